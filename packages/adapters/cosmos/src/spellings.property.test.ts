@@ -53,13 +53,13 @@ test('bytes of a wallet are read in every spelling, and not beyond their limit',
 })
 
 test.each([
-  ['a number that is no byte', [1, 256]],
+  ['a number above 255', [1, 256]],
   ['a fraction', [1.5]],
   ['a hole', Object.assign([], { length: 2 })],
   ['an object whose places are not in order', { 1: 1, 2: 2 }],
   ['an object with a name', { 0: 1, name: 2 }],
   ['other numbers', Uint16Array.of(1)],
-  ['a text that is no base64', 'not base64!'],
+  ['a text that cannot be read as base64', 'not base64!'],
   ['a text of one letter', 'A'],
   ['a number', 7],
   ['nothing', undefined],

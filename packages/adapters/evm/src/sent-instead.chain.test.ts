@@ -128,7 +128,7 @@ describe('a transaction of an app', () => {
     return [current, ...waiting].flatMap((one) => one?.transfer ?? [])
   }
 
-  test('a wallet that answers an app with the hash of something else is told in a notice', async () => {
+  test('a notice says that a wallet sent an app another transaction than the app asked for', async () => {
     const { kit } = await connect((one) => ({ ...one, to: thief, data: '0x' }))
     const hash = await kit.sendTransaction<'eip155'>({ transaction })
     const instead = { kind: 'transfer', to: thief, amount: String(value) }

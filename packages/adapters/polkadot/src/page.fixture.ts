@@ -8,7 +8,7 @@ export type Arrival = {
   enabledAfter: number
   /** From its first answer on, for how long its list of accounts is empty. */
   emptyFor: number
-  /** Whether it says by itself that its accounts have changed. */
+  /** Whether the wallet sends an event when its accounts change. */
   hasEvents: boolean
 }
 

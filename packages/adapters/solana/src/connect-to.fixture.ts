@@ -8,7 +8,7 @@ import type { SolanaProvider } from './wallet/namespace.js'
 const never = { signal: new AbortController().signal }
 const sol = 1_000_000_000n
 
-/** With every ability that this package has. */
+/** The chain with all abilities of this package. */
 type WholeChain = Required<Chain<'solana'>> & {
   reading: Required<Reading>
   describing: Required<Describing<'solana'>>
@@ -34,8 +34,8 @@ export async function connectTo(node: LocalSolana, options: Partial<FakeSolanaWa
     provider,
   }
   const balanceOf = (address: string) => chain.reading.native(address, network, never)
-  const sent = async (wish: Parameters<typeof chain.sending.prepare>[2]) => {
-    const prepared = await chain.sending.prepare(session, network, wish, never)
+  const sent = async (request: Parameters<typeof chain.sending.prepare>[2]) => {
+    const prepared = await chain.sending.prepare(session, network, request, never)
     const id = await chain.sending.send(session, prepared, never)
     return { prepared, ended: await chain.sending.follow(id, network, () => undefined, never) }
   }

@@ -49,7 +49,7 @@ const scaling = fc.oneof(
 const decimals = fc.integer({ min: 0, max: 12 })
 const units = fc.bigInt({ min: 0n, max: 10n ** 15n })
 
-/** What the token program itself says of an amount: its number 23, in a run that changes nothing. */
+/** Simulates the token program's own `AmountToUiAmount` (instruction 23) and returns its answer. */
 function askProgram(mint: string, amount: bigint): string {
   const data = new Uint8Array(9)
   data[0] = 23
@@ -167,16 +167,16 @@ test('a token that the network would not move is refused with its reason, and an
         { owner: address, amount: 5_000_000n, extensions: all.flatMap((rule) => rule.of) },
       ])
       const to = fresh()
-      const wish = { kind: 'transfer', to, amount: 1_000n, token: token.mint } as const
+      const request = { kind: 'transfer', to, amount: 1_000n, token: token.mint } as const
       const [held] = await chain.reading.tokens(address, network, [token.mint], never)
       const own = forbids?.code === 'recipient_frozen' ? undefined : forbids?.code
       expect(held?.blocked).toBe(own)
       expect(held?.scale).toBe(allowing.includes(harmless.multiplier) ? 1.15 : undefined)
       if (forbids) {
-        expect(await codeOf(chain.sending.prepare(session, network, wish, never))).toBe(forbids.code)
+        expect(await codeOf(chain.sending.prepare(session, network, request, never))).toBe(forbids.code)
         return
       }
-      const { prepared } = await sent(wish)
+      const { prepared } = await sent(request)
       const withheld = allowing.includes(harmless.fee) ? 25n : undefined
       expect(prepared.withheld).toBe(withheld)
       expect(prepared.isRevocable).toBe(allowing.includes(harmless.delegate) ? true : undefined)
@@ -193,9 +193,9 @@ test('a token whose account is frozen is refused before the wallet is asked', as
   writeToken(node.ledger, token, [{ owner: address, amount: 5n, isFrozen: true }])
   const [held] = await chain.reading.held(address, network, never)
   expect(held).toMatchObject({ address: token.mint, amount: 5n, blocked: 'token_frozen' })
-  const wish = { kind: 'transfer', to: fresh(), amount: 1n, token: token.mint } as const
+  const request = { kind: 'transfer', to: fresh(), amount: 1n, token: token.mint } as const
   const asked = fake.prompts.length
-  expect(await codeOf(chain.sending.prepare(session, network, wish, never))).toBe('token_frozen')
+  expect(await codeOf(chain.sending.prepare(session, network, request, never))).toBe('token_frozen')
   expect(fake.prompts).toHaveLength(asked)
 })
 
@@ -226,8 +226,8 @@ test.each([
     { owner: address, amount: 5n },
     { owner: to, amount: 0n, ...rule },
   ])
-  const wish = { kind: 'transfer', to, amount: 1n, token: token.mint } as const
-  expect(await codeOf(chain.sending.prepare(session, network, wish, never))).toBe(code)
+  const request = { kind: 'transfer', to, amount: 1n, token: token.mint } as const
+  expect(await codeOf(chain.sending.prepare(session, network, request, never))).toBe(code)
 })
 
 test('a multiplier that begins later counts from its second on, by the clock of the network', async () => {

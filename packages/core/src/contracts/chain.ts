@@ -32,7 +32,7 @@ export type WalletAccess<N extends ChainNamespace = ChainNamespace> = {
   read(provider: Of<N, 'provider'>, options: WalletOptions): Promise<WalletStatus>
   /**
    * Reads on a new page what the wallet allowed an earlier one, where `read` needs a wallet that was opened on this page.
-   * Only called for a saved session. Throws as `open` does, and `wallet_disconnected` when the wallet allows nothing.
+   * Only called for a saved session. Throws as `open` does, and `wallet_disconnected` if the wallet shares no account.
    * Default: `read`.
    */
   restore?(provider: Of<N, 'provider'>, options: WalletOptions): Promise<WalletStatus>

@@ -14,7 +14,7 @@ export type SessionAccount = {
   readonly publicKey?: string
   /** Derivation path (BIP-32), where the wallet tells it. */
   readonly path?: string
-  /** CAIP-2 id of the one network that the wallet allows it on, with the system chains of that network. Absent: any. */
+  /** CAIP-2 id of the one network that the wallet allows it on, with the system chains of that network. Absent if the wallet limits the account to no network. */
   readonly boundTo?: CaipNetworkId
 }
 

@@ -33,7 +33,7 @@ export type SavedConnection = {
   namespaces: readonly ChainNamespace[]
   /** An earlier page left an invitation out: its answer is waited for until the signal says otherwise. */
   isInvited?: boolean
-  /** This page has its session already: the wallet is read, and not asked. */
+  /** Set if this page already has the session. The wallet is then read and opens no window. */
   isHeld?: boolean
   /** The app on this device that the session was made with. */
   app?: WalletApp

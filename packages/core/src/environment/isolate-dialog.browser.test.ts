@@ -22,7 +22,15 @@ function setup(place: 'shadow tree' | 'page') {
   return { parent, host, dialog, field }
 }
 
-/** What the document of an app hears. */
+/** Isolates a dialog in its place, and shows it. */
+function show(place: 'shadow tree' | 'page') {
+  const made = setup(place)
+  end = isolateDialog(made.dialog, made.host)
+  made.dialog.showModal()
+  return made
+}
+
+/** Records the events that listeners on the app's document get. */
 function listen(types: readonly string[], capture = false) {
   const heard: string[] = []
   const stop = new AbortController()
@@ -36,9 +44,7 @@ const gestures = ['pointerdown', 'mousedown', 'click', 'focusin', 'focusout', 'k
 test.for(['shadow tree', 'page'] as const)(
   'an app hears no press, no key and no focus of an isolated dialog in a %s, and hears them again afterwards',
   async (place) => {
-    const { host, dialog, field } = setup(place)
-    end = isolateDialog(dialog, host)
-    dialog.showModal()
+    const { field } = show(place)
     const app = listen(gestures)
     await userEvent.click(field)
     await userEvent.keyboard('ab{Tab}')
@@ -55,9 +61,7 @@ test.for(['shadow tree', 'page'] as const)(
 test.for(['shadow tree', 'page'] as const)(
   'Escape asks an isolated dialog in a %s to close, and no listener of the document hears it',
   async (place) => {
-    const { host, dialog, field } = setup(place)
-    end = isolateDialog(dialog, host)
-    dialog.showModal()
+    const { dialog, field } = show(place)
     field.focus()
     const app = listen(['keydown', 'keyup'], true)
     const closed = new Promise((resolve) => dialog.addEventListener('close', resolve))
@@ -124,9 +128,7 @@ test('an end of a press or of a key reaches the app if it began there, and does 
 })
 
 test('Escape that was pressed in the frame of a wallet and ends in an isolated dialog does not reach the app', () => {
-  const { host, dialog, field } = setup('shadow tree')
-  end = isolateDialog(dialog, host)
-  dialog.showModal()
+  const { field } = show('shadow tree')
   const app = listen(['keyup'])
   field.dispatchEvent(key('keyup'))
   app.stop()
@@ -134,9 +136,7 @@ test('Escape that was pressed in the frame of a wallet and ends in an isolated d
 })
 
 test('Escape that cancels a composition reaches neither an isolated dialog nor the app', () => {
-  const { host, dialog, field } = setup('shadow tree')
-  end = isolateDialog(dialog, host)
-  dialog.showModal()
+  const { dialog, field } = show('shadow tree')
   const app = listen(['keydown', 'keyup'], true)
   const inside: string[] = []
   dialog.addEventListener('keydown', ({ type }) => inside.push(type))
@@ -151,9 +151,7 @@ test('Escape that cancels a composition reaches neither an isolated dialog nor t
 test.for(['dialog', 'body'] as const)(
   'a held Escape that began elsewhere and goes on at the %s does not close an isolated dialog, and its next press does',
   async (place) => {
-    const { host, dialog, field } = setup('shadow tree')
-    end = isolateDialog(dialog, host)
-    dialog.showModal()
+    const { dialog, field } = show('shadow tree')
     const app = listen(['keydown'], true)
     const inside: boolean[] = []
     dialog.addEventListener('keydown', ({ repeat }) => inside.push(repeat))

@@ -99,7 +99,7 @@ function passOn(event: KeyboardEvent | PointerEvent, dialog: HTMLDialogElement):
     at.dispatchEvent(copy)
     if (copy.defaultPrevented) {
       event.preventDefault()
-      // A key that was answered is not for what is around.
+      // A listener inside has handled the key, so the trees around it do not get it.
       if (copy instanceof KeyboardEvent) return
     }
     if (root.contains(dialog)) return

@@ -137,7 +137,7 @@ export function createNames({ state, blockchain, track, ...wallet }: NamesDeps):
       const message = JSON.stringify({ name, attributes: {}, timestamp, coin_type: coinType })
       return { message, signature: await askWallet(wallet, address, message, stopping.signal) }
     }
-    // What is signed after the person has cancelled here registers nothing before the next press.
+    // A signature that comes after Cancel registers no name until the next press.
     const { message, signature } = await requests.ask(JSON.stringify([address, coinType, name]), sign, signal)
     show({ kind: 'registering' })
     const registration = { coin_type: coinType, address, message, signature }

@@ -43,7 +43,7 @@ export function batchOf(
   }
 }
 
-/** Enough to draw it in a list: what is paid of the network's own currency, and to whom or to which contract. */
+/** The target that lists draw: the paid amount of the network's own currency, and the recipient or contract. */
 function targetOf(network: CaipNetwork, from: string, asked: readonly AskedAction[]): SendTarget {
   const { caipNetworkId, nativeCurrency } = network
   const { symbol, decimals } = nativeCurrency

@@ -52,6 +52,20 @@ async function ask(transaction: object = call) {
   return { ...started, answer, approve: resolve, end: (code: ErrorCode) => reject(new AppKitError(code, 'no')) }
 }
 
+/** The app has its answer, the page goes before the end, and the next page tells it. */
+async function endsOnNextPage(
+  { fox, approve, answer }: Pick<Awaited<ReturnType<typeof ask>>, 'fox' | 'approve' | 'answer'>,
+  read: 'follow' | 'status',
+): Promise<void> {
+  fox.on(read, 'hangs')
+  approve()
+  await answer
+  page.unload()
+  fox.on(read, 'agrees')
+  const next = await start(fox)
+  await expect.poll(next.told).toEqual(['app sent'])
+}
+
 describe('a transaction of an app', () => {
   test('a transaction of an app has an entry while the wallet is asked, and says how far the account had come', async () => {
     const { approve, answer } = await ask()
@@ -174,14 +188,7 @@ describe('an answer to an app that was lost', () => {
   })
 
   test('the next page tells the end of what the page before has heard of', async () => {
-    const { fox, approve, answer } = await ask()
-    fox.on('follow', 'hangs')
-    approve()
-    await answer
-    page.unload()
-    fox.on('follow', 'agrees')
-    const next = await start(fox)
-    await expect.poll(next.told).toEqual(['app sent'])
+    await endsOnNextPage(await ask(), 'follow')
     expect(pendingText()).toBe('')
   })
 })
@@ -236,14 +243,7 @@ describe('a batch of an app', () => {
   })
 
   test('the next page tells the end of a batch that the page before has heard of', async () => {
-    const { fox, approve, answer } = await askForBatch()
-    fox.on('status', 'hangs')
-    approve()
-    await answer
-    page.unload()
-    fox.on('status', 'agrees')
-    const next = await start(fox)
-    await expect.poll(next.told).toEqual(['app sent'])
+    await endsOnNextPage(await askForBatch(), 'status')
   })
 
   test('a batch of an app whose id was not heard is not kept for the page after the next', async () => {

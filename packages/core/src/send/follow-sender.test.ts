@@ -135,7 +135,7 @@ test('a transfer that begins anew says of no change before it', async () => {
   expect(kit.state.send?.isMoved).toBeUndefined()
 })
 
-test('in any order of changes and presses, a press sends what its review shows, from the account that is connected', async () => {
+test('a press sends what its review shows from the connected account, in any order of account changes and presses', async () => {
   const steps = fc.constantFrom('0xfox', '0xrich', '0xpoor', 'press', 'wait', 'review')
   await fc.assert(
     fc.asyncProperty(fc.array(steps, { maxLength: 8 }), async (order) => {

@@ -19,7 +19,7 @@ const whole = 10n ** 18n
 /** 100 units that are shown as 1.50. */
 const split: TokenAmount = { address, name: 'Split', symbol: 'SPLIT', decimals: 2, amount: 100n, scale: 1.5 }
 
-/** A form that sends such a token. What the network says of it can change. */
+/** Opens the form for a token. The test can change what the network says of the token later. */
 async function start(token = split) {
   const said = { token }
   const fox = createFakeWallet('fox')

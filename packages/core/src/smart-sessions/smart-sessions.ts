@@ -202,7 +202,7 @@ export function createSmartSessions(deps: SmartSessionsDeps): SmartSessionsApi &
   async function revokeInside({ session, isListed, context = '' }: KeptSession, address: string): Promise<boolean> {
     const isEnded = await revokeInWallet(deps, address, context, stopping.signal)
     if (!isEnded || gone.has(session.pci)) return isEnded
-    // Where no service lists it, nothing is left to be signed.
+    // Without a service that lists sessions, no signature for a listing is needed.
     if (isListed) kept.keep({ session, isListed })
     else drop(session, address)
     return isEnded

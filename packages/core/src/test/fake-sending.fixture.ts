@@ -28,7 +28,7 @@ export function actionOf({ to, value: amount = 0n, data }: FakeTransaction): Des
   return data ? { kind: 'call', to, amount, data } : { kind: 'transfer', to, amount }
 }
 
-/** Sending that keeps what it is handed: what is described is what was prepared, and what is sent is that. */
+/** Fake sending: it describes and sends exactly what was prepared. */
 export function fakeSending(
   ofProvider: (provider: unknown) => SendingWallet,
   wallets: readonly SendingWallet[],
@@ -36,10 +36,11 @@ export function fakeSending(
   const ownerOf = (from: string) => wallets.find(({ address, all }) => address === from || all.includes(from))
   return {
     sending: {
-      async prepare(session, to, wish, { fee: speed }) {
+      async prepare(session, to, request, { fee: speed }) {
         const from = session.accounts[0].address
-        const payload = wish.kind === 'transfer' ? wish : (actionOf(wish.transaction as FakeTransaction) as never)
-        if (wish.kind === 'transaction' && speed === 'wallet') return { network: to, from, payload }
+        const payload =
+          request.kind === 'transfer' ? request : (actionOf(request.transaction as FakeTransaction) as never)
+        if (request.kind === 'transaction' && speed === 'wallet') return { network: to, from, payload }
         const fee = { amount: 21n, limit: 42n, units: 21n }
         return { network: to, from, payload, fee, since: String(ofProvider(session.provider).sent.length) }
       },

@@ -90,7 +90,7 @@ export async function visit(page: Page, drawn: readonly [Kind, Kind]) {
         tell(`swap ${swap.attempt.id}`, `swap ${swap.attempt.target.sold.amount} sent`)
     })
     await settle(isStorageSlow ? slowMs + 100 : undefined)
-    // Slow is not gone: what is read late is taken late.
+    // A slow wallet is still connected: the page takes its answer when it comes.
     if (isStorageSlow) expect(kit.getAccount().isConnected).toBe(true)
     if (!kit.getAccount().isConnected) {
       kit.connect({ connectorId: 'fox' }).catch(() => undefined)

@@ -197,7 +197,7 @@ export function createTransactions(deps: TransactionsDeps) {
       return carryOn(sent, entry, network, waiting)
     })
 
-  /** Notes how far the account has come, while its wallet is asked: the request waits for no endpoint. Never rejects. */
+  /** Reads and keeps `since` while the wallet is asked, so that the request waits for no endpoint. Never rejects. */
   async function noteSince(entry: PendingTransaction, readSince: NonNullable<AppRequest['readSince']>): Promise<void> {
     const read = (late: AbortSignal) => readSince({ signal: AbortSignal.any([ended, late]) })
     const since = await withDeadline(sinceMs, read).catch(() => undefined)
@@ -206,7 +206,7 @@ export function createTransactions(deps: TransactionsDeps) {
     if (log.pending().some((one) => one.id === entry.id && !isSent(one))) log.keep(entry)
   }
 
-  /** A request of the app. Who has heard of its hash follows it, and who has not is told by the kit. */
+  /** A request of the app. An app that has the hash follows it itself. Otherwise the kit tells the end. */
   const submitForApp: CarryForApp = ({ network, target, readSince, ask, ...more }) =>
     new Promise((resolve, reject) => {
       const unheard = new AbortController()
@@ -273,7 +273,7 @@ type SearchDeps = Pick<TransactionsDeps, 'getChain'> & {
   ended: AbortSignal
 }
 
-/** What the network knows of a transaction whose wallet gave no answer. */
+/** The search on the network for a transaction whose wallet gave no answer. */
 function createSearch({ getChain, log, taken, asking, ended }: SearchDeps) {
   /** Looks for what a wallet may have sent. `isMissing`: the network has answered, or cannot be searched. Never rejects. */
   async function search(entry: PendingTransaction, network: CaipNetwork, leftMs: number) {
@@ -311,7 +311,7 @@ type Waiting = {
   viewer: Viewer
   late: AbortController
   onLeft?: () => void
-  /** Settles when it is known how far the account had come, or will not be. */
+  /** Settles when `since` was read, or reading it has failed. */
   since?: Promise<void>
 }
 

@@ -19,7 +19,7 @@ afterEach(() => {
 const kind = fc.constantFrom(...kinds)
 const order = fc.array(fc.constantFrom(...steps), { maxLength: 14 })
 
-test('in any order, every transaction is told once and truly, and nothing stays pending', async () => {
+test('every transaction is told once and truly and does not stay pending, in any order of what a person does', async () => {
   await fc.assert(
     fc.asyncProperty(fc.tuple(kind, kind), order, async (drawn, then) => {
       const page = createPage()

@@ -55,10 +55,11 @@ async function open(library: Library, place: (typeof places)[number]): Promise<v
   await expect.element(search).toBeVisible()
 }
 
-// The app makes inert what is around the modal. A modal dialog is not inert there, which Playwright does not know: it checks nothing.
+// The app makes the elements around the modal inert. A modal dialog stays active in the browser, but Playwright takes it for
+// inert and would wait, so its checks are off.
 const force = { force: true }
 
-/** What a person does inside the modal, and none of which is for the app. */
+/** Actions of a person inside the modal. The app must not react to them. */
 const actions = {
   'press the title': () => page.getByRole('heading', { level: 1 }).click(force),
   'type into a field': async () => {

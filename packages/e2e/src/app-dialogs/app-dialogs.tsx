@@ -89,7 +89,7 @@ function OwnDialog({ open, onOpenChange, children }: DialogProps) {
 
 export type AppPageProps = {
   library: Library
-  /** Of a modal that the app has put into its own page. */
+  /** The kit of a modal that the app renders itself. */
   kit: AppKit | undefined
   onConnect(): void
 }

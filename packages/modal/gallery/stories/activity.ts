@@ -32,6 +32,13 @@ const rows = () => [
 
 const pending = () => [
   row('2026-11-20T14:02', { status: 'pending', out: eth('0.1'), counterparty: friend }),
+  row('2026-11-20T14:00', {
+    status: 'pending',
+    kind: 'swapped',
+    out: eth('0.1'),
+    in: dollars(''),
+    counterparty: friend,
+  }),
   row('2026-11-20T13:58', { status: 'pending', kind: 'called' }),
 ]
 

@@ -138,7 +138,7 @@ export const stories: readonly Story[] = [
     data: { network: polkadot.caipNetworkId },
     options: {
       networks: [polkadotAssetHub, polkadot],
-      installed: [{ ...polkadotWallet, network: assetHub, boundTo: polkadot.caipNetworkId }],
+      installed: [{ ...polkadotWallet, network: assetHub, boundTo: assetHub.caipNetworkId }],
     },
     before: answering('chain_not_supported'),
     after: failed,

@@ -1,4 +1,4 @@
-/** More than any account of Solana holds: an entry that comes to more is larger than any balance. */
+/** More units than any account of Solana can hold. An entry above this is larger than every balance. */
 const tooMany = 2n ** 64n
 
 /** The token program takes every positive multiplier. By one beyond these limits no amount can be read. */
@@ -15,8 +15,8 @@ export const isScale = (value: unknown): value is number =>
  * alone, so that the digits behind can be higher or lower than those of an exact product. Amounts are written with the
  * decimals of the token as usual.
  *
- * @param units what is moved, in base units
- * @param scale what one unit is shown as. Absent, or none by `isScale`: 1
+ * @param units the amount to move, in base units
+ * @param scale the amount shown for one unit. 1 if absent or not valid by `isScale`
  */
 export function toShownUnits(units: bigint | string, scale?: number): bigint {
   return isScale(scale) ? BigInt(Math.trunc(Number(units) * scale)) : BigInt(units)
@@ -27,8 +27,8 @@ export function toShownUnits(units: bigint | string, scale?: number): bigint {
  * amount. Where it shows no units so, the most units that it shows as less, because a person must not send more than was
  * entered.
  *
- * @param shown units as they are shown
- * @param scale what one unit is shown as. Absent, or none by `isScale`: 1
+ * @param shown the amount as it is shown, in units
+ * @param scale the amount shown for one unit. 1 if absent or not valid by `isScale`
  */
 export function fromShownUnits(shown: bigint, scale?: number): bigint {
   if (!isScale(scale)) return shown

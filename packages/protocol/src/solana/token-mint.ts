@@ -11,9 +11,9 @@ export type TokenMint = {
   decimals: number
   /** What one unit is shown as: a multiplier or interest. Absent: the mint has neither. */
   scale?: number
-  /** Nothing of it can be moved now. */
+  /** The token cannot be moved now. */
   isPaused: boolean
-  /** It stays with its owner. */
+  /** The token cannot be transferred. */
   isBound: boolean
   /** A new account for it is frozen until the issuer allows it. */
   opensFrozen: boolean
@@ -70,12 +70,12 @@ export function readTokenMint(data: Uint8Array, time: ClusterTime): TokenMint | 
   }
 }
 
-/** Why the account of a token gives nothing away, or takes nothing. */
+/** Why a token account cannot send or cannot receive. */
 export type TokenAccountRules = {
   isFrozen: boolean
-  /** It takes nothing without a note in the transaction. */
+  /** The account accepts only transfers with a memo. */
   needsMemo: boolean
-  /** It takes nothing whose amount can be read. */
+  /** The account accepts only confidential transfers. */
   isConfidential: boolean
 }
 
@@ -83,7 +83,7 @@ const stateAt = 108
 /** Approval, key, three amounts with their keys, and whether hidden amounts are taken, stand before. */
 const takesPlainAt = 262
 
-/** The rules of an account that holds a token. */
+/** The rules of a token account. */
 export function readTokenAccountRules(data: Uint8Array): TokenAccountRules {
   const found = readExtensions(data)
   return {
@@ -99,7 +99,7 @@ export function withheldOf(units: bigint, { basisPoints, most }: TransferFee): b
   return share < most ? share : most
 }
 
-/** Kinds and lengths of two bytes each, and so many bytes. */
+/** Encodes extensions: two bytes of kind, two bytes of length, then the value. */
 function readExtensions(data: Uint8Array): ReadonlyMap<number, Uint8Array> {
   const found = new Map<number, Uint8Array>()
   const view = viewOf(data)
@@ -138,7 +138,7 @@ function interestOf(data: Uint8Array, seconds: number): number | undefined {
   return grown(view.getInt16(40, true), changed - start) * grown(view.getInt16(50, true), seconds - changed)
 }
 
-/** Two authorities and what was kept, the fee until an epoch, and the one from then on: epoch, most, rate. */
+/** Layout: two authorities, the withheld amount, then the older and the newer fee, each as epoch, maximum and rate. */
 function feeOf(data: Uint8Array | undefined, epoch: bigint): TransferFee | undefined {
   if (!data || data.length < 108) return undefined
   const view = viewOf(data)

@@ -1,6 +1,6 @@
 import { decodeBase58 } from '@openappkit/protocol/base58'
 
-/** A kind, a length, and so many bytes: as Token-2022 keeps what is added to a mint or to an account. */
+/** An extension of Token-2022 in a mint or an account: its kind, its length and its bytes. */
 function extension(kind: number, length: number, fill: (view: DataView, bytes: Uint8Array) => void = () => undefined) {
   const bytes = new Uint8Array(4 + length)
   const view = new DataView(bytes.buffer, 4)

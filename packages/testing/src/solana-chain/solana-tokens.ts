@@ -10,7 +10,7 @@ export type SolanaToken = {
   mint: string
   program: string
   decimals: number
-  /** Of Token-2022: each with its kind and its length. See `mint-extensions.ts`. */
+  /** Extensions of Token-2022, encoded by `mint-extensions.ts`. */
   extensions?: readonly Uint8Array[]
 }
 

@@ -9,13 +9,13 @@ export function copyBytes(value: unknown, limit: number): Uint8Array | undefined
     const isBytes = Object.prototype.toString.call(value) === '[object Uint8Array]' && value.byteLength <= limit
     return isBytes ? Uint8Array.from(value as Uint8Array) : undefined
   }
-  // How a `Buffer` of Node writes itself as JSON.
+  // The JSON form of a `Buffer` of Node.
   const { type, data } = value as { type?: unknown; data?: unknown }
   return fromNumbers(type === 'Buffer' && Array.isArray(data) ? data : value, limit)
 }
 
 function fromNumbers(value: object, limit: number): Uint8Array | undefined {
-  // A hole counts as what it reads as: nothing.
+  // A hole in a list reads as `undefined` and is refused below.
   const list: readonly unknown[] = Array.isArray(value) ? Array.from<unknown>(value) : Object.values(value)
   if (list.length > limit) return undefined
   const isInOrder = Array.isArray(value) || Object.keys(value).every((key, at) => key === String(at))
@@ -38,7 +38,10 @@ function fromBase64(text: string, limit: number): Uint8Array | undefined {
   }
 }
 
-/** A whole number of a wallet: also in digits, and as the two halves of a `Long`. `undefined` for what is none. */
+/**
+ * Reads a whole number that a wallet wrote as a number, in digits, or as the two halves of a `Long`. Returns `undefined` if
+ * the value is not a whole number.
+ */
 export function readInteger(value: unknown): bigint | undefined {
   if (typeof value === 'bigint') return value
   if (typeof value === 'number') return Number.isSafeInteger(value) ? BigInt(value) : undefined

@@ -97,7 +97,7 @@ export const serves = ({ reference }: ShownAccount, network: string): boolean =>
 
 /**
  * Wallets have no network of their own. What the page chose counts as long as there is an account for it, else another
- * network of the app, else the one that an account is for.
+ * network of the app, else the network that the first account is limited to.
  */
 function describe(
   provider: PolkadotProvider,

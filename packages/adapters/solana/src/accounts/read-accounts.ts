@@ -11,7 +11,7 @@ export type TokenHolding = {
   decimals: number
   program: string
   isFrozen: boolean
-  /** It has confidential amounts as well. */
+  /** The account also has confidential amounts. */
   hasHidden: boolean
 }
 
@@ -94,7 +94,7 @@ function parseHolding(value: unknown, program: string): TokenHolding[] {
   }
 }
 
-/** A confidential amount that is not zero, as a node takes it apart: 64 bytes in base64, all of them zero where there is none. */
+/** Whether a confidential balance, as a node writes it (64 bytes in base64), holds more than zero. Zero has only zero bytes. */
 function holdsHidden(value: unknown): boolean {
   const { extension, state } = Object(value) as { extension?: unknown; state?: unknown }
   const { availableBalance, pendingBalanceLo, pendingBalanceHi } = Object(state) as Record<string, unknown>

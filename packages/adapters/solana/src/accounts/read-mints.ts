@@ -4,7 +4,7 @@ import { isTokenProgram } from '../programs/program-ids.js'
 import { failure } from '../wallet/failure.js'
 import { type ReadAccount, readAccounts } from './read-accounts.js'
 
-/** What one request may name, with the clock. */
+/** The most accounts of one request, including the clock. */
 const pageSize = 99
 
 export type ReadMint = TokenMint & { program: string }
@@ -30,7 +30,7 @@ export async function readMints(
   return new Map((await Promise.all(pages)).flat())
 }
 
-/** The same of one. Throws `invalid_address` for what is none. */
+/** Reads one mint. Throws `invalid_address` if the account is not a mint. */
 export async function demandMint(client: RpcClient, address: string, options: RequestOptions): Promise<ReadMint> {
   const mint = (await readMints(client, [address], options)).get(address)
   if (mint) return mint
@@ -42,6 +42,6 @@ function mintOf(account: ReadAccount | undefined, time: ClusterTime): ReadMint |
   return account && mint && { ...mint, program: account.owner }
 }
 
-/** Networks have a clock. A node that hides it has about the time of this device. */
+/** Returns the network's clock, or this device's time if the node does not answer with it. */
 const timeOf = (clock: ReadAccount | undefined): ClusterTime =>
   (clock && readClock(clock.data)) ?? { seconds: Math.floor(Date.now() / 1000), epoch: 2n ** 64n - 1n }

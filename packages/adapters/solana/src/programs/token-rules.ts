@@ -23,7 +23,7 @@ export function mintRefusal({ isBound, isPaused, hasHook }: TokenMint): MintRefu
   return hasHook ? 'token_rules_unsupported' : undefined
 }
 
-/** Why the recipient would not get it: by the account that is there, or by the mint where one would be opened. */
+/** Returns why the recipient cannot receive: by the rules of their token account, or of the mint if they have no account. */
 export function recipientRefusal({ opensFrozen }: TokenMint, account: Uint8Array | undefined): Refusal | undefined {
   if (!account) return opensFrozen ? 'recipient_frozen' : undefined
   const { isFrozen, needsMemo, isConfidential } = readTokenAccountRules(account)

@@ -50,29 +50,30 @@ type Draft = {
 
 type TokenTerms = Pick<SolanaPrepared, 'withheld' | 'isRevocable'>
 
-/** From a wish to the bytes that the wallet is handed. Its recent blockhash is asked for in any case. */
+/** Turns a request into the bytes that the wallet gets. Always asks for a recent blockhash. */
 export async function prepare(
   clientOf: (network: CaipNetwork) => RpcClient,
   session: Session<'solana'>,
   network: CaipNetwork,
-  wish: Wish<'solana'>,
+  request: Wish<'solana'>,
   options: PrepareOptions,
 ): Promise<SolanaPrepared> {
   const from = session.accounts[0].address
-  if (wish.kind === 'transaction') {
-    return { network, from, ...(await prepareTransaction(clientOf(network), from, wish.transaction, options)) }
+  if (request.kind === 'transaction') {
+    return { network, from, ...(await prepareTransaction(clientOf(network), from, request.transaction, options)) }
   }
-  if (wish.amount !== 'max' && (wish.amount < 0n || wish.amount > mostLamports)) throw failure('invalid_option')
-  const to = parseAddress(wish.to)
+  if (request.amount !== 'max' && (request.amount < 0n || request.amount > mostLamports))
+    throw failure('invalid_option')
+  const to = parseAddress(request.to)
   const client = clientOf(network)
   const balance =
-    options.fee === 'wallet' && wish.amount !== 'max' ? undefined : await readBalance(client, from, options)
+    options.fee === 'wallet' && request.amount !== 'max' ? undefined : await readBalance(client, from, options)
   if (options.fee === 'wallet' && balance === undefined) {
-    const { instructions, terms } = await draftTransfer(client, from, to, wish, 0n, options)
+    const { instructions, terms } = await draftTransfer(client, from, to, request, 0n, options)
     return { network, from, payload: await build(client, from, instructions, options), ...terms }
   }
   const [prepared, since] = await Promise.all([
-    price(client, from, to, wish, balance ?? 0n, options),
+    price(client, from, to, request, balance ?? 0n, options),
     readSlot(client, options),
   ])
   return { network, from, since, ...prepared }
@@ -82,7 +83,7 @@ async function price(
   client: RpcClient,
   from: string,
   to: string,
-  wish: Transfer,
+  request: Transfer,
   balance: bigint,
   options: PrepareOptions,
 ): Promise<TokenTerms & { payload: SolanaPayload; fee: Fee }> {
@@ -95,7 +96,7 @@ async function price(
   ]
   // Enough for the fee of the trial: what is left of it goes into the transfer afterwards.
   const reserve = lamportsPerSignature + priorityFee(BigInt(mostUnits), unitPrice)
-  const trial = await draftTransfer(client, from, to, wish, balance > reserve ? balance - reserve : 0n, options)
+  const trial = await draftTransfer(client, from, to, request, balance > reserve ? balance - reserve : 0n, options)
   const bytes = await build(client, from, priced(trial.instructions, mostUnits), options)
   const watched = trial.opens ? [trial.opens] : []
   const { error, units: used, accounts } = await runSimulation(client, bytes, watched, options)
@@ -107,9 +108,9 @@ async function price(
   const fee: Fee = { amount, limit: amount, units, ...(deposit > 0n && { deposit }) }
   const left = balance - amount
   if (left < 0n) throw failure('insufficient_funds')
-  const { instructions, lamports, terms } = wish.token
+  const { instructions, lamports, terms } = request.token
     ? trial
-    : await draftTransfer(client, from, to, wish, left, options)
+    : await draftTransfer(client, from, to, request, left, options)
   if (lamports > left) throw failure('insufficient_funds')
   return { payload: await build(client, from, priced(instructions, Number(units)), options), fee, ...terms }
 }

@@ -43,7 +43,7 @@ function kindOf(
 ): ActivityKind {
   if (out && into) return 'swapped'
   if (out) return 'sent'
-  // A token that another account has made and handed over, as one that was bought, was received.
+  // Another account has minted the token and handed it over, as in a purchase: the account received it.
   if (into) return operation === 'mint' && (isOwn || into.nft_info) ? 'minted' : 'received'
   if (self) return 'self'
   if (operation === 'send' || operation === 'approve' || operation === 'deploy') return named[operation]

@@ -20,9 +20,9 @@ export type Asset = {
    * `InterestBearingConfig` of Token-2022): an amount is shown as `amount * scale`, cut, with `decimals`. Absent: 1.
    */
   scale?: number
-  /** Why it cannot be sent now. Absent: it can. */
+  /** Why the token cannot be sent now. Absent if it can be sent. */
   blocked?: TokenBlock
-  /** The account has confidential amounts of it as well, which `amount` does not count (Token-2022). */
+  /** The account also has confidential amounts of the token, which `amount` does not include (Token-2022). */
   hasHidden?: true
   imageUrl?: string
 }

@@ -13,9 +13,9 @@ export type TokenAmount = {
   amount: bigint
   /** What one base unit is shown as (see `Asset`). Absent: 1. */
   scale?: number
-  /** Why it cannot be sent now. Absent: it can. */
+  /** Why the token cannot be sent now. Absent if it can be sent. */
   blocked?: TokenBlock
-  /** The account has confidential amounts of it as well, which `amount` does not count. */
+  /** The account also has confidential amounts of the token, which `amount` does not include. */
   hasHidden?: true
 }
 

@@ -11,7 +11,7 @@ export type OwnTransfer = {
   symbol: string
   /** Absent: a transfer. */
   purpose?: 'allowance' | 'swap' | 'app'
-  /** Of a swap: the symbol of what is swapped for. */
+  /** The symbol of the token that a swap buys. */
   bought?: string
   /** What the transaction of an app does (`SendTarget`). */
   does?: 'transfer' | 'allowance'

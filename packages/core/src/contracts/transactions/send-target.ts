@@ -16,7 +16,7 @@ export type SendTarget = {
    * `amount` is what it pays of the network's own currency.
    */
   purpose?: 'allowance' | 'swap' | 'app'
-  /** What the transaction of an app does, where it is one of these and nothing else. A transfer is of the network's own currency. */
+  /** What the transaction of an app does, if it does only one of these. A transfer moves the network's own currency. */
   does?: 'transfer' | 'allowance'
   /** What is swapped for, or allowed for. `amount` is the least that arrives. */
   bought?: { symbol: string; decimals: number; amount: string; token?: string }

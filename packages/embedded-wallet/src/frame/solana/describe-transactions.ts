@@ -79,7 +79,7 @@ async function describeOne(bytes: Uint8Array, { account, node, signal }: Context
 
 type Moving = Action | Change
 
-/** A multiplier by which units that move are shown as none hides them: they are shown instead. */
+/** Shows units if the multiplier would show zero although units move. */
 function withScale(token: Token, moving: Moving): Token {
   const { scale, ...known } = token
   const amount = amountOf(moving)

@@ -31,7 +31,7 @@ export async function cutsOffWindows(signal: AbortSignal, page: OwnPage = thisPa
   return policy === undefined ? page.isIsolated : /^\s*same-origin\s*(;|$)/i.test(policy)
 }
 
-/** The value of the header, empty if the page has none. `undefined` if the answer does not say. */
+/** The value of the header, or an empty string if the page does not send it. `undefined` if it could not be read. */
 async function readPolicy(signal: AbortSignal, page: OwnPage): Promise<string | undefined> {
   const address = page.address()
   if (!address) return undefined

@@ -42,7 +42,7 @@ describe('tokens whose symbols read as each other', () => {
     const [low, high] = [address.toLowerCase(), `0x${address.slice(2).toUpperCase()}`]
     for (const token of [address, low, high]) {
       expect(tellApart([{ symbol: 'USDC' }, { symbol: 'USDC', token }])).toEqual(new Map([[token, short]]))
-      // Beside one that begins and ends alike the whole address stands.
+      // Two addresses with equal ends are both shown whole.
       const alike = `${token.slice(0, 10)}${'0'.repeat(24)}${token.slice(-8)}`
       const list = [token, alike].map((one) => ({ symbol: 'USDC', token: one }))
       expect(tellApart(list).get(token)).toBe(address)

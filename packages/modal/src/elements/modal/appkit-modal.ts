@@ -153,7 +153,7 @@ export class AppKitModal extends KitElement {
   }
 
   protected override updated(): void {
-    // Its kit is gone, or the card is in the page now. A dialog that is taken out of the page says nothing.
+    // The kit was destroyed, or the card has moved into the page. A removed dialog fires no `close` event, so this ends it here.
     if (!this.dialog) this.#rejoinPage()
     const kit = this.current
     if (!kit) return

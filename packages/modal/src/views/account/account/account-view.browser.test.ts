@@ -113,7 +113,7 @@ describe('<appkit-account-view>', () => {
     await withHoldings(test, { list: priced })
     await openModal(test, 'Account')
     const view = document.querySelector('appkit-modal')?.shadowRoot?.querySelector<HTMLElement>('appkit-account-view')
-    // Headless browsers draw none: the room of it is taken away.
+    // Headless browsers draw no scrollbar, so the test takes its width away.
     view?.style.setProperty('padding-inline-end', '17px')
     const tops = [/^Buy/, /^Swap/, /^Receive/, /^Send/].map(
       (name) => button(name).element().getBoundingClientRect().top,

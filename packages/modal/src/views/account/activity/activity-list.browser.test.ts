@@ -81,7 +81,7 @@ describe('<appkit-activity-list>', () => {
     await expect.element(first).toBeVisible()
     ;(first.element() as HTMLElement).focus()
     await userEvent.keyboard('{ArrowDown}')
-    expect(focused()?.textContent).toContain('Contract call')
+    expect(focused()?.textContent).toContain('Swapping ETH for USDC')
     await userEvent.keyboard('{End}')
     expect(focused()?.textContent).toContain('Contract call')
   })

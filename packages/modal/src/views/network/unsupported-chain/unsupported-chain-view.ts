@@ -107,7 +107,7 @@ export class UnsupportedChainView extends ViewElement {
     return kit.getWalletInfo()?.name ?? this.text.switchNetwork.wallet
   }
 
-  /** Whether the wallet may go there, as far as it has said. */
+  /** Whether the wallet can use the network, as far as the wallet has said. */
   private isUsable(kit: AppKit, network: CaipNetwork): boolean {
     const { switching } = kit.state.network
     const isUnknown = switching.status === 'failed' && switching.code === 'chain_not_supported'

@@ -91,7 +91,7 @@ function withPicture(told: TransactionTransfer, chain: CaipNetworkId): Transacti
   return { ...told, nft_info: { ...nft, content: { preview: { url: nftMediaPath(chain, nft.address, nft.tokenId) } } } }
 }
 
-/** A token that another account has made and handed over, as one that was bought, was received: minted are an account's own, and NFTs. */
+/** A token that another account minted and handed over counts as received. Own mints and NFTs count as minted. */
 function isMint({ address, from, transfers }: FoundActivity): boolean {
   const made = transfers.filter((each) => each.to === address && /^0x0+$/.test(each.from))
   return made.some(({ kind }) => from === address || kind === 'erc721' || kind === 'erc1155')

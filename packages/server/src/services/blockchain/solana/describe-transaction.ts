@@ -65,7 +65,7 @@ function describeMove(
     return { ...ends, fungible_info: infoOf(currency), quantity: { numeric: formatUnits(amount, currency.decimals) } }
   const address = token.mint
   const listed = tokens.find((one) => one.address === address) ?? (address === wrappedMint ? wrapped : undefined)
-  // By the multiplier of that time. A mint keeps its last two: what is older is counted by the earlier one of them.
+  // Uses the multiplier of that time. A mint keeps its last two multipliers, so older rows use the earlier one.
   const scale = mints.get(address)?.scaleAt(minedAt / 1000)
   const quantity = { numeric: formatUnits(toShownUnits(amount, scale), token.decimals) }
   if (listed) return { ...ends, fungible_info: { ...infoOf(listed), address }, quantity }

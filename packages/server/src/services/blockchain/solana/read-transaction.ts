@@ -7,7 +7,7 @@ const tokenBalance = z.object({
   mint: address,
   /** Absent in what is older than 2021. */
   owner: z.optional(address),
-  /** Of the token. Absent in what is older than 2022. */
+  /** The token's program. Nodes leave it out for transactions from before 2022. */
   programId: z.optional(address),
   uiTokenAmount: z.object({ amount: z.string().check(z.regex(/^\d{1,20}$/)), decimals: z.int().check(z.gte(0)) }),
 })

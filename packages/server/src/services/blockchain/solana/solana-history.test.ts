@@ -299,7 +299,7 @@ describe('a node that does not answer', () => {
     const infos = page.data.flatMap(({ transfers }) => transfers ?? []).map(({ fungible_info: info }) => info)
     expect(infos).toContainEqual({ address: fake.mint })
   })
-  test('with mints: what moved a token that can have a multiplier is left out, and that is said', async () => {
+  test('a node that does not answer for mints leaves out moves of tokens that can have a multiplier, and names the gap', async () => {
     const hash = await send(one, move(one, friend, split, 1_000_001n))
     const rows = ({ data }: { data: readonly Transaction[] }) => data.map(({ metadata }) => metadata.hash)
     const whole = await readWithout()
