@@ -5,7 +5,7 @@ import type { OwnTransferChange, OwnTransfers } from '../contracts/sending/own-t
 import type { AppKitOptions } from '../options/options.js'
 import { getHistory, getNfts } from '../services/account-pages-client.js'
 import type { KitState } from '../state/state.js'
-import { pendingKey, recipientsKey } from '../storage/pending-key.js'
+import { namedKey, pendingKey, recipientsKey } from '../storage/pending-key.js'
 import type { KitStorage } from '../storage/storage.js'
 import { createActivity } from './activity/activity.js'
 import type { AskBlockchain } from './ask-blockchain.js'
@@ -25,8 +25,8 @@ export type AccountListsDeps = {
 /** What the service tells of an account page by page. Comes with the first of its tabs. */
 export function createAccountLists({ state, options: { services }, blockchain, track, ...deps }: AccountListsDeps) {
   // Where nothing was sent from here, what sends is not loaded.
-  const hasSent = () => [pendingKey, recipientsKey].some((key) => deps.storage.read(key, Boolean))
-  const readOwn = async () => (hasSent() ? (await deps.transactions.load()).sent() : { pending: [], recipients: [] })
+  const hasSent = () => [pendingKey, namedKey, recipientsKey].some((key) => deps.storage.read(key, Boolean))
+  const readOwn = async () => (hasSent() ? (await deps.transactions.load()).sent() : nothingSent)
   // A host that anybody else chose would learn who looks at its picture. A picture that is data has no host.
   const hosts = [services?.blockchain, services?.listing].flatMap((url) => (url ? new URL(url).origin : []))
   const pictureOf = (url: string | undefined) =>
@@ -69,5 +69,7 @@ export function createAccountLists({ state, options: { services }, blockchain, t
 
 /** The service does not read this network: that is no empty account. */
 const unknownTo = (part: MissingPart['part']) => ({ data: [], next: null, missing: [{ part }] })
+
+const nothingSent: OwnTransfers = { pending: [], named: [], recipients: [] }
 
 const nothing = async (): Promise<void> => undefined

@@ -5,6 +5,7 @@ import { withDeadline } from '../async/with-deadline.js'
 import { withSignal } from '../async/with-signal.js'
 import { ignoreRejection } from '../async/ignore-rejection.js'
 import type { Chain } from '../contracts/chain.js'
+import { promptDeadlineMs } from '../chains/ask-wallet.js'
 import type { CaipNetwork } from '../contracts/network.js'
 import type { SendApi, SendWish } from '../contracts/sending/send-api.js'
 import type { SendAttempt, SendState, SendStep, SentResult } from '../contracts/sending/send-state.js'
@@ -30,7 +31,7 @@ import { isSent } from '../transactions/sent-log.js'
 import { demandSending, demandSession } from '../transactions/session-of.js'
 import { transferFacts } from '../transactions/track-transaction.js'
 import type { TransactionsDeps } from '../transactions/transactions-deps.js'
-import { promptDeadlineMs, type Transactions } from '../transactions/transactions.js'
+import type { Transactions } from '../transactions/transactions.js'
 
 export type SendDeps = Omit<TransactionsDeps, 'storage'> &
   AssetDeps & { transactions: Transactions; router: Pick<RouterController, 'view' | 'goBack'> }

@@ -19,6 +19,7 @@ export const steps = [
   'reject 0',
   'reject 1',
   'reload',
+  'another tab',
   'close',
   'relay dies',
   'slow storage',
@@ -65,13 +66,12 @@ export async function visit(page: Page, drawn: readonly [Kind, Kind]) {
   const told: string[] = []
   let isRelayDead = false
   let isStorageSlow = false
-  let pages = 0
+  let pages = 1
   /** What an app was answered, and on which page. It does not follow the transaction on the next one: the kit tells its end there. */
   const heard = new Map<string, number>()
   const isHeardBefore = (hash: string) => (heard.get(hash.replace('0xbatch', 'batch')) ?? pages) < pages
 
   async function load() {
-    pages += 1
     if (isStorageSlow) fox.on('restore', new Promise((resolve) => setTimeout(resolve, slowMs)))
     const chain = { balance: async () => 2n * whole, sends: true, ...exchangeChain }
     const { kit } = page.start([fox], { ...exchangeOptions, chain })
@@ -193,9 +193,12 @@ export async function visit(page: Page, drawn: readonly [Kind, Kind]) {
     'reject 1': () => answer(1, 'rejected'),
     close: () => kit.close(),
     async reload() {
-      page.unload()
+      kit.destroy()
+      pages += 1
       kit = await load()
     },
+    // It goes on with what is stored, beside the page that asked.
+    'another tab': load,
     'relay dies': () => (isRelayDead = true),
     'slow storage': () => (isStorageSlow = true),
     'account change': changeAccount,

@@ -11,6 +11,7 @@ import type { Prepared, Progress } from '../contracts/sending/sending.js'
 import { AppKitError } from '../errors/appkit-error.js'
 import { announceTransaction } from './announce-transaction.js'
 import { askedOf, describeActions, isSameRequest } from './asked-actions.js'
+import type { Claims } from './claims.js'
 import { findInstead, isNothing } from './find-instead.js'
 import { followBatch } from './follow-batch.js'
 import { isSent, ownTransferOf, type SentLog, type SentTransaction } from './sent-log.js'
@@ -37,6 +38,7 @@ const statusOf = {
 export type FollowDeps = {
   deps: TransactionsDeps
   log: SentLog
+  claims: Pick<Claims, 'whenHeld'>
   /** Transactions that are known to be one of the kit's own: none of them is another one too. */
   taken: Set<string>
   /** When there is no kit any more. */
@@ -45,7 +47,7 @@ export type FollowDeps = {
 }
 
 /** Follows what the network was given until it is in a block, and tells how it ended. */
-export function createFollow({ deps, log, taken, ended, changed }: FollowDeps) {
+export function createFollow({ deps, log, claims, taken, ended, changed }: FollowDeps) {
   const { state, saved, sessions, chainOf, getChain } = deps
   /** How each that is followed is left, by its hash. */
   const watched = new Map<string, () => void>()
@@ -60,7 +62,7 @@ export function createFollow({ deps, log, taken, ended, changed }: FollowDeps) {
   const follow = (entry: SentTransaction, network: CaipNetwork, viewer: Viewer): Promise<SentResult> =>
     withDeadline(followDeadlineMs, (late) => followUntil(entry, network, viewer, AbortSignal.any([ended, late])))
 
-  /** Removes the entry, and says how it ended to every part of the kit that shows it. */
+  /** Says how it ended to every part of the kit that shows it. The page that holds the entry removes it and tells the person. */
   function end(
     entry: SentTransaction,
     end: Pick<EndedTransfer, 'outcome' | 'instead'>,
@@ -70,15 +72,21 @@ export function createFollow({ deps, log, taken, ended, changed }: FollowDeps) {
     const { hash, target } = entry
     const { outcome } = end
     taken.add(id)
-    log.remove(entry)
-    // The next page does not know it any more, and may still look for the other one.
-    for (const other of log.pending())
-      if (!isSent(other) && isSameRequest(other, entry))
-        log.keep({ ...other, taken: [...(other.taken ?? []), hash, id] })
+    const status = statusOf[outcome]
     const transfer = ownTransferOf({ ...entry, hash: entry.isBatch ? id : hash })
-    changed({ status: statusOf[outcome], transfer, hash: id })
-    announceTransaction(state, { ...target, hash: id, ...end }, viewer.isWatched())
-    ignoreRejection(deps.loadWallets())
+    claims.whenHeld(entry, () => {
+      log.remove(entry)
+      if (status === 'confirmed') log.addNamed({ ...transfer, hash: id })
+      // The next page does not know it any more, and may still look for the other one.
+      for (const other of log.pending())
+        if (!isSent(other) && isSameRequest(other, entry))
+          log.keep({ ...other, taken: [...(other.taken ?? []), hash, id] })
+    })
+    changed({ status, transfer, hash: id })
+    claims.whenHeld(entry, () => {
+      announceTransaction(state, { ...target, hash: id, ...end }, viewer.isWatched())
+      ignoreRejection(deps.loadWallets())
+    })
   }
 
   /** Watches one that no block takes. `leave`: the person no longer waits for it. */

@@ -2,13 +2,15 @@ import { isScale, toShownUnits } from '@openappkit/protocol/blockchain'
 import { type ChainNamespace, isAddress, isCaipNetworkId } from '@openappkit/protocol/caip'
 import type { OwnTransfer } from '../contracts/sending/own-transfer.js'
 import type { AskedAction, SendTarget } from '../contracts/transactions/send-target.js'
-import { pendingKey, recipientsKey } from '../storage/pending-key.js'
+import { namedKey, pendingKey, recipientsKey } from '../storage/pending-key.js'
 import type { KitStorage } from '../storage/storage.js'
 import { writeAmount } from '../chains/amount.js'
 
 /** Product specification, section 9. */
 const pendingLimit = 99
 const recipientLimit = 5
+/** As many as a person can look back to: about three pages of the list. */
+const namedLimit = 100
 
 /** One transaction, from the moment its wallet is asked. */
 export type PendingTransaction = {
@@ -60,8 +62,11 @@ export function createSentLog(storage: KitStorage) {
     )
   const recipients = () => storage.read(recipientsKey, parseRecipients) ?? []
 
+  const named = () => storage.read(namedKey, parseNamed) ?? []
+
   return {
     pending,
+    find: (wanted: string): PendingTransaction | undefined => pending().find(({ id }) => id === wanted),
     /** Keeps an entry as it is now, in its place among the others. */
     keep(entry: PendingTransaction): void {
       const kept = pending()
@@ -75,6 +80,14 @@ export function createSentLog(storage: KitStorage) {
       if (left.length > 0) storage.write(pendingKey, left)
       else storage.remove(pendingKey)
     },
+    named,
+    /** Keeps what a transaction was for after its end. A plain transfer or call reads the same without this. */
+    addNamed(transfer: OwnTransfer): void {
+      const { purpose, does, hash } = transfer
+      if (purpose !== 'swap' && purpose !== 'allowance' && does !== 'allowance') return
+      const others = named().filter((one) => one.hash !== hash)
+      storage.write(namedKey, [transfer, ...others].slice(0, namedLimit))
+    },
     /** Those that have the form of the namespace, or all of them, the latest first. */
     recipients: (namespace?: ChainNamespace) => recipients().filter((one) => !namespace || isAddress(namespace, one)),
     addRecipient(address: string, namespace: ChainNamespace): void {
@@ -87,6 +100,18 @@ export function createSentLog(storage: KitStorage) {
 
 function parsePending(value: unknown): PendingTransaction[] | undefined {
   return Array.isArray(value) ? value.filter(isPending) : undefined
+}
+
+function parseNamed(value: unknown): OwnTransfer[] | undefined {
+  return Array.isArray(value) ? value.filter(isNamed) : undefined
+}
+
+function isNamed(value: unknown): value is OwnTransfer {
+  const { hash, network, from, to, amount, symbol, purpose, bought, does, startedAt } = Object(value) as OwnTransfer
+  const texts: unknown[] = [hash, from, to, amount, symbol, bought ?? '']
+  if (!texts.every((text) => typeof text === 'string') || !/^\d+(\.\d+)?$/.test(amount)) return false
+  if (!purposes.has(purpose) || !deeds.has(does)) return false
+  return isCaipNetworkId(network) && typeof startedAt === 'number'
 }
 
 function parseRecipients(value: unknown): string[] | undefined {

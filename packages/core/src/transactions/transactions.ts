@@ -1,6 +1,7 @@
 import { createDeferred } from '../async/deferred.js'
 import { withDeadline } from '../async/with-deadline.js'
 import { withSignal } from '../async/with-signal.js'
+import { promptDeadlineMs } from '../chains/ask-wallet.js'
 import type { CaipNetwork } from '../contracts/network.js'
 import type {
   AppRequest,
@@ -15,28 +16,16 @@ import type { OwnTransferChange } from '../contracts/sending/own-transfer.js'
 import type { SendStep, SentResult } from '../contracts/sending/send-state.js'
 import type { SendTarget } from '../contracts/transactions/send-target.js'
 import { AppKitError } from '../errors/appkit-error.js'
-import { describeActions, isSameRequest } from './asked-actions.js'
-import { findSent } from './find-sent.js'
+import { describeActions } from './asked-actions.js'
+import { createClaims } from './claims.js'
+import { createSearch, graceMs } from './find-sent.js'
 import { createFollow } from './follow-transaction.js'
-import { isUnheard, isVerdict } from './heard-answers.js'
-import {
-  createSentLog,
-  isSent,
-  ownTransferOf,
-  type PendingTransaction,
-  type SentLog,
-  type SentTransaction,
-} from './sent-log.js'
+import { createSentLog, isSent, ownTransferOf, type PendingTransaction, type SentTransaction } from './sent-log.js'
 import { demandSending, demandSession } from './session-of.js'
 import { trackTransaction } from './track-transaction.js'
 import type { TransactionsDeps } from './transactions-deps.js'
 import { createViewer, type Viewer } from './viewer.js'
 
-export const promptDeadlineMs = 5 * 60_000
-/** Who approved in the last moment has sent it a moment later. */
-const graceMs = 60_000
-/** The shortest time that an endpoint gets to say what was sent meanwhile. */
-const searchMs = 30_000
 /** How long an endpoint gets to say how far an account has come. */
 const sinceMs = 15_000
 
@@ -60,8 +49,9 @@ export function createTransactions(deps: TransactionsDeps) {
   const taken = new Set<string>()
   /** Those whose wallet is asked at this moment. */
   const asking = new Set<string>()
-  const { search, findAnswer } = createSearch({ getChain, log, taken, asking, ended })
-  const { follow, stopWatching } = createFollow({ deps, log, taken, ended, changed })
+  const claims = createClaims(log, ended)
+  const { search, findAnswer } = createSearch({ getChain, log, claims, taken, asking, ended })
+  const { follow, stopWatching } = createFollow({ deps, log, claims, taken, ended, changed })
 
   function keep(asked: PendingTransaction, hash: string, { chainNamespace }: CaipNetwork): SentTransaction {
     const entry = { ...asked, hash }
@@ -75,21 +65,21 @@ export function createTransactions(deps: TransactionsDeps) {
     return entry
   }
 
-  /** Goes on with a transaction of an earlier page. */
-  async function resume(
-    entry: PendingTransaction,
-    network: CaipNetwork,
-    steps?: TransactionSteps,
-  ): Promise<SentResult> {
-    // Only the wallet could say its id.
-    if (entry.isBatch && !isSent(entry)) log.remove(entry)
-    for (const hash of isSent(entry) ? [entry.hash] : (entry.taken ?? [])) taken.add(hash)
-    const hash = entry.hash ?? (entry.isBatch ? undefined : await findAnswer(entry, network))
-    if (hash === undefined) throw new AppKitError('timed_out', 'Request timed out')
-    const whole = follow(isSent(entry) ? entry : keep(entry, hash, network), network, createViewer(steps))
-    trackTransaction(deps, entry.target, whole)
-    return whole
-  }
+  /** Goes on with a transaction of an earlier page, or of one that is still open. */
+  const resume = (kept: PendingTransaction, network: CaipNetwork, steps?: TransactionSteps): Promise<SentResult> =>
+    claims.goOn(kept, async (isHeld) => {
+      // Another page may still ask the wallet: it alone hears the answer.
+      if (!isSent(kept) && !(await isHeld)) throw new AppKitError('aborted', 'The request was stopped')
+      const entry = log.find(kept.id) ?? kept
+      // Only the wallet could say its id.
+      if (entry.isBatch && !isSent(entry)) log.remove(entry)
+      for (const hash of isSent(entry) ? [entry.hash] : (entry.taken ?? [])) taken.add(hash)
+      const hash = entry.hash ?? (entry.isBatch ? undefined : await findAnswer(entry, network))
+      if (hash === undefined) throw new AppKitError('timed_out', 'Request timed out')
+      const whole = follow(isSent(entry) ? entry : keep(entry, hash, network), network, createViewer(steps))
+      claims.whenHeld(entry, () => trackTransaction(deps, entry.target, whole))
+      return whole
+    })
 
   /**
    * The wallet's answer is no refusal: the screen says so at once, and behind it the transaction is looked for. Rejects
@@ -117,8 +107,18 @@ export function createTransactions(deps: TransactionsDeps) {
     return hash
   }
 
-  /** From the wallet's answer to its block, whatever screen still waits. `late` is aborted where none waits longer. */
-  async function carryOn(
+  /** From the wallet's answer to its block, whatever screen still waits. */
+  function carryOn(
+    asked: Promise<string>,
+    entry: PendingTransaction,
+    network: CaipNetwork,
+    waiting: Waiting,
+  ): Promise<SentResult> {
+    return carry(asked, entry, network, waiting).finally(claims.hold(entry))
+  }
+
+  /** `late` is aborted where no screen waits longer. */
+  async function carry(
     asked: Promise<string>,
     entry: PendingTransaction,
     network: CaipNetwork,
@@ -245,6 +245,7 @@ export function createTransactions(deps: TransactionsDeps) {
     listLeft: () => [...left.values()],
     sent: () => ({
       pending: log.pending().flatMap((entry) => (entry.isBatch || !isSent(entry) ? [] : ownTransferOf(entry))),
+      named: log.named(),
       recipients: log.recipients(),
     }),
     stop: () => stopping.abort(new AppKitError('destroyed', 'This kit was destroyed')),
@@ -266,46 +267,6 @@ function createLeft(state: TransactionsDeps['state']) {
   return { left, setLeft }
 }
 
-type SearchDeps = Pick<TransactionsDeps, 'getChain'> & {
-  log: SentLog
-  taken: ReadonlySet<string>
-  asking: ReadonlySet<string>
-  ended: AbortSignal
-}
-
-/** The search on the network for a transaction whose wallet gave no answer. */
-function createSearch({ getChain, log, taken, asking, ended }: SearchDeps) {
-  /** Looks for what a wallet may have sent. `isMissing`: the network has answered, or cannot be searched. Never rejects. */
-  async function search(entry: PendingTransaction, network: CaipNetwork, leftMs: number) {
-    const found: { hash?: string | undefined; isMissing: boolean } = { isMissing: false }
-    const look = async (signal: AbortSignal) => {
-      const chain = await withSignal(signal, getChain(network.chainNamespace))
-      const isTaken = (id: string) => taken.has(id)
-      const onMissed = () => void (found.isMissing = true)
-      const isWaiting = () => hasTwin(entry, log.pending(), asking)
-      found.hash = await findSent(entry, network, { chain, isTaken, isWaiting, signal, onMissed })
-      found.isMissing = found.hash === undefined
-    }
-    const looking = withDeadline(Math.max(leftMs, searchMs), (late) => look(AbortSignal.any([ended, late])))
-    await looking.catch(() => undefined)
-    return found
-  }
-
-  /** The wallet's answer was lost: the account's own transactions tell whether it was sent. Never rejects. */
-  async function findAnswer(
-    entry: PendingTransaction,
-    network: CaipNetwork,
-    leftMs = entry.startedAt + promptDeadlineMs + graceMs - Date.now(),
-  ): Promise<string | undefined> {
-    const { hash, isMissing } = await search(entry, network, leftMs)
-    // Where no network has answered, the next page asks again.
-    if (isMissing && !ended.aborted) log.remove(entry)
-    return hash
-  }
-
-  return { search, findAnswer }
-}
-
 /** `late` is aborted where the screen waits no longer. `onLeft`: the screen is left, or another one is there. */
 type Waiting = {
   viewer: Viewer
@@ -322,6 +283,21 @@ const entryOf = (target: SendTarget, more: Partial<PendingTransaction>): Pending
   ...more,
 })
 
-/** What the account sends may be another one, which does the same, that is not told apart yet. */
-const hasTwin = (entry: PendingTransaction, all: readonly PendingTransaction[], asking: ReadonlySet<string>): boolean =>
-  all.some((other) => other.id !== entry.id && isSameRequest(other, entry) && (isSent(other) || asking.has(other.id)))
+/** With these the wallet was not heard: it may still be asked, and may have sent it. */
+const isUnheard = (thrown: unknown): boolean =>
+  ['timed_out', 'relay_unreachable', 'wallet_disconnected', 'destroyed'].includes(AppKitError.from(thrown).code)
+
+/** After these nothing was sent. With any other one it may have been: an answer that cannot be read, a line that broke. */
+const isVerdict = (thrown: unknown): boolean =>
+  [
+    'user_rejected',
+    'request_pending',
+    'wallet_locked',
+    'method_not_supported',
+    'action_not_allowed',
+    'insufficient_funds',
+    'amount_too_small',
+    'chain_not_supported',
+    'transaction_expired',
+    'invalid_option',
+  ].includes(AppKitError.from(thrown).code)

@@ -30,6 +30,9 @@ test('every transaction is told once and truly and does not stay pending, in any
         const expected = await end()
         expect(told.toSorted()).toEqual(expected.toSorted())
         expect(page.area.getItem('@openappkit/kit/pending-sends')).toBeNull()
+        // Activity names a swap by this after a reload.
+        const named = page.area.getItem('@openappkit/kit/named-transactions') ?? ''
+        expect(named.includes('"purpose":"swap"')).toBe(expected.some((one) => one.startsWith('swap')))
       } finally {
         page.close()
       }

@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createDeferred } from '../test/deferred.fixture.js'
-import { createFakeWallet } from '../test/fake-adapter.fixture.js'
 import { createPage, type Page } from '../test/page.fixture.js'
+import { friend, startSender, whole } from '../test/sender.fixture.js'
 import { AppKitError } from '../errors/appkit-error.js'
-import type { ErrorCode } from '@openappkit/protocol/errors'
 
 let page: Page
 beforeEach(() => void (page = createPage()))
@@ -12,48 +11,8 @@ afterEach(() => {
   page.close()
 })
 
-const friend = '0xC91eA4f65b0D7c3382Ea19F04cB7d28A510e63F9'
-const whole = 10n ** 18n
+const start = () => startSender(page)
 const pendingText = () => page.area.getItem('@openappkit/kit/pending-sends') ?? ''
-
-async function start(fox = createFakeWallet('fox')) {
-  const { kit, events } = page.start([fox], { chain: { balance: async () => 2n * whole, sends: true } })
-  if (!kit.getAccount().isConnected) await kit.connect({ connectorId: 'fox' })
-  await kit.open({ view: 'WalletSend' })
-  const sending = await kit.sending()
-
-  /** Fills the form, reads the review, and presses. The wallet holds the request until it is answered. */
-  async function press(amount: string) {
-    kit.router.reset('Account')
-    kit.router.push('WalletSend')
-    sending.begin({ amount, to: friend })
-    await expect.poll(() => kit.state.send?.assets.status).toBe('ready')
-    await expect.poll(() => kit.state.send?.recipient.status).toBe('ready')
-    kit.router.push('WalletSendPreview')
-    await sending.review()
-    const { promise, resolve, reject } = createDeferred()
-    fox.on('send', promise)
-    const asked = fox.requests.filter((request) => request === 'send').length
-    sending.submit().catch(() => undefined)
-    await expect.poll(() => fox.requests.filter((request) => request === 'send').length).toBe(asked + 1)
-    const end = (code: ErrorCode) => reject(new AppKitError(code, 'no'))
-    return { approve: resolve, refuse: () => end('user_rejected'), lose: () => end('relay_unreachable'), end }
-  }
-
-  function cancel() {
-    sending.cancel()
-    kit.router.reset('Account')
-    kit.router.push('WalletSend')
-  }
-
-  const told = () => {
-    const { current, waiting } = kit.state.notices
-    return [current, ...waiting].flatMap(({ transfer } = { id: 0, tone: 'success', text: '' }) =>
-      transfer ? [`${transfer.outcome} ${transfer.amount}`] : [],
-    )
-  }
-  return { fox, kit, events, sending, press, cancel, told }
-}
 
 const sum = (tenths: bigint) => String((whole * tenths) / 100n)
 

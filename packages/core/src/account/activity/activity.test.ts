@@ -19,7 +19,7 @@ const page = (data: Transaction[], next: string | null = null, missing: HistoryP
   missing,
 })
 
-function setup(answers: Answer[] = [], own: OwnTransfers = { pending: [], recipients: [] }) {
+function setup(answers: Answer[] = [], own: Partial<OwnTransfers> = {}) {
   const networks = [toCaipNetwork(mainnet), toCaipNetwork(polygon)]
   const [network] = networks as [ReturnType<typeof toCaipNetwork>]
   const state = createState({
@@ -53,7 +53,7 @@ function setup(answers: Answer[] = [], own: OwnTransfers = { pending: [], recipi
         return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
       return answer
     },
-    readOwn: async () => own,
+    readOwn: async () => ({ pending: [], named: [], recipients: [], ...own }),
     pictureOf: () => undefined,
     track: ((event: string, properties: unknown) => {
       events.push(event)
@@ -231,6 +231,17 @@ describe('what is sent from here', () => {
     expect(state.activity?.list[0]).toMatchObject({ hash: '0xcc', kind: 'approved' })
   })
 
+  test('a swap that ended on an earlier page stays a swap, and adds no row of its own', async () => {
+    const swap = { ...transfer, purpose: 'swap', bought: 'USDC' } as const
+    const listed = outgoing('eip155:1:0xaa', 40, { hash: '0xaa' })
+    const { show, state } = setup([page([listed])], { named: [swap, { ...swap, hash: '0xbb' }] })
+    await show()
+    expect(state.activity).toMatchObject({
+      pending: [],
+      list: [{ hash: '0xaa', kind: 'swapped', in: { amount: '', symbol: 'USDC' } }],
+    })
+  })
+
   test('and is cancelled in the wallet is no row; a failed one says so', async () => {
     const { show, changed, ids, state } = setup()
     await show()
@@ -247,7 +258,6 @@ describe('what is sent from here', () => {
     const pending = Array.from({ length: 120 }, (_, at) => ({ ...transfer, hash: `0x${at}`, startedAt: at }))
     const { show, state } = setup([], {
       pending: [...pending, { ...transfer, hash: '0xother', from: stranger }],
-      recipients: [],
     })
     await show()
     expect(state.activity?.pending).toHaveLength(99)
@@ -258,7 +268,7 @@ describe('what is sent from here', () => {
 test('an address that something was sent to from here is known: what imitates it is folded away', async () => {
   const copy = `${stranger.slice(0, 6)}${'0'.repeat(32)}${stranger.slice(-4)}`
   const one = incoming('1', 30, { from: copy })
-  const { show, state } = setup([page([one])], { pending: [], recipients: [stranger] })
+  const { show, state } = setup([page([one])], { recipients: [stranger] })
   await show()
   await vi.advanceTimersByTimeAsync(0)
   expect(state.activity?.list[0]?.folded).toBe('look-alike')

@@ -5,7 +5,7 @@ import { ignoreRejection } from '../../async/ignore-rejection.js'
 import type { ActivityRow, ActivityState } from '../../contracts/account/activity.js'
 import type { PagesApi } from '../../contracts/account/account-lists-api.js'
 import type { Track } from '../../contracts/event.js'
-import type { OwnTransfer, OwnTransferChange, OwnTransfers } from '../../contracts/sending/own-transfer.js'
+import type { OwnTransferChange, OwnTransfers } from '../../contracts/sending/own-transfer.js'
 import { isSmartAccount } from '../../state/smart-account.js'
 import type { KitState } from '../../state/state.js'
 import { createAccountPages, type Owner } from '../pages/account-pages.js'
@@ -80,7 +80,7 @@ export function createActivity({ state, track, pictureOf, ...deps }: ActivityDep
       (found) => {
         recipients = found.recipients
         const here = new Set(own.map(({ transfer }) => transfer.hash))
-        own = [...own, ...ownRowsOf(found.pending).filter(({ transfer }) => !here.has(transfer.hash))]
+        own = [...own, ...ownRowsOf(found).filter(({ transfer }) => !here.has(transfer.hash))]
         pages.redraw()
       },
       () => (ownRead = undefined),
@@ -94,8 +94,9 @@ export function createActivity({ state, track, pictureOf, ...deps }: ActivityDep
     const timer = setTimeout(async () => {
       timers.delete(timer)
       await pages.reload()
-      // What a swap or an allowance was for, only this page knows.
-      if (told.has(hash)) own = own.filter((row) => row.hash !== hash || isNamed(row.transfer))
+      // What a swap or an allowance was for, the service does not know.
+      const isTold = (row: OwnRow) => row.hash === hash
+      if (told.has(hash)) own = own.map((row) => (isTold(row) ? { ...row, status: 'listed' } : row))
       else follow(hash, at + 1)
     }, waitMs)
     timers.add(timer)
@@ -120,6 +121,3 @@ export function createActivity({ state, track, pictureOf, ...deps }: ActivityDep
     },
   }
 }
-
-const isNamed = ({ purpose, does }: OwnTransfer): boolean =>
-  purpose === 'swap' || purpose === 'allowance' || does === 'allowance'

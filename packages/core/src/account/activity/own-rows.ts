@@ -1,16 +1,18 @@
 import type { ActivityKind, ActivityRow } from '../../contracts/account/activity.js'
-import type { OwnTransfer, OwnTransferChange } from '../../contracts/sending/own-transfer.js'
+import type { OwnTransfer, OwnTransferChange, OwnTransfers } from '../../contracts/sending/own-transfer.js'
 import { type Owner, ownerKey } from '../pages/account-pages.js'
 
 /** Product specification, section 9. */
 const pendingLimit = 99
 
-/** A transfer from here that no page of the service has told yet. */
-export type OwnRow = { transfer: OwnTransfer; hash: string; status: 'pending' | 'confirmed' | 'failed' }
+/** A transfer from here. `listed`: a page of the service lists it, and only its purpose is known from here. */
+export type OwnRow = { transfer: OwnTransfer; hash: string; status: 'pending' | 'confirmed' | 'failed' | 'listed' }
 
-/** What is under way when the list is opened. */
-export const ownRowsOf = (pending: readonly OwnTransfer[]): OwnRow[] =>
-  pending.map((transfer) => ({ transfer, hash: transfer.hash, status: 'pending' }))
+/** What is under way when the list is opened, and the purposes of what has ended before. */
+export const ownRowsOf = ({ pending, named }: Pick<OwnTransfers, 'pending' | 'named'>): OwnRow[] => [
+  ...pending.map((transfer) => ({ transfer, hash: transfer.hash, status: 'pending' as const })),
+  ...named.map((transfer) => ({ transfer, hash: transfer.hash, status: 'listed' as const })),
+]
 
 /** One transfer is one row, also where the wallet replaced it by another with a higher fee. One that it cancelled is none. */
 export function changeOwnRows(rows: readonly OwnRow[], change: OwnTransferChange): OwnRow[] {
@@ -32,7 +34,8 @@ export function withOwnRows(
   const mine = own.filter(({ transfer: { network, from } }) => ownerKey({ network, address: from }) === ownerKey(owner))
   const told = new Set(mine.length > 0 ? list.map(keyOf) : [])
   const drawn = mine.map(rowOf)
-  const rows = drawn.filter((row) => !told.has(keyOf(row)))
+  const isMissing = (row: ActivityRow, index: number) => mine[index]?.status !== 'listed' && !told.has(keyOf(row))
+  const rows = drawn.filter(isMissing)
   const isPending = ({ status, folded }: ActivityRow) => status === 'pending' && folded === undefined
   if (rows.length === 0 && !list.some(isPending)) return { pending: [], list: withPurposes(list, drawn) }
   const all = [...rows, ...withPurposes(list, drawn)].toSorted((one, other) => other.time - one.time)
@@ -78,7 +81,7 @@ function rowOf({ transfer, hash, status }: OwnRow): ActivityRow {
     hash,
     network,
     time: startedAt,
-    status,
+    status: status === 'listed' ? 'confirmed' : status,
     kind: kindOf(transfer),
     ...(!paysNothing && { out: { amount, symbol } }),
     ...(transfer.bought !== undefined && { in: { amount: '', symbol: transfer.bought } }),

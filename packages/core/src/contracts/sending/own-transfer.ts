@@ -25,4 +25,9 @@ export type OwnTransferChange =
   | { status: 'confirmed' | 'failed' | 'cancelled'; transfer: OwnTransfer; hash: string }
 
 /** What the kit itself sent, as this device remembers it. */
-export type OwnTransfers = { pending: readonly OwnTransfer[]; recipients: readonly string[] }
+export type OwnTransfers = {
+  pending: readonly OwnTransfer[]
+  /** Swaps and allowances that are in a block: the service lists them as transfers or calls. */
+  named: readonly OwnTransfer[]
+  recipients: readonly string[]
+}
