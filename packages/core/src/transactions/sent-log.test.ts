@@ -24,7 +24,7 @@ const stored = (...named: unknown[]) => {
 test('the purposes of the last 100 swaps and allowances are kept, and of no transfer', () => {
   const log = createSentLog(createStorage('kit', createWebStorage()))
   for (let at = 0; at < 120; at += 1) log.addNamed({ ...swap, hash: `0x${at}` })
-  const { purpose, bought, ...transfer } = swap
+  const { purpose: _, bought: __, ...transfer } = swap
   log.addNamed(transfer)
   log.addNamed({ ...transfer, hash: '0xcall', purpose: 'app' })
   log.addNamed({ ...transfer, hash: '0xallowed', purpose: 'app', does: 'allowance' })

@@ -1,6 +1,6 @@
 import { isScale, toShownUnits } from '@openappkit/protocol/blockchain'
 import { type ChainNamespace, isAddress, isCaipNetworkId } from '@openappkit/protocol/caip'
-import type { OwnTransfer } from '../contracts/sending/own-transfer.js'
+import type { OwnTransfer, OwnTransfers } from '../contracts/sending/own-transfer.js'
 import type { AskedAction, SendTarget } from '../contracts/transactions/send-target.js'
 import { namedKey, pendingKey, recipientsKey } from '../storage/pending-key.js'
 import type { KitStorage } from '../storage/storage.js'
@@ -81,6 +81,12 @@ export function createSentLog(storage: KitStorage) {
       else storage.remove(pendingKey)
     },
     named,
+    /** What lists of other features draw. */
+    sent: (): OwnTransfers => ({
+      pending: pending().flatMap((entry) => (entry.isBatch || !isSent(entry) ? [] : ownTransferOf(entry))),
+      named: named(),
+      recipients: recipients(),
+    }),
     /** Keeps what a transaction was for after its end. A plain transfer or call reads the same without this. */
     addNamed(transfer: OwnTransfer): void {
       const { purpose, does, hash } = transfer

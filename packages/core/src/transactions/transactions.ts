@@ -108,14 +108,7 @@ export function createTransactions(deps: TransactionsDeps) {
   }
 
   /** From the wallet's answer to its block, whatever screen still waits. */
-  function carryOn(
-    asked: Promise<string>,
-    entry: PendingTransaction,
-    network: CaipNetwork,
-    waiting: Waiting,
-  ): Promise<SentResult> {
-    return carry(asked, entry, network, waiting).finally(claims.hold(entry))
-  }
+  const carryOn: typeof carry = (asked, entry, ...rest) => carry(asked, entry, ...rest).finally(claims.hold(entry))
 
   /** `late` is aborted where no screen waits longer. */
   async function carry(
@@ -243,11 +236,7 @@ export function createTransactions(deps: TransactionsDeps) {
     pending: log.pending,
     recipients: log.recipients,
     listLeft: () => [...left.values()],
-    sent: () => ({
-      pending: log.pending().flatMap((entry) => (entry.isBatch || !isSent(entry) ? [] : ownTransferOf(entry))),
-      named: log.named(),
-      recipients: log.recipients(),
-    }),
+    sent: log.sent,
     stop: () => stopping.abort(new AppKitError('destroyed', 'This kit was destroyed')),
   } satisfies TransactionsApi & Record<string, unknown>
 }
