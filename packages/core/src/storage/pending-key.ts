@@ -1,7 +1,5 @@
 /** Transactions that a wallet was asked for, and whose end the kit has not seen yet: transfers, swaps, allowances, those of apps. */
 export const pendingKey = 'pending-sends'
-/** What ended transactions were for, where no service can tell. */
-export const namedKey = 'named-transactions'
 /** Where something was sent to from here. */
 export const recipientsKey = 'recipients'
 /** The purchase whose provider may lead back to this site. */

@@ -1,6 +1,5 @@
 import { withDeadline } from '../async/with-deadline.js'
 import { withSignal } from '../async/with-signal.js'
-import { promptDeadlineMs } from '../chains/ask-wallet.js'
 import { pollUntil } from '../chains/poll-until.js'
 import type { Chain } from '../contracts/chain.js'
 import type { CaipNetwork } from '../contracts/network.js'
@@ -10,6 +9,7 @@ import type { Claims } from './claims.js'
 import { isSent, type PendingTransaction, type SentLog } from './sent-log.js'
 import type { TransactionsDeps } from './transactions-deps.js'
 
+export const promptDeadlineMs = 5 * 60_000
 /** A wallet that approves in the last moment sends the transaction a moment later. */
 export const graceMs = 60_000
 /** The shortest time that an endpoint gets to say what was sent meanwhile. */
@@ -21,12 +21,14 @@ export type SearchDeps = Pick<TransactionsDeps, 'getChain'> & {
   log: SentLog
   claims: Pick<Claims, 'isHeld'>
   taken: ReadonlySet<string>
-  asking: ReadonlySet<string>
   ended: AbortSignal
 }
 
 /** The search on the network for a transaction whose wallet gave no answer. */
-export function createSearch({ getChain, log, claims, taken, asking, ended }: SearchDeps) {
+export function createSearch({ getChain, log, claims, taken, ended }: SearchDeps) {
+  /** The ids of those whose wallet is asked at this moment. */
+  const asking = new Set<string>()
+
   /**
    * Whether another transaction that does the same is under way: its wallet has yet to answer, maybe to another page, or it
    * is in no block yet. What the network shows could be either of the two, and is taken for neither.
@@ -68,7 +70,7 @@ export function createSearch({ getChain, log, claims, taken, asking, ended }: Se
     return hash
   }
 
-  return { search, findAnswer }
+  return { search, findAnswer, asking }
 }
 
 type FindSentDeps = {

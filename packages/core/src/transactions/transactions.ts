@@ -1,7 +1,6 @@
 import { createDeferred } from '../async/deferred.js'
 import { withDeadline } from '../async/with-deadline.js'
 import { withSignal } from '../async/with-signal.js'
-import { promptDeadlineMs } from '../chains/ask-wallet.js'
 import type { CaipNetwork } from '../contracts/network.js'
 import type {
   AppRequest,
@@ -18,7 +17,7 @@ import type { SendTarget } from '../contracts/transactions/send-target.js'
 import { AppKitError } from '../errors/appkit-error.js'
 import { describeActions } from './asked-actions.js'
 import { createClaims } from './claims.js'
-import { createSearch, graceMs } from './find-sent.js'
+import { createSearch, graceMs, promptDeadlineMs } from './find-sent.js'
 import { createFollow } from './follow-transaction.js'
 import { createSentLog, isSent, ownTransferOf, type PendingTransaction, type SentTransaction } from './sent-log.js'
 import { demandSending, demandSession } from './session-of.js'
@@ -47,10 +46,8 @@ export function createTransactions(deps: TransactionsDeps) {
   const { left, setLeft } = createLeft(state)
   const open = new Set<Open>()
   const taken = new Set<string>()
-  /** Those whose wallet is asked at this moment. */
-  const asking = new Set<string>()
   const claims = createClaims(log, ended)
-  const { search, findAnswer } = createSearch({ getChain, log, claims, taken, asking, ended })
+  const { search, findAnswer, asking } = createSearch({ getChain, log, claims, taken, ended })
   const { follow, stopWatching } = createFollow({ deps, log, claims, taken, ended, changed })
 
   function keep(asked: PendingTransaction, hash: string, { chainNamespace }: CaipNetwork): SentTransaction {
