@@ -14,7 +14,7 @@ export async function requestOf(
   session: Session,
   ready: Prepared,
 ): Promise<AppRequest> {
-  const { network, from, since } = ready
+  const { network, from, since, lifetime } = ready
   const asked = (await describeActions(describing ? { describing } : {}, ready)) ?? []
   const { readSince } = sending
   return {
@@ -22,6 +22,7 @@ export async function requestOf(
     target: targetOf(network, from, asked),
     ...(asked.length > 0 && { asked }),
     ...(since !== undefined && { since }),
+    ...(lifetime !== undefined && { lifetime }),
     ...(readSince && since === undefined && { readSince: (options) => readSince(from, network, options) }),
     ask: (options) => sending.send(session, ready, options),
   }

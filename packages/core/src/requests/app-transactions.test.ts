@@ -131,6 +131,35 @@ describe('a transaction of an app', () => {
     },
   )
 
+  test('what follows a transaction hears its lifetime, on the next page and in a receipt that an app waits for too', async () => {
+    const { fox, kit, answer, approve } = await ask({ ...call, lifetime: 'long' })
+    fox.on('follow', 'hangs')
+    approve()
+    const id = await answer
+    await expect.poll(() => fox.lifetimes).toEqual(['long'])
+    void kit.waitForReceipt({ id }).catch(() => undefined)
+    await expect.poll(() => fox.lifetimes).toEqual(['long', 'long'])
+    page.unload()
+    fox.on('follow', 'agrees')
+    await expect.poll((await start(fox)).told).toEqual(['app sent'])
+    expect(fox.lifetimes).toEqual(['long', 'long', 'long'])
+  })
+
+  test('an entry in the storage whose lifetime is no text costs itself alone', async () => {
+    const { fox, answer, approve } = await ask()
+    fox.on('follow', 'hangs')
+    approve()
+    await answer
+    const [entry] = (JSON.parse(pendingText()) as { data: object[] }).data
+    page.unload()
+    const odd = JSON.stringify({ ...entry, id: 'x', hash: '0xodd', lifetime: 7 })
+    page.area.setItem('@openappkit/kit/pending-sends', pendingText().replace('"data":[', `"data":[${odd},`))
+    fox.on('follow', 'agrees')
+    await expect.poll((await start(fox)).told).toEqual(['app sent'])
+    expect(fox.lifetimes).toEqual([undefined, undefined])
+    await expect.poll(pendingText).toBe('')
+  })
+
   test('a wallet that is elsewhere is not switched for an app', async () => {
     const { fox, kit } = await start()
     fox.on('send', new AppKitError('chain_not_supported', 'no'))

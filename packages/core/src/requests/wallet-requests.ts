@@ -154,9 +154,13 @@ export function createWalletRequests({
       const namespace = request.namespace ?? namespaceOf(request.network) ?? state.network.active
       const network = demandNetwork({ network: request.network ?? networkOf(namespace) }, request)
       return withDeadline(timeout, async (signal) => {
-        const { sending } = await withSignal(signal, getChain(namespace))
+        const [{ sending }, { lifetimeOf }] = await withSignal(
+          signal,
+          Promise.all([getChain(namespace), transactions.load()]),
+        )
         if (!sending) throw new AppKitError('method_not_supported', 'The wallet does not support this request')
-        const options = { signal, ...(confirmations !== undefined && { confirmations }) }
+        const lifetime = lifetimeOf(id)
+        const options = { signal, ...(confirmations !== undefined && { confirmations }), ...(lifetime && { lifetime }) }
         return (await sending.follow(id, network, onProgress, options)).receipt
       })
     },

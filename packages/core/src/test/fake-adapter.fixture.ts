@@ -58,6 +58,8 @@ export function createFakeWallet(id: string, { address = `0x${id}`, chain = 'eip
     replacedBy: undefined as Sent | undefined,
     /** Under which hash the next one is in its block. Absent: its own. */
     minedAs: undefined as string | undefined,
+    /** The lifetime that `follow` got with each of its transactions, in order. */
+    lifetimes: [] as (string | undefined)[],
     /** Whether it makes one approval of several calls, and how many it made so far. */
     batches: false,
     made: 0,

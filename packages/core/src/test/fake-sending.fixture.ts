@@ -13,13 +13,14 @@ type SendingWallet = {
   isUndone: boolean
   replacedBy: Sent | undefined
   minedAs: string | undefined
+  lifetimes: (string | undefined)[]
   batches: boolean
   made: number
   ask(action: 'send' | 'since' | 'search' | 'follow' | 'count' | 'batch' | 'status'): Promise<void>
 }
 
 /** What an app or a service passes, in the form of EVM. */
-type FakeTransaction = { to: string; value?: bigint; data?: string }
+type FakeTransaction = { to: string; value?: bigint; data?: string; lifetime?: string }
 
 /** A transaction is what it does. */
 export function actionOf({ to, value: amount = 0n, data }: FakeTransaction): DescribedAction {
@@ -40,7 +41,10 @@ export function fakeSending(
         const from = session.accounts[0].address
         const payload =
           request.kind === 'transfer' ? request : (actionOf(request.transaction as FakeTransaction) as never)
-        if (request.kind === 'transaction' && speed === 'wallet') return { network: to, from, payload }
+        if (request.kind === 'transaction' && speed === 'wallet') {
+          const { lifetime } = request.transaction as FakeTransaction
+          return { network: to, from, payload, ...(lifetime && { lifetime }) }
+        }
         const fee = { amount: 21n, limit: 42n, units: 21n }
         return { network: to, from, payload, fee, since: String(ofProvider(session.provider).sent.length) }
       },
@@ -65,9 +69,10 @@ export function fakeSending(
         const own = ownerOf(from)
         return own?.replacedBy?.id === id ? own.replacedBy : own?.sent.find((one) => one.id === id)
       },
-      async follow(id, _network, onProgress, { confirmations: of = 1 }) {
+      async follow(id, _network, onProgress, { confirmations: of = 1, lifetime }) {
         const own = wallets.find(({ sent }) => sent.some((one) => one.id === id))
         const isCount = of > 1
+        if (!isCount) own?.lifetimes.push(lifetime)
         if (isCount) for (const confirmations of own?.depths ?? []) onProgress({ confirmations, of })
         await Promise.all(wallets.map((wallet) => wallet.ask(isCount ? 'count' : 'follow')))
         if (!isCount) onProgress({ confirmations: 1, of })

@@ -180,7 +180,7 @@ export function createFollow({ deps, log, claims, taken, ended, changed }: Follo
 
   /** What the network says of a transaction, or the wallet of a batch. */
   async function findEnd(
-    { hash, target, isBatch }: SentTransaction,
+    { hash, target, isBatch, lifetime }: SentTransaction,
     network: CaipNetwork,
     signal: AbortSignal,
     onProgress: (progress: Progress) => void,
@@ -190,7 +190,7 @@ export function createFollow({ deps, log, claims, taken, ended, changed }: Follo
       return followBatch(hash, { session, chainOf, signal })
     }
     const sending = demandSending(await withSignal(signal, getChain(network.chainNamespace)))
-    return sending.follow(hash, network, onProgress, { signal, confirmations: 1 })
+    return sending.follow(hash, network, onProgress, { signal, confirmations: 1, ...(lifetime && { lifetime }) })
   }
 
   /** The person no longer waits for the end of a transaction. */

@@ -28,6 +28,8 @@ export type PendingTransaction = {
   asked?: readonly AskedAction[]
   /** From where on its network is searched if the page never heard the wallet's answer (`Prepared.since`). */
   since?: string
+  /** Until when the network can take it (`Prepared.lifetime`). */
+  lifetime?: string
   /** Transactions that ended meanwhile and were another one, of the same sum to the same address. */
   taken?: readonly string[]
   /** `hash` is the id of a batch (EIP-5792): the wallet says how it ends, and not the network. */
@@ -129,7 +131,8 @@ const purposes: ReadonlySet<unknown> = new Set([undefined, 'swap', 'allowance', 
 const deeds: ReadonlySet<unknown> = new Set([undefined, 'transfer', 'allowance'])
 
 function isPending(value: unknown): value is PendingTransaction {
-  const { id, hash, target, startedAt, since, taken = [], isBatch, asked } = Object(value) as Record<string, unknown>
+  const { id, hash, target, startedAt, since, lifetime, ...more } = Object(value) as Record<string, unknown>
+  const { taken = [], isBatch, asked } = more
   const aim = Object(target) as Record<string, unknown>
   const { network, from, to, amount, symbol, decimals, scale, token, purpose, bought, does } = aim
   if (!purposes.has(purpose) || !deeds.has(does)) return false
@@ -138,7 +141,8 @@ function isPending(value: unknown): value is PendingTransaction {
   if (scale !== undefined && (!isScale(scale) || String(amount).length > 20)) return false
   if (!Array.isArray(taken) || (asked !== undefined && !parseActions(asked))) return false
   if (bought !== undefined && !isSide(bought)) return false
-  const texts = [...(taken as unknown[]), id, hash ?? '', since ?? '', from, to, amount, symbol, token ?? '']
+  const own = [id, hash ?? '', since ?? '', lifetime ?? '']
+  const texts = [...(taken as unknown[]), ...own, from, to, amount, symbol, token ?? '']
   if (!texts.every((text) => typeof text === 'string') || !/^\d+$/.test(String(amount))) return false
   return isCaipNetworkId(network) && Number.isInteger(decimals) && typeof startedAt === 'number'
 }

@@ -180,10 +180,11 @@ export function createTransactions(deps: TransactionsDeps) {
       const session = demandSession(sessions, namespace, target.from)
       const chain = await withSignal(signal, chainOf(session))
       const sending = demandSending(chain)
-      const { since, network } = ready
+      const { since, lifetime, network } = ready
       const actions = await withSignal(signal, describeActions(chain, ready))
       const sent = sending.send(session, ready, { signal: ended })
-      const entry = entryOf(target, { ...(since && { since }), ...(actions?.length && { asked: actions }) })
+      const known = { ...(since && { since }), ...(lifetime && { lifetime }) }
+      const entry = entryOf(target, { ...known, ...(actions?.length && { asked: actions }) })
       return carryOn(sent, entry, network, waiting)
     })
 
@@ -231,6 +232,7 @@ export function createTransactions(deps: TransactionsDeps) {
     findOpen,
     stopWatching,
     pending: log.pending,
+    lifetimeOf: (id) => log.pending().find(({ hash }) => hash === id)?.lifetime,
     recipients: log.recipients,
     listLeft: () => [...left.values()],
     sent: log.sent,

@@ -44,6 +44,8 @@ export type AppRequest = {
   /** How far the account has come (`Prepared.since`). Where this is not known, it is read while the wallet is asked. */
   since?: string
   readSince?(options: RequestOptions): Promise<string>
+  /** Until when the network can take it (`Prepared.lifetime`). */
+  lifetime?: string
   /** Asks the wallet. Resolves with the hash, or with the id of the batch. */
   ask(options: RequestOptions): Promise<string>
 }
@@ -66,6 +68,8 @@ export type TransactionsApi = {
   submitForApp: CarryForApp
   /** One that this page has asked for. */
   findOpen(isWanted: (target: SendTarget) => boolean): OpenTransaction | undefined
+  /** The lifetime of a transaction that has no end yet, by its hash (`Prepared.lifetime`). */
+  lifetimeOf(hash: string): string | undefined
   /** What wallets are asked while no screen waits for it. */
   listLeft(): readonly SendTarget[]
   /** What lists of other features draw of it. */

@@ -48,6 +48,11 @@ export type Prepared<N extends ChainNamespace = ChainNamespace> = {
   readonly isRevocable?: true
   /** How far the account had come by then, for `sentSince`. Absent where nobody was asked. */
   readonly since?: string
+  /**
+   * Until when the network can take it, for `follow`: a text that only the chain which wrote it reads. Absent where the
+   * chain knows the end of each of its transactions by itself.
+   */
+  readonly lifetime?: string
 }
 
 /** A transaction that an account sent, in the form in which the wallet was handed it. */
@@ -70,6 +75,8 @@ export type Progress = { confirmations: number; of: number }
 export type FollowOptions = RequestOptions & {
   /** How many blocks make it final for whoever asks. Default: 1. */
   readonly confirmations?: number
+  /** The lifetime that the transaction was prepared with (`Prepared.lifetime`). */
+  readonly lifetime?: string
 }
 
 export type Followed<N extends ChainNamespace = ChainNamespace> = {
