@@ -12,19 +12,21 @@ import {
 } from '@openappkit/testing/solana-chain'
 import {
   Keypair,
-  NonceAccount,
   PublicKey,
   SystemProgram,
   Transaction,
   TransactionMessage,
   VersionedTransaction,
 } from '@solana/web3.js'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { connectTo } from './connect-to.fixture.js'
+import { openNonce } from './open-nonce.fixture.js'
 
 const never = { signal: new AbortController().signal }
 const sol = 1_000_000_000n
 const fresh = () => Keypair.generate().publicKey.toBase58()
+const transfer = (from: string, to: string) =>
+  SystemProgram.transfer({ fromPubkey: new PublicKey(from), toPubkey: new PublicKey(to), lamports: sol })
 
 let node: LocalSolana
 beforeAll(async () => {
@@ -175,9 +177,6 @@ describe.each([
 })
 
 describe('a transaction of the app', () => {
-  const transfer = (from: string, to: string) =>
-    SystemProgram.transfer({ fromPubkey: new PublicKey(from), toPubkey: new PublicKey(to), lamports: sol })
-
   test('a legacy transaction gets the payer and the blockhash that it lacks', async () => {
     const { address, balanceOf, sent } = await connected()
     const to = fresh()
@@ -205,24 +204,11 @@ describe('a transaction of the app', () => {
 
   test('a transaction with a durable nonce and a signature of another signer reaches the wallet byte for byte', async () => {
     const { address, balanceOf, chain, network, session, sent } = await connected()
-    const [nonce, authority, to] = [Keypair.generate(), Keypair.generate(), fresh()]
-    const payer = new PublicKey(address)
-    const opened = new Transaction().add(
-      SystemProgram.createNonceAccount({
-        fromPubkey: payer,
-        noncePubkey: nonce.publicKey,
-        authorizedPubkey: authority.publicKey,
-        lamports: Number(sol) / 100,
-      }),
-    )
-    Object.assign(opened, { feePayer: payer, recentBlockhash: node.ledger.latestBlockhash() }).partialSign(nonce)
-    await sent({ kind: 'transaction', transaction: opened })
-    const noncePubkey = nonce.publicKey
-    const kept = NonceAccount.fromAccountData(node.ledger.account(noncePubkey.toBase58())?.data ?? []).nonce
+    const [payer, to] = [new PublicKey(address), fresh()]
+    const { account, authority, value, nonceInstruction } = await openNonce(node, { address, sent })
     node.ledger.skip(151)
-    const nonceInstruction = SystemProgram.nonceAdvance({ noncePubkey, authorizedPubkey: authority.publicKey })
     const durable = () =>
-      Object.assign(new Transaction().add(transfer(address, to)), { nonceInfo: { nonce: kept, nonceInstruction } })
+      Object.assign(new Transaction().add(transfer(address, to)), { nonceInfo: { nonce: value, nonceInstruction } })
 
     const signed = Object.assign(durable(), { feePayer: payer })
     signed.partialSign(authority)
@@ -233,7 +219,7 @@ describe('a transaction of the app', () => {
     const plain = { kind: 'transaction', transaction: durable() } as const
     const { payload } = await chain.sending.prepare(session, network, plain, never)
     const message = Transaction.from(payload)
-    expect([message.recentBlockhash, message.instructions[0]?.keys[0]?.pubkey]).toEqual([kept, noncePubkey])
+    expect([message.recentBlockhash, message.instructions[0]?.keys[0]?.pubkey]).toEqual([value, account])
     expect(plain.transaction.feePayer).toBeUndefined()
 
     await sent(asked)
@@ -353,6 +339,33 @@ describe('a transaction that no block took', () => {
     node.ledger.skip(1)
     expect(await ending).toBe('transaction_expired')
     expect(progress).toBe(1)
+  })
+
+  test('a transaction with a durable nonce is awaited until its nonce has advanced', async () => {
+    const { address, chain, network, sent, session } = await connected()
+    const { account, authority, value, nonceInstruction } = await openNonce(node, { address, sent })
+    const make = (fields: object) => {
+      const made = Object.assign(new Transaction(), { feePayer: new PublicKey(address), ...fields })
+      made.add(transfer(address, fresh())).partialSign(authority)
+      return { kind: 'transaction', transaction: made } as const
+    }
+    const durable = make({ nonceInfo: { nonce: value, nonceInstruction } })
+    const prepared = await chain.sending.prepare(session, network, durable, never)
+    const { lifetime = '' } = prepared
+    expect(lifetime).toBe(`${account.toBase58()} ${value}`)
+
+    const reads = vi.spyOn(node.ledger, 'outcome')
+    const polls = () => reads.mock.calls.filter(([id]) => id === lost).length
+    const ending = codeOf(chain.sending.follow(lost, network, () => undefined, { ...never, lifetime }))
+    await expect.poll(polls).toBeGreaterThan(0)
+    node.ledger.skip(151)
+    const before = polls()
+    await expect.poll(polls, { timeout: 10_000 }).toBeGreaterThan(before + 1)
+    const advance = make({ recentBlockhash: node.ledger.latestBlockhash(), instructions: [nonceInstruction] })
+    await sent(advance)
+    expect(await ending).toBe('transaction_expired')
+    expect(await codeOf(chain.sending.send(session, prepared, never))).toBe('rpc_fatal')
+    reads.mockRestore()
   })
 
   test('that the wallet sent too late is over at once', async () => {

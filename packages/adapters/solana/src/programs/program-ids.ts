@@ -13,3 +13,4 @@ export const isTokenProgram = (address: string): boolean => address === programs
 export const tokenInstruction = { transferChecked: 12, approveChecked: 13 } as const
 export const associatedInstruction = { create: 0, createIdempotent: 1 } as const
 export const systemTransfer = 2
+export const systemAdvanceNonce = 4

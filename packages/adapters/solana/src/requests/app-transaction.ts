@@ -1,9 +1,10 @@
-import type { Fee, PrepareOptions, RpcClient } from '@openappkit/core/adapter'
+import type { PrepareOptions, RpcClient } from '@openappkit/core/adapter'
 import { signersOf } from '@openappkit/protocol/solana'
 import { PublicKey, Transaction, type VersionedTransaction } from '@solana/web3.js'
 import { failure } from '../wallet/failure.js'
-import type { SolanaPayload, SolanaTransaction } from '../wallet/namespace.js'
+import type { SolanaPayload, SolanaPrepared, SolanaTransaction } from '../wallet/namespace.js'
 import { lamportsPerSignature, priorityFee } from './compute-price.js'
+import { readLifetime } from './durable-nonce.js'
 import { readBlockhash } from './read-blockhash.js'
 import { readBudget } from '../programs/read-instructions.js'
 import { runSimulation, simulationFailure } from './run-simulation.js'
@@ -14,15 +15,17 @@ export async function prepareTransaction(
   from: string,
   transaction: SolanaTransaction,
   options: PrepareOptions,
-): Promise<{ payload: SolanaPayload; fee?: Fee }> {
+): Promise<Pick<SolanaPrepared, 'payload' | 'fee' | 'lifetime'>> {
   const payload = await serialize(client, from, transaction, options)
   if (!signersOf(payload).includes(from)) throw failure('invalid_option')
-  if (options.fee === 'wallet') return { payload }
+  const lifetime = readLifetime(payload)
+  const made = { payload, ...(lifetime && { lifetime }) }
+  if (options.fee === 'wallet') return made
   const { error, units: used } = await runSimulation(client, payload, [], options)
   if (error !== undefined) throw simulationFailure(error)
   const { limit = used, unitPrice } = readBudget(payload)
   const amount = lamportsPerSignature * BigInt(signersOf(payload).length) + priorityFee(limit, unitPrice)
-  return { payload, fee: { amount, limit: amount, units: limit } }
+  return { ...made, fee: { amount, limit: amount, units: limit } }
 }
 
 /** Also of another copy of the library, as an app's may be. */

@@ -1,6 +1,7 @@
 import { type Followed, type FollowOptions, pollUntil, type Progress, type RpcClient } from '@openappkit/core/adapter'
 import { decodeBase58 } from '@openappkit/protocol/base58'
 import { failure } from '../wallet/failure.js'
+import { parseLifetime, readAdvance, readContextSlot } from './durable-nonce.js'
 
 const signatureLength = 64
 
@@ -12,24 +13,31 @@ const blockhashBlocks = 150
 /**
  * Polls until the transaction has its confirmations, or no block can take it any more. Its blockhash may be another one
  * than was prepared, as wallets set their own: whichever it is, it ends 150 blocks after the transaction was there.
+ *
+ * A transaction with a durable nonce ends when the nonce account holds another nonce, however many blocks that takes. The
+ * account is read only after the 150 blocks all the same: an earlier finalized state can be older than the nonce, and a
+ * wallet can have set a blockhash in place of the nonce.
  */
 export async function follow(
   client: RpcClient,
   id: string,
   onProgress: (progress: Progress) => void,
-  { signal, confirmations: of = 1 }: FollowOptions,
+  { signal, confirmations: of = 1, lifetime }: FollowOptions,
 ): Promise<Followed<'solana'>> {
   if (decodeBase58(id)?.length !== signatureLength) throw failure('invalid_option')
+  const nonce = parseLifetime(lifetime)
   let last = -1
   let end: number | undefined
   const followed = await pollUntil(signal, async () => {
     // Read before the status: a block that comes in between is not missed. At the end the block is one that stays.
     const height = await readHeight(client, end === undefined ? 'confirmed' : 'finalized', signal)
     end ??= height + blockhashBlocks
-    const status = await readStatus(client, id, signal)
+    const endSlot = height <= end ? undefined : nonce ? await readAdvance(client, nonce, signal) : 0
+    const { status, slot } = await readStatus(client, id, signal)
     const count = status ? countConfirmations(status, of) : 0
     if (count !== last) onProgress({ confirmations: Math.min((last = count), of), of })
-    if (!status) return height > end ? 'expired' : undefined
+    // An endpoint that is behind this slot does not know yet whether the transaction is in it.
+    if (!status) return endSlot !== undefined && slot >= endSlot ? 'expired' : undefined
     if (count < of) return undefined
     const error = status.err ?? undefined
     const { fee, by } = await readFee(client, id, signal)
@@ -52,12 +60,17 @@ async function readHeight(client: RpcClient, commitment: string, signal: AbortSi
   return height
 }
 
-async function readStatus(client: RpcClient, id: string, signal: AbortSignal): Promise<Status | undefined> {
+/** What is known of a transaction in the slot that the endpoint is at. */
+async function readStatus(
+  client: RpcClient,
+  id: string,
+  signal: AbortSignal,
+): Promise<{ status?: Status; slot: number }> {
   const params = [[id], { searchTransactionHistory: true }]
   const answer = await client.request('getSignatureStatuses', params, { signal })
   const { value } = Object(answer) as { value?: (Status | null)[] }
   const status = Array.isArray(value) ? value[0] : undefined
-  return status && typeof status.slot === 'number' ? status : undefined
+  return { slot: readContextSlot(answer), ...(status && typeof status.slot === 'number' && { status }) }
 }
 
 /** A block that the network can still drop counts as none; one that it never drops as all that are asked for. */

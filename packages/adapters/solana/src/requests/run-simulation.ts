@@ -72,12 +72,15 @@ export function simulationFailure(error: unknown): AppKitError {
 /**
  * What a node says to a transaction that it does not take, also through a wallet. Its number, -32002, is the one that
  * wallets use for a request that is still open.
+ *
+ * @param lifetime - Of a transaction with a durable nonce, which no block ends.
  */
-export function toSendError(thrown: unknown): unknown {
+export function toSendError(thrown: unknown, lifetime?: string): unknown {
   const { text } = readThrown(thrown)
   const isShort = /insufficient (funds|lamports)|InsufficientFunds|"Custom":1\}|custom program error: 0x1\b/i.test(text)
   if (isShort) return failure('insufficient_funds', thrown)
   // Who took too long to approve it has to begin anew.
-  if (/blockhash ?not ?found|block height exceeded/i.test(text)) return failure('transaction_expired', thrown)
+  if (/blockhash ?not ?found|block height exceeded/i.test(text))
+    return failure(lifetime ? 'rpc_fatal' : 'transaction_expired', thrown)
   return /simulation failed/i.test(text) ? failure('rpc_fatal', thrown) : thrown
 }

@@ -12,7 +12,7 @@ import { toBase64, toSendError } from './run-simulation.js'
 export async function send(
   client: RpcClient,
   { provider, accounts }: Session<'solana'>,
-  { network, payload, from }: SolanaPrepared,
+  { network, payload, from, lifetime }: SolanaPrepared,
   options: RequestOptions,
 ): Promise<string> {
   if (accounts[0].address !== from) throw failure('invalid_option')
@@ -30,7 +30,7 @@ export async function send(
       (feature) => feature.signAndSendTransaction(input),
       options,
     ).catch((thrown: unknown) => {
-      throw toSendError(thrown)
+      throw toSendError(thrown, lifetime)
     })
     const { signature: said } = firstAnswer<'signature'>(answers)
     const signature = readSignatureBytes(said)
@@ -49,7 +49,7 @@ export async function send(
   try {
     await client.request('sendTransaction', [toBase64(signedTransaction), { encoding: 'base64' }], options)
   } catch (thrown) {
-    throw toSendError(thrown)
+    throw toSendError(thrown, lifetime)
   }
   return id
 }
