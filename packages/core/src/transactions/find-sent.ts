@@ -20,14 +20,15 @@ const pollMs = 5_000
 export type SearchDeps = Pick<TransactionsDeps, 'getChain'> & {
   log: SentLog
   claims: Pick<Claims, 'isHeld'>
-  taken: ReadonlySet<string>
   ended: AbortSignal
 }
 
 /** The search on the network for a transaction whose wallet gave no answer. */
-export function createSearch({ getChain, log, claims, taken, ended }: SearchDeps) {
+export function createSearch({ getChain, log, claims, ended }: SearchDeps) {
   /** The ids of those whose wallet is asked at this moment. */
   const asking = new Set<string>()
+  /** The hashes that are known: none of them is the one that is looked for. */
+  const taken = new Set<string>()
 
   /**
    * Whether another transaction that does the same is under way: its wallet has yet to answer, maybe to another page, or it
@@ -70,7 +71,7 @@ export function createSearch({ getChain, log, claims, taken, ended }: SearchDeps
     return hash
   }
 
-  return { search, findAnswer, asking }
+  return { search, findAnswer, asking, taken }
 }
 
 type FindSentDeps = {

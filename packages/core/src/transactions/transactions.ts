@@ -45,9 +45,8 @@ export function createTransactions(deps: TransactionsDeps) {
   const changed = (change: OwnTransferChange) => deps.accounts().current()?.changed(change)
   const { left, setLeft } = createLeft(state)
   const open = new Set<Open>()
-  const taken = new Set<string>()
   const claims = createClaims(log, ended)
-  const { search, findAnswer, asking } = createSearch({ getChain, log, claims, taken, ended })
+  const { search, findAnswer, asking, taken } = createSearch({ getChain, log, claims, ended })
   const { follow, stopWatching } = createFollow({ deps, log, claims, taken, ended, changed })
 
   function keep(asked: PendingTransaction, hash: string, { chainNamespace }: CaipNetwork): SentTransaction {
