@@ -58,7 +58,7 @@ async function scripts(): Promise<InlineConfig> {
   const [shell, first, engine] = await findNeeds(
     '/cdn/src/index.ts',
     '/modal/src/views/first-screen.chunk.ts',
-    '/core/src/engine/engine.ts',
+    '/core/src/kit/engine/engine.ts',
   )
   const groupOf = (id: string) =>
     shell?.has(id) ? 'shell' : !first?.has(id) ? null : engine?.has(id) ? 'common' : 'first'

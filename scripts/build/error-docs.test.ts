@@ -6,7 +6,7 @@ import { root } from '../check/source-file.ts'
 import { readManifest } from '../check/workspace.ts'
 import { hasErrorDocs, withErrorDocs } from './error-docs.ts'
 
-const source = readFileSync(join(root, 'packages/core/src/errors/appkit-error.ts'), 'utf8')
+const source = readFileSync(join(root, 'packages/core/src/lib/errors/appkit-error.ts'), 'utf8')
 
 test('an error links to a page that exists in this repository', () => {
   const { homepage = '' } = readManifest('.') as { homepage?: string }

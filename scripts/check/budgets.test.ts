@@ -23,7 +23,7 @@ function warned(count: number) {
 
 test('generated files and catalogues may be long', () => {
   expect(errors('packages/core/src/networks/generated/all.ts', lines(900))).toEqual([])
-  expect(errors('packages/core/src/wallets/listing/starter.generated.ts', lines(900))).toEqual([])
+  expect(errors('packages/core/src/features/wallet-list/listing/starter.generated.ts', lines(900))).toEqual([])
   expect(errors('packages/modal/src/i18n/locales/de/connect.ts', lines(900))).toEqual([])
 })
 

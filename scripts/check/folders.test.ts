@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { checkCycles, checkSizes } from './folders.ts'
 
 const sources = (count: number, name: (at: number) => string) =>
-  Array.from({ length: count }, (_, at) => `packages/core/src/connect/${name(at)}`)
+  Array.from({ length: count }, (_, at) => `packages/core/src/wallet/connect/${name(at)}`)
 
 test('a folder has at most 14 sources', () => {
   expect(checkSizes(sources(14, (at) => `${at}.ts`))).toEqual([])
   expect(checkSizes(sources(15, (at) => `${at}.ts`))).toEqual([
-    { file: 'packages/core/src/connect', message: '15 sources in one folder; at most 14' },
+    { file: 'packages/core/src/wallet/connect', message: '15 sources in one folder; at most 14' },
   ])
 })
 

@@ -229,102 +229,110 @@ export type LayerRule = {
   dynamic?: readonly string[]
 }
 
-/** What every room of the core may use: contracts, and pieces that know no wallet. */
-const base = ['contracts', 'errors', 'async'] as const
-const platform = [
-  'state',
-  'storage',
-  'rpc',
-  'services',
-  'options',
-  'environment',
-  'networks',
-  'links',
-  'connectors',
-  'chains',
-] as const
-const shared = [...base, ...platform]
+/** What stands below every feature of the core: types, pieces that know no wallet, the state, and what wallets have in common. */
+const ground = ['contracts', 'lib', 'networks', 'options', 'state'] as const
+const shared = [...ground, 'wallet/connectors', 'wallet/chains', 'wallet/links'] as const
 
-/** `base <- platform <- sessions <- features <- navigation <- engine <- shell (dynamic)`. */
+const features = [
+  'features/sign-in',
+  'features/account',
+  'features/send',
+  'features/swap',
+  'features/onramp',
+  'features/names',
+  'features/smart-sessions',
+] as const
+
+/** `contracts <- lib, networks, options <- state <- wallet <- features <- screens <- kit`. No folder imports one above it. */
 export const coreLayers: readonly LayerRule[] = [
   { name: 'contracts', paths: ['contracts'], imports: ['contracts'] },
-  { name: 'errors', paths: ['errors'], imports: base },
-  { name: 'async', paths: ['async'], imports: base },
-  ...platform.map((name) => ({ name, paths: [name], imports: shared })),
-  // How wallets are reached: no other feature knows one of them from the other.
-  { name: 'sources', paths: ['sources'], imports: [...shared, 'sources'] },
-  // What wallets opened. Other features get the sessions handed to them and may name their types.
-  { name: 'sessions', paths: ['sessions'], imports: [...shared, 'sessions'] },
+  ...['lib', 'networks', 'options'].map((name) => ({
+    name,
+    paths: [name],
+    imports: ['contracts', 'lib', 'networks', 'options'],
+  })),
+  { name: 'state', paths: ['state'], imports: ground },
+  ...['wallet/connectors', 'wallet/chains', 'wallet/links'].map((name) => ({ name, paths: [name], imports: shared })),
+  // How wallets are reached: no feature knows one of them from the other.
+  { name: 'wallet/sources', paths: ['wallet/sources'], imports: [...shared, 'wallet/sources'] },
+  // What wallets opened. Features get the sessions handed to them and may name their types.
+  { name: 'wallet/sessions', paths: ['wallet/sessions'], imports: [...shared, 'wallet/sessions'] },
   // What wallets were asked to send, until its end is told: shared by every feature that asks for a transaction.
-  { name: 'transactions', paths: ['transactions'], imports: [...shared, 'transactions'], types: ['sessions'] },
-  ...['connect', 'network', 'sign-in', 'requests', 'account', 'send', 'swap', 'onramp', 'names', 'smart-sessions'].map(
-    (name) => ({
-      name,
-      paths: [name],
-      imports: [...shared, 'transactions', name],
-      types: ['sessions', 'sources'],
-    }),
-  ),
-  // Marks and pictures of networks and tokens.
-  { name: 'images', paths: ['images'], imports: [...shared, 'images'] },
-  { name: 'wallets', paths: ['wallets'], imports: [...shared, 'wallets'] },
-  { name: 'analytics', paths: ['analytics'], imports: [...shared, 'analytics'], types: ['wallets'] },
-  { name: 'navigation', paths: ['navigation'], imports: [...shared, 'navigation', 'wallets'] },
   {
-    name: 'engine',
-    paths: ['engine'],
+    name: 'wallet/transactions',
+    paths: ['wallet/transactions'],
+    imports: [...shared, 'wallet/transactions'],
+    types: ['wallet/sessions'],
+  },
+  ...['wallet/connect', 'wallet/network', 'wallet/requests', ...features].map((name) => ({
+    name,
+    paths: [name],
+    imports: [...shared, 'wallet/transactions', name],
+    types: ['wallet/sessions', 'wallet/sources'],
+  })),
+  // Marks and pictures of networks and tokens.
+  { name: 'features/images', paths: ['features/images'], imports: [...shared, 'features/images'] },
+  { name: 'features/wallet-list', paths: ['features/wallet-list'], imports: [...shared, 'features/wallet-list'] },
+  {
+    name: 'features/analytics',
+    paths: ['features/analytics'],
+    imports: [...shared, 'features/analytics'],
+    types: ['features/wallet-list'],
+  },
+  { name: 'screens', paths: ['screens'], imports: [...shared, 'screens', 'features/wallet-list'] },
+  {
+    name: 'kit/engine',
+    paths: ['kit/engine'],
     imports: [
       ...shared,
-      'engine',
-      'sources',
-      'sessions',
-      'connect',
-      'network',
-      'sign-in',
-      'requests',
-      'transactions',
-      'account',
-      'send',
-      'swap',
-      'onramp',
-      'names',
-      'smart-sessions',
-      'wallets',
-      'analytics',
-      'navigation',
-      'email-change',
+      'kit/engine',
+      'wallet/sources',
+      'wallet/sessions',
+      'wallet/connect',
+      'wallet/network',
+      'wallet/requests',
+      'wallet/transactions',
+      ...features,
+      'features/wallet-list',
+      'features/analytics',
+      'features/email-change',
+      'screens',
     ],
-    dynamic: ['sessions', 'connect', 'wallets', 'analytics'],
+    dynamic: ['wallet/sessions', 'wallet/connect', 'features/wallet-list', 'features/analytics'],
   },
   // Runs before any intent: the engine comes later, and so does every feature but the search for wallets on the page.
   {
-    name: 'shell',
-    paths: ['shell'],
-    imports: [...shared, 'shell', 'sources', 'sessions', 'navigation'],
-    types: ['engine'],
-    dynamic: ['engine'],
+    name: 'kit/shell',
+    paths: ['kit/shell'],
+    imports: [...shared, 'kit/shell', 'wallet/sources', 'wallet/sessions', 'screens'],
+    types: ['kit/engine'],
+    dynamic: ['kit/engine'],
   },
   // For an app that draws the choice of a wallet by itself: works on a kit, as a screen does.
-  { name: 'headless', paths: ['headless'], imports: [...shared, 'shell', 'wallets', 'headless'] },
+  {
+    name: 'features/headless',
+    paths: ['features/headless'],
+    imports: [...shared, 'kit/shell', 'features/wallet-list', 'features/headless'],
+  },
   // What the owner of an embedded wallet changes of it: works on a kit, and comes with its screens.
-  { name: 'email-change', paths: ['email-change'], imports: [...shared, 'email-change'] },
+  { name: 'features/email-change', paths: ['features/email-change'], imports: [...shared, 'features/email-change'] },
   // Entries, which hand out what the others made.
   {
     name: 'entry',
     paths: ['index', 'adapter', 'compat', 'internal'],
     imports: [
       ...shared,
-      'sources',
-      'account',
-      'send',
-      'swap',
-      'onramp',
-      'email-change',
-      'images',
-      'wallets',
-      'navigation',
-      'shell',
-      'headless',
+      'wallet/sources',
+      'features/account',
+      'features/send',
+      'features/swap',
+      'features/onramp',
+      'features/email-change',
+      'features/images',
+      'features/wallet-list',
+      'features/headless',
+      'screens',
+      'kit/shell',
     ],
   },
 ]

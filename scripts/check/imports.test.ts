@@ -60,13 +60,13 @@ async function messages(files: Record<string, string>): Promise<string[]> {
 test('lets allowed arrows pass', async () => {
   expect(
     await messages({
-      'core/src/connect/connect.ts':
-        "import type { X } from '../contracts/session.js'\nimport { proxy } from 'valtio/vanilla'",
+      'core/src/wallet/connect/connect.ts':
+        "import type { X } from '../../contracts/session.js'\nimport { proxy } from 'valtio/vanilla'",
       'core/src/contracts/session.ts': "import type { E } from '@openappkit/protocol/errors'\nexport type X = E",
-      'core/src/shell/create-appkit.ts':
+      'core/src/kit/shell/create-appkit.ts':
         "export const load = () => import('../engine/engine.js')\nimport type { Engine } from '../engine/engine.js'",
-      'core/src/engine/engine.ts': "import { a } from '../connect/connect.js'",
-      'core/src/account/balances.test.ts': "import { test } from 'vitest'",
+      'core/src/kit/engine/engine.ts': "import { a } from '../../wallet/connect/connect.js'",
+      'core/src/features/account/balances.test.ts': "import { test } from 'vitest'",
       'ui/src/row.ts': "import { html } from 'lit'",
       'modal/src/view.ts': "import type { K } from '@openappkit/core'",
     }),
@@ -76,7 +76,7 @@ test('lets allowed arrows pass', async () => {
 const violations: Array<[string, Record<string, string>, RegExp]> = [
   [
     'an arrow against the direction',
-    { 'core/src/shell/create-appkit.ts': "import '@openappkit/modal'" },
+    { 'core/src/kit/shell/create-appkit.ts': "import '@openappkit/modal'" },
     /core may not import modal/,
   ],
   [
@@ -106,10 +106,10 @@ const violations: Array<[string, Record<string, string>, RegExp]> = [
   [
     'a feature that knows another one',
     {
-      'core/src/analytics/a.ts': "import { b } from '../wallets/b.js'",
-      'core/src/wallets/b.ts': 'export const b = 1',
+      'core/src/features/analytics/a.ts': "import { b } from '../wallet-list/b.js'",
+      'core/src/features/wallet-list/b.ts': 'export const b = 1',
     },
-    /analytics may not import wallets \(types only\)/,
+    /analytics may not import features\/wallet-list \(types only\)/,
   ],
   [
     'a contract that knows a room',
@@ -119,10 +119,10 @@ const violations: Array<[string, Record<string, string>, RegExp]> = [
   [
     'the engine in the shell',
     {
-      'core/src/shell/create-appkit.ts': "import { e } from '../engine/engine.js'",
-      'core/src/engine/engine.ts': 'export const e = 1',
+      'core/src/kit/shell/create-appkit.ts': "import { e } from '../engine/engine.js'",
+      'core/src/kit/engine/engine.ts': 'export const e = 1',
     },
-    /shell may not import engine \(types only\)/,
+    /shell may not import kit\/engine \(types only\)/,
   ],
   ['an entry that is not exported', { 'modal/src/a.ts': "import '@openappkit/core/rpc'" }, /no such entry/],
   ['a re-export outside an entry', { 'ui/src/a.ts': "export * from './b.js'", 'ui/src/b.ts': '' }, /only index\.ts/],
@@ -147,8 +147,8 @@ for (const [name, files, message] of violations) {
 test('entries of package.json and of chunks may re-export', async () => {
   expect(
     await messages({
-      'core/src/index.ts': "export { s } from './shell/s.js'",
-      'core/src/shell/s.ts': 'export const s = 1',
+      'core/src/index.ts': "export { s } from './kit/shell/s.js'",
+      'core/src/kit/shell/s.ts': 'export const s = 1',
       'adapters/evm/src/adapter.ts': "export const load = () => import('./abilities.js')",
       'adapters/evm/src/abilities.ts': "export { sign } from './sign.js'",
       'adapters/evm/src/sign.ts': 'export const sign = 1',

@@ -40,27 +40,33 @@ export const generators: readonly Generator[] = [
     name: 'wallets',
     files: () =>
       new Map([
-        ['packages/core/src/wallets/listing/starter.generated.ts', writeStarters(wallets())],
-        ['packages/core/src/wallets/listing/starter-stores.generated.ts', writeStarterStores(wallets())],
+        ['packages/core/src/features/wallet-list/listing/starter.generated.ts', writeStarters(wallets())],
+        ['packages/core/src/features/wallet-list/listing/starter-stores.generated.ts', writeStarterStores(wallets())],
       ]),
   },
   {
     name: 'wallet icons',
     files: async () =>
-      one('packages/core/src/wallets/listing/starter-icons.generated.ts', await writeWalletIcons(wallets())),
+      one(
+        'packages/core/src/features/wallet-list/listing/starter-icons.generated.ts',
+        await writeWalletIcons(wallets()),
+      ),
   },
   {
     name: 'marks of networks and tokens',
     files: async () =>
       new Map([
-        ['packages/core/src/images/network-marks.generated.ts', await writeNetworkMarks(networks())],
-        ['packages/core/src/images/token-marks.generated.ts', await writeTokenMarks(networks())],
+        ['packages/core/src/features/images/network-marks.generated.ts', await writeNetworkMarks(networks())],
+        ['packages/core/src/features/images/token-marks.generated.ts', await writeTokenMarks(networks())],
       ]),
   },
   {
     name: 'confusables',
     files: () =>
-      one('packages/core/src/wallets/matching/confusables.generated.ts', writeConfusables(readConfusables())),
+      one(
+        'packages/core/src/features/wallet-list/matching/confusables.generated.ts',
+        writeConfusables(readConfusables()),
+      ),
   },
   { name: 'tokens', files: () => new Map(Object.entries(tokenFiles).map(([path, text]) => [fromRoot(path), text])) },
   { name: 'icons', files: icons, owned: ['packages/ui/src/icons/glyphs'] },

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { WalletListing } from '../../packages/core/src/contracts/wallets/wallet-listing.ts'
-import type { Environment } from '../../packages/core/src/environment/environment.ts'
-import { buildWalletLink } from '../../packages/core/src/links/build-wallet-link.ts'
+import type { Environment } from '../../packages/core/src/lib/environment/environment.ts'
+import { buildWalletLink } from '../../packages/core/src/wallet/links/build-wallet-link.ts'
 import { expect, test } from 'vitest'
 import { toListing, type WalletRow } from './wallets.ts'
 

@@ -2,12 +2,12 @@ import { created, inserted, type Plan, type Reader, spell } from './plan.ts'
 
 const messageFolder = 'packages/modal/src/i18n/messages'
 const rules = 'scripts/check/import-rules.ts'
-const engine = 'packages/core/src/engine/engine.ts'
+const engine = 'packages/core/src/kit/engine/engine.ts'
 
 /** A room of the core with its suite, its place in the engine and in the import rules, and an empty catalogue. */
 export function planFeature(name: string, read: Reader): Plan {
   const { kebab, camel, pascal, words } = spell(name)
-  const folder = `packages/core/src/${kebab}`
+  const folder = `packages/core/src/features/${kebab}`
   const messages = `${camel}Messages`
   const plan: Plan = {
     files: [
@@ -25,14 +25,9 @@ export function planFeature(name: string, read: Reader): Plan {
     ],
   }
   const insert = (path: string, before: RegExp, lines: string) => inserted(read, path, { before, lines }, plan)
-  insert(engine, /^import \{ createSwitching \}/m, `import { create${pascal} } from '../${kebab}/${kebab}.js'\n`)
+  insert(engine, /^import \{ createSwitching \}/m, `import { create${pascal} } from '../../features/${kebab}/${kebab}.js'\n`)
   insert(engine, /(?<=^ {2}const stops = \[.*)\]$/m, `, create${pascal}({ state }).start()`)
-  insert(
-    rules,
-    /\]\.map\(\s*\(name\) => \(\{\n\s+name,\n\s+paths: \[name\],\n\s+imports: \[\.\.\.shared, 'transactions', name\],/,
-    `, '${kebab}'`,
-  )
-  insert(rules, /(?<=name: 'engine',[^}]*)^ {6}'wallets',$/m, `      '${kebab}',\n`)
+  insert(rules, /(?<=^const features = \[[^\]]*)^\] as const$/m, `  'features/${kebab}',\n`)
   const importOf = (how: string) => `${how} { ${messages} } from './${kebab}/en.js'\n`
   insert(`${messageFolder}/messages.ts`, /^import type \{ walletMessages \}/m, importOf('import type'))
   insert(
@@ -47,8 +42,8 @@ export function planFeature(name: string, read: Reader): Plan {
 
 function feature(name: string): string {
   const { pascal } = spell(name)
-  return `import { watchValue } from '../state/observe/watch-value.js'
-import type { KitState } from '../state/state.js'
+  return `import { watchValue } from '../../state/observe/watch-value.js'
+import type { KitState } from '../../state/state.js'
 
 export type ${pascal}Deps = {
   state: Pick<KitState, 'accounts' | 'network'>
@@ -74,9 +69,9 @@ function test(name: string): string {
   const { kebab, pascal } = spell(name)
   return `import { snapshot } from 'valtio/vanilla'
 import { expect, test } from 'vitest'
-import { toCaipNetwork } from '../networks/normalize.js'
-import { createState } from '../state/create-state.js'
-import { mainnet } from '../test/fake-adapter.fixture.js'
+import { toCaipNetwork } from '../../networks/normalize.js'
+import { createState } from '../../state/create-state.js'
+import { mainnet } from '../../test/fake-adapter.fixture.js'
 import { create${pascal} } from './${kebab}.js'
 
 const network = toCaipNetwork(mainnet)

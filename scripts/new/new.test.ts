@@ -33,7 +33,7 @@ test('a view is an element, styles, a test, words, and a place in every table of
     'packages/modal/src/views/account/spare-part/spare-part-view.styles.ts',
     'packages/modal/src/views/account/spare-part/spare-part-view.browser.test.ts',
     'packages/core/src/contracts/route.ts',
-    'packages/core/src/navigation/view-names.ts',
+    'packages/core/src/screens/view-names.ts',
     'packages/modal/src/views/first-views.ts',
     'packages/modal/src/views/late-views.chunk.ts',
     'packages/modal/src/i18n/messages/account/en.ts',
@@ -41,7 +41,7 @@ test('a view is an element, styles, a test, words, and a place in every table of
   expect(made.next).toHaveLength(2)
   const text = (path: string) => readFileSync(join(made.folder, path), 'utf8')
   expect(text('packages/core/src/contracts/route.ts')).toMatch(/ {2}\| '\w+'\n {2}\| 'SparePart'\n\n/)
-  expect(text('packages/core/src/navigation/view-names.ts')).toMatch(/ {2}SparePart: true,\n\}/)
+  expect(text('packages/core/src/screens/view-names.ts')).toMatch(/ {2}SparePart: true,\n\}/)
   expect(text('packages/modal/src/i18n/messages/account/en.ts')).toMatch(/\n {2}sparePart: \{\n[^}]+\},\n\}\n$/)
   expect(text('packages/modal/src/views/first-views.ts')).toContain("  | 'SparePart'\n")
   expect(text('packages/modal/src/views/late-views.chunk.ts')).toContain(
@@ -83,21 +83,21 @@ test.each([
   expect(existsSync(join(folder, place, 'src/index.ts'))).toBe(true)
 })
 
-test('a feature is a room, its place in the engine and the rules, and a catalogue', () => {
+test('a new feature is a folder, its place in the engine and the rules, and a catalogue', () => {
   const made = make('feature', 'spare-part')
   expect(paths(made)).toEqual([
-    'packages/core/src/spare-part/spare-part.ts',
-    'packages/core/src/spare-part/spare-part.test.ts',
+    'packages/core/src/features/spare-part/spare-part.ts',
+    'packages/core/src/features/spare-part/spare-part.test.ts',
     'packages/modal/src/i18n/messages/spare-part/en.ts',
-    'packages/core/src/engine/engine.ts',
+    'packages/core/src/kit/engine/engine.ts',
     'scripts/check/import-rules.ts',
     'packages/modal/src/i18n/messages/messages.ts',
     'packages/modal/src/i18n/messages/later-messages.ts',
   ])
   expect(made.next.filter((step) => step.startsWith('add to'))).toEqual([])
   const text = (path: string) => readFileSync(join(made.folder, path), 'utf8')
-  expect(text('packages/core/src/engine/engine.ts')).toContain('createSparePart({ state }).start()]')
-  expect(text('scripts/check/import-rules.ts').match(/'spare-part'/g)).toHaveLength(2)
+  expect(text('packages/core/src/kit/engine/engine.ts')).toContain('createSparePart({ state }).start()]')
+  expect(text('scripts/check/import-rules.ts').match(/'features\/spare-part'/g)).toHaveLength(1)
   expect(text('packages/modal/src/i18n/messages/messages.ts')).toMatch(
     /type AccountGroup = [^/]* & typeof sparePartMessages\n\n/,
   )

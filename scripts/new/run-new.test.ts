@@ -72,7 +72,7 @@ test('a chain as it is written opens no wallet', async () => {
 })
 
 test('a feature as it is written follows the account and lets go of it', async () => {
-  const { createSparePart } = (await load(join(folder, 'packages/core/src/spare-part/spare-part.ts'))) as FeatureModule
+  const { createSparePart } = (await load(join(folder, 'packages/core/src/features/spare-part/spare-part.ts'))) as FeatureModule
   const { proxy } = (await load(join(root, 'packages/core/node_modules/valtio/esm/vanilla.mjs'))) as {
     proxy(value: object): object
   }

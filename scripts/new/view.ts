@@ -53,12 +53,7 @@ function insertPlaces(plan: Plan, { feature, name, read }: { feature: string; na
     { before: /(?<=^ {2}\| '\w+'\n)(?! {2}\|)/m, lines: `  | '${pascal}'\n` },
     plan,
   )
-  inserted(
-    read,
-    'packages/core/src/navigation/view-names.ts',
-    { before: /^\}\n/m, lines: `  ${pascal}: true,\n` },
-    plan,
-  )
+  inserted(read, 'packages/core/src/screens/view-names.ts', { before: /^\}\n/m, lines: `  ${pascal}: true,\n` }, plan)
   // The loader says of the rest by itself which screens are late.
   inserted(
     read,

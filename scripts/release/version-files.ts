@@ -16,7 +16,7 @@ export function checkVersion(version: string | undefined): string {
 export function writeVersion(version: string, date: string): () => void {
   const edits = [
     ...manifests().map((path) => [path, (text: string) => withVersion(text, version)] as const),
-    ['packages/core/src/environment/version.ts', (text: string) => withConstant(text, version)] as const,
+    ['packages/core/src/lib/environment/version.ts', (text: string) => withConstant(text, version)] as const,
     ['CHANGELOG.md', (text: string) => withDate(text, version, date)] as const,
   ].map(([path, edit]) => {
     const before = readFileSync(join(root, path), 'utf8')

@@ -1,25 +1,25 @@
 // What chain and source packages need from the core, and nothing that an app needs.
-export { createAttempt } from './async/attempt.js'
-export { loadOnce } from './async/lazy.js'
-export { withDeadline } from './async/with-deadline.js'
-export { withSignal } from './async/with-signal.js'
-export { pollUntil } from './chains/poll-until.js'
-export { throwOpeningError, toOpeningError } from './chains/opening-error.js'
-export { isEmptyAnswer } from './wallets/empty-answer.js'
-export { isRefusal, readThrown, type ThrownFacts, toWalletError } from './chains/wallet-error.js'
-export { type Watch, watchProvider } from './chains/watch-provider.js'
-export { watchSession, watchTiming } from './chains/watch-session.js'
-export { noteMemoryOnlySignIn } from './storage/memory-only-sign-in.js'
-export { isolateDialog } from './environment/isolate-dialog.js'
-export { lookDelaysMs, lookForWallets } from './connectors/look-for-wallets.js'
+export { createAttempt } from './lib/async/attempt.js'
+export { loadOnce } from './lib/async/lazy.js'
+export { withDeadline } from './lib/async/with-deadline.js'
+export { withSignal } from './lib/async/with-signal.js'
+export { pollUntil } from './wallet/chains/poll-until.js'
+export { throwOpeningError, toOpeningError } from './wallet/chains/opening-error.js'
+export { isEmptyAnswer } from './features/wallet-list/empty-answer.js'
+export { isRefusal, readThrown, type ThrownFacts, toWalletError } from './wallet/chains/wallet-error.js'
+export { type Watch, watchProvider } from './wallet/chains/watch-provider.js'
+export { watchSession, watchTiming } from './wallet/chains/watch-session.js'
+export { noteMemoryOnlySignIn } from './lib/storage/memory-only-sign-in.js'
+export { isolateDialog } from './lib/environment/isolate-dialog.js'
+export { lookDelaysMs, lookForWallets } from './wallet/connectors/look-for-wallets.js'
 export {
   discoverRegisteredWallets,
   type RegisteredWallet,
   type RegisteredWallets,
   type RegisteredWalletsOptions,
   type RegistrationPage,
-} from './connectors/registered-wallets.js'
-export { readWalletLabel, type WalletLabel } from './connectors/wallet-label.js'
+} from './wallet/connectors/registered-wallets.js'
+export { readWalletLabel, type WalletLabel } from './wallet/connectors/wallet-label.js'
 export type {
   AdapterDescriptor,
   Batching,
@@ -86,7 +86,7 @@ export type {
 } from './contracts/steps.js'
 export type { EmailChangeStep, SmartAccountNetwork, WalletSettings } from './contracts/wallets/wallet-settings.js'
 export type { WalletApp } from './contracts/wallets/wallet-link.js'
-export { AppKitError } from './errors/appkit-error.js'
-export { askEndpoints, type EndpointRequest } from './rpc/ask-endpoints.js'
-export { createRpcClient, type RpcClient } from './rpc/rpc-client.js'
-export { readBody } from './services/read-body.js'
+export { AppKitError } from './lib/errors/appkit-error.js'
+export { askEndpoints, type EndpointRequest } from './lib/rpc/ask-endpoints.js'
+export { createRpcClient, type RpcClient } from './lib/rpc/rpc-client.js'
+export { readBody } from './lib/services/read-body.js'

@@ -1,7 +1,7 @@
 // An entry of its own, for apps that come from another AppKit: nothing in the kit imports it.
 import { type ChainNamespace, isAddress, isCaipAddress } from '@openappkit/protocol/caip'
-import { shortenAmount } from './chains/amount.js'
-import { type EnvironmentSource, isMobile, readEnvironment } from './environment/environment.js'
+import { shortenAmount } from './wallet/chains/amount.js'
+import { type EnvironmentSource, isMobile, readEnvironment } from './lib/environment/environment.js'
 
 const page = globalThis as EnvironmentSource
 const decimal = /^\d*(?:\.\d*)?$/

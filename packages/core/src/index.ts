@@ -1,7 +1,7 @@
 // For apps. What the kit's own packages need besides is in `/internal`.
-export { createAppKit } from './shell/create-appkit.js'
-export { AppKitError } from './errors/appkit-error.js'
-export { version } from './environment/version.js'
+export { createAppKit } from './kit/shell/create-appkit.js'
+export { AppKitError } from './lib/errors/appkit-error.js'
+export { version } from './lib/environment/version.js'
 export type { SocialProvider } from '@openappkit/protocol/accounts'
 export { type ErrorCode, errorTexts } from '@openappkit/protocol/errors'
 export type { CaipAddress, CaipNetworkId, ChainNamespace } from '@openappkit/protocol/caip'
@@ -18,7 +18,7 @@ export type { Progress } from './contracts/sending/sending.js'
 export type { Connector, ConnectorType } from './contracts/wallets/connector.js'
 export type { AccountType, EmbeddedWalletInfo, Session, SessionAccount } from './contracts/session.js'
 export type { ProvidedWallet, SourceDescriptor } from './contracts/source.js'
-export { providerSource } from './sources/provided/provider-source.js'
+export { providerSource } from './wallet/sources/provided/provider-source.js'
 export type {
   ConnectStep,
   ConnectTarget,
@@ -60,7 +60,7 @@ export type {
 export type { SIWXConfig, SIWXMessage, SIWXMessageData, SIWXMessageInput, SIWXSession } from './contracts/siwx.js'
 export type { WalletListing } from './contracts/wallets/wallet-listing.js'
 export type { FindWallets, FoundWallets, WalletSearch } from './contracts/wallets/wallet-search.js'
-export type { WalletItem } from './headless/wallet-item.js'
+export type { WalletItem } from './features/headless/wallet-item.js'
 export type { CompatFeatures, CompatOptions } from './options/compat-options.js'
 export type { ConnectorTypeOrder, Features } from './options/features.js'
 export type { AnalyticsOptions, ServiceUrls } from './options/services.js'

@@ -5,7 +5,7 @@ import {
   isEvmChainId,
   parseCaipNetworkId,
 } from '@openappkit/protocol/caip'
-import { AppKitError } from '../errors/appkit-error.js'
+import { AppKitError } from '../lib/errors/appkit-error.js'
 import type { AppKitNetwork, CaipNetwork } from '../contracts/network.js'
 
 export type NetworkRules = {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createAppKit } from '../shell/create-appkit.js'
-import { AppKitError } from '../errors/appkit-error.js'
+import { createAppKit } from '../kit/shell/create-appkit.js'
+import { AppKitError } from '../lib/errors/appkit-error.js'
 import { createFakeChain, mainnet, polygon } from '../test/fake-adapter.fixture.js'
 import type { AppKitOptions } from './options.js'
 

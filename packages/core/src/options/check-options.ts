@@ -1,5 +1,5 @@
 import { isCaipNetworkId, isEvmChainId } from '@openappkit/protocol/caip'
-import { AppKitError } from '../errors/appkit-error.js'
+import { AppKitError } from '../lib/errors/appkit-error.js'
 import type { AppKitOptions } from './options.js'
 import { defaultSettings, featureNames, type Settings } from './settings.js'
 

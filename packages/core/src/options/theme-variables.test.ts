@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { AppKitError } from '../errors/appkit-error.js'
+import { AppKitError } from '../lib/errors/appkit-error.js'
 import { readThemeVariables } from './theme-variables.js'
 
 /** What an untyped app passes. */

@@ -3,7 +3,7 @@ import { proxy, ref } from 'valtio/vanilla'
 import type { CaipNetwork } from '../contracts/network.js'
 import { createSettings } from '../options/settings.js'
 import type { AppKitOptions } from '../options/options.js'
-import type { SavedSession } from '../storage/saved-session.js'
+import type { SavedSession } from '../lib/storage/saved-session.js'
 import type { KitState } from './state.js'
 
 export type InitialState = {

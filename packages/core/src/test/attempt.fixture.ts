@@ -1,8 +1,8 @@
 import type { Attempt } from '../contracts/attempt.js'
 import type { Steps } from '../contracts/steps.js'
-import type { AppKitError } from '../errors/appkit-error.js'
+import type { AppKitError } from '../lib/errors/appkit-error.js'
 import { createDeferred } from './deferred.fixture.js'
-import { createAttempt } from '../async/attempt.js'
+import { createAttempt } from '../lib/async/attempt.js'
 
 export type Step = { kind: 'prompt' } | { kind: 'code'; sentTo: string }
 export type State = Attempt<string, Step, string>

@@ -3,7 +3,7 @@ import type { AdapterDescriptor, Chain, Connector, Discovery } from '../contract
 import type { Reading } from '../contracts/account/reading.js'
 import type { Granting } from '../contracts/smart-sessions/granting.js'
 import type { AccountType, Session, WalletStatus } from '../contracts/session.js'
-import { AppKitError } from '../errors/appkit-error.js'
+import { AppKitError } from '../lib/errors/appkit-error.js'
 import type { Sent } from '../contracts/sending/sending.js'
 import type { Trading } from '../contracts/sending/trading.js'
 import type { AppKitNetwork } from '../contracts/network.js'

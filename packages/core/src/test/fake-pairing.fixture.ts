@@ -1,8 +1,8 @@
-import { withSignal } from '../async/with-signal.js'
+import { withSignal } from '../lib/async/with-signal.js'
 import type { Session } from '../contracts/session.js'
 import type { Source, SourceDescriptor } from '../contracts/source.js'
 import type { Invitation } from '../contracts/steps.js'
-import { AppKitError } from '../errors/appkit-error.js'
+import { AppKitError } from '../lib/errors/appkit-error.js'
 import type { FakeWallet } from './fake-adapter.fixture.js'
 
 /** A wallet on another device, as the test plays it: a source that invites. */

@@ -1,6 +1,6 @@
 import type { Chain } from '../contracts/chain.js'
 import type { DescribedAction } from '../contracts/sending/describing.js'
-import { AppKitError } from '../errors/appkit-error.js'
+import { AppKitError } from '../lib/errors/appkit-error.js'
 import type { Sent } from '../contracts/sending/sending.js'
 
 /** What sending needs of a wallet in memory. */

@@ -1,4 +1,4 @@
-import type { StorageArea } from '../storage/storage.js'
+import type { StorageArea } from '../lib/storage/storage.js'
 
 /** What a browser keeps for a site, in memory. */
 export function createWebStorage(

@@ -1,5 +1,5 @@
 import { expect, vi } from 'vitest'
-import type { AppKitError } from '../errors/appkit-error.js'
+import type { AppKitError } from '../lib/errors/appkit-error.js'
 import type { AppKit } from '../state/kit.js'
 import { createFakeWallet } from './fake-adapter.fixture.js'
 import { createFakePairing } from './fake-pairing.fixture.js'

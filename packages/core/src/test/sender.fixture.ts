@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { ErrorCode } from '@openappkit/protocol/errors'
-import { AppKitError } from '../errors/appkit-error.js'
+import { AppKitError } from '../lib/errors/appkit-error.js'
 import { createDeferred } from './deferred.fixture.js'
 import { createFakeWallet } from './fake-adapter.fixture.js'
 import type { Page } from './page.fixture.js'

@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest'
 import type { Page } from './page.fixture.js'
-import { createWalletsApi } from '../headless/wallets-api.js'
+import { createWalletsApi } from '../features/headless/wallets-api.js'
 
 /** The headless API over a kit of this page, ready; `named` finds a wallet in its lists. */
 export async function startWallets(page: Page, ...[wallets, options]: Parameters<Page['start']>) {

@@ -1,7 +1,7 @@
 import { subscribe } from 'valtio/vanilla'
 import { expect, vi } from 'vitest'
 import type { DescribedAction } from '../contracts/sending/describing.js'
-import { AppKitError } from '../errors/appkit-error.js'
+import { AppKitError } from '../lib/errors/appkit-error.js'
 import { createDeferred } from './deferred.fixture.js'
 import { exchange, exchangeChain, exchangeOptions, lusd } from './exchange.fixture.js'
 import { createFakeWallet } from './fake-adapter.fixture.js'

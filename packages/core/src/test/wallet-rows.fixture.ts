@@ -1,7 +1,7 @@
 import type { Connector } from '../contracts/wallets/connector.js'
-import { confusables } from '../wallets/matching/confusables.js'
+import { confusables } from '../features/wallet-list/matching/confusables.js'
 import type { WalletListing } from '../contracts/wallets/wallet-listing.js'
-import { listWalletRows, type WalletRowSources } from '../wallets/rows/wallet-rows.js'
+import { listWalletRows, type WalletRowSources } from '../features/wallet-list/rows/wallet-rows.js'
 
 export const listed = (id: string, more: Partial<WalletListing> = {}): WalletListing => ({
   id,

@@ -1,7 +1,7 @@
 import type { ChainNamespace } from '@openappkit/protocol/caip'
 import type { AccountType } from '../../contracts/session.js'
 import type { SmartAccountNetwork } from '../../contracts/wallets/wallet-settings.js'
-import { AppKitError } from '../../errors/appkit-error.js'
+import { AppKitError } from '../../lib/errors/appkit-error.js'
 import type { ReadonlyState } from '../read-only.js'
 import { readWalletSettings } from './wallet-settings.js'
 

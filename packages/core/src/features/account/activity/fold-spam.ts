@@ -1,0 +1,64 @@
+import type { Transaction, TransactionTransfer } from '@openappkit/protocol/blockchain'
+import { createLookAlikes } from '../../../wallet/chains/look-alike.js'
+import type { FoldReason } from '../../../contracts/account/activity.js'
+import { advertises } from './advertises.js'
+import { isSame, isSomething } from './read-transaction.js'
+
+/** Worth less, and from a stranger, is sent for its sender's address to be seen. In dollars, and where no price is known in units. */
+const dust = { dollars: 0.01, units: 0.000_01 }
+
+/**
+ * Why each of these is folded away, by its id (security A27). What the account signed never is, and nothing that took
+ * something from it for real: others can write into a history only by moving nothing, by tokens of their own, and by
+ * sending something.
+ */
+export function foldSpam(
+  transactions: readonly Transaction[],
+  account: string,
+  recipients: readonly string[],
+): ReadonlyMap<string, FoldReason> {
+  const known = new Set([account, ...recipients, ...transactions.flatMap((one) => sentTo(one, account))])
+  const isKnown = new Set([...known].map((address) => address.toLowerCase()))
+  const isLookAlike = createLookAlikes(known)
+  const folded = new Map<string, FoldReason>()
+
+  function reasonOf(transfer: TransactionTransfer): FoldReason | undefined {
+    const { direction, fungible_info: token, nft_info: nft, quantity } = transfer
+    const other = direction === 'out' ? transfer.recipient : transfer.sender
+    if (token?.flags?.is_spam || nft?.flags?.is_spam) return 'imitation'
+    if (!isSomething(quantity.numeric)) return 'nothing-moved'
+    if (other && isLookAlike(other)) return 'look-alike'
+    if (direction !== 'in') return undefined
+    // What has a price is traded under its name, whatever that looks like.
+    const names = [token?.name, token?.symbol, nft?.name]
+    if (!transfer.price && names.some((name) => name !== undefined && advertises(name))) return 'link'
+    const isStranger = !other || !isKnown.has(other.toLowerCase())
+    return isStranger && !nft && isDust(transfer) ? 'dust' : undefined
+  }
+
+  for (const { id, metadata, transfers } of transactions) {
+    if (isSame(metadata.sentFrom, account)) continue
+    const reasons = (transfers ?? []).map(reasonOf)
+    const reason = reasons.length === 0 ? 'nothing-moved' : reasons.every(Boolean) ? strongest(reasons) : undefined
+    if (reason) folded.set(id, reason)
+  }
+  return folded
+}
+
+const order: readonly FoldReason[] = ['look-alike', 'imitation', 'link', 'nothing-moved', 'dust']
+
+const strongest = (reasons: readonly (FoldReason | undefined)[]) => order.find((reason) => reasons.includes(reason))
+
+/** To whom the account itself sent something: what others write into its history makes no address known. */
+function sentTo({ metadata, transfers }: Transaction, account: string): string[] {
+  if (!isSame(metadata.sentFrom, account)) return []
+  const out = (transfers ?? []).filter(
+    ({ direction, quantity }) => direction === 'out' && isSomething(quantity.numeric),
+  )
+  return out.flatMap(({ recipient }) => recipient ?? [])
+}
+
+function isDust({ value, price, quantity: { numeric } }: TransactionTransfer): boolean {
+  const worth = value ?? (price === undefined ? undefined : price * Number(numeric))
+  return worth === undefined ? Number(numeric) < dust.units : worth < dust.dollars
+}

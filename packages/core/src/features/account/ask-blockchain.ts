@@ -1,0 +1,55 @@
+import type { CaipNetworkId } from '@openappkit/protocol/caip'
+import { loadOnce } from '../../lib/async/lazy.js'
+import { withDeadline } from '../../lib/async/with-deadline.js'
+import { version } from '../../lib/environment/version.js'
+import type { AppKitOptions } from '../../options/options.js'
+import type { BlockchainClient } from '../../lib/services/blockchain-client.js'
+
+/** The service reads another set of networks than the app: this one is none of them. */
+export const unsupported = Symbol('unsupported')
+
+type Ask<T> = (client: BlockchainClient, signal: AbortSignal) => Promise<T>
+
+export type AskBlockchain = {
+  /** Asks about one network. `unsupported` where the service does not read it: it is then not asked. */
+  about<T>(network: CaipNetworkId, ask: Ask<T>): Promise<T | typeof unsupported>
+  /** Asks about what belongs to no network, such as a name. */
+  anything<T>(ask: Ask<T>): Promise<T>
+}
+
+/** Longest time for an answer with all its retries (product specification, section 9). */
+const deadlineMs = 10_000
+
+/**
+ * How this app asks the blockchain service; `undefined` where it named none. The client and the schemas it brings are
+ * loaded by those apps alone that named one, with the first question. A service that hangs ends as `timed_out`.
+ */
+export function createAskBlockchain({
+  services,
+  projectId,
+}: Pick<AppKitOptions, 'services' | 'projectId'>): AskBlockchain | undefined {
+  const baseUrl = services?.blockchain
+  if (!baseUrl) return undefined
+
+  const load = loadOnce(async () => {
+    const { createBlockchainClient } = await import('../../lib/services/blockchain-client.js')
+    return createBlockchainClient({ baseUrl, projectId, st: 'appkit', sv: version })
+  })
+  let networks: Promise<readonly CaipNetworkId[]> | undefined
+
+  /** Asked once. What failed is asked again with the next question. */
+  function supported(client: BlockchainClient): Promise<readonly CaipNetworkId[]> {
+    networks ??= withDeadline(deadlineMs, (signal) => client.getSupportedChains(signal)).then(({ http }) => http)
+    networks.catch(() => (networks = undefined))
+    return networks
+  }
+
+  return {
+    about: (network, ask) =>
+      withDeadline(deadlineMs, async (signal) => {
+        const client = await load()
+        return (await supported(client)).includes(network) ? ask(client, signal) : unsupported
+      }),
+    anything: (ask) => withDeadline(deadlineMs, async (signal) => ask(await load(), signal)),
+  }
+}

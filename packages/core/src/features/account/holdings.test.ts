@@ -1,0 +1,310 @@
+import type { RequestListener } from 'node:http'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { TokenAmount } from '../../contracts/account/reading.js'
+import { AppKitError } from '../../lib/errors/appkit-error.js'
+import type { AppKitOptions } from '../../options/options.js'
+import { createFakeWallet, type FakeChainOptions } from '../../test/fake-adapter.fixture.js'
+import { json, serve, stopAll } from '../../test/faulty-server.harness.js'
+import { createPage, type Page } from '../../test/page.fixture.js'
+
+let page: Page
+beforeEach(() => void (page = createPage()))
+afterEach(async () => {
+  page.close()
+  await stopAll()
+})
+
+const address = '0xab16a96d359ec26a11e2c2b3d8f8b8942d5bfcdb'
+const id = `eip155:1:${address}` as const
+const dai = '0x6B175474E89094C44Da98b954EedeAC495271d0F'
+const whole = 10n ** 18n
+const daiAmount: TokenAmount = { address: dai, name: 'Dai', symbol: 'DAI', decimals: 18, amount: 3n * whole + 1n }
+
+const nativeRow = {
+  name: 'Ether',
+  symbol: 'ETH',
+  chainId: 'eip155:1',
+  price: 2000,
+  quantity: { decimals: '18', numeric: '1' },
+  iconUrl: '',
+}
+const daiRow = {
+  ...nativeRow,
+  name: 'Dai',
+  symbol: 'DAI',
+  address: `eip155:1:${dai.toLowerCase()}`,
+  price: 1,
+  quantity: { decimals: '18', numeric: '2.000000000000000009' },
+}
+
+type Settings = Partial<AppKitOptions> & { chain?: FakeChainOptions }
+
+async function connect({ chain, ...options }: Settings = {}) {
+  const fox = createFakeWallet('fox', { address })
+  const started = page.start([fox], { chain: { balance: async () => 2n * whole, ...chain }, ...options })
+  await started.kit.connect({ connectorId: 'fox' })
+  const data = await started.kit.accounts()
+  const holdings = () => started.kit.state.holdings?.[id]
+  return { ...started, fox, data, holdings }
+}
+
+/** A service that answers balances with these, and says that it reads these networks. */
+async function service(balances: RequestListener, networks: readonly string[] = ['eip155:1']) {
+  const server = await serve((request, response) => {
+    const isList = request.url?.startsWith('/v1/supported-chains')
+    if (request.url?.startsWith('/v1/identity/')) return json({ name: null, avatar: null })(request, response)
+    return (isList ? json({ http: networks, ws: [] }) : balances)(request, response)
+  })
+  const services = { blockchain: server.url }
+  const requests = () => server.requests.filter((path) => path.includes('/balance'))
+  return { services, asked: () => requests().length, requests }
+}
+
+describe('an app that names no service', () => {
+  test('shows the currency of the network and its own token, without a price', async () => {
+    const asked: (readonly string[])[] = []
+    const { data } = await connect({
+      tokens: { 'eip155:1': { address: dai, image: 'https://icons.example/dai.png' } },
+      chain: {
+        async tokens(_address, _network, tokens) {
+          asked.push(tokens)
+          return [daiAmount]
+        },
+      },
+    })
+    expect(await data.fetchHoldings()).toMatchObject({
+      status: 'ready',
+      scope: 'named',
+      missing: [],
+      list: [
+        { name: 'Ether', symbol: 'ETH', decimals: 18, amount: String(2n * whole) },
+        {
+          token: dai,
+          name: 'Dai',
+          symbol: 'DAI',
+          decimals: 18,
+          amount: '3000000000000000001',
+          imageUrl: 'https://icons.example/dai.png',
+        },
+      ],
+    })
+    expect(asked).toEqual([[dai]])
+  })
+
+  test('shows every token where the network can tell', async () => {
+    const { data } = await connect({ chain: { held: async () => [daiAmount] } })
+    expect(await data.fetchHoldings()).toMatchObject({ scope: 'all', list: [{ symbol: 'ETH' }, { symbol: 'DAI' }] })
+  })
+
+  test('says that the currency of the network could not be read', async () => {
+    const balance = () => Promise.reject(new AppKitError('rpc_failed', 'no'))
+    const { data } = await connect({ chain: { balance, held: async () => [daiAmount] } })
+    expect(await data.fetchHoldings()).toMatchObject({
+      status: 'ready',
+      missing: ['native'],
+      list: [{ symbol: 'DAI' }],
+    })
+  })
+
+  test('says when nothing could be read, and asks again after 30 seconds at the earliest', async () => {
+    let reads = 0
+    const balance = () => {
+      reads += 1
+      return Promise.reject(new AppKitError('rpc_failed', 'no'))
+    }
+    const { data } = await connect({ chain: { balance } })
+    reads = 0
+    const failed = await data.fetchHoldings()
+    expect(failed).toMatchObject({ status: 'failed', code: 'balance_unavailable', list: [] })
+    expect(failed?.status === 'failed' && failed.nextAt - Date.now()).toBeGreaterThan(25_000)
+    await data.fetchHoldings()
+    expect(reads).toBe(1)
+  })
+})
+
+describe('with a service', () => {
+  test('its tokens and prices come beside what the network says, which counts where they differ', async () => {
+    const { services } = await service(json({ balances: [nativeRow, daiRow], missing: [] }))
+    const { data, holdings } = await connect({
+      services,
+      tokens: { 'eip155:1': { address: dai } },
+      chain: { tokens: async () => [daiAmount] },
+    })
+    const read = await data.fetchHoldings()
+    expect(read).toMatchObject({
+      status: 'ready',
+      scope: 'all',
+      missing: [],
+      list: [
+        { symbol: 'ETH', amount: String(2n * whole), price: 2000, value: 4000 },
+        { token: dai, symbol: 'DAI', amount: '3000000000000000001', price: 1, value: 3 },
+      ],
+    })
+    expect(holdings()).toEqual(read)
+  })
+
+  test('no price is made up: what has none has no worth and comes last', async () => {
+    const { services } = await service(
+      json({ balances: [{ ...nativeRow, price: null }, daiRow], missing: [{ part: 'prices' }] }),
+    )
+    const { data } = await connect({ services })
+    const read = await data.fetchHoldings()
+    expect(read).toMatchObject({ missing: ['prices'], list: [{ symbol: 'DAI', value: 2 }, { symbol: 'ETH' }] })
+    expect(read?.list[1]).not.toHaveProperty('value')
+  })
+
+  test('pictures come from the services of the app alone', async () => {
+    const rows = ['https://pictures.example', 'https://elsewhere.example'].map((host) => ({
+      ...daiRow,
+      address: daiRow.address.replace('0x6', host.includes('pictures') ? '0x1' : '0x2'),
+      iconUrl: `${host}/dai.svg`,
+    }))
+    const { services } = await service(json({ balances: rows }))
+    const { data } = await connect({ services: { ...services, listing: 'https://pictures.example/api' } })
+    const read = await data.fetchHoldings()
+    const pictures = read?.list.filter(({ token }) => token).map(({ imageUrl }) => imageUrl)
+    expect(pictures).toEqual(['https://pictures.example/dai.svg', undefined])
+  })
+
+  test('a price is not used for a token of other decimals than the service knows', async () => {
+    const { services } = await service(json({ balances: [daiRow] }))
+    const { data } = await connect({
+      services,
+      tokens: { 'eip155:1': { address: dai } },
+      chain: { tokens: async () => [{ ...daiAmount, decimals: 6 }] },
+    })
+    const read = await data.fetchHoldings()
+    const token = read?.list.find((one) => one.token)
+    expect(token).toMatchObject({ decimals: 6, amount: '3000000000000000001' })
+    expect(token).not.toHaveProperty('price')
+  })
+
+  test('rows of another network are left out, and a network that it does not read is not asked about', async () => {
+    const elsewhere = { ...nativeRow, chainId: 'eip155:137' }
+    const mixed = await service(
+      json({ balances: [elsewhere, { ...daiRow, address: daiRow.address.replace(':1:', ':137:') }] }),
+    )
+    const first = await connect({ services: mixed.services })
+    expect((await first.data.fetchHoldings())?.list).toHaveLength(1)
+    page.unload()
+    const other = await service(json({ balances: [nativeRow] }), ['eip155:137'])
+    const second = await connect({ services: other.services })
+    expect(await second.data.fetchHoldings()).toMatchObject({ scope: 'named', missing: [], list: [{ symbol: 'ETH' }] })
+    expect(other.asked()).toBe(0)
+  })
+
+  test('that is dead or talks nonsense, what the network says is there, and what is missing is said', async () => {
+    for (const listener of [json({ balances: 'many' }), ((_, response) => response.destroy()) as RequestListener]) {
+      const { services } = await service(listener)
+      const { data } = await connect({ services })
+      const read = await data.fetchHoldings()
+      expect(read).toMatchObject({ status: 'ready', missing: ['tokens', 'prices'], scope: 'named' })
+      expect(read?.list).toEqual([{ name: 'Ether', symbol: 'ETH', decimals: 18, amount: String(2n * whole) }])
+      page.unload()
+    }
+  })
+
+  test('that hangs, what the network says is shown meanwhile', async () => {
+    const { services } = await service(() => undefined)
+    const { data, holdings } = await connect({ services })
+    void data.fetchHoldings()
+    await expect
+      .poll(holdings)
+      .toMatchObject({ status: 'loading', list: [{ symbol: 'ETH', amount: String(2n * whole) }] })
+  })
+
+  test('nothing is asked before somebody looks, then once in 30 seconds, and anew when the money has moved', async () => {
+    const { services, asked, requests } = await service(json({ balances: [nativeRow] }))
+    const { data } = await connect({ services })
+    expect(requests()).toEqual([])
+    await Promise.all([data.fetchHoldings(), data.fetchHoldings()])
+    await data.fetchHoldings()
+    expect(asked()).toBe(1)
+    await data.fetchHoldings({ force: true })
+    expect(asked()).toBe(2)
+    expect(requests().at(-1)).toContain('forceUpdate=')
+  })
+
+  test('what was asked before the money moved does not replace what was asked after', async () => {
+    const answers: (() => void)[] = []
+    const { services } = await service((_, response) => {
+      const numeric = String(answers.length + 1)
+      answers.push(() =>
+        response.end(JSON.stringify({ balances: [{ ...daiRow, quantity: { decimals: '18', numeric } }] })),
+      )
+    })
+    const { data, holdings } = await connect({ services })
+    const before = data.fetchHoldings()
+    await expect.poll(() => answers.length).toBe(1)
+    const after = data.fetchHoldings({ force: true })
+    await expect.poll(() => answers.length).toBe(2)
+    answers[1]?.()
+    await after
+    answers[0]?.()
+    await before
+    expect(holdings()?.list.find(({ token }) => token)?.amount).toBe(String(2n * whole))
+  })
+})
+
+test('what a wallet held is gone when it is disconnected, also what comes later', async () => {
+  const { kit, data, holdings } = await connect()
+  await data.fetchHoldings()
+  const late = data.fetchHoldings({ force: true })
+  await kit.disconnect()
+  await late
+  await expect.poll(holdings).toBeUndefined()
+  expect(await data.fetchHoldings()).toBeUndefined()
+})
+
+describe('a token with a multiplier', () => {
+  const split: TokenAmount = { ...daiAmount, decimals: 2, amount: 100n, scale: 1.5 }
+  const quantity = { decimals: '2', numeric: '1.5', scale: 1.5 }
+
+  test('a token with a multiplier is worth what is shown of it, and has the units that are moved', async () => {
+    const { services } = await service(json({ balances: [nativeRow, { ...daiRow, price: 10, quantity }] }))
+    for (const chain of [{ held: async () => [split] }, {}]) {
+      const { data } = await connect({ chain, services })
+      const { list = [] } = (await data.fetchHoldings()) ?? {}
+      expect(list.find(({ token }) => token)).toMatchObject({ amount: '100', scale: 1.5, value: 15 })
+    }
+  })
+
+  test('a token has the multiplier of the network, also if a service knows an older one or does not know one', async () => {
+    const none = { decimals: '2', numeric: '1' }
+    for (const older of [{ ...quantity, scale: 1 }, none]) {
+      const { services } = await service(json({ balances: [nativeRow, { ...daiRow, price: 10, quantity: older }] }))
+      const { data } = await connect({ chain: { held: async () => [split] }, services })
+      const { list = [] } = (await data.fetchHoldings()) ?? {}
+      expect(list.find(({ token }) => token)).toMatchObject({ amount: '100', scale: 1.5, value: 15 })
+    }
+    const { services } = await service(json({ balances: [{ ...daiRow, quantity }] }))
+    const { scale: _, ...plain } = split
+    const { data } = await connect({ chain: { held: async () => [plain] }, services })
+    const { list = [] } = (await data.fetchHoldings()) ?? {}
+    expect(list.find(({ token }) => token)).not.toHaveProperty('scale')
+  })
+
+  test.each([1e308, 5e-324, Number.POSITIVE_INFINITY])(
+    'a token of a network that says its multiplier is %d is worth its units, and the list is ready',
+    async (scale) => {
+      const { services } = await service(json({ balances: [{ ...daiRow, price: 10, quantity }] }))
+      const { data, holdings } = await connect({ chain: { held: async () => [{ ...split, scale }] }, services })
+      await data.fetchHoldings()
+      expect(holdings()).toMatchObject({ status: 'ready' })
+      expect(holdings()?.list.find(({ token }) => token)).toMatchObject({ amount: '100', value: 10 })
+    },
+  )
+
+  test.each([1e308, 5e-324])(
+    'a service that says the multiplier of a token is %d costs no list, and the token has none',
+    async (scale) => {
+      const row = { ...daiRow, price: 10, quantity: { ...quantity, scale } }
+      const { services } = await service(json({ balances: [nativeRow, row] }))
+      const { data, holdings } = await connect({ services })
+      await data.fetchHoldings()
+      const token = holdings()?.list.find((one) => one.token)
+      expect(token).toMatchObject({ amount: '150', value: 15 })
+      expect(token).not.toHaveProperty('scale')
+    },
+  )
+})

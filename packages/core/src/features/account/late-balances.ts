@@ -1,0 +1,23 @@
+import type { ChainNamespace } from '@openappkit/protocol/caip'
+import { loadOnce } from '../../lib/async/lazy.js'
+import type { BalanceResult } from '../../contracts/api/engine-api.js'
+import type { Chain } from '../../contracts/chain.js'
+import type { KitState } from '../../state/state.js'
+
+/** How long nothing is asked after a failure. */
+const retryGapMs = 30_000
+
+/** Native balances. Their code comes with the first account, and not with the first screen. */
+export function createLateBalances(state: KitState, getChain: (namespace: ChainNamespace) => Promise<Chain>) {
+  const load = loadOnce(() => import('./fetch-balance.js').then((part) => part.createFetchBalance(state, getChain)))
+
+  return async (namespace = state.network.active, options?: { force?: boolean }): Promise<BalanceResult> => {
+    const isConnected = () => state.accounts[namespace]?.status === 'connected'
+    if (isConnected()) state.balances[namespace] ??= { status: 'loading' }
+    const fetchBalance = await load().catch(() => undefined)
+    if (fetchBalance) return fetchBalance(namespace, options)
+    const retryAt = Date.now() + retryGapMs
+    if (isConnected()) state.balances[namespace] = { status: 'failed', code: 'balance_unavailable', retryAt }
+    return { data: undefined, error: 'Token Balance Unavailable', isSuccess: false, isError: true }
+  }
+}

@@ -1,0 +1,53 @@
+import type { Nft, NftPage } from '@openappkit/protocol/blockchain'
+import { ref } from 'valtio/vanilla'
+import type { NftItem, NftsState } from '../../../contracts/account/nfts.js'
+import type { PagesApi } from '../../../contracts/account/account-lists-api.js'
+import type { KitState } from '../../../state/state.js'
+import { advertises } from '../activity/advertises.js'
+import { createAccountPages, type Owner } from '../pages/account-pages.js'
+
+export type NftsDeps = {
+  state: KitState
+  loadNfts(owner: Owner, cursor: string | undefined, signal: AbortSignal): Promise<NftPage>
+  /** The address of a picture, where it may be loaded. */
+  pictureOf(url: string | undefined): string | undefined
+  now?: () => number
+}
+
+/** What the connected account has of collections. */
+export function createNfts({ state, loadNfts, pictureOf, now }: NftsDeps): PagesApi & { stop(): void } {
+  return createAccountPages<Nft, NftsState>({
+    state,
+    read: () => state.nfts,
+    write: (next) => (state.nfts = next),
+    now,
+    order: { id: idOf },
+    async load(owner, cursor, signal) {
+      const { data, next, missing } = await loadNfts(owner, cursor, signal)
+      return { list: data, next, isIncomplete: missing.some(({ part }) => part === 'nfts') }
+    },
+    draw: (list) => ({ list: ref(list.map((nft) => readNft(nft, pictureOf))) }),
+    count: ({ list }) => list.filter(({ isSpam }) => !isSpam).length,
+  })
+}
+
+const idOf = ({ chainId, address, tokenId }: Nft): string =>
+  `${chainId}:${chainId.startsWith('eip155:') ? address.toLowerCase() : address}:${tokenId}`
+
+function readNft(nft: Nft, pictureOf: NftsDeps['pictureOf']): NftItem {
+  const { chainId, address, tokenId, name, collection, quantity, content, flags } = nft
+  const isSpam = flags?.is_spam === true || [name, collection?.name ?? ''].some(advertises)
+  // What nobody asked for loads no picture: its host would learn who looks at it.
+  const imageUrl = isSpam ? undefined : pictureOf(content?.preview?.url ?? content?.detail?.url)
+  return {
+    id: idOf(nft),
+    network: chainId,
+    address,
+    tokenId,
+    name,
+    quantity,
+    isSpam,
+    ...(collection && { collection: collection.name }),
+    ...(imageUrl && { imageUrl }),
+  }
+}

@@ -1,0 +1,134 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { ownerKey } from './account-pages.js'
+import { appendPage, type Known, refreshPage } from './merge-pages.js'
+import { cases } from '../../../test/cases.fixture.js'
+
+type Row = { id: string; time: number }
+const order = { id: ({ id }: Row) => id, time: ({ time }: Row) => time }
+
+/** A history as a service has it, the newest first: several in one second, and cursors that are places in it. */
+const history = fc
+  .uniqueArray(fc.record({ id: fc.stringMatching(/^[0-9a-f]{1,3}$/), time: fc.nat(40) }), {
+    selector: ({ id }) => id,
+    maxLength: 60,
+  })
+  .map((rows) => rows.toSorted((one, other) => other.time - one.time || (one.id < other.id ? 1 : -1)))
+
+const isAfter = (row: Row, time: number, id: string) => row.time < time || (row.time === time && row.id < id)
+
+function pageOf(rows: readonly Row[], cursor: string | null, size: number): Known<Row> {
+  const [time = '', id = ''] = cursor?.split(' ') ?? []
+  const left = cursor === null ? rows : rows.filter((row) => isAfter(row, Number(time), id))
+  const list = left.slice(0, size)
+  const last = list.at(-1)
+  return { list, next: left.length > size && last ? `${last.time} ${last.id}` : null }
+}
+
+const nothing: Known<Row> = { list: [], next: null }
+
+function readAll(
+  rows: readonly Row[],
+  size: number,
+  start: Known<Row>,
+  change: (at: number) => readonly Row[] = () => rows,
+) {
+  let known = start
+  for (let at = 0; known.next !== null; at += 1) known = appendPage(known, pageOf(change(at), known.next, size), order)
+  return known
+}
+
+describe('P18, P20: pages of an account, for any history and any size of page', () => {
+  test(
+    'page by page it is the history: no row twice, none left out, the newest first',
+    () => {
+      fc.assert(
+        fc.property(history, fc.integer({ min: 1, max: 9 }), (rows, size) => {
+          const { list } = readAll(rows, size, refreshPage(nothing, pageOf(rows, null, size), order))
+          expect(list).toEqual(rows)
+        }),
+        { numRuns: cases },
+      )
+    },
+    cases * 10,
+  )
+
+  test(
+    'rows that a network takes back and mines again while somebody scrolls stand there once',
+    () => {
+      fc.assert(
+        fc.property(history, fc.integer({ min: 1, max: 9 }), fc.infiniteStream(fc.nat(59)), (rows, size, moves) => {
+          // With each page one row is moved to another block.
+          const moved = (): readonly Row[] => {
+            const at = moves.next().value
+            const next = rows.map((row, place) => (place === at ? { ...row, time: (row.time * 7) % 41 } : row))
+            return next.toSorted((one, other) => other.time - one.time || (one.id < other.id ? 1 : -1))
+          }
+          const { list } = readAll(rows, size, refreshPage(nothing, pageOf(rows, null, size), order), moved)
+          expect(new Set(list.map(order.id)).size).toBe(list.length)
+          expect(list.map(order.time)).toEqual(list.map(order.time).toSorted((one, other) => other - one))
+        }),
+        { numRuns: cases },
+      )
+    },
+    cases * 10,
+  )
+
+  test(
+    'read again after new rows came and newest ones went, there is neither a gap nor a row that is gone',
+    () => {
+      fc.assert(
+        fc.property(
+          history,
+          fc.integer({ min: 1, max: 9 }),
+          fc.nat(8),
+          fc.nat(30),
+          fc.nat(5),
+          (rows, size, pages, added, gone) => {
+            let known = refreshPage(nothing, pageOf(rows, null, size), order)
+            for (let at = 0; at < pages && known.next !== null; at += 1)
+              known = appendPage(known, pageOf(rows, known.next, size), order)
+            const fresh = Array.from({ length: added }, (_, at) => ({
+              id: `new${String(at).padStart(2, '0')}`,
+              time: 100,
+            }))
+            const now = [...fresh.toReversed(), ...rows.slice(Math.min(gone, size))]
+            const again = refreshPage(known, pageOf(now, null, size), order)
+            expect(readAll(now, size, again).list).toEqual(now)
+          },
+        ),
+        { numRuns: cases },
+      )
+    },
+    cases * 10,
+  )
+})
+
+describe('P13: the key of what is kept', () => {
+  const network = fc.constantFrom(
+    'eip155:1' as const,
+    'eip155:10' as const,
+    'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' as const,
+  )
+  const address = fc.oneof(fc.stringMatching(/^0x[0-9a-fA-F]{40}$/), fc.stringMatching(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/))
+
+  test(
+    'is the same for one account on one network alone, whatever its checksum',
+    () => {
+      fc.assert(
+        fc.property(network, address, network, address, (one, whose, other, whoseElse) => {
+          const isEvm = one.startsWith('eip155:')
+          const isSame =
+            one === other && (isEvm ? whose.toLowerCase() === whoseElse.toLowerCase() : whose === whoseElse)
+          expect(ownerKey({ network: one, address: whose }) === ownerKey({ network: other, address: whoseElse })).toBe(
+            isSame,
+          )
+          const recased = ownerKey({ network: one, address: isEvm ? whose.toUpperCase().replace('0X', '0x') : whose })
+          expect(recased).toBe(ownerKey({ network: one, address: whose }))
+        }),
+        { numRuns: cases },
+      )
+    },
+    cases * 10,
+  )
+})

@@ -1,0 +1,59 @@
+import { type AnalyticsEvent } from '@openappkit/protocol/analytics'
+import { errorText } from '@openappkit/protocol/errors'
+import { AppKitError } from '../../lib/errors/appkit-error.js'
+import { withDeadline } from '../../lib/async/with-deadline.js'
+import { createHttp, type HttpOptions } from '../../lib/services/http.js'
+
+export type AnalyticsClientOptions = Pick<HttpOptions, 'baseUrl' | 'fetch' | 'deadlineMs'> & {
+  /** Sent with every request when given, as are SDK type and version. */
+  projectId?: string
+  st?: string
+  sv?: string
+}
+
+export type AnalyticsClient = ReturnType<typeof createAnalyticsClient>
+
+/**
+ * Hands events to the endpoint that the app named: one with `POST /e`, several with `POST /batch`. Nothing is tried
+ * again, and a service that is dead, slow or broken is no failure of the page.
+ */
+export function createAnalyticsClient({
+  projectId,
+  st,
+  sv,
+  fetch = (...request) => globalThis.fetch(...request),
+  deadlineMs = 10_000,
+  ...options
+}: AnalyticsClientOptions) {
+  const { urlOf } = createHttp({ ...options, params: { projectId, st, sv } })
+
+  async function post(url: URL, body: string, signal: AbortSignal): Promise<number> {
+    // A body of plain text needs no preflight; `keepalive` lets it outlive the page. No cookie goes along.
+    const { status } = await fetch(url, { method: 'POST', body, signal, keepalive: true, credentials: 'omit' })
+    return status
+  }
+
+  return {
+    /**
+     * Settles when the service has answered, or was given up. Returns false when it did not take the events.
+     * @throws AppKitError `invalid_app_configuration` when it answers that this app may not send any.
+     */
+    async send(events: readonly AnalyticsEvent[], { isLeaving = false } = {}): Promise<boolean> {
+      const [first] = events
+      if (!first) return true
+      const url = urlOf(events.length === 1 ? 'e' : 'batch')
+      const body = JSON.stringify(events.length === 1 ? first : events)
+      if (isLeaving && needsBeacon()) return navigator.sendBeacon(url, body)
+      const status = await withDeadline(deadlineMs, (signal) => post(url, body, signal)).catch(() => 0)
+      if (status !== 403) return status >= 200 && status < 300
+      throw new AppKitError('invalid_app_configuration', errorText('invalid_app_configuration'), {
+        facts: [`URL: ${url.origin}${url.pathname}`, `Origin: ${globalThis.location?.origin ?? 'none'}`],
+      })
+    },
+  }
+}
+
+/** Some browsers end a `fetch` with the page. A beacon survives it, but takes cookies along: it is the second choice. */
+function needsBeacon(): boolean {
+  return !('keepalive' in Request.prototype) && 'sendBeacon' in navigator
+}

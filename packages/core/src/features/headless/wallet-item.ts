@@ -1,0 +1,81 @@
+import type { ChainNamespace } from '@openappkit/protocol/caip'
+import type { Connector } from '../../contracts/wallets/connector.js'
+import type { WalletListing } from '../../contracts/wallets/wallet-listing.js'
+import type { WalletRow } from '../wallet-list/rows/wallet-row.js'
+
+/** A wallet as an app draws it by itself. */
+export type WalletItem = {
+  /** To be passed back to `connect`. */
+  id: string
+  /** As the wallet calls itself. */
+  name: string
+  /** Absent where there is no picture; `walletInfo.color` is then the ground of a monogram. */
+  imageUrl?: string
+  /** Where the wallet is on this page, one per chain. Empty: it can be paired with, or installed. */
+  connectors: readonly { id: string; rdns?: string; chain: ChainNamespace; chainImageUrl?: string }[]
+  /** What the list of wallets knows of it. */
+  walletInfo: {
+    supportedNamespaces: readonly ChainNamespace[]
+    website?: string
+    color?: string
+    installationLinks: {
+      appStore?: string
+      playStore?: string
+      chromeStore?: string
+      firefoxStore?: string
+      desktopLink?: string
+    }
+    deepLink?: string
+    linkMode?: string
+    isCertified: boolean
+  }
+  /** Whether it is on this page. */
+  isInjected: boolean
+  /** Whether it was the last one to be used. */
+  isRecent: boolean
+}
+
+/** A row of the Connect screen, for whoever draws it differently. */
+export function rowItem(
+  row: WalletRow,
+  connectors: readonly Connector[],
+  chainImage: (chain: ChainNamespace) => string | undefined,
+): WalletItem {
+  const { key, name, imageUrl, walletId, listing, badge, isInstalled, chains } = row
+  return {
+    id: walletId ?? key,
+    name,
+    ...(imageUrl && { imageUrl }),
+    connectors: chains.flatMap(({ connectorId, namespace }) => {
+      const connector = connectors.find(({ id, chain }) => id === connectorId && chain === namespace)
+      const rdns = connector?.info?.rdns
+      if (!connector) return []
+      const { id, chain } = connector
+      const chainImageUrl = chainImage(chain)
+      return [{ id, chain, ...(rdns && { rdns }), ...(chainImageUrl && { chainImageUrl }) }]
+    }),
+    walletInfo: describeListing(listing, chains),
+    isInjected: isInstalled,
+    isRecent: badge === 'recent',
+  }
+}
+
+function describeListing(listing: WalletListing | undefined, chains: WalletRow['chains']): WalletItem['walletInfo'] {
+  const { homepage, color, mobileLink, universalLink } = listing ?? {}
+  const { appStore, playStore, chromeStore, firefoxStore, desktopLink } = listing ?? {}
+  return {
+    supportedNamespaces: listing?.chains ?? chains.flatMap(({ namespace }) => namespace ?? []),
+    ...(homepage && { website: homepage }),
+    ...(color && { color }),
+    installationLinks: {
+      ...(appStore && { appStore }),
+      ...(playStore && { playStore }),
+      ...(chromeStore && { chromeStore }),
+      ...(firefoxStore && { firefoxStore }),
+      ...(desktopLink && { desktopLink }),
+    },
+    ...(mobileLink && { deepLink: mobileLink }),
+    ...(universalLink && { linkMode: universalLink }),
+    isCertified: listing?.isCertified ?? false,
+  }
+}

@@ -1,0 +1,302 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { AppKitError } from '../../lib/errors/appkit-error.js'
+import { createDeferred } from '../../test/deferred.fixture.js'
+import { createFakeWallet, mainnet } from '../../test/fake-adapter.fixture.js'
+import { stopAll } from '../../test/faulty-server.harness.js'
+import { createPage, type Page } from '../../test/page.fixture.js'
+import { breaksOff, hangs, refuses, serveNames } from './names-service.harness.js'
+
+let page: Page
+beforeEach(() => void (page = createPage()))
+afterEach(async () => {
+  page.close()
+  await stopAll()
+})
+
+const address = '0xab16a96d359ec26a11e2c2b3d8f8b8942d5bfcdb'
+const other = '0xc91ea4f65b0d7c3382ea19f04cb7d28a510e63f9'
+
+async function start() {
+  const service = await serveNames()
+  const fox = createFakeWallet('fox', { address })
+  const { kit, events } = page.start([fox], {
+    services: { blockchain: service.url },
+    networks: [mainnet],
+    chain: { balance: async () => 2n * 10n ** 18n, sends: true },
+  })
+  await kit.connect({ connectorId: 'fox' })
+  const names = await (await kit.accounts()).names()
+  names.begin()
+  const check = () => kit.state.names?.check
+  const type = async (text: string) => {
+    names.setText(text)
+    await expect.poll(() => check()?.status).not.toBe('checking')
+  }
+  return { service, fox, kit, events, names, check, type }
+}
+
+const codeOf = (attempt: Promise<unknown>) => attempt.then(String, ({ code }: AppKitError) => code)
+
+describe('the form', () => {
+  test('spec 5.1: takes 4 characters or more, letters, digits and hyphens, and asks about nothing else', async () => {
+    const { service, check, type } = await start()
+    expect(check()).toEqual({ status: 'empty' })
+    for (const text of ['abc', 'ali_ce', 'ali ce', '-alice', 'éric', 'alice.eth']) {
+      await type(text)
+      expect(check(), text).toEqual({ status: 'invalid' })
+    }
+    await type('  ')
+    expect(check()).toEqual({ status: 'empty' })
+    expect(service.asked.filter((path) => path.includes('/profile/'))).toEqual([])
+    await type(' Alice ')
+    expect(check()).toEqual({ status: 'available', name: 'alice.names.example' })
+  })
+
+  test('a name is registered for the account that the wallet changed to while the form was open', async () => {
+    const { fox, kit, names, type } = await start()
+    await type('alice')
+    fox.change({ address: other })
+    await expect.poll(() => kit.state.names?.address).toBe(other)
+    await names.register()
+    expect(kit.state.ownName).toEqual({ address: other, name: 'alice.names.example' })
+  })
+
+  test('a name that is tried again after its wallet changed account is registered for that account', async () => {
+    const { fox, kit, names, type } = await start()
+    await type('alice')
+    const { promise, reject } = createDeferred()
+    fox.on('sign', promise)
+    const first = codeOf(names.register())
+    await expect.poll(() => fox.requests).toContain('sign')
+    fox.change({ address: other })
+    await expect.poll(() => kit.getAddress()).toBe(other)
+    reject(new AppKitError('user_rejected', 'no'))
+    expect(await first).toBe('user_rejected')
+    fox.on('sign', 'agrees')
+    await names.register()
+    expect(kit.state.ownName).toEqual({ address: other, name: 'alice.names.example' })
+  })
+
+  test('spec 9.11: shows the zone that the service says, whichever it is', async () => {
+    const { kit, type } = await start()
+    await expect.poll(() => kit.state.nameZone).toBe('names.example')
+    await type('alice')
+    expect(kit.state.names?.zone).toBe('names.example')
+  })
+
+  test('offers free names where somebody has the one that was wanted', async () => {
+    const { service, check, type } = await start()
+    service.owners.set('alice.names.example', { address: other, coin_type: 2_147_483_649 })
+    await type('alice')
+    expect(check()).toEqual({
+      status: 'taken',
+      name: 'alice.names.example',
+      free: ['alice-1.names.example', 'hey-alice.names.example'],
+    })
+  })
+
+  test('asks once for what stays, and an answer to an older text counts for nothing', async () => {
+    const { service, names, check, type } = await start()
+    for (const text of ['alic', 'alice', 'alice-', 'alice-v']) names.setText(text)
+    await type('alice-vale')
+    expect(check()).toEqual({ status: 'available', name: 'alice-vale.names.example' })
+    expect(service.asked.filter((path) => path.includes('suggestions'))).toEqual(['/v1/profile/suggestions/alice-vale'])
+  })
+
+  test('spec 8.8: a service that is dead says so, keeps the text, and is asked again', async () => {
+    const { service, kit, check, type } = await start()
+    service.faults.suggestions = refuses()
+    await type('alice')
+    expect(check()).toEqual({ status: 'failed', code: 'name_suggestions_failed' })
+    expect(kit.state.names?.text).toBe('alice')
+    delete service.faults.suggestions
+    await type('alice')
+    expect(check()).toMatchObject({ status: 'available' })
+  })
+})
+
+describe('registering', () => {
+  test('asks the wallet for one signature of exactly this name, and the account has it at once', async () => {
+    const { service, fox, kit, events, names, type } = await start()
+    await type('Alice')
+    const before = Math.floor(Date.now() / 1_000)
+    expect(await names.register()).toBe('alice.names.example')
+    expect(fox.requests.filter((request) => request === 'sign')).toHaveLength(1)
+    const [sent] = service.registrations
+    expect(sent).toMatchObject({ coin_type: 2_147_483_649, address, signature: `signed ${sent?.message}` })
+    const { timestamp, ...rest } = JSON.parse(sent?.message ?? '') as { timestamp: number }
+    expect(rest).toEqual({ name: 'alice.names.example', attributes: {}, coin_type: 2_147_483_649 })
+    expect(timestamp).toBeGreaterThanOrEqual(before)
+    expect(kit.state.accounts.eip155?.name).toBe('alice.names.example')
+    expect(events.filter((event) => event.startsWith('REGISTER_NAME'))).toEqual([
+      'REGISTER_NAME_INITIATED',
+      'REGISTER_NAME_SUCCESS',
+    ])
+    // The wallet says once more what it has said: the service may not tell the name yet.
+    fox.change({})
+    expect(kit.state.accounts.eip155?.name).toBe('alice.names.example')
+  })
+
+  test('refused in the wallet registers nothing, and the form stays as it was', async () => {
+    const { service, fox, kit, check, names, type } = await start()
+    await type('alice')
+    fox.on('sign', new AppKitError('user_rejected', 'The user rejected the request'))
+    expect(await codeOf(names.register())).toBe('user_rejected')
+    expect(service.registrations).toEqual([])
+    expect(kit.state.names).toMatchObject({ text: 'alice', attempt: { status: 'failed', code: 'user_rejected' } })
+    expect(check()).toEqual({ status: 'available', name: 'alice.names.example' })
+    fox.on('sign', 'agrees')
+    expect(await names.register()).toBe('alice.names.example')
+  })
+
+  describe('a request that is cancelled here', () => {
+    async function cancelled() {
+      const started = await start()
+      const { fox, names, kit, type } = started
+      await type('alice')
+      const { promise, resolve, reject } = createDeferred()
+      fox.on('sign', promise)
+      const ended = codeOf(names.register())
+      await expect.poll(() => fox.requests).toContain('sign')
+      names.cancel()
+      expect(await ended).toBe('aborted')
+      expect(kit.state.names).toMatchObject({ text: 'alice', attempt: { status: 'idle' } })
+      const prompts = () => fox.requests.filter((request) => request === 'sign').length
+      return { ...started, prompts, approve: resolve, refuse: () => reject(new AppKitError('user_rejected', 'no')) }
+    }
+
+    test('a request for a name that is cancelled here is joined by the next press', async () => {
+      const { names, prompts, approve } = await cancelled()
+      const again = names.register()
+      approve()
+      expect(await again).toBe('alice.names.example')
+      expect(prompts()).toBe(1)
+    })
+
+    test('a name that is signed after it was cancelled is registered by the next press, and not before', async () => {
+      const { names, service, prompts, approve, events } = await cancelled()
+      approve()
+      await new Promise((resolve) => setImmediate(resolve))
+      expect(service.registrations).toEqual([])
+      expect(events).not.toContain('REGISTER_NAME_SUCCESS')
+      expect(await names.register()).toBe('alice.names.example')
+      expect(service.registrations).toHaveLength(1)
+      expect(prompts()).toBe(1)
+    })
+
+    test('a request for a name that is refused after it was cancelled is made anew', async () => {
+      const { names, fox, prompts, refuse } = await cancelled()
+      refuse()
+      await new Promise((resolve) => setImmediate(resolve))
+      fox.on('sign', 'agrees')
+      expect(await names.register()).toBe('alice.names.example')
+      expect(prompts()).toBe(2)
+    })
+
+    test('a request for another name is a request of its own', async () => {
+      const { names, fox, service, prompts, approve, type } = await cancelled()
+      await type('alice-vale')
+      fox.on('sign', 'agrees')
+      expect(await names.register()).toBe('alice-vale.names.example')
+      expect(prompts()).toBe(2)
+      approve()
+      expect(service.registrations).toHaveLength(1)
+    })
+  })
+
+  test('spec 8.8: what the service refuses comes with its own reason, and the form shows who was faster', async () => {
+    const { service, kit, check, names, type } = await start()
+    await type('alice')
+    service.faults.register = refuses('Somebody registered alice a moment ago.')
+    service.owners.set('alice.names.example', { address: other, coin_type: 2_147_483_649 })
+    expect(await codeOf(names.register())).toBe('name_register_failed')
+    expect(kit.state.names).toMatchObject({ text: 'alice', refusal: 'Somebody registered alice a moment ago.' })
+    await expect.poll(check).toMatchObject({ status: 'taken' })
+    names.setText('hey-alice')
+    expect(kit.state.names).toMatchObject({ refusal: undefined, attempt: { status: 'idle' } })
+  })
+
+  test('spec 8.8: without a reason it is the sentence with the name', async () => {
+    const { service, kit, names, type } = await start()
+    await type('alice')
+    service.faults.register = refuses()
+    const error = await names.register().catch((thrown: AppKitError) => thrown)
+    expect(error).toMatchObject({ shortMessage: 'Error registering name alice.names.example' })
+    expect(kit.state.names?.refusal).toBeUndefined()
+  })
+
+  test('whose answer was lost on the way is registered all the same', async () => {
+    const { service, kit, names, type } = await start()
+    await type('alice')
+    service.faults.register = breaksOff
+    expect(await names.register()).toBe('alice.names.example')
+    expect(service.registrations).toHaveLength(1)
+    expect(kit.state.accounts.eip155?.name).toBe('alice.names.example')
+  })
+
+  test('is left by the person while the service hangs, and nothing shows afterwards', async () => {
+    const { service, kit, names, type } = await start()
+    await type('alice')
+    service.faults.register = hangs
+    service.faults.profile = hangs
+    const ended = codeOf(names.register())
+    await expect.poll(() => service.registrations.length).toBe(1)
+    expect(kit.state.names?.attempt).toMatchObject({ status: 'running', step: { kind: 'registering' } })
+    names.cancel()
+    expect(await ended).toBe('aborted')
+    expect(kit.state.names?.attempt).toEqual({ status: 'idle' })
+  })
+
+  test('is for the account that the form was opened for: another one is not asked', async () => {
+    const { service, fox, names, type } = await start()
+    await type('alice')
+    fox.change({ address: other })
+    expect(await codeOf(names.register())).toBe('wallet_disconnected')
+    expect(fox.requests).not.toContain('sign')
+    expect(service.registrations).toEqual([])
+  })
+
+  test('needs a name that is available', async () => {
+    const { fox, names, type } = await start()
+    await type('abc')
+    expect(await codeOf(names.register())).toBe('name_register_failed')
+    expect(fox.requests).not.toContain('sign')
+  })
+})
+
+test('there is no form without an account, or without the service', async () => {
+  const { kit, names } = await start()
+  await kit.disconnect()
+  expect(() => names.begin()).toThrow('not connected')
+  page.unload()
+  const fox = createFakeWallet('fox', { address })
+  const alone = page.start([fox])
+  await alone.kit.connect({ connectorId: 'fox' })
+  const without = await (await alone.kit.accounts()).names()
+  expect(() => without.begin()).toThrow('services.blockchain')
+})
+
+describe('a transfer to a name of the service', () => {
+  async function recipientOf(text: string, coin_type: number) {
+    const { kit, service } = await start()
+    service.owners.set('alice.names.example', { address: other, coin_type })
+    const sending = await kit.sending()
+    sending.begin()
+    sending.setRecipient(text)
+    await expect.poll(() => kit.state.send?.recipient.status).toMatch(/ready|invalid/)
+    return kit.state.send?.recipient
+  }
+
+  test('goes to the address that it leads to on this network', async () => {
+    expect(await recipientOf('alice.names.example', 2_147_483_649)).toMatchObject({
+      status: 'ready',
+      name: 'alice.names.example',
+      address: other,
+    })
+  })
+
+  test('goes nowhere where the name leads to another network', async () => {
+    const recipient = await recipientOf('alice.names.example', 2_147_483_658)
+    expect(recipient).toMatchObject({ status: 'invalid', isName: true, code: 'invalid_address' })
+  })
+})

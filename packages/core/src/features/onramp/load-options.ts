@@ -1,0 +1,38 @@
+import type { CaipNetworkId } from '@openappkit/protocol/caip'
+import { onrampNetworkId, type OnrampOptions, sampleOnrampOptions } from '@openappkit/protocol/onramp'
+import type { OnrampOptionsState, OnrampToken } from '../../contracts/onramp/onramp-state.js'
+import type { KitState } from '../../state/state.js'
+import type { AskOnramp } from './ask-onramp.js'
+import { getOnrampOptions } from '../../lib/services/onramp-client.js'
+
+/** What is sold on the network; the sample options where the service does not say. Never rejects. */
+export async function loadOptions(
+  state: KitState,
+  service: AskOnramp,
+  network: CaipNetworkId,
+): Promise<Extract<OnrampOptionsState, { status: 'ready' }>> {
+  const given = await service.anything((client, signal) => getOnrampOptions(client, signal)).catch(() => undefined)
+  const { paymentCurrencies, purchaseCurrencies } = given ?? sampleOnrampOptions
+  return {
+    status: 'ready',
+    isSample: given === undefined,
+    payments: paymentCurrencies.map(({ id, payment_method_limits: limits }) => ({
+      id,
+      methods: limits.map((limit) => ({ ...limit })),
+    })),
+    tokens: paymentCurrencies.length === 0 ? [] : tokensOn(network, purchaseCurrencies),
+    elsewhere: state.network.configured
+      .map(({ caipNetworkId }) => caipNetworkId)
+      .filter((id) => tokensOn(id, purchaseCurrencies).length > 0),
+  }
+}
+
+function tokensOn(id: CaipNetworkId, currencies: OnrampOptions['purchaseCurrencies']): OnrampToken[] {
+  return currencies.flatMap((currency) => {
+    const network = currency.networks.find((one) => onrampNetworkId(one) === id)
+    if (!network) return []
+    const { name: networkName, contract_address: token } = network
+    const { name, symbol } = currency
+    return [{ id: currency.id, name, symbol, networkName, ...(token && { token }) }]
+  })
+}

@@ -1,0 +1,53 @@
+import { parseAmount, writeAmount } from '../../wallet/chains/amount.js'
+import type { OnrampGap, OnrampState, OnrampToken, PaymentMethod } from '../../contracts/onramp/onramp-state.js'
+import type { DeepReadonly } from '../../state/read-only.js'
+
+type Onramp = Omit<DeepReadonly<OnrampState>, 'namespace' | 'network' | 'address'>
+
+/** Money has two decimals here: the services price in cents. */
+const decimals = 2
+
+/** The amount as requests have it; `undefined` for none. */
+export function onrampAmount({ amountText }: Pick<Onramp, 'amountText'>): string | undefined {
+  const cents = parseAmount(amountText, decimals)
+  return cents ? writeAmount(cents, decimals) : undefined
+}
+
+export function onrampTokenOf({ options, token }: Onramp): DeepReadonly<OnrampToken> | undefined {
+  return options.status === 'ready' ? options.tokens.find(({ id }) => id === token) : undefined
+}
+
+/** The ways to pay in the chosen currency. */
+export function onrampMethods({ options, payment }: Onramp): readonly DeepReadonly<PaymentMethod>[] {
+  if (options.status !== 'ready') return []
+  return options.payments.find(({ id }) => id === payment)?.methods ?? []
+}
+
+export function onrampMethodOf(onramp: Onramp): DeepReadonly<PaymentMethod> | undefined {
+  const methods = onrampMethods(onramp)
+  return methods.find(({ id }) => id === onramp.method) ?? methods[0]
+}
+
+/** What is left to do before the purchase can begin. Limits are those of the way to pay. */
+export function onrampGapOf(onramp: Onramp): OnrampGap | undefined {
+  if (!onrampTokenOf(onramp)) return 'token'
+  const limit = amountGap(onramp)
+  if (limit) return limit
+  return onramp.quote.status === 'ready' || onramp.quote.status === 'none' ? undefined : 'quote'
+}
+
+/** What is wrong with the amount, before anybody is asked about it. */
+export function amountGap(onramp: Onramp): OnrampGap | undefined {
+  const { amountText } = onramp
+  if (amountText.trim() === '') return 'amount'
+  const amount = parseAmount(amountText, decimals)
+  if (amount === undefined) return 'amount-wrong'
+  if (amount === 0n) return 'amount'
+  const method = onrampMethodOf(onramp)
+  if (!method) return undefined
+  if (amount < centsOf(method.min)) return 'below'
+  return amount > centsOf(method.max) ? 'above' : undefined
+}
+
+/** A limit with more than two decimals counts up to the cent. */
+const centsOf = (limit: string): bigint => parseAmount(limit.replace(/(\.\d\d)\d+$/, '$1'), decimals) ?? 0n

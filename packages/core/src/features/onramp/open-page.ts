@@ -1,0 +1,45 @@
+import { errorText } from '@openappkit/protocol/errors'
+import type { OnrampUrlRequest } from '@openappkit/protocol/onramp'
+import type { OnrampState } from '../../contracts/onramp/onramp-state.js'
+import type { OnrampWindow } from '../../contracts/onramp/onramp-api.js'
+import { AppKitError } from '../../lib/errors/appkit-error.js'
+import type { AskOnramp } from './ask-onramp.js'
+import { onrampTokenOf } from './onramp-gap.js'
+import { returnAddress } from './return-address.js'
+import { getOnrampUrl } from '../../lib/services/onramp-client.js'
+
+/** The page of the provider for a purchase. Rejects with `service_unreachable`, `timed_out`, `bad_message`, `http_status`. */
+export async function askPage(service: AskOnramp, onramp: OnrampState, amount: string): Promise<string> {
+  const { networkName = '', id = '' } = onrampTokenOf(onramp) ?? {}
+  const redirectUrl = returnAddress()
+  const request: OnrampUrlRequest = {
+    destinationWallets: [{ address: onramp.address, blockchains: [networkName], assets: [id] }],
+    defaultNetwork: networkName,
+    partnerUserId: '',
+    defaultExperience: 'buy',
+    presetFiatAmount: amount,
+    paymentCurrency: onramp.payment,
+    ...(redirectUrl && { redirectUrl }),
+  }
+  const { url } = await service.anything((client, signal) => getOnrampUrl(client, request, signal))
+  if (isSafe(url)) return url
+  throw new AppKitError('bad_message', errorText('bad_message'), { facts: ['The page of a provider needs https'] })
+}
+
+/** Where money is paid, nobody listens: https, or this very machine. */
+function isSafe(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  const { protocol, hostname } = new URL(text)
+  return protocol === 'https:' || (protocol === 'http:' && /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname))
+}
+
+/** Leads the window to the page. The page cannot reach back: it is somebody else's. */
+export function leadTo(page: OnrampWindow, url: string): void {
+  try {
+    page.opener = null
+    page.location.href = url
+  } catch {
+    // The person has closed it, or gone elsewhere in it.
+    return
+  }
+}

@@ -1,0 +1,170 @@
+import { subscribe } from 'valtio/vanilla'
+import type { ChainNamespace } from '@openappkit/protocol/caip'
+import { createAttempt } from '../../lib/async/attempt.js'
+import { ignoreRejection } from '../../lib/async/ignore-rejection.js'
+import type { AccountsApi } from '../../contracts/account/accounts-api.js'
+import type { Chain } from '../../contracts/chain.js'
+import type { Track } from '../../contracts/event.js'
+import type { OnrampWindow } from '../../contracts/onramp/onramp-api.js'
+import type {
+  OnrampAttempt,
+  OnrampResult,
+  OnrampState,
+  OnrampStep,
+  OnrampTarget,
+  PendingPurchase,
+} from '../../contracts/onramp/onramp-state.js'
+import type { ViewName } from '../../contracts/route.js'
+import type { Steps } from '../../contracts/steps.js'
+import { AppKitError } from '../../lib/errors/appkit-error.js'
+import { isSmartAccount } from '../../state/smart-account.js'
+import { findNetwork } from '../../state/network-view.js'
+import type { KitState } from '../../state/state.js'
+import { purchaseKey } from '../../lib/storage/pending-key.js'
+import type { KitStorage } from '../../lib/storage/storage.js'
+import type { AskOnramp } from './ask-onramp.js'
+import { followPurchase } from './follow-purchase.js'
+import { onrampAmount, onrampGapOf, onrampTokenOf } from './onramp-gap.js'
+import { askPage, leadTo } from './open-page.js'
+import { parsePurchase } from './pending-purchase.js'
+import { readAmount } from './read-amount.js'
+import { removeMarker } from './return-address.js'
+
+export type PurchaseDeps = {
+  state: KitState
+  storage: KitStorage
+  getChain(namespace: ChainNamespace): Promise<Pick<Chain, 'reading'>>
+  openView(view: ViewName): Promise<unknown>
+  track: Track
+  accounts: Pick<AccountsApi, 'fetchHoldings'>
+}
+
+/** How long somebody may take to pay, and a provider to send. */
+const purchaseDeadlineMs = 60 * 60_000
+
+/** The purchase that is under way: from the page of the provider to the balance. */
+export function createPurchases(
+  deps: PurchaseDeps,
+  service: AskOnramp,
+  start: (namespace: ChainNamespace) => OnrampState,
+) {
+  const { state, storage, track } = deps
+  const attempts = createAttempt<OnrampTarget, OnrampStep, OnrampResult>(
+    {
+      read: () => state.onramp?.attempt ?? { status: 'idle' },
+      write: (attempt: OnrampAttempt) => void (state.onramp && (state.onramp.attempt = attempt)),
+    },
+    { deadlineMs: purchaseDeadlineMs },
+  )
+  let count = 0
+  let stopWaiting = (): void => undefined
+
+  const readNow = ({ namespace }: OnrampState, target: OnrampTarget) => {
+    const network = findNetwork(state, target.network)
+    if (!network) throw new AppKitError('chain_not_supported', 'Chain is not supported')
+    return readAmount(() => deps.getChain(namespace), target, network)
+  }
+
+  /** Until there is more of it. */
+  async function follow(
+    onramp: OnrampState,
+    { before, ...target }: PendingPurchase,
+    signal: AbortSignal,
+    watched: { page?: OnrampWindow | undefined; onClosed?: () => void } = {},
+  ): Promise<OnrampResult> {
+    const received = await followPurchase({
+      ...watched,
+      before: before === undefined ? undefined : BigInt(before),
+      read: () => readNow(onramp, target),
+      signal,
+    })
+    storage.remove(purchaseKey)
+    ignoreRejection(deps.accounts.fetchHoldings({ account: `${target.network}:${target.address}`, force: true }))
+    return { received }
+  }
+
+  async function run(onramp: OnrampState, target: OnrampTarget, page: OnrampWindow | null, steps: Steps<OnrampStep>) {
+    let isLed = false
+    try {
+      steps.show({ kind: 'preparing' })
+      // Without it the first balance that can be read counts: nobody is kept from paying for that.
+      const reading = readNow(onramp, target).catch(() => undefined)
+      const url = await askPage(service, onramp, target.amount)
+      const amount = (await reading)?.amount
+      steps.signal.throwIfAborted()
+      const pending = { ...target, at: Date.now(), ...(amount !== undefined && { before: String(amount) }) }
+      storage.write(purchaseKey, pending)
+      const provider = new URL(url).hostname
+      track('SELECT_BUY_PROVIDER', {
+        provider,
+        isSmartAccount: isSmartAccount(state, target.address, onramp.namespace),
+      })
+      isLed = true
+      if (page) leadTo(page, url)
+      steps.show({ kind: 'paying', url, page: page ? 'open' : 'blocked' })
+      const onClosed = () => steps.show({ kind: 'paying', url, page: 'closed' })
+      return await follow(onramp, pending, steps.signal, { page: page ?? undefined, onClosed })
+    } finally {
+      // An empty window says nothing to anybody.
+      if (!isLed) page?.close()
+    }
+  }
+
+  async function buy(onramp: OnrampState, openWindow: () => OnrampWindow | null): Promise<string> {
+    const target = targetOf(onramp)
+    // In the task of the click.
+    const page = openWindow()
+    const key = String(++count)
+    const { received } = await attempts.run(target, (steps) => run(onramp, target, page, steps), { key })
+    return received
+  }
+
+  /** The account of the purchase is connected again: its screen shows, and its balance is watched. */
+  function goOn(pending: PendingPurchase, namespace: ChainNamespace): void {
+    const { payment, amount: amountText } = pending
+    const onramp = Object.assign(start(namespace), { payment, amountText })
+    const job = (steps: Steps<OnrampStep>) => {
+      steps.show({ kind: 'paying', url: '', page: 'elsewhere' })
+      return follow(onramp, pending, steps.signal)
+    }
+    ignoreRejection(attempts.run(pending, job, { key: String(++count) }))
+    ignoreRejection(deps.openView('BuyInProgress'))
+  }
+
+  return {
+    buy,
+    isRunning: () => state.onramp?.attempt.status === 'running',
+    cancel: attempts.cancel,
+
+    /** The provider has led back to this site. */
+    resume(): void {
+      removeMarker()
+      const pending = storage.read(purchaseKey, parsePurchase)
+      const namespace = findNetwork(state, pending?.network)?.chainNamespace
+      if (!pending || !namespace) return
+      const tryNow = (): boolean => {
+        const account = state.accounts[namespace]
+        const isBack = account?.status === 'connected' && account.address === pending.address
+        if (isBack) stopWaiting()
+        if (isBack) goOn(pending, namespace)
+        return isBack
+      }
+      // Its wallet may come back later than the page, or not at all.
+      if (!tryNow()) stopWaiting = subscribe(state.accounts, () => void tryNow())
+    },
+
+    stop(): void {
+      stopWaiting()
+      attempts.cancel()
+    },
+  }
+}
+
+function targetOf(onramp: OnrampState): OnrampTarget {
+  const { network, address, payment } = onramp
+  const token = onrampTokenOf(onramp)
+  const amount = onrampAmount(onramp)
+  if (!token || !amount || onrampGapOf(onramp))
+    throw new AppKitError('send_params_missing', 'The purchase is not complete')
+  return { network, address, payment, amount, symbol: token.symbol, ...(token.token && { token: token.token }) }
+}

@@ -1,0 +1,30 @@
+import { withDeadline } from '../../lib/async/with-deadline.js'
+import { isSameAddress } from '../../wallet/chains/same-address.js'
+import type { Chain } from '../../contracts/chain.js'
+import type { CaipNetwork } from '../../contracts/network.js'
+import type { OnrampTarget } from '../../contracts/onramp/onramp-state.js'
+import { AppKitError } from '../../lib/errors/appkit-error.js'
+
+/** Base units, and how many decimals they have. */
+export type ReadAmount = { amount: bigint; decimals: number }
+
+const deadlineMs = 10_000
+
+/** What the account has of what is bought, as the network says it now. Rejects where it cannot be read in time. */
+export function readAmount(
+  getChain: () => Promise<Pick<Chain, 'reading'>>,
+  { address, token }: Pick<OnrampTarget, 'address' | 'token'>,
+  network: CaipNetwork,
+): Promise<ReadAmount> {
+  return withDeadline(deadlineMs, async (signal) => {
+    const { reading } = await getChain()
+    if (token === undefined && reading) {
+      const { decimals } = network.nativeCurrency
+      return { amount: await reading.native(address, network, { signal }), decimals }
+    }
+    const list = (await reading?.tokens?.(address, network, [token ?? ''], { signal })) ?? []
+    const row = list.find((one) => isSameAddress(one.address, token ?? ''))
+    if (!row) throw new AppKitError('balance_unavailable', 'Token Balance Unavailable')
+    return { amount: row.amount, decimals: row.decimals }
+  })
+}

@@ -1,0 +1,127 @@
+import type { ChainNamespace } from '@openappkit/protocol/caip'
+import { ignoreRejection } from '../../lib/async/ignore-rejection.js'
+import { withDeadline } from '../../lib/async/with-deadline.js'
+import type { Chain } from '../../contracts/chain.js'
+import type { Holding } from '../../contracts/account/holding.js'
+import type { Reading, TokenAmount } from '../../contracts/account/reading.js'
+import type { CaipNetwork } from '../../contracts/network.js'
+import type { RequestOptions } from '../../contracts/request-options.js'
+import type { LateAccounts } from '../../contracts/sending/late-accounts.js'
+import type { SendAsset, SendState } from '../../contracts/sending/send-state.js'
+import { isSameAddress } from '../../wallet/chains/same-address.js'
+import type { AppKitOptions } from '../../options/options.js'
+import { AppKitError } from '../../lib/errors/appkit-error.js'
+
+export type AssetDeps = {
+  getChain(namespace: ChainNamespace): Promise<Pick<Chain, 'reading'>>
+  options: Pick<AppKitOptions, 'tokens' | 'services'>
+  accounts(): LateAccounts
+}
+
+const readDeadlineMs = 15_000
+
+/** What an account can send. */
+export function createAssets({ getChain, options, accounts }: AssetDeps) {
+  async function load(send: SendState, network: CaipNetwork | undefined, signal: AbortSignal): Promise<void> {
+    try {
+      const { reading } = await getChain(send.namespace)
+      const { address, image } = options.tokens?.[send.network] ?? {}
+      const wanted = [...new Set([address, send.token || undefined].filter((one) => one !== undefined))]
+      const list = await withDeadline(readDeadlineMs, (late) =>
+        readAssets(reading, send.from, network, wanted, { signal: AbortSignal.any([signal, late]) }),
+      )
+      if (signal.aborted) return
+      send.assets = {
+        status: 'ready',
+        list: image ? list.map((one) => (one.token === address ? { ...one, imageUrl: image } : one)) : list,
+      }
+      // Nobody waits for it: what the network told is enough to send.
+      if (reading?.held || options.services?.blockchain) ignoreRejection(addHoldings(send, signal))
+    } catch {
+      if (!signal.aborted) send.assets = { status: 'failed', list: [] }
+    }
+  }
+
+  async function addHoldings(send: SendState, signal: AbortSignal): Promise<void> {
+    const { fetchHoldings } = await accounts().load()
+    const holdings = await fetchHoldings({ account: `${send.network}:${send.from}` })
+    if (holdings && !signal.aborted) send.assets.list = withHoldings(send.assets.list, holdings.list)
+  }
+
+  /** What a service said of the chosen token may be old: before it is sent, the network is asked. */
+  async function readAgain(send: SendState, network: CaipNetwork, signal: AbortSignal): Promise<void> {
+    const { namespace, from, token } = send
+    const { reading } = await getChain(namespace)
+    const found = await withDeadline(readDeadlineMs, async (late) =>
+      reading?.tokens?.(from, network, [token], { signal: AbortSignal.any([signal, late]) }),
+    )
+    const [newer] = found ?? []
+    if (signal.aborted) return
+    send.assets.list = send.assets.list.map((one) => (one.token === token ? withFacts(one, newer) : one))
+  }
+
+  return { load, readAgain }
+}
+
+/**
+ * With what the network says now: how much there is, how it is counted and shown, and whether it can be sent. Without its
+ * answer a token has no scale: by the one of a service, a person would send another amount than the one on the screen.
+ */
+function withFacts({ scale: _s, ...known }: SendAsset, newer: TokenAmount | undefined): SendAsset {
+  if (!newer) return known
+  const { blocked: _b, hasHidden: _h, price, ...words } = known
+  const { amount, decimals, scale, blocked, hasHidden } = newer
+  return {
+    ...words,
+    // Who knows other decimals speaks of another price.
+    ...(price !== undefined && decimals === known.decimals && { price }),
+    decimals,
+    amount: String(amount),
+    ...(scale !== undefined && { scale }),
+    ...(blocked && { blocked }),
+    ...(hasHidden && { hasHidden }),
+  }
+}
+
+/** What the network tells of what the account holds: the network's own currency first, then the tokens that were asked for. */
+async function readAssets(
+  reading: Reading | undefined,
+  address: string,
+  network: CaipNetwork | undefined,
+  tokens: readonly string[],
+  options: RequestOptions,
+): Promise<readonly SendAsset[]> {
+  if (!reading || !network) throw new AppKitError('balance_unavailable', 'Token Balance Unavailable')
+  const [amount, held] = await Promise.all([
+    reading.native(address, network, options),
+    tokens.length > 0 ? (reading.tokens?.(address, network, tokens, options) ?? []) : [],
+  ])
+  return [
+    { ...network.nativeCurrency, amount: String(amount) },
+    ...held.map(({ address: token, amount: units, ...facts }) => ({ ...facts, token, amount: String(units) })),
+  ]
+}
+
+/**
+ * With what is known besides: prices, pictures, and the other tokens of the account. What the network told here is newer
+ * and counts.
+ */
+function withHoldings(list: readonly SendAsset[], held: readonly Holding[]): readonly SendAsset[] {
+  const find = <T extends { token?: string }>(from: readonly T[], { token = '' }: SendAsset) =>
+    from.find((one) => isSameAddress(one.token ?? '', token))
+  const known = list.map((asset) => {
+    const holding = find(held, asset)
+    // Who knows other decimals speaks of another amount, and of another price.
+    if (holding?.decimals !== asset.decimals) return asset
+    const { name, symbol, price, imageUrl } = holding
+    return {
+      ...(imageUrl && { imageUrl }),
+      ...asset,
+      // A network that has no names for its tokens tells a shortened address. The service knows better.
+      ...(asset.token && { name, symbol }),
+      ...(price !== undefined && { price }),
+    }
+  })
+  const others = held.filter((holding) => !find(list, holding) && BigInt(holding.amount) > 0n)
+  return [...known, ...others]
+}

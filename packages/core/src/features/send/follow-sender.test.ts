@@ -1,0 +1,165 @@
+import fc from 'fast-check'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { AppKitError } from '../../lib/errors/appkit-error.js'
+import { cases } from '../../test/cases.fixture.js'
+import { createDeferred } from '../../test/deferred.fixture.js'
+import { createFakeWallet } from '../../test/fake-adapter.fixture.js'
+import { createPage, type Page } from '../../test/page.fixture.js'
+import { writableState } from '../../state/writable.js'
+import { gapOf } from './gaps.js'
+
+let page: Page
+beforeEach(() => void (page = createPage()))
+afterEach(() => page.close())
+
+const friend = '0xC91eA4f65b0D7c3382Ea19F04cB7d28A510e63F9'
+const whole = 10n ** 18n
+const purses: Record<string, bigint> = { '0xfox': 2n * whole, '0xrich': 5n * whole, '0xpoor': whole / 10n }
+
+/** A person in front of the review of 0.5 for a friend. */
+async function review(amount = '0.5') {
+  const fox = createFakeWallet('fox')
+  const { kit } = page.start([fox], { chain: { balance: async () => purses[fox.address] ?? 0n, sends: true } })
+  await kit.connect({ connectorId: 'fox' })
+  await kit.open({ view: 'Account' })
+  kit.router.push('WalletSend')
+  const sending = await kit.sending()
+  sending.begin()
+  await expect.poll(() => kit.state.send?.assets.status).toBe('ready')
+  if (amount === 'max') sending.setMax()
+  else sending.setAmount(amount)
+  sending.setRecipient(friend)
+  await expect.poll(() => kit.state.send?.recipient.status).toBe('ready')
+  kit.router.push('WalletSendPreview')
+  await sending.review()
+  const reviewOf = (from: string) =>
+    expect.poll(() => kit.state.send).toMatchObject({ from, review: { status: 'ready' } })
+  return { fox, kit, sending, reviewOf }
+}
+
+test('a review is made anew for the account that the wallet changes to, and its press sends from that account', async () => {
+  const { fox, kit, sending, reviewOf } = await review()
+  expect(kit.state.send?.isMoved).toBeUndefined()
+  fox.change({ address: '0xrich' })
+  await reviewOf('0xrich')
+  expect(kit.router.view).toBe('WalletSendPreview')
+  expect(kit.state.send).toMatchObject({
+    isMoved: true,
+    amountText: '0.5',
+    recipient: { address: friend },
+    assets: { list: [{ amount: String(5n * whole) }] },
+    review: { to: friend, amount: String(whole / 2n) },
+  })
+  const hash = await sending.submit()
+  expect(kit.state.send?.attempt).toMatchObject({ status: 'done', target: { from: '0xrich' }, value: { hash } })
+})
+
+test('a review is left for the form where the new account cannot send as much', async () => {
+  const { fox, kit } = await review()
+  fox.change({ address: '0xpoor' })
+  await expect.poll(() => kit.router.view).toBe('WalletSend')
+  expect(kit.state.send).toMatchObject({ from: '0xpoor', isMoved: true, amountText: '0.5', review: { status: 'idle' } })
+})
+
+test('all of the balance is all that the new account has', async () => {
+  const { fox, kit, reviewOf } = await review('max')
+  fox.change({ address: '0xpoor' })
+  await reviewOf('0xpoor')
+  expect(kit.state.send).toMatchObject({ isMax: true, amountText: '0.1' })
+})
+
+test('a transfer that failed as its account went is of the new account when it is tried again', async () => {
+  const { fox, kit, sending, reviewOf } = await review()
+  fox.on('send', new AppKitError('internal', 'no'))
+  const hasAsked = sending.submit().catch(() => undefined)
+  fox.change({ address: '0xrich' })
+  await hasAsked
+  await reviewOf('0xrich')
+  expect(kit.state.send?.attempt).toMatchObject({ status: 'failed' })
+  fox.on('send', 'agrees')
+  await sending.submit()
+  expect(kit.state.send?.attempt).toMatchObject({ status: 'done', target: { from: '0xrich' } })
+})
+
+test('a transfer that is done stays what it was when the account changes', async () => {
+  const { fox, kit, sending } = await review()
+  await sending.submit()
+  fox.change({ address: '0xrich' })
+  await Promise.resolve()
+  expect(kit.state.send).toMatchObject({ from: '0xfox', attempt: { status: 'done', target: { from: '0xfox' } } })
+})
+
+test('a transfer that is put together while an earlier one is confirmed follows the account too', async () => {
+  const { fox, kit, sending, reviewOf } = await review()
+  const { promise, resolve } = createDeferred()
+  fox.on('follow', promise)
+  const first = sending.submit()
+  await expect.poll(() => kit.state.send?.attempt).toMatchObject({ step: { kind: 'confirming' } })
+  sending.begin({ amount: '0.25', to: friend })
+  await expect.poll(() => kit.state.send?.assets.status).toBe('ready')
+  await expect.poll(() => kit.state.send?.recipient.status).toBe('ready')
+  await sending.review()
+  fox.change({ address: '0xrich' })
+  await reviewOf('0xrich')
+  expect(kit.state.send).toMatchObject({ attempt: { status: 'running' }, review: { amount: String(whole / 4n) } })
+  resolve()
+  await first
+})
+
+test('a review that is made anew keeps the speed that was chosen', async () => {
+  const { fox, kit, sending, reviewOf } = await review()
+  await sending.review('fast')
+  fox.change({ address: '0xrich' })
+  await reviewOf('0xrich')
+  expect(kit.state.send?.review).toMatchObject({ speed: 'fast' })
+})
+
+test('an amount in dollars becomes the same amount of the token, and no dollars are taken as tokens', async () => {
+  const { fox, kit, sending } = await review()
+  const { send } = writableState(kit)
+  if (!send) throw new Error('There is no transfer')
+  send.assets.list = send.assets.list.map((asset) => ({ ...asset, price: 2_000 }))
+  sending.setUnit('fiat')
+  expect(kit.state.send?.fiatText).toBe('1000')
+  fox.change({ address: '0xrich' })
+  await expect.poll(() => kit.state.send?.from).toBe('0xrich')
+  expect(kit.state.send).toMatchObject({ amountText: '0.5' })
+  expect(kit.state.send?.fiatText).toBeUndefined()
+})
+
+test('a transfer that begins anew says of no change before it', async () => {
+  const { fox, kit, sending, reviewOf } = await review()
+  fox.change({ address: '0xrich' })
+  await reviewOf('0xrich')
+  sending.begin()
+  expect(kit.state.send?.isMoved).toBeUndefined()
+})
+
+test('a press sends what its review shows from the connected account, in any order of account changes and presses', async () => {
+  const steps = fc.constantFrom('0xfox', '0xrich', '0xpoor', 'press', 'wait', 'review')
+  await fc.assert(
+    fc.asyncProperty(fc.array(steps, { maxLength: 8 }), async (order) => {
+      const { fox, kit, sending } = await review()
+      for (const step of order) {
+        if (step === 'wait') await new Promise((resolve) => setImmediate(resolve))
+        else if (step === 'review') void (kit.state.send && !gapOf(kit.state.send) && sending.review())
+        else if (step !== 'press') fox.change({ address: step })
+        else if (kit.state.send?.review.status === 'ready') {
+          const { from } = kit.state.send
+          const result = await sending.submit().catch((thrown: unknown) => AppKitError.from(thrown).code)
+          if (result === 'send_params_missing' || result === 'wallet_disconnected') continue
+          expect(kit.state.send?.attempt).toMatchObject({ status: 'done', target: { from, to: friend } })
+          sending.begin({ amount: '0.5', to: friend })
+        }
+      }
+      // Whatever came before, the draft ends with the account that is connected.
+      await expect.poll(() => kit.state.send?.from).toBe(fox.address)
+      await expect.poll(() => kit.state.send?.assets.status).toBe('ready')
+      // Two changes in one moment can end where they began: the review that failed in between is made by the next press.
+      if (kit.state.send?.review.status === 'failed') await sending.review()
+      expect(kit.state.send?.review.status).not.toBe('failed')
+      kit.destroy()
+    }),
+    { numRuns: cases / 400 },
+  )
+})

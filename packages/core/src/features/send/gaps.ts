@@ -1,0 +1,35 @@
+import type { SendGap } from '../../contracts/sending/send-api.js'
+import type { SendAsset, SendState } from '../../contracts/sending/send-state.js'
+import type { DeepReadonly } from '../../state/read-only.js'
+import { fromShownUnits } from '@openappkit/protocol/blockchain'
+import { parseAmount } from '../../wallet/chains/amount.js'
+import { isSameAddress } from '../../wallet/chains/same-address.js'
+
+/** The asset that is chosen, as far as it is known. */
+export function assetOf({ assets, token }: DeepReadonly<SendState>): DeepReadonly<SendAsset> | undefined {
+  return assets.list.find((asset) => isSameAddress(asset.token ?? '', token))
+}
+
+/**
+ * Base units of what is entered, or `undefined` where that is no amount. Where the multiplier of a token shows no units as
+ * the amount that is entered, the most units that it shows as less: the review shows what they come to.
+ */
+export function amountOf({ amountText }: DeepReadonly<SendState>, { decimals, scale }: DeepReadonly<SendAsset>) {
+  const shown = parseAmount(amountText, decimals)
+  return shown === undefined ? undefined : fromShownUnits(shown, scale)
+}
+
+/** The first thing that is missing, in the order in which a person fills the screen. */
+export function gapOf(send: DeepReadonly<SendState>): SendGap | undefined {
+  const asset = assetOf(send)
+  if (!asset) return 'asset'
+  if (asset.blocked) return 'blocked'
+  const { amountText, fiatText = amountText, isMax, recipient } = send
+  if (!isMax && fiatText.trim() === '') return 'amount'
+  const amount = isMax ? BigInt(asset.amount) : amountOf(send, asset)
+  if (amount === undefined) return 'amount-wrong'
+  if (amount === 0n) return isMax ? 'funds' : 'amount-wrong'
+  if (amount > BigInt(asset.amount)) return 'funds'
+  if (recipient.status === 'empty' || recipient.status === 'resolving') return 'address'
+  return recipient.status === 'invalid' ? 'address-wrong' : undefined
+}

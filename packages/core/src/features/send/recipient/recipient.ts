@@ -1,0 +1,109 @@
+import type { Reading, ResolvedName } from '../../../contracts/account/reading.js'
+import type { CaipNetwork } from '../../../contracts/network.js'
+import type { RecipientWarning, SendRecipient, SendState } from '../../../contracts/sending/send-state.js'
+import type { SessionAccount } from '../../../contracts/session.js'
+import { withDeadline } from '../../../lib/async/with-deadline.js'
+import { AppKitError } from '../../../lib/errors/appkit-error.js'
+import { hasNames, keepsNames } from '../../../wallet/chains/has-names.js'
+import type { LateAccounts } from '../../../contracts/sending/late-accounts.js'
+import type { ServiceUrls } from '../../../options/services.js'
+import { isLookAlike } from '../../../wallet/chains/look-alike.js'
+import { isSameAddress } from '../../../wallet/chains/same-address.js'
+import { readRecipient } from './read-recipient.js'
+
+/** A network that does not answer holds nobody up. */
+const readDeadlineMs = 5_000
+/** Somebody who still types changes the name before this has passed. */
+const typingMs = 300
+/** A name of a network: no address of any namespace has a dot. */
+const looksLikeName = (text: string): boolean => /^[^\s./]+(\.[^\s./]+)+$/u.test(text)
+
+/** Addresses to choose from. The account itself is none of them. */
+export function listKnown(accounts: readonly SessionAccount[], recent: readonly string[]): SendState['known'] {
+  const [current, ...others] = accounts.map(({ address }) => address)
+  const own = others.filter((address) => address !== current)
+  return [
+    ...recent.filter((address) => !own.includes(address)).map((address) => ({ address, kind: 'recent' as const })),
+    ...own.map((address) => ({ address, kind: 'own' as const })),
+  ]
+}
+
+export type RecipientCheck = {
+  text: string
+  known: readonly string[]
+  network: CaipNetwork
+  reading: Promise<Reading | undefined>
+  /** The service may have names of its own, besides those of the network. */
+  services: ServiceUrls | undefined
+  accounts: LateAccounts
+  signal: AbortSignal
+  /** Whether nothing else was entered meanwhile. */
+  isWanted(): boolean
+  write(recipient: SendRecipient): void
+}
+
+/** Reads an address: its form at once, what the network knows about it as soon as it answers. */
+export async function checkRecipient(check: RecipientCheck): Promise<void> {
+  const { text: entered, known, network, reading, signal, isWanted, write } = check
+  const read = readRecipient(entered, network)
+  if ('network' in read) {
+    return write({ status: 'invalid', text: entered, code: 'chain_not_supported', network: read.network })
+  }
+  const { text } = read
+  const name = hasNames(network, check.services) && looksLikeName(text) ? text : undefined
+  try {
+    const reader = await reading
+    if (!reader?.parseAddress) throw new AppKitError('method_not_supported', 'The wallet does not support this request')
+    if (name) {
+      write({ status: 'resolving', text: entered })
+      await new Promise((resolve) => setTimeout(resolve, typingMs))
+      if (!isWanted()) return
+    }
+    const led = name ? await lookUp(name, reader, check) : undefined
+    const address = await reader.parseAddress(led?.address ?? text)
+    const warnings: RecipientWarning[] = []
+    if (!known.some((one) => isSameAddress(one, address))) warnings.push('first-time')
+    if (isLookAlike(address, known)) warnings.push('look-alike')
+    const found = { text: entered, address, warnings, ...(led && { name: led.name }) }
+    write({ status: 'checking', ...found })
+    const facts = await withDeadline(readDeadlineMs, async (late) =>
+      reader.recipient?.(address, network, { signal: AbortSignal.any([signal, late]) }),
+    ).catch(() => undefined)
+    if (facts && facts.kind !== 'wallet') warnings.push(facts.kind)
+    write({ status: 'ready', ...found })
+  } catch (thrown) {
+    write({ status: 'invalid', text: entered, code: AppKitError.from(thrown).code, ...(name && { isName: true }) })
+  }
+}
+
+/** What the network says comes first. The names of the service also help where that is silent. */
+async function lookUp(
+  name: string,
+  reader: Reading,
+  { network, services, accounts, signal }: RecipientCheck,
+): Promise<ResolvedName> {
+  const inTime = (ask: NonNullable<Reading['resolve']>) =>
+    withDeadline(readDeadlineMs, async (late) => ask(name, network, { signal: AbortSignal.any([signal, late]) }))
+  let failure: unknown
+  const tries = [
+    keepsNames(network) ? reader.resolve : undefined,
+    services?.blockchain
+      ? async (...query: Parameters<NonNullable<Reading['resolve']>>) => {
+          const address = await (await (await accounts.load()).names()).resolve(...query)
+          return address ? { address, name } : undefined
+        }
+      : undefined,
+  ]
+  for (const ask of tries) {
+    try {
+      const led = ask && (await inTime(ask))
+      if (led) return led
+    } catch (cause) {
+      // Why the network cannot tell is more than that the service could not.
+      failure ??= cause
+    }
+  }
+  if (failure instanceof AppKitError && failure.code === 'name_offchain') throw failure
+  if (failure) throw new AppKitError('name_resolve_failed', 'Error resolving name', { cause: failure })
+  throw new AppKitError('invalid_address', 'Invalid address')
+}

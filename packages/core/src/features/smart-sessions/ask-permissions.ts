@@ -1,0 +1,77 @@
+import type { CaipNetworkId } from '@openappkit/protocol/caip'
+import type { ErrorCode } from '@openappkit/protocol/errors'
+import { withSignal } from '../../lib/async/with-signal.js'
+import type { AskWalletDeps } from '../../wallet/chains/ask-wallet.js'
+import type { GrantedPermissions, Granting } from '../../contracts/smart-sessions/granting.js'
+import type { GrantRequest } from '../../contracts/smart-sessions/smart-sessions-api.js'
+import type { Session } from '../../contracts/session.js'
+import { AppKitError } from '../../lib/errors/appkit-error.js'
+import { findNetwork } from '../../state/network-view.js'
+import type { KitState } from '../../state/state.js'
+
+/** A time that is not in seconds, or never comes. */
+const latestExpiry = 0xffff_ffff
+
+/** How a person ends a request, or a wallet that is not there: nothing is revoked then. */
+const endings: readonly ErrorCode[] = [
+  'user_rejected',
+  'request_pending',
+  'timed_out',
+  'aborted',
+  'wallet_disconnected',
+]
+
+/** Asks the wallet for permissions on the network that it is on. It may answer as late as it likes. */
+export async function askPermissions(
+  deps: AskWalletDeps,
+  state: KitState,
+  request: GrantRequest,
+  signal: AbortSignal,
+): Promise<{ granted: GrantedPermissions; network: CaipNetworkId }> {
+  const { permissions, expiry } = request
+  if (permissions.length === 0) throw new AppKitError('invalid_option', 'Name at least one permission')
+  if (!(Number.isInteger(expiry) && expiry * 1_000 > Date.now() && expiry <= latestExpiry))
+    throw new AppKitError('invalid_option', 'The expiry must be a time to come, in seconds since 1970')
+  const session = demandSession(deps)
+  const network = findNetwork(state, request.network ?? session.network)
+  if (!network || network.chainNamespace !== 'eip155')
+    throw new AppKitError('chain_not_supported', 'Chain is not supported')
+  const granted = await ask(deps, session, signal, (granting) => granting.grant(session, network, request, { signal }))
+  return { granted, network: network.caipNetworkId }
+}
+
+/** Whether the wallet has taken the permission back. Many wallets grant permissions and take none back. */
+export async function revokeInWallet(
+  deps: AskWalletDeps,
+  address: string,
+  context: string,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const session = demandSession(deps, address)
+  try {
+    await ask(deps, session, signal, (granting) => granting.revoke(session, context, { signal }))
+    return true
+  } catch (thrown) {
+    const error = AppKitError.from(thrown)
+    if (signal.aborted || endings.includes(error.code)) throw error
+    return false
+  }
+}
+
+function demandSession({ sessions }: AskWalletDeps, address?: string): Session<'eip155'> {
+  const session = sessions.get('eip155')
+  if (session && (address === undefined || session.accounts[0].address === address)) return session as Session<'eip155'>
+  throw new AppKitError('wallet_disconnected', 'The wallet is not connected')
+}
+
+async function ask<T>(
+  { chainOf }: AskWalletDeps,
+  session: Session,
+  signal: AbortSignal,
+  work: (granting: Granting) => Promise<T>,
+): Promise<T> {
+  const chain = await withSignal(signal, chainOf(session))
+  const granting = await chain.granting?.()
+  if (!granting) throw new AppKitError('method_not_supported', 'The wallet does not support this request')
+  return withSignal(signal, work(granting))
+}

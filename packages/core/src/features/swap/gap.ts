@@ -1,0 +1,26 @@
+import { parseAmount } from '../../wallet/chains/amount.js'
+import { isSameAddress } from '../../wallet/chains/same-address.js'
+import type { SwapGap } from '../../contracts/swap/swap-api.js'
+import type { SwapState, SwapToken } from '../../contracts/swap/swap-state.js'
+import type { DeepReadonly } from '../../state/read-only.js'
+
+/** A token of the list; without an address the network's own currency. */
+export function swapTokenOf(
+  { tokens }: DeepReadonly<SwapState>,
+  address: string | undefined,
+): DeepReadonly<SwapToken> | undefined {
+  if (address === undefined) return undefined
+  return tokens.list.find(({ token = '' }) => isSameAddress(token, address))
+}
+
+/** The first thing that is missing, in the order in which a person fills the screen. */
+export function swapGapOf(swap: DeepReadonly<SwapState>): SwapGap | undefined {
+  const sold = swapTokenOf(swap, swap.sold)
+  if (!sold || !swapTokenOf(swap, swap.bought)) return 'token'
+  if (swap.amountText.trim() === '') return 'amount'
+  const amount = parseAmount(swap.amountText, sold.decimals)
+  if (!amount) return 'amount-wrong'
+  if (amount > BigInt(sold.amount)) return 'funds'
+  if (swap.quote.status === 'failed' && swap.quote.code === 'insufficient_liquidity') return 'liquidity'
+  return swap.quote.status === 'ready' ? undefined : 'quote'
+}

@@ -1,0 +1,45 @@
+import { ignoreRejection } from '../../lib/async/ignore-rejection.js'
+import type { TransactionSteps } from '../../contracts/sending/carry.js'
+import type { SwapWish } from '../../contracts/swap/swap-api.js'
+import type { SwapState } from '../../contracts/swap/swap-state.js'
+import type { SendTarget } from '../../contracts/transactions/send-target.js'
+import type { RouterController } from '../../state/router.js'
+import type { KitState } from '../../state/state.js'
+import { isStepOf } from './open-swap.js'
+
+export type LateApprovalDeps = {
+  state: KitState
+  router: Pick<RouterController, 'view' | 'replace'>
+  /** Shows the swap that is under way. */
+  show(): Promise<unknown>
+  start(wish: SwapWish): Promise<void>
+  readAgain(swap: SwapState): Promise<void>
+  review(): Promise<void>
+}
+
+/** What follows where the person has left a request of a swap, and has approved it in the wallet after all. */
+export function createLateApproval({ state, router, show, start, readAgain, review }: LateApprovalDeps) {
+  /** What was swapped is not offered again, and amounts are what the account has now. */
+  function renew(target: SendTarget): void {
+    const { swap } = state
+    if (!swap || swap.attempt.status === 'running') return
+    const isSame = isStepOf(swap, target)
+    if (isSame && target.purpose === 'swap') {
+      ignoreRejection(start({ fromToken: swap.sold, toToken: swap.bought }))
+      if (router.view === 'SwapPreview') router.replace('Swap')
+      return
+    }
+    ignoreRejection(readAgain(swap))
+    if (isSame && router.view === 'SwapPreview') ignoreRejection(review())
+  }
+
+  return (target: SendTarget): NonNullable<TransactionSteps['onLateApproval']> =>
+    (ended) => {
+      const { swap, modal } = state
+      const isIdle = swap && swap.attempt.status !== 'running' && isStepOf(swap, target)
+      const isShown = modal.open && router.view === 'SwapPreview'
+      // Its own screen shows the rest. An allowance is not followed by a request that the person did not ask for.
+      if (isIdle && isShown && target.purpose === 'swap') return ignoreRejection(show())
+      ignoreRejection(ended.then(() => renew(target)))
+    }
+}

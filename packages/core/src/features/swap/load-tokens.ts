@@ -1,0 +1,55 @@
+import type { CaipNetworkId } from '@openappkit/protocol/caip'
+import type { ConvertToken } from '@openappkit/protocol/convert'
+import { isSameAddress } from '../../wallet/chains/same-address.js'
+import type { AccountsApi } from '../../contracts/account/accounts-api.js'
+import type { Holding } from '../../contracts/account/holding.js'
+import type { SwapState, SwapToken, SwapTokens } from '../../contracts/swap/swap-state.js'
+import type { KitState } from '../../state/state.js'
+import { type AskSwaps, fromCaip } from './ask-swaps.js'
+import { getSwapTokens } from '../../lib/services/swap-client.js'
+
+export type TokenDeps = { state: KitState; service: AskSwaps; accounts: Pick<AccountsApi, 'fetchHoldings'> }
+
+type Owner = Pick<SwapState, 'network' | 'from'>
+
+/** What can be swapped on the network, with what the account has of it. Rejects where the service does not say. */
+export async function loadTokens({ state, service, accounts }: TokenDeps, owner: Owner): Promise<SwapTokens> {
+  const { network, from } = owner
+  const holdings = accounts.fetchHoldings({ account: `${network}:${from}`, force: true })
+  const { tokens } = await service.anything((client, signal) => getSwapTokens(client, network, signal))
+  const rows = tokens.flatMap((token) => rowOf(network, token))
+  // One address is one token, however it is written: the first row counts.
+  const list = rows.filter(
+    (row, at) => at === rows.findIndex(({ token = '' }) => isSameAddress(token, row.token ?? '')),
+  )
+  if (list.length === 0) return { status: 'unsupported', list: [], networks: await otherNetworks(state, service) }
+  return { status: 'ready', list: withHoldings(list, (await holdings)?.list ?? []) }
+}
+
+/** The networks of the app that swaps are possible on. */
+async function otherNetworks({ network }: KitState, service: AskSwaps): Promise<readonly CaipNetworkId[]> {
+  const { tokens } = await service.anything((client, signal) => getSwapTokens(client, undefined, signal))
+  return network.configured
+    .map(({ caipNetworkId }) => caipNetworkId)
+    .filter((id) => tokens.some(({ address }) => fromCaip(id, address) !== undefined))
+}
+
+function rowOf(network: CaipNetworkId, { name, symbol, decimals, address, eip2612 }: ConvertToken): SwapToken[] {
+  const token = fromCaip(network, address)
+  if (token === undefined) return []
+  return [{ ...(token && { token }), name, symbol, decimals, amount: '0', ...(eip2612 && { canPermit: true }) }]
+}
+
+/** What the account has comes first, as its own list has it. What it has and nobody swaps is left out. */
+function withHoldings(list: readonly SwapToken[], held: readonly Holding[]): readonly SwapToken[] {
+  const rows = list.map((row) => {
+    const own = held.find(({ token = '' }) => isSameAddress(token, row.token ?? ''))
+    // Who knows other decimals speaks of another amount.
+    if (own?.decimals !== row.decimals) return row
+    const { amount, price, imageUrl } = own
+    return { ...row, amount, ...(price !== undefined && { price }), ...(imageUrl && { imageUrl }) }
+  })
+  const worth = ({ amount, decimals, price = 0 }: SwapToken) => (Number(amount) / 10 ** decimals) * price
+  const isOwned = ({ amount }: SwapToken) => Number(amount !== '0')
+  return rows.toSorted((one, other) => isOwned(other) - isOwned(one) || worth(other) - worth(one))
+}

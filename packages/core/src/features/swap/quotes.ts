@@ -1,0 +1,122 @@
+import { minimumReceived } from '@openappkit/protocol/convert'
+import { withSignal } from '../../lib/async/with-signal.js'
+import { parseAmount } from '../../wallet/chains/amount.js'
+import type { SwapQuote, SwapState } from '../../contracts/swap/swap-state.js'
+import { AppKitError } from '../../lib/errors/appkit-error.js'
+import { refusalCode } from '../../lib/services/refusal.js'
+import type { KitState } from '../../state/state.js'
+import { type AskSwaps, toCaip } from './ask-swaps.js'
+import { swapTokenOf } from './gap.js'
+import { getSwapQuotes } from '../../lib/services/swap-client.js'
+
+type ReadyQuote = Extract<SwapQuote, { status: 'ready' }>
+
+/** Somebody who still types changes the amount before this has passed. */
+const typingMs = 300
+/** How long a price counts on the screen. */
+const quoteLifeMs = 20_000
+
+/** From here on what the prices say is worth a word, in hundredths of a percent: they are never exact. */
+const noticeable = 300
+
+/** How much less is bought than paid, by the known prices, in hundredths of a percent: a service may say nothing of it. */
+function lostWorth(swap: SwapState, sold: bigint, bought: bigint): number | undefined {
+  const worth = (address: string | undefined, amount: bigint) => {
+    const { decimals = 0, price } = swapTokenOf(swap, address) ?? {}
+    return price === undefined ? undefined : (Number(amount) / 10 ** decimals) * price
+  }
+  const [paid, got] = [worth(swap.sold, sold), worth(swap.bought, bought)]
+  if (!paid || got === undefined) return undefined
+  const lost = Math.round((1 - got / paid) * 10_000)
+  return lost >= noticeable ? Math.min(lost, 10_000) : undefined
+}
+
+/** What the service says the amount buys now, by the best of its offers. */
+export async function readQuote(service: AskSwaps, swap: SwapState, amount: bigint): Promise<ReadyQuote> {
+  const { network, from: userAddress, sold, bought = '', slippage } = swap
+  const question = { amount: String(amount), userAddress, from: toCaip(network, sold), to: toCaip(network, bought) }
+  const { quotes } = await service
+    .anything((client, signal) => getSwapQuotes(client, question, signal))
+    .catch((thrown: unknown) => {
+      throw refusalCode(thrown, ['swaps_unsupported', 'insufficient_liquidity'])
+    })
+  const best = quotes.toSorted((one, other) => (BigInt(one.toAmount) < BigInt(other.toAmount) ? 1 : -1))[0]
+  if (!best || BigInt(best.toAmount) === 0n)
+    throw new AppKitError('insufficient_liquidity', 'Insufficient liquidity', {
+      facts: [`From: ${sold}`, `To: ${bought}`],
+    })
+  const { toAmount, provider, route } = best
+  const impact = Math.max(best.impact ?? 0, lostWorth(swap, amount, BigInt(toAmount)) ?? 0)
+  return {
+    status: 'ready',
+    sold: String(amount),
+    bought: toAmount,
+    minimum: String(minimumReceived(BigInt(toAmount), slippage)),
+    ...((best.impact !== undefined || impact >= noticeable) && { impact }),
+    ...(provider && { provider }),
+    ...(route && { route }),
+    readAt: Date.now(),
+  }
+}
+
+/** What a service says that is busy or away. */
+const passing: ReadonlySet<string> = new Set(['service_unreachable', 'timed_out', 'http_status'])
+
+/** Somebody has read the promise of this review: less than that is said, and asked about, instead of slipped in. */
+function askedAgain({ quote, plan, slippage }: SwapState, fresh: ReadyQuote): ReadyQuote {
+  if (plan.status !== 'ready' || quote.status !== 'ready' || quote.sold !== fresh.sold) return fresh
+  const promised = quote.earlier ?? quote.bought
+  return BigInt(fresh.bought) < minimumReceived(BigInt(promised), slippage) ? { ...fresh, earlier: promised } : fresh
+}
+
+/** Keeps the price of the swap in the state: asks when it changes, and again while somebody looks at it. */
+export function createQuotes(state: KitState, service: AskSwaps) {
+  let stopAsking = new AbortController()
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const isLookedAt = () =>
+    state.modal.open &&
+    (state.router.history.at(-1)?.view ?? '').startsWith('Swap') &&
+    document.visibilityState !== 'hidden'
+
+  function stop(): void {
+    stopAsking.abort()
+    clearTimeout(timer)
+  }
+
+  function schedule(): void {
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      const { swap } = state
+      // What was asked for is not changed under the hands of the wallet.
+      if (swap?.attempt.status === 'running' || !isLookedAt()) return schedule()
+      void ask(0)
+    }, quoteLifeMs)
+  }
+
+  /** Never rejects. What was known stays on the screen until there is something newer. */
+  async function ask(pauseMs = typingMs): Promise<void> {
+    const { swap } = state
+    if (!swap || swap.attempt.status === 'running') return
+    stop()
+    const { signal } = (stopAsking = new AbortController())
+    const amount = parseAmount(swap.amountText, swapTokenOf(swap, swap.sold)?.decimals ?? 0)
+    if (!amount || !swapTokenOf(swap, swap.bought)) return void (swap.quote = { status: 'idle' })
+    const isSame = swap.quote.status === 'ready' && swap.quote.sold === String(amount) && pauseMs === 0
+    if (!isSame) swap.quote = { status: 'loading' }
+    const write = (quote: SwapQuote) => {
+      if (!signal.aborted && state.swap === swap && swap.attempt.status !== 'running') swap.quote = quote
+    }
+    try {
+      if (pauseMs > 0) await withSignal(signal, new Promise((resolve) => setTimeout(resolve, pauseMs)))
+      write(askedAgain(swap, await withSignal(signal, readQuote(service, swap, amount))))
+    } catch (thrown) {
+      // A price that could not be read again counts for as long as it is asked once more before anything is signed.
+      const { code } = AppKitError.from(thrown)
+      if (!isSame || !passing.has(code)) write({ status: 'failed', code })
+    }
+    if (!signal.aborted) schedule()
+  }
+
+  return { ask, stop }
+}

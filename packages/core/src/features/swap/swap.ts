@@ -1,0 +1,333 @@
+import type { CaipNetworkId } from '@openappkit/protocol/caip'
+import { defaultSlippage } from '@openappkit/protocol/convert'
+import { snapshot, subscribe } from 'valtio/vanilla'
+import { createAttempt } from '../../lib/async/attempt.js'
+import { createDeferred } from '../../lib/async/deferred.js'
+import { ignoreRejection } from '../../lib/async/ignore-rejection.js'
+import { withDeadline } from '../../lib/async/with-deadline.js'
+import { writeNumber } from '../../wallet/chains/amount.js'
+import { isSameAddress } from '../../wallet/chains/same-address.js'
+import type { AccountsApi } from '../../contracts/account/accounts-api.js'
+import type { Chain } from '../../contracts/chain.js'
+import type { Track } from '../../contracts/event.js'
+import type { LateTransactions, OpenTransaction } from '../../contracts/sending/carry.js'
+import type { Session } from '../../contracts/session.js'
+import type { Steps } from '../../contracts/steps.js'
+import type { SwapApi, SwapWish } from '../../contracts/swap/swap-api.js'
+import type { SwapAttempt, SwapResult, SwapState, SwapStep, SwapTarget } from '../../contracts/swap/swap-state.js'
+import { AppKitError } from '../../lib/errors/appkit-error.js'
+import type { ActiveSessions } from '../../wallet/sessions/active-sessions.js'
+import { findNetwork } from '../../state/network-view.js'
+import type { RouterController } from '../../state/router.js'
+import type { KitState } from '../../state/state.js'
+import { swapFacts } from '../../wallet/transactions/track-transaction.js'
+import type { AskSwaps } from './ask-swaps.js'
+import { followAccount } from './follow-account.js'
+import { swapGapOf, swapTokenOf } from './gap.js'
+import { createLateApproval } from './late-approval.js'
+import { loadTokens } from './load-tokens.js'
+import { makePlan, type PlanDeps } from './plan.js'
+import { createQuotes, readQuote } from './quotes.js'
+import { createSwapForm } from './swap-form.js'
+import { isStepOf, joinOpen, swapTargetOf, transferOf } from './open-swap.js'
+import { runSwap, withReceived } from './run-swap.js'
+
+export type SwapDeps = {
+  state: KitState
+  sessions: ActiveSessions
+  chainOf(session: Session): Promise<Chain>
+  switchNetwork(network: CaipNetworkId, options: { throwOnFailure: true }): Promise<void>
+  /** Absent where the app names no service. */
+  blockchain: AskSwaps | undefined
+  accounts: Pick<AccountsApi, 'fetchHoldings'>
+  transactions: LateTransactions
+  router: Pick<RouterController, 'view' | 'replace' | 'goBack'>
+  track: Track
+}
+
+const reviewDeadlineMs = 20_000
+/** Both prompts, and both blocks. */
+const swapDeadlineMs = 70 * 60_000
+
+function createAttempts(state: KitState) {
+  return createAttempt<SwapTarget, SwapStep, SwapResult>(
+    {
+      read: () => state.swap?.attempt ?? { status: 'idle' },
+      write: (attempt: SwapAttempt) => void (state.swap && (state.swap.attempt = attempt)),
+    },
+    { deadlineMs: swapDeadlineMs },
+  )
+}
+
+/** A swap from its wish to its block. Comes with the first screen that swaps. */
+export function createSwap(deps: SwapDeps): SwapApi & { stop(): void } {
+  const { state, sessions, track } = deps
+  const service = deps.blockchain ?? { anything: () => Promise.reject(noService()) }
+  const quotes = createQuotes(state, service)
+  let stopReading = new AbortController()
+  let ending = createDeferred<string>()
+  let lastError: AppKitError | undefined
+  let reviews = 0
+  let running: Promise<string> | undefined
+
+  const attempts = createAttempts(state)
+  const { tracked, isTracked } = createErrorLog()
+
+  // Who leaves without a swap under way has ended it.
+  const stopWatching = subscribe(state.modal, () => {
+    if (state.modal.open || state.swap?.attempt.status === 'running') return
+    ending.reject(lastError ?? new AppKitError('aborted', 'The modal was closed'))
+  })
+  const { follow, stop: stopFollowing } = followAccount({ ...deps, start, review })
+
+  function demand(): SwapState {
+    if (state.swap) return state.swap
+    throw new AppKitError('wallet_disconnected', 'The wallet is not connected')
+  }
+
+  function begin(wish: SwapWish = {}): void {
+    if (!deps.blockchain) throw noService()
+    // The one that is under way goes on, and is what the person came to see.
+    if (state.swap?.attempt.status === 'running') return
+    ending.reject(new AppKitError('aborted', 'A newer request replaced this one'))
+    ending = createDeferred()
+    lastError = undefined
+    ignoreRejection(start(wish))
+  }
+
+  /** Settles when tokens and price are read. */
+  function start({ amount = '', fromToken, toToken }: SwapWish): Promise<void> {
+    const session = sessions.get('eip155')
+    if (!session) throw new AppKitError('wallet_disconnected', 'The wallet is not connected')
+    stopReading.abort()
+    quotes.stop()
+    const { signal } = (stopReading = new AbortController())
+    const swap: SwapState = {
+      network: session.network,
+      from: session.accounts[0].address,
+      tokens: { status: 'loading', list: [] },
+      sold: '',
+      amountText: typeof amount === 'number' ? writeNumber(amount) : amount,
+      slippage: state.swap?.slippage ?? defaultSlippage,
+      quote: { status: 'idle' },
+      plan: { status: 'idle' },
+      attempt: { status: 'idle' },
+      left:
+        deps.transactions
+          .current()
+          ?.listLeft()
+          .filter(({ purpose }) => purpose && purpose !== 'app') ?? [],
+    }
+    state.swap = swap
+    return load(signal, fromToken, toToken)
+  }
+
+  async function load(signal: AbortSignal, fromToken?: string, toToken?: string): Promise<void> {
+    const swap = demand()
+    const write = (tokens: SwapState['tokens']) => {
+      if (signal.aborted || state.swap !== swap) return false
+      swap.tokens = tokens
+      return true
+    }
+    try {
+      if (!write(await loadTokens({ state, service, accounts: deps.accounts }, swap))) return
+      swap.sold = find(swap, fromToken) ?? swap.sold
+      swap.bought = find(swap, toToken) ?? swap.bought
+      if (swap.bought === swap.sold) swap.bought = undefined
+      await quotes.ask(0)
+    } catch {
+      write({ status: 'failed', list: [] })
+    }
+  }
+
+  /** What the account has now. What is on the screen stays until then, and where it cannot be read. */
+  async function readAgain(swap: SwapState): Promise<void> {
+    const tokens = await loadTokens({ state, service, accounts: deps.accounts }, swap)
+    if (state.swap === swap && tokens.status === 'ready') swap.tokens = tokens
+  }
+
+  async function plan(swap: SwapState, signal: AbortSignal): Promise<PlanDeps> {
+    const session = demandSession(sessions, swap)
+    const network = findNetwork(state, swap.network)
+    if (!network) throw new AppKitError('chain_not_supported', 'Chain is not supported')
+    signal.throwIfAborted()
+    return { service, session, network, chain: await deps.chainOf(session) }
+  }
+
+  async function review(): Promise<void> {
+    const swap = demand()
+    if (swap.attempt.status === 'running') return
+    // One that has ended is over: the next one is looked at.
+    swap.attempt = { status: 'idle' }
+    const { quote } = swap
+    const { signal } = stopReading
+    swap.plan = { status: 'loading' }
+    const mine = ++reviews
+    const isWanted = () => mine === reviews && !signal.aborted && state.swap === swap && swap.plan.status === 'loading'
+    try {
+      if (swapGapOf(swap) || quote.status !== 'ready')
+        throw new AppKitError('send_params_missing', 'The swap is not complete')
+      const agreed = { sold: BigInt(quote.sold), minimum: BigInt(quote.minimum) }
+      const { seen } = await withDeadline(reviewDeadlineMs, async (late) => {
+        const both = AbortSignal.any([signal, late])
+        return makePlan(await plan(swap, both), swap, agreed, { signal: both })
+      })
+      if (isWanted()) swap.plan = seen
+    } catch (thrown) {
+      if (isWanted()) swap.plan = { status: 'failed', code: AppKitError.from(thrown).code }
+    }
+  }
+
+  async function run(swap: SwapState, target: SwapTarget, steps: Steps<SwapStep>): Promise<SwapResult> {
+    steps.show({ kind: 'checking' })
+    await confirmPrice(service, swap, target)
+    if (demandSession(sessions, swap).network !== swap.network) {
+      steps.show({ kind: 'switch' })
+      await deps.switchNetwork(swap.network, { throwOnFailure: true })
+    }
+    const { submit, submitBatch } = await deps.transactions.load()
+    const tools = await plan(swap, steps.signal)
+    // What was agreed: nothing that is entered meanwhile changes it.
+    const form = snapshot(swap) as SwapState
+    const planned = {
+      ...tools,
+      reviewed: swap.plan.status === 'ready' ? swap.plan : (await makePlan(tools, form, agreedOf(target), steps)).seen,
+      transactions: {
+        submit: (...asked: Parameters<typeof submit>) => tracked(submit(...asked)),
+        submitBatch: (...asked: Parameters<typeof submitBatch>) => tracked(submitBatch(...asked)),
+      },
+      showPlan: (seen: SwapState['plan']) => void (swap.plan = seen),
+      onLateApproval,
+    }
+    try {
+      return await runSwap(planned, form, target, steps)
+    } catch (thrown) {
+      // What the chain would no longer do has a new price.
+      if (AppKitError.from(thrown).code === 'price_moved') await confirmPrice(service, swap, target)
+      throw thrown
+    }
+  }
+
+  /** The wallet still has the request of an earlier press, or no block has it yet: it is shown, and no second one is made. */
+  async function runOpen(
+    open: OpenTransaction,
+    swap: SwapState,
+    target: SwapTarget,
+    steps: Steps<SwapStep>,
+  ): Promise<SwapResult> {
+    const { hash } = await tracked(joinOpen(open, steps, onLateApproval(open.target)))
+    return open.target.purpose === 'swap'
+      ? withReceived(await plan(swap, steps.signal), target, hash)
+      : run(swap, target, steps)
+  }
+
+  const findOpen = (swap: SwapState) => deps.transactions.current()?.findOpen((target) => isStepOf(swap, target))
+  const onLateApproval = createLateApproval({ ...deps, show: () => swapOnce(), start, readAgain, review })
+
+  async function swapNow(): Promise<string> {
+    const swap = demand()
+    const open = findOpen(swap)
+    const target = (open && swapTargetOf(open.target)) ?? targetOf(swap)
+    const mine = ending
+    const facts = swapFacts(state, transferOf(target, ''))
+    if (swap.quote.status === 'ready') delete swap.quote.earlier
+    if (!open) track('INITIATE_SWAP', facts)
+    const job = (steps: Steps<SwapStep>) => (open ? runOpen(open, swap, target, steps) : run(swap, target, steps))
+    try {
+      const { hash } = await attempts.run(target, job, { key: JSON.stringify(target) })
+      mine.resolve(hash)
+      ignoreRejection(readAgain(swap))
+      return hash
+    } catch (thrown) {
+      const error = AppKitError.from(thrown)
+      lastError = error
+      if (!isTracked(error) && error.code !== 'aborted') track('SWAP_ERROR', { ...facts, message: error.shortMessage })
+      // Nobody is there any more who could try again.
+      if (!state.modal.open) mine.reject(error)
+      throw error
+    } finally {
+      follow()
+    }
+  }
+
+  // One at a time: who asks again meanwhile hears how that one ends.
+  const swapOnce = () => (running ??= swapNow().finally(() => (running = undefined)))
+
+  return {
+    begin,
+    ...createSwapForm({ state, service, quotes, demand }),
+    refresh: () => quotes.ask(0),
+    review,
+    swap: swapOnce,
+    cancel: attempts.cancel,
+    ended: () => ending.promise,
+    stop() {
+      stopWatching()
+      stopFollowing()
+      stopReading.abort()
+      quotes.stop()
+      attempts.cancel()
+      ending.reject(new AppKitError('destroyed', 'This kit was destroyed'))
+    },
+  }
+}
+
+function demandSession(sessions: ActiveSessions, { from }: Pick<SwapState, 'from'>): Session {
+  const session = sessions.get('eip155')
+  if (session?.accounts[0].address === from) return session
+  throw new AppKitError('wallet_disconnected', 'The wallet is no longer connected')
+}
+
+function targetOf(swap: SwapState): SwapTarget {
+  const { quote, network, from } = swap
+  const [sold, bought] = [swapTokenOf(swap, swap.sold), swapTokenOf(swap, swap.bought)]
+  if (!sold || !bought || quote.status !== 'ready' || swapGapOf(swap))
+    throw new AppKitError('send_params_missing', 'The swap is not complete')
+  const side = ({ token, symbol, decimals }: typeof sold, amount: string) => ({
+    symbol,
+    decimals,
+    amount,
+    ...(token && { token }),
+  })
+  return { network, from, sold: side(sold, quote.sold), bought: side(bought, quote.minimum) }
+}
+
+/** What was promised is asked for once more, just before. Where it cannot be had, the person decides. */
+async function confirmPrice(service: AskSwaps, swap: SwapState, { sold, bought }: SwapTarget): Promise<void> {
+  const earlier = swap.quote.status === 'ready' ? swap.quote.bought : undefined
+  const fresh = await readQuote(service, swap, BigInt(sold.amount))
+  if (BigInt(fresh.bought) >= BigInt(bought.amount)) return
+  swap.quote = { ...fresh, ...(earlier !== undefined && { earlier }) }
+  throw new AppKitError('price_moved', 'The price moved by more than the slippage allows')
+}
+
+/** Errors of transactions are tracked with the transaction, also where no screen waits for it. */
+function createErrorLog() {
+  const errors = new WeakSet<AppKitError>()
+  return {
+    isTracked: (error: AppKitError) => errors.has(error),
+    async tracked<T>(asked: Promise<T>): Promise<T> {
+      try {
+        return await asked
+      } catch (thrown) {
+        const error = AppKitError.from(thrown)
+        errors.add(error)
+        throw error
+      }
+    },
+  }
+}
+
+const noService = () => new AppKitError('invalid_option', 'Swaps need the option "services.blockchain"')
+
+/** Address of the token that an app named by its address or its symbol. Of several with that symbol the person chooses. */
+function find({ tokens }: SwapState, wanted: string | undefined): string | undefined {
+  if (wanted === undefined) return undefined
+  const named = wanted.trim().toLowerCase()
+  const byAddress = tokens.list.find(({ token = '' }) => isSameAddress(token, wanted))
+  const bySymbol = tokens.list.filter(({ symbol }) => symbol.toLowerCase() === named)
+  const row = byAddress ?? (bySymbol.length === 1 ? bySymbol[0] : undefined)
+  return row && (row.token ?? '')
+}
+
+const agreedOf = ({ sold, bought }: SwapTarget) => ({ sold: BigInt(sold.amount), minimum: BigInt(bought.amount) })

@@ -1,0 +1,13 @@
+import type { KitState } from '../../../state/state.js'
+import { parseRecent, recentKey } from '../../../lib/storage/saved-session.js'
+import type { KitStorage } from '../../../lib/storage/storage.js'
+
+const recentCount = 2
+
+/** Remembers the wallet that connected, newest first, two at most. */
+export function rememberWallet(state: KitState['wallets'], storage: KitStorage, walletId: string): void {
+  // Another tab may have added one since this page was loaded.
+  const stored = storage.read(recentKey, parseRecent) ?? state.recent
+  state.recent = [walletId, ...stored.filter((id) => id !== walletId)].slice(0, recentCount)
+  storage.write(recentKey, state.recent)
+}

@@ -1,0 +1,24 @@
+import { ref, subscribe } from 'valtio/vanilla'
+import { isForeign } from '../../../wallet/connectors/identity.js'
+import type { KitState } from '../../../state/state.js'
+
+/**
+ * Brings the table of letters that look alike as soon as a wallet has a name that cannot be compared without it. Until it
+ * is here, and where it does not load, such a wallet is marked; what comes next to the list tries again.
+ */
+export function watchNames({ connectors, wallets }: Pick<KitState, 'connectors' | 'wallets'>): () => void {
+  let isLoading = false
+
+  async function look(): Promise<void> {
+    const isNeeded = () => [...connectors.list, ...wallets.known].some(({ name }) => isForeign(name))
+    if (isLoading || wallets.confusables || !isNeeded()) return
+    isLoading = true
+    const loaded = await import('./confusables.js').catch(() => undefined)
+    isLoading = false
+    if (loaded) wallets.confusables = ref(loaded.confusables)
+  }
+
+  void look()
+  const stops = [connectors, wallets].map((part) => subscribe(part, () => void look()))
+  return () => stops.forEach((stop) => stop())
+}

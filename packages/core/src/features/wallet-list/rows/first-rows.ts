@@ -1,0 +1,36 @@
+import type { AppKitOptions } from '../../../options/options.js'
+import type { WalletRow } from './wallet-row.js'
+
+export type FirstRowSources = {
+  rows: readonly WalletRow[]
+  /** How many wallets the whole list has. */
+  count: number
+  allWallets: NonNullable<AppKitOptions['allWallets']>
+  isMobile: boolean
+}
+
+export type FirstRows = {
+  rows: readonly WalletRow[]
+  /** What the row that leads to all wallets says, such as `480+`. Absent without such a row. */
+  total?: string
+}
+
+/** More rows than these, and the rest waits behind the row that leads to all wallets. */
+const mostRows = 6
+
+/** The rows of the first screen. None is cut off where nothing leads to the rest. */
+export function firstRows({ rows, count, allWallets, isMobile }: FirstRowSources): FirstRows {
+  const isShown = allWallets === 'SHOW' || (allWallets === 'ONLY_MOBILE' && isMobile)
+  const wallets = rows.filter(({ badge }) => badge !== 'qr')
+  const total = Math.max(count, wallets.length)
+  if (!isShown || total <= Math.min(wallets.length, mostRows)) return { rows }
+  const room = mostRows - (rows.length - wallets.length)
+  const cut = new Set(wallets.slice(room))
+  return { rows: rows.filter((row) => !cut.has(row)), total: roundDown(total) }
+}
+
+// The exact number of a long list changes every day and helps nobody.
+function roundDown(count: number): string {
+  const tens = Math.floor(count / 10) * 10
+  return tens === 0 || tens === count ? String(count) : `${tens}+`
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { listed, present, rows } from '../../../test/wallet-rows.fixture.js'
+import type { WalletRowSources } from './wallet-rows.js'
+import { originOf } from './wallet-origin.js'
+
+const real = listed('metamask', { name: 'MetaMask', rdns: 'io.metamask', homepage: 'https://metamask.io/start' })
+const origins = (sources: Partial<WalletRowSources>) =>
+  rows(sources).map((row) => {
+    const { domain = '-', standing } = originOf(row, sources.connectors ?? [])
+    return `${row.name} ${domain} ${standing}`
+  })
+
+test.each<[string, Partial<WalletRowSources>, string[]]>([
+  [
+    'an installed wallet tells what it announced, and the list knows it',
+    { known: [real], connectors: [present('metamask', { name: 'MetaMask' }), present('evil', { name: 'MetаMask' })] },
+    ['MetaMask io.metamask listed', 'MetаMask io.evil unlisted'],
+  ],
+  [
+    'one that connected here before',
+    { known: [real], connectors: [present('a', { name: 'Yak' }), present('b', { name: 'Yak' })], recent: ['io.b'] },
+    ['Yak io.b used', 'Yak io.a unlisted'],
+  ],
+  [
+    'two that claim one domain: neither is known, whatever was used before',
+    {
+      known: [real],
+      connectors: ['one', 'two'].map((id) => present(id, { name: 'MetaMask', info: { rdns: 'io.metamask' } })),
+      recent: ['io.metamask'],
+    },
+    ['MetaMask io.metamask contested', 'MetaMask io.metamask contested'],
+  ],
+  [
+    'a name alone is nothing to be known by where another wallet has the same',
+    {
+      known: [real],
+      connectors: [present('metamask', { name: 'MetaMask' }), present('evil', { name: 'MetaMask', info: {} })],
+    },
+    ['MetaMask io.metamask listed', 'MetaMask - contested'],
+  ],
+  ['a listed wallet tells where its page is', { known: [real], connectors: [] }, ['MetaMask metamask.io listed']],
+  [
+    'foreign letters in a domain are shown as what they are',
+    { known: [], connectors: [present('x', { name: 'X', info: { rdns: 'io.metаmask' } })] },
+    ['X io.xn--metmask-4fg unlisted'],
+  ],
+])('%s', (_, sources, expected) => {
+  expect(origins(sources)).toEqual(expected)
+})

@@ -1,0 +1,128 @@
+import type { ChainNamespace } from '@openappkit/protocol/caip'
+import type { Connector } from '../../../contracts/wallets/connector.js'
+import type { ConnectorTypeOrder } from '../../../options/features.js'
+import type { Confusables } from '../../../contracts/wallets/wallet-listing.js'
+import { groupConnectors, type WalletEntry } from '../matching/group-connectors.js'
+import { findLookAlikes } from '../matching/look-alikes.js'
+import { createFilter, type EntryGroup, type GroupSources, listGroups, type WalletFilter } from './wallet-groups.js'
+import { indexListings } from '../matching/wallet-identity.js'
+import { codeRow, createRow, type WalletRow } from './wallet-row.js'
+import type { WalletListing } from '../../../contracts/wallets/wallet-listing.js'
+
+export type WalletRowSources = GroupSources &
+  WalletFilter & {
+    connectors: readonly Connector[]
+    /** Option `connectorImages`. */
+    connectorImages: Readonly<Record<string, string>>
+    /** Chains to connect on; a wallet of others is not offered. Empty: any. */
+    namespaces?: readonly ChainNamespace[]
+    /** Groups that come first, in this order; the others follow in theirs. */
+    order?: readonly ConnectorTypeOrder[] | undefined
+    /** Whether a wallet that is not on this page can be paired with. */
+    hasPairing?: boolean
+    isMobile?: boolean
+    /** Letters that look alike, once a name needed them. */
+    confusables?: Confusables | undefined
+    /** Everything that is listed, instead of the few rows of the first screen. */
+    isWhole?: boolean
+  }
+
+const entryGroups: readonly EntryGroup[] = ['custom', 'recent', 'injected', 'featured', 'external', 'recommended']
+
+/** How many wallets the first screen is filled up to with recommended ones. */
+const recommendedCount = 4
+
+/**
+ * The one rule of which wallets are offered, and in which order. Pure: the same sources give the same rows.
+ *
+ * 1. Groups, in this order unless `order` (option `features.connectorTypeOrder`) says otherwise: the app's own wallets
+ *    (`customWallets`), the last two that connected, installed ones in the order they announced themselves, the app's
+ *    featured ones in the order of their ids, wallets reached through an SDK, recommended ones, and the row that shows a
+ *    code for any wallet (with a pairing configured, and not on a phone).
+ * 2. Each wallet once, in the first group that has it. Two are one wallet when they share the rdns (MetaMask's mobile rdns
+ *    counts as MetaMask's), or the name where one has no rdns, or the listing id. One on several chains is one row.
+ * 3. Excluded ids are nowhere, with whatever announces itself under their rdns or name. Included ids are the only ones;
+ *    the app's own wallets need not be named among them.
+ *    On a phone, where a pairing is the way to a wallet, one that has no app and no site for it is nowhere either.
+ * 4. Recommended ones fill the first screen up to four: without a pairing only an empty one, because such a wallet can
+ *    then only be installed.
+ * 5. Two that claim one identity are both kept and marked, as is a look-alike of a listed wallet; that one never stands
+ *    above the wallet it looks like.
+ */
+export function listWalletRows(sources: WalletRowSources): WalletRow[] {
+  try {
+    return makeRows(sources)
+  } catch {
+    // One wallet that is not what its type says must not hide the others. Looked for only then: lists are long.
+    const { connectors, known, listed } = sources
+    return makeRows({
+      ...sources,
+      connectors: connectors.filter(isReadable),
+      known: known.filter(isReadable),
+      listed: listed?.filter(isReadable),
+    })
+  }
+}
+
+/** Adapters and listings come from elsewhere, where nothing holds them to our types; a getter may even throw. */
+function isReadable(wallet: Connector | WalletListing): boolean {
+  try {
+    const { id, name, info, rdns = info?.rdns, chains } = wallet as Partial<Connector & WalletListing>
+    const isOptional = rdns === undefined || typeof rdns === 'string'
+    return (
+      typeof id === 'string' && typeof name === 'string' && isOptional && (Array.isArray(chains) || 'chain' in wallet)
+    )
+  } catch {
+    return false
+  }
+}
+
+function makeRows(sources: WalletRowSources): WalletRow[] {
+  const { known, listed, connectors, namespaces = [], hasPairing = false, isMobile = false, isWhole = false } = sources
+  const serves = (chains: readonly ChainNamespace[]) =>
+    namespaces.length === 0 || chains.length === 0 || chains.some((chain) => namespaces.includes(chain))
+  const canServe = ({ connectors, listing }: WalletEntry) =>
+    connectors.length > 0 || (serves(listing?.chains ?? []) && !(isMobile && hasPairing && !isOnPhones(listing)))
+  const listings = indexListings(listed ? [...listed, ...known] : known)
+  const usable = connectors.filter(({ chain }) => serves([chain]))
+  const present = groupConnectors(usable, listings)
+  const groups = listGroups(sources, listings, present)
+  const isWanted = createFilter(sources, listings)
+  const lookAlikes = findLookAlikes({ ...sources, entries: present, listings: listings.unique })
+
+  const order = [...new Set([...(sources.order ?? []), ...entryGroups, 'walletConnect' as const])]
+  const seen = new Set<WalletEntry>()
+  const take = (group: EntryGroup, limit = Infinity): void => {
+    for (const entry of groups[group]) {
+      if (taken[group].length >= limit) return
+      if (seen.has(entry) || !canServe(entry) || !isWanted(entry)) continue
+      seen.add(entry)
+      taken[group].push(entry)
+    }
+  }
+  const taken = Object.fromEntries(entryGroups.map((group) => [group, []])) as unknown as Record<
+    EntryGroup,
+    WalletEntry[]
+  >
+  // Recommended ones only fill up, so they come after all others, wherever they are then shown.
+  for (const group of order) if (group !== 'recommended' && group !== 'walletConnect') take(group)
+  const isFilled = !isWhole && !hasPairing && seen.size > 0
+  if (!isFilled) take('recommended', isWhole ? Infinity : recommendedCount - seen.size)
+
+  const entries = (wanted: readonly ConnectorTypeOrder[]) =>
+    wanted.flatMap((group) => (group === 'walletConnect' ? [] : taken[group]))
+  const recents = new Set(groups.recent)
+  const context = { recents, hasPairing, images: sources.connectorImages, isLookAlike: lookAlikes.has, serves }
+  const rows = lookAlikes.sort(entries(order)).map((entry) => createRow(entry, context))
+  if (!hasPairing || isMobile || isWhole) return rows
+  const before = entries(order.slice(0, order.indexOf('walletConnect'))).length
+  return rows.toSpliced(before, 0, codeRow)
+}
+
+/** Whether a phone can open the wallet: by an invitation, or by the page inside it. The app's own are always shown. */
+function isOnPhones(listing: WalletListing | undefined): boolean {
+  const { isCustom, supportsWc, mobileLink, universalLink, webappLink, wcTemplate, browseTemplate } = listing ?? {}
+  return Boolean(
+    isCustom || browseTemplate || (supportsWc && (mobileLink || universalLink || webappLink || wcTemplate)),
+  )
+}

@@ -1,0 +1,141 @@
+import type { ChainNamespace } from '@openappkit/protocol/caip'
+import { ignoreRejection } from '../../lib/async/ignore-rejection.js'
+import { loadOnce, loadStoppable } from '../../lib/async/lazy.js'
+import { createLateBalances } from '../../features/account/late-balances.js'
+import type { AdapterDescriptor } from '../../contracts/chain.js'
+import type { Discovery } from '../../contracts/wallets/connector.js'
+import type { EngineApi } from '../../contracts/api/engine-api.js'
+import type { Track } from '../../contracts/event.js'
+import type { LateAccounts } from '../../contracts/sending/late-accounts.js'
+import type { RouteData, ViewName } from '../../contracts/route.js'
+import type { AppKitError } from '../../lib/errors/appkit-error.js'
+import { createNavigation } from '../../screens/navigation.js'
+import type { AppKitOptions } from '../../options/options.js'
+import { loadSignIn } from '../../features/sign-in/load-sign-in.js'
+import type { AppKit, EventState } from '../../state/kit.js'
+import type { RouterController } from '../../state/router.js'
+import type { KitState } from '../../state/state.js'
+import type { KitStorage } from '../../lib/storage/storage.js'
+import { pendingKey } from '../../lib/storage/pending-key.js'
+import type { Tabs } from '../../lib/storage/tabs.js'
+import { watchNames } from '../../features/wallet-list/matching/watch-names.js'
+import { lateRequests } from './late-requests.js'
+import { startServices } from './start-services.js'
+import { createSwitching } from './switching.js'
+import { createWalletAccess } from './wallet-access.js'
+import { createWallets } from './wallets.js'
+import { createWalletSessions } from './wallet-sessions.js'
+
+export type EngineDeps = {
+  state: KitState
+  options: AppKitOptions
+  adapters: readonly AdapterDescriptor[]
+  startDiscovery(adapter: AdapterDescriptor): Promise<Discovery>
+  storage: KitStorage
+  router: RouterController
+  tabs: Tabs
+  track: Track
+  subscribeEvents: AppKit['subscribeEvents']
+  /** What happened and nobody has sent yet. Stays empty where the app named no endpoint. */
+  eventBuffer: EventState[]
+  openView(view: ViewName, data?: RouteData): Promise<unknown>
+  loadWallets(): Promise<void>
+  close(): Promise<void>
+}
+
+export type Engine = EngineApi & {
+  /** Checks the saved sessions. */
+  restore(): Promise<void>
+  /** The remote half of a disconnect. */
+  release(namespaces: readonly ChainNamespace[]): void
+  stop(): void
+}
+
+/** Everything with logic, put together in one place. What is used is made before what uses it. */
+export async function createEngine(deps: EngineDeps): Promise<Engine> {
+  const { state, options, adapters, storage, track, loadWallets } = deps
+  const startSignIn = await loadSignIn(options)
+  const log = (error: AppKitError) => void (options.debug && console.error(error))
+
+  const { chains, sources, ...access } = createWalletAccess(state, options, adapters, deps.startDiscovery)
+  const fetchBalance = createLateBalances(state, chains.get)
+  const wallets = createWallets({ ...deps, log })
+  const navigation = createNavigation(deps)
+
+  const connected = createWalletSessions({
+    ...deps,
+    sources,
+    chainOf: access.chainOf,
+    reach: async (request) => {
+      const { reachApp } = await import('../../wallet/connect/reach-app.js')
+      return reachApp(state, request, options.experimental_preferUniversalLinks)
+    },
+    findWallets: access.findWallets,
+    loadList: loadWallets,
+    remember: wallets.remember,
+    signIn: () => signIn.whileConnecting,
+    onChange(namespace) {
+      const account = state.accounts[namespace]
+      if (account?.status === 'connected') network.arrived(account.network)
+      navigation.accountChanged(namespace)
+      void fetchBalance(namespace)
+    },
+    onSame(namespace) {
+      void fetchBalance(namespace)
+      // Only where somebody looked at them.
+      void accounts.current()?.fetchHoldings({ namespace })
+    },
+    cancelSwitch: (namespaces) => network.cancel(namespaces),
+  })
+  const { sessions, saved, chainOf } = connected
+  const network = createSwitching({ state, sessions, saved, chainOf, track, log }, options)
+  const shared = { ...deps, sessions, saved, chainOf, getChain: chains.get, switchNetwork: network.switchNetwork }
+  const loadRequests = loadOnce(() =>
+    import('../../wallet/requests/wallet-requests.js').then((part) =>
+      part.createWalletRequests({ ...shared, transactions }),
+    ),
+  )
+  const asked = { ...shared, fetchBalance, accounts: (): LateAccounts => accounts }
+  const transactions = loadStoppable(() =>
+    import('../../wallet/transactions/transactions.js').then((part) => part.createTransactions(asked)),
+  )
+  const sending = loadStoppable(async () =>
+    (await import('./late-sending.js')).createLateSending({ ...asked, transactions: await transactions.load() }),
+  )
+  const accounts = loadStoppable(() =>
+    import('./late-accounts.js').then((part) => part.createLateAccounts({ ...shared, transactions })),
+  )
+  const signIn = startSignIn({ ...shared, disconnect: connected.disconnect })
+  const stops = [startServices({ ...shared, accounts: accounts.load }), watchNames(state), navigation.start()]
+  // A transaction that an earlier page began. Only its key is looked for here: what reads it comes with what follows it.
+  if (storage.read(pendingKey, Boolean)) ignoreRejection(sending.load().then(({ resume }) => resume()))
+
+  return {
+    connect: connected.connect,
+    cancelConnect: async () => connected.cancel(),
+    answerStep: connected.answerStep,
+    switchConnection: connected.switchConnection,
+    deleteConnection: connected.deleteConnection,
+    switchNetwork: network.switchNetwork,
+    signIn: signIn.sign,
+    cancelSignIn: signIn.cancel,
+    fetchBalance,
+    fetchWallets: wallets.fetch,
+    ...lateRequests(loadRequests),
+    sending: sending.load,
+    accounts: accounts.load,
+    restore: connected.restore,
+    release: connected.release,
+    stop() {
+      for (const stop of stops) stop()
+      signIn.stop()
+      connected.stop()
+      network.stop()
+      sending.stop()
+      transactions.stop()
+      accounts.stop()
+      access.stop()
+      wallets.stop()
+    },
+  }
+}

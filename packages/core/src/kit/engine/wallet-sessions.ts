@@ -1,0 +1,238 @@
+import type { ChainNamespace } from '@openappkit/protocol/caip'
+import { createAttempt } from '../../lib/async/attempt.js'
+import { ignoreRejection } from '../../lib/async/ignore-rejection.js'
+import { loadOnce, loadStoppable } from '../../lib/async/lazy.js'
+import { withSignal } from '../../lib/async/with-signal.js'
+import type { ArriveOnNetwork, createArriveOnNetwork } from '../../wallet/connect/arrive-on-network.js'
+import { connectorOf } from '../../wallet/connect/adopt-sessions.js'
+import { createConnect, type ConnectDeps } from '../../wallet/connect/connect.js'
+import type { ConnectAttempts } from '../../wallet/connect/connect-attempts.js'
+import { invitationKey } from '../../wallet/connect/invitation-key.js'
+import type { settleLate } from '../../wallet/connect/late-approval.js'
+import { createRelease } from '../../wallet/connect/release.js'
+import type { Chain } from '../../contracts/chain.js'
+import type { DeleteConnectionRequest, SwitchConnectionRequest } from '../../contracts/api/engine-api.js'
+import type { Session } from '../../contracts/session.js'
+import type { Source } from '../../contracts/source.js'
+import type { StepAnswer } from '../../contracts/steps.js'
+import { createActiveSessions } from '../../wallet/sessions/active-sessions.js'
+import { createConnections } from '../../wallet/sessions/connections.js'
+import { forgetLocally } from '../../wallet/sessions/forget-locally.js'
+import { createSessionStorage } from '../../wallet/sessions/session-storage.js'
+import { createSourceSessions } from '../../wallet/sessions/source-sessions.js'
+import type { SourceRegistry } from '../../wallet/sources/source-registry.js'
+import { findNetwork } from '../../state/network-view.js'
+import { addNotice } from '../../state/notices/add-notice.js'
+import { dropDisconnected } from '../../state/notices/drop-disconnected.js'
+import type { KitState } from '../../state/state.js'
+import type { KitStorage } from '../../lib/storage/storage.js'
+import type { Tabs } from '../../lib/storage/tabs.js'
+import { watchTabs } from '../../lib/storage/watch-tabs.js'
+
+export type WalletSessionsDeps = Pick<
+  ConnectDeps,
+  'state' | 'reach' | 'findWallets' | 'loadList' | 'signIn' | 'remember' | 'track'
+> & {
+  storage: KitStorage
+  tabs: Tabs
+  sources: SourceRegistry
+  chainOf(session: Pick<Session, 'sourceId' | 'namespace'>): Promise<Chain>
+  /** Address or network of a namespace are not what they were. */
+  onChange(namespace: ChainNamespace): void
+  /** Somebody came back to the page, and they are. */
+  onSame(namespace: ChainNamespace): void
+  /** A switch of the network in one of these namespaces has nobody to ask any more. */
+  cancelSwitch(namespaces: readonly ChainNamespace[]): void
+}
+
+const connectDeadlineMs = 5 * 60_000
+const connectSlowMs = 5_000
+
+/** Everything that begins or ends a session with a wallet, put together. */
+export function createWalletSessions(deps: WalletSessionsDeps) {
+  const { state, storage, tabs, sources, chainOf, remember, track, onChange, cancelSwitch } = deps
+  const saved = createSessionStorage(state, storage)
+
+  const sourceSessions = createSourceSessions(sources, (source, session) => {
+    const isFree = state.accounts[session.namespace]?.status === 'disconnected'
+    if (isFree) sessions.start(session, connectorOf(state, source, session))
+  })
+  function onGone(namespace: ChainNamespace): void {
+    const gone = sessions.take(namespace)
+    const isOver = gone && !sessions.list().some(({ connectorId }) => connectorId === gone.connectorId)
+    if (isOver && sources.describe(gone.sourceId)?.invites) storage.remove(invitationKey)
+    const wallet = state.walletInfo[namespace]?.name
+    if (!connections.promote(namespace)) forget([namespace])
+    track('DISCONNECT_SUCCESS', { namespace })
+    if (wallet) addNotice(state, { tone: 'info', text: '', disconnected: { wallet, namespace } })
+  }
+
+  const sessions = createActiveSessions(state, saved, sourceSessions.watch, {
+    onGone,
+    onChange(namespace) {
+      dropDisconnected(state, namespace)
+      // As long as nobody is connected, nothing can be missed.
+      ignoreRejection(returns.load())
+      onChange(namespace)
+    },
+  })
+  const connections = createConnections(state, storage, sessions, sourceSessions.watch)
+  const loadPending = loadOnce(async () => {
+    const { createPendingInvitation } = await import('../../wallet/connect/pending-invitation.js')
+    return createPendingInvitation(state, storage, sessions, saved)
+  })
+  const { end, release: releaseActive } = createRelease(sources, sessions, () => storage.remove(invitationKey), track)
+  const forget = (namespaces: readonly ChainNamespace[]) => forgetLocally(state, storage, namespaces, tabs)
+
+  /** Another wallet is about to become the account of a namespace. */
+  function replace(namespace: ChainNamespace): void {
+    if (state.settings.features.multiWallet) connections.moveToBackground(namespace)
+    else void releaseActive(namespace, { replaced: true })
+  }
+
+  const attempts = createConnectAttempts(state)
+  const loadAfter = loadOnce(() => import('./after-approval.js'))
+  const arrive = createArrive(state, loadAfter, chainOf)
+  /** How often somebody disconnected: an approval that comes after that connects nothing. */
+  let releases = 0
+  const late = createLate(loadAfter, () => ({ releases, parts: { state, attempts, sessions, connections } }))
+  const connect = createConnect({ ...deps, attempts, sessions, loadPending, arrive, replace, late })
+  const restoring = loadStoppable(async () => {
+    const { createRestore } = await import('../../wallet/connect/restore.js')
+    return createRestore({
+      state,
+      sources,
+      sessions,
+      saved,
+      loadPending,
+      remember,
+      track,
+      // The other tabs find out by themselves.
+      forget: (namespace) => forgetLocally(state, storage, [namespace]),
+    })
+  })
+
+  /** The remote half of a disconnect: nobody waits for it. An approval that comes later connects nothing. */
+  function release(namespaces: readonly ChainNamespace[]): void {
+    releases += 1
+    const { attempt } = state.connection
+    if (attempt.status === 'running' && namespaces.includes(attempt.target.namespace)) attempts.cancel()
+    cancelSwitch(namespaces)
+    for (const session of connections.drop(namespaces)) void end(session)
+    for (const namespace of namespaces) void releaseActive(namespace)
+  }
+
+  function disconnect(namespace: ChainNamespace): void {
+    forget([namespace])
+    release([namespace])
+  }
+
+  const returns = loadStoppable(async () => {
+    const { createReturns } = await import('../../wallet/sessions/returns.js')
+    return createReturns({ ...deps, sessions, connections, onGone })
+  })
+
+  const loadActions = loadOnce(async () => {
+    const { createConnectionActions } = await import('../../wallet/sessions/connection-actions.js')
+    return createConnectionActions({
+      state,
+      sessions,
+      connections,
+      saved,
+      disconnect,
+      end,
+      restore: async (wallet, signal) => (await restoring.load()).restoreWallet(wallet, signal),
+      connect: (request) => connect({ ...request, opensModal: true }),
+    })
+  })
+
+  const stopTabs = watchTabs(tabs, (namespaces) => {
+    forgetLocally(state, storage, namespaces)
+    connections.drop(namespaces)
+    for (const namespace of namespaces) sessions.take(namespace)
+  })
+
+  return {
+    sessions,
+    saved,
+    connect,
+    /** Who acts on a session. Rejects with `wallet_disconnected` where the wallet has another account since the page slept. */
+    async chainOf(session: Session): Promise<Chain> {
+      await returns.current()?.confirm(session)
+      return chainOf(session)
+    },
+    cancel: attempts.cancel,
+    /** Where nothing is asked, nobody hears it. */
+    async answerStep(value: StepAnswer): Promise<void> {
+      const { attempt } = state.connection
+      if (attempt.status === 'running') attempts.answer(attempt.id, value)
+    },
+    disconnect,
+    release,
+
+    async restore(): Promise<void> {
+      await (await restoring.load()).restoreAll()
+      // In nobody’s way: the accounts that the page speaks of are settled.
+      if (connections.takePending().length === 0) return connections.endPending([])
+      ignoreRejection(loadActions().then((actions) => actions.restorePending()))
+    },
+
+    async switchConnection(request: SwitchConnectionRequest): Promise<void> {
+      await (await loadActions()).switchConnection(request)
+    },
+
+    async deleteConnection(request: DeleteConnectionRequest): Promise<void> {
+      await (await loadActions()).deleteConnection(request)
+    },
+
+    stop(): void {
+      stopTabs()
+      returns.stop()
+      restoring.stop()
+      sourceSessions.stop()
+      attempts.cancel()
+      connections.stop()
+      sessions.stopAll()
+    },
+  }
+}
+
+const createConnectAttempts = ({ connection }: KitState): ConnectAttempts =>
+  createAttempt(
+    { read: () => connection.attempt, write: (next) => (connection.attempt = next) },
+    { deadlineMs: connectDeadlineMs, slowMs: connectSlowMs },
+  )
+
+type AfterApproval = { createArriveOnNetwork: typeof createArriveOnNetwork; settleLate: typeof settleLate }
+
+/** Where the wallet is elsewhere, asks it once to come to a network of the app. */
+function createArrive(
+  state: KitState,
+  loadAfter: () => Promise<AfterApproval>,
+  chainOf: WalletSessionsDeps['chainOf'],
+): ArriveOnNetwork {
+  const onSource = ({ id }: Source, namespace: ChainNamespace) => chainOf({ sourceId: id, namespace })
+  return async (source, opened, namespace, steps) => {
+    if (opened.every(({ network }) => findNetwork(state, network))) return opened
+    // Without this code the wallet stays where it is, and is connected all the same.
+    const after = await withSignal(
+      steps.signal,
+      loadAfter().catch(() => undefined),
+    )
+    return after ? after.createArriveOnNetwork(state, onSource)(source, opened, namespace, steps) : opened
+  }
+}
+
+type LateDeps = { releases: number; parts: Parameters<typeof settleLate>[0] }
+
+/** Settles what is approved after its attempt is over. `releases` is how often somebody has disconnected. */
+function createLate(loadAfter: () => Promise<AfterApproval>, now: () => LateDeps): ConnectDeps['late'] {
+  return (asked) => {
+    const before = now().releases
+    return async (session) => {
+      const after = await loadAfter()
+      const { releases, parts } = now()
+      await after.settleLate(parts, { ...asked, session, isDisconnected: releases > before })
+    }
+  }
+}

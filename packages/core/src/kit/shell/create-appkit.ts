@@ -1,0 +1,142 @@
+import type { ChainNamespace } from '@openappkit/protocol/caip'
+import { createRouterController } from '../../state/router.js'
+import { createThemeController } from './theme.js'
+import type { Engine } from '../engine/engine.js'
+import type { CaipNetwork } from '../../contracts/network.js'
+import { checkOptions } from '../../options/check-options.js'
+import { type AppKitOptions, storageKeyOf } from '../../options/options.js'
+import { createDiscoveryLoader } from './discovery-loader.js'
+import { createEngineLoader } from './engine-loader.js'
+import { forgetLocally } from '../../wallet/sessions/forget-locally.js'
+import { bufferEvents } from './event-buffer.js'
+import type { AppKit } from '../../state/kit.js'
+import { createModalLoader } from './modal-loader.js'
+import { preloadEarly } from '../../lib/environment/preload-early.js'
+import { createReaders } from './readers.js'
+import { resolveNetworks } from './resolve-networks.js'
+import { restoreSessions } from './restore-sessions.js'
+import { createSetters } from './setters.js'
+import { createTabs } from '../../lib/storage/tabs.js'
+import type { KitUi } from './ui.js'
+import type { KitState } from '../../state/state.js'
+import { createState } from '../../state/create-state.js'
+import { parseRecent, parseSavedSession, recentKey, sessionKey } from '../../lib/storage/saved-session.js'
+import { createStorage } from '../../lib/storage/storage.js'
+import { version } from '../../lib/environment/version.js'
+
+declare const process: { env: { NODE_ENV?: string } }
+
+/**
+ * Makes a kit. Nothing is requested and no wallet is asked until somebody wants something, or a saved session exists.
+ * Throws `invalid_option` naming the option, and `invalid_chain_id`.
+ * @example
+ * const kit = createAppKit({ adapters: [evmAdapter()], networks: [mainnet, base] })
+ */
+export function createAppKit(options: AppKitOptions, ui?: KitUi): AppKit {
+  checkOptions(options)
+  const { adapters = [] } = options
+  const storageKey = storageKeyOf(options)
+  const { networks, defaultNetwork } = resolveNetworks(options)
+
+  const storage = createStorage(storageKey)
+  const saved = storage.read(sessionKey, parseSavedSession)
+  const recent = storage.read(recentKey, parseRecent) ?? []
+  const state = createState({ options, networks, defaultNetwork, saved, recent })
+  const namespaces = () => Object.keys(state.accounts) as ChainNamespace[]
+  const router = createRouterController(state.router)
+  const theme = createThemeController(state.theme)
+  const tabs = createTabs(storageKey)
+  const served = adapters.map(({ namespace }) => namespace)
+  const discovery = createDiscoveryLoader(adapters, state, () => isDestroyed)
+  const readers = createReaders(state)
+  const { track } = readers
+  const eventBuffer = bufferEvents(readers, options)
+  // A moment later, for an app that subscribes right after.
+  queueMicrotask(() => track('INITIALIZE', { networks: networks.map(({ caipNetworkId }) => caipNetworkId) }))
+  const getKit = () => kit
+  let isDestroyed = false
+
+  const { openView, loadWallets, enter, stop, fetch, ...modal } = createModalLoader({
+    state,
+    ui,
+    discovery,
+    track,
+    getKit,
+    isDestroyed: () => isDestroyed,
+  })
+  const { engine, ifLoaded, api } = createEngineLoader(state, loadEngine, () => isDestroyed)
+
+  async function loadEngine(): Promise<Engine> {
+    const { createEngine } = await import('../engine/engine.js')
+    return createEngine({
+      state,
+      options,
+      adapters,
+      startDiscovery: discovery.start,
+      storage,
+      router,
+      tabs,
+      track,
+      subscribeEvents: readers.subscribeEvents,
+      eventBuffer,
+      openView,
+      loadWallets,
+      close: modal.close,
+    })
+  }
+
+  const { endReconnecting, restored } = restoreSessions(state, options, storage, engine)
+  reportInDevelopment(options, networks, state)
+  const kit: AppKit = {
+    version,
+    options,
+    get chainNamespaces() {
+      return namespaces()
+    },
+    state,
+    router,
+    ...readers,
+    ...createSetters(state, theme, options, served),
+    ...modal,
+    ...api,
+    connect(request = {}) {
+      enter(request)
+      return api.connect(request)
+    },
+    ready: () => restored,
+    findWallets: () => discovery.startAll().then(() => readers.getConnectors(undefined)),
+    async disconnect(namespace) {
+      const ended = namespace ? [namespace] : namespaces()
+      forgetLocally(state, storage, ended, tabs)
+      void ifLoaded((e) => e.release(ended))
+    },
+    destroy() {
+      isDestroyed = true
+      state.modal.open = false
+      // A restore that is still under way finds nobody waiting, and lets go of the wallet.
+      endReconnecting()
+      ui?.destroy(kit)
+      endPreload?.()
+      stop()
+      adapters.forEach((adapter) => adapter.detach?.(kit))
+      discovery.stop()
+      void ifLoaded((e) => e.stop())
+    },
+  }
+  adapters.forEach((adapter) => adapter.attach?.(kit))
+  // Whoever draws the choice of a wallet alone has no use for the first screen.
+  const when = options.preload ?? (state.settings.features.headless ? 'intent' : 'presence')
+  const endPreload = ui && preloadEarly(when, { fetch, preload: modal.preload })
+  return kit
+}
+
+function reportInDevelopment(options: AppKitOptions, networks: readonly CaipNetwork[], state: KitState): void {
+  try {
+    // Bundlers write the answer in, and a production build has none of this.
+    if (process.env.NODE_ENV !== 'production') {
+      void import('./report-mistakes.js').then((reports) => reports.reportMistakes(options, networks, state))
+    }
+  } catch {
+    // A page without a bundler has no `process`, and nothing to report.
+  }
+}

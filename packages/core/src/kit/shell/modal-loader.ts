@@ -1,0 +1,142 @@
+import { AppKitError } from '../../lib/errors/appkit-error.js'
+import type { ConnectRequest } from '../../contracts/api/engine-api.js'
+import type { OpenOptions } from '../../options/open-options.js'
+import type { RouteData, ViewName } from '../../contracts/route.js'
+import type { DiscoveryLoader } from './discovery-loader.js'
+import { destroyed, unavailable } from './load-late.js'
+import type { AppKit } from '../../state/kit.js'
+import type { KitState } from '../../state/state.js'
+import type { Opening } from '../../screens/opening.js'
+import type { Track } from '../../contracts/event.js'
+import type { KitUi } from './ui.js'
+
+export type ModalLoaderDeps = {
+  state: KitState
+  ui: KitUi | undefined
+  discovery: DiscoveryLoader
+  track: Track
+  getKit(): AppKit
+  isDestroyed(): boolean
+}
+
+/** A chunk that is here sooner needs no sign of waiting. */
+const slowMs = 150
+const loadDeadlineMs = 20_000
+
+/** The modal before its code is here: the first call that shows it loads it. */
+export function createModalLoader({ state, ui, discovery, track, getKit, isDestroyed }: ModalLoaderDeps) {
+  const loaded = new Set<ViewName>()
+  let opening: Opening | undefined
+
+  function demandAlive(): void {
+    if (isDestroyed()) throw destroyed()
+  }
+
+  async function fetch(view: ViewName = chooseView()): Promise<void> {
+    const screen = ui && !loaded.has(view) && load(ui, view)
+    // After the screen, which is larger. Only imports: on hover nothing may poke a wallet.
+    discovery.preload()
+    await screen
+  }
+
+  async function preload(view: ViewName = chooseView()): Promise<void> {
+    await fetch(view)
+    if (view === 'Connect' && !state.modal.open && ui?.isAllowed() && typeof document !== 'undefined')
+      opening?.prepare()
+  }
+
+  async function load(page: KitUi, view: ViewName): Promise<void> {
+    try {
+      // A request that never answers must not leave the click without an end.
+      const late = new Promise<never>((_, reject) => setTimeout(reject, loadDeadlineMs))
+      const { createOpening } = await Promise.race([page.preload(view), late])
+      loaded.add(view)
+      opening ??= createOpening({ kit: getKit(), track, show })
+    } catch (cause) {
+      throw cause instanceof AppKitError ? cause : unavailable(cause)
+    }
+  }
+
+  function show(kit: AppKit): void {
+    // Taken down while it was on its way: nothing of it may appear on the page any more.
+    demandAlive()
+    ui?.show(kit)
+  }
+
+  function chooseView(): ViewName {
+    const kit = getKit()
+    if (!kit.getIsConnectedState()) return 'Connect'
+    const { opens } = state.signIn
+    if (opens) return opens
+    const isWalled = state.settings.unsupportedChain === 'block' && !kit.getNetwork().isSupported
+    return isWalled ? 'UnsupportedChain' : 'Account'
+  }
+
+  async function openView(view: ViewName, data: RouteData = {}) {
+    demandAlive()
+    if (!ui || typeof document === 'undefined') {
+      throw new AppKitError('not_in_browser', 'The modal needs a browser')
+    }
+    if (!ui.isAllowed()) {
+      throw new AppKitError('version_conflict', 'The page has another version of OpenAppKit')
+    }
+    const { modal } = state
+    const slow = setTimeout(() => (modal.loading = true), slowMs)
+    modal.failed = false
+    try {
+      const screen = preload(view)
+      // Wallets are looked for while the code is on its way; neither waits for the other.
+      const contents = discovery.startAll().catch(() => undefined)
+      await screen
+      return await opening?.show(view, data, contents)
+    } catch (thrown) {
+      modal.failed = true
+      throw thrown
+    } finally {
+      clearTimeout(slow)
+      modal.loading = false
+    }
+  }
+
+  // It comes with the first screen. Who draws no screen brings it along.
+  async function loadWallets(): Promise<void> {
+    if (state.wallets.known.length > 0) return
+    if (ui && !opening) await load(ui, 'Connect')
+    await opening?.loadWallets()
+  }
+
+  return {
+    fetch: () => fetch(),
+    preload,
+    openView,
+    loadWallets,
+    /** Shows the connection that a gesture begins, where the modal is open. */
+    enter: (request: ConnectRequest) => opening?.enter(request),
+    stop: () => opening?.stop(),
+    async open({ view, namespace, uri, arguments: data }: OpenOptions = {}) {
+      // One that the app does not have is as good as none.
+      if (namespace && state.accounts[namespace]) state.network.active = namespace
+      else namespace = undefined
+      // A name that no screen has is refused where screens are loaded.
+      const wanted = (view as ViewName | undefined) ?? (uri ? 'ConnectingWalletConnectBasic' : chooseView())
+      return (await openView(wanted, { uri, namespace, ...data }))?.()
+    },
+    async close(): Promise<void> {
+      const kit = getKit()
+      const { modal, connection } = state
+      if (!modal.open) return
+      // Inside the page the card stays: it goes back to where it starts.
+      if (state.settings.enableEmbedded) kit.router.reset(chooseView())
+      else modal.open = false
+      track('MODAL_CLOSE', { connected: kit.getIsConnectedState() })
+      // Also stops an attempt that still waits for the engine; that one is not waited for.
+      const stopped = kit.cancelConnect()
+      if (connection.attempt.status !== 'idle') await stopped
+    },
+    async replace(view: ViewName): Promise<void> {
+      await preload(view)
+      getKit().router.replace(view)
+    },
+    isOpen: () => state.modal.open,
+  }
+}

@@ -1,0 +1,84 @@
+import { ref, snapshot } from 'valtio/vanilla'
+import type { KitEvent } from '../../contracts/event.js'
+import type { Features } from '../../options/features.js'
+import type { SIWXConfig } from '../../contracts/siwx.js'
+import type { AppKit, EventState, PublicState } from '../../state/kit.js'
+import { readNetworkId } from '../../state/network-view.js'
+import { stable } from '../../state/observe/stable.js'
+import type { KitState } from '../../state/state.js'
+import { watchValue } from '../../state/observe/watch-value.js'
+import { createConnectionReaders } from './readers/connection-readers.js'
+import { createNetworkReaders } from './readers/network-readers.js'
+
+/** The methods of a kit that answer from its state. */
+export type Readers = Pick<AppKit, keyof ReturnType<typeof createReaders>>
+
+/**
+ * Everything that is answered from the state, before and after the engine has come. An answer is the same object for as
+ * long as it says the same, so that a subscriber, a hook or an effect compares it by identity.
+ */
+export function createReaders(state: KitState) {
+  const { accounts, connection, modal, network, settings, theme } = state
+  const getState = stable(
+    () => readPublicState(state),
+    ({ connectingWallet: { id, name } = {}, ...rest }) => [...Object.values(rest), id, name],
+  )
+  const getTheme = stable(() => ({ themeMode: theme.mode, themeVariables: snapshot(theme.variables) }))
+  const getFeatures = stable(() => snapshot(settings).features as Features)
+
+  return {
+    ...createConnectionReaders(state),
+    ...createNetworkReaders(state),
+    ...createEvents(state),
+    getState,
+    subscribeState: (onChange) => watchValue([modal, network, accounts, connection], getState, onChange),
+    getThemeMode: () => theme.mode,
+    getThemeVariables: () => getTheme().themeVariables,
+    subscribeTheme: (onChange) => watchValue([theme], getTheme, onChange),
+    getFeatures,
+    subscribeFeatures: (onChange) => watchValue([settings], getFeatures, onChange),
+    getSIWX: <T extends SIWXConfig = SIWXConfig>() => state.signIn.config as T | undefined,
+  } satisfies Partial<AppKit>
+}
+
+function readPublicState(state: KitState): PublicState {
+  const { connection, modal, network } = state
+  const { attempt } = connection
+  const connecting = attempt.status === 'running' ? attempt.target : undefined
+  return {
+    open: modal.open,
+    loading: modal.loading,
+    initialized: modal.initialized,
+    selectedNetworkId: readNetworkId(state),
+    activeChain: network.active,
+    connectingWallet: connecting && { id: connecting.id, name: connecting.name },
+  }
+}
+
+function createEvents({ events }: KitState) {
+  const listeners = new Set<(event: EventState) => void>()
+  const getEvent = (): EventState => snapshot(events) as EventState
+
+  return {
+    getEvent,
+    subscribeEvents(onEvent) {
+      listeners.add(onEvent)
+      return () => void listeners.delete(onEvent)
+    },
+    track(event: string, properties?: object, type: KitEvent['type'] = 'track') {
+      const data = ref({ type, event, ...(properties && { properties }) }) as KitEvent
+      Object.assign(events, { timestamp: Date.now(), data })
+      // One by one and at once: batched, two events of one task would arrive as one.
+      for (const listener of listeners) {
+        try {
+          listener(getEvent())
+        } catch (thrown) {
+          // The app's own fault must reach its console and must not stop what the kit was doing.
+          queueMicrotask(() => {
+            throw thrown
+          })
+        }
+      }
+    },
+  } satisfies Partial<AppKit>
+}

@@ -1,0 +1,48 @@
+import { ignoreRejection } from '../lib/async/ignore-rejection.js'
+import { type EnvironmentSource, isMobile } from '../lib/environment/environment.js'
+import { findConnector } from '../wallet/connectors/identity.js'
+import type { ConnectRequest } from '../contracts/api/engine-api.js'
+import type { AppKit } from '../state/kit.js'
+import { isAskedFor, requestOf } from './attempt-screens.js'
+
+/**
+ * Begins what the screen on show waits for, unless it runs already: to open the screen of a connection or of a switch is
+ * to ask for it. Never rejects.
+ */
+export async function beginScreen(kit: AppKit): Promise<void> {
+  const { view, data } = kit.router
+  if (view === 'SwitchNetwork' && data.network) return ignoreRejection(kit.switchNetwork(data.network))
+  // A transfer that is put together stays, for whoever comes back to it.
+  if (view === 'WalletSend') return ignoreRejection(kit.sending().then((sending) => sending.begin(data)))
+  if (/^Swap$|^OnRampProviders|AccountName/.test(view))
+    return ignoreRejection(kit.accounts().then((accounts) => accounts.begin(view, data)))
+  const request = withExtension(kit, requestOf({ view, data }, kit.options))
+  if (!request) return
+  if (view === 'ConnectingWalletConnectBasic' && !request.uri && (await offersApps(kit))) return
+  // Meanwhile the person may have gone on.
+  if (kit.router.view === view && !isAskedFor(kit.state.connection.attempt, request))
+    ignoreRejection(kit.connect(request))
+}
+
+/** Whether what the screen on show waits for runs: it is not to begin once more when it has ended meanwhile. */
+export function isUnderWay({ router, state, options }: AppKit): boolean {
+  const request = requestOf({ view: router.view, data: router.data }, options)
+  return request !== undefined && isAskedFor(state.connection.attempt, request)
+}
+
+/** The screen of a wallet begins with the way that it offers first: the extension, where it is on this page. */
+function withExtension({ state }: AppKit, request: ConnectRequest | undefined): ConnectRequest | undefined {
+  if (!request?.via || request.walletId === undefined) return request
+  const { via: _, ...named } = request
+  const { namespace = state.network.active, walletId } = named
+  const listing = state.wallets.known.find(({ id }) => id === walletId)
+  const connector = findConnector(state.connectors.list, { namespace, listing })
+  return connector ? { ...named, namespace, connectorId: connector.id } : request
+}
+
+/** On a phone one of its apps is chosen first. Where it has none, the code is for a wallet on another device. */
+async function offersApps(kit: AppKit): Promise<boolean> {
+  if (!isMobile(globalThis as EnvironmentSource)) return false
+  const rows = await import('../features/wallet-list/rows/app-rows.js').catch(() => undefined)
+  return rows !== undefined && rows.listAppRows(kit).length > 0
+}

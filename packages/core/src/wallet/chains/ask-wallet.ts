@@ -1,0 +1,33 @@
+import { withDeadline } from '../../lib/async/with-deadline.js'
+import { withSignal } from '../../lib/async/with-signal.js'
+import type { Chain } from '../../contracts/chain.js'
+import type { Session } from '../../contracts/session.js'
+import { AppKitError } from '../../lib/errors/appkit-error.js'
+
+export type AskWalletDeps = {
+  /** The live session of a namespace. */
+  sessions: { get(namespace: 'eip155'): Session | undefined }
+  chainOf(session: Session): Promise<Chain>
+}
+
+/** How long a person may take to answer the wallet. */
+export const promptDeadlineMs = 5 * 60_000
+
+/** Asks the wallet of an account for a signature. Another account than the one that was named for is not asked. */
+export function askWallet(
+  { sessions, chainOf }: AskWalletDeps,
+  address: string,
+  text: string,
+  signal: AbortSignal,
+): Promise<string> {
+  const session = sessions.get('eip155')
+  if (session?.accounts[0].address !== address) {
+    return Promise.reject(new AppKitError('wallet_disconnected', 'The wallet is no longer connected'))
+  }
+  return withDeadline(promptDeadlineMs, async (late) => {
+    const both = AbortSignal.any([signal, late])
+    const { signing } = await withSignal(both, chainOf(session))
+    if (!signing) throw new AppKitError('method_not_supported', 'The wallet does not support this request')
+    return withSignal(both, signing.signMessage(session, text, { signal: both }))
+  })
+}

@@ -1,0 +1,21 @@
+import { onrampRestrictedTimeZones } from '@openappkit/protocol/onramp'
+import type { ChainNamespace } from '@openappkit/protocol/caip'
+import type { OnrampBarrier } from '../../contracts/onramp/onramp-state.js'
+import type { AppKitOptions } from '../../options/options.js'
+import type { ReadonlyState } from '../../state/read-only.js'
+
+type Kit = { options: Pick<AppKitOptions, 'services'>; state: ReadonlyState }
+
+/** Where tokens can be bought (product specification, section 9). */
+const namespaces: readonly ChainNamespace[] = ['eip155', 'solana']
+
+/** Why nothing can be bought with a card; `undefined` where it can. */
+export function onrampBarrier({ options, state }: Kit): OnrampBarrier | undefined {
+  const { onramp } = state.settings.features
+  const isOn = Array.isArray(onramp) ? onramp.length > 0 : onramp
+  if (!isOn || !options.services?.blockchain) return 'off'
+  if (onrampRestrictedTimeZones.includes(timeZone())) return 'restricted'
+  return namespaces.includes(state.network.active) ? undefined : 'namespace'
+}
+
+const timeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone

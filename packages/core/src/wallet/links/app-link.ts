@@ -1,0 +1,22 @@
+import type { LinkTarget, WalletApp, WalletLink } from '../../contracts/wallets/wallet-link.js'
+import { allowedBase } from './allowed-link.js'
+
+const targets: readonly string[] = ['_self', '_top', '_blank'] satisfies LinkTarget[]
+const longestLink = 2_000
+const invitation = 'wc?'
+
+/** The app behind a link for pairing. `undefined` where the link cannot be told apart from the invitation in it. */
+export function appBehind({ href, target }: WalletLink, name: string): WalletApp | undefined {
+  const at = href.indexOf(invitation)
+  // In the page's own place a site would end the page, and with it whatever waits for the answer.
+  const place = href.startsWith('https:') ? '_blank' : target
+  return at < 0 ? undefined : parseWalletApp({ href: href.slice(0, at), target: place, name })
+}
+
+/** Reads what an earlier page kept. `undefined` for anything else, and for a link that may not be followed. */
+export function parseWalletApp(value: unknown): WalletApp | undefined {
+  const { href, target, name } = Object(value) as Record<string, unknown>
+  if (typeof href !== 'string' || typeof name !== 'string' || typeof target !== 'string') return undefined
+  if (!allowedBase(href) || href.length > longestLink || /wc(:|%3a)/i.test(href)) return undefined
+  return targets.includes(target) ? { href, target: target as LinkTarget, name: name.slice(0, longestLink) } : undefined
+}

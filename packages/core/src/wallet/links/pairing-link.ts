@@ -1,0 +1,71 @@
+import type { Environment } from '../../lib/environment/environment.js'
+import type { WalletListing } from '../../contracts/wallets/wallet-listing.js'
+import type { LinkTarget, WalletLink } from '../../contracts/wallets/wallet-link.js'
+import { allowedBase, allowedTemplate } from './allowed-link.js'
+
+/** The kind of wallet that a pairing is handed to: an app on this phone, an app on this desktop, or a site. */
+export type PairingPlatform = 'mobile' | 'desktop' | 'web'
+
+export type PairingLinkRequest = {
+  wallet: WalletListing
+  platform: PairingPlatform
+  /** The `wc:` URI of the pairing (WalletConnect 2.0). */
+  uri: string
+  environment: Environment
+  /** Prefer the `https:` link of an app, which opens its site where the app is missing. Mobile only. */
+  preferUniversalLinks?: boolean
+  /** Address of a payment to make with the connection. */
+  payUrl?: string
+}
+
+/** These read the URI as it is, in place of its encoded form. */
+const takesRawUri: readonly string[] = ['cosmostation']
+
+/** The link that hands a pairing to a wallet. `undefined` when the wallet has none for the platform, or a bad one. */
+export function pairingLink(request: PairingLinkRequest): WalletLink | undefined {
+  const { wallet, platform, environment, payUrl } = request
+  if (!/^wc:/i.test(request.uri)) return undefined
+  const uri = payUrl ? `${request.uri}&pay=${encodeURIComponent(payUrl)}` : request.uri
+  const target = targetOf(platform, environment)
+  const encoded = encode(uri, environment)
+
+  const template = platform === 'mobile' ? allowedTemplate(wallet.wcTemplate, wallet) : undefined
+  if (template && !request.preferUniversalLinks) {
+    const given = takesRawUri.includes(wallet.id) ? uri : encoded
+    return { href: template.replaceAll('{uri}', () => given), target }
+  }
+  const base = baseOf(request)
+  return base === undefined ? undefined : { href: `${base}wc?uri=${encoded}`, target }
+}
+
+/** Where links to wallets open. Telegram keeps every other target to itself; a frame cannot leave for an app. */
+export function targetOf(platform: PairingPlatform, { isTelegram, isFramed }: Environment): LinkTarget {
+  if (isTelegram || platform !== 'mobile') return '_blank'
+  return isFramed ? '_top' : '_self'
+}
+
+function baseOf({ wallet, platform, preferUniversalLinks }: PairingLinkRequest): string | undefined {
+  if (platform === 'web') return withSlash(allowedBase(wallet.webappLink))
+  if (platform === 'desktop') return withSlash(appBase(wallet.desktopLink))
+  const universal = allowedBase(wallet.universalLink)
+  const native = appBase(wallet.mobileLink)
+  return withSlash(preferUniversalLinks ? (universal ?? native) : (native ?? universal))
+}
+
+const bareScheme = /^([a-z][a-z0-9+.-]*)[:/]*$/i
+
+/** `rainbow`, `rainbow:` and `rainbow://` all name an app. */
+function appBase(link: string | undefined): string | undefined {
+  const scheme = bareScheme.exec(link ?? '')?.[1]
+  return allowedBase(scheme === undefined ? link : `${scheme}://`)
+}
+
+function withSlash(base: string | undefined): string | undefined {
+  return base === undefined || base.endsWith('/') ? base : `${base}/`
+}
+
+// Telegram on Android decodes a link once before it hands it on.
+function encode(uri: string, { isTelegram, isAndroid }: Environment): string {
+  const encoded = encodeURIComponent(uri)
+  return isTelegram && isAndroid ? encodeURIComponent(encoded) : encoded
+}

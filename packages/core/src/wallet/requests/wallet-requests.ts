@@ -1,0 +1,205 @@
+import type { CaipNetworkId, ChainNamespace } from '@openappkit/protocol/caip'
+import { withDeadline } from '../../lib/async/with-deadline.js'
+import { withSignal } from '../../lib/async/with-signal.js'
+import type { CallsStatus, Chain, RequestOptions, Sending } from '../../contracts/chain.js'
+import type { Track } from '../../contracts/event.js'
+import type { CaipNetwork } from '../../contracts/network.js'
+import type {
+  EstimateGasRequest,
+  SendCallsRequest,
+  SendTransactionRequest,
+  SignMessageRequest,
+  SignTypedDataRequest,
+  SimulateRequest,
+  WaitForReceiptRequest,
+  WalletRequestsApi,
+} from '../../contracts/api/requests-api.js'
+import type { AppRequest, LateTransactions } from '../../contracts/sending/carry.js'
+import type { PrepareOptions } from '../../contracts/sending/sending.js'
+import type { Simulation } from '../../contracts/sending/describing.js'
+import type { Session } from '../../contracts/session.js'
+import { AppKitError } from '../../lib/errors/appkit-error.js'
+import type { ActiveSessions } from '../sessions/active-sessions.js'
+import { findNetwork } from '../../state/network-view.js'
+import type { KitState } from '../../state/state.js'
+import { batchOf, requestOf } from './app-request.js'
+
+/** How long a person may take to answer the wallet. */
+const promptDeadlineMs = 5 * 60_000
+const readDeadlineMs = 15_000
+const receiptDeadlineMs = 10 * 60_000
+
+type Target = { namespace?: ChainNamespace | undefined; network?: CaipNetworkId | undefined }
+
+const namespaceOf = (network: CaipNetworkId | undefined) =>
+  network?.slice(0, network.indexOf(':')) as ChainNamespace | undefined
+
+export type WalletRequestsDeps = {
+  state: KitState
+  sessions: Pick<ActiveSessions, 'get'>
+  chainOf(session: Session): Promise<Chain>
+  getChain(namespace: ChainNamespace): Promise<Chain>
+  transactions: Pick<LateTransactions, 'load'>
+  track: Track
+}
+
+/** What an app asks of the connected wallet, over the live session of a namespace. */
+export function createWalletRequests({
+  state,
+  sessions,
+  chainOf,
+  getChain,
+  transactions,
+  track,
+}: WalletRequestsDeps): WalletRequestsApi {
+  function demandSession({ namespace, network }: Target): Session {
+    const session = sessions.get(namespace ?? namespaceOf(network) ?? state.network.active)
+    if (session) return session
+    throw new AppKitError('wallet_disconnected', 'The wallet is not connected')
+  }
+
+  /** The network that is named, else the one that the wallet is on. */
+  function demandNetwork(session: Pick<Session, 'network'>, { network = session.network }: Target): CaipNetwork {
+    const found = findNetwork(state, network)
+    if (found) return found
+    throw new AppKitError('chain_not_supported', 'Chain is not supported', { facts: [`Network: ${network}`] })
+  }
+
+  /** Where the wallet is, else where the app is. */
+  function networkOf(namespace: ChainNamespace): CaipNetworkId {
+    const chosen = sessions.get(namespace)?.network ?? state.network.selected[namespace]
+    if (chosen) return chosen
+    throw new AppKitError('chain_not_supported', 'Chain is not supported', { facts: [`Namespace: ${namespace}`] })
+  }
+
+  const prepare = (sending: Sending, session: Session, request: SendTransactionRequest, options: PrepareOptions) =>
+    sending.prepare(
+      session,
+      demandNetwork(session, request),
+      { kind: 'transaction', transaction: request.transaction },
+      options,
+    )
+
+  async function ask<A extends object, T>(
+    target: Target,
+    deadlineMs: number,
+    pick: (chain: Chain) => A | undefined,
+    work: (ability: A, session: Session, options: RequestOptions) => Promise<T>,
+  ): Promise<T> {
+    const session = demandSession(target)
+    return withDeadline(deadlineMs, async (signal) => {
+      const ability = pick(await withSignal(signal, chainOf(session)))
+      if (!ability) throw new AppKitError('method_not_supported', 'The wallet does not support this request')
+      return work(ability, session, { signal })
+    })
+  }
+
+  /** What follows the transaction loads while it is made. The wallet has its own time, which begins when it is asked. */
+  async function submit(made: Promise<AppRequest>): Promise<string> {
+    const ready = withDeadline(promptDeadlineMs, (late) => withSignal(late, Promise.all([transactions.load(), made])))
+    const [{ submitForApp }, request] = await ready
+    return submitForApp(request)
+  }
+
+  return {
+    signMessage: (request: SignMessageRequest): Promise<string> =>
+      ask(
+        request,
+        promptDeadlineMs,
+        ({ signing }) => signing,
+        (signing, session, options) => signing.signMessage(session, request.message, options),
+      ),
+
+    signTypedData: (request: SignTypedDataRequest): Promise<string> =>
+      ask(
+        request,
+        promptDeadlineMs,
+        ({ signing }) => signing?.signTypedData && { sign: signing.signTypedData },
+        ({ sign }, session, options) => sign(session, request.typedData, options),
+      ),
+
+    // The wallet sets the fee: it is asked also while no endpoint answers.
+    sendTransaction: (request: SendTransactionRequest): Promise<string> =>
+      submit(
+        ask(
+          request,
+          promptDeadlineMs,
+          ({ sending, describing }) => sending && { sending, describing },
+          async (sender, session, options) => {
+            const ready = await prepare(sender.sending, session, request, { ...options, fee: 'wallet' })
+            return requestOf(sender, session, ready)
+          },
+        ),
+      ),
+
+    estimateGas: (request: EstimateGasRequest): Promise<bigint> =>
+      ask(
+        request,
+        readDeadlineMs,
+        ({ sending }) => sending,
+        async (sending, session, options) => (await prepare(sending, session, request, options)).fee?.units ?? 0n,
+      ),
+
+    simulate: (request: SimulateRequest): Promise<Simulation> =>
+      ask(
+        request,
+        readDeadlineMs,
+        ({ sending, describing }) => sending && describing?.simulate && { sending, simulate: describing.simulate },
+        async ({ sending, simulate }, session, options) =>
+          simulate(await prepare(sending, session, request, { ...options, fee: 'wallet' }), options),
+      ),
+
+    async waitForReceipt(request: WaitForReceiptRequest): Promise<unknown> {
+      const { id, confirmations, timeout = receiptDeadlineMs, onProgress = () => undefined } = request
+      const namespace = request.namespace ?? namespaceOf(request.network) ?? state.network.active
+      const network = demandNetwork({ network: request.network ?? networkOf(namespace) }, request)
+      return withDeadline(timeout, async (signal) => {
+        const [{ sending }, { lifetimeOf }] = await withSignal(
+          signal,
+          Promise.all([getChain(namespace), transactions.load()]),
+        )
+        if (!sending) throw new AppKitError('method_not_supported', 'The wallet does not support this request')
+        const lifetime = lifetimeOf(id)
+        const options = { signal, ...(confirmations !== undefined && { confirmations }), ...(lifetime && { lifetime }) }
+        return (await sending.follow(id, network, onProgress, options)).receipt
+      })
+    },
+
+    sendCalls: (request: SendCallsRequest): Promise<string> =>
+      submit(
+        ask(
+          request,
+          readDeadlineMs,
+          ({ batching }) => batching,
+          async (batching, session) =>
+            batchOf(batching, session, demandNetwork(session, request), request.calls as readonly never[]),
+        ),
+      ),
+
+    getCallsStatus: (id: string, target: Target = {}): Promise<CallsStatus> =>
+      ask(
+        target,
+        readDeadlineMs,
+        ({ batching }) => batching,
+        (batching, session, options) => batching.getCallsStatus(session, id, options),
+      ),
+
+    getCapabilities: (target: Target = {}): Promise<Record<string, unknown>> =>
+      ask(
+        target,
+        readDeadlineMs,
+        ({ batching }) => batching,
+        (batching, session, options) => batching.getCapabilities(session, options),
+      ),
+
+    async setPreferredAccountType(accountType: 'eoa' | 'smartAccount', namespace?: ChainNamespace): Promise<void> {
+      const session = demandSession({ namespace })
+      const { chooseAccountType, network } = session
+      if (!chooseAccountType) {
+        throw new AppKitError('method_not_supported', 'The wallet does not support this request')
+      }
+      await withDeadline(readDeadlineMs, (signal) => withSignal(signal, chooseAccountType(accountType, { signal })))
+      track('SET_PREFERRED_ACCOUNT_TYPE', { accountType, network })
+    },
+  }
+}

@@ -1,0 +1,169 @@
+import { isScale, toShownUnits } from '@openappkit/protocol/blockchain'
+import { type ChainNamespace, isAddress, isCaipNetworkId } from '@openappkit/protocol/caip'
+import type { OwnTransfer, OwnTransfers } from '../../contracts/sending/own-transfer.js'
+import type { AskedAction, SendTarget } from '../../contracts/transactions/send-target.js'
+import { namedKey } from '../../lib/storage/named-key.js'
+import { pendingKey, recipientsKey } from '../../lib/storage/pending-key.js'
+import type { KitStorage } from '../../lib/storage/storage.js'
+import { writeAmount } from '../chains/amount.js'
+
+/** Product specification, section 9. */
+const pendingLimit = 99
+const recipientLimit = 5
+/** As many as a person can look back to: about three pages of the list. */
+const namedLimit = 100
+
+/** One transaction, from the moment its wallet is asked. */
+export type PendingTransaction = {
+  /** Tells it from every other one, also from one of the same amount to the same address. */
+  id: string
+  /** Absent while the wallet has not answered. */
+  hash?: string
+  target: SendTarget
+  startedAt: number
+  /**
+   * What its bytes do: by this it is found on the network. Absent where the chain did not describe them: `askedOf` then
+   * takes the transfer in `target`, and nothing for a transaction that an app asked for.
+   */
+  asked?: readonly AskedAction[]
+  /** From where on its network is searched if the page never heard the wallet's answer (`Prepared.since`). */
+  since?: string
+  /** Until when the network can take it (`Prepared.lifetime`). */
+  lifetime?: string
+  /** Transactions that ended meanwhile and were another one, of the same sum to the same address. */
+  taken?: readonly string[]
+  /** `hash` is the id of a batch (EIP-5792): the wallet says how it ends, and not the network. */
+  isBatch?: true
+}
+
+/** One that the network was given, or the wallet took as a batch. */
+export type SentTransaction = PendingTransaction & { hash: string }
+
+export const isSent = (entry: PendingTransaction): entry is SentTransaction => entry.hash !== undefined
+
+/** A wallet forgets its batches, and what it was asked. After this nobody waits for either any more. */
+const walletLifeMs = 24 * 60 * 60_000
+/** Of a transaction that no block has taken by then, nobody expects anything any more. */
+const networkLifeMs = 7 * walletLifeMs
+
+/** The transfer, as lists of other features draw it. */
+export function ownTransferOf({ hash, target, startedAt }: SentTransaction): OwnTransfer {
+  const { network, from, to, amount, decimals, scale, symbol, purpose, does, bought } = target
+  const sum = writeAmount(toShownUnits(amount, scale), decimals)
+  const swapped = purpose === 'swap' && bought ? { bought: bought.symbol } : {}
+  const what = { ...(purpose && { purpose }), ...(does && { does }), ...swapped }
+  return { hash, network, from, to, symbol, startedAt, amount: sum, ...what }
+}
+
+export type SentLog = ReturnType<typeof createSentLog>
+
+/** What is under way and where something was sent, kept on this device. Every transaction that the kit asks a wallet for gets here. */
+export function createSentLog(storage: KitStorage) {
+  const pending = () =>
+    (storage.read(pendingKey, parsePending) ?? []).filter(
+      (entry) => Date.now() - entry.startedAt < (isSent(entry) && !entry.isBatch ? networkLifeMs : walletLifeMs),
+    )
+  const recipients = () => storage.read(recipientsKey, parseRecipients) ?? []
+
+  const named = () => storage.read(namedKey, parseNamed) ?? []
+
+  return {
+    pending,
+    find: (wanted: string): PendingTransaction | undefined => pending().find(({ id }) => id === wanted),
+    /** Keeps an entry as it is now, in its place among the others. */
+    keep(entry: PendingTransaction): void {
+      const kept = pending()
+      const isNew = kept.every(({ id }) => id !== entry.id)
+      const list = isNew ? [entry, ...kept] : kept.map((one) => (one.id === entry.id ? entry : one))
+      storage.write(pendingKey, list.slice(0, pendingLimit))
+    },
+    remove({ id }: PendingTransaction): void {
+      const left = pending().filter((one) => one.id !== id)
+      // Nothing is left to look for on the next page.
+      if (left.length > 0) storage.write(pendingKey, left)
+      else storage.remove(pendingKey)
+    },
+    named,
+    /** What lists of other features draw. */
+    sent: (): OwnTransfers => ({
+      pending: pending().flatMap((entry) => (entry.isBatch || !isSent(entry) ? [] : ownTransferOf(entry))),
+      named: named(),
+      recipients: recipients(),
+    }),
+    /** Keeps what a transaction was for after its end. A plain transfer or call reads the same without this. */
+    addNamed(transfer: OwnTransfer): void {
+      const { purpose, does, hash } = transfer
+      if (purpose !== 'swap' && purpose !== 'allowance' && does !== 'allowance') return
+      const others = named().filter((one) => one.hash !== hash)
+      storage.write(namedKey, [transfer, ...others].slice(0, namedLimit))
+    },
+    /** Those that have the form of the namespace, or all of them, the latest first. */
+    recipients: (namespace?: ChainNamespace) => recipients().filter((one) => !namespace || isAddress(namespace, one)),
+    addRecipient(address: string, namespace: ChainNamespace): void {
+      const others = recipients().filter((one) => one !== address)
+      const same = others.filter((one) => isAddress(namespace, one)).slice(0, recipientLimit - 1)
+      storage.write(recipientsKey, [address, ...same, ...others.filter((one) => !isAddress(namespace, one))])
+    },
+  }
+}
+
+function parsePending(value: unknown): PendingTransaction[] | undefined {
+  return Array.isArray(value) ? value.filter(isPending) : undefined
+}
+
+function parseNamed(value: unknown): OwnTransfer[] | undefined {
+  return Array.isArray(value) ? value.filter(isNamed) : undefined
+}
+
+function isNamed(value: unknown): value is OwnTransfer {
+  const { hash, network, from, to, amount, symbol, purpose, bought, does, startedAt } = Object(value) as OwnTransfer
+  const texts: unknown[] = [hash, from, to, amount, symbol, bought ?? '']
+  if (!texts.every((text) => typeof text === 'string') || !/^\d+(\.\d+)?$/.test(amount)) return false
+  if (!purposes.has(purpose) || !deeds.has(does)) return false
+  return isCaipNetworkId(network) && typeof startedAt === 'number'
+}
+
+function parseRecipients(value: unknown): string[] | undefined {
+  return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : undefined
+}
+
+const purposes: ReadonlySet<unknown> = new Set([undefined, 'swap', 'allowance', 'app'])
+const deeds: ReadonlySet<unknown> = new Set([undefined, 'transfer', 'allowance'])
+
+function isPending(value: unknown): value is PendingTransaction {
+  const { id, hash, target, startedAt, since, lifetime, ...more } = Object(value) as Record<string, unknown>
+  const { taken = [], isBatch, asked } = more
+  const aim = Object(target) as Record<string, unknown>
+  const { network, from, to, amount, symbol, decimals, scale, token, purpose, bought, does } = aim
+  if (!purposes.has(purpose) || !deeds.has(does)) return false
+  if (isBatch !== undefined && isBatch !== true) return false
+  // No account holds so many units that a scale turns them into more than a number can be.
+  if (scale !== undefined && (!isScale(scale) || String(amount).length > 20)) return false
+  if (!Array.isArray(taken) || (asked !== undefined && !parseActions(asked))) return false
+  if (bought !== undefined && !isSide(bought)) return false
+  const own = [id, hash ?? '', since ?? '', lifetime ?? '']
+  const texts = [...(taken as unknown[]), ...own, from, to, amount, symbol, token ?? '']
+  if (!texts.every((text) => typeof text === 'string') || !/^\d+$/.test(String(amount))) return false
+  return isCaipNetworkId(network) && Number.isInteger(decimals) && typeof startedAt === 'number'
+}
+
+function isSide(value: unknown): boolean {
+  const { symbol, decimals, amount, token = '' } = Object(value) as Record<string, unknown>
+  const areTexts = typeof symbol === 'string' && typeof token === 'string'
+  return areTexts && Number.isInteger(decimals) && /^\d+$/.test(String(amount))
+}
+
+/** From storage. `undefined`: this is no list of actions. */
+function parseActions(value: unknown): readonly AskedAction[] | undefined {
+  return Array.isArray(value) && value.length > 0 && value.every(isAction) ? (value as AskedAction[]) : undefined
+}
+
+function isAction(value: unknown): boolean {
+  const { kind, to, amount, token, spender, owner, data } = Object(value) as Record<string, unknown>
+  const areTexts = (...texts: unknown[]) => texts.every((text) => typeof text === 'string')
+  const hasAmount = typeof amount === 'string' && /^\d+$/.test(amount)
+  if (kind === 'transfer') return hasAmount && areTexts(to, token ?? '')
+  if (kind === 'allowance') return hasAmount && areTexts(spender, token)
+  if (kind === 'open-account') return areTexts(owner, token)
+  return kind === 'call' && hasAmount && areTexts(to, data)
+}

@@ -1,0 +1,59 @@
+import { toShownUnits } from '@openappkit/protocol/blockchain'
+import { parseCaipNetworkId } from '@openappkit/protocol/caip'
+import type { Track } from '../../contracts/event.js'
+import type { SentResult } from '../../contracts/sending/send-state.js'
+import type { SendTarget } from '../../contracts/transactions/send-target.js'
+import { AppKitError } from '../../lib/errors/appkit-error.js'
+import type { ReadonlyState } from '../../state/read-only.js'
+import { isSmartAccount } from '../../state/smart-account.js'
+import { writeAmount } from '../chains/amount.js'
+
+/** What analytics is told of a transfer. Never an account. */
+export const transferFacts = (
+  state: ReadonlyState,
+  { network, from, token, symbol, amount, decimals, scale }: SendTarget,
+) => ({
+  network,
+  token: token ?? symbol,
+  amount: Number(writeAmount(toShownUnits(amount, scale), decimals)),
+  isSmartAccount: isSmartAccount(state, from, parseCaipNetworkId(network)?.namespace),
+})
+
+/** What analytics is told of a swap. Never an account. */
+export function swapFacts(state: ReadonlyState, target: SendTarget) {
+  const { network, from, token, symbol, amount, decimals, bought = target } = target
+  return {
+    network,
+    isSmartAccount: isSmartAccount(state, from, parseCaipNetworkId(network)?.namespace),
+    swapFromToken: token ?? symbol,
+    swapToToken: bought.token ?? bought.symbol,
+    swapFromAmount: writeAmount(amount, decimals),
+    swapToAmount: writeAmount(bought.amount, bought.decimals),
+  }
+}
+
+/** Tells once how the whole of a transaction ended, also where no screen waits for it. */
+export function trackTransaction(
+  { state, track }: { state: ReadonlyState; track: Track },
+  target: SendTarget,
+  whole: Promise<SentResult>,
+): void {
+  const { purpose } = target
+  // An app tracks its own.
+  if (purpose === 'app') return
+  const facts = purpose ? undefined : transferFacts(state, target)
+  whole.then(
+    ({ hash, isUntold }) => {
+      // The network says neither that it succeeded nor that it failed.
+      if (isUntold) return
+      if (facts) track('SEND_SUCCESS', { ...facts, hash })
+      else if (purpose === 'swap') track('SWAP_SUCCESS', swapFacts(state, target))
+    },
+    (thrown: unknown) => {
+      const { code, shortMessage: message } = AppKitError.from(thrown)
+      if (code === 'aborted' || code === 'destroyed') return
+      if (facts) return track(code === 'user_rejected' ? 'SEND_REJECTED' : 'SEND_ERROR', { ...facts, message })
+      track(purpose === 'swap' ? 'SWAP_ERROR' : 'SWAP_APPROVAL_ERROR', { ...swapFacts(state, target), message })
+    },
+  )
+}

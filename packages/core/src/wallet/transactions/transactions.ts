@@ -1,0 +1,290 @@
+import { createDeferred } from '../../lib/async/deferred.js'
+import { withDeadline } from '../../lib/async/with-deadline.js'
+import { withSignal } from '../../lib/async/with-signal.js'
+import type { CaipNetwork } from '../../contracts/network.js'
+import type {
+  AppRequest,
+  Carry,
+  CarryBatch,
+  CarryForApp,
+  OpenTransaction,
+  TransactionsApi,
+  TransactionSteps,
+} from '../../contracts/sending/carry.js'
+import type { OwnTransferChange } from '../../contracts/sending/own-transfer.js'
+import type { SendStep, SentResult } from '../../contracts/sending/send-state.js'
+import type { SendTarget } from '../../contracts/transactions/send-target.js'
+import { AppKitError } from '../../lib/errors/appkit-error.js'
+import { describeActions } from './asked-actions.js'
+import { createClaims } from './claims.js'
+import { createSearch, graceMs, promptDeadlineMs } from './find-sent.js'
+import { createFollow } from './follow-transaction.js'
+import { createSentLog, isSent, ownTransferOf, type PendingTransaction, type SentTransaction } from './sent-log.js'
+import { demandSending, demandSession } from './session-of.js'
+import { trackTransaction } from './track-transaction.js'
+import type { TransactionsDeps } from './transactions-deps.js'
+import { createViewer, type Viewer } from './viewer.js'
+
+/** How long an endpoint gets to say how far an account has come. */
+const sinceMs = 15_000
+
+/** One that this page has asked a wallet for, until its end is told. */
+type Open = { target: SendTarget; isBatch: boolean; viewer: Viewer; whole: Promise<SentResult> }
+
+export type Transactions = ReturnType<typeof createTransactions>
+
+/**
+ * Every transaction that the kit asks a wallet for, from the request to its block. It has an entry of its own from the
+ * moment its wallet is asked until its end is told, whatever the person does meanwhile. Comes with the first of them.
+ */
+export function createTransactions(deps: TransactionsDeps) {
+  const { state, sessions, chainOf, getChain, switchNetwork } = deps
+  const log = createSentLog(deps.storage)
+  const stopping = new AbortController()
+  const ended = stopping.signal
+  const changed = (change: OwnTransferChange) => deps.accounts().current()?.changed(change)
+  const { left, setLeft } = createLeft(state)
+  const open = new Set<Open>()
+  const claims = createClaims(log, ended)
+  const { search, findAnswer, asking, taken } = createSearch({ getChain, log, claims, ended })
+  const { follow, stopWatching } = createFollow({ deps, log, claims, taken, ended, changed })
+
+  function keep(asked: PendingTransaction, hash: string, { chainNamespace }: CaipNetwork): SentTransaction {
+    const entry = { ...asked, hash }
+    const { target, isBatch } = entry
+    taken.add(hash)
+    log.keep(entry)
+    // No list has a row for what is no transaction yet.
+    if (isBatch) return entry
+    if (!target.purpose) log.addRecipient(target.to, chainNamespace)
+    changed({ status: 'pending', transfer: ownTransferOf(entry) })
+    return entry
+  }
+
+  /** Goes on with a transaction of an earlier page, or of one that is still open. */
+  const resume = (kept: PendingTransaction, network: CaipNetwork, steps?: TransactionSteps): Promise<SentResult> =>
+    claims.goOn(kept, async (isHeld) => {
+      // Another page may still ask the wallet: it alone hears the answer.
+      if (!isSent(kept) && !(await isHeld)) throw new AppKitError('aborted', 'The request was stopped')
+      const entry = log.find(kept.id) ?? kept
+      // Only the wallet could say its id.
+      if (entry.isBatch && !isSent(entry)) log.remove(entry)
+      for (const hash of isSent(entry) ? [entry.hash] : (entry.taken ?? [])) taken.add(hash)
+      const hash = entry.hash ?? (entry.isBatch ? undefined : await findAnswer(entry, network))
+      if (hash === undefined) throw new AppKitError('timed_out', 'Request timed out')
+      const whole = follow(isSent(entry) ? entry : keep(entry, hash, network), network, createViewer(steps))
+      claims.whenHeld(entry, () => trackTransaction(deps, entry.target, whole))
+      return whole
+    })
+
+  /**
+   * The wallet's answer is no refusal: the screen says so at once, and behind it the transaction is looked for. Rejects
+   * with `thrown` where it was not sent.
+   */
+  async function searchAfter(
+    thrown: unknown,
+    entry: PendingTransaction,
+    network: CaipNetwork,
+    { late, since }: Waiting,
+  ) {
+    // The next page looks for it.
+    if (ended.aborted) throw thrown
+    if (isVerdict(thrown) || entry.isBatch) {
+      log.remove(entry)
+      throw thrown
+    }
+    // A wallet that has answered does not ask any longer, whatever it said.
+    const isOpen = isUnheard(thrown)
+    if (isOpen) setLeft(entry.id, entry.target)
+    late.abort(AppKitError.from(thrown))
+    await since
+    const hash = await findAnswer(entry, network, isOpen ? undefined : graceMs)
+    if (hash === undefined) throw thrown
+    return hash
+  }
+
+  /** From the wallet's answer to its block, whatever screen still waits. */
+  const carryOn: typeof carry = (asked, entry, ...rest) => carry(asked, entry, ...rest).finally(claims.hold(entry))
+
+  /** `late` is aborted where no screen waits longer. */
+  async function carry(
+    asked: Promise<string>,
+    entry: PendingTransaction,
+    network: CaipNetwork,
+    waiting: Waiting,
+  ): Promise<SentResult> {
+    const { viewer, late } = waiting
+    const lost = createDeferred<string>()
+    log.keep(entry)
+    const timer = setTimeout(() => {
+      late.abort(new AppKitError('timed_out', 'Request timed out'))
+      // The answer may be lost, and the wallet can still give it: whichever is first tells what was sent.
+      if (!entry.isBatch) void search(entry, network, graceMs).then(({ hash }) => hash && lost.resolve(hash))
+    }, promptDeadlineMs)
+    // The wallet's window cannot be taken back: who approves there after all has sent it.
+    waiting.onLeft = () => setLeft(entry.id, viewer.isWatched() ? undefined : entry.target)
+    waiting.onLeft()
+    asking.add(entry.id)
+    const answered = Promise.race([asked, lost.promise]).finally(() => {
+      asking.delete(entry.id)
+      clearTimeout(timer)
+      delete waiting.onLeft
+    })
+    const hash = await answered
+      .catch((thrown: unknown) => searchAfter(thrown, entry, network, waiting))
+      .finally(() => setLeft(entry.id))
+    // What was kept is the next page's now.
+    ended.throwIfAborted()
+    const sent = keep(entry, hash, network)
+    const following = follow(sent, network, viewer)
+    viewer.approved(following)
+    return following
+  }
+
+  /** A request, and the screen that waits for it as long as the person does, while the whole goes on. */
+  function waitFor(
+    target: SendTarget,
+    isBatch: boolean,
+    steps: TransactionSteps,
+    work: (waiting: Waiting) => Promise<SentResult>,
+  ): Promise<SentResult> {
+    const waiting: Waiting = { late: new AbortController(), viewer: createViewer(steps, () => waiting.onLeft?.()) }
+    const whole = work(waiting)
+    const one: Open = { target, isBatch, viewer: waiting.viewer, whole }
+    open.add(one)
+    const close = () => void open.delete(one)
+    whole.then(close, close)
+    trackTransaction(deps, target, whole)
+    return withSignal(AbortSignal.any([steps.signal, waiting.late.signal]), whole)
+  }
+
+  const submitBatch: CarryBatch = ({ session, network, calls }, target, steps) =>
+    waitFor(target, true, steps, async (waiting) => {
+      waiting.viewer.show({ kind: 'prompt' })
+      const { batching } = await withSignal(steps.signal, chainOf(session))
+      if (!batching) throw new AppKitError('method_not_supported', 'The wallet does not support this request')
+      const asked = batching.sendCalls(session, network, calls, { signal: ended })
+      return carryOn(asked, entryOf(target, { isBatch: true }), network, waiting)
+    })
+
+  /** Switches first where the wallet is elsewhere, asks it, and follows what it sent. */
+  const submit: Carry = (namespace, ready, target, steps) =>
+    waitFor(target, false, steps, async (waiting) => {
+      const { signal } = steps
+      if (sessions.get(namespace)?.network !== target.network) {
+        waiting.viewer.show({ kind: 'switch' })
+        await withSignal(signal, switchNetwork(target.network, { throwOnFailure: true }))
+      }
+      waiting.viewer.show({ kind: 'prompt' })
+      const session = demandSession(sessions, namespace, target.from)
+      const chain = await withSignal(signal, chainOf(session))
+      const sending = demandSending(chain)
+      const { since, lifetime, network } = ready
+      const actions = await withSignal(signal, describeActions(chain, ready))
+      const sent = sending.send(session, ready, { signal: ended })
+      const known = { ...(since && { since }), ...(lifetime && { lifetime }) }
+      const entry = entryOf(target, { ...known, ...(actions?.length && { asked: actions }) })
+      return carryOn(sent, entry, network, waiting)
+    })
+
+  /** Reads and keeps `since` while the wallet is asked, so that the request waits for no endpoint. Never rejects. */
+  async function noteSince(entry: PendingTransaction, readSince: NonNullable<AppRequest['readSince']>): Promise<void> {
+    const read = (late: AbortSignal) => readSince({ signal: AbortSignal.any([ended, late]) })
+    const since = await withDeadline(sinceMs, read).catch(() => undefined)
+    if (since === undefined) return
+    entry.since = since
+    if (log.pending().some((one) => one.id === entry.id && !isSent(one))) log.keep(entry)
+  }
+
+  /** A request of the app. An app that has the hash follows it itself. Otherwise the kit tells the end. */
+  const submitForApp: CarryForApp = ({ network, target, readSince, ask, ...more }) =>
+    new Promise((resolve, reject) => {
+      const unheard = new AbortController()
+      const show = (step: SendStep) => void (step.kind === 'confirming' && resolve(step.hash))
+      const steps = { signal: unheard.signal, show }
+      waitFor(target, more.isBatch === true, steps, (waiting) => {
+        const entry = entryOf(target, more)
+        if (readSince && entry.asked) waiting.since = noteSince(entry, readSince)
+        return carryOn(ask({ signal: ended }), entry, network, waiting)
+      }).catch((thrown: unknown) => {
+        reject(thrown as Error)
+        unheard.abort()
+      })
+    })
+
+  function findOpen(isWanted: (target: SendTarget) => boolean): OpenTransaction | undefined {
+    const found = [...open].find(({ target }) => isWanted(target))
+    if (!found) return undefined
+    const { target, isBatch, viewer, whole } = found
+    const join = (steps: TransactionSteps) => {
+      viewer.attach(steps)
+      return withSignal(steps.signal, whole)
+    }
+    return { target, isBatch, join }
+  }
+
+  return {
+    resume,
+    submit,
+    submitBatch,
+    submitForApp,
+    findOpen,
+    stopWatching,
+    pending: log.pending,
+    lifetimeOf: (id) => log.pending().find(({ hash }) => hash === id)?.lifetime,
+    recipients: log.recipients,
+    listLeft: () => [...left.values()],
+    sent: log.sent,
+    stop: () => stopping.abort(new AppKitError('destroyed', 'This kit was destroyed')),
+  } satisfies TransactionsApi & Record<string, unknown>
+}
+
+/** What wallets are asked while no screen waits for them. */
+function createLeft(state: TransactionsDeps['state']) {
+  const left = new Map<string, SendTarget>()
+
+  function setLeft(id: string, target?: SendTarget): void {
+    if (target) left.set(id, target)
+    else left.delete(id)
+    const all = [...left.values()]
+    if (state.send) state.send.left = all.filter(({ purpose }) => !purpose)
+    if (state.swap) state.swap.left = all.filter(({ purpose }) => purpose && purpose !== 'app')
+  }
+
+  return { left, setLeft }
+}
+
+/** `late` is aborted where the screen waits no longer. `onLeft`: the screen is left, or another one is there. */
+type Waiting = {
+  viewer: Viewer
+  late: AbortController
+  onLeft?: () => void
+  /** Settles when `since` was read, or reading it has failed. */
+  since?: Promise<void>
+}
+
+const entryOf = (target: SendTarget, more: Partial<PendingTransaction>): PendingTransaction => ({
+  id: String(Math.random()),
+  target,
+  startedAt: Date.now(),
+  ...more,
+})
+
+/** With these the wallet was not heard: it may still be asked, and may have sent it. */
+const isUnheard = (thrown: unknown): boolean =>
+  ['timed_out', 'relay_unreachable', 'wallet_disconnected', 'destroyed'].includes(AppKitError.from(thrown).code)
+
+/** After these nothing was sent. With any other one it may have been: an answer that cannot be read, a line that broke. */
+const isVerdict = (thrown: unknown): boolean =>
+  [
+    'user_rejected',
+    'request_pending',
+    'wallet_locked',
+    'method_not_supported',
+    'action_not_allowed',
+    'insufficient_funds',
+    'amount_too_small',
+    'chain_not_supported',
+    'transaction_expired',
+    'invalid_option',
+  ].includes(AppKitError.from(thrown).code)
