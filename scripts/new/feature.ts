@@ -25,7 +25,11 @@ export function planFeature(name: string, read: Reader): Plan {
     ],
   }
   const insert = (path: string, before: RegExp, lines: string) => inserted(read, path, { before, lines }, plan)
-  insert(engine, /^import \{ createSwitching \}/m, `import { create${pascal} } from '../../features/${kebab}/${kebab}.js'\n`)
+  insert(
+    engine,
+    /^import \{ createSwitching \}/m,
+    `import { create${pascal} } from '../../features/${kebab}/${kebab}.js'\n`,
+  )
   insert(engine, /(?<=^ {2}const stops = \[.*)\]$/m, `, create${pascal}({ state }).start()`)
   insert(rules, /(?<=^const features = \[[^\]]*)^\] as const$/m, `  'features/${kebab}',\n`)
   const importOf = (how: string) => `${how} { ${messages} } from './${kebab}/en.js'\n`

@@ -25,7 +25,7 @@ afterAll(() => {
 
 /** Beside the sources that it imports, as it would be in its package. */
 const besideSources = (text: string): string =>
-  text.replaceAll(/'\.\.\/(?:\.\.\/platform|state)\//g, (found) =>
+  text.replaceAll(/'\.\.\/\.\.\/(?:platform|state)\//g, (found) =>
     found.includes('platform')
       ? `'${join(root, 'packages/server/src/platform')}/`
       : `'${join(root, 'packages/core/src/state')}/`,
@@ -72,7 +72,9 @@ test('a chain as it is written opens no wallet', async () => {
 })
 
 test('a feature as it is written follows the account and lets go of it', async () => {
-  const { createSparePart } = (await load(join(folder, 'packages/core/src/features/spare-part/spare-part.ts'))) as FeatureModule
+  const { createSparePart } = (await load(
+    join(folder, 'packages/core/src/features/spare-part/spare-part.ts'),
+  )) as FeatureModule
   const { proxy } = (await load(join(root, 'packages/core/node_modules/valtio/esm/vanilla.mjs'))) as {
     proxy(value: object): object
   }

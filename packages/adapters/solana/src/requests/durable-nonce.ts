@@ -56,7 +56,8 @@ export async function readAdvance(
     const answer = await client.request('getAccountInfo', [account, config], { signal })
     const { value: found } = Object(answer) as { value?: unknown }
     if (found === undefined) throw failure('bad_message')
-    return holds(parseAccount(found), value) ? undefined : readContextSlot(answer)
+    // An answer without its slot cannot be compared with the status that is read next.
+    return holds(parseAccount(found), value) ? undefined : readContextSlot(answer) || undefined
   } catch {
     return undefined
   }

@@ -29,6 +29,8 @@ function createNode() {
     height: 1_000,
     /** Slots that the status is behind the account by. */
     behind: 0,
+    /** Whether answers say the slot that they are of. */
+    hasSlot: true,
     found: nonceAccount(nonce) as unknown,
     status: null as unknown,
     asked: [] as string[],
@@ -40,7 +42,7 @@ function createNode() {
     getBlockHeight: () => node.height,
     getAccountInfo: () => {
       if (node.found instanceof Error) throw node.found
-      return { context: { slot: slot() }, value: node.found }
+      return { ...(node.hasSlot && { context: { slot: slot() } }), value: node.found }
     },
     getSignatureStatuses: () => ({ context: { slot: slot() - node.behind }, value: [node.status] }),
     getTransaction: () => null,
@@ -137,6 +139,17 @@ describe('following a transaction with a durable nonce', () => {
     node.status = landed
     await poll()
     expect(outcome.ended).toMatchObject({ id, isSuccess: true })
+  })
+
+  test('a nonce account in an answer without its slot is no verdict', async () => {
+    const node = createNode()
+    node.found = null
+    node.hasSlot = false
+    const { outcome, poll } = await followOn(node)
+    node.height += 151
+    await poll()
+    expect(node.asked).toContain('getAccountInfo finalized')
+    expect(outcome.ended).toBeUndefined()
   })
 
   test('an endpoint that is behind the end of a nonce does not end the transaction', async () => {

@@ -1,26 +1,51 @@
 import { createDeferred } from '../async/deferred.js'
 
 export type PageLock = {
-  /** Resolves once no other page holds the lock, and when the signal is aborted. */
+  /** Resolves once this page holds the lock, and when the signal is aborted. */
   held: Promise<void>
+  /** Takes the lock from the page that holds it, which may be suspended. */
+  steal(): void
   release(): void
 }
 
 /**
  * A lock that one page of a site holds at a time (Web Locks). The browser releases it when the page is closed or crashes. A
  * browser without Web Locks, or that denies them to the page, gives the lock to each page.
+ *
+ * @param onLost - Called when another page has stolen the lock.
  */
-export function takePageLock(name: string, signal: AbortSignal): PageLock {
+export function takePageLock(name: string, signal: AbortSignal, onLost: () => void): PageLock {
   const held = createDeferred<void>()
   const released = createDeferred<void>()
-  const release = () => released.resolve()
+  const queue = new AbortController()
+  let isHeld = false
   const hold = () => {
+    isHeld = true
     held.resolve()
     return released.promise
   }
+  const request = (options: LockOptions) => {
+    const locks = globalThis.navigator?.locks
+    if (!locks || signal.aborted) return void hold()
+    locks.request(name, options, hold).catch(() => {
+      if (isHeld) onLost()
+      else if (!queue.signal.aborted || signal.aborted) void hold()
+    })
+  }
+  const release = () => {
+    signal.removeEventListener('abort', release)
+    queue.abort()
+    released.resolve()
+  }
   signal.addEventListener('abort', release)
-  const locks = globalThis.navigator?.locks
-  if (locks && !signal.aborted) locks.request(name, { signal }, hold).catch(hold)
-  else void hold()
-  return { held: held.promise, release }
+  request({ signal: queue.signal })
+  return {
+    held: held.promise,
+    steal() {
+      if (isHeld || queue.signal.aborted) return
+      queue.abort()
+      request({ steal: true })
+    },
+    release,
+  }
 }

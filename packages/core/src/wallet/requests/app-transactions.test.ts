@@ -145,6 +145,17 @@ describe('a transaction of an app', () => {
     expect(fox.lifetimes).toEqual(['long', 'long', 'long'])
   })
 
+  test('a receipt is awaited by the lifetime of its transaction also where the storage is full', async () => {
+    const { fox, kit, answer, approve } = await ask({ ...call, lifetime: 'long' })
+    page.area.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+    approve()
+    const id = await answer
+    void kit.waitForReceipt({ id }).catch(() => undefined)
+    await expect.poll(() => fox.lifetimes).toEqual(['long', 'long'])
+  })
+
   test('an entry in the storage whose lifetime is no text costs itself alone', async () => {
     const { fox, answer, approve } = await ask()
     fox.on('follow', 'hangs')

@@ -22,6 +22,8 @@ import { AppKitError } from '../../lib/errors/appkit-error.js'
 import type { ActiveSessions } from '../sessions/active-sessions.js'
 import { findNetwork } from '../../state/network-view.js'
 import type { KitState } from '../../state/state.js'
+import { pendingKey } from '../../lib/storage/pending-key.js'
+import type { KitStorage } from '../../lib/storage/storage.js'
 import { batchOf, requestOf } from './app-request.js'
 
 /** How long a person may take to answer the wallet. */
@@ -39,7 +41,8 @@ export type WalletRequestsDeps = {
   sessions: Pick<ActiveSessions, 'get'>
   chainOf(session: Session): Promise<Chain>
   getChain(namespace: ChainNamespace): Promise<Chain>
-  transactions: Pick<LateTransactions, 'load'>
+  storage: Pick<KitStorage, 'read'>
+  transactions: LateTransactions
   track: Track
 }
 
@@ -49,6 +52,7 @@ export function createWalletRequests({
   sessions,
   chainOf,
   getChain,
+  storage,
   transactions,
   track,
 }: WalletRequestsDeps): WalletRequestsApi {
@@ -63,6 +67,13 @@ export function createWalletRequests({
     const found = findNetwork(state, network)
     if (found) return found
     throw new AppKitError('chain_not_supported', 'Chain is not supported', { facts: [`Network: ${network}`] })
+  }
+
+  /** Of a transaction that the kit asked a wallet for. What an earlier page has asked for is loaded first. */
+  async function lifetimeOf(id: string): Promise<string | undefined> {
+    const isKept = storage.read(pendingKey, Boolean)
+    const known = transactions.current() ?? (isKept ? await transactions.load() : undefined)
+    return known?.lifetimeOf(id)
   }
 
   /** Where the wallet is, else where the app is. */
@@ -154,12 +165,8 @@ export function createWalletRequests({
       const namespace = request.namespace ?? namespaceOf(request.network) ?? state.network.active
       const network = demandNetwork({ network: request.network ?? networkOf(namespace) }, request)
       return withDeadline(timeout, async (signal) => {
-        const [{ sending }, { lifetimeOf }] = await withSignal(
-          signal,
-          Promise.all([getChain(namespace), transactions.load()]),
-        )
+        const [{ sending }, lifetime] = await withSignal(signal, Promise.all([getChain(namespace), lifetimeOf(id)]))
         if (!sending) throw new AppKitError('method_not_supported', 'The wallet does not support this request')
-        const lifetime = lifetimeOf(id)
         const options = { signal, ...(confirmations !== undefined && { confirmations }), ...(lifetime && { lifetime }) }
         return (await sending.follow(id, network, onProgress, options)).receipt
       })

@@ -49,7 +49,8 @@ export function createSearch({ getChain, log, claims, ended }: SearchDeps) {
     const found: { hash?: string | undefined; isMissing: boolean } = { isMissing: false }
     const look = async (signal: AbortSignal) => {
       const chain = await withSignal(signal, getChain(network.chainNamespace))
-      const isTaken = (id: string) => taken.has(id)
+      // Another page may have told an equal transaction meanwhile.
+      const isTaken = (id: string) => taken.has(id) || log.find(entry.id)?.taken?.includes(id) === true
       const onMissed = () => void (found.isMissing = true)
       found.hash = await findSent(entry, network, { chain, isTaken, isWaiting: () => hasTwin(entry), signal, onMissed })
       found.isMissing = found.hash === undefined
@@ -67,7 +68,7 @@ export function createSearch({ getChain, log, claims, ended }: SearchDeps) {
   ): Promise<string | undefined> {
     const { hash, isMissing } = await search(entry, network, leftMs)
     // Where no network has answered, the next page asks again.
-    if (isMissing && !ended.aborted) log.remove(entry)
+    if (isMissing && !ended.aborted && claims.isHeld(entry.id)) log.remove(entry)
     return hash
   }
 
@@ -103,7 +104,7 @@ async function findSent(
   }
   const look = async () => {
     const all = isWaiting() ? [] : await sentSince(target.from, since, network, { signal })
-    for (const sent of all) if (await isIt(sent)) return isWaiting() ? undefined : sent.id
+    for (const sent of all) if (await isIt(sent)) return isWaiting() || isTaken(sent.id) ? undefined : sent.id
     if (!isWaiting()) onMissed()
     return undefined
   }

@@ -2,6 +2,8 @@ import { ignoreRejection } from '../../lib/async/ignore-rejection.js'
 import { withDeadline } from '../../lib/async/with-deadline.js'
 import { withSignal } from '../../lib/async/with-signal.js'
 import { confirmationsOf } from '../chains/confirmations-of.js'
+import { addNotice } from '../../state/notices/add-notice.js'
+import type { KitState } from '../../state/state.js'
 import { isSameAddress } from '../chains/same-address.js'
 import type { CaipNetwork } from '../../contracts/network.js'
 import type { OwnTransferChange } from '../../contracts/sending/own-transfer.js'
@@ -9,7 +11,6 @@ import type { EndedTransfer, SentResult } from '../../contracts/sending/send-sta
 import type { AskedAction } from '../../contracts/transactions/send-target.js'
 import type { Prepared, Progress } from '../../contracts/sending/sending.js'
 import { AppKitError } from '../../lib/errors/appkit-error.js'
-import { announceTransaction } from './announce-transaction.js'
 import { askedOf, describeActions, isSameRequest } from './asked-actions.js'
 import type { Claims } from './claims.js'
 import { findInstead, isNothing } from './find-instead.js'
@@ -38,7 +39,7 @@ const statusOf = {
 export type FollowDeps = {
   deps: TransactionsDeps
   log: SentLog
-  claims: Pick<Claims, 'whenHeld'>
+  claims: Pick<Claims, 'whenHeld' | 'takeOverLater'>
   /** Transactions that are known to be one of the kit's own: none of them is another one too. */
   taken: Set<string>
   /** When there is no kit any more. */
@@ -87,6 +88,7 @@ export function createFollow({ deps, log, claims, taken, ended, changed }: Follo
       announceTransaction(state, { ...target, hash: id, ...end }, viewer.isWatched())
       ignoreRejection(deps.loadWallets())
     })
+    claims.takeOverLater(entry)
   }
 
   /** Watches one that no block takes. `leave`: the person no longer waits for it. */
@@ -136,6 +138,8 @@ export function createFollow({ deps, log, claims, taken, ended, changed }: Follo
       // What failed did nothing, whatever it was.
       const isMade = isSuccess !== false || isCancelled === true
       const instead = isMade ? await readInstead(entry, id, network, either) : undefined
+      // The next page tells what this one has not read.
+      either.throwIfAborted()
       if (instead && !(isCancelled && isNothing(instead, target.from))) throw mismatch(entry, instead, viewer, id)
       const isUntold = isSuccess === undefined
       const outcome = isCancelled ? 'cancelled' : isUntold ? 'included' : isSuccess ? 'sent' : 'failed'
@@ -201,4 +205,19 @@ export function createFollow({ deps, log, claims, taken, ended, changed }: Follo
   }
 
   return { follow, stopWatching }
+}
+
+/**
+ * Says how a transaction ended to who does not look at its screen. `isShown`: the screen of a transaction, where one is open, is
+ * that of this one and of no other; an app has heard of it.
+ */
+function announceTransaction(state: KitState, transfer: EndedTransfer, isShown: boolean): void {
+  const { modal, router } = state
+  // What was allowed is a step of something else, which says how it ended.
+  if (transfer.purpose === 'allowance' && transfer.outcome === 'sent') return
+  // The app follows what it has heard of. It takes the hash for what it asked for, whatever the wallet sent.
+  if (transfer.purpose === 'app' && isShown && transfer.outcome !== 'other') return
+  const own = transfer.purpose ? 'SwapPreview' : 'WalletSendConfirmed'
+  if (isShown && transfer.purpose !== 'app' && modal.open && router.history.at(-1)?.view === own) return
+  addNotice(state, { tone: transfer.outcome === 'sent' ? 'success' : 'error', text: '', transfer })
 }

@@ -64,6 +64,8 @@ export function createSentLog(storage: KitStorage) {
       (entry) => Date.now() - entry.startedAt < (isSent(entry) && !entry.isBatch ? networkLifeMs : walletLifeMs),
     )
   const recipients = () => storage.read(recipientsKey, parseRecipients) ?? []
+  /** By hash. Also of what a full storage did not take, and of what the person no longer waits for. */
+  const lifetimes = new Map<string, string>()
 
   const named = () => storage.read(namedKey, parseNamed) ?? []
 
@@ -72,11 +74,14 @@ export function createSentLog(storage: KitStorage) {
     find: (wanted: string): PendingTransaction | undefined => pending().find(({ id }) => id === wanted),
     /** Keeps an entry as it is now, in its place among the others. */
     keep(entry: PendingTransaction): void {
+      if (entry.hash && entry.lifetime) lifetimes.set(entry.hash, entry.lifetime)
       const kept = pending()
       const isNew = kept.every(({ id }) => id !== entry.id)
       const list = isNew ? [entry, ...kept] : kept.map((one) => (one.id === entry.id ? entry : one))
       storage.write(pendingKey, list.slice(0, pendingLimit))
     },
+    lifetimeOf: (id: string): string | undefined =>
+      lifetimes.get(id) ?? pending().find(({ hash }) => hash === id)?.lifetime,
     remove({ id }: PendingTransaction): void {
       const left = pending().filter((one) => one.id !== id)
       // Nothing is left to look for on the next page.
@@ -144,13 +149,19 @@ function isPending(value: unknown): value is PendingTransaction {
   const own = [id, hash ?? '', since ?? '', lifetime ?? '']
   const texts = [...(taken as unknown[]), ...own, from, to, amount, symbol, token ?? '']
   if (!texts.every((text) => typeof text === 'string') || !/^\d+$/.test(String(amount))) return false
-  return isCaipNetworkId(network) && Number.isInteger(decimals) && typeof startedAt === 'number'
+  return isCaipNetworkId(network) && isDecimals(decimals) && typeof startedAt === 'number' && !isAhead(startedAt)
 }
+
+/** Tokens count their decimals in one byte. */
+const isDecimals = (value: unknown): boolean => Number.isInteger(value) && Number(value) >= 0 && Number(value) < 256
+
+/** A clock that was set back may show such a time. It is not followed for years. */
+const isAhead = (time: number): boolean => !(time < Date.now() + walletLifeMs)
 
 function isSide(value: unknown): boolean {
   const { symbol, decimals, amount, token = '' } = Object(value) as Record<string, unknown>
   const areTexts = typeof symbol === 'string' && typeof token === 'string'
-  return areTexts && Number.isInteger(decimals) && /^\d+$/.test(String(amount))
+  return areTexts && isDecimals(decimals) && /^\d+$/.test(String(amount))
 }
 
 /** From storage. `undefined`: this is no list of actions. */

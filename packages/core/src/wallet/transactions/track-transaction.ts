@@ -32,11 +32,16 @@ export function swapFacts(state: ReadonlyState, target: SendTarget) {
   }
 }
 
-/** Tells once how the whole of a transaction ended, also where no screen waits for it. */
+/**
+ * Tells once how the whole of a transaction ended, also where no screen waits for it.
+ *
+ * @param isTaken - Whether another page tells it by then.
+ */
 export function trackTransaction(
   { state, track }: { state: ReadonlyState; track: Track },
   target: SendTarget,
   whole: Promise<SentResult>,
+  isTaken = () => false,
 ): void {
   const { purpose } = target
   // An app tracks its own.
@@ -45,13 +50,13 @@ export function trackTransaction(
   whole.then(
     ({ hash, isUntold }) => {
       // The network says neither that it succeeded nor that it failed.
-      if (isUntold) return
+      if (isUntold || isTaken()) return
       if (facts) track('SEND_SUCCESS', { ...facts, hash })
       else if (purpose === 'swap') track('SWAP_SUCCESS', swapFacts(state, target))
     },
     (thrown: unknown) => {
       const { code, shortMessage: message } = AppKitError.from(thrown)
-      if (code === 'aborted' || code === 'destroyed') return
+      if (code === 'aborted' || code === 'destroyed' || isTaken()) return
       if (facts) return track(code === 'user_rejected' ? 'SEND_REJECTED' : 'SEND_ERROR', { ...facts, message })
       track(purpose === 'swap' ? 'SWAP_ERROR' : 'SWAP_APPROVAL_ERROR', { ...swapFacts(state, target), message })
     },

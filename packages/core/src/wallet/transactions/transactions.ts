@@ -21,6 +21,7 @@ import { createSearch, graceMs, promptDeadlineMs } from './find-sent.js'
 import { createFollow } from './follow-transaction.js'
 import { createSentLog, isSent, ownTransferOf, type PendingTransaction, type SentTransaction } from './sent-log.js'
 import { demandSending, demandSession } from './session-of.js'
+import { createResume } from './resume-transaction.js'
 import { trackTransaction } from './track-transaction.js'
 import type { TransactionsDeps } from './transactions-deps.js'
 import { createViewer, type Viewer } from './viewer.js'
@@ -48,34 +49,20 @@ export function createTransactions(deps: TransactionsDeps) {
   const claims = createClaims(log, ended)
   const { search, findAnswer, asking, taken } = createSearch({ getChain, log, claims, ended })
   const { follow, stopWatching } = createFollow({ deps, log, claims, taken, ended, changed })
+  const resume = createResume({ deps, log, claims, taken, findAnswer, follow, keep })
 
   function keep(asked: PendingTransaction, hash: string, { chainNamespace }: CaipNetwork): SentTransaction {
     const entry = { ...asked, hash }
     const { target, isBatch } = entry
     taken.add(hash)
-    log.keep(entry)
+    // Another page may have found it, and told its end.
+    if (claims.isHeld(entry.id)) log.keep(entry)
     // No list has a row for what is no transaction yet.
     if (isBatch) return entry
     if (!target.purpose) log.addRecipient(target.to, chainNamespace)
     changed({ status: 'pending', transfer: ownTransferOf(entry) })
     return entry
   }
-
-  /** Goes on with a transaction of an earlier page, or of one that is still open. */
-  const resume = (kept: PendingTransaction, network: CaipNetwork, steps?: TransactionSteps): Promise<SentResult> =>
-    claims.goOn(kept, async (isHeld) => {
-      // Another page may still ask the wallet: it alone hears the answer.
-      if (!isSent(kept) && !(await isHeld)) throw new AppKitError('aborted', 'The request was stopped')
-      const entry = log.find(kept.id) ?? kept
-      // Only the wallet could say its id.
-      if (entry.isBatch && !isSent(entry)) log.remove(entry)
-      for (const hash of isSent(entry) ? [entry.hash] : (entry.taken ?? [])) taken.add(hash)
-      const hash = entry.hash ?? (entry.isBatch ? undefined : await findAnswer(entry, network))
-      if (hash === undefined) throw new AppKitError('timed_out', 'Request timed out')
-      const whole = follow(isSent(entry) ? entry : keep(entry, hash, network), network, createViewer(steps))
-      claims.whenHeld(entry, () => trackTransaction(deps, entry.target, whole))
-      return whole
-    })
 
   /**
    * The wallet's answer is no refusal: the screen says so at once, and behind it the transaction is looked for. Rejects
@@ -104,7 +91,10 @@ export function createTransactions(deps: TransactionsDeps) {
   }
 
   /** From the wallet's answer to its block, whatever screen still waits. */
-  const carryOn: typeof carry = (asked, entry, ...rest) => carry(asked, entry, ...rest).finally(claims.hold(entry))
+  const carryOn: typeof carry = (asked, entry, network, waiting) => {
+    const release = claims.hold(entry, () => void (waiting.isTaken = true))
+    return carry(asked, entry, network, waiting).finally(release)
+  }
 
   /** `late` is aborted where no screen waits longer. */
   async function carry(
@@ -154,7 +144,7 @@ export function createTransactions(deps: TransactionsDeps) {
     open.add(one)
     const close = () => void open.delete(one)
     whole.then(close, close)
-    trackTransaction(deps, target, whole)
+    trackTransaction(deps, target, whole, () => waiting.isTaken === true)
     return withSignal(AbortSignal.any([steps.signal, waiting.late.signal]), whole)
   }
 
@@ -193,7 +183,8 @@ export function createTransactions(deps: TransactionsDeps) {
     const since = await withDeadline(sinceMs, read).catch(() => undefined)
     if (since === undefined) return
     entry.since = since
-    if (log.pending().some((one) => one.id === entry.id && !isSent(one))) log.keep(entry)
+    const kept = log.find(entry.id)
+    if (kept && !isSent(kept)) log.keep({ ...kept, since })
   }
 
   /** A request of the app. An app that has the hash follows it itself. Otherwise the kit tells the end. */
@@ -230,8 +221,8 @@ export function createTransactions(deps: TransactionsDeps) {
     submitForApp,
     findOpen,
     stopWatching,
-    pending: log.pending,
-    lifetimeOf: (id) => log.pending().find(({ hash }) => hash === id)?.lifetime,
+    pending: () => log.pending().filter(({ id }) => !claims.isHeld(id)),
+    lifetimeOf: log.lifetimeOf,
     recipients: log.recipients,
     listLeft: () => [...left.values()],
     sent: log.sent,
@@ -261,6 +252,8 @@ type Waiting = {
   onLeft?: () => void
   /** Settles when `since` was read, or reading it has failed. */
   since?: Promise<void>
+  /** Another page has taken it over, and tells its end. */
+  isTaken?: boolean
 }
 
 const entryOf = (target: SendTarget, more: Partial<PendingTransaction>): PendingTransaction => ({

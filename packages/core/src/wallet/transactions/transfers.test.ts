@@ -320,6 +320,7 @@ describe('a transaction that the wallet replaced', () => {
 
 test.each([
   ['the purpose of another version', '"purpose":"stake"'],
+  ['more decimals than a token can have', '"decimals":10000000000'],
   ['a multiplier beyond every number', '"scale":1e999'],
   ['a multiplier that no amount can be shown by', '"scale":1e308'],
   ['a multiplier and more units than an account holds', `"scale":1.5,"amount":"${'9'.repeat(400)}"`],

@@ -56,7 +56,7 @@ function withPurposes(list: readonly ActivityRow[], own: readonly ActivityRow[])
   if (named.size === 0) return list
   return list.map((row) => {
     const { kind, out, in: into } = named.get(keyOf(row)) ?? row
-    if (kind === row.kind || row.status === 'failed') return row
+    if (kind === row.kind || row.status === 'failed' || row.kind === 'received') return row
     const sold = row.out ?? out
     const bought = row.in ?? into
     return { ...row, kind, ...(sold && { out: sold }), ...(bought && { in: bought }) }
