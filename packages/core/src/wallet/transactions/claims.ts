@@ -1,4 +1,5 @@
 import { ignoreRejection } from '../../lib/async/ignore-rejection.js'
+import { sleep } from '../../lib/async/sleep.js'
 import { type PageLock, takePageLock } from '../../lib/storage/page-lock.js'
 import type { PendingTransaction, SentLog } from './sent-log.js'
 
@@ -47,12 +48,19 @@ export function createClaims(log: SentLog, ended: AbortSignal) {
     /** Goes on with an entry of an earlier page, or of another page that is still open. */
     goOn<T>({ id }: PendingTransaction, work: (claim: Claim) => Promise<T>): Promise<T> {
       const taken = lock(id)
-      const isHeld = taken.held.then(() => {
+      let isStolen = false
+      const isHeld = taken.held.then(async () => {
+        // The other page hears that it has lost the entry a moment later, and may end it until then.
+        if (isStolen) await sleep(storageMs)
         const isKept = !ended.aborted && log.find(id) !== undefined
         if (isKept) held.add(id)
         return isKept
       })
-      const claim = { isHeld, steal: taken.steal }
+      const steal = () => {
+        isStolen = true
+        taken.steal()
+      }
+      const claim = { isHeld, steal }
       waiting.set(id, claim)
       const whole = work(claim)
       void Promise.allSettled([isHeld, whole]).then(() => {

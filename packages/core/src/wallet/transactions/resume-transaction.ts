@@ -1,12 +1,16 @@
 import type { CaipNetwork } from '../../contracts/network.js'
 import type { TransactionSteps } from '../../contracts/sending/carry.js'
 import type { SentResult } from '../../contracts/sending/send-state.js'
+import { sleep } from '../../lib/async/sleep.js'
 import { AppKitError } from '../../lib/errors/appkit-error.js'
 import type { Claim, Claims } from './claims.js'
 import { isSent, type PendingTransaction, type SentLog, type SentTransaction } from './sent-log.js'
 import { trackTransaction } from './track-transaction.js'
 import type { TransactionsDeps } from './transactions-deps.js'
 import { createViewer, type Viewer } from './viewer.js'
+
+/** How much later than the network a page hears what its wallet answered, at most. */
+const answerMs = 15_000
 
 export type ResumeDeps = {
   deps: TransactionsDeps
@@ -23,10 +27,9 @@ export function createResume({ deps, log, claims, taken, findAnswer, follow, kee
   /** Looks for a transaction whose wallet an earlier page has asked, or another page still asks. */
   async function findAgain(asked: PendingTransaction, network: CaipNetwork, claim: Claim): Promise<SentTransaction> {
     const isSearched = !asked.isBatch
-    // The other page hears the answer of the wallet, unless it is suspended. Then the network knows it first.
     const early = isSearched ? await findAnswer(asked, network) : undefined
-    if (early !== undefined && !isSent(log.find(asked.id) ?? asked)) claim.steal()
     const isDone = claims.isHeld(asked.id)
+    if (early !== undefined && !isDone) await stealSuspended(asked, claim)
     if (!(await claim.isHeld)) throw new AppKitError('aborted', 'The request was stopped')
     const entry = log.find(asked.id) ?? asked
     if (isSent(entry)) return entry
@@ -35,6 +38,13 @@ export function createResume({ deps, log, claims, taken, findAnswer, follow, kee
     // Only the wallet could say the id of a batch.
     if (entry.isBatch) log.remove(entry)
     throw new AppKitError('timed_out', 'Request timed out')
+  }
+
+  /** The page that asks the wallet hears the answer soon after the network knows the transaction, unless it is suspended. */
+  async function stealSuspended({ id }: PendingTransaction, claim: Claim): Promise<void> {
+    await Promise.race([claim.isHeld, sleep(answerMs)])
+    const entry = log.find(id)
+    if (entry && !isSent(entry)) claim.steal()
   }
 
   return (kept: PendingTransaction, network: CaipNetwork, steps?: TransactionSteps): Promise<SentResult> =>

@@ -72,6 +72,9 @@ test('a transfer that the network knows before the tab that asked for it is told
   const { approve } = await first.press('0.05')
   const second = page.start([first.fox], sends)
   first.fox.sent.push({ id: '0xhash', payload: { kind: 'transfer', to: friend, amount: whole / 20n } as never })
+  await second.kit.fetchBalance()
+  // The network is asked every five seconds, and the other tab gets fifteen to hear the answer.
+  await vi.advanceTimersByTimeAsync(30_000)
   await expect.poll(() => second.kit.state.notices.current?.transfer).toMatchObject({ outcome: 'sent', hash: '0xhash' })
   expect(second.events).toContain('SEND_SUCCESS')
   approve()
