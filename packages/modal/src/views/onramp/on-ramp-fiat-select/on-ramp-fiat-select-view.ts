@@ -1,15 +1,9 @@
 import type { AppKit } from '@openappkit/core'
-import '@openappkit/ui/elements/icon'
 import '@openappkit/ui/elements/mark'
-import { checkIcon, searchIcon } from '@openappkit/ui/icons'
-import { baseStyles, layoutStyles, ledgerStyles } from '@openappkit/ui/styles'
 import { html, nothing } from '@openappkit/ui/lit'
 import { state } from '@openappkit/ui/lit/decorators'
-import { repeat } from '@openappkit/ui/lit/repeat'
 import '../../first-screen.chunk.js'
-import { emptyState } from '../../../components/empty-state.js'
-import { matchesSearch, searchField, searchFrom } from '../../../components/search-field.js'
-import { walkRows } from '../../../components/walk-rows.js'
+import { selectList, selectListStyles, type SelectRow } from '../../../components/select-list/select-list.js'
 import { messages } from '../../../i18n/engine/messages.js'
 import { onrampMessages } from '../../../i18n/messages/onramp/en.js'
 import { define } from '../../../kit/define.js'
@@ -31,7 +25,7 @@ import { useOnramp } from '../use-onramp.js'
  */
 @define('appkit-on-ramp-fiat-select-view')
 class OnRampFiatSelectView extends ViewElement {
-  static override styles = [baseStyles, layoutStyles, ledgerStyles]
+  static override styles = selectListStyles
 
   @state() private search = ''
 
@@ -46,67 +40,43 @@ class OnRampFiatSelectView extends ViewElement {
   override render() {
     const kit = this.current
     const onramp = kit?.state.onramp
-    if (!kit || onramp?.options.status !== 'ready') return nothing
-    const list = onramp.options.payments
-    const found = list.filter(({ id }) => matchesSearch(this.search, [id, moneyName(kit, id)]))
-    return html`
-      <div class="body" @keydown=${(event: KeyboardEvent) => walkRows(event, this.renderRoot)}>
-        ${
-          list.length >= searchFrom
-            ? searchField({
-                label: this.text.searchCurrencies,
-                value: this.search,
-                onSearch: (text) => (this.search = text),
-              })
-            : nothing
-        }
-        ${
-          found.length > 0
-            ? html`<ul class="ledger" part="list" aria-label=${this.heading(kit)}>
-                ${repeat(
-                  found,
-                  ({ id }) => id,
-                  (one) => this.row(kit, one.id, one.id === onramp.payment),
-                )}
-              </ul>`
-            : emptyState({ glyph: searchIcon, heading: this.text.noCurrencies })
-        }
-      </div>
-      ${termsFirst(kit, () => this.requestUpdate())}
-    `
+    if (!kit || !onramp) return nothing
+    const { status } = onramp.options
+    const { text } = this
+    return html`${selectList({
+      items: onramp.options.status === 'ready' ? onramp.options.payments : [],
+      status,
+      words: { search: text.searchCurrencies, empty: text.noCurrencies, loading: text.loading },
+      part: 'currency',
+      search: this.search,
+      searched: ({ id }) => [id, moneyName(kit, id)],
+      groups: (found) => [
+        {
+          part: 'list',
+          label: text.selectCurrency,
+          rows: found.map(({ id }) => this.row(kit, id, id === onramp.payment)),
+        },
+      ],
+      isDisabled: needsConsent(kit),
+      onSearch: (search) => (this.search = search),
+      onSelect: (id) => this.choose(kit, id),
+    })}
+    ${status === 'ready' ? termsFirst(kit, () => this.requestUpdate()) : nothing}`
   }
 
   private get text() {
     return messages(this.current, onrampMessages).onramp
   }
 
-  private row(kit: AppKit, id: string, isCurrent: boolean) {
-    return html`
-      <li>
-        <button
-          class="row"
-          part="currency"
-          data-key=${id}
-          ?data-start=${isCurrent && !needsConsent(kit)}
-          aria-current=${isCurrent ? 'true' : nothing}
-          aria-disabled=${needsConsent(kit) ? 'true' : nothing}
-          @click=${() => this.choose(kit, id)}
-        >
-          <ak-mark
-            part="mark"
-            shape="circle"
-            size="40"
-            color="var(--appkit-color-fill)"
-            .name=${moneySign(kit, id)}
-          ></ak-mark>
-          <span class="row__main">
-            <span class="row__title" dir="auto">${moneyName(kit, id)}</span>
-            <span class="row__sub" dir="ltr">${id}</span>
-          </span>
-          ${isCurrent ? html`<ak-icon .glyph=${checkIcon}></ak-icon>` : nothing}
-        </button>
-      </li>
-    `
+  private row(kit: AppKit, id: string, isCurrent: boolean): SelectRow {
+    const mark = html`<ak-mark
+      part="mark"
+      shape="circle"
+      size="40"
+      color="var(--appkit-color-fill)"
+      .name=${moneySign(kit, id)}
+    ></ak-mark>`
+    return { id, mark, name: moneyName(kit, id), detail: id, isCurrent }
   }
 
   private choose(kit: AppKit, id: string) {

@@ -1,18 +1,12 @@
 import type { AppKit } from '@openappkit/core'
 import { type DeepReadonly, onrampBarrier, type SendAsset } from '@openappkit/core/internal'
 import '@openappkit/ui/elements/button'
-import '@openappkit/ui/elements/icon'
-import { checkIcon, searchIcon } from '@openappkit/ui/icons'
-import { baseStyles, layoutStyles, ledgerStyles } from '@openappkit/ui/styles'
 import { html, nothing } from '@openappkit/ui/lit'
 import { state } from '@openappkit/ui/lit/decorators'
-import { repeat } from '@openappkit/ui/lit/repeat'
 import '../../first-screen.chunk.js'
-import { emptyState } from '../../../components/empty-state.js'
-import { matchesSearch, searchField, searchFrom } from '../../../components/search-field.js'
+import { selectList, selectListStyles, type SelectRow } from '../../../components/select-list/select-list.js'
 import { sumText } from '../../../components/token/symbol-text.js'
 import { tellApart } from '../../../components/token/tell-apart.js'
-import { walkRows } from '../../../components/walk-rows.js'
 import { languageOf, messages } from '../../../i18n/engine/messages.js'
 import { accountMessages } from '../../../i18n/messages/account/en.js'
 import { shownSum } from '../../../i18n/format/shown-sum.js'
@@ -22,6 +16,8 @@ import { openOnramp } from '../../../components/open-onramp.js'
 import { assetMark } from '../asset-mark.js'
 import { sumTitle } from '../format-asset.js'
 import { SendingView } from '../sending-view.js'
+
+const catalogue = { ...accountMessages, ...fundsMessages }
 
 /**
  * @summary The tokens of the account on this network, to select one to send.
@@ -36,7 +32,7 @@ import { SendingView } from '../sending-view.js'
  */
 @define('appkit-wallet-send-select-token-view')
 export class WalletSendSelectTokenView extends SendingView {
-  static override styles = [baseStyles, layoutStyles, ledgerStyles]
+  static override styles = selectListStyles
 
   @state() private search = ''
 
@@ -52,75 +48,61 @@ export class WalletSendSelectTokenView extends SendingView {
     const kit = this.current
     const send = kit?.state.send
     if (!kit || !send) return nothing
-    const { list } = send.assets
+    const { list, status } = send.assets
     const addresses = tellApart(list)
-    const found = list.filter(({ name, symbol, token = '' }) => matchesSearch(this.search, [name, symbol, token]))
-    return html`
-      <div class="body" @keydown=${(event: KeyboardEvent) => walkRows(event, this.renderRoot)}>
-        ${
-          list.length >= searchFrom
-            ? searchField({
-                label: this.text.searchTokens,
-                value: this.search,
-                onSearch: (text) => (this.search = text),
-              })
-            : nothing
-        }
-        ${
-          found.length > 0
-            ? html`<ul class="ledger" part="list" aria-label=${this.text.selectToken}>
-                ${repeat(
-                  found,
-                  ({ token }) => token ?? '',
-                  (asset) => this.row(kit, asset, (asset.token ?? '') === send.token, addresses.get(asset.token ?? '')),
-                )}
-              </ul>`
-            : html`${emptyState({ glyph: searchIcon, heading: this.text.noTokens })} ${this.buy(kit)}`
-        }
-      </div>
-    `
+    const { send: text, account } = this.text
+    return selectList({
+      items: list,
+      status,
+      words: {
+        search: text.searchTokens,
+        empty: text.noTokens,
+        loading: text.loading,
+        failed: { heading: account.balanceFailed, hint: text.balancesHint },
+      },
+      part: 'token',
+      search: this.search,
+      searched: ({ name, symbol, token = '' }) => [name, symbol, token],
+      groups: (found) => [
+        {
+          part: 'list',
+          label: text.selectToken,
+          rows: found.map((asset) => ({
+            ...this.row(kit, asset),
+            address: addresses.get(asset.token ?? ''),
+            isCurrent: (asset.token ?? '') === send.token,
+          })),
+        },
+      ],
+      emptyAction: this.buy(kit),
+      onSearch: (search) => (this.search = search),
+      onSelect: (id) => this.choose(kit, id),
+    })
   }
 
   private get text() {
-    return messages(this.current, fundsMessages).send
+    return messages(this.current, catalogue)
   }
 
-  /** Who has none of it may buy some. */
   private buy(kit: AppKit) {
     if (onrampBarrier(kit)) return nothing
-    const { account } = messages(kit, accountMessages)
     return html`<ak-button block variant="secondary" part="buy" @click=${() => openOnramp(kit)}
-      >${account.onramp}</ak-button
+      >${this.text.account.onramp}</ak-button
     >`
   }
 
-  private row(kit: AppKit, asset: DeepReadonly<SendAsset>, isCurrent: boolean, address: string | undefined) {
-    return html`
-      <li>
-        <button
-          class="row"
-          part="token"
-          data-key=${asset.token ?? 'native'}
-          ?data-start=${isCurrent}
-          aria-current=${isCurrent ? 'true' : nothing}
-          @click=${() => this.choose(kit, asset.token)}
-        >
-          ${assetMark(kit, asset)}
-          <span class="row__main">
-            <span class="row__title" dir="auto">${asset.name}</span>
-            <span class="row__sub" dir="ltr" title=${sumTitle(kit, asset)}
-              >${sumText(shownSum(asset), languageOf(kit))}</span
-            >
-            ${address ? html`<span class="row__sub" part="token-address" dir="ltr">${address}</span>` : nothing}
-          </span>
-          ${isCurrent ? html`<ak-icon .glyph=${checkIcon}></ak-icon>` : nothing}
-        </button>
-      </li>
-    `
+  private row(kit: AppKit, asset: DeepReadonly<SendAsset>): Omit<SelectRow, 'isCurrent'> {
+    return {
+      id: asset.token ?? 'native',
+      mark: assetMark(kit, asset),
+      name: asset.name,
+      detail: sumText(shownSum(asset), languageOf(kit)),
+      detailTitle: sumTitle(kit, asset),
+    }
   }
 
-  private choose(kit: AppKit, token: string | undefined) {
-    this.use((sending) => sending.setToken(token))
+  private choose(kit: AppKit, id: string) {
+    this.use((sending) => sending.setToken(id === 'native' ? undefined : id))
     kit.router.goBack()
   }
 }

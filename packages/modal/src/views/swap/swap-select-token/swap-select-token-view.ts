@@ -1,17 +1,16 @@
 import type { AppKit } from '@openappkit/core'
-import { type DeepReadonly, type SwapState, type SwapToken } from '@openappkit/core/internal'
-import '@openappkit/ui/elements/icon'
-import { checkIcon, searchIcon } from '@openappkit/ui/icons'
-import { baseStyles, layoutStyles, ledgerStyles } from '@openappkit/ui/styles'
-import { html, nothing } from '@openappkit/ui/lit'
+import type { DeepReadonly, SwapState, SwapToken } from '@openappkit/core/internal'
+import { nothing } from '@openappkit/ui/lit'
 import { state } from '@openappkit/ui/lit/decorators'
-import { repeat } from '@openappkit/ui/lit/repeat'
 import '../../first-screen.chunk.js'
-import { emptyState } from '../../../components/empty-state.js'
-import { matchesSearch, searchField, searchFrom } from '../../../components/search-field.js'
+import {
+  type SelectGroup,
+  selectList,
+  selectListStyles,
+  type SelectRow,
+} from '../../../components/select-list/select-list.js'
 import { sumText, symbolText } from '../../../components/token/symbol-text.js'
 import { tellApart } from '../../../components/token/tell-apart.js'
-import { walkRows } from '../../../components/walk-rows.js'
 import { languageOf, messages } from '../../../i18n/engine/messages.js'
 import { fundsMessages } from '../../../i18n/messages/funds/en.js'
 import { define } from '../../../kit/define.js'
@@ -21,7 +20,7 @@ import { sumTitle } from '../../send/format-asset.js'
 import { swapCatalogue } from '../swap-text.js'
 import { useSwaps } from '../use-swaps.js'
 
-type Rows = readonly DeepReadonly<SwapToken>[]
+type Token = DeepReadonly<SwapToken>
 
 /** More rows than this are found by their name. */
 const shownMost = 100
@@ -39,7 +38,7 @@ const shownMost = 100
  */
 @define('appkit-swap-select-token-view')
 class SwapSelectTokenView extends ViewElement {
-  static override styles = [baseStyles, layoutStyles, ledgerStyles]
+  static override styles = selectListStyles
 
   @state() private search = ''
 
@@ -55,29 +54,24 @@ class SwapSelectTokenView extends ViewElement {
     const kit = this.current
     const swap = kit?.state.swap
     if (!kit || !swap) return nothing
-    const { list } = swap.tokens
-    const found = list
-      .filter(({ name, symbol, token = '' }) => matchesSearch(this.search, [name, symbol, token]))
-      .slice(0, shownMost)
-    const addresses = tellApart(found)
-    const own = found.filter(({ amount }) => amount !== '0')
-    const others = found.filter(({ amount }) => amount === '0')
-    return html`
-      <div class="body" @keydown=${(event: KeyboardEvent) => walkRows(event, this.renderRoot)}>
-        ${
-          list.length >= searchFrom
-            ? searchField({
-                label: this.text.send.searchTokens,
-                value: this.search,
-                onSearch: (text) => (this.search = text),
-              })
-            : nothing
-        }
-        ${this.rows(kit, swap, own, { part: 'own', label: this.text.swap.yours, addresses })}
-        ${this.rows(kit, swap, others, { part: 'list', label: this.text.swap.others, addresses })}
-        ${found.length === 0 ? emptyState({ glyph: searchIcon, heading: this.text.send.noTokens }) : nothing}
-      </div>
-    `
+    const { list, status } = swap.tokens
+    const { send, swap: text, account } = this.text
+    return selectList({
+      items: list,
+      status: status === 'unsupported' ? 'ready' : status,
+      words: {
+        search: send.searchTokens,
+        empty: send.noTokens,
+        loading: text.loading,
+        failed: { heading: account.balanceFailed, hint: send.balancesHint },
+      },
+      part: 'token',
+      search: this.search,
+      searched: ({ name, symbol, token = '' }) => [name, symbol, token],
+      groups: (found) => this.groups(kit, swap, found.slice(0, shownMost)),
+      onSearch: (search) => (this.search = search),
+      onSelect: (id) => this.choose(kit, id),
+    })
   }
 
   private get text() {
@@ -88,60 +82,31 @@ class SwapSelectTokenView extends ViewElement {
     return this.current?.router.data.target === 'sourceToken' ? 'sold' : 'bought'
   }
 
-  private rows(
-    kit: AppKit,
-    swap: DeepReadonly<SwapState>,
-    rows: Rows,
-    { part, label, addresses }: { part: string; label: string; addresses: ReadonlyMap<string, string> },
-  ) {
-    if (rows.length === 0) return nothing
+  private groups(kit: AppKit, swap: DeepReadonly<SwapState>, found: readonly Token[]): readonly SelectGroup[] {
+    const addresses = tellApart(found)
     const chosen = this.side === 'sold' ? swap.sold : swap.bought
-    return html`
-      <p class="small">${label}</p>
-      <ul class="ledger" part=${part} aria-label=${label}>
-        ${repeat(
-          rows,
-          ({ token }) => token ?? '',
-          (token) => this.row(kit, swap, token, { isCurrent: (token.token ?? '') === chosen, addresses }),
-        )}
-      </ul>
-    `
+    const rows = (isOwn: boolean) =>
+      found
+        .filter(({ amount }) => (amount !== '0') === isOwn)
+        .map((token): SelectRow => ({
+          id: token.token ?? 'native',
+          mark: assetMark(kit, token, 40, swap.network),
+          name: token.name,
+          detail: isOwn ? sumText(token, languageOf(kit)) : symbolText(token.symbol),
+          detailTitle: isOwn ? sumTitle(kit, token) : nothing,
+          address: addresses.get(token.token ?? ''),
+          isCurrent: (token.token ?? '') === chosen,
+        }))
+    const { yours, others } = this.text.swap
+    return [
+      { part: 'own', label: yours, isTitled: true, rows: rows(true) },
+      { part: 'list', label: others, isTitled: true, rows: rows(false) },
+    ]
   }
 
-  private row(
-    kit: AppKit,
-    { network }: DeepReadonly<SwapState>,
-    token: DeepReadonly<SwapToken>,
-    { isCurrent, addresses }: { isCurrent: boolean; addresses: ReadonlyMap<string, string> },
-  ) {
-    const address = addresses.get(token.token ?? '')
-    return html`
-      <li>
-        <button
-          class="row"
-          part="token"
-          data-key=${token.token ?? 'native'}
-          ?data-start=${isCurrent}
-          aria-current=${isCurrent ? 'true' : nothing}
-          @click=${() => this.choose(kit, token.token)}
-        >
-          ${assetMark(kit, token, 40, network)}
-          <span class="row__main">
-            <span class="row__title" dir="auto">${token.name}</span>
-            <span class="row__sub" dir="ltr" title=${token.amount === '0' ? nothing : sumTitle(kit, token)}
-              >${token.amount === '0' ? symbolText(token.symbol) : sumText(token, languageOf(kit))}</span
-            >
-            ${address ? html`<span class="row__sub" part="token-address" dir="ltr">${address}</span>` : nothing}
-          </span>
-          ${isCurrent ? html`<ak-icon .glyph=${checkIcon}></ak-icon>` : nothing}
-        </button>
-      </li>
-    `
-  }
-
-  private choose(kit: AppKit, token: string | undefined) {
+  private choose(kit: AppKit, id: string) {
     const { side } = this
-    useSwaps(kit, (swaps) => swaps.setToken(side, token))
+    useSwaps(kit, (swaps) => swaps.setToken(side, id === 'native' ? undefined : id))
     kit.router.goBack()
   }
 }
