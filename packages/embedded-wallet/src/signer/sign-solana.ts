@@ -1,7 +1,7 @@
 import { encodeBase58 } from '@openappkit/protocol/base58'
 import { messageOf, withSignature } from '@openappkit/protocol/solana'
+import { readSolanaMessage } from '@openappkit/protocol/solana-programs'
 import { ed25519 } from '@noble/curves/ed25519'
-import { readSolanaMessage } from './read-solana-message.js'
 import { SignerError } from './signer-error.js'
 
 /**

@@ -13,7 +13,6 @@ import { mnemonicToAccount } from 'viem/accounts'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { splitForDevice, splitRoot, type Share } from '../vault/shares.js'
 import { createVault, type Vault } from '../vault/vault.js'
-import { readSolanaMessage } from './read-solana-message.js'
 import { requestFor, type Signable, type SignRequest } from './sign-request.js'
 import { createSigner, type Signer, type SignResult } from './signer.js'
 
@@ -213,28 +212,6 @@ describe('on Solana', () => {
     for (const bytes of [foreign, versioned().slice(0, -1), new Uint8Array(0), new Uint8Array(200).fill(1)]) {
       await expect(sign({ kind: 'solana-transaction', bytes })).rejects.toMatchObject(notSignable)
     }
-  })
-
-  test('reads any bytes to their end, and no message of a transaction is missed', () => {
-    const known = [message().compileToV0Message(), message().compileToLegacyMessage()].map((compiled) =>
-      Uint8Array.from(compiled.serialize()),
-    )
-    for (const bytes of known) {
-      const { keys = [], signing = 0 } = readSolanaMessage(bytes) ?? {}
-      expect(keys.slice(0, signing)).toEqual([Uint8Array.from(solana.toBytes())])
-    }
-    fc.assert(
-      fc.property(fc.uint8Array({ maxLength: 400 }), (bytes) => {
-        readSolanaMessage(bytes)
-      }),
-      { numRuns: 5_000 },
-    )
-    const cut = fc.constantFrom(...known).chain((bytes) => fc.nat(bytes.length - 1).map((end) => bytes.slice(0, end)))
-    fc.assert(
-      fc.property(cut, (bytes) => {
-        expect(readSolanaMessage(bytes)).toBeUndefined()
-      }),
-    )
   })
 })
 

@@ -1,32 +1,40 @@
+import { findProgramAddress } from '@openappkit/protocol/solana'
+import {
+  type DescribedInstruction,
+  describeInstructions as describeEach,
+  type Instruction,
+  lamportsPerSignature,
+  mostUnits,
+  priorityFee,
+  programs,
+  readBudget,
+  type ReadTransaction,
+} from '@openappkit/protocol/solana-programs'
 import { bytesToHex } from 'viem/utils'
-import type { Action } from '../describe/description.js'
-import type { Instruction, ReadTransaction } from './read-instructions.js'
-import { programs } from './programs.js'
-import { readTokenInstruction } from './token-instructions.js'
+import type { Action, Token } from '../describe/description.js'
 
 export type DescribedTransaction = {
   actions: readonly Action[]
-  /** What it costs at most. `undefined`: somebody else pays. */
+  /** What it costs at most. `undefined`: another account pays. */
   maxFee: bigint | undefined
 }
 
-const lamportsPerSignature = 5_000n
-/** What the network gives an instruction that names no limit, and a transaction at most. */
-const [usualUnits, mostUnits] = [200_000n, 1_400_000n]
+/** What the network gives an instruction if the transaction names no limit. */
+const usualUnits = 200_000n
 /** What it gives one of the instructions that buy units (SIMD-170). */
 const budgetUnits = 3_000n
+/** From here on an amount stands for any: no token has so many. */
+const unlimited = 2n ** 63n
+/** Lamports that an account of a token costs. */
+const rent = 2_039_280n
 
 /** What a transaction does, read from its bytes alone. An instruction that cannot be read to its last byte is unknown. */
 export function describeInstructions(
   { signers, instructions }: ReadTransaction,
   account: string,
 ): DescribedTransaction {
-  const own = instructions.filter(({ program }) => program !== programs.computeBudget)
   const actions: Action[] = []
-  /** Accounts that this very transaction opens: the network makes sure that each belongs to the owner in the bytes. */
-  const opened = new Map<string, string>()
-  for (const instruction of own) {
-    const action = readInstruction(instruction, account, opened)
+  for (const action of describeEach(instructions, account, findProgramAddress).map(toAction)) {
     // Who gets tokens is one line, with the account that is opened for them.
     const last = actions.at(-1)
     const isSame = last?.kind === 'open-account' && action.kind === 'send-token' && last.owner === action.to
@@ -38,22 +46,48 @@ export function describeInstructions(
   return { actions, maxFee: payer === account ? feeOf(instructions, signers.length) : undefined }
 }
 
-function readInstruction(instruction: Instruction, account: string, opened: Map<string, string>): Action {
-  return (
-    readTransfer(instruction, account) ??
-    readTokenInstruction(instruction, account, opened) ??
-    readNote(instruction) ??
-    readUnknown(instruction)
-  )
+function toAction(read: DescribedInstruction): Action {
+  const { instruction } = read
+  switch (read.kind) {
+    case 'transfer':
+      return { kind: 'send', to: read.to, amount: read.amount }
+    case 'open-account':
+      return { kind: 'open-account', owner: read.owner, token: { address: read.mint }, deposit: rent }
+    case 'token-transfer': {
+      const { to, owner, amount } = read
+      const own = { amount, token: toToken(read.token), data: bytesToHex(instruction.data) }
+      return owner === undefined
+        ? { kind: 'send-token', to, toKind: 'token-account', ...own }
+        : { kind: 'send-token', to: owner, ...own }
+    }
+    case 'token-allowance': {
+      const { spender, amount: number } = read
+      const amount = number >= unlimited ? undefined : number
+      return {
+        kind: 'allow-token',
+        spender,
+        amount,
+        number,
+        token: toToken(read.token),
+        data: bytesToHex(instruction.data),
+      }
+    }
+    case 'unknown':
+      return readNote(instruction) ?? readUnknown(instruction)
+  }
 }
 
-/** Number 2 of the system program: lamports of this account. */
-function readTransfer({ program, accounts, data }: Instruction, account: string): Action | undefined {
-  const [from, to] = accounts
-  if (program !== programs.system || data.length !== 12 || from !== account || to === undefined) return undefined
-  const view = viewOf(data)
-  return view.getUint32(0, true) === 2 ? { kind: 'send', to, amount: view.getBigUint64(4, true) } : undefined
-}
+const toToken = ({
+  mint,
+  decimals,
+  program,
+}: Extract<DescribedInstruction, { kind: 'token-transfer' }>['token']): Token => ({
+  address: mint,
+  decimals,
+  kind: 'fungible',
+  // Until its mint is read.
+  ...(program === programs.token2022 && { isUnscaled: true }),
+})
 
 function readNote({ program, data }: Instruction): Action | undefined {
   if (program !== programs.memo || data.length > 500) return undefined
@@ -91,14 +125,9 @@ function readLamports(data: Uint8Array): bigint | undefined {
 function feeOf(instructions: readonly Instruction[], signatures: number): bigint {
   const others = instructions.filter(({ program }) => program !== programs.computeBudget)
   const ownUnits = budgetUnits * BigInt(instructions.length - others.length)
-  let units = min(usualUnits * BigInt(others.length) + ownUnits, mostUnits)
-  let price = 0n
-  for (const { program, data } of instructions) {
-    if (program !== programs.computeBudget) continue
-    if (data[0] === 2 && data.length >= 5) units = min(BigInt(viewOf(data).getUint32(1, true)), mostUnits)
-    if (data[0] === 3 && data.length >= 9) price = viewOf(data).getBigUint64(1, true)
-  }
-  return lamportsPerSignature * BigInt(signatures) + (units * price + 999_999n) / 1_000_000n
+  const usual = min(usualUnits * BigInt(others.length) + ownUnits, mostUnits)
+  const { limit = usual, unitPrice } = readBudget(instructions)
+  return lamportsPerSignature * BigInt(signatures) + priorityFee(limit, unitPrice)
 }
 
 const min = (one: bigint, other: bigint): bigint => (one < other ? one : other)

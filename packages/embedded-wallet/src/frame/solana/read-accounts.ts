@@ -1,8 +1,8 @@
 import { clockAddress, readBase64, readClock, readTokenMint } from '@openappkit/protocol/solana'
+import { isTokenProgram } from '@openappkit/protocol/solana-programs'
 import * as z from '@openappkit/protocol/zod'
 import type { Token } from '../describe/description.js'
 import type { NodeClient } from '../networks/node-client.js'
-import { isTokenProgram } from './programs.js'
 
 export type ChainAccount = { owner: string; lamports: bigint; data: Uint8Array }
 

@@ -1,12 +1,10 @@
-import { encodeBase58 } from '@openappkit/protocol/base58'
 import { writeBase64 } from '@openappkit/protocol/solana'
+import { programs, readTokenAccount, type ReadTransaction } from '@openappkit/protocol/solana-programs'
 import * as z from '@openappkit/protocol/zod'
 import type { Change } from '../describe/description.js'
 import { orderChanges } from '../describe/order-changes.js'
 import type { NodeClient } from '../networks/node-client.js'
-import { isTokenProgram, programs } from './programs.js'
 import { type ChainAccount, readAccountList } from './read-accounts.js'
-import type { ReadTransaction } from './read-instructions.js'
 
 export type TestRun = {
   willFail: boolean
@@ -82,13 +80,4 @@ function sumChanges(pairs: readonly Pair[], account: string, maxFee: bigint): Ch
   return native === 0n ? tokens : [{ amount: native }, ...tokens]
 }
 
-/** What an account of a token program holds; `undefined` for any other. */
-function tokensOf(account: ChainAccount | undefined) {
-  if (!account || !isTokenProgram(account.owner) || account.data.length < 165) return undefined
-  // Behind the account, Token-2022 says what it is: 2 is an account.
-  if (account.data.length > 165 && account.data[165] !== 2) return undefined
-  const { data } = account
-  const amount = new DataView(data.buffer, data.byteOffset).getBigUint64(64, true)
-  const [mint, owner] = [encodeBase58(data.subarray(0, 32)), encodeBase58(data.subarray(32, 64))]
-  return { mint, owner, amount, program: account.owner }
-}
+const tokensOf = (account: ChainAccount | undefined) => account && readTokenAccount(account.owner, account.data)

@@ -8,6 +8,12 @@ export const programs = {
   memo: 'MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr',
 } as const
 
-/** Both take the same instructions. */
+/** Returns true for both token programs, which take the same instructions. */
 export const isTokenProgram = (address: string | undefined): boolean =>
   address === programs.token || address === programs.token2022
+
+/** Numbers of the instructions that name the token, the amount and its decimals. */
+export const tokenInstruction = { transferChecked: 12, approveChecked: 13 } as const
+export const associatedInstruction = { create: 0, createIdempotent: 1 } as const
+export const systemTransfer = 2
+export const systemAdvanceNonce = 4

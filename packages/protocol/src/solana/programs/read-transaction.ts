@@ -1,23 +1,26 @@
-import { encodeBase58 } from '@openappkit/protocol/base58'
-import { messageOf } from '@openappkit/protocol/solana'
-import { readSolanaMessage } from '../../signer/read-solana-message.js'
+import { encodeBase58 } from '../../base58/index.js'
+import { messageOf } from '../transaction-bytes.js'
+import { readSolanaMessage } from './read-message.js'
 
 export type Instruction = {
   program: string
-  /** `undefined`: one out of a table, which these bytes do not have. */
+  /** `undefined`: the account comes from a lookup table, which these bytes do not contain. */
   accounts: readonly (string | undefined)[]
   data: Uint8Array
 }
 
 export type ReadTransaction = {
-  /** Who sign, the one that pays first. */
+  /** Accounts that sign. The first pays the fee. */
   signers: readonly string[]
-  /** Accounts that may be changed and stand in the bytes. */
+  /** Accounts in the bytes that the transaction may change. */
   writable: readonly string[]
   instructions: readonly Instruction[]
 }
 
-/** A transaction, legacy or v0, taken apart. `undefined` for what is none, or has an instruction of no program. */
+/**
+ * Reads a transaction, legacy or v0, to its last byte. Returns `undefined` for any other bytes, and for a transaction with
+ * an instruction whose program is not in the bytes.
+ */
 export function readTransaction(bytes: Uint8Array): ReadTransaction | undefined {
   const message = readSolanaMessage(messageOf(bytes) ?? new Uint8Array(0))
   if (!message) return undefined

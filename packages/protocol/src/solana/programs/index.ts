@@ -1,0 +1,7 @@
+export { type BoughtUnits, lamportsPerSignature, mostUnits, priorityFee, readBudget } from './compute-budget.js'
+export { describeInstructions, type DescribedInstruction } from './describe-instructions.js'
+export { associatedInstruction, isTokenProgram, programs, systemAdvanceNonce, tokenInstruction } from './program-ids.js'
+export { readSolanaMessage } from './read-message.js'
+export { type Instruction, type ReadTransaction, readTransaction } from './read-transaction.js'
+export { readTokenAccount, type TokenAccount } from './token-account.js'
+export { associatedAccount, type FindProgramAddress } from './token-instructions.js'
