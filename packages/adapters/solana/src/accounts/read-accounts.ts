@@ -1,7 +1,6 @@
 import type { RequestOptions, RpcClient } from '@openappkit/core/adapter'
-import { encodeBase58 } from '@openappkit/protocol/base58'
+import { programs, readTokenAccount } from '@openappkit/protocol/solana-programs'
 import { failure } from '../wallet/failure.js'
-import { isTokenProgram, programs } from '../programs/program-ids.js'
 
 export type ReadAccount = { owner: string; lamports: bigint; data: Uint8Array }
 export type TokenHolding = {
@@ -15,8 +14,6 @@ export type TokenHolding = {
   hasHidden: boolean
 }
 
-const tokenAccountLength = 165
-const amountAt = 64
 const mostDecimals = 255
 
 const fromBase64 = (text: string): Uint8Array => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))
@@ -43,13 +40,7 @@ export function parseAccount(value: unknown): ReadAccount | undefined {
 }
 
 /** What a token account holds; `undefined` for any other account. */
-export function parseTokenAccount({ owner: program, data }: ReadAccount) {
-  if (!isTokenProgram(program) || data.length < tokenAccountLength) return undefined
-  // Behind the account, Token-2022 says what it is: 2 is an account.
-  if (data.length > tokenAccountLength && data[tokenAccountLength] !== 2) return undefined
-  const amount = new DataView(data.buffer).getBigUint64(amountAt, true)
-  return { mint: encodeBase58(data.subarray(0, 32)), owner: encodeBase58(data.subarray(32, 64)), amount }
-}
+export const parseTokenAccount = ({ owner, data }: ReadAccount) => readTokenAccount(owner, data)
 
 /** Every token of an account, under both programs. */
 export async function readTokenHoldings(

@@ -1,6 +1,6 @@
 import type { RequestOptions, RpcClient } from '@openappkit/core/adapter'
 import { clockAddress, type ClusterTime, readClock, readTokenMint, type TokenMint } from '@openappkit/protocol/solana'
-import { isTokenProgram } from '../programs/program-ids.js'
+import { isTokenProgram } from '@openappkit/protocol/solana-programs'
 import { failure } from '../wallet/failure.js'
 import { type ReadAccount, readAccounts } from './read-accounts.js'
 

@@ -1,14 +1,15 @@
-import { decodeBase58 } from '@openappkit/protocol/base58'
+import {
+  associatedAccount,
+  associatedInstruction,
+  type FindProgramAddress,
+  programs,
+  tokenInstruction,
+} from '@openappkit/protocol/solana-programs'
 import { PublicKey, TransactionInstruction } from '@solana/web3.js'
-import { associatedInstruction, programs, tokenInstruction } from './program-ids.js'
 
-const bytesOf = (address: string): Uint8Array => decodeBase58(address) ?? new Uint8Array(32)
-
-/** The account that holds a token for its owner. */
-export function associatedAccount(owner: string, mint: string, program: string): string {
-  const seeds = [owner, program, mint].map(bytesOf)
-  return PublicKey.findProgramAddressSync(seeds, new PublicKey(programs.associated))[0].toBase58()
-}
+/** Derives the address of a program from seeds, with the library that builds transactions too. */
+export const findAddress: FindProgramAddress<string> = (seeds, program) =>
+  PublicKey.findProgramAddressSync([...seeds], new PublicKey(program))[0].toBase58()
 
 const key = (address: string, isSigner = false, isWritable = false) => ({
   pubkey: new PublicKey(address),
@@ -33,7 +34,7 @@ export type TokenTransfer = {
  */
 export function transferToken(transfer: TokenTransfer): TransactionInstruction[] {
   const { from, source, to, mint, program, decimals, amount } = transfer
-  const destination = associatedAccount(to, mint, program)
+  const destination = associatedAccount({ owner: to, mint, program }, findAddress)
   const data = new Uint8Array(10)
   data[0] = tokenInstruction.transferChecked
   new DataView(data.buffer).setBigUint64(1, amount, true)

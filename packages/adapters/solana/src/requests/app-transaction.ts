@@ -1,12 +1,12 @@
 import type { PrepareOptions, RpcClient } from '@openappkit/core/adapter'
 import { signersOf } from '@openappkit/protocol/solana'
+import { lamportsPerSignature, priorityFee, readBudget } from '@openappkit/protocol/solana-programs'
 import { PublicKey, Transaction, type VersionedTransaction } from '@solana/web3.js'
 import { failure } from '../wallet/failure.js'
 import type { SolanaPayload, SolanaPrepared, SolanaTransaction } from '../wallet/namespace.js'
-import { lamportsPerSignature, priorityFee } from './compute-price.js'
 import { readLifetime } from './durable-nonce.js'
 import { readBlockhash } from './read-blockhash.js'
-import { readBudget } from '../programs/read-instructions.js'
+import { demandTransaction } from '../programs/demand-transaction.js'
 import { runSimulation, simulationFailure } from './run-simulation.js'
 
 /** A transaction that the app made: nothing of it is changed but a payer and a blockhash that it lacks. */
@@ -23,8 +23,9 @@ export async function prepareTransaction(
   if (options.fee === 'wallet') return made
   const { error, units: used } = await runSimulation(client, payload, [], options)
   if (error !== undefined) throw simulationFailure(error)
-  const { limit = used, unitPrice } = readBudget(payload)
-  const amount = lamportsPerSignature * BigInt(signersOf(payload).length) + priorityFee(limit, unitPrice)
+  const { instructions, signers } = demandTransaction(payload)
+  const { limit = used, unitPrice } = readBudget(instructions)
+  const amount = lamportsPerSignature * BigInt(signers.length) + priorityFee(limit, unitPrice)
   return { ...made, fee: { amount, limit: amount, units: limit } }
 }
 

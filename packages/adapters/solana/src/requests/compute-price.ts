@@ -1,8 +1,5 @@
 import type { FeeSpeed, RequestOptions, RpcClient } from '@openappkit/core/adapter'
 
-/** What the network takes for each signature. */
-export const lamportsPerSignature = 5_000n
-
 /** In millionths of a lamport for each unit. */
 const share = { normal: 0.5, fast: 0.9 } as const
 /** More than anybody should pay without knowing: 0.02 SOL for the longest transaction. */
@@ -31,6 +28,3 @@ export async function readUnitPrice(
   const price = speed === 'fast' && found < lowestFast ? lowestFast : found
   return price > highest ? highest : price
 }
-
-/** Lamports for so many units at a price, rounded up as the network does. */
-export const priorityFee = (units: bigint, price: bigint): bigint => (units * price + 999_999n) / 1_000_000n

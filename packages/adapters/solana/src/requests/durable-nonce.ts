@@ -1,8 +1,8 @@
 import type { RpcClient } from '@openappkit/core/adapter'
 import { decodeBase58, encodeBase58 } from '@openappkit/protocol/base58'
+import { programs, systemAdvanceNonce } from '@openappkit/protocol/solana-programs'
 import { VersionedTransaction } from '@solana/web3.js'
 import { parseAccount, type ReadAccount } from '../accounts/read-accounts.js'
-import { programs, systemAdvanceNonce } from '../programs/program-ids.js'
 import { failure } from '../wallet/failure.js'
 
 /** A transaction that names a nonce in place of a recent block can land until the nonce account holds another nonce. */

@@ -2,7 +2,7 @@ import type { RpcClient } from '@openappkit/core/adapter'
 import { decodeBase58, encodeBase58 } from '@openappkit/protocol/base58'
 import { codeOf } from '@openappkit/testing/contracts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { programs } from '../programs/program-ids.js'
+import { programs } from '@openappkit/protocol/solana-programs'
 import { follow } from './following.js'
 import { toBase64 } from './run-simulation.js'
 

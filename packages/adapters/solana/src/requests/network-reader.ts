@@ -10,7 +10,7 @@ import {
 import { isAddress } from '@openappkit/protocol/caip'
 import { decodeBase58 } from '@openappkit/protocol/base58'
 import { failure } from '../wallet/failure.js'
-import { programs } from '../programs/program-ids.js'
+import { programs } from '@openappkit/protocol/solana-programs'
 import { mintRefusal } from '../programs/token-rules.js'
 import { readTokenHoldings, type TokenHolding } from '../accounts/read-accounts.js'
 import { type ReadMint, readMints } from '../accounts/read-mints.js'

@@ -16,13 +16,19 @@ import {
   VersionedTransaction,
 } from '@solana/web3.js'
 import { withheldOf } from '@openappkit/protocol/solana'
+import {
+  associatedAccount,
+  isTokenProgram,
+  lamportsPerSignature,
+  mostUnits,
+  priorityFee,
+} from '@openappkit/protocol/solana-programs'
 import { failure } from '../wallet/failure.js'
 import type { SolanaPayload, SolanaPrepared } from '../wallet/namespace.js'
 import { prepareTransaction } from './app-transaction.js'
-import { lamportsPerSignature, priorityFee, readUnitPrice } from './compute-price.js'
+import { readUnitPrice } from './compute-price.js'
 import { parseAddress, readBalance } from './network-reader.js'
-import { isTokenProgram } from '../programs/program-ids.js'
-import { associatedAccount, transferToken } from '../programs/token-instructions.js'
+import { findAddress, transferToken } from '../programs/token-instructions.js'
 import { mintRefusal, recipientRefusal, refusal } from '../programs/token-rules.js'
 import { readAccounts, readTokenHoldings } from '../accounts/read-accounts.js'
 import { demandMint } from '../accounts/read-mints.js'
@@ -32,7 +38,6 @@ import { readSlot } from './sent-since.js'
 
 type Transfer = Extract<Wish<'solana'>, { kind: 'transfer' }>
 
-const mostUnits = 1_400_000
 /** By the time a transaction runs, a program may need a little more. */
 const marginPercent = 115n
 const mostLamports = 2n ** 64n - 1n
@@ -95,9 +100,9 @@ async function price(
     ...instructions,
   ]
   // Enough for the fee of the trial: what is left of it goes into the transfer afterwards.
-  const reserve = lamportsPerSignature + priorityFee(BigInt(mostUnits), unitPrice)
+  const reserve = lamportsPerSignature + priorityFee(mostUnits, unitPrice)
   const trial = await draftTransfer(client, from, to, request, balance > reserve ? balance - reserve : 0n, options)
-  const bytes = await build(client, from, priced(trial.instructions, mostUnits), options)
+  const bytes = await build(client, from, priced(trial.instructions, Number(mostUnits)), options)
   const watched = trial.opens ? [trial.opens] : []
   const { error, units: used, accounts } = await runSimulation(client, bytes, watched, options)
   if (error !== undefined) throw simulationFailure(error)
@@ -141,7 +146,7 @@ async function draftTransfer(
   if (blocked) throw refusal(blocked)
   const moved = amount === 'max' ? (held?.amount ?? 0n) : amount
   if (!held || held.amount < moved || moved === 0n) throw failure('insufficient_funds')
-  const destination = associatedAccount(to, mint, program)
+  const destination = associatedAccount({ owner: to, mint, program }, findAddress)
   const [recipient, opened] = await readAccounts(client, [to, destination], options)
   // The account of a token is no owner: what is sent to it as if it were one, nobody can move.
   if (recipient && isTokenProgram(recipient.owner)) throw failure('invalid_address')

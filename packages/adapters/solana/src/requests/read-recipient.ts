@@ -1,6 +1,6 @@
 import type { Recipient, RequestOptions, RpcClient } from '@openappkit/core/adapter'
+import { programs } from '@openappkit/protocol/solana-programs'
 import { PublicKey } from '@solana/web3.js'
-import { programs } from '../programs/program-ids.js'
 import { parseTokenAccount, readAccounts } from '../accounts/read-accounts.js'
 
 /** Nobody has the key of these. */
