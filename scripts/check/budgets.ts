@@ -19,6 +19,8 @@ export const fileLines = { warn: 250, most: 400 }
 export const functionLines = 60
 /** Mocked modules and functions per test case, over the repository. */
 export const mocksPerTest = 0.1
+/** Packages of which every test runs the real thing. */
+const withoutMocks: ReadonlySet<string | undefined> = new Set(['protocol', 'crypto'])
 /** Half of a package's files should be shorter than this. A warning: one small package may well have one big file. */
 export const medianLines = 90
 
@@ -78,8 +80,8 @@ function mocks(files: readonly SourceFile[]): Finding[] {
   const cases = count(/^\s*(?:test|it)(?:\.\w+)*\(/gm)
   const share = cases === 0 ? 0 : count(mocked) / cases
   const findings = tests
-    .filter(({ path, text }) => packageOf(path) === 'protocol' && mocked.test(text))
-    .map(({ path }): Finding => ({ file: path, message: 'protocol has no mocks at all' }))
+    .filter(({ path, text }) => withoutMocks.has(packageOf(path)) && mocked.test(text))
+    .map(({ path }): Finding => ({ file: path, message: `${packageOf(path)} has no mocks at all` }))
   if (share <= mocksPerTest) return findings
   const message = `${share.toFixed(2)} mocks per test case; at most ${mocksPerTest}: pass a fake through Deps`
   return [...findings, { file: 'packages', message }]

@@ -9,50 +9,46 @@ export type PackageRule = {
 }
 
 /**
- * The arrows of the house: `protocol <- core <- adapters`, `core <- modal -> ui`, `core, modal <- react, vue, cdn`,
- * `protocol <- server`, `protocol, ui <- embedded-wallet`. Nothing may point the other way.
+ * The arrows of the house: `protocol <- crypto <- core <- adapters`, `core <- modal -> ui`, `core, modal <- react, vue, cdn`,
+ * `protocol, crypto <- server`, `protocol, ui <- embedded-wallet`. Nothing may point the other way.
  */
 export const packageRules: Readonly<Record<string, PackageRule>> = {
   // Wire formats only; zod's small entry, because these schemas reach the browser. Only this package imports zod, only
-  // `core` valtio, and only `ui` Lit: see `shared-libraries.ts`. secp256k1 is for `/bitcoin`, `/cosmos` and `/polkadot`,
-  // which both sides of a sign-in check signatures with, and is the one that `viem` brings anyway; sr25519 is for
-  // `/polkadot` alone, HPKE for `/accounts`.
-  protocol: {
-    workspace: [],
-    external: [
-      'zod/mini',
-      '@hpke/core',
-      '@noble/curves/ed25519',
-      '@noble/curves/secp256k1',
-      '@noble/hashes/*',
-      '@scure/base',
-      '@scure/sr25519',
-    ],
+  // `core` valtio, and only `ui` Lit: see `shared-libraries.ts`. Hashes are for the form of an address, HPKE for `/accounts`.
+  protocol: { workspace: [], external: ['zod/mini', '@hpke/core', '@noble/hashes/*', '@scure/base'] },
+  // What a signature proves, for the page and the server alike. secp256k1 is the one that `viem` brings anyway; sr25519 is
+  // for `/polkadot` alone.
+  crypto: {
+    workspace: ['protocol'],
+    external: ['@noble/curves/ed25519', '@noble/curves/secp256k1', '@noble/hashes/*', '@scure/base', '@scure/sr25519'],
   },
   // The bare `valtio` entry brings React; `viem/chains` brings every chain there is.
-  core: { workspace: ['protocol'], external: ['valtio/vanilla', 'viem', 'viem/*'] },
+  core: { workspace: ['protocol', 'crypto'], external: ['valtio/vanilla', 'viem', 'viem/*'] },
   // Knows nothing about wallets, so that its elements can be used and tested alone.
   ui: { workspace: [], external: ['lit', 'lit/*', 'uqr'] },
   // Screens never meet a chain library: what they show comes out of the core's state.
   modal: { workspace: ['protocol', 'core', 'ui'], external: [] },
   react: { workspace: ['core', 'modal'], external: ['react', '@lit/react'] },
   vue: { workspace: ['core', 'modal'], external: ['vue'] },
-  'adapters/evm': { workspace: ['protocol', 'core'], external: ['viem', 'viem/*'] },
+  'adapters/evm': { workspace: ['protocol', 'crypto', 'core'], external: ['viem', 'viem/*'] },
   // The config is made at once, so wagmi's core comes with it; its React hooks and its connectors are the app's affair.
   'adapters/wagmi': { workspace: ['core', 'adapters/evm'], external: ['@wagmi/core', 'viem'] },
   'adapters/ethers': { workspace: ['adapters/evm'], external: [] },
   'adapters/ethers5': { workspace: ['adapters/evm'], external: [] },
   // Its hook for React (`/react`) stands on those of the kit.
-  'adapters/solana': { workspace: ['protocol', 'core', 'react', 'vue'], external: ['@solana/web3.js', 'react', 'vue'] },
+  'adapters/solana': {
+    workspace: ['protocol', 'crypto', 'core', 'react', 'vue'],
+    external: ['@solana/web3.js', 'react', 'vue'],
+  },
   // Reads transactions, behind an import of its own.
-  'adapters/bitcoin': { workspace: ['protocol', 'core'], external: ['@scure/btc-signer'] },
-  'adapters/polkadot': { workspace: ['protocol', 'core'], external: [] },
-  'adapters/cosmos': { workspace: ['protocol', 'core'], external: [] },
-  walletconnect: { workspace: ['protocol', 'core'], external: ['@walletconnect/*'] },
-  siwx: { workspace: ['protocol', 'core'], external: ['viem', 'viem/*'] },
+  'adapters/bitcoin': { workspace: ['protocol', 'crypto', 'core'], external: ['@scure/btc-signer'] },
+  'adapters/polkadot': { workspace: ['protocol', 'crypto', 'core'], external: [] },
+  'adapters/cosmos': { workspace: ['protocol', 'crypto', 'core'], external: [] },
+  walletconnect: { workspace: ['protocol', 'crypto', 'core'], external: ['@walletconnect/*'] },
+  siwx: { workspace: ['protocol', 'crypto', 'core'], external: ['viem', 'viem/*'] },
   // Keys and signatures are here, and their libraries are nowhere else on the side of the page.
   'embedded-wallet': {
-    workspace: ['protocol', 'core', 'ui'],
+    workspace: ['protocol', 'crypto', 'core', 'ui'],
     external: [
       'viem',
       'viem/*',
@@ -78,9 +74,9 @@ export const packageRules: Readonly<Record<string, PackageRule>> = {
     // For pages that use wagmi, in a file of its own.
     external: ['@wagmi/core'],
   },
-  // Only the wire formats: a service that knew the core would change with it.
+  // Only wire formats and signatures: a service that knew the core would change with it.
   server: {
-    workspace: ['protocol'],
+    workspace: ['protocol', 'crypto'],
     // `viem` checks the signatures of a sign-in: keys, ERC-1271 and ERC-6492.
     // `tldts` knows the domains below which anybody can have a name.
     // `jose` signs and checks tokens and proofs, `nodemailer` speaks SMTP, `openid-client` OAuth 2.
@@ -102,7 +98,7 @@ export const packageRules: Readonly<Record<string, PackageRule>> = {
   },
   // Fakes, local chains and contract suites; the only package that may name the test runner in its sources.
   testing: {
-    workspace: ['protocol', 'core', 'modal', 'ui'],
+    workspace: ['protocol', 'crypto', 'core', 'modal', 'ui'],
     external: [
       'viem',
       'viem/*',
@@ -162,6 +158,7 @@ export const testRule: PackageRule = {
   // `server` tests drive the core's own client against real HTTP; `react` and `modal` tests connect a real adapter.
   workspace: [
     'protocol',
+    'crypto',
     'core',
     'ui',
     'modal',
@@ -173,7 +170,7 @@ export const testRule: PackageRule = {
     'siwx',
   ],
   external: [
-    // The other side of what Cosmos wallets sign: `protocol` and `adapters/cosmos` are tested against it.
+    // The other side of what Cosmos wallets sign: `crypto` and `adapters/cosmos` are tested against it.
     '@cosmjs/*',
     'cosmjs-types/*',
     '@solana/web3.js',

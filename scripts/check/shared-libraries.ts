@@ -30,6 +30,7 @@ export const ownedLibraries: Readonly<Record<string, OwnedLibrary>> = {
 export const harmlessTwice: Readonly<Record<string, string>> = {
   '@noble/curves': 'functions over bytes',
   '@noble/hashes': 'functions over bytes',
+  '@scure/base': 'functions over bytes and text',
   '@scure/btc-signer': 'functions over bytes',
   '@solana/web3.js': 'what it makes is read by its fields and bytes, never by its class',
   jose: 'functions over text; in services and tools for tests',

@@ -1,6 +1,6 @@
 import { solanaAdapter, type SolanaProvider } from '@openappkit/adapter-solana'
 import type { AppKit, CaipNetworkId } from '@openappkit/core'
-import { verifyEd25519 } from '@openappkit/protocol/sign-in'
+import { verifyEd25519 } from '@openappkit/crypto/solana'
 import { codeOf } from '@openappkit/testing/contracts'
 import { answerSolanaRequests, type SolanaKey, testSolanaKey } from '@openappkit/testing/solana'
 import {

@@ -1,6 +1,6 @@
 import type { CaipNetwork } from '@openappkit/core/adapter'
 import { bitcoin, bitcoinSignet, bitcoinTestnet } from '@openappkit/core/networks'
-import { verifyBip122 } from '@openappkit/protocol/bitcoin'
+import { verifyBip122 } from '@openappkit/crypto/bitcoin'
 import { createFakeBitcoinWallet } from '@openappkit/testing/bitcoin'
 import { type ChainHarness, describeChainContract } from '@openappkit/testing/contracts'
 import { createChain } from './chain.js'

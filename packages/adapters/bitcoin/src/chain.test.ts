@@ -1,6 +1,6 @@
 import type { CaipNetwork, RpcEndpointConfigs } from '@openappkit/core/adapter'
 import { bitcoin, bitcoinRegtest, bitcoinTestnet } from '@openappkit/core/networks'
-import { verifyBip122 } from '@openappkit/protocol/bitcoin'
+import { verifyBip122 } from '@openappkit/crypto/bitcoin'
 import { createFakeBitcoinWallet, type FakeBitcoinWalletOptions } from '@openappkit/testing/bitcoin'
 import { codeOf } from '@openappkit/testing/contracts'
 import { describe, expect, test } from 'vitest'

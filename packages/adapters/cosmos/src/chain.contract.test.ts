@@ -1,4 +1,4 @@
-import { verifyCosmos } from '@openappkit/protocol/cosmos'
+import { verifyCosmos } from '@openappkit/crypto/cosmos'
 import { createFakeCosmosWallet } from '@openappkit/testing/cosmos'
 import { type ChainHarness, describeChainContract } from '@openappkit/testing/contracts'
 import { createChain } from './chain.js'

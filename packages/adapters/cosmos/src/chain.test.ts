@@ -1,4 +1,4 @@
-import { verifyCosmos } from '@openappkit/protocol/cosmos'
+import { verifyCosmos } from '@openappkit/crypto/cosmos'
 import { cosmosAccount, createFakeCosmosWallet } from '@openappkit/testing/cosmos'
 import { codeOf } from '@openappkit/testing/contracts'
 import { describe, expect, test } from 'vitest'

@@ -1,6 +1,6 @@
 import { type AppKit, createAppKit } from '@openappkit/core'
 import { cosmosHub, osmosis } from '@openappkit/core/networks'
-import { verifyCosmos } from '@openappkit/protocol/cosmos'
+import { verifyCosmos } from '@openappkit/crypto/cosmos'
 import { createFakeCosmosWallet } from '@openappkit/testing/cosmos'
 import { codeOf } from '@openappkit/testing/contracts'
 import { afterEach, beforeEach, expect, test } from 'vitest'

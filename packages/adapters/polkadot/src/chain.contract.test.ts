@@ -1,7 +1,7 @@
 import type { CaipNetwork } from '@openappkit/core/adapter'
 import { describe } from 'vitest'
 import { polkadot, polkadotAssetHub } from '@openappkit/core/networks'
-import { verifyPolkadot } from '@openappkit/protocol/polkadot'
+import { verifyPolkadot } from '@openappkit/crypto/polkadot'
 import { type ChainHarness, describeChainContract } from '@openappkit/testing/contracts'
 import { createFakePolkadotWallet, type PolkadotScheme } from '@openappkit/testing/polkadot'
 import { createChain } from './chain.js'

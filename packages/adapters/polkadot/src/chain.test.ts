@@ -1,6 +1,6 @@
 import type { CaipNetwork, RpcEndpointConfigs } from '@openappkit/core/adapter'
 import { polkadot, polkadotAssetHub } from '@openappkit/core/networks'
-import { verifyPolkadot } from '@openappkit/protocol/polkadot'
+import { verifyPolkadot } from '@openappkit/crypto/polkadot'
 import { codeOf } from '@openappkit/testing/contracts'
 import { createFakePolkadotWallet, type FakePolkadotWalletOptions, polkadotAccount } from '@openappkit/testing/polkadot'
 import { describe, expect, test } from 'vitest'

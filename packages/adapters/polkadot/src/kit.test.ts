@@ -1,6 +1,6 @@
 import { createAppKit, providerSource } from '@openappkit/core'
 import { polkadot, polkadotAssetHub } from '@openappkit/core/networks'
-import { verifyPolkadot } from '@openappkit/protocol/polkadot'
+import { verifyPolkadot } from '@openappkit/crypto/polkadot'
 import { createFakePolkadotWallet, type FakePolkadotWalletOptions } from '@openappkit/testing/polkadot'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createProvider } from './discovery/create-provider.js'

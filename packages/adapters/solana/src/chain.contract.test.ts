@@ -1,7 +1,6 @@
 import type { CaipNetwork } from '@openappkit/core/adapter'
 import { solana, solanaDevnet, solanaTestnet } from '@openappkit/core/networks'
-import { createSolanaProvider } from '@openappkit/protocol/solana'
-import { verifyEd25519 } from '@openappkit/protocol/sign-in'
+import { createSolanaProvider, verifyEd25519 } from '@openappkit/crypto/solana'
 import { type ChainHarness, describeChainContract } from '@openappkit/testing/contracts'
 import { createFakeSolanaWallet, testSolanaKey } from '@openappkit/testing/solana'
 import { type LocalSolana, startLocalSolana } from '@openappkit/testing/solana-chain'

@@ -7,8 +7,8 @@ import {
   type WalletStatus,
   type Watch,
 } from '@openappkit/core/adapter'
+import { featureOf } from '@openappkit/crypto/solana'
 import type { CaipNetworkId } from '@openappkit/protocol/caip'
-import { featureOf } from '@openappkit/protocol/solana'
 import type { NetworkReader } from './requests/network-reader.js'
 import { closeWallet } from './wallet/close-wallet.js'
 import { failure } from './wallet/failure.js'

@@ -1,5 +1,5 @@
 import type { Chain, Describing, Reading, Session } from '@openappkit/core/adapter'
-import { createSolanaProvider } from '@openappkit/protocol/solana'
+import { createSolanaProvider } from '@openappkit/crypto/solana'
 import { createFakeSolanaWallet, type FakeSolanaWalletOptions, testSolanaKey } from '@openappkit/testing/solana'
 import { type LocalSolana, toSolanaNetwork } from '@openappkit/testing/solana-chain'
 import { createChain } from './chain.js'

@@ -1,5 +1,5 @@
 import { solana } from '@openappkit/core/networks'
-import { createSolanaProvider } from '@openappkit/protocol/solana'
+import { createSolanaProvider } from '@openappkit/crypto/solana'
 import { codeOf, describeNoAccount } from '@openappkit/testing/contracts'
 import { createFakeSolanaWallet, testSolanaKey } from '@openappkit/testing/solana'
 import { expect, test } from 'vitest'

@@ -1,7 +1,7 @@
+import { createLinkedWallet, createSolanaProvider } from '@openappkit/crypto/solana'
 import { rpcMethodClass } from '@openappkit/protocol/blockchain'
 import type { CaipNetworkId } from '@openappkit/protocol/caip'
 import type { FrameClient, PlainData } from '@openappkit/protocol/frame'
-import { createLinkedWallet, createSolanaProvider } from '@openappkit/protocol/solana'
 import { toProviderError } from './errors/provider-rpc-error.js'
 import { failure } from './errors/to-kit-error.js'
 

@@ -9,7 +9,6 @@ export {
   type SignInFields,
   validityOf,
 } from './sign-in-message.js'
-export { verifyEd25519 } from './verify-ed25519.js'
 export {
   nonceAnswer,
   revokeRequest,

@@ -11,7 +11,7 @@ export class BIP122Verifier extends SIWXVerifier {
   async verify({ data, message, signature }: SIWXSession): Promise<boolean> {
     const { chainId, accountAddress: address } = data
     // The curve comes when there is something to check: most apps never have a Bitcoin account.
-    const { verifyBip122 } = await import('@openappkit/protocol/bitcoin')
+    const { verifyBip122 } = await import('@openappkit/crypto/bitcoin')
     return verifyBip122({ chainId, address, message, signature })
   }
 }

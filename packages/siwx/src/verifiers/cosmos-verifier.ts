@@ -8,7 +8,7 @@ export class CosmosVerifier extends SIWXVerifier {
   async verify({ data, message, signature }: SIWXSession): Promise<boolean> {
     const { chainId, accountAddress: address } = data
     // The curve comes when there is something to check: most apps never have a Cosmos account.
-    const { verifyCosmos } = await import('@openappkit/protocol/cosmos')
+    const { verifyCosmos } = await import('@openappkit/crypto/cosmos')
     return verifyCosmos({ chainId, address, message, signature })
   }
 }

@@ -14,7 +14,7 @@ export class PolkadotVerifier extends SIWXVerifier {
   async verify({ data, message, signature }: SIWXSession): Promise<boolean> {
     const { chainId, accountAddress: address } = data
     // The curves come when there is something to check: most apps never have a Polkadot account.
-    const { verifyPolkadot } = await import('@openappkit/protocol/polkadot')
+    const { verifyPolkadot } = await import('@openappkit/crypto/polkadot')
     try {
       return await verifyPolkadot({ chainId, address, message, signature })
     } catch (cause) {

@@ -1,7 +1,7 @@
 import type { SIWXSession } from '@openappkit/core'
 import { AppKitError } from '@openappkit/core/adapter'
+import { verifyEd25519 } from '@openappkit/crypto/solana'
 import { errorText } from '@openappkit/protocol/errors'
-import { verifyEd25519 } from '@openappkit/protocol/sign-in'
 import { SIWXVerifier } from './verifier.js'
 
 /** Solana accounts: Ed25519 by WebCrypto, address and signature in base58. */

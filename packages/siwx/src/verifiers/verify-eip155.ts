@@ -1,7 +1,7 @@
 import type { CaipNetwork, CaipNetworkId } from '@openappkit/core'
 import { AppKitError } from '@openappkit/core/adapter'
+import { signatureValidatorOf } from '@openappkit/crypto/evm'
 import { errorText } from '@openappkit/protocol/errors'
-import { signatureValidatorOf } from '@openappkit/protocol/evm'
 import { isSameAddress } from '@openappkit/protocol/sign-in'
 import {
   type Address,

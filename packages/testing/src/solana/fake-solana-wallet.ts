@@ -1,6 +1,7 @@
+import type { StandardAccount, StandardWallet } from '@openappkit/crypto/solana'
 import { type CaipNetworkId } from '@openappkit/protocol/caip'
 import type { SignInFields } from '@openappkit/protocol/sign-in'
-import { type StandardAccount, type StandardWallet, toCluster } from '@openappkit/protocol/solana'
+import { toCluster } from '@openappkit/protocol/solana'
 import { ProviderRpcError } from '../wallets/provider-rpc-error.js'
 import type { WalletBehaviour } from '../wallets/fake-wallet.js'
 import { createWalletWindow, guardedBy } from '../wallets/wallet-window.js'

@@ -1,4 +1,4 @@
-import type { StandardAccount } from '@openappkit/protocol/solana'
+import type { StandardAccount } from '@openappkit/crypto/solana'
 import type { Guard } from '../wallets/wallet-window.js'
 import type { createSolanaSigner } from './solana-signer.js'
 

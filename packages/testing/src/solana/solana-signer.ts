@@ -1,5 +1,6 @@
+import type { StandardAccount } from '@openappkit/crypto/solana'
 import { decodeBase58 } from '@openappkit/protocol/base58'
-import { messageOf, signersOf, type StandardAccount, transactionIdOf, withSignature } from '@openappkit/protocol/solana'
+import { messageOf, signersOf, transactionIdOf, withSignature } from '@openappkit/protocol/solana'
 import { formatSignInMessage, type SignInFields } from '@openappkit/protocol/sign-in'
 import { ProviderRpcError } from '../wallets/provider-rpc-error.js'
 import type { SolanaKey } from './solana-account.js'

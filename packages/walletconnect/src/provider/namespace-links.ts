@@ -1,6 +1,6 @@
 import type { SourceDeps } from '@openappkit/core/adapter'
+import { createSolanaProvider } from '@openappkit/crypto/solana'
 import type { ChainNamespace } from '@openappkit/protocol/caip'
-import { createSolanaProvider } from '@openappkit/protocol/solana'
 import type { PairingClient } from '../client/pairing-client.js'
 import type { WalletSession } from '../session/wallet-session.js'
 import { createEvmProvider } from './evm-provider.js'

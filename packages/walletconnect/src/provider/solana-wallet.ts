@@ -1,4 +1,4 @@
-import { createLinkedWallet, type StandardWallet } from '@openappkit/protocol/solana'
+import { createLinkedWallet, type StandardWallet } from '@openappkit/crypto/solana'
 import { failure } from '../errors/failure.js'
 import { linkEvents, type NamespaceLink } from './namespace-link.js'
 

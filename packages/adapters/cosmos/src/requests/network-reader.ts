@@ -1,5 +1,5 @@
 import { askEndpoints, type CaipNetwork, type ChainDeps, type RequestOptions } from '@openappkit/core/adapter'
-import { readCosmosAddress } from '@openappkit/protocol/cosmos'
+import { readCosmosAddress } from '@openappkit/crypto/cosmos'
 import { failure } from '../wallet/failure.js'
 import { isCosmos } from '../wallet/wallet-link.js'
 

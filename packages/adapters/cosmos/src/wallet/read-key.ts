@@ -1,5 +1,5 @@
 import { isEmptyAnswer, type RequestOptions } from '@openappkit/core/adapter'
-import { cosmosAddress } from '@openappkit/protocol/cosmos'
+import { cosmosAddress } from '@openappkit/crypto/cosmos'
 import { askWallet } from './ask-wallet.js'
 import { badAnswer, failure } from './failure.js'
 import type { CosmosAccount, CosmosProvider } from './namespace.js'

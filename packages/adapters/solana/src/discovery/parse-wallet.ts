@@ -1,5 +1,5 @@
 import { type RegisteredWallet, readWalletLabel } from '@openappkit/core/adapter'
-import { createSolanaProvider, type StandardWallet } from '@openappkit/protocol/solana'
+import { createSolanaProvider, type StandardWallet } from '@openappkit/crypto/solana'
 
 const needed = ['standard:connect', 'standard:events'] as const
 

@@ -1,6 +1,7 @@
 import { type RequestOptions, type RpcClient, type Session } from '@openappkit/core/adapter'
+import { featureOf } from '@openappkit/crypto/solana'
 import { encodeBase58 } from '@openappkit/protocol/base58'
-import { featureOf, isSameMessage, readSignatureBytes, toCluster, transactionIdOf } from '@openappkit/protocol/solana'
+import { isSameMessage, readSignatureBytes, toCluster, transactionIdOf } from '@openappkit/protocol/solana'
 import { askWallet } from '../wallet/ask-wallet.js'
 import { badAnswer, failure } from '../wallet/failure.js'
 import type { SolanaPrepared } from '../wallet/namespace.js'

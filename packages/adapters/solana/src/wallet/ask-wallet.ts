@@ -1,5 +1,5 @@
 import { type RequestOptions, toWalletError, withSignal } from '@openappkit/core/adapter'
-import { featureOf, type StandardFeatures, type StandardWallet } from '@openappkit/protocol/solana'
+import { featureOf, type StandardFeatures, type StandardWallet } from '@openappkit/crypto/solana'
 import { failure } from './failure.js'
 
 /**

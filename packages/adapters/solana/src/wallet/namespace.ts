@@ -1,5 +1,5 @@
 import type { Prepared } from '@openappkit/core/adapter'
-import type { SolanaProviderOf } from '@openappkit/protocol/solana'
+import type { SolanaProviderOf } from '@openappkit/crypto/solana'
 import type { PublicKey, Transaction, VersionedTransaction } from '@solana/web3.js'
 
 /** What a session of `solana` hands to the app, whether the wallet is on the page or paired. */

@@ -1,5 +1,6 @@
+import type { StandardFeatures } from '@openappkit/crypto/solana'
 import { encodeBase58 } from '@openappkit/protocol/base58'
-import { readSignatureBytes, type StandardFeatures } from '@openappkit/protocol/solana'
+import { readSignatureBytes } from '@openappkit/protocol/solana'
 import { badAnswer } from './failure.js'
 
 /** The signature of these very bytes in base58, out of what a wallet answered. Throws `wallet_bad_answer`. */

@@ -6,8 +6,9 @@ import {
   toWalletError,
   type WalletStatus,
 } from '@openappkit/core/adapter'
+import { featureOf, type StandardAccount } from '@openappkit/crypto/solana'
 import { type CaipNetworkId, isAddress } from '@openappkit/protocol/caip'
-import { featureOf, fromCluster, type StandardAccount, toCluster } from '@openappkit/protocol/solana'
+import { fromCluster, toCluster } from '@openappkit/protocol/solana'
 import { askWallet } from './ask-wallet.js'
 import { badAnswer, failure } from './failure.js'
 import type { SolanaProvider } from './namespace.js'

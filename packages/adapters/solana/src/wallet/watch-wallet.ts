@@ -1,6 +1,6 @@
 import { type RequestOptions, type Session, type Watch, watchProvider, watchSession } from '@openappkit/core/adapter'
 import type { WalletStatus } from '@openappkit/core/adapter'
-import { featureOf } from '@openappkit/protocol/solana'
+import { featureOf } from '@openappkit/crypto/solana'
 import type { SolanaProvider } from './namespace.js'
 import { readPresent } from './wallet-status.js'
 

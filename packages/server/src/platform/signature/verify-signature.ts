@@ -1,8 +1,9 @@
-import { verifyBip122 } from '@openappkit/protocol/bitcoin'
+import { verifyBip122 } from '@openappkit/crypto/bitcoin'
+import { verifyCosmos } from '@openappkit/crypto/cosmos'
+import { signatureValidatorOf } from '@openappkit/crypto/evm'
+import { verifyEd25519 } from '@openappkit/crypto/solana'
 import type { CaipNetworkId } from '@openappkit/protocol/caip'
-import { verifyCosmos } from '@openappkit/protocol/cosmos'
-import { signatureValidatorOf } from '@openappkit/protocol/evm'
-import { isSameAddress, verifyEd25519 } from '@openappkit/protocol/sign-in'
+import { isSameAddress } from '@openappkit/protocol/sign-in'
 import {
   type Address,
   BaseError,
@@ -43,7 +44,7 @@ export async function verifySignature(signed: SignedText, clientOf: ClientOf): P
   if (chainId.startsWith('bip122:')) return verifyBip122(signed) ? 'valid' : 'invalid'
   if (chainId.startsWith('polkadot:')) {
     // Its curves are loaded by the first who has such an account.
-    const { verifyPolkadot } = await import('@openappkit/protocol/polkadot')
+    const { verifyPolkadot } = await import('@openappkit/crypto/polkadot')
     return (await verifyPolkadot(signed)) ? 'valid' : 'invalid'
   }
   if (!chainId.startsWith('eip155:') || !isHex(signature)) return 'invalid'

@@ -1,6 +1,6 @@
+import { readCosmosAddress } from '@openappkit/crypto/cosmos'
 import { decodeBase58 } from '@openappkit/protocol/base58'
 import { type CaipNetworkId, parseCaipNetworkId } from '@openappkit/protocol/caip'
-import { readCosmosAddress } from '@openappkit/protocol/cosmos'
 import { encodeSs58, genericPrefix, parseSs58, prefixOf } from '@openappkit/protocol/substrate'
 import { checksumAddress, isAddress } from 'viem'
 

@@ -1,5 +1,6 @@
+import { findProgramAddress } from '@openappkit/crypto/solana'
 import { decodeBase58 } from '@openappkit/protocol/base58'
-import { findProgramAddress, readTokenMint } from '@openappkit/protocol/solana'
+import { readTokenMint } from '@openappkit/protocol/solana'
 import * as z from '@openappkit/protocol/zod'
 import type { Endpoints } from '../rpc/endpoints.js'
 import { type MintAccount, type MintName, readMetaplexName, readMint, readMintName } from './nft-layout.js'

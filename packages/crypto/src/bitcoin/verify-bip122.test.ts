@@ -1,7 +1,7 @@
 import { bitcoinAccount } from '@openappkit/testing/bitcoin'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { CaipNetworkId } from '../caip/index.js'
+import type { CaipNetworkId } from '@openappkit/protocol/caip'
 import {
   compactKinds,
   fromBase64,

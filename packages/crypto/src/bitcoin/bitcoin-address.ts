@@ -1,5 +1,5 @@
 import { bech32, bech32m } from '@scure/base'
-import { decodeBase58 } from '../base58/index.js'
+import { decodeBase58 } from '@openappkit/protocol/base58'
 import { isSameBytes, sha256d } from './bitcoin-hash.js'
 
 /** The kinds of address that a single key signs for, and the hash (or for `p2tr` the key) that the address holds. */

@@ -1,4 +1,4 @@
-import { encodeSs58 } from '../substrate/index.js'
+import { encodeSs58 } from '@openappkit/protocol/substrate'
 import { expect, test } from 'vitest'
 import { fromHex, unknownNetwork, verify as verifyOn } from './verify.fixture.js'
 

@@ -1,8 +1,8 @@
 import { polkadotAccount } from '@openappkit/testing/polkadot'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isWhole } from '../frame/seeded.fixture.js'
-import { encodeSs58, parseSs58 } from '../substrate/index.js'
+import { isWhole } from '../test/seeded.fixture.js'
+import { encodeSs58, parseSs58 } from '@openappkit/protocol/substrate'
 import { fromHex, ownSeed, schemes, toHex, unknownNetwork, verify } from './verify.fixture.js'
 
 const kusama = 'polkadot:b0a8d493285c2df73290dfb7e61f870f'

@@ -2,8 +2,8 @@ import { secp256k1 } from '@noble/curves/secp256k1'
 import { sha256 } from '@noble/hashes/sha2'
 import { utf8ToBytes } from '@noble/hashes/utils'
 import { base64 } from '@scure/base'
-import { type CaipNetworkId, parseCaipNetworkId } from '../caip/index.js'
-import { longestMessage } from '../sign-in/sign-in-message.js'
+import { type CaipNetworkId, parseCaipNetworkId } from '@openappkit/protocol/caip'
+import { longestMessage } from '@openappkit/protocol/sign-in'
 import { cosmosAddress, readCosmosAddress } from './cosmos-address.js'
 
 /** 64 bytes in base64. */

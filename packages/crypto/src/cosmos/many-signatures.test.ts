@@ -2,7 +2,7 @@ import { pubkeyToAddress, rawSecp256k1PubkeyToRawAddress, Secp256k1Wallet, seria
 import { Secp256k1, Secp256k1Signature, sha256 } from '@cosmjs/crypto'
 import { cosmosAccount, toArbitraryDoc } from '@openappkit/testing/cosmos'
 import { expect, test } from 'vitest'
-import { createRandom, isWhole, seed } from '../frame/seeded.fixture.js'
+import { createRandom, isWhole, seed } from '../test/seeded.fixture.js'
 import { readCosmosAddress } from './index.js'
 import { fromBase64, fromHex, toBase64, verify } from './verify.fixture.js'
 

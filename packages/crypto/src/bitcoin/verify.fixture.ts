@@ -1,4 +1,4 @@
-import type { CaipNetworkId } from '../caip/index.js'
+import type { CaipNetworkId } from '@openappkit/protocol/caip'
 import { verifyBip122 } from './verify-bip122.js'
 
 export const mainnet = 'bip122:000000000019d6689c085ae165831e93'

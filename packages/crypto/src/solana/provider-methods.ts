@@ -1,8 +1,7 @@
-import { encodeBase58 } from '../base58/index.js'
-import { toCluster } from './clusters.js'
+import { encodeBase58 } from '@openappkit/protocol/base58'
+import { toCluster, transactionIdOf } from '@openappkit/protocol/solana'
 import type { AnyTransaction, SolanaProviderOf } from './provider.js'
 import { featureOf, type StandardFeatures } from './standard-wallet.js'
-import { transactionIdOf } from './transaction-bytes.js'
 
 type Provider = SolanaProviderOf<unknown>
 type Connection = { sendRawTransaction(bytes: Uint8Array, options?: object): Promise<string> }

@@ -1,7 +1,7 @@
 import { secp256k1 } from '@noble/curves/secp256k1'
 import { blake2b } from '@noble/hashes/blake2'
 import { verify as verifySr25519 } from '@scure/sr25519'
-import { isSignedByEd25519 } from '../sign-in/verify-ed25519.js'
+import { isSignedByEd25519 } from '../solana/verify-ed25519.js'
 import type { SchemeSignature } from './read-signature.js'
 
 /**

@@ -3,7 +3,7 @@ import { encodeAddress, signatureVerify } from '@polkadot/util-crypto'
 import { sr25519Verify as schnorrkelVerify, waitReady } from '@polkadot/wasm-crypto'
 import { getPublicKey, secretFromSeed, sign as signSr25519 } from '@scure/sr25519'
 import { expect, test } from 'vitest'
-import { createRandom, isWhole, seed } from '../frame/seeded.fixture.js'
+import { createRandom, isWhole, seed } from '../test/seeded.fixture.js'
 import { fromHex, schemes, toHex, verify } from './verify.fixture.js'
 
 const messages = isWhole ? 1_000 : 100

@@ -1,10 +1,7 @@
-import { decodeBase58, encodeBase58 } from '../base58/index.js'
-import type { CaipNetworkId } from '../caip/index.js'
-import { fromCluster } from './clusters.js'
+import { decodeBase58, encodeBase58 } from '@openappkit/protocol/base58'
+import type { CaipNetworkId } from '@openappkit/protocol/caip'
+import { fromCluster, readBase64, readSignatureBytes, withSignature, writeBase64 } from '@openappkit/protocol/solana'
 import type { StandardAccount, StandardFeatures, StandardTransactionInput, StandardWallet } from './standard-wallet.js'
-import { readBase64, writeBase64 } from './base64.js'
-import { readSignatureBytes } from './read-signature.js'
-import { withSignature } from './transaction-bytes.js'
 
 /** The way to a wallet that is not on the page: requests are named and written as WalletConnect does. */
 export type SolanaLink = {

@@ -1,6 +1,6 @@
 import { concatBytes, utf8ToBytes } from '@noble/hashes/utils'
-import type { CaipNetworkId } from '../caip/index.js'
-import { parseSs58, prefixOf } from '../substrate/index.js'
+import type { CaipNetworkId } from '@openappkit/protocol/caip'
+import { parseSs58, prefixOf } from '@openappkit/protocol/substrate'
 import { readSignature, type SchemeSignature } from './read-signature.js'
 import { verifyScheme } from './verify-scheme.js'
 

@@ -1,6 +1,6 @@
 import { bitcoinAccount } from '@openappkit/testing/bitcoin'
 import { expect, test } from 'vitest'
-import { createRandom, isWhole, seed } from '../frame/seeded.fixture.js'
+import { createRandom, isWhole, seed } from '../test/seeded.fixture.js'
 import { compactKinds, fromBase64, simpleKinds, toBase64, verify } from './verify.fixture.js'
 
 const messages = isWhole ? 1_000 : 100

@@ -1,6 +1,6 @@
 import { ed25519 } from '@noble/curves/ed25519'
 import { sha256 } from '@noble/hashes/sha2'
-import { encodeBase58 } from '../base58/base58.js'
+import { encodeBase58 } from '@openappkit/protocol/base58'
 
 const marker = new TextEncoder().encode('ProgramDerivedAddress')
 

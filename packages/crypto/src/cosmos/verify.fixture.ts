@@ -1,4 +1,4 @@
-import type { CaipNetworkId } from '../caip/index.js'
+import type { CaipNetworkId } from '@openappkit/protocol/caip'
 import { verifyCosmos } from './verify-cosmos.js'
 
 const cosmosHub = 'cosmos:cosmoshub-4'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { encodeBase58 } from '../base58/index.js'
+import { encodeBase58 } from '@openappkit/protocol/base58'
 import { verifyEd25519 } from './index.js'
 
 test('a signature counts for its key and its text alone', async () => {

@@ -1,5 +1,5 @@
 import { bytesToHex } from '@noble/hashes/utils'
-import { decodeBase58 } from '../base58/index.js'
+import { decodeBase58 } from '@openappkit/protocol/base58'
 
 const keyLength = 32
 const signatureLength = 64

@@ -1,6 +1,6 @@
 import { cosmosAccount } from '@openappkit/testing/cosmos'
 import { describe, expect, test } from 'vitest'
-import { isWhole } from '../frame/seeded.fixture.js'
+import { isWhole } from '../test/seeded.fixture.js'
 import { cosmosAddress, readCosmosAddress } from './index.js'
 import { fromBase64, fromHex, ownKey, toBase64, toHex, verify } from './verify.fixture.js'
 

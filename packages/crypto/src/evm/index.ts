@@ -1,0 +1,1 @@
+export { signatureValidatorOf } from './signature-validator.js'
