@@ -20,7 +20,15 @@ export const packageRules: Readonly<Record<string, PackageRule>> = {
   // for `/polkadot` alone.
   crypto: {
     workspace: ['protocol'],
-    external: ['@noble/curves/ed25519', '@noble/curves/secp256k1', '@noble/hashes/*', '@scure/base', '@scure/sr25519'],
+    external: [
+      '@noble/curves/ed25519',
+      '@noble/curves/secp256k1',
+      '@noble/hashes/*',
+      '@scure/base',
+      '@scure/sr25519',
+      'viem',
+      'viem/*',
+    ],
   },
   // The bare `valtio` entry brings React; `viem/chains` brings every chain there is.
   core: { workspace: ['protocol', 'crypto'], external: ['valtio/vanilla', 'viem', 'viem/*'] },
@@ -77,7 +85,7 @@ export const packageRules: Readonly<Record<string, PackageRule>> = {
   // Only wire formats and signatures: a service that knew the core would change with it.
   server: {
     workspace: ['protocol', 'crypto'],
-    // `viem` checks the signatures of a sign-in: keys, ERC-1271 and ERC-6492.
+    // `viem` asks networks: what an account holds, what it did, whether its contract takes a signature.
     // `tldts` knows the domains below which anybody can have a name.
     // `jose` signs and checks tokens and proofs, `nodemailer` speaks SMTP, `openid-client` OAuth 2.
     // `ipaddr.js` knows which addresses are of no host on the internet.

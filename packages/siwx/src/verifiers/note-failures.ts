@@ -1,11 +1,5 @@
-import { BaseError, RpcRequestError, type Transport } from 'viem'
-
-/** Whether a contract did not take a call. Nodes have several codes for it. */
-export function isRevert(thrown: unknown): boolean {
-  const cause = thrown instanceof BaseError && thrown.walk((one) => one instanceof RpcRequestError)
-  if (!(cause instanceof RpcRequestError)) return false
-  return cause.code === 3 || /revert|execution|opcode|out of gas/i.test(cause.details)
-}
+import { isRevert } from '@openappkit/crypto/evm'
+import type { Transport } from 'viem'
 
 /**
  * The same transport, which notes a request that got no answer: an endpoint that is down, slow or busy. viem takes a call

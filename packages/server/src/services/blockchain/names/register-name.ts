@@ -1,7 +1,8 @@
+import { isSignedByKey } from '@openappkit/crypto/evm'
 import { type RegistrationFailure, type RegistrationRequest, registrationRequest } from '@openappkit/protocol/names'
 import { readJson } from '../../../platform/http/read-json.js'
 import type { RequestContext } from '../../../platform/service/service.js'
-import { type ClientOf, isKeySignature, verifySignature } from '../../../platform/signature/verify-signature.js'
+import { type ClientOf, verifySignature } from '../../../platform/signature/verify-signature.js'
 import { readRegistration, type RegistrationRules } from './read-registration.js'
 import { reasons, type Refusal } from './reasons.js'
 import type { NameStore } from './store/name-store.js'
@@ -18,7 +19,7 @@ export function createRegisterHandler({ store, clientOf, ...rules }: RegisterDep
     const known = await store.find(claim.name)
     if (known && known.addresses.every(({ address }) => address !== claim.address)) return reasons.taken
     const signed = { address: claim.address, message: request.message, signature: request.signature }
-    const isKey = await isKeySignature(signed)
+    const isKey = await isSignedByKey(signed)
     const verdict = isKey ? 'valid' : await verifySignature({ ...signed, chainId }, clientOf)
     if (verdict !== 'valid') return verdict === 'unknown' ? reasons.network : reasons.signature
     const claimed = await store.claim({ ...claim, isKey })
