@@ -1,5 +1,6 @@
 // Written by scripts/gen/networks.ts from packages/server/data/networks.json and viem/chains. Run `npm run gen` after a change of either.
 
+
 export const mainnet = {
   id: 1,
   name: 'Ethereum',

@@ -1,5 +1,6 @@
 // Written by scripts/gen/networks.ts from viem/chains and packages/server/data/networks.json. Run `npm run gen` after a change of either.
 
+
 export const abey = {
   id: 179,
   name: 'ABEY Mainnet',

@@ -1,4 +1,4 @@
-import { findProgramAddress } from '@openappkit/protocol/solana'
+import { findProgramAddress } from '@openappkit/crypto/solana'
 import {
   type DescribedInstruction,
   describeInstructions as describeEach,
