@@ -35,7 +35,7 @@ function toActions(read: DescribedInstruction): DescribedAction[] {
     case 'token-allowance':
       return [{ kind: 'allowance', spender: read.spender, amount: read.amount, token: read.token.mint }]
     case 'open-account':
-      // Every transfer of a token brings the one that opens an account only if there is none.
+      // Every transfer of a token includes this instruction. It opens an account only where the recipient lacks one.
       return read.isIdempotent ? [] : [{ kind: 'open-account', owner: read.owner, token: read.mint }]
     case 'unknown': {
       const { program, data } = read.instruction

@@ -128,7 +128,7 @@ describe('following a transaction with a durable nonce', () => {
     ['no account and no word that it is gone', undefined],
     ['an account in another form', { owner: programs.system, lamports: 1, data: 'text' }],
     ['an account whose data is no base64', { owner: programs.system, lamports: 1, data: ['%', 'base64'] }],
-  ])('a nonce account that cannot be read is no verdict, and the status is read all the same: %s', async (_, found) => {
+  ])('a nonce account that cannot be read ends nothing, and the status is still read after %s', async (_, found) => {
     const node = createNode()
     node.found = found
     const { outcome, poll } = await followOn(node)
@@ -141,7 +141,7 @@ describe('following a transaction with a durable nonce', () => {
     expect(outcome.ended).toMatchObject({ id, isSuccess: true })
   })
 
-  test('a nonce account in an answer without its slot is no verdict', async () => {
+  test('a nonce account in an answer without a slot ends nothing', async () => {
     const node = createNode()
     node.found = null
     node.hasSlot = false

@@ -15,8 +15,8 @@ const blockhashBlocks = 150
  * than was prepared, as wallets set their own: whichever it is, it ends 150 blocks after the transaction was there.
  *
  * A transaction with a durable nonce ends when the nonce account holds another nonce, however many blocks that takes. The
- * account is read only after the 150 blocks all the same: an earlier finalized state can be older than the nonce, and a
- * wallet can have set a blockhash in place of the nonce.
+ * account is read after the 150 blocks and not before: an earlier finalized state can be older than the nonce, and a wallet
+ * can have set a blockhash in place of the nonce.
  */
 export async function follow(
   client: RpcClient,

@@ -1,5 +1,4 @@
 import { ignoreRejection } from '../../lib/async/ignore-rejection.js'
-import { sleep } from '../../lib/async/sleep.js'
 import { type PageLock, takePageLock } from '../../lib/storage/page-lock.js'
 import type { PendingTransaction, SentLog } from './sent-log.js'
 
@@ -51,7 +50,7 @@ export function createClaims(log: SentLog, ended: AbortSignal) {
       let isStolen = false
       const isHeld = taken.held.then(async () => {
         // The other page hears that it has lost the entry a moment later, and may end it until then.
-        if (isStolen) await sleep(storageMs)
+        if (isStolen) await delay(storageMs)
         const isKept = !ended.aborted && log.find(id) !== undefined
         if (isKept) held.add(id)
         return isKept
@@ -88,3 +87,6 @@ export function createClaims(log: SentLog, ended: AbortSignal) {
     },
   }
 }
+
+/** `lib/async/sleep` is part of the first chunks. Another import would make it a file of its own there. */
+export const delay = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))

@@ -1,9 +1,8 @@
 import type { CaipNetwork } from '../../contracts/network.js'
 import type { TransactionSteps } from '../../contracts/sending/carry.js'
 import type { SentResult } from '../../contracts/sending/send-state.js'
-import { sleep } from '../../lib/async/sleep.js'
 import { AppKitError } from '../../lib/errors/appkit-error.js'
-import type { Claim, Claims } from './claims.js'
+import { type Claim, type Claims, delay } from './claims.js'
 import { isSent, type PendingTransaction, type SentLog, type SentTransaction } from './sent-log.js'
 import { trackTransaction } from './track-transaction.js'
 import type { TransactionsDeps } from './transactions-deps.js'
@@ -42,7 +41,7 @@ export function createResume({ deps, log, claims, taken, findAnswer, follow, kee
 
   /** The page that asks the wallet hears the answer soon after the network knows the transaction, unless it is suspended. */
   async function stealSuspended({ id }: PendingTransaction, claim: Claim): Promise<void> {
-    await Promise.race([claim.isHeld, sleep(answerMs)])
+    await Promise.race([claim.isHeld, delay(answerMs)])
     const entry = log.find(id)
     if (entry && !isSent(entry)) claim.steal()
   }

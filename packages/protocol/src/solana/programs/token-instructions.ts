@@ -14,7 +14,7 @@ type NamedToken = { mint: string; program: string; decimals: number }
 
 /** What an instruction of a token program does with tokens of an account. Amounts are base units. */
 export type TokenAction =
-  /** The account pays for a token account of this owner. `isIdempotent`: only if there is none yet. */
+  /** The account pays for a token account of this owner. `isIdempotent`: only where the owner lacks one. */
   | { kind: 'open-account'; owner: string; mint: string; isIdempotent: boolean }
   /**
    * `to` is a token account. `owner` is present where the same transaction opens that account before: otherwise the bytes
