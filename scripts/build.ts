@@ -19,7 +19,7 @@ for (const folder of packages) rmSync(join(root, folder, 'dist'), { recursive: t
 /** tsc follows the references, so packages are built in the order of their imports. */
 let isBuilt = await step(`tsc -b (${packages.length} packages)`, 'tsc', ['-b', ...packages])
 
-if (isBuilt) writeErrorDocs(join(root, 'packages/core/dist/errors/appkit-error.js'), process.env['ERROR_DOCS_URL'])
+if (isBuilt) writeErrorDocs(join(root, 'packages/core/dist/lib/errors/appkit-error.js'), process.env['ERROR_DOCS_URL'])
 for (const folder of packages) {
   const changed = writeOwnedTypes(join(root, folder, 'dist'), readManifest(folder).name)
   if (changed > 0) console.log(`ok   ${changed} declarations of ${folder} name a library through its owner`)

@@ -58,6 +58,17 @@ test.each([
   await expect(isSignedByContract(clientOf('0x60', { code, message: text }), await signed())).rejects.toThrow(text)
 })
 
+test('an error of another class counts by its code and its text', async () => {
+  const clientThatThrows = (code: number, text: string) => {
+    const request = ({ method }: { method: string }) =>
+      method === 'eth_getCode' ? Promise.resolve('0x60') : Promise.reject(Object.assign(new Error(text), { code }))
+    return createClient({ transport: custom({ request }, { retryCount: 0 }), ccipRead: false })
+  }
+  const given = await signed()
+  expect(await isSignedByContract(clientThatThrows(-32_000, 'execution reverted'), given)).toBe(false)
+  await expect(isSignedByContract(clientThatThrows(-32_603, 'Internal error'), given)).rejects.toThrow('Internal error')
+})
+
 test('a wrapped signature reaches a deployed account without its wrapping', async () => {
   const { signature } = await signed()
   const wrapped = serializeErc6492Signature({ address, data: '0x1234', signature })

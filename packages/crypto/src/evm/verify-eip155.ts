@@ -92,9 +92,18 @@ async function askAccount(
 
 /** Whether a contract did not take a call. Nodes have several codes for it. */
 export function isRevert(thrown: unknown): boolean {
-  const cause = thrown instanceof BaseError && thrown.walk((one) => one instanceof RpcRequestError)
-  if (!(cause instanceof RpcRequestError)) return false
-  return cause.code === 3 || /revert|execution|opcode|out of gas/i.test(cause.details)
+  const said = readNodeError(thrown)
+  return said !== undefined && (said.code === 3 || /revert|execution|opcode|out of gas/i.test(said.text))
+}
+
+/** What a node answered with. A transport of one's own may throw an error of another class, which has a code as well. */
+function readNodeError(thrown: unknown): { code: number; text: string } | undefined {
+  const hasCode = (cause: unknown) =>
+    cause instanceof RpcRequestError || (!(cause instanceof BaseError) && typeof Object(cause).code === 'number')
+  const cause = thrown instanceof BaseError ? thrown.walk(hasCode) : undefined
+  if (!cause) return undefined
+  const { code, details, message } = cause as Error & { code: number; details?: string }
+  return { code, text: details ?? message }
 }
 
 /**
@@ -103,7 +112,7 @@ export function isRevert(thrown: unknown): boolean {
  */
 function isRefusal(thrown: unknown): boolean {
   if (!(thrown instanceof BaseError)) return false
-  if (thrown.walk((cause) => cause instanceof RpcRequestError)) return isRevert(thrown)
+  if (readNodeError(thrown)) return isRevert(thrown)
   return (
     thrown.walk(
       (cause) =>

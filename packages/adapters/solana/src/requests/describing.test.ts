@@ -71,12 +71,12 @@ describe('a transaction is described from its bytes', () => {
     }
   })
 
-  test('an account that another account pays for is a call, and a transfer into it is one to that account', () => {
+  test('an account that another account pays for is a call, and a transfer into it is one to its owner', () => {
     const [sponsored] = transferOf(programs.token, stranger)
     const [, move] = transferOf()
     expect(read([sponsored!, move!])).toMatchObject([
       { kind: 'call', to: programs.associated },
-      { kind: 'transfer', to: targetOf(programs.token) },
+      { kind: 'transfer', to },
     ])
   })
 

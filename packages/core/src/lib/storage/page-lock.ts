@@ -27,8 +27,13 @@ export function takePageLock(name: string, signal: AbortSignal, onLost: () => vo
   const request = (options: LockOptions) => {
     const locks = globalThis.navigator?.locks
     if (!locks || signal.aborted) return void hold()
-    locks.request(name, options, hold).catch(() => {
-      if (isHeld) onLost()
+    let isGranted = false
+    const grant = () => {
+      isGranted = true
+      return hold()
+    }
+    locks.request(name, options, grant).catch(() => {
+      if (isGranted) onLost()
       else if (!queue.signal.aborted || signal.aborted) void hold()
     })
   }

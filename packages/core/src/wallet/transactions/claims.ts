@@ -9,10 +9,14 @@ const suspendedMs = 2 * 60_000
 
 export type Claims = ReturnType<typeof createClaims>
 
-/** Whether this page holds an entry, as long as another page may hold it. */
+type Place = { lock: PageLock; isHeld: Promise<boolean>; steal(): void }
+
+/** What this page may do with an entry. */
 export type Claim = {
-  /** Resolves once no other page holds it: `false` where the other page has told the end. */
-  isHeld: Promise<boolean>
+  /** Resolves once this page holds the entry: `false` where another page has told the end. */
+  readonly isHeld: Promise<boolean>
+  /** Whether another page has taken the entry over. */
+  isLost(): boolean
   /** Takes it from the page that holds it. */
   steal(): void
 }
@@ -20,67 +24,85 @@ export type Claim = {
 /**
  * All pages of a site share the stored transactions, and each of them can go on with all. One page at a time holds a
  * transaction: the page that asks its wallet, then the next one that goes on with it. That page alone changes the entry and
- * tells the end. A page that is suspended while it holds a transaction loses it to the page that has seen the end.
+ * tells the end. A page that is suspended while it holds a transaction loses it to the page that has seen the end, and waits
+ * in line again.
  */
 export function createClaims(log: SentLog, ended: AbortSignal) {
   const held = new Set<string>()
-  const waiting = new Map<string, Claim>()
+  const claims = new Map<string, Claim & { leave(): void }>()
 
-  const lock = (id: string, onLost?: () => void) =>
-    takePageLock(`@openappkit/transaction/${id}`, ended, () => {
-      held.delete(id)
-      onLost?.()
-    })
-
-  function release(id: string, { release: unlock }: PageLock): void {
-    held.delete(id)
-    setTimeout(unlock, storageMs)
-  }
-
-  return {
-    /** For the page that asks the wallet, before any other page knows the entry. Returns a function that releases it. */
-    hold({ id }: PendingTransaction, onLost: () => void): () => void {
-      const taken = lock(id, onLost)
-      held.add(id)
-      return () => release(id, taken)
-    },
-    /** Goes on with an entry of an earlier page, or of another page that is still open. */
-    goOn<T>({ id }: PendingTransaction, work: (claim: Claim) => Promise<T>): Promise<T> {
-      const taken = lock(id)
+  /** Waits in line for an entry. */
+  function enter(id: string): Claim & { leave(): void } {
+    let [hasLeft, isLost] = [false, false]
+    const wait = (): Place => {
       let isStolen = false
-      const isHeld = taken.held.then(async () => {
+      const lock: PageLock = takePageLock(`@openappkit/transaction/${id}`, ended, () => {
+        held.delete(id)
+        isLost = true
+        if (!hasLeft) place = wait()
+      })
+      const isHeld = lock.held.then(async () => {
         // The other page hears that it has lost the entry a moment later, and may end it until then.
         if (isStolen) await delay(storageMs)
-        const isKept = !ended.aborted && log.find(id) !== undefined
+        const isKept = lock === place.lock && !hasLeft && !ended.aborted && log.find(id) !== undefined
         if (isKept) held.add(id)
         return isKept
       })
       const steal = () => {
         isStolen = true
-        taken.steal()
+        lock.steal()
       }
-      const claim = { isHeld, steal }
-      waiting.set(id, claim)
+      return { lock, isHeld, steal }
+    }
+    let place: Place = wait()
+    const leave = () => {
+      hasLeft = true
+      held.delete(id)
+      claims.delete(id)
+      setTimeout(place.lock.release, storageMs)
+    }
+    const claim = {
+      get isHeld() {
+        return place.isHeld
+      },
+      isLost: () => isLost && !held.has(id),
+      steal: () => place.steal(),
+      leave,
+    }
+    claims.set(id, claim)
+    return claim
+  }
+
+  /** Leaves the line once the entry was held, or another page has told its end. */
+  const leaveOnceHeld = (claim: Claim & { leave(): void }) => void claim.isHeld.then(claim.leave)
+
+  return {
+    /** For the page that asks the wallet, before any other page knows the entry. */
+    hold({ id }: PendingTransaction): { claim: Claim; release(): void } {
+      const claim = enter(id)
+      held.add(id)
+      return { claim, release: () => leaveOnceHeld(claim) }
+    },
+    /** Goes on with an entry of an earlier page, or of another page that is still open. */
+    goOn<T>({ id }: PendingTransaction, work: (claim: Claim) => Promise<T>): Promise<T> {
+      const claim = enter(id)
       const whole = work(claim)
-      void Promise.allSettled([isHeld, whole]).then(() => {
-        waiting.delete(id)
-        release(id, taken)
-      })
+      void Promise.allSettled([whole]).then(() => leaveOnceHeld(claim))
       return whole
     },
     isHeld: (id: string): boolean => held.has(id),
-    /** Acts at once where this page holds the entry, and otherwise once it does. Does nothing where the other page has told the end. */
+    /** Acts at once where this page holds the entry, and otherwise once it does. Does nothing where another page has told the end. */
     whenHeld({ id }: PendingTransaction, act: () => void): void {
       if (ended.aborted) return
       if (held.has(id)) return act()
-      const acting = waiting.get(id)?.isHeld.then((isHeld) => {
-        if (isHeld && !ended.aborted) act()
+      const acting = claims.get(id)?.isHeld.then(() => {
+        if (held.has(id) && !ended.aborted) act()
       })
       if (acting) ignoreRejection(acting)
     },
     /** This page knows the end. Where the page that holds the entry does not tell it, this page takes the entry over. */
     takeOverLater({ id }: PendingTransaction): void {
-      const claim = waiting.get(id)
+      const claim = claims.get(id)
       if (!claim || held.has(id)) return
       const timer = setTimeout(claim.steal, suspendedMs)
       ignoreRejection(claim.isHeld.then(() => clearTimeout(timer)))

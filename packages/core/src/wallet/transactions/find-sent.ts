@@ -52,7 +52,14 @@ export function createSearch({ getChain, log, claims, ended }: SearchDeps) {
       // Another page may have told an equal transaction meanwhile.
       const isTaken = (id: string) => taken.has(id) || log.find(entry.id)?.taken?.includes(id) === true
       const onMissed = () => void (found.isMissing = true)
-      found.hash = await findSent(entry, network, { chain, isTaken, isWaiting: () => hasTwin(entry), signal, onMissed })
+      found.hash = await findSent(entry, network, {
+        chain,
+        isTaken,
+        isWaiting: () => hasTwin(entry),
+        known: () => log.find(entry.id)?.hash,
+        signal,
+        onMissed,
+      })
       found.isMissing = found.hash === undefined
     }
     const looking = withDeadline(Math.max(leftMs, searchMs), (late) => look(AbortSignal.any([ended, late])))
@@ -68,7 +75,8 @@ export function createSearch({ getChain, log, claims, ended }: SearchDeps) {
   ): Promise<string | undefined> {
     const { hash, isMissing } = await search(entry, network, leftMs)
     // Where no network has answered, the next page asks again.
-    if (isMissing && !ended.aborted && claims.isHeld(entry.id)) log.remove(entry)
+    const kept = log.find(entry.id)
+    if (isMissing && !ended.aborted && claims.isHeld(entry.id) && kept && !isSent(kept)) log.remove(kept)
     return hash
   }
 
@@ -80,6 +88,8 @@ type FindSentDeps = {
   /** Whether a transaction is known to be another one of the kit. */
   isTaken(id: string): boolean
   isWaiting(): boolean
+  /** The hash, as soon as another page has heard it. */
+  known(): string | undefined
   signal: AbortSignal
   /** The network has told what the account sent, and this was not among it. */
   onMissed(): void
@@ -92,7 +102,7 @@ type FindSentDeps = {
 async function findSent(
   entry: PendingTransaction,
   network: CaipNetwork,
-  { chain, isTaken, isWaiting, signal, onMissed }: FindSentDeps,
+  { chain, isTaken, isWaiting, known, signal, onMissed }: FindSentDeps,
 ): Promise<string | undefined> {
   const { target, since } = entry
   const { sentSince } = chain.sending ?? {}
@@ -103,6 +113,8 @@ async function findSent(
     return made !== undefined && includesActions(made, askedOf(entry))
   }
   const look = async () => {
+    const heard = known()
+    if (heard !== undefined) return heard
     const all = isWaiting() ? [] : await sentSince(target.from, since, network, { signal })
     for (const sent of all) if (await isIt(sent)) return isWaiting() || isTaken(sent.id) ? undefined : sent.id
     if (!isWaiting()) onMissed()

@@ -1,6 +1,7 @@
 import type { CaipNetwork } from '../../contracts/network.js'
 import type { TransactionSteps } from '../../contracts/sending/carry.js'
 import type { SentResult } from '../../contracts/sending/send-state.js'
+import { pollUntil } from '../chains/poll-until.js'
 import { AppKitError } from '../../lib/errors/appkit-error.js'
 import { type Claim, type Claims, delay } from './claims.js'
 import { isSent, type PendingTransaction, type SentLog, type SentTransaction } from './sent-log.js'
@@ -8,6 +9,8 @@ import { trackTransaction } from './track-transaction.js'
 import type { TransactionsDeps } from './transactions-deps.js'
 import { createViewer, type Viewer } from './viewer.js'
 
+/** How often a page looks whether the one that asks the wallet has its answer. */
+const hashPollMs = 5_000
 /** How much later than the network a page hears what its wallet answered, at most. */
 const answerMs = 15_000
 
@@ -25,22 +28,36 @@ export type ResumeDeps = {
 export function createResume({ deps, log, claims, taken, findAnswer, follow, keep }: ResumeDeps) {
   /** Looks for a transaction whose wallet an earlier page has asked, or another page still asks. */
   async function findAgain(asked: PendingTransaction, network: CaipNetwork, claim: Claim): Promise<SentTransaction> {
-    const isSearched = !asked.isBatch
-    const early = isSearched ? await findAnswer(asked, network) : undefined
-    const isDone = claims.isHeld(asked.id)
-    if (early !== undefined && !isDone) await stealSuspended(asked, claim)
-    if (!(await claim.isHeld)) throw new AppKitError('aborted', 'The request was stopped')
-    const entry = log.find(asked.id) ?? asked
-    if (isSent(entry)) return entry
-    const hash = early ?? (isSearched && !isDone ? await findAnswer(entry, network) : undefined)
-    if (hash !== undefined) return keep(entry, hash, network)
+    const { id, isBatch } = asked
+    const early = isBatch ? undefined : await findAnswer(asked, network)
+    const isDone = claims.isHeld(id)
+    if (early !== undefined && !isDone) await stealSuspended(id, claim)
+    const sent = findKept(id) ?? (await waitInLine(id, claim))
+    if (sent) return sent
+    const hash = early ?? (isBatch || isDone ? undefined : await findAnswer(asked, network))
+    if (hash !== undefined) return findKept(id) ?? keep(log.find(id) ?? asked, hash, network)
     // Only the wallet could say the id of a batch.
-    if (entry.isBatch) log.remove(entry)
+    if (isBatch) log.remove(asked)
     throw new AppKitError('timed_out', 'Request timed out')
   }
 
+  function findKept(id: string): SentTransaction | undefined {
+    const entry = log.find(id)
+    return entry && isSent(entry) ? entry : undefined
+  }
+
+  /** Waits until this page holds the entry, or the page that holds it has the hash: the transaction is then followed here too. */
+  async function waitInLine(id: string, claim: Claim): Promise<SentTransaction | undefined> {
+    const over = new AbortController()
+    const known = pollUntil(over.signal, async () => findKept(id), hashPollMs).catch(() => undefined)
+    const first = await Promise.race([claim.isHeld, known])
+    over.abort()
+    if (first === false) throw new AppKitError('aborted', 'The request was stopped')
+    return findKept(id)
+  }
+
   /** The page that asks the wallet hears the answer soon after the network knows the transaction, unless it is suspended. */
-  async function stealSuspended({ id }: PendingTransaction, claim: Claim): Promise<void> {
+  async function stealSuspended(id: string, claim: Claim): Promise<void> {
     await Promise.race([claim.isHeld, delay(answerMs)])
     const entry = log.find(id)
     if (entry && !isSent(entry)) claim.steal()
@@ -51,7 +68,7 @@ export function createResume({ deps, log, claims, taken, findAnswer, follow, kee
       const entry = isSent(kept) ? kept : await findAgain(kept, network, claim)
       taken.add(entry.hash)
       const whole = follow(entry, network, createViewer(steps))
-      claims.whenHeld(entry, () => trackTransaction(deps, entry.target, whole))
+      claims.whenHeld(entry, () => trackTransaction(deps, entry.target, whole, claim.isLost))
       return whole
     })
 }

@@ -92,7 +92,8 @@ export function createTransactions(deps: TransactionsDeps) {
 
   /** From the wallet's answer to its block, whatever screen still waits. */
   const carryOn: typeof carry = (asked, entry, network, waiting) => {
-    const release = claims.hold(entry, () => void (waiting.isTaken = true))
+    const { claim, release } = claims.hold(entry)
+    waiting.isTaken = claim.isLost
     return carry(asked, entry, network, waiting).finally(release)
   }
 
@@ -144,7 +145,7 @@ export function createTransactions(deps: TransactionsDeps) {
     open.add(one)
     const close = () => void open.delete(one)
     whole.then(close, close)
-    trackTransaction(deps, target, whole, () => waiting.isTaken === true)
+    trackTransaction(deps, target, whole, () => waiting.isTaken?.() === true)
     return withSignal(AbortSignal.any([steps.signal, waiting.late.signal]), whole)
   }
 
@@ -253,7 +254,7 @@ type Waiting = {
   /** Settles when `since` was read, or reading it has failed. */
   since?: Promise<void>
   /** Another page has taken it over, and tells its end. */
-  isTaken?: boolean
+  isTaken?(): boolean
 }
 
 const entryOf = (target: SendTarget, more: Partial<PendingTransaction>): PendingTransaction => ({

@@ -126,13 +126,18 @@ test.each(Object.entries(unknown))('%s is unknown', (_, given) => {
 })
 
 test.each([
-  ['another account pays for', { payer: stranger }],
   ['is opened with a byte behind the number', { data: Uint8Array.of(1, 0) }],
   ['is opened by another program than that of the system', { system: stranger }],
 ])('a transfer into a token account that %s names no owner', (_, given) => {
   const [opening, moved] = read([open(given), move()])
   expect([opening?.kind, moved?.kind]).toEqual(['unknown', 'token-transfer'])
   expect(moved).not.toHaveProperty('owner')
+})
+
+test('a transfer into a token account that another account pays for names the owner, and the opening is unknown', () => {
+  const [opening, moved] = read([open({ payer: stranger }), move()])
+  expect(opening?.kind).toBe('unknown')
+  expect(moved).toMatchObject({ kind: 'token-transfer', owner: friend.toBase58() })
 })
 
 test('a transfer into an account that is falsely said to be of another owner names no owner', () => {

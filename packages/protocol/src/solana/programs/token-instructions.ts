@@ -50,7 +50,7 @@ export function readOpening(
   { account, opened, findAddress }: Reading & { findAddress: FindProgramAddress },
 ): TokenAction | undefined {
   const [payer, created, owner, mint, system, tokens] = accounts
-  if (program !== programs.associated || payer !== account || system !== programs.system) return undefined
+  if (program !== programs.associated || system !== programs.system) return undefined
   if (!created || !owner || !mint || !tokens || !isTokenProgram(tokens)) return undefined
   // The oldest form of the instruction has no data.
   const [kind = associatedInstruction.create] = data
@@ -58,6 +58,8 @@ export function readOpening(
   if (data.length > 1 || (!isIdempotent && kind !== associatedInstruction.create)) return undefined
   if (associatedAccount({ owner, mint, program: tokens }, findAddress) !== created) return undefined
   opened.set(created, owner)
+  // The owner is proved for every payer. Only what the account pays for is an action of the account.
+  if (payer !== account) return undefined
   return { kind: 'open-account', owner, mint, isIdempotent }
 }
 
