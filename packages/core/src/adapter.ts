@@ -57,7 +57,7 @@ export type {
   PrepareOptions,
   Progress,
   Sent,
-  Wish,
+  SendRequest,
 } from './contracts/sending/sending.js'
 export type { GrantedPermissions, PermissionRequest } from './contracts/smart-sessions/granting.js'
 export type { AllowanceOf, Permit } from './contracts/sending/trading.js'

@@ -28,11 +28,11 @@ test.each([
   ['alice-', 'hyphen'],
   ['xn--lgbpad', 'prefix'],
   ['XN--lgbpad', 'prefix'],
-] as const)('spec 5.1: %j is none: %s', (label, problem) => {
+] as const)('spec 5.1: %j is refused with %s', (label, problem) => {
   expect(nameProblem(label)).toBe(problem)
 })
 
-test('spec 9.11: names end with reown.id where nobody says otherwise', () => {
+test('spec 9.11: names end with reown.id by default', () => {
   expect(defaultNameZone).toBe('reown.id')
   expect(readName('alice')).toEqual({ name: 'alice.reown.id', label: 'alice', zone: 'reown.id' })
 })

@@ -5,7 +5,7 @@ import {
   type PrepareOptions,
   type RpcClient,
   type Session,
-  type Wish,
+  type SendRequest,
   readThrown,
 } from '@openappkit/core/adapter'
 import { isHex, numberToHex } from 'viem'
@@ -26,17 +26,17 @@ const priceRise = { normal: { base: 150n, tip: 100n }, fast: { base: 200n, tip: 
 /** Predeployed on networks of the OP stack, which charge for the space on Ethereum as well. Nothing is there elsewhere. */
 const feeOracle = '0x420000000000000000000000000000000000000F'
 
-/** From a wish to the request that the wallet is handed. */
+/** Makes the payload that the wallet is handed. */
 export async function prepare(
   clientOf: (network: CaipNetwork) => RpcClient,
   session: Session<'eip155'>,
   network: CaipNetwork,
-  wish: Wish<'eip155'>,
+  request: SendRequest<'eip155'>,
   { signal, fee: speed = 'normal' }: PrepareOptions,
 ): Promise<EvmPrepared> {
   const from = session.accounts[0].address
-  const isMax = wish.kind === 'transfer' && wish.amount === 'max'
-  const draft = toPayload(session, wish)
+  const isMax = request.kind === 'transfer' && request.amount === 'max'
+  const draft = toPayload(session, request)
   if (speed === 'wallet' && !isMax) return { network, from, payload: draft }
 
   const client = clientOf(network)
@@ -46,10 +46,10 @@ export async function prepare(
     ask('eth_getTransactionCount', [from, 'latest']).then(parseQuantity),
   ])
   const known = { network, from, since: String(sent) }
-  const held = wish.kind === 'transfer' && wish.token && isMax ? await balanceOf(ask, wish.token, from) : 0n
-  const payload = held ? toPayload(session, wish, held) : draft
+  const held = request.kind === 'transfer' && request.token && isMax ? await balanceOf(ask, request.token, from) : 0n
+  const payload = held ? toPayload(session, request, held) : draft
   const [priced, fee] = await price(ask, payload, speed === 'wallet' ? 'normal' : speed)
-  if (isMax && !(wish.kind === 'transfer' && wish.token)) {
+  if (isMax && !(request.kind === 'transfer' && request.token)) {
     if (balance <= fee.limit) throw failure('insufficient_funds')
     return { ...known, fee, payload: { ...priced, value: numberToHex(balance - fee.limit) } }
   }

@@ -1,4 +1,4 @@
-import { AppKitError, type Session, type Wish } from '@openappkit/core/adapter'
+import { AppKitError, type Session, type SendRequest } from '@openappkit/core/adapter'
 import { type ChainErrorCode, chainErrorText } from '@openappkit/protocol/errors'
 import { isAddress, isHex, numberToHex } from 'viem'
 import type { EvmCall, EvmPayload } from '../wallet/namespace.js'
@@ -11,14 +11,14 @@ export function toRpcCall({ to, value, data }: EvmCall) {
   return { to, ...(value !== undefined && { value: numberToHex(value) }), ...(data && { data }) }
 }
 
-/** The request of a wish, without a fee. `amount` in place of `max`. */
-export function toPayload({ accounts }: Session<'eip155'>, wish: Wish<'eip155'>, amount = 0n): EvmPayload {
+/** Makes the payload of a request, without a fee. `amount` in place of `max`. */
+export function toPayload({ accounts }: Session<'eip155'>, request: SendRequest<'eip155'>, amount = 0n): EvmPayload {
   const from = accounts[0].address
-  if (wish.kind === 'transaction') {
-    const { gas, ...call } = wish.transaction
+  if (request.kind === 'transaction') {
+    const { gas, ...call } = request.transaction
     return { from, ...toRpcCall(call), ...(gas !== undefined && { gas: numberToHex(gas) }) }
   }
-  const { to, token, amount: wanted } = wish
+  const { to, token, amount: wanted } = request
   const value = wanted === 'max' ? amount : wanted
   if (!token) return { from, ...toRpcCall({ to, value }) }
   if (value < 0n || value >= 1n << 256n) throw failure('invalid_option')

@@ -80,6 +80,6 @@ test.each([
   `${lifetime} ${nonce}`,
   `${nonce}1 ${nonce}`,
   `0 ${nonce}`,
-])('a text that is no durable nonce is read as none: %j', (text) => {
+])('the text %j is not read as a durable nonce', (text) => {
   expect(parseLifetime(text)).toBeUndefined()
 })

@@ -43,8 +43,8 @@ export function parseLifetime(text = ''): DurableNonce | undefined {
 }
 
 /**
- * The slot in which the account is known, for good, to hold the nonce no more. `undefined` while it holds the nonce, and
- * where the endpoint gives no readable answer: that is no verdict on the transaction.
+ * Reads the finalized slot in which the account holds another nonce. Returns `undefined` while it holds this nonce. Also
+ * returns `undefined` for an answer that cannot be read, because such an answer does not end the transaction.
  */
 export async function readAdvance(
   client: RpcClient,

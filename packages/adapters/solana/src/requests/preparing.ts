@@ -5,7 +5,7 @@ import type {
   RequestOptions,
   RpcClient,
   Session,
-  Wish,
+  SendRequest,
 } from '@openappkit/core/adapter'
 import {
   ComputeBudgetProgram,
@@ -36,7 +36,7 @@ import { readBlockhash } from './read-blockhash.js'
 import { runSimulation, simulationFailure } from './run-simulation.js'
 import { readSlot } from './sent-since.js'
 
-type Transfer = Extract<Wish<'solana'>, { kind: 'transfer' }>
+type Transfer = Extract<SendRequest<'solana'>, { kind: 'transfer' }>
 
 /** By the time a transaction runs, a program may need a little more. */
 const marginPercent = 115n
@@ -60,7 +60,7 @@ export async function prepare(
   clientOf: (network: CaipNetwork) => RpcClient,
   session: Session<'solana'>,
   network: CaipNetwork,
-  request: Wish<'solana'>,
+  request: SendRequest<'solana'>,
   options: PrepareOptions,
 ): Promise<SolanaPrepared> {
   const from = session.accounts[0].address

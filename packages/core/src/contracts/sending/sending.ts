@@ -4,8 +4,8 @@ import type { CaipNetwork } from '../network.js'
 import type { RequestOptions } from '../request-options.js'
 import type { Session } from '../session.js'
 
-/** What shall happen, before it is a transaction. */
-export type Wish<N extends ChainNamespace = ChainNamespace> =
+/** What an account is asked to send, before it is a transaction. */
+export type SendRequest<N extends ChainNamespace = ChainNamespace> =
   | {
       kind: 'transfer'
       /** An address of the namespace. Names are resolved before. */
@@ -97,13 +97,18 @@ export type Followed<N extends ChainNamespace = ChainNamespace> = {
 /** Sends from the session's first account: prepare, describe, simulate, send, follow. */
 export type Sending<N extends ChainNamespace = ChainNamespace> = {
   /**
-   * From a wish to the very bytes that will be signed, with their fee. Nobody is asked. Throws `invalid_address`,
+   * Makes the very bytes that will be signed, with their fee. Asks no wallet. Throws `invalid_address`,
    * `invalid_option`, `insufficient_funds` where amount and fee are more than there is, `amount_too_small`, `rpc_fatal` for a transaction
    * that the network would refuse, what a dead endpoint ends as, and where the rules of a token or of the recipient's
    * account forbid it: `token_frozen`, `token_paused`, `token_not_transferable`, `token_rules_unsupported`,
    * `recipient_frozen`, `recipient_refuses_token`.
    */
-  prepare(session: Session<N>, network: CaipNetwork, wish: Wish<N>, options: PrepareOptions): Promise<Prepared<N>>
+  prepare(
+    session: Session<N>,
+    network: CaipNetwork,
+    request: SendRequest<N>,
+    options: PrepareOptions,
+  ): Promise<Prepared<N>>
   /**
    * Hands it to the wallet as it is. The wallet's network is read first: another one is `chain_not_supported`, and no
    * window opens. Returns the id of the transaction as soon as the network took it. Throws `user_rejected`,

@@ -56,7 +56,7 @@ describe('a service that does not take events is no failure', () => {
   })
 })
 
-test('spec 8.7: a 403 says that the app is configured wrongly, with its origin and no query', async () => {
+test('spec 8.7: a 403 of the service is logged as a wrong configuration, with the origin and without the query', async () => {
   const { url } = await serve(answer(403, 'Unauthorized: origin not allowed'))
   const sent = createAnalyticsClient({ baseUrl: url, projectId: 'secret' }).send([opened])
   await expect(sent).rejects.toMatchObject({

@@ -38,7 +38,7 @@ async function start() {
 const codeOf = (attempt: Promise<unknown>) => attempt.then(String, ({ code }: AppKitError) => code)
 
 describe('the form', () => {
-  test('spec 5.1: takes 4 characters or more, letters, digits and hyphens, and asks about nothing else', async () => {
+  test('spec 5.1: the service is asked about names of at least 4 letters, digits and hyphens alone', async () => {
     const { service, check, type } = await start()
     expect(check()).toEqual({ status: 'empty' })
     for (const text of ['abc', 'ali_ce', 'ali ce', '-alice', 'éric', 'alice.eth']) {
@@ -77,7 +77,7 @@ describe('the form', () => {
     expect(kit.state.ownName).toEqual({ address: other, name: 'alice.names.example' })
   })
 
-  test('spec 9.11: shows the zone that the service says, whichever it is', async () => {
+  test('spec 9.11: the form shows the zone of the service', async () => {
     const { kit, type } = await start()
     await expect.poll(() => kit.state.nameZone).toBe('names.example')
     await type('alice')

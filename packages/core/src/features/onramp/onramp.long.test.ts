@@ -124,7 +124,7 @@ describe('the form', () => {
     expect(quote()).toEqual({ status: 'none' })
   })
 
-  test('spec 5.6: asks nobody outside the limits of the way to pay', async () => {
+  test('spec 5.6: an amount outside the limits of a payment method asks for no quote', async () => {
     const { onrampGapOf } = await import('./onramp-gap.js')
     const { service, kit, onramp, ready } = await start()
     await ready()

@@ -11,8 +11,9 @@ export function assetOf({ assets, token }: DeepReadonly<SendState>): DeepReadonl
 }
 
 /**
- * Base units of what is entered, or `undefined` where that is no amount. Where the multiplier of a token shows no units as
- * the amount that is entered, the most units that it shows as less: the review shows what they come to.
+ * Converts the entered text to base units. Returns `undefined` for text that is not an amount. A token with a multiplier may
+ * have no units that are shown as the entered amount. The result is then the largest number of units that is shown as less,
+ * and the review shows the amount of these units.
  */
 export function amountOf({ amountText }: DeepReadonly<SendState>, { decimals, scale }: DeepReadonly<SendAsset>) {
   const shown = parseAmount(amountText, decimals)

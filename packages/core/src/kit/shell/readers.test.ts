@@ -37,7 +37,7 @@ describe('a setter is seen by its getter at once', () => {
     })
   })
 
-  test('spec 9.9: what is built is on by default, but for what an app has to wish for', () => {
+  test('spec 9.9: every feature is on by default, except those that an app has to turn on', () => {
     const features = page.start([]).kit.getFeatures()
     expect(features).toMatchObject({
       swaps: true,

@@ -99,7 +99,7 @@ describe('with the real service', () => {
     expect(await client.getAnalyticsConfig()).toEqual({ isAnalyticsEnabled: true })
   })
 
-  test('spec 8.7 and 8.18: a wrong project id is told apart from a wrong origin', async () => {
+  test('spec 8.7 and 8.18: a wrong project id and a wrong origin have codes of their own', async () => {
     const baseUrl = await listing({ projects: [{ ...project, id: 'abc' }] })
     await expect(createListingClient({ baseUrl, projectId: 'nope' }).getWallets()).rejects.toMatchObject({
       code: 'invalid_project_id',

@@ -15,8 +15,8 @@ type Place = { lock: PageLock; isHeld: Promise<boolean>; steal(): void }
 export type Claim = {
   /** Resolves once this page holds the entry: `false` where another page has told the end. */
   readonly isHeld: Promise<boolean>
-  /** Whether another page has taken the entry over. */
-  isLost(): boolean
+  /** Whether another page has taken the entry over and tells its end. Resolves once the place in line is known. */
+  isTaken(): false | Promise<boolean>
   /** Takes it from the page that holds it. */
   steal(): void
 }
@@ -65,7 +65,7 @@ export function createClaims(log: SentLog, ended: AbortSignal) {
       get isHeld() {
         return place.isHeld
       },
-      isLost: () => isLost && !held.has(id),
+      isTaken: () => isLost && place.isHeld.then((isHeld) => !isHeld),
       steal: () => place.steal(),
       leave,
     }

@@ -31,7 +31,7 @@ export function createResume({ deps, log, claims, taken, findAnswer, follow, kee
     const { id, isBatch } = asked
     const early = isBatch ? undefined : await findAnswer(asked, network)
     const isDone = claims.isHeld(id)
-    if (early !== undefined && !isDone) await stealSuspended(id, claim)
+    if (early !== undefined && !isDone && !findKept(id)) await stealSuspended(id, claim)
     const sent = findKept(id) ?? (await waitInLine(id, claim))
     if (sent) return sent
     const hash = early ?? (isBatch || isDone ? undefined : await findAnswer(asked, network))
@@ -46,10 +46,15 @@ export function createResume({ deps, log, claims, taken, findAnswer, follow, kee
     return entry && isSent(entry) ? entry : undefined
   }
 
-  /** Waits until this page holds the entry, or the page that holds it has the hash: the transaction is then followed here too. */
+  /**
+   * Waits until this page holds the entry, or the page that holds it has the hash: the transaction is then followed here too.
+   * Rejects where the entry is gone.
+   */
   async function waitInLine(id: string, claim: Claim): Promise<SentTransaction | undefined> {
     const over = new AbortController()
-    const known = pollUntil(over.signal, async () => findKept(id), hashPollMs).catch(() => undefined)
+    const known = pollUntil(over.signal, async () => (log.find(id) ? findKept(id) : false), hashPollMs).catch(
+      () => undefined,
+    )
     const first = await Promise.race([claim.isHeld, known])
     over.abort()
     if (first === false) throw new AppKitError('aborted', 'The request was stopped')
@@ -68,7 +73,7 @@ export function createResume({ deps, log, claims, taken, findAnswer, follow, kee
       const entry = isSent(kept) ? kept : await findAgain(kept, network, claim)
       taken.add(entry.hash)
       const whole = follow(entry, network, createViewer(steps))
-      claims.whenHeld(entry, () => trackTransaction(deps, entry.target, whole, claim.isLost))
+      claims.whenHeld(entry, () => trackTransaction(deps, entry.target, whole, claim.isTaken))
       return whole
     })
 }

@@ -34,10 +34,10 @@ test('the purposes of the last 100 swaps and allowances are kept, and of no tran
 })
 
 test.each([
-  ['an amount that is no number', { amount: '<b>' }],
+  ['an amount that is not a number', { amount: '<b>' }],
   ['an unknown purpose', { purpose: 'stake' }],
-  ['a network that is no CAIP-2 id', { network: 'mainnet' }],
-  ['a symbol that is no text', { bought: 5 }],
+  ['a network that is not a CAIP-2 id', { network: 'mainnet' }],
+  ['a symbol that is not a text', { bought: 5 }],
   ['no hash', { hash: undefined }],
 ])('a stored purpose with %s is dropped, and the others stay', (_, odd) => {
   expect(stored(null, { ...swap, ...odd }, swap).named()).toEqual([swap])

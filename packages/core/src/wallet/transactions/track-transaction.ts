@@ -41,22 +41,22 @@ export function trackTransaction(
   { state, track }: { state: ReadonlyState; track: Track },
   target: SendTarget,
   whole: Promise<SentResult>,
-  isTaken = () => false,
+  isTaken: () => false | Promise<boolean> = () => false,
 ): void {
   const { purpose } = target
   // An app tracks its own.
   if (purpose === 'app') return
   const facts = purpose ? undefined : transferFacts(state, target)
   whole.then(
-    ({ hash, isUntold }) => {
+    async ({ hash, isUntold }) => {
       // The network says neither that it succeeded nor that it failed.
-      if (isUntold || isTaken()) return
+      if (isUntold || (await isTaken())) return
       if (facts) track('SEND_SUCCESS', { ...facts, hash })
       else if (purpose === 'swap') track('SWAP_SUCCESS', swapFacts(state, target))
     },
-    (thrown: unknown) => {
+    async (thrown: unknown) => {
       const { code, shortMessage: message } = AppKitError.from(thrown)
-      if (code === 'aborted' || code === 'destroyed' || isTaken()) return
+      if (code === 'aborted' || code === 'destroyed' || (await isTaken())) return
       if (facts) return track(code === 'user_rejected' ? 'SEND_REJECTED' : 'SEND_ERROR', { ...facts, message })
       track(purpose === 'swap' ? 'SWAP_ERROR' : 'SWAP_APPROVAL_ERROR', { ...swapFacts(state, target), message })
     },

@@ -16,7 +16,7 @@ import type { SendStep, SentResult } from '../../contracts/sending/send-state.js
 import type { SendTarget } from '../../contracts/transactions/send-target.js'
 import { AppKitError } from '../../lib/errors/appkit-error.js'
 import { describeActions } from './asked-actions.js'
-import { createClaims } from './claims.js'
+import { type Claim, createClaims } from './claims.js'
 import { createSearch, graceMs, promptDeadlineMs } from './find-sent.js'
 import { createFollow } from './follow-transaction.js'
 import { createSentLog, isSent, ownTransferOf, type PendingTransaction, type SentTransaction } from './sent-log.js'
@@ -93,7 +93,7 @@ export function createTransactions(deps: TransactionsDeps) {
   /** From the wallet's answer to its block, whatever screen still waits. */
   const carryOn: typeof carry = (asked, entry, network, waiting) => {
     const { claim, release } = claims.hold(entry)
-    waiting.isTaken = claim.isLost
+    waiting.isTaken = claim.isTaken
     return carry(asked, entry, network, waiting).finally(release)
   }
 
@@ -145,7 +145,7 @@ export function createTransactions(deps: TransactionsDeps) {
     open.add(one)
     const close = () => void open.delete(one)
     whole.then(close, close)
-    trackTransaction(deps, target, whole, () => waiting.isTaken?.() === true)
+    trackTransaction(deps, target, whole, () => waiting.isTaken?.() ?? false)
     return withSignal(AbortSignal.any([steps.signal, waiting.late.signal]), whole)
   }
 
@@ -254,7 +254,7 @@ type Waiting = {
   /** Settles when `since` was read, or reading it has failed. */
   since?: Promise<void>
   /** Another page has taken it over, and tells its end. */
-  isTaken?(): boolean
+  isTaken?: Claim['isTaken']
 }
 
 const entryOf = (target: SendTarget, more: Partial<PendingTransaction>): PendingTransaction => ({

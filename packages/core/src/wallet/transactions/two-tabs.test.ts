@@ -141,6 +141,25 @@ test('a transfer of a closed tab is told by the tab that was opened while the wa
   expect(pendingText()).toBe('')
 })
 
+test('a tab that gets a transfer back from a closed tab tells its end once', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const first = await startSender(page)
+  const { approve } = await first.press('0.05')
+  const awake = createFakeWallet('fox')
+  awake.sent.push({ id: '0xhash', payload: { kind: 'transfer', to: friend, amount: whole / 20n } as never })
+  awake.on('follow', 'hangs')
+  const second = page.start([awake], sends)
+  await second.kit.fetchBalance()
+  await vi.advanceTimersByTimeAsync(30_000)
+  await expect.poll(() => awake.requests).toContain('follow')
+  second.kit.destroy()
+  await vi.advanceTimersByTimeAsync(5_000)
+  approve()
+  await expect.poll(() => first.kit.state.send?.attempt.status).toBe('done')
+  await expect.poll(() => first.events.filter((event) => event === 'SEND_SUCCESS')).toHaveLength(1)
+  expect(pendingText()).toBe('')
+})
+
 test('a tab that goes on with a transfer and is suspended does not tell the end that another tab has told', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const first = await startSender(page)
