@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { WalletListing } from '../../packages/core/src/contracts/wallets/wallet-listing.ts'
+import type { WalletListing } from '../../packages/core/src/contracts/wallets.ts'
 import type { Environment } from '../../packages/core/src/lib/environment/environment.ts'
 import { buildWalletLink } from '../../packages/core/src/wallet/links/build-wallet-link.ts'
 import { expect, test } from 'vitest'

@@ -51,7 +51,7 @@ export function writeStarters(rows: readonly WalletRow[]): string {
   })
   return [
     origin,
-    "import type { WalletListing } from '../../../contracts/wallets/wallet-listing.js'",
+    "import type { WalletListing } from '../../../contracts/wallets.js'",
     '',
     '/** What the kit shows before, or instead of, an answer of the listing service. */',
     `export const starterWallets: readonly WalletListing[] = [\n${listings.join('')}]`,
@@ -67,7 +67,7 @@ export function writeStarterStores(rows: readonly WalletRow[]): string {
   })
   return [
     origin,
-    "import type { WalletListing } from '../../../contracts/wallets/wallet-listing.js'",
+    "import type { WalletListing } from '../../../contracts/wallets.js'",
     '',
     "export type WalletStores = Pick<WalletListing, 'homepage' | 'appStore' | 'playStore' | 'chromeStore' | 'firefoxStore'>",
     '',

@@ -39,16 +39,16 @@ export type {
   WalletAccess,
   WalletOptions,
 } from './contracts/chain.js'
-export type { Recipient, ResolvedName, TokenAmount } from './contracts/account/reading.js'
 export type {
+  Recipient,
+  ResolvedName,
+  TokenAmount,
   BalanceChange,
   DescribedAction,
   Describing,
   Description,
   SimulateOptions,
   Simulation,
-} from './contracts/sending/describing.js'
-export type {
   Fee,
   FeeSpeed,
   Followed,
@@ -58,10 +58,12 @@ export type {
   Progress,
   Sent,
   SendRequest,
-} from './contracts/sending/sending.js'
-export type { GrantedPermissions, PermissionRequest } from './contracts/smart-sessions/granting.js'
-export type { AllowanceOf, Permit } from './contracts/sending/trading.js'
-export type { Connector, ConnectorType, Discovery } from './contracts/wallets/connector.js'
+  GrantedPermissions,
+  PermissionRequest,
+  AllowanceOf,
+  Permit,
+} from './contracts/abilities.js'
+export type { Connector, ConnectorType, Discovery, WalletApp } from './contracts/wallets.js'
 export type { Namespaces, Of } from './contracts/namespaces.js'
 export type { CaipNetwork, CosmosNetworkDetails, RpcEndpointConfig, RpcEndpointConfigs } from './contracts/network.js'
 export type { AccountType, EmbeddedWalletInfo, Session, SessionAccount, WalletStatus } from './contracts/session.js'
@@ -74,7 +76,7 @@ export type {
   SourceWallet,
 } from './contracts/source.js'
 export type { AttemptSignIn, ConnectSignIn } from './contracts/siwx.js'
-export { addressPlaceholder } from './contracts/siwx-placeholder.js'
+export { addressPlaceholder } from './contracts/siwx.js'
 export type {
   ConnectorRef,
   ConnectStep,
@@ -84,8 +86,7 @@ export type {
   StepChoice,
   Steps,
 } from './contracts/steps.js'
-export type { EmailChangeStep, SmartAccountNetwork, WalletSettings } from './contracts/wallets/wallet-settings.js'
-export type { WalletApp } from './contracts/wallets/wallet-link.js'
+export type { EmailChangeStep, SmartAccountNetwork, WalletSettings } from './contracts/features/embedded-wallet.js'
 export { AppKitError } from './lib/errors/appkit-error.js'
 export { askEndpoints, type EndpointRequest } from './lib/rpc/ask-endpoints.js'
 export { createRpcClient, type RpcClient } from './lib/rpc/rpc-client.js'

@@ -5,18 +5,27 @@ export { version } from './lib/environment/version.js'
 export type { SocialProvider } from '@openappkit/protocol/accounts'
 export { type ErrorCode, errorTexts } from '@openappkit/protocol/errors'
 export type { CaipAddress, CaipNetworkId, ChainNamespace } from '@openappkit/protocol/caip'
-export type { AccountEntry } from './contracts/account/account-entry.js'
-export type { HoldingsRequest } from './contracts/account/accounts-api.js'
-export type { Asset, Holding, Holdings, HoldingsPart } from './contracts/account/holding.js'
+export type { AccountEntry, AccountType, EmbeddedWalletInfo, Session, SessionAccount } from './contracts/session.js'
+export type { HoldingsRequest } from './contracts/features/accounts.js'
+export type { Asset, Holding, Holdings, HoldingsPart, NativeBalance } from './contracts/features/balances.js'
 export type { CustomWallet } from './options/custom-wallet.js'
-export type { NativeBalance } from './contracts/account/balance.js'
 export type { AdapterDescriptor } from './contracts/chain.js'
-export type { BalanceChange, Simulation } from './contracts/sending/describing.js'
-export type { GrantedPermissions, PermissionRequest } from './contracts/smart-sessions/granting.js'
-export type { Grant, GrantRequest, SmartSessionsApi } from './contracts/smart-sessions/smart-sessions-api.js'
-export type { Progress } from './contracts/sending/sending.js'
-export type { Connector, ConnectorType } from './contracts/wallets/connector.js'
-export type { AccountType, EmbeddedWalletInfo, Session, SessionAccount } from './contracts/session.js'
+export type {
+  BalanceChange,
+  Simulation,
+  GrantedPermissions,
+  PermissionRequest,
+  Progress,
+} from './contracts/abilities.js'
+export type { Grant, GrantRequest, SmartSessionsApi } from './contracts/features/smart-sessions.js'
+export type {
+  Connector,
+  ConnectorType,
+  WalletListing,
+  FindWallets,
+  FoundWallets,
+  WalletSearch,
+} from './contracts/wallets.js'
 export type { ProvidedWallet, SourceDescriptor } from './contracts/source.js'
 export { providerSource } from './wallet/sources/provided/provider-source.js'
 export type {
@@ -35,18 +44,16 @@ export type {
   SignTypedDataRequest,
   SimulateRequest,
   WaitForReceiptRequest,
-} from './contracts/api/requests-api.js'
-export { readInvitation } from './state/invitation.js'
-export type {
   BalanceResult,
   ConnectionChange,
   ConnectRequest,
   DeleteConnectionRequest,
   SwitchConnectionRequest,
-} from './contracts/api/engine-api.js'
+} from './contracts/api.js'
+export { readInvitation } from './state/invitation.js'
 export type { KitEvent } from './contracts/event.js'
 export type { AppKitNetwork, CaipNetwork, CosmosNetworkDetails } from './contracts/network.js'
-export type { Provider, ProviderAs, ProviderOf, WalletProviderAs } from './contracts/provider.js'
+export type { Provider, ProviderAs, ProviderOf, WalletProviderAs } from './contracts/namespaces.js'
 export type { PlannedViewName, RouteData, TabViewName, ViewName } from './contracts/route.js'
 export type {
   AppKitSIWEClient,
@@ -56,10 +63,12 @@ export type {
   SIWEOptions,
   SIWESession,
   SIWEVerifyMessageArgs,
-} from './contracts/siwe.js'
-export type { SIWXConfig, SIWXMessage, SIWXMessageData, SIWXMessageInput, SIWXSession } from './contracts/siwx.js'
-export type { WalletListing } from './contracts/wallets/wallet-listing.js'
-export type { FindWallets, FoundWallets, WalletSearch } from './contracts/wallets/wallet-search.js'
+  SIWXConfig,
+  SIWXMessage,
+  SIWXMessageData,
+  SIWXMessageInput,
+  SIWXSession,
+} from './contracts/siwx.js'
 export type { WalletItem } from './features/headless/wallet-item.js'
 export type { CompatFeatures, CompatOptions } from './options/compat-options.js'
 export type { ConnectorTypeOrder, Features } from './options/features.js'

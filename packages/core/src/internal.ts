@@ -3,16 +3,16 @@ export { ignoreRejection } from './lib/async/ignore-rejection.js'
 export { painted } from './lib/async/painted.js'
 export { sleep } from './lib/async/sleep.js'
 export { findConnector } from './wallet/connectors/identity.js'
-export type { EngineApi } from './contracts/api/engine-api.js'
+export type { EngineApi } from './contracts/api.js'
 export type { Track } from './contracts/event.js'
-export type { Holding, Holdings } from './contracts/account/holding.js'
+export type { Holding, Holdings } from './contracts/features/balances.js'
 export type {
   EmailChangeAttempt,
   EmailChangeState,
   EmailChangeStep,
   SmartAccountNetwork,
-} from './contracts/wallets/wallet-settings.js'
-export type { WalletLink } from './contracts/wallets/wallet-link.js'
+} from './contracts/features/embedded-wallet.js'
+export type { WalletLink } from './contracts/wallets.js'
 export { type Environment, type EnvironmentSource, isMobile, readEnvironment } from './lib/environment/environment.js'
 export { isolateDialog } from './lib/environment/isolate-dialog.js'
 export { type EmailChange, emailChangeOf, readEmailWallet } from './features/email-change/email-change.js'
@@ -25,11 +25,9 @@ export {
   type WalletLinkKind,
   type WalletLinkRequest,
 } from './wallet/links/build-wallet-link.js'
-export type { SendApi, SendGap } from './contracts/sending/send-api.js'
-export type { SendAsset, SendRecipient, SendReview, SendState, SendStep } from './contracts/sending/send-state.js'
-export type { SendTarget } from './contracts/transactions/send-target.js'
-export type { NamesApi } from './contracts/names/names-api.js'
-export type { NameCheck, NamesState } from './contracts/names/names-state.js'
+export type { SendApi, SendGap, SendAsset, SendRecipient, SendReview, SendState } from './contracts/features/send.js'
+export type { SendTarget, SendStep } from './contracts/transactions.js'
+export type { NamesApi, NameCheck, NamesState } from './contracts/features/names.js'
 export { demandOptions } from './options/check-options.js'
 export { createLookAlikes } from './wallet/chains/look-alike.js'
 export { toCanonicalAddress } from '@openappkit/protocol/evm'
@@ -38,10 +36,15 @@ export { toShownUnits } from '@openappkit/protocol/blockchain'
 export { parseAmount, readAmount, roundCost, shortenAmount, writeAmount } from './wallet/chains/amount.js'
 export { assetOf, gapOf } from './features/send/gaps.js'
 export { hasNames } from './wallet/chains/has-names.js'
-export type { ActivityItem, ActivityRow, ActivityState, FoldReason } from './contracts/account/activity.js'
-export type { NftItem, NftsState } from './contracts/account/nfts.js'
-export type { OnrampApi } from './contracts/onramp/onramp-api.js'
-export type { OnrampBarrier, OnrampGap, OnrampState, OnrampToken } from './contracts/onramp/onramp-state.js'
+export type {
+  ActivityItem,
+  ActivityRow,
+  ActivityState,
+  FoldReason,
+  NftItem,
+  NftsState,
+} from './contracts/features/account-lists.js'
+export type { OnrampApi, OnrampBarrier, OnrampGap, OnrampState, OnrampToken } from './contracts/features/onramp.js'
 export { onrampFeePercent } from '@openappkit/protocol/onramp'
 export { onrampBarrier } from './wallet/chains/onramp-barrier.js'
 export {
@@ -51,10 +54,8 @@ export {
   onrampMethods,
   onrampTokenOf,
 } from './features/onramp/onramp-gap.js'
-export type { SmartSessionsApi } from './contracts/smart-sessions/smart-sessions-api.js'
-export type { OwnSmartSession, SmartSessionsState } from './contracts/smart-sessions/smart-sessions-state.js'
-export type { SwapApi, SwapGap } from './contracts/swap/swap-api.js'
-export type { SwapPlan, SwapPlanStep, SwapState, SwapToken } from './contracts/swap/swap-state.js'
+export type { SmartSessionsApi, OwnSmartSession, SmartSessionsState } from './contracts/features/smart-sessions.js'
+export type { SwapApi, SwapGap, SwapPlan, SwapPlanStep, SwapState, SwapToken } from './contracts/features/swap.js'
 export { swapGapOf, swapTokenOf } from './features/swap/gap.js'
 export { groupMonths, type Month } from './features/account/activity/group-months.js'
 export { listWalletPlatforms, type WalletPlatform } from './wallet/links/wallet-platforms.js'

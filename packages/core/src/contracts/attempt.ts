@@ -20,3 +20,6 @@ export type Attempt<Target, Step = never, Value = undefined> =
   | { status: 'done'; id: number; target: Target; value: Value }
   /** `step`: where it was when it failed. */
   | { status: 'failed'; id: number; target: Target; code: ErrorCode; message: string; step?: Step }
+
+/** What stops a request. Deadlines live with whoever asks; a chain only obeys the signal. */
+export type RequestOptions = { readonly signal: AbortSignal }

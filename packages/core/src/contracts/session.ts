@@ -1,7 +1,7 @@
-import type { CaipNetworkId, ChainNamespace } from '@openappkit/protocol/caip'
-import type { Of } from './namespaces.js'
-import type { RequestOptions } from './request-options.js'
 import type { SocialProvider } from '@openappkit/protocol/accounts'
+import type { CaipNetworkId, ChainNamespace, CaipAddress } from '@openappkit/protocol/caip'
+import type { RequestOptions } from './attempt.js'
+import type { Of } from './namespaces.js'
 
 export type AccountType = 'eoa' | 'smartAccount' | 'payment' | 'ordinal'
 
@@ -58,3 +58,15 @@ export type Session<N extends ChainNamespace = ChainNamespace> = {
 
 /** What a wallet says about itself in one namespace. */
 export type WalletStatus = Pick<Session, 'accounts' | 'network'>
+
+/** One account that a wallet opened to this page. */
+export type AccountEntry = {
+  namespace: ChainNamespace
+  address: string
+  chainId: string
+  caipAddress: CaipAddress
+  type: AccountType
+  publicKey?: string
+  /** Derivation path, where the wallet tells it. */
+  path?: string
+}

@@ -1,6 +1,6 @@
 import type { CaipNetworkId } from '@openappkit/protocol/caip'
+import type { RequestOptions } from './attempt.js'
 import type { CaipNetwork } from './network.js'
-import type { RequestOptions } from './request-options.js'
 
 /** What a message says. Times are ISO 8601 in UTC. The layout of the text is CAIP-122, for `eip155` EIP-4361. */
 export type SIWXMessageData = {
@@ -109,3 +109,104 @@ export type ConnectSignIn = {
 
 /** The same for one attempt, whose end `signal` tells: nothing is handed to the app after that. */
 export type AttemptSignIn = ConnectSignIn & RequestOptions
+
+/** Stands for the account in a message that is made before anybody knows who will sign it. */
+export const addressPlaceholder = '<<AccountAddress>>'
+
+/** The fields of a message (EIP-4361) under the names of `createSIWEConfig`. Times are ISO 8601 in UTC. */
+export type SIWEMessageArgs = {
+  /** Host of the page, with its port. */
+  domain: string
+  /** URL of the page. */
+  uri: string
+  /** EVM chain ids that the app accepts. */
+  chains?: readonly number[]
+  /** What the visitor agrees to. */
+  statement?: string
+  /** URIs that the visitor agrees to. */
+  resources?: readonly string[]
+  /** `Request ID` of the message. */
+  requestId?: string
+  /** `Expiration Time` of the message. */
+  exp?: string
+  /** `Issued At` of the message. */
+  iat?: string
+  /** `Not Before` of the message. */
+  nbf?: string
+  /** CAIP-122 type of the signature. */
+  type?: string
+}
+
+export type SIWECreateMessageArgs = SIWEMessageArgs & {
+  /** Account that signs, in EIP-55 form. */
+  address: string
+  /** EVM chain id. */
+  chainId: number
+  /** From `getNonce`. */
+  nonce: string
+  /** `Version` of the message. */
+  version: '1'
+}
+
+export type SIWEVerifyMessageArgs = {
+  /** The text that was signed. */
+  message: string
+  /** Hex. */
+  signature: string
+  /** CAIP-74 object, where a wallet signed one. */
+  cacao?: unknown
+  /** Id of the relay client, where the wallet was paired. */
+  clientId?: string | null
+}
+
+export type SIWESession = {
+  /** Account that is signed in. */
+  address: string
+  /** EVM chain id of the message. */
+  chainId: number
+}
+
+/** The methods that an app gives to `createSIWEConfig`. */
+export type SIWEMethods = {
+  /** Resolves with a nonce that the backend accepts once. */
+  getNonce(address?: string): Promise<string>
+  /** The fields of the message. Default: those of the page. */
+  getMessageParams?(): Promise<SIWEMessageArgs>
+  /** The text to sign (EIP-4361). */
+  createMessage(args: SIWECreateMessageArgs): string
+  /** Resolves with true if the backend accepts the signature and opens a session. */
+  verifyMessage(args: SIWEVerifyMessageArgs): Promise<boolean>
+  /** Resolves with `null` if there is no session. Rejects if this is not known: the kit asks again. */
+  getSession(): Promise<SIWESession | null | undefined>
+  /** Ends the session. Resolves with true if it has ended. */
+  signOut(): Promise<boolean>
+  /** Called after a sign-in. */
+  onSignIn?(session?: SIWESession): void
+  /** Called after a sign-out. */
+  onSignOut?(): void
+}
+
+export type SIWEOptions = {
+  /** Asks for a sign-in. Default: true. */
+  enabled?: boolean
+  /** Disconnects a visitor who does not sign in. Default: true. */
+  required?: boolean
+  /** Ends the session when the wallet disconnects. Default: true. */
+  signOutOnDisconnect?: boolean
+  /** Ends the session when the wallet changes the account. Default: true. */
+  signOutOnAccountChange?: boolean
+  /** Ends the session when the wallet changes the network. Default: true. */
+  signOutOnNetworkChange?: boolean
+  /** Milliseconds. Has no effect: the kit requests a nonce when it makes a message. */
+  nonceRefetchIntervalMs?: number
+  /** Milliseconds. Has no effect: the kit reads the session when a wallet connects. */
+  sessionRefetchIntervalMs?: number
+}
+
+/** The value of option `siweConfig`, as `createSIWEConfig` of `@openappkit/siwx` makes it. */
+export type AppKitSIWEClient = {
+  /** Calls the backend. */
+  methods: SIWEMethods
+  /** When a session is asked for, and when it ends. */
+  options: SIWEOptions
+}

@@ -1,12 +1,11 @@
 import type { CaipNetworkId, ChainNamespace } from '@openappkit/protocol/caip'
 import type { Chain, RequestOptions } from './chain.js'
-import type { ConnectorType } from './wallets/connector.js'
+import type { ConnectorType, WalletApp } from './wallets.js'
 import type { Of } from './namespaces.js'
 import type { CaipNetwork, RpcEndpointConfigs } from './network.js'
 import type { AccountType, Session } from './session.js'
 import type { ConnectSignIn } from './siwx.js'
 import type { ConnectStep, SocialRequest, Steps } from './steps.js'
-import type { WalletApp } from './wallets/wallet-link.js'
 
 /** What a person or an app wants of a source. */
 export type SourceRequest = {

@@ -1,4 +1,4 @@
-import type { ConnectRequest } from '../contracts/api/engine-api.js'
+import type { ConnectRequest } from '../contracts/api.js'
 import type { RouteData, RouteEntry, ViewName } from '../contracts/route.js'
 import type { AppKitOptions } from '../options/options.js'
 import type { DeepReadonly } from '../state/read-only.js'

@@ -1,7 +1,7 @@
 import { ignoreRejection } from '../lib/async/ignore-rejection.js'
 import { type EnvironmentSource, isMobile } from '../lib/environment/environment.js'
 import { findConnector } from '../wallet/connectors/identity.js'
-import type { ConnectRequest } from '../contracts/api/engine-api.js'
+import type { ConnectRequest } from '../contracts/api.js'
 import type { AppKit } from '../state/kit.js'
 import { isAskedFor, requestOf } from './attempt-screens.js'
 

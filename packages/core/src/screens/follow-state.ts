@@ -1,6 +1,6 @@
 import { subscribe } from 'valtio/vanilla'
 import { ignoreRejection } from '../lib/async/ignore-rejection.js'
-import type { ConnectRequest } from '../contracts/api/engine-api.js'
+import type { ConnectRequest } from '../contracts/api.js'
 import { addNotice } from '../state/notices/add-notice.js'
 import type { AppKit } from '../state/kit.js'
 import { findNetwork, readNetwork } from '../state/network-view.js'

@@ -1,6 +1,5 @@
 import type { CaipAddress, CaipNetworkId, ChainNamespace } from '@openappkit/protocol/caip'
-import type { AccountEntry } from '../contracts/account/account-entry.js'
-import type { EmbeddedWalletInfo, SessionAccount } from '../contracts/session.js'
+import type { AccountEntry, EmbeddedWalletInfo, SessionAccount } from '../contracts/session.js'
 import type { ReadonlyState } from './read-only.js'
 
 /** What `getAccount` and `useAppKitAccount` answer. */

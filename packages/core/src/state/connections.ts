@@ -1,7 +1,7 @@
 import type { ChainNamespace } from '@openappkit/protocol/caip'
 import type { Attempt } from '../contracts/attempt.js'
 import type { CaipNetwork } from '../contracts/network.js'
-import type { AccountEntry } from '../contracts/account/account-entry.js'
+import type { AccountEntry } from '../contracts/session.js'
 
 /** One wallet in one namespace: connected now, or lately. */
 export type Connection = {

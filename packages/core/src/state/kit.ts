@@ -1,7 +1,7 @@
 import type { CaipAddress, CaipNetworkId, ChainNamespace } from '@openappkit/protocol/caip'
-import type { Connector, ConnectorType } from '../contracts/wallets/connector.js'
+import type { Connector, ConnectorType } from '../contracts/wallets.js'
 import type { RouterController } from './router.js'
-import type { EngineApi } from '../contracts/api/engine-api.js'
+import type { EngineApi } from '../contracts/api.js'
 import type { AppKitNetwork, CaipNetwork } from '../contracts/network.js'
 import type { Features } from '../options/features.js'
 import type { OpenOptions, OpenResult } from '../options/open-options.js'
@@ -14,7 +14,7 @@ import type { SIWXConfig } from '../contracts/siwx.js'
 import type { ViewName } from '../contracts/route.js'
 import type { Account } from './account-view.js'
 import type { NetworkView } from './network-view.js'
-import type { ProviderAs } from '../contracts/provider.js'
+import type { ProviderAs } from '../contracts/namespaces.js'
 
 /** Ends a subscription. Calling it again does nothing. */
 export type Stop = () => void

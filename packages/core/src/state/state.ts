@@ -1,26 +1,30 @@
 import type { CaipAddress, CaipNetworkId, ChainNamespace } from '@openappkit/protocol/caip'
 import type { ErrorCode } from '@openappkit/protocol/errors'
 import type { Attempt } from '../contracts/attempt.js'
-import type { Connector, ConnectorType } from '../contracts/wallets/connector.js'
+import type {
+  Connector,
+  ConnectorType,
+  Confusables,
+  WalletListing,
+  FoundWallets,
+  WalletSearch,
+} from '../contracts/wallets.js'
 import type { EmbeddedWalletInfo, SessionAccount } from '../contracts/session.js'
 import type { ConnectStep, ConnectTarget } from '../contracts/steps.js'
 import type { KitEvent } from '../contracts/event.js'
 import type { CaipNetwork } from '../contracts/network.js'
 import type { ThemeMode, ThemeVariables } from '../options/options.js'
 import type { Settings } from '../options/settings.js'
-import type { ActivityState } from '../contracts/account/activity.js'
-import type { NftsState } from '../contracts/account/nfts.js'
-import type { NativeBalance } from '../contracts/account/balance.js'
-import type { Holdings } from '../contracts/account/holding.js'
-import type { Confusables, WalletListing } from '../contracts/wallets/wallet-listing.js'
+import type { ActivityState, NftsState } from '../contracts/features/account-lists.js'
+import type { NativeBalance, Holdings } from '../contracts/features/balances.js'
 import type { RouteEntry } from '../contracts/route.js'
-import type { FoundWallets, WalletSearch } from '../contracts/wallets/wallet-search.js'
-import type { NamesState } from '../contracts/names/names-state.js'
-import type { EmailChangeState } from '../contracts/wallets/wallet-settings.js'
-import type { OnrampState } from '../contracts/onramp/onramp-state.js'
-import type { EndedTransfer, SendState } from '../contracts/sending/send-state.js'
-import type { SmartSessionsState } from '../contracts/smart-sessions/smart-sessions-state.js'
-import type { SwapState } from '../contracts/swap/swap-state.js'
+import type { NamesState } from '../contracts/features/names.js'
+import type { EmailChangeState } from '../contracts/features/embedded-wallet.js'
+import type { OnrampState } from '../contracts/features/onramp.js'
+import type { EndedTransfer } from '../contracts/transactions.js'
+import type { SendState } from '../contracts/features/send.js'
+import type { SmartSessionsState } from '../contracts/features/smart-sessions.js'
+import type { SwapState } from '../contracts/features/swap.js'
 import type { ConnectionsState } from './connections.js'
 import type { SignInState } from './sign-in-state.js'
 

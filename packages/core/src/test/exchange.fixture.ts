@@ -1,5 +1,4 @@
-import type { Reading } from '../contracts/account/reading.js'
-import type { Trading } from '../contracts/sending/trading.js'
+import type { Reading, Trading } from '../contracts/abilities.js'
 
 /** A token that can be swapped, and the contract that swaps it. */
 export const lusd = `0x${'5f'.repeat(20)}`

@@ -1,7 +1,6 @@
 import type { Chain } from '../contracts/chain.js'
-import type { DescribedAction } from '../contracts/sending/describing.js'
+import type { DescribedAction, Sent } from '../contracts/abilities.js'
 import { AppKitError } from '../lib/errors/appkit-error.js'
-import type { Sent } from '../contracts/sending/sending.js'
 
 /** What sending needs of a wallet in memory. */
 type SendingWallet = {

@@ -1,6 +1,6 @@
 import { subscribe } from 'valtio/vanilla'
 import { expect, vi } from 'vitest'
-import type { DescribedAction } from '../contracts/sending/describing.js'
+import type { DescribedAction } from '../contracts/abilities.js'
 import { AppKitError } from '../lib/errors/appkit-error.js'
 import { createDeferred } from './deferred.fixture.js'
 import { exchange, exchangeChain, exchangeOptions, lusd } from './exchange.fixture.js'

@@ -1,6 +1,5 @@
-import type { Connector } from '../contracts/wallets/connector.js'
+import type { Connector, WalletListing } from '../contracts/wallets.js'
 import { confusables } from '../features/wallet-list/matching/confusables.js'
-import type { WalletListing } from '../contracts/wallets/wallet-listing.js'
 import { listWalletRows, type WalletRowSources } from '../features/wallet-list/rows/wallet-rows.js'
 
 export const listed = (id: string, more: Partial<WalletListing> = {}): WalletListing => ({

@@ -2,7 +2,7 @@ import type { ChainNamespace } from '@openappkit/protocol/caip'
 import { AppKitError } from '../../lib/errors/appkit-error.js'
 import { withDeadline } from '../../lib/async/with-deadline.js'
 import type { CaipNetwork } from '../../contracts/network.js'
-import type { NativeBalance } from '../../contracts/account/balance.js'
+import type { NativeBalance } from '../../contracts/features/balances.js'
 import type { BalanceState } from '../../state/state.js'
 
 export type BalancesDeps = {

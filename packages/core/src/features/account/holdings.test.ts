@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { TokenAmount } from '../../contracts/account/reading.js'
+import type { TokenAmount } from '../../contracts/abilities.js'
 import { AppKitError } from '../../lib/errors/appkit-error.js'
 import type { AppKitOptions } from '../../options/options.js'
 import { createFakeWallet, type FakeChainOptions } from '../../test/fake-adapter.fixture.js'

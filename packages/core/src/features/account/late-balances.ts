@@ -1,6 +1,6 @@
 import type { ChainNamespace } from '@openappkit/protocol/caip'
 import { loadOnce } from '../../lib/async/lazy.js'
-import type { BalanceResult } from '../../contracts/api/engine-api.js'
+import type { BalanceResult } from '../../contracts/api.js'
 import type { Chain } from '../../contracts/chain.js'
 import type { KitState } from '../../state/state.js'
 

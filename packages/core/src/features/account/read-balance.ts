@@ -1,6 +1,6 @@
 import type { ChainNamespace } from '@openappkit/protocol/caip'
 import type { BalancesController } from './balances.js'
-import type { BalanceResult } from '../../contracts/api/engine-api.js'
+import type { BalanceResult } from '../../contracts/api.js'
 import { findNetwork } from '../../state/network-view.js'
 import type { KitState } from '../../state/state.js'
 

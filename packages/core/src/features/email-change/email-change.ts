@@ -1,7 +1,6 @@
 import type { ChainNamespace } from '@openappkit/protocol/caip'
 import { ignoreRejection } from '../../lib/async/ignore-rejection.js'
-import type { EmailChangeRun } from '../../contracts/account/email-change-api.js'
-import type { EmailChangeState, WalletSettings } from '../../contracts/wallets/wallet-settings.js'
+import type { EmailChangeRun, EmailChangeState, WalletSettings } from '../../contracts/features/embedded-wallet.js'
 import type { AppKit } from '../../state/kit.js'
 import type { KitState } from '../../state/state.js'
 import { readWalletSettings } from '../../state/embedded/wallet-settings.js'

@@ -1,7 +1,11 @@
 import { subscribe } from 'valtio/vanilla'
 import { createAttempt } from '../../lib/async/attempt.js'
-import type { EmailChangeApi, EmailChangeRun } from '../../contracts/account/email-change-api.js'
-import type { EmailChangeState, EmailChangeStep } from '../../contracts/wallets/wallet-settings.js'
+import type {
+  EmailChangeApi,
+  EmailChangeRun,
+  EmailChangeState,
+  EmailChangeStep,
+} from '../../contracts/features/embedded-wallet.js'
 import { AppKitError } from '../../lib/errors/appkit-error.js'
 import type { AppKit } from '../../state/kit.js'
 import { emailChangeOf, readEmailWallet } from './email-change.js'

@@ -1,6 +1,6 @@
 import { subscribe } from 'valtio/vanilla'
 import type { AppKit } from '../../state/kit.js'
-import type { EmailChangeAttempt, EmailChangeState } from '../../contracts/wallets/wallet-settings.js'
+import type { EmailChangeAttempt, EmailChangeState } from '../../contracts/features/embedded-wallet.js'
 
 /** Tells analytics how far a change of the address has come. No event has an address. */
 export function trackEmailChange(kit: Pick<AppKit, 'track'>, state: EmailChangeState): void {

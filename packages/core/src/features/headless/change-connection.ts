@@ -1,5 +1,5 @@
 import type { ChainNamespace } from '@openappkit/protocol/caip'
-import type { ConnectionChange } from '../../contracts/api/engine-api.js'
+import type { ConnectionChange } from '../../contracts/api.js'
 import type { AppKit } from '../../state/kit.js'
 
 /** Another active wallet, or one less, for the bindings. */

@@ -1,6 +1,6 @@
 import { type ChainNamespace, parseCaipAddress } from '@openappkit/protocol/caip'
 import type { ErrorCode } from '@openappkit/protocol/errors'
-import type { ConnectRequest } from '../../contracts/api/engine-api.js'
+import type { ConnectRequest } from '../../contracts/api.js'
 import { AppKitError } from '../../lib/errors/appkit-error.js'
 import type { AppKit } from '../../state/kit.js'
 

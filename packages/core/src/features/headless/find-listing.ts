@@ -2,7 +2,7 @@ import { ref } from 'valtio/vanilla'
 import type { AppKit } from '../../state/kit.js'
 import { writableState } from '../../state/writable.js'
 import { loadBundledWallets } from '../wallet-list/listing/bundled-wallets.js'
-import type { WalletListing } from '../../contracts/wallets/wallet-listing.js'
+import type { WalletListing } from '../../contracts/wallets.js'
 import { listPage } from './list-page.js'
 
 /**

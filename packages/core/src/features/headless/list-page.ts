@@ -2,7 +2,7 @@ import { withDeadline } from '../../lib/async/with-deadline.js'
 import { createListWallets } from '../wallet-list/listing/list-wallets.js'
 import type { AppKit } from '../../state/kit.js'
 import { searchListings } from '../wallet-list/search/search-listings.js'
-import type { WalletListing } from '../../contracts/wallets/wallet-listing.js'
+import type { WalletListing } from '../../contracts/wallets.js'
 import { looksSecret } from '../wallet-list/search/looks-secret.js'
 
 export type FetchWalletsOptions = {

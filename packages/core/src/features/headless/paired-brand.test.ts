@@ -4,7 +4,7 @@ import { createFakeWallet } from '../../test/fake-adapter.fixture.js'
 import { createPage, type Page } from '../../test/page.fixture.js'
 import type { AppKit } from '../../state/kit.js'
 import { writableState } from '../../state/writable.js'
-import type { WalletListing } from '../../contracts/wallets/wallet-listing.js'
+import type { WalletListing } from '../../contracts/wallets.js'
 import { createFakePairing } from '../../test/fake-pairing.fixture.js'
 import { startWallets } from '../../test/start-wallets.fixture.js'
 

@@ -1,6 +1,5 @@
 import type { ChainNamespace } from '@openappkit/protocol/caip'
-import type { Connector } from '../../contracts/wallets/connector.js'
-import type { WalletListing } from '../../contracts/wallets/wallet-listing.js'
+import type { Connector, WalletListing } from '../../contracts/wallets.js'
 import type { WalletRow } from '../wallet-list/rows/wallet-row.js'
 
 /** A wallet as an app draws it by itself. */

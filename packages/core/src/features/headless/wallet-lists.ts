@@ -1,6 +1,6 @@
 import type { AppKit } from '../../state/kit.js'
 import { networkPicture } from '../../wallet/connectors/identity.js'
-import type { WalletListing } from '../../contracts/wallets/wallet-listing.js'
+import type { WalletListing } from '../../contracts/wallets.js'
 import type { WalletRow } from '../wallet-list/rows/wallet-row.js'
 import { listWalletRows } from '../wallet-list/rows/wallet-rows.js'
 import { rowItem, type WalletItem } from './wallet-item.js'

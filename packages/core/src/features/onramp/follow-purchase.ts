@@ -1,6 +1,6 @@
 import { withSignal } from '../../lib/async/with-signal.js'
 import { writeAmount } from '../../wallet/chains/amount.js'
-import type { OnrampWindow } from '../../contracts/onramp/onramp-api.js'
+import type { OnrampWindow } from '../../contracts/features/onramp.js'
 import type { ReadAmount } from './read-amount.js'
 
 /** The network makes blocks more slowly than this, and a person looks no closer. */

@@ -1,6 +1,6 @@
 import type { CaipNetworkId } from '@openappkit/protocol/caip'
 import { onrampNetworkId, type OnrampOptions, sampleOnrampOptions } from '@openappkit/protocol/onramp'
-import type { OnrampOptionsState, OnrampToken } from '../../contracts/onramp/onramp-state.js'
+import type { OnrampOptionsState, OnrampToken } from '../../contracts/features/onramp.js'
 import type { KitState } from '../../state/state.js'
 import type { AskOnramp } from './ask-onramp.js'
 import { getOnrampOptions } from '../../lib/services/onramp-client.js'

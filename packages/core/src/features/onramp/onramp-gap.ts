@@ -1,5 +1,5 @@
 import { parseAmount, writeAmount } from '../../wallet/chains/amount.js'
-import type { OnrampGap, OnrampState, OnrampToken, PaymentMethod } from '../../contracts/onramp/onramp-state.js'
+import type { OnrampGap, OnrampState, OnrampToken, PaymentMethod } from '../../contracts/features/onramp.js'
 import type { DeepReadonly } from '../../state/read-only.js'
 
 type Onramp = Omit<DeepReadonly<OnrampState>, 'namespace' | 'network' | 'address'>

@@ -1,7 +1,7 @@
 import { mockedQuoteId } from '@openappkit/protocol/onramp'
 import { withSignal } from '../../lib/async/with-signal.js'
 import { parseAmount, writeAmount } from '../../wallet/chains/amount.js'
-import type { OnrampQuoteState, OnrampState } from '../../contracts/onramp/onramp-state.js'
+import type { OnrampQuoteState, OnrampState } from '../../contracts/features/onramp.js'
 import type { KitState } from '../../state/state.js'
 import type { AskOnramp } from './ask-onramp.js'
 import { amountGap, onrampAmount, onrampTokenOf } from './onramp-gap.js'

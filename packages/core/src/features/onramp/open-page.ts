@@ -1,7 +1,6 @@
 import { errorText } from '@openappkit/protocol/errors'
 import type { OnrampUrlRequest } from '@openappkit/protocol/onramp'
-import type { OnrampState } from '../../contracts/onramp/onramp-state.js'
-import type { OnrampWindow } from '../../contracts/onramp/onramp-api.js'
+import type { OnrampState, OnrampWindow } from '../../contracts/features/onramp.js'
 import { AppKitError } from '../../lib/errors/appkit-error.js'
 import type { AskOnramp } from './ask-onramp.js'
 import { onrampTokenOf } from './onramp-gap.js'

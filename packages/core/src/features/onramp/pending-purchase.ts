@@ -1,5 +1,5 @@
 import { isCaipNetworkId } from '@openappkit/protocol/caip'
-import type { PendingPurchase } from '../../contracts/onramp/onramp-state.js'
+import type { PendingPurchase } from '../../contracts/features/onramp.js'
 
 /** Whoever comes back later than this has another purchase in mind. */
 const lifeMs = 24 * 60 * 60_000

@@ -2,18 +2,18 @@ import { subscribe } from 'valtio/vanilla'
 import type { ChainNamespace } from '@openappkit/protocol/caip'
 import { createAttempt } from '../../lib/async/attempt.js'
 import { ignoreRejection } from '../../lib/async/ignore-rejection.js'
-import type { AccountsApi } from '../../contracts/account/accounts-api.js'
+import type { AccountsApi } from '../../contracts/features/accounts.js'
 import type { Chain } from '../../contracts/chain.js'
 import type { Track } from '../../contracts/event.js'
-import type { OnrampWindow } from '../../contracts/onramp/onramp-api.js'
 import type {
+  OnrampWindow,
   OnrampAttempt,
   OnrampResult,
   OnrampState,
   OnrampStep,
   OnrampTarget,
   PendingPurchase,
-} from '../../contracts/onramp/onramp-state.js'
+} from '../../contracts/features/onramp.js'
 import type { ViewName } from '../../contracts/route.js'
 import type { Steps } from '../../contracts/steps.js'
 import { AppKitError } from '../../lib/errors/appkit-error.js'

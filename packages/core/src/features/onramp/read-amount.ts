@@ -2,7 +2,7 @@ import { withDeadline } from '../../lib/async/with-deadline.js'
 import { isSameAddress } from '../../wallet/chains/same-address.js'
 import type { Chain } from '../../contracts/chain.js'
 import type { CaipNetwork } from '../../contracts/network.js'
-import type { OnrampTarget } from '../../contracts/onramp/onramp-state.js'
+import type { OnrampTarget } from '../../contracts/features/onramp.js'
 import { AppKitError } from '../../lib/errors/appkit-error.js'
 
 /** Base units, and how many decimals they have. */

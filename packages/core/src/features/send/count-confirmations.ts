@@ -4,7 +4,7 @@ import { withSignal } from '../../lib/async/with-signal.js'
 import { confirmationsOf } from '../../wallet/chains/confirmations-of.js'
 import type { Chain } from '../../contracts/chain.js'
 import type { CaipNetwork } from '../../contracts/network.js'
-import type { Followed } from '../../contracts/sending/sending.js'
+import type { Followed } from '../../contracts/abilities.js'
 import { AppKitError } from '../../lib/errors/appkit-error.js'
 import type { KitState } from '../../state/state.js'
 

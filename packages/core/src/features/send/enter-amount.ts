@@ -1,5 +1,5 @@
 import { toShownUnits } from '@openappkit/protocol/blockchain'
-import type { SendState } from '../../contracts/sending/send-state.js'
+import type { SendState } from '../../contracts/features/send.js'
 import { amountLimit, writeAmount } from '../../wallet/chains/amount.js'
 import { fiatText, tokenText } from './fiat.js'
 import { assetOf } from './gaps.js'

@@ -1,5 +1,4 @@
-import type { SendGap } from '../../contracts/sending/send-api.js'
-import type { SendAsset, SendState } from '../../contracts/sending/send-state.js'
+import type { SendGap, SendAsset, SendState } from '../../contracts/features/send.js'
 import type { DeepReadonly } from '../../state/read-only.js'
 import { fromShownUnits } from '@openappkit/protocol/blockchain'
 import { parseAmount } from '../../wallet/chains/amount.js'

@@ -1,8 +1,7 @@
 import { withSignal } from '../../lib/async/with-signal.js'
 import type { Chain } from '../../contracts/chain.js'
-import type { DescribedAction, Simulation } from '../../contracts/sending/describing.js'
-import type { SendReview } from '../../contracts/sending/send-state.js'
-import type { FeeSpeed, Prepared } from '../../contracts/sending/sending.js'
+import type { DescribedAction, Simulation, FeeSpeed, Prepared } from '../../contracts/abilities.js'
+import type { SendReview } from '../../contracts/features/send.js'
 import { AppKitError } from '../../lib/errors/appkit-error.js'
 import { isSameAddress } from '../../wallet/chains/same-address.js'
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { TokenAmount } from '../../contracts/account/reading.js'
+import type { TokenAmount } from '../../contracts/abilities.js'
 import { solana } from '../../networks/index.js'
 import { createFakeWallet } from '../../test/fake-adapter.fixture.js'
 import { json, serve, stopAll } from '../../test/faulty-server.harness.js'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { TokenAmount } from '../../contracts/account/reading.js'
+import type { TokenAmount } from '../../contracts/abilities.js'
 import { AppKitError } from '../../lib/errors/appkit-error.js'
 import { createFakeWallet, type FakeChainOptions, mainnet } from '../../test/fake-adapter.fixture.js'
 import { answer, json, serve, stopAll } from '../../test/faulty-server.harness.js'

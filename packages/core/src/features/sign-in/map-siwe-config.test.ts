@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { mapSiweConfig } from './map-siwe-config.js'
-import type { SIWECreateMessageArgs, SIWEMethods, SIWEOptions, SIWESession } from '../../contracts/siwe.js'
-import type { SIWXConfig } from '../../contracts/siwx.js'
+import type { SIWECreateMessageArgs, SIWEMethods, SIWEOptions, SIWESession, SIWXConfig } from '../../contracts/siwx.js'
 
 const address = '0x7A3Fc29bd04E81F6A5b2e93C07d18e64fA4c91e2'
 

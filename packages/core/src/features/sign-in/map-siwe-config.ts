@@ -2,8 +2,14 @@ import { parseCaipNetworkId } from '@openappkit/protocol/caip'
 import { errorText } from '@openappkit/protocol/errors'
 import { toCanonicalAddress } from '@openappkit/protocol/evm'
 import { AppKitError } from '../../lib/errors/appkit-error.js'
-import type { AppKitSIWEClient, SIWEMessageArgs, SIWESession } from '../../contracts/siwe.js'
-import type { SIWXConfig, SIWXMessage, SIWXSession } from '../../contracts/siwx.js'
+import type {
+  AppKitSIWEClient,
+  SIWEMessageArgs,
+  SIWESession,
+  SIWXConfig,
+  SIWXMessage,
+  SIWXSession,
+} from '../../contracts/siwx.js'
 
 /** Option `siweConfig` as a `SIWXConfig`. `undefined` when the app switched it off. */
 export function mapSiweConfig(client: AppKitSIWEClient | undefined): SIWXConfig | undefined {

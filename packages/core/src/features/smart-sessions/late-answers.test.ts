@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { GrantedPermissions, Granting } from '../../contracts/smart-sessions/granting.js'
+import type { GrantedPermissions, Granting } from '../../contracts/abilities.js'
 import { AppKitError } from '../../lib/errors/appkit-error.js'
 import { createDeferred } from '../../test/deferred.fixture.js'
 import { createFakeWallet, mainnet } from '../../test/fake-adapter.fixture.js'

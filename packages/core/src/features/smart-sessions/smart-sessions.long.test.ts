@@ -1,6 +1,6 @@
 import { revocationText, type SmartSession } from '@openappkit/protocol/smart-sessions'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Granting } from '../../contracts/smart-sessions/granting.js'
+import type { Granting } from '../../contracts/abilities.js'
 import { AppKitError } from '../../lib/errors/appkit-error.js'
 import { createFakeWallet, mainnet } from '../../test/fake-adapter.fixture.js'
 import { stopAll } from '../../test/faulty-server.harness.js'

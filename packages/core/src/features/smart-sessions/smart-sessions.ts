@@ -10,13 +10,15 @@ import { createHeldRequests } from '../../lib/async/held-requests.js'
 import { ignoreRejection } from '../../lib/async/ignore-rejection.js'
 import { withDeadline } from '../../lib/async/with-deadline.js'
 import { askWallet, type AskWalletDeps, promptDeadlineMs } from '../../wallet/chains/ask-wallet.js'
-import type { Grant, GrantRequest, SmartSessionsApi } from '../../contracts/smart-sessions/smart-sessions-api.js'
 import type {
+  Grant,
+  GrantRequest,
+  SmartSessionsApi,
   OwnSmartSession,
   RevokedSession,
   RevokeStep,
   SmartSessionsState,
-} from '../../contracts/smart-sessions/smart-sessions-state.js'
+} from '../../contracts/features/smart-sessions.js'
 import type { Steps } from '../../contracts/steps.js'
 import { AppKitError } from '../../lib/errors/appkit-error.js'
 import type { KitState } from '../../state/state.js'

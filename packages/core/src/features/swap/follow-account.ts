@@ -1,7 +1,6 @@
 import { subscribe } from 'valtio/vanilla'
 import { ignoreRejection } from '../../lib/async/ignore-rejection.js'
-import type { SwapWish } from '../../contracts/swap/swap-api.js'
-import type { SwapState } from '../../contracts/swap/swap-state.js'
+import type { SwapWish, SwapState } from '../../contracts/features/swap.js'
 import type { RouterController } from '../../state/router.js'
 import type { KitState } from '../../state/state.js'
 import { swapGapOf } from './gap.js'

@@ -1,7 +1,6 @@
 import { parseAmount } from '../../wallet/chains/amount.js'
 import { isSameAddress } from '../../wallet/chains/same-address.js'
-import type { SwapGap } from '../../contracts/swap/swap-api.js'
-import type { SwapState, SwapToken } from '../../contracts/swap/swap-state.js'
+import type { SwapGap, SwapState, SwapToken } from '../../contracts/features/swap.js'
 import type { DeepReadonly } from '../../state/read-only.js'
 
 /** A token of the list; without an address the network's own currency. */

@@ -1,9 +1,13 @@
 import { isSameAddress } from '../../wallet/chains/same-address.js'
-import type { OpenTransaction, TransactionSteps } from '../../contracts/sending/carry.js'
-import type { SendStep, SentResult } from '../../contracts/sending/send-state.js'
-import type { SendTarget } from '../../contracts/transactions/send-target.js'
+import type {
+  OpenTransaction,
+  TransactionSteps,
+  SendTarget,
+  SendStep,
+  SentResult,
+} from '../../contracts/transactions.js'
 import type { Steps } from '../../contracts/steps.js'
-import type { SwapPlanStep, SwapState, SwapStep, SwapTarget } from '../../contracts/swap/swap-state.js'
+import type { SwapPlanStep, SwapState, SwapStep, SwapTarget } from '../../contracts/features/swap.js'
 
 export const transferOf = ({ network, from, sold, bought }: SwapTarget, to: string): SendTarget => ({
   network,

@@ -1,7 +1,7 @@
 import { minimumReceived } from '@openappkit/protocol/convert'
 import { withSignal } from '../../lib/async/with-signal.js'
 import { parseAmount } from '../../wallet/chains/amount.js'
-import type { SwapQuote, SwapState } from '../../contracts/swap/swap-state.js'
+import type { SwapQuote, SwapState } from '../../contracts/features/swap.js'
 import { AppKitError } from '../../lib/errors/appkit-error.js'
 import { refusalCode } from '../../lib/services/refusal.js'
 import type { KitState } from '../../state/state.js'

@@ -1,4 +1,4 @@
-import type { SwapState, SwapToken } from '../../contracts/swap/swap-state.js'
+import type { SwapState, SwapToken } from '../../contracts/features/swap.js'
 import type { AskSwaps } from './ask-swaps.js'
 import { getGasPrice } from '../../lib/services/swap-client.js'
 

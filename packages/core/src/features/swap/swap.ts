@@ -7,14 +7,21 @@ import { ignoreRejection } from '../../lib/async/ignore-rejection.js'
 import { withDeadline } from '../../lib/async/with-deadline.js'
 import { writeNumber } from '../../wallet/chains/amount.js'
 import { isSameAddress } from '../../wallet/chains/same-address.js'
-import type { AccountsApi } from '../../contracts/account/accounts-api.js'
+import type { AccountsApi } from '../../contracts/features/accounts.js'
 import type { Chain } from '../../contracts/chain.js'
 import type { Track } from '../../contracts/event.js'
-import type { LateTransactions, OpenTransaction } from '../../contracts/sending/carry.js'
+import type { LateTransactions, OpenTransaction } from '../../contracts/transactions.js'
 import type { Session } from '../../contracts/session.js'
 import type { Steps } from '../../contracts/steps.js'
-import type { SwapApi, SwapWish } from '../../contracts/swap/swap-api.js'
-import type { SwapAttempt, SwapResult, SwapState, SwapStep, SwapTarget } from '../../contracts/swap/swap-state.js'
+import type {
+  SwapApi,
+  SwapWish,
+  SwapAttempt,
+  SwapResult,
+  SwapState,
+  SwapStep,
+  SwapTarget,
+} from '../../contracts/features/swap.js'
 import { AppKitError } from '../../lib/errors/appkit-error.js'
 import type { ActiveSessions } from '../../wallet/sessions/active-sessions.js'
 import { findNetwork } from '../../state/network-view.js'

@@ -1,4 +1,4 @@
-import type { WalletRequestsApi } from '../../contracts/api/requests-api.js'
+import type { WalletRequestsApi } from '../../contracts/api.js'
 
 type Name = keyof WalletRequestsApi
 type Method = (...given: never[]) => Promise<unknown>

@@ -1,6 +1,6 @@
 import type { CaipNetworkId, ChainNamespace } from '@openappkit/protocol/caip'
 import { loadStoppable } from '../../lib/async/lazy.js'
-import type { EngineApi } from '../../contracts/api/engine-api.js'
+import type { EngineApi } from '../../contracts/api.js'
 import type { AppKitNetwork } from '../../contracts/network.js'
 import type { SwitchNetworkDeps } from '../../wallet/network/switch-network.js'
 import { type NetworkRules, networkIdOf } from '../../networks/normalize.js'

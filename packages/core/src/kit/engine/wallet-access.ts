@@ -1,7 +1,7 @@
 import type { ChainNamespace } from '@openappkit/protocol/caip'
 import { createChainRegistry } from '../../wallet/chains/chain-registry.js'
 import type { AdapterDescriptor, Chain } from '../../contracts/chain.js'
-import type { Discovery } from '../../contracts/wallets/connector.js'
+import type { Discovery } from '../../contracts/wallets.js'
 import type { Session } from '../../contracts/session.js'
 import type { AppKitOptions } from '../../options/options.js'
 import { createPageSource } from '../../wallet/sources/page/page-source.js'

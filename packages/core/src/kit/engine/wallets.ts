@@ -1,6 +1,6 @@
 import { loadOnce, loadStoppable } from '../../lib/async/lazy.js'
 import type { Track } from '../../contracts/event.js'
-import type { FindWallets } from '../../contracts/wallets/wallet-search.js'
+import type { FindWallets } from '../../contracts/wallets.js'
 import type { AppKitError } from '../../lib/errors/appkit-error.js'
 import type { AppKitOptions } from '../../options/options.js'
 import type { KitState } from '../../state/state.js'

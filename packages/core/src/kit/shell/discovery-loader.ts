@@ -1,6 +1,6 @@
 import { ignoreRejection } from '../../lib/async/ignore-rejection.js'
 import type { AdapterDescriptor } from '../../contracts/chain.js'
-import type { Discovery } from '../../contracts/wallets/connector.js'
+import type { Discovery } from '../../contracts/wallets.js'
 import type { KitState } from '../../state/state.js'
 import { loadLate } from './load-late.js'
 

@@ -1,7 +1,6 @@
 import { isCaipNetworkId } from '@openappkit/protocol/caip'
 import type { Engine } from '../engine/engine.js'
-import type { ConnectRequest, EngineApi } from '../../contracts/api/engine-api.js'
-import type { WalletRequestsApi } from '../../contracts/api/requests-api.js'
+import type { ConnectRequest, EngineApi, WalletRequestsApi } from '../../contracts/api.js'
 import type { AppKitNetwork } from '../../contracts/network.js'
 import type { AppKitError } from '../../lib/errors/appkit-error.js'
 import { networkIdOf } from '../../networks/normalize.js'

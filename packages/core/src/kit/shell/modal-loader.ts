@@ -1,5 +1,5 @@
 import { AppKitError } from '../../lib/errors/appkit-error.js'
-import type { ConnectRequest } from '../../contracts/api/engine-api.js'
+import type { ConnectRequest } from '../../contracts/api.js'
 import type { OpenOptions } from '../../options/open-options.js'
 import type { RouteData, ViewName } from '../../contracts/route.js'
 import type { DiscoveryLoader } from './discovery-loader.js'

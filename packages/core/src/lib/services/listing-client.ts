@@ -7,7 +7,7 @@ import {
   type WalletQuery,
   type WcWallet,
 } from '@openappkit/protocol/listing'
-import type { WalletListing } from '../../contracts/wallets/wallet-listing.js'
+import type { WalletListing } from '../../contracts/wallets.js'
 import { createHttp, type HttpOptions } from './http.js'
 
 export type ListingClientOptions = Pick<HttpOptions, 'baseUrl' | 'fetch' | 'deadlineMs' | 'retryDelayMs'> & {

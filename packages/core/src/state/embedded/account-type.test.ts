@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { EmbeddedWalletInfo } from '../../contracts/session.js'
-import type { WalletSettings } from '../../contracts/wallets/wallet-settings.js'
+import type { WalletSettings } from '../../contracts/features/embedded-wallet.js'
 import { fetchSmartAccountNetworks, readAccountTypeChoice } from './account-type.js'
 import type { KitState } from '../state.js'
 

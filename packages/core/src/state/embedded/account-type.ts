@@ -1,6 +1,6 @@
 import type { ChainNamespace } from '@openappkit/protocol/caip'
 import type { AccountType } from '../../contracts/session.js'
-import type { SmartAccountNetwork } from '../../contracts/wallets/wallet-settings.js'
+import type { SmartAccountNetwork } from '../../contracts/features/embedded-wallet.js'
 import { AppKitError } from '../../lib/errors/appkit-error.js'
 import type { ReadonlyState } from '../read-only.js'
 import { readWalletSettings } from './wallet-settings.js'

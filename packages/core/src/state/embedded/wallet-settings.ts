@@ -1,5 +1,5 @@
 import type { ChainNamespace } from '@openappkit/protocol/caip'
-import type { WalletSettings } from '../../contracts/wallets/wallet-settings.js'
+import type { WalletSettings } from '../../contracts/features/embedded-wallet.js'
 import type { ReadonlyState } from '../read-only.js'
 
 /** What can be changed of the wallet that is connected in a namespace, where that is an embedded one. */

@@ -1,6 +1,6 @@
 import { onrampRestrictedTimeZones } from '@openappkit/protocol/onramp'
 import type { ChainNamespace } from '@openappkit/protocol/caip'
-import type { OnrampBarrier } from '../../contracts/onramp/onramp-state.js'
+import type { OnrampBarrier } from '../../contracts/features/onramp.js'
 import type { AppKitOptions } from '../../options/options.js'
 import type { ReadonlyState } from '../../state/read-only.js'
 

@@ -1,4 +1,4 @@
-import type { RequestOptions } from '../../contracts/request-options.js'
+import type { RequestOptions } from '../../contracts/attempt.js'
 import type { WalletStatus } from '../../contracts/session.js'
 import { AppKitError } from '../../lib/errors/appkit-error.js'
 import { providerTiming, type ProviderTiming, type Watch, watchProvider } from './watch-provider.js'

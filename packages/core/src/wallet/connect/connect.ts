@@ -1,7 +1,7 @@
 import type { CaipAddress } from '@openappkit/protocol/caip'
 import { ignoreRejection } from '../../lib/async/ignore-rejection.js'
 import { withSignal } from '../../lib/async/with-signal.js'
-import type { ConnectRequest } from '../../contracts/api/engine-api.js'
+import type { ConnectRequest } from '../../contracts/api.js'
 import type { Track } from '../../contracts/event.js'
 import type { Session } from '../../contracts/session.js'
 import type { ConnectSignIn } from '../../contracts/siwx.js'

@@ -1,8 +1,8 @@
-import type { ConnectRequest } from '../../contracts/api/engine-api.js'
+import type { ConnectRequest } from '../../contracts/api.js'
 import { findConnector, rdnsOf } from '../connectors/identity.js'
 import type { SourceDescriptor } from '../../contracts/source.js'
 import type { ConnectTarget } from '../../contracts/steps.js'
-import type { Connector } from '../../contracts/wallets/connector.js'
+import type { Connector } from '../../contracts/wallets.js'
 import type { KitState } from '../../state/state.js'
 
 /** The wallet that a request means, as far as it is known: enough to draw it while it connects. */

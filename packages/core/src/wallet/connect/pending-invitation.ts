@@ -1,6 +1,6 @@
 import type { ChainNamespace } from '@openappkit/protocol/caip'
-import type { ConnectRequest } from '../../contracts/api/engine-api.js'
-import type { WalletApp } from '../../contracts/wallets/wallet-link.js'
+import type { ConnectRequest } from '../../contracts/api.js'
+import type { WalletApp } from '../../contracts/wallets.js'
 import { appBehind } from '../links/app-link.js'
 import type { ActiveSessions } from '../sessions/active-sessions.js'
 import type { SessionStorage } from '../sessions/session-storage.js'

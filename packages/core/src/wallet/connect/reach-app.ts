@@ -1,4 +1,4 @@
-import type { ConnectRequest } from '../../contracts/api/engine-api.js'
+import type { ConnectRequest } from '../../contracts/api.js'
 import { AppKitError } from '../../lib/errors/appkit-error.js'
 import { type EnvironmentSource, readEnvironment } from '../../lib/environment/environment.js'
 import { buildWalletLink, walletLinkKind } from '../links/build-wallet-link.js'

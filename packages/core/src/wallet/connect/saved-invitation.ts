@@ -1,4 +1,4 @@
-import type { WalletApp } from '../../contracts/wallets/wallet-link.js'
+import type { WalletApp } from '../../contracts/wallets.js'
 import { parseWalletApp } from '../links/app-link.js'
 
 /** What is remembered of an invitation. Never the invitation itself: whoever read that could answer it. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Connector } from '../../contracts/wallets/connector.js'
+import type { Connector } from '../../contracts/wallets.js'
 import { type ConnectorWish, findConnector } from './identity.js'
 
 const connector = (id: string, chain: Connector['chain'], rdns?: string): Connector => ({

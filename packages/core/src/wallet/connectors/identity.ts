@@ -1,7 +1,6 @@
 import type { ChainNamespace } from '@openappkit/protocol/caip'
-import type { Connector } from '../../contracts/wallets/connector.js'
+import type { Connector, WalletListing } from '../../contracts/wallets.js'
 import type { CaipNetwork } from '../../contracts/network.js'
-import type { WalletListing } from '../../contracts/wallets/wallet-listing.js'
 
 // One file: the engine, the first screen and the search for wallets share it, and each file that they share is a request.
 

@@ -1,5 +1,5 @@
 import type { ChainNamespace } from '@openappkit/protocol/caip'
-import type { Connector, Discovery } from '../../contracts/wallets/connector.js'
+import type { Connector, Discovery } from '../../contracts/wallets.js'
 import type { WalletLabel } from './wallet-label.js'
 
 /** The part of `window` that the Wallet Standard uses. */

@@ -1,5 +1,5 @@
 import { isSafeLink, isWebLink } from '@openappkit/protocol/text'
-import type { WalletListing } from '../../contracts/wallets/wallet-listing.js'
+import type { WalletListing } from '../../contracts/wallets.js'
 
 /**
  * The link a wallet list gave, if it may be followed at all. Lists are checked where they arrive; an app's own wallets

@@ -1,4 +1,4 @@
-import type { LinkTarget, WalletApp, WalletLink } from '../../contracts/wallets/wallet-link.js'
+import type { LinkTarget, WalletApp, WalletLink } from '../../contracts/wallets.js'
 import { allowedBase } from './allowed-link.js'
 
 const targets: readonly string[] = ['_self', '_top', '_blank'] satisfies LinkTarget[]

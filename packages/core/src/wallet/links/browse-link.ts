@@ -1,7 +1,6 @@
 import type { ChainNamespace } from '@openappkit/protocol/caip'
 import type { Environment } from '../../lib/environment/environment.js'
-import type { WalletListing } from '../../contracts/wallets/wallet-listing.js'
-import type { WalletLink } from '../../contracts/wallets/wallet-link.js'
+import type { WalletListing, WalletLink } from '../../contracts/wallets.js'
 import { allowedTemplate } from './allowed-link.js'
 import { targetOf } from './pairing-link.js'
 

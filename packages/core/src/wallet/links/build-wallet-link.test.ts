@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Environment, readEnvironment } from '../../lib/environment/environment.js'
-import type { WalletListing } from '../../contracts/wallets/wallet-listing.js'
+import type { WalletListing } from '../../contracts/wallets.js'
 import { buildWalletLink, type WalletLinkRequest } from './build-wallet-link.js'
 
 const uri = 'wc:7f6e504bfad60b485450578e05678ed3e8e8c4751d3c6160be17160d63ec90f9@2?relay-protocol=irn&symKey=587d5484'

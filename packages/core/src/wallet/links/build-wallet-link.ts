@@ -1,4 +1,4 @@
-import type { WalletLink } from '../../contracts/wallets/wallet-link.js'
+import type { WalletLink } from '../../contracts/wallets.js'
 import { browseLink, type BrowseLinkRequest, ownsBrowser } from './browse-link.js'
 import { pairingLink, type PairingLinkRequest, type PairingPlatform } from './pairing-link.js'
 

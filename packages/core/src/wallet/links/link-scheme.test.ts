@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readEnvironment } from '../../lib/environment/environment.js'
-import type { WalletListing } from '../../contracts/wallets/wallet-listing.js'
+import type { WalletListing } from '../../contracts/wallets.js'
 import { buildWalletLink, type WalletLinkRequest } from './build-wallet-link.js'
 import { cases } from '../../test/cases.fixture.js'
 

@@ -1,6 +1,5 @@
 import type { Environment } from '../../lib/environment/environment.js'
-import type { WalletListing } from '../../contracts/wallets/wallet-listing.js'
-import type { LinkTarget, WalletLink } from '../../contracts/wallets/wallet-link.js'
+import type { WalletListing, LinkTarget, WalletLink } from '../../contracts/wallets.js'
 import { allowedBase, allowedTemplate } from './allowed-link.js'
 
 /** The kind of wallet that a pairing is handed to: an app on this phone, an app on this desktop, or a site. */

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Connector } from '../../contracts/wallets/connector.js'
+import type { Connector, WalletListing } from '../../contracts/wallets.js'
 import { readEnvironment } from '../../lib/environment/environment.js'
-import type { WalletListing } from '../../contracts/wallets/wallet-listing.js'
 import { listWalletPlatforms, type WalletPlatform, type WalletPlatformsRequest } from './wallet-platforms.js'
 
 const desktop = readEnvironment()

@@ -1,7 +1,6 @@
 import type { ChainNamespace } from '@openappkit/protocol/caip'
-import type { Connector } from '../../contracts/wallets/connector.js'
+import type { Connector, WalletListing } from '../../contracts/wallets.js'
 import type { Environment } from '../../lib/environment/environment.js'
-import type { WalletListing } from '../../contracts/wallets/wallet-listing.js'
 import { type PairingPlatform, walletLinkKind } from './build-wallet-link.js'
 
 /**

@@ -1,9 +1,8 @@
 import type { Chain, Sending } from '../../contracts/chain.js'
 import type { CaipNetwork } from '../../contracts/network.js'
-import type { Prepared } from '../../contracts/sending/sending.js'
-import type { AppRequest } from '../../contracts/sending/carry.js'
+import type { Prepared } from '../../contracts/abilities.js'
+import type { AppRequest, AskedAction, SendTarget } from '../../contracts/transactions.js'
 import type { Session } from '../../contracts/session.js'
-import type { AskedAction, SendTarget } from '../../contracts/transactions/send-target.js'
 import { describeActions } from '../transactions/asked-actions.js'
 
 type Sender = { sending: Sending; describing: Chain['describing'] }

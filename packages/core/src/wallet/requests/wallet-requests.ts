@@ -13,10 +13,9 @@ import type {
   SimulateRequest,
   WaitForReceiptRequest,
   WalletRequestsApi,
-} from '../../contracts/api/requests-api.js'
-import type { AppRequest, LateTransactions } from '../../contracts/sending/carry.js'
-import type { PrepareOptions } from '../../contracts/sending/sending.js'
-import type { Simulation } from '../../contracts/sending/describing.js'
+} from '../../contracts/api.js'
+import type { AppRequest, LateTransactions } from '../../contracts/transactions.js'
+import type { PrepareOptions, Simulation } from '../../contracts/abilities.js'
 import type { Session } from '../../contracts/session.js'
 import { AppKitError } from '../../lib/errors/appkit-error.js'
 import type { ActiveSessions } from '../sessions/active-sessions.js'

@@ -1,6 +1,6 @@
 import type { ChainNamespace } from '@openappkit/protocol/caip'
 import { ref } from 'valtio/vanilla'
-import type { Connector } from '../../contracts/wallets/connector.js'
+import type { Connector } from '../../contracts/wallets.js'
 import type { Session } from '../../contracts/session.js'
 import { AppKitError } from '../../lib/errors/appkit-error.js'
 import type { KitState, WalletInfo } from '../../state/state.js'

@@ -1,5 +1,5 @@
 import type { ChainNamespace } from '@openappkit/protocol/caip'
-import type { Connector } from '../../contracts/wallets/connector.js'
+import type { Connector } from '../../contracts/wallets.js'
 import type { Session } from '../../contracts/session.js'
 import type { WatchSession } from './active-sessions.js'
 

@@ -3,11 +3,7 @@ import { createAttempt } from '../../lib/async/attempt.js'
 import { withDeadline } from '../../lib/async/with-deadline.js'
 import { awaitConnector } from '../../state/observe/await-connector.js'
 import { isOver } from '../chains/is-over.js'
-import type {
-  ConnectRequest,
-  DeleteConnectionRequest,
-  SwitchConnectionRequest,
-} from '../../contracts/api/engine-api.js'
+import type { ConnectRequest, DeleteConnectionRequest, SwitchConnectionRequest } from '../../contracts/api.js'
 import type { Session } from '../../contracts/session.js'
 import { AppKitError } from '../../lib/errors/appkit-error.js'
 import type { ConnectionTarget } from '../../state/connections.js'

@@ -1,6 +1,6 @@
 import type { ChainNamespace } from '@openappkit/protocol/caip'
 import { snapshot } from 'valtio/vanilla'
-import type { Connector } from '../../contracts/wallets/connector.js'
+import type { Connector } from '../../contracts/wallets.js'
 import type { Session } from '../../contracts/session.js'
 import { contentsOf } from '../../state/observe/contents-of.js'
 import { stable } from '../../state/observe/stable.js'

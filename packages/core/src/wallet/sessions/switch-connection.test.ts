@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { ConnectionChange } from '../../contracts/api/engine-api.js'
+import type { ConnectionChange } from '../../contracts/api.js'
 import { AppKitError } from '../../lib/errors/appkit-error.js'
 import { createFakePairing } from '../../test/fake-pairing.fixture.js'
 import { createFakeWallet } from '../../test/fake-adapter.fixture.js'

@@ -1,8 +1,7 @@
 import { isSameAddress } from '../chains/same-address.js'
 import type { Chain } from '../../contracts/chain.js'
-import type { AskedAction } from '../../contracts/transactions/send-target.js'
-import type { DescribedAction } from '../../contracts/sending/describing.js'
-import type { Prepared } from '../../contracts/sending/sending.js'
+import type { AskedAction } from '../../contracts/transactions.js'
+import type { DescribedAction, Prepared } from '../../contracts/abilities.js'
 import type { PendingTransaction } from './sent-log.js'
 
 /** What the bytes of a transaction do. `undefined` where the chain cannot read them. */

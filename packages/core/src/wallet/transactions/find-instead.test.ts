@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { AskedAction } from '../../contracts/transactions/send-target.js'
+import type { AskedAction } from '../../contracts/transactions.js'
 import { cases } from '../../test/cases.fixture.js'
 import { findInstead, isNothing } from './find-instead.js'
 

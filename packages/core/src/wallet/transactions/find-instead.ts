@@ -1,5 +1,5 @@
 import { isSameAddress } from '../chains/same-address.js'
-import type { AskedAction } from '../../contracts/transactions/send-target.js'
+import type { AskedAction } from '../../contracts/transactions.js'
 import { isSameAction } from './asked-actions.js'
 
 /**

@@ -1,7 +1,7 @@
 import { withSignal } from '../../lib/async/with-signal.js'
 import { pollUntil } from '../chains/poll-until.js'
 import type { Chain } from '../../contracts/chain.js'
-import type { Followed } from '../../contracts/sending/sending.js'
+import type { Followed } from '../../contracts/abilities.js'
 import type { Session } from '../../contracts/session.js'
 
 export type FollowBatchDeps = {

@@ -1,6 +1,5 @@
 import type { CaipNetwork } from '../../contracts/network.js'
-import type { TransactionSteps } from '../../contracts/sending/carry.js'
-import type { SentResult } from '../../contracts/sending/send-state.js'
+import type { TransactionSteps, SentResult } from '../../contracts/transactions.js'
 import { pollUntil } from '../chains/poll-until.js'
 import { AppKitError } from '../../lib/errors/appkit-error.js'
 import { type Claim, type Claims, delay } from './claims.js'

@@ -1,7 +1,6 @@
 import { isScale, toShownUnits } from '@openappkit/protocol/blockchain'
 import { type ChainNamespace, isAddress, isCaipNetworkId } from '@openappkit/protocol/caip'
-import type { OwnTransfer, OwnTransfers } from '../../contracts/sending/own-transfer.js'
-import type { AskedAction, SendTarget } from '../../contracts/transactions/send-target.js'
+import type { OwnTransfer, OwnTransfers, AskedAction, SendTarget } from '../../contracts/transactions.js'
 import { namedKey } from '../../lib/storage/named-key.js'
 import { pendingKey, recipientsKey } from '../../lib/storage/pending-key.js'
 import type { KitStorage } from '../../lib/storage/storage.js'

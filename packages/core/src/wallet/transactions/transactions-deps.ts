@@ -1,7 +1,7 @@
 import type { CaipNetworkId, ChainNamespace } from '@openappkit/protocol/caip'
 import type { Chain } from '../../contracts/chain.js'
 import type { Track } from '../../contracts/event.js'
-import type { LateAccounts } from '../../contracts/sending/late-accounts.js'
+import type { LateAccounts } from '../../contracts/features/accounts.js'
 import type { Session } from '../../contracts/session.js'
 import type { ActiveSessions } from '../sessions/active-sessions.js'
 import type { SessionStorage } from '../sessions/session-storage.js'

@@ -10,10 +10,11 @@ import type {
   OpenTransaction,
   TransactionsApi,
   TransactionSteps,
-} from '../../contracts/sending/carry.js'
-import type { OwnTransferChange } from '../../contracts/sending/own-transfer.js'
-import type { SendStep, SentResult } from '../../contracts/sending/send-state.js'
-import type { SendTarget } from '../../contracts/transactions/send-target.js'
+  OwnTransferChange,
+  SendTarget,
+  SendStep,
+  SentResult,
+} from '../../contracts/transactions.js'
 import { AppKitError } from '../../lib/errors/appkit-error.js'
 import { describeActions } from './asked-actions.js'
 import { type Claim, createClaims } from './claims.js'

@@ -1,5 +1,4 @@
-import type { TransactionSteps } from '../../contracts/sending/carry.js'
-import type { SendStep, SentResult } from '../../contracts/sending/send-state.js'
+import type { TransactionSteps, SendStep, SentResult } from '../../contracts/transactions.js'
 
 /** The screen that shows a transaction at present. Another one can take its place. */
 export type Viewer = ReturnType<typeof createViewer>

@@ -1,6 +1,6 @@
 import type { Transaction, TransactionTransfer } from '@openappkit/protocol/blockchain'
 import { createLookAlikes } from '../../../wallet/chains/look-alike.js'
-import type { FoldReason } from '../../../contracts/account/activity.js'
+import type { FoldReason } from '../../../contracts/features/account-lists.js'
 import { advertises } from './advertises.js'
 import { isSame, isSomething } from './read-transaction.js'
 

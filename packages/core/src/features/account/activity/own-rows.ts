@@ -1,5 +1,5 @@
-import type { ActivityKind, ActivityRow } from '../../../contracts/account/activity.js'
-import type { OwnTransfer, OwnTransferChange, OwnTransfers } from '../../../contracts/sending/own-transfer.js'
+import type { ActivityKind, ActivityRow } from '../../../contracts/features/account-lists.js'
+import type { OwnTransfer, OwnTransferChange, OwnTransfers } from '../../../contracts/transactions.js'
 import { type Owner, ownerKey } from '../pages/account-pages.js'
 
 /** Product specification, section 9. */

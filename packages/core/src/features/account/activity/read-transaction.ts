@@ -1,6 +1,6 @@
 import type { Transaction, TransactionTransfer } from '@openappkit/protocol/blockchain'
 import { toCanonicalAddress } from '@openappkit/protocol/evm'
-import type { ActivityItem, ActivityKind, ActivityRow } from '../../../contracts/account/activity.js'
+import type { ActivityItem, ActivityKind, ActivityRow } from '../../../contracts/features/account-lists.js'
 
 export const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
 

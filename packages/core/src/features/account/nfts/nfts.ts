@@ -1,7 +1,6 @@
 import type { Nft, NftPage } from '@openappkit/protocol/blockchain'
 import { ref } from 'valtio/vanilla'
-import type { NftItem, NftsState } from '../../../contracts/account/nfts.js'
-import type { PagesApi } from '../../../contracts/account/account-lists-api.js'
+import type { NftItem, NftsState, PagesApi } from '../../../contracts/features/account-lists.js'
 import type { KitState } from '../../../state/state.js'
 import { advertises } from '../activity/advertises.js'
 import { createAccountPages, type Owner } from '../pages/account-pages.js'

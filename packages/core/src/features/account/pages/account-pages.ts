@@ -1,7 +1,6 @@
 import type { CaipNetworkId } from '@openappkit/protocol/caip'
 import { createAttempt } from '../../../lib/async/attempt.js'
-import type { AccountPages } from '../../../contracts/account/pages.js'
-import type { PagesApi } from '../../../contracts/account/account-lists-api.js'
+import type { AccountPages, PagesApi } from '../../../contracts/features/account-lists.js'
 import { AppKitError } from '../../../lib/errors/appkit-error.js'
 import { watchValue } from '../../../state/observe/watch-value.js'
 import type { KitState } from '../../../state/state.js'

@@ -1,6 +1,6 @@
 import { cleanText, isSafeLink, isWebLink } from '@openappkit/protocol/text'
 import type { CustomWallet } from '../../../options/custom-wallet.js'
-import type { WalletListing } from '../../../contracts/wallets/wallet-listing.js'
+import type { WalletListing } from '../../../contracts/wallets.js'
 
 const longestName = 64
 

@@ -1,5 +1,5 @@
 import { ref } from 'valtio/vanilla'
-import type { WalletListing } from '../../../contracts/wallets/wallet-listing.js'
+import type { WalletListing } from '../../../contracts/wallets.js'
 import type { KitState } from '../../../state/state.js'
 import { starterIcons } from './starter-icons.generated.js'
 import { starterStores } from './starter-stores.generated.js'

@@ -1,6 +1,6 @@
 import { isSafeLink, isWebLink } from '@openappkit/protocol/text'
 import { expect, test } from 'vitest'
-import type { WalletListing } from '../../../contracts/wallets/wallet-listing.js'
+import type { WalletListing } from '../../../contracts/wallets.js'
 import type { KitState } from '../../../state/state.js'
 import { starterWallets } from './starter.generated.js'
 import { addStarterDetails } from './starter-details.chunk.js'

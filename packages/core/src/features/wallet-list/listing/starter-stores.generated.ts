@@ -1,5 +1,5 @@
 // Written by scripts/gen/wallets.ts from packages/server/data/wallets.json. Change the data, then run `npm run gen`.
-import type { WalletListing } from '../../../contracts/wallets/wallet-listing.js'
+import type { WalletListing } from '../../../contracts/wallets.js'
 
 export type WalletStores = Pick<WalletListing, 'homepage' | 'appStore' | 'playStore' | 'chromeStore' | 'firefoxStore'>
 

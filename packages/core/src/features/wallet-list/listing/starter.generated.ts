@@ -1,5 +1,5 @@
 // Written by scripts/gen/wallets.ts from packages/server/data/wallets.json. Change the data, then run `npm run gen`.
-import type { WalletListing } from '../../../contracts/wallets/wallet-listing.js'
+import type { WalletListing } from '../../../contracts/wallets.js'
 
 /** What the kit shows before, or instead of, an answer of the listing service. */
 export const starterWallets: readonly WalletListing[] = [

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { AppKitError } from '../../../lib/errors/appkit-error.js'
-import type { WalletListing } from '../../../contracts/wallets/wallet-listing.js'
-import type { WalletPage } from '../../../contracts/wallets/wallet-page.js'
+import type { WalletListing, WalletPage } from '../../../contracts/wallets.js'
 import { createWalletsController, type WalletsDeps } from './wallets.js'
 
 const listing = (id: string, name = id): WalletListing => ({ id, name, chains: ['eip155'] })

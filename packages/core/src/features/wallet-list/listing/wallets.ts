@@ -2,8 +2,7 @@ import { ref } from 'valtio/vanilla'
 import { AppKitError } from '../../../lib/errors/appkit-error.js'
 import { withDeadline } from '../../../lib/async/with-deadline.js'
 import type { KitState } from '../../../state/state.js'
-import type { WalletListing } from '../../../contracts/wallets/wallet-listing.js'
-import type { ListWallets, WalletPage } from '../../../contracts/wallets/wallet-page.js'
+import type { WalletListing, ListWallets, WalletPage } from '../../../contracts/wallets.js'
 
 export type WalletsDeps = {
   state: KitState['wallets']

@@ -1,4 +1,4 @@
-import type { Confusables } from '../../../contracts/wallets/wallet-listing.js'
+import type { Confusables } from '../../../contracts/wallets.js'
 import { confusableGroups } from './confusables.generated.js'
 
 /** After Unicode TR39. A chunk of its own: it comes when a wallet has a name that it is needed for. */

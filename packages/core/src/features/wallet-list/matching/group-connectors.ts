@@ -1,6 +1,5 @@
-import type { Connector } from '../../../contracts/wallets/connector.js'
+import type { Connector, WalletListing } from '../../../contracts/wallets.js'
 import { nameOf, rdnsOf } from '../../../wallet/connectors/identity.js'
-import type { WalletListing } from '../../../contracts/wallets/wallet-listing.js'
 import type { ListingIndex } from './wallet-identity.js'
 
 /** One wallet: where it can be connected right now, what a list says about it, or both. */

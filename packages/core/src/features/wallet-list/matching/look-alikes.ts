@@ -1,10 +1,8 @@
-import type { Connector } from '../../../contracts/wallets/connector.js'
-import type { Confusables } from '../../../contracts/wallets/wallet-listing.js'
+import type { Connector, Confusables, WalletListing } from '../../../contracts/wallets.js'
 import type { WalletEntry } from './group-connectors.js'
 import { isForeign, rdnsOf, spellingOf } from '../../../wallet/connectors/identity.js'
 import { skeletonOf } from './skeleton.js'
 import { isRelated } from './wallet-identity.js'
-import type { WalletListing } from '../../../contracts/wallets/wallet-listing.js'
 
 export type LookAlikes = {
   /** Whether a person could take this wallet for another one of the list or of the page. */

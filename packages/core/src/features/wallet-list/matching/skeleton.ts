@@ -1,5 +1,5 @@
 import { foldName } from '../../../wallet/connectors/identity.js'
-import type { Confusables } from '../../../contracts/wallets/wallet-listing.js'
+import type { Confusables } from '../../../contracts/wallets.js'
 
 /**
  * What is left of a name when everything that the eye passes over is taken away. Names that look alike share it, as in

@@ -1,6 +1,5 @@
-import type { Connector } from '../../../contracts/wallets/connector.js'
+import type { Connector, WalletListing } from '../../../contracts/wallets.js'
 import { nameOf, rdnsOf } from '../../../wallet/connectors/identity.js'
-import type { WalletListing } from '../../../contracts/wallets/wallet-listing.js'
 
 /** Two reverse domains of one owner, such as a wallet and its mobile app. */
 export function isRelated(one: string, other: string): boolean {

@@ -1,4 +1,4 @@
-import type { FoundWallets } from '../../../contracts/wallets/wallet-search.js'
+import type { FoundWallets } from '../../../contracts/wallets.js'
 import { isNear } from '../search/near-names.js'
 import { matchesName, searchText } from '../search/search-listings.js'
 import type { WalletRow } from './wallet-row.js'

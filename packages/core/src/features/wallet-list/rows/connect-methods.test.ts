@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Connector, ConnectorType } from '../../../contracts/wallets/connector.js'
+import type { Connector, ConnectorType } from '../../../contracts/wallets.js'
 import { type ConnectMethod, connectMethods } from './connect-methods.js'
 
 const of = (type: ConnectorType): Connector => ({ id: type, name: type, type, chain: 'eip155' })

@@ -1,4 +1,4 @@
-import type { Connector } from '../../../contracts/wallets/connector.js'
+import type { Connector } from '../../../contracts/wallets.js'
 import type { Features } from '../../../options/features.js'
 
 export type ConnectMethod = 'email' | 'social' | 'wallet'

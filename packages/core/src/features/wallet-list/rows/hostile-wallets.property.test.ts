@@ -1,10 +1,9 @@
 import { hostileNames } from '@openappkit/testing/faults'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Connector } from '../../../contracts/wallets/connector.js'
+import type { Connector, WalletListing } from '../../../contracts/wallets.js'
 import { listAllWallets } from './all-wallet-rows.js'
 import { confusables } from '../matching/confusables.js'
-import type { WalletListing } from '../../../contracts/wallets/wallet-listing.js'
 import { known as bundled, listed, present } from '../../../test/wallet-rows.fixture.js'
 import { listWalletRows, type WalletRowSources } from './wallet-rows.js'
 

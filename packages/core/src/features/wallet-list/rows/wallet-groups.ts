@@ -1,8 +1,7 @@
-import type { Connector } from '../../../contracts/wallets/connector.js'
+import type { Connector, WalletListing } from '../../../contracts/wallets.js'
 import { nameOf, rdnsOf } from '../../../wallet/connectors/identity.js'
 import type { ConnectorTypeOrder } from '../../../options/features.js'
 import type { WalletEntry } from '../matching/group-connectors.js'
-import type { WalletListing } from '../../../contracts/wallets/wallet-listing.js'
 import type { ListingIndex } from '../matching/wallet-identity.js'
 
 /** Groups that hold wallets; `walletConnect` is the one row that shows a code for any of them. */

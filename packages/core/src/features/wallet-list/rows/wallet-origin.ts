@@ -1,5 +1,5 @@
 import { nameOf, rdnsOf } from '../../../wallet/connectors/identity.js'
-import type { Connector } from '../../../contracts/wallets/connector.js'
+import type { Connector } from '../../../contracts/wallets.js'
 import type { WalletRow } from './wallet-row.js'
 
 /** What tells wallets with similar names apart. A domain is what the wallet claims, and proves nothing alone. */

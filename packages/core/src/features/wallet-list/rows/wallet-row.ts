@@ -1,8 +1,8 @@
 import type { ChainNamespace } from '@openappkit/protocol/caip'
-import type { ConnectRequest } from '../../../contracts/api/engine-api.js'
+import type { ConnectRequest } from '../../../contracts/api.js'
 import type { ViewName } from '../../../contracts/route.js'
 import { keyOf, type WalletEntry } from '../matching/group-connectors.js'
-import type { WalletListing } from '../../../contracts/wallets/wallet-listing.js'
+import type { WalletListing } from '../../../contracts/wallets.js'
 import { ownPicture } from '../../../wallet/connectors/identity.js'
 
 /** One line of the Connect screen, or one tile of all wallets. */

@@ -1,11 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
-import type { Connector } from '../../../contracts/wallets/connector.js'
+import type { Connector, WalletListing } from '../../../contracts/wallets.js'
 import type { ConnectorTypeOrder } from '../../../options/features.js'
 import { confusables } from '../matching/confusables.js'
 import { skeletonOf } from '../matching/skeleton.js'
 import { nameOf, rdnsOf, spellingOf } from '../../../wallet/connectors/identity.js'
-import type { WalletListing } from '../../../contracts/wallets/wallet-listing.js'
 import { listWalletRows, type WalletRowSources } from './wallet-rows.js'
 import { cases } from '../../../test/cases.fixture.js'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { WalletListing } from '../../../contracts/wallets/wallet-listing.js'
+import type { WalletListing } from '../../../contracts/wallets.js'
 import { elsewhere, known, listed, own, present, read, rows } from '../../../test/wallet-rows.fixture.js'
 import type { WalletRowSources } from './wallet-rows.js'
 

@@ -1,13 +1,11 @@
 import type { ChainNamespace } from '@openappkit/protocol/caip'
-import type { Connector } from '../../../contracts/wallets/connector.js'
+import type { Connector, Confusables, WalletListing } from '../../../contracts/wallets.js'
 import type { ConnectorTypeOrder } from '../../../options/features.js'
-import type { Confusables } from '../../../contracts/wallets/wallet-listing.js'
 import { groupConnectors, type WalletEntry } from '../matching/group-connectors.js'
 import { findLookAlikes } from '../matching/look-alikes.js'
 import { createFilter, type EntryGroup, type GroupSources, listGroups, type WalletFilter } from './wallet-groups.js'
 import { indexListings } from '../matching/wallet-identity.js'
 import { codeRow, createRow, type WalletRow } from './wallet-row.js'
-import type { WalletListing } from '../../../contracts/wallets/wallet-listing.js'
 
 export type WalletRowSources = GroupSources &
   WalletFilter & {

@@ -1,5 +1,4 @@
-import type { WalletQuery } from '../../../contracts/wallets/wallet-search.js'
-import type { WalletListing } from '../../../contracts/wallets/wallet-listing.js'
+import type { WalletQuery, WalletListing } from '../../../contracts/wallets.js'
 
 /** What a person typed, as it is looked for: without blanks around it, and nothing below two characters. */
 export function searchText(typed: string): string {

@@ -1,5 +1,5 @@
 import type { Track } from '../../../contracts/event.js'
-import type { FindWallets } from '../../../contracts/wallets/wallet-search.js'
+import type { FindWallets } from '../../../contracts/wallets.js'
 import { loadBundledDetails } from '../listing/bundled-details.js'
 import { looksSecret } from './looks-secret.js'
 import { createWalletSearch, type WalletSearchDeps } from './wallet-search.js'

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { AppKitError } from '../../../lib/errors/appkit-error.js'
-import type { WalletListing } from '../../../contracts/wallets/wallet-listing.js'
+import type { WalletListing, ListWallets, WalletPage } from '../../../contracts/wallets.js'
 import { createWalletSearch, type WalletSearchDeps } from './wallet-search.js'
-import type { ListWallets, WalletPage } from '../../../contracts/wallets/wallet-page.js'
 
 beforeEach(() => {
   vi.useFakeTimers()

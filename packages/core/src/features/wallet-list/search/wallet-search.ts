@@ -1,14 +1,15 @@
 import { ref } from 'valtio/vanilla'
 import { createAttempt } from '../../../lib/async/attempt.js'
 import { withSignal } from '../../../lib/async/with-signal.js'
-import type { ListWallets, WalletPage } from '../../../contracts/wallets/wallet-page.js'
 import type {
+  ListWallets,
+  WalletPage,
   FindWallets,
   FoundWallets,
   WalletQuery,
   WalletSearchTarget,
-} from '../../../contracts/wallets/wallet-search.js'
-import type { WalletListing } from '../../../contracts/wallets/wallet-listing.js'
+  WalletListing,
+} from '../../../contracts/wallets.js'
 import type { Steps } from '../../../contracts/steps.js'
 import { AppKitError } from '../../../lib/errors/appkit-error.js'
 import type { KitState } from '../../../state/state.js'

@@ -1,7 +1,7 @@
 import type { ChainNamespace } from '@openappkit/protocol/caip'
 import { snapshot } from 'valtio/vanilla'
 import { readAccount } from '../../../state/account-view.js'
-import type { ProviderAs } from '../../../contracts/provider.js'
+import type { ProviderAs } from '../../../contracts/namespaces.js'
 import type { AppKit } from '../../../state/kit.js'
 import { stable } from '../../../state/observe/stable.js'
 import type { KitState } from '../../../state/state.js'

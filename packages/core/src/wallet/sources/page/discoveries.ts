@@ -1,7 +1,7 @@
 import type { ChainNamespace } from '@openappkit/protocol/caip'
 import { ignoreRejection } from '../../../lib/async/ignore-rejection.js'
 import type { AdapterDescriptor, DiscoverySettings } from '../../../contracts/chain.js'
-import type { Connector, Discovery } from '../../../contracts/wallets/connector.js'
+import type { Connector, Discovery } from '../../../contracts/wallets.js'
 import { ownPicture, rdnsOf } from '../../connectors/identity.js'
 import { AppKitError } from '../../../lib/errors/appkit-error.js'
 import type { KitState } from '../../../state/state.js'

@@ -1,5 +1,5 @@
 import { withSignal } from '../../../lib/async/with-signal.js'
-import type { Connector, Discovery } from '../../../contracts/wallets/connector.js'
+import type { Connector, Discovery } from '../../../contracts/wallets.js'
 import { walletNotFound } from '../../../lib/errors/usual-errors.js'
 
 /** Extensions may start after the page. Longer than this, a returning visitor would be kept in doubt. */

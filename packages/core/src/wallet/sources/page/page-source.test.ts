@@ -1,6 +1,6 @@
 import { beforeAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createChainRegistry } from '../../chains/chain-registry.js'
-import type { Connector, Discovery } from '../../../contracts/wallets/connector.js'
+import type { Connector, Discovery } from '../../../contracts/wallets.js'
 import type { Session } from '../../../contracts/session.js'
 import type { ConnectStep } from '../../../contracts/steps.js'
 import { AppKitError } from '../../../lib/errors/appkit-error.js'

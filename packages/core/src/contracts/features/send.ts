@@ -1,10 +1,10 @@
+import type { SendStep, SentResult, SentConfirmations } from '../transactions.js'
 import type { CaipNetworkId, ChainNamespace } from '@openappkit/protocol/caip'
 import type { ErrorCode } from '@openappkit/protocol/errors'
-import type { Holding } from '../account/holding.js'
-import type { Recipient } from '../account/reading.js'
+import type { Recipient, FeeSpeed } from '../abilities.js'
 import type { Attempt } from '../attempt.js'
-import type { AskedAction, SendTarget } from '../transactions/send-target.js'
-import type { FeeSpeed } from './sending.js'
+import type { SendTarget } from '../transactions.js'
+import type { Holding } from './balances.js'
 
 // Amounts are base units as decimal strings, so that they survive a snapshot and JSON.
 
@@ -66,41 +66,6 @@ export type SendReview =
       unexpected: boolean
     }
 
-/** Where a transfer is: the wallet's window is up, the network has it, it is in a block. */
-export type SendStep =
-  | { kind: 'switch' }
-  | { kind: 'prompt' }
-  /** `isUnseen`: no block has it after ten minutes. It may still come, or never. */
-  | {
-      kind: 'confirming'
-      hash: string
-      done: number
-      of: number
-      isUnseen?: true
-      /** What the wallet sent in place of what it was asked for. */
-      instead?: AskedAction
-    }
-
-/**
- * How a transfer ended that the network was given. `included`: it is in a block, and the network does not say what it did.
- * `expired`: nothing was sent. `cancelled`: the wallet sent nothing in its place, and the fee was paid. `other`: the wallet
- * sent `instead`, at once or in place of what it had sent.
- */
-export type EndedTransfer = SendTarget & {
-  hash: string
-  outcome: 'sent' | 'included' | 'failed' | 'expired' | 'cancelled' | 'other'
-  instead?: AskedAction
-}
-
-/**
- * A transaction in its block. `isUntold`: the network does not say whether it succeeded. `fee`: what the account paid for it,
- * in base units of the network's own currency; absent where nobody told, or somebody else paid.
- */
-export type SentResult = { hash: string; isUntold?: true; fee?: string }
-
-/** How many blocks hold the transfer that was sent, of those that are waited for. `isCounting`: somebody still asks. */
-export type SentConfirmations = { hash: string; done: number; of: number; isCounting: boolean }
-
 export type SendAttempt = Attempt<SendTarget, SendStep, SentResult>
 
 /** The transfer that a person puts together, and the one that is under way. */
@@ -130,3 +95,50 @@ export type SendState = {
   /** What the wallet is still asked while nobody waits for it: until it is rejected there, it can be sent. */
   left: readonly SendTarget[]
 }
+
+export type SendWish = {
+  /** Decimal text in whole units, as a person writes it: `0.1`. */
+  amount?: string | number | undefined
+  /** Address of the token. Absent: the network's own currency. */
+  assetAddress?: string | undefined
+  to?: string | undefined
+  /** Whose account sends. Default: that of `chainId`, else the active one. */
+  namespace?: ChainNamespace | undefined
+  /** Default: where the wallet is. It is asked to switch when it sends. */
+  chainId?: number | string | undefined
+}
+
+/** A transfer that a person puts together. Where it is stands in `state.send`. */
+export type SendApi = {
+  /** Begins a new transfer, with what is known of it. The one that is under way goes on. */
+  begin(wish?: SendWish): void
+  /** In the unit that is entered: the token, or dollars. */
+  setAmount(text: string): void
+  /** Whether the amount is entered in dollars. Nothing changes where the token has no known price. */
+  setUnit(unit: 'token' | 'fiat'): void
+  /** All there is; of the network's own currency what the fee leaves. */
+  setMax(): void
+  /** Without an address: the network's own currency. */
+  setToken(address?: string): void
+  /** An address, or a name where the network has names. A name is looked up when it stays for a moment. */
+  setRecipient(text: string): void
+  /** Makes the bytes and reads them, with their fee. How it ended is in the state. Never rejects. */
+  review(speed?: FeeSpeed): Promise<void>
+  /**
+   * Hands the bytes that were reviewed to the wallet, in the task of the press that calls it. Resolves with the id of the transaction once it is in a block.
+   * Rejects as the wallet or the network answers; the state says the same.
+   */
+  submit(): Promise<string>
+  /**
+   * Nobody waits for the wallet any more. What it was asked stays in `state.send.left` until it is answered there, and is
+   * followed if it is approved; what the network has already goes on.
+   */
+  cancel(): void
+  /** Forgets a transaction that no block has. Where one takes it after all, the network's own list shows it. */
+  stopWatching(hash: string): void
+  /** Resolves with the id when the transfer that `begin` began was sent. Rejects with `aborted` when the person leaves. */
+  ended(): Promise<string>
+}
+
+/** What is still to do before a transfer can be reviewed, the first thing first. */
+export type SendGap = 'asset' | 'blocked' | 'amount' | 'amount-wrong' | 'funds' | 'address' | 'address-wrong'

@@ -1,12 +1,13 @@
+import type { OwnTransferChange } from '../transactions.js'
 import type { CaipAddress, ChainNamespace } from '@openappkit/protocol/caip'
-import type { AccountListsApi } from './account-lists-api.js'
-import type { EmailChangeApi } from './email-change-api.js'
-import type { NamesApi } from '../names/names-api.js'
-import type { OnrampApi } from '../onramp/onramp-api.js'
 import type { ViewName } from '../route.js'
-import type { SmartSessionsApi } from '../smart-sessions/smart-sessions-api.js'
-import type { SwapApi, SwapWish } from '../swap/swap-api.js'
-import type { Holdings } from './holding.js'
+import type { AccountListsApi } from './account-lists.js'
+import type { Holdings } from './balances.js'
+import type { EmailChangeApi } from './embedded-wallet.js'
+import type { NamesApi } from './names.js'
+import type { OnrampApi } from './onramp.js'
+import type { SmartSessionsApi } from './smart-sessions.js'
+import type { SwapApi, SwapWish } from './swap.js'
 
 /** Which account to read. Default: the active one, where its wallet is. */
 export type HoldingsRequest = {
@@ -42,4 +43,16 @@ export type AccountsApi = {
   emailChange(): Promise<EmailChangeApi>
   /** Begins what one of their first screens waits for, with what its form has in it. Rejects as `begin` of it throws. */
   begin(view: ViewName, wish?: SwapWish): Promise<void>
+}
+
+type Accounts = Pick<AccountsApi, 'fetchHoldings' | 'names'> & {
+  /** A transfer was sent from here, or has ended. Counts where somebody looked at a list. */
+  changed(change: OwnTransferChange): void
+}
+
+/** What accounts hold and did, which comes with its first use. */
+export type LateAccounts = {
+  load(): Promise<Accounts>
+  /** What is here already: somebody looked at it. */
+  current(): Accounts | undefined
 }

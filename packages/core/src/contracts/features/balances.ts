@@ -1,4 +1,14 @@
+import type { CaipNetworkId } from '@openappkit/protocol/caip'
 import type { ErrorCode } from '@openappkit/protocol/errors'
+
+/** `amount` is in base units, as a decimal string so that it survives a snapshot and JSON. */
+export type NativeBalance = {
+  amount: string
+  decimals: number
+  symbol: string
+  caipNetworkId: CaipNetworkId
+  address: string
+}
 
 /** Why a token cannot be sent, although the account has it. */
 export type TokenBlock = Extract<

@@ -1,6 +1,6 @@
 import type { CaipNetworkId } from '@openappkit/protocol/caip'
 import type { Attempt } from '../attempt.js'
-import type { Steps } from '../steps.js'
+import type { Steps, StepAnswer } from '../steps.js'
 
 /** Where a change of the email address is. */
 export type EmailChangeStep =
@@ -46,4 +46,22 @@ export type WalletSettings = {
   changeEmail(steps: Steps<EmailChangeStep>, to?: string): Promise<string>
   /** Where the account can be a smart account. Settles within 15 s. Throws `wallet_bad_answer`, `wallet_disconnected`, `timed_out`. */
   smartAccountNetworks(): Promise<readonly SmartAccountNetwork[]>
+}
+
+/** A change of the address that an embedded wallet is signed in to with. */
+export type EmailChangeRun = {
+  /**
+   * Begins, or joins what runs. `to`: the new address, where it is known already. Answers with it. Rejects with
+   * `connector_not_found` where the wallet has no address to change, and as the attempt ends.
+   */
+  begin(to?: string): Promise<string>
+  /** What the person gave to the step that asks. */
+  answer(value: StepAnswer): void
+  /** The person went away. */
+  cancel(): void
+}
+
+export type EmailChangeApi = {
+  /** The change of a kit: the same one each time. */
+  of(kit: object): EmailChangeRun
 }

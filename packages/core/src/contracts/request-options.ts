@@ -1,2 +1,0 @@
-/** What stops a request. Deadlines live with whoever asks; a chain only obeys the signal. */
-export type RequestOptions = { readonly signal: AbortSignal }
