@@ -1,6 +1,6 @@
 // What chain and source packages need from the core, and nothing that an app needs.
 export { createAttempt } from './lib/async/attempt.js'
-export { loadOnce } from './lib/async/lazy.js'
+export { type Lazy, lazy, lazyApi } from './lib/lazy.js'
 export { withDeadline } from './lib/async/with-deadline.js'
 export { withSignal } from './lib/async/with-signal.js'
 export { pollUntil } from './wallet/chains/poll-until.js'

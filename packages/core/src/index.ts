@@ -6,8 +6,15 @@ export type { SocialProvider } from '@openappkit/protocol/accounts'
 export { type ErrorCode, errorTexts } from '@openappkit/protocol/errors'
 export type { CaipAddress, CaipNetworkId, ChainNamespace } from '@openappkit/protocol/caip'
 export type { AccountEntry, AccountType, EmbeddedWalletInfo, Session, SessionAccount } from './contracts/session.js'
-export type { HoldingsRequest } from './contracts/features/accounts.js'
-export type { Asset, Holding, Holdings, HoldingsPart, NativeBalance } from './contracts/features/balances.js'
+
+export type {
+  Asset,
+  Holding,
+  Holdings,
+  HoldingsPart,
+  HoldingsRequest,
+  NativeBalance,
+} from './contracts/features/balances.js'
 export type { CustomWallet } from './options/custom-wallet.js'
 export type { AdapterDescriptor } from './contracts/chain.js'
 export type {

@@ -1,4 +1,5 @@
 // For the kit's own packages: modal, react, siwx, testing. Not public: it may change in any version.
+export { type Lazy, lazy, type LazyApi } from './lib/lazy.js'
 export { ignoreRejection } from './lib/async/ignore-rejection.js'
 export { painted } from './lib/async/painted.js'
 export { sleep } from './lib/async/sleep.js'
@@ -7,6 +8,7 @@ export type { EngineApi } from './contracts/api.js'
 export type { Track } from './contracts/event.js'
 export type { Holding, Holdings } from './contracts/features/balances.js'
 export type {
+  EmailChangeApi,
   EmailChangeAttempt,
   EmailChangeState,
   EmailChangeStep,
@@ -15,7 +17,7 @@ export type {
 export type { WalletLink } from './contracts/wallets.js'
 export { type Environment, type EnvironmentSource, isMobile, readEnvironment } from './lib/environment/environment.js'
 export { isolateDialog } from './lib/environment/isolate-dialog.js'
-export { type EmailChange, emailChangeOf, readEmailWallet } from './features/email-change/email-change.js'
+export { emailChangeOf, readEmailWallet } from './features/email-change/email-change.js'
 export { changeConnection, type ConnectionWork } from './features/headless/change-connection.js'
 export { connectAccount, failure, readConnected } from './features/headless/connect-account.js'
 export { findListing } from './features/headless/find-listing.js'

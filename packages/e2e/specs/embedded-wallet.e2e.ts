@@ -299,20 +299,17 @@ const hourMs = 3_600_000
 const beginChange = (page: Page) =>
   page.evaluate(() => {
     const { kit } = window as unknown as App
-    void window.embeddedPage
-      .emailChangeOf(kit)
-      .begin()
-      .catch(() => undefined)
+    void kit.emailChange.begin().catch(() => undefined)
   })
 
 const changeOf = (page: Page) =>
   page.evaluate(() => {
-    const { attempt } = window.embeddedPage.emailChangeOf((window as unknown as App).kit).state
+    const { attempt } = window.embeddedPage.emailChangeOf((window as unknown as App).kit)
     return attempt.status === 'running' ? JSON.parse(JSON.stringify(attempt.step ?? null)) : attempt.status
   })
 
 const give = (page: Page, value: string) =>
-  page.evaluate((text) => window.embeddedPage.emailChangeOf((window as unknown as App).kit).answer(text), value)
+  page.evaluate((text) => (window as unknown as App).kit.emailChange.answer(text), value)
 
 /** A button that does what those of the modal do. */
 const addButton = (page: Page) =>

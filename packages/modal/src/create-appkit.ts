@@ -1,7 +1,7 @@
 import { type AppKit, createAppKit as createKit } from '@openappkit/core'
 import type { AppKitOptions } from './app-options.js'
 import { kitLanguage } from './i18n/engine/kit-language.js'
-import { lateParts } from './kit/late-parts.js'
+import { registerParts } from './kit/parts.js'
 import { loadFirstScreen } from './views/load-first-screen.js'
 import { isFirstView } from './views/first-views.js'
 import { findKit, pageSlot, register, unregister } from './kit/slot.js'
@@ -33,7 +33,6 @@ export function createAppKit(options: AppKitOptions): AppKit {
     options.adapters?.forEach((adapter) => adapter.attach?.(existing))
     return existing
   }
-  lateParts.load = loadLater
   const kit: AppKit = createKit(options, {
     async preload(view) {
       // One chunk for the dialog, how to open it and the first screen: what the first click waits for is one request.
@@ -56,6 +55,7 @@ export function createAppKit(options: AppKitOptions): AppKit {
     },
     isAllowed: () => pageSlot() !== undefined,
   })
+  registerParts(kit, async () => (await loadLater()).parts)
   register(kit)
   // A card in the page is wanted from the start: its tag brings it to life as soon as its code is here.
   if (options.enableEmbedded || hasEmbeddedTag()) void kit.preload().catch((error: unknown) => console.error(error))

@@ -230,7 +230,7 @@ export function useAppKitBalance(): AppKitBalance {
         isSuccess: false,
         isError: false,
       },
-    fetchHoldings: async (request) => (await kit?.accounts())?.fetchHoldings(request),
+    fetchHoldings: async (request) => kit?.holdings.fetch(request),
   }
 }
 

@@ -1,4 +1,4 @@
-import { type Chain, type ChainDeps, loadOnce, type RequestOptions, type Watch } from '@openappkit/core/adapter'
+import { type Chain, type ChainDeps, lazy, type RequestOptions, type Watch } from '@openappkit/core/adapter'
 import { driverOf } from './wallet/driver-of.js'
 import type { BitcoinProvider } from './wallet/namespace.js'
 import { chooseNetwork, openWallet, readWallet } from './wallet/wallet-status.js'
@@ -7,7 +7,7 @@ import { watchBitcoinSession, watchWallet } from './wallet/watch-wallet.js'
 /** A wallet that does not answer must not hold a disconnect. */
 const disconnectTimeoutMs = 1_000
 
-const loadSigning = loadOnce(async () => {
+const { load: loadSigning } = lazy(async () => {
   const { signMessage } = await import('./requests/signing.js')
   return { signMessage }
 })
@@ -15,7 +15,7 @@ const loadSigning = loadOnce(async () => {
 /** Bitcoin. What signs and reads is loaded with its first use: a connection needs none of it. */
 export function createChain(deps: ChainDeps): Chain<'bip122'> {
   const watches = new Set<Watch>()
-  const loadReader = loadOnce(async () => {
+  const { load: loadReader } = lazy(async () => {
     const { createNetworkReader } = await import('./requests/network-reader.js')
     return createNetworkReader(deps)
   })

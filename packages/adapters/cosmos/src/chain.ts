@@ -1,4 +1,4 @@
-import { type Chain, type ChainDeps, loadOnce, type Watch } from '@openappkit/core/adapter'
+import { type Chain, type ChainDeps, lazy, type Watch } from '@openappkit/core/adapter'
 import { closeWallet } from './wallet/close-wallet.js'
 import { failure } from './wallet/failure.js'
 import type { CosmosProvider } from './wallet/namespace.js'
@@ -6,7 +6,7 @@ import { isCosmos, linkOf } from './wallet/wallet-link.js'
 import { chooseNetwork, openWallet, readWallet } from './wallet/wallet-status.js'
 import { watchCosmosSession, watchWallet } from './wallet/watch-wallet.js'
 
-const loadSigning = loadOnce(async () => {
+const { load: loadSigning } = lazy(async () => {
   const { signMessage } = await import('./requests/signing.js')
   return { signMessage }
 })
@@ -14,7 +14,7 @@ const loadSigning = loadOnce(async () => {
 /** Cosmos. What signs and reads is loaded with its first use: a connection needs none of it. */
 export function createChain(deps: ChainDeps): Chain<'cosmos'> {
   const watches = new Set<Watch>()
-  const loadReader = loadOnce(async () => {
+  const { load: loadReader } = lazy(async () => {
     const { createNetworkReader } = await import('./requests/network-reader.js')
     return createNetworkReader(deps)
   })

@@ -6,37 +6,32 @@ import {
   type Watch,
   watchProvider,
   watchSession,
-  loadOnce,
+  lazy,
+  lazyApi,
 } from '@openappkit/core/adapter'
 import type { Eip1193Provider } from './wallet/namespace.js'
-import type { Abilities } from './requests/abilities.js'
 import type { NetworkReader } from './requests/network-reader.js'
 import { loadErrors, requestWallet } from './wallet/provider.js'
 import { openWallet, readWallet } from './wallet/wallet-status.js'
-
-type Bare = (...request: never[]) => unknown
 
 /** A wallet that does not answer must not hold a disconnect. */
 const revokeTimeoutMs = 1_000
 
 // What reads a refusal is here before the wallet is asked: by then the network may be gone.
-const loadSwitch = loadOnce(() => Promise.all([import('./requests/switch-network.js'), loadErrors()]))
+const { load: loadSwitch } = lazy(() => Promise.all([import('./requests/switch-network.js'), loadErrors()]))
 
 /** EVM chains. What signs, sends and reads is loaded with its first use: a connection needs none of it. */
 export function createChain(deps: ChainDeps): Chain<'eip155'> {
-  const loadReader = loadOnce(async () => {
+  const { load: loadReader } = lazy(async () => {
     const { createNetworkReader } = await import('./requests/network-reader.js')
     return (reader = createNetworkReader(deps))
   })
-  const loadAbilities = loadOnce(async () => {
-    const [{ createAbilities }] = await Promise.all([import('./requests/abilities.js'), loadErrors()])
-    return createAbilities(loadReader, deps.readsOffchainNames)
-  })
-  /** Some of them. The first call of any brings them all. */
-  const late = <K extends keyof Abilities>(...names: K[]) =>
-    Object.fromEntries(
-      names.map((name) => [name, async (...request: never[]) => ((await loadAbilities())[name] as Bare)(...request)]),
-    ) as Pick<Abilities, K>
+  const abilities = lazyApi(
+    lazy(async () => {
+      const [{ createAbilities }] = await Promise.all([import('./requests/abilities.js'), loadErrors()])
+      return createAbilities(loadReader, deps.readsOffchainNames)
+    }),
+  )
   const watches = new Map<Watch, Eip1193Provider>()
   let reader: NetworkReader | undefined
 
@@ -76,18 +71,32 @@ export function createChain(deps: ChainDeps): Chain<'eip155'> {
           loadSwitch().then(([{ switchNetwork }]) => switchNetwork(session, ...args)),
         ),
     },
-    signing: late('signMessage', 'signTypedData'),
+    signing: { signMessage: abilities.signMessage, signTypedData: abilities.signTypedData },
     sending: {
-      ...late('prepare', 'follow', 'readSince', 'sentSince', 'readSent'),
-      send: (session, ...args) => thenCheck(session, late('send').send(session, ...args)),
+      prepare: abilities.prepare,
+      send: (session, ...args) => thenCheck(session, abilities.send(session, ...args)),
+      follow: abilities.follow,
+      readSince: abilities.readSince,
+      sentSince: abilities.sentSince,
+      readSent: abilities.readSent,
     },
-    describing: late('describe', 'simulate'),
+    describing: { describe: abilities.describe, simulate: abilities.simulate },
     reading: {
       native: async (...args) => (await loadReader()).native(...args),
-      ...late('tokens', 'parseAddress', 'recipient', 'resolve', 'name', 'avatar'),
+      tokens: abilities.tokens,
+      parseAddress: abilities.parseAddress,
+      recipient: abilities.recipient,
+      resolve: abilities.resolve,
+      name: abilities.name,
+      avatar: abilities.avatar,
     },
-    batching: late('getCapabilities', 'sendCalls', 'getCallsStatus'),
-    ...late('trading', 'granting'),
+    batching: {
+      getCapabilities: abilities.getCapabilities,
+      sendCalls: abilities.sendCalls,
+      getCallsStatus: abilities.getCallsStatus,
+    },
+    trading: abilities.trading,
+    granting: abilities.granting,
     stop() {
       for (const watch of watches.keys()) watch.stop()
       watches.clear()

@@ -28,7 +28,7 @@ async function ask(swap: { from: string; to: string; amount: string; wallet?: { 
   kit.router.push('SwapPreview')
   const events = listen(kit)
   wallet.setBehaviour('hang')
-  const ended = codeOf(swaps.swap())
+  const ended = codeOf(swaps.submit())
   await expect.poll(() => sentBy(wallet)).toBe(1)
   const told = () => {
     const { current, waiting } = kit.state.notices
@@ -56,7 +56,7 @@ describe('a swap that is cancelled on the page while the wallet asks', () => {
       const { kit, swaps, wallet: fox, cancel, left, told, events } = await ask({ from, to, amount, ...wallet })
       await cancel()
       expect(left()).toEqual([`swap ${from}`])
-      const ended = swaps.swap()
+      const ended = swaps.submit()
       await expect.poll(() => kit.state.swap?.attempt).toMatchObject({ status: 'running', step: { kind: 'prompt' } })
       expect(left()).toEqual([])
       fox.answerPrompt('approve')
@@ -99,7 +99,7 @@ describe('a swap that is cancelled on the page while the wallet asks', () => {
     await expect.poll(left).toEqual([])
     await expect.poll(() => events).toEqual(['INITIATE_SWAP', 'SWAP_ERROR'])
     wallet.setBehaviour('approve')
-    await swaps.swap()
+    await swaps.submit()
     expect(resultOf(kit)?.received).toBeDefined()
     expect([told(), sentBy(wallet)]).toEqual([[], 2])
     expect(events.slice(2)).toEqual(['INITIATE_SWAP', 'SWAP_SUCCESS'])
@@ -109,7 +109,7 @@ describe('a swap that is cancelled on the page while the wallet asks', () => {
     const { kit, wallet, swaps, cancel, left, events } = await ask({ from: 'LUSD', to: 'ETH', amount: '100' })
     await cancel()
     expect(left()).toEqual(['allowance LUSD'])
-    const ended = swaps.swap()
+    const ended = swaps.submit()
     await expect.poll(() => kit.state.swap?.attempt).toMatchObject({ step: { kind: 'prompt', of: 'allow' } })
     wallet.answerPrompt('approve')
     wallet.setBehaviour('approve')
@@ -146,7 +146,7 @@ test('an allowance that was lowered in the wallet is said with both amounts, and
   const { kit, wallet, swaps, account } = await start({ from: 'LUSD', to: 'ETH', amount: '100' })
   const events = listen(kit)
   const restore = lowerTo(wallet, 40_000_000n)
-  expect(await codeOf(swaps.swap())).toBe('allowance_too_low')
+  expect(await codeOf(swaps.submit())).toBe('allowance_too_low')
   expect(kit.state.swap?.attempt).toMatchObject({ status: 'failed', code: 'allowance_too_low' })
   expect(kit.state.swap?.plan).toMatchObject({ status: 'ready', allowed: '40000000', steps: [{ kind: 'allow' }, {}] })
   expect(await local.exchange.allowance(dollar.address, account)).toBe(40_000_000n)
@@ -155,7 +155,7 @@ test('an allowance that was lowered in the wallet is said with both amounts, and
   await swaps.review()
   expect(kit.state.swap?.plan).toMatchObject({ status: 'ready', allowed: '40000000' })
   restore()
-  await swaps.swap()
+  await swaps.submit()
   expect(resultOf(kit)?.received).toBeDefined()
   expect(kit.state.swap?.attempt.status).toBe('done')
 })
@@ -170,7 +170,7 @@ test('a wallet that sends something else than the swap is said to, and no succes
     const isSent = asked.method === 'eth_sendTransaction'
     return request(isSent ? { ...asked, params: [{ from: payload?.from, to: thief, value: '0x1' }] } : asked)
   }
-  expect(await codeOf(swaps.swap())).toBe('transaction_mismatch')
+  expect(await codeOf(swaps.submit())).toBe('transaction_mismatch')
   const step = { kind: 'confirming', of: 'swap', instead: { kind: 'transfer', to: thief, amount: '1' } }
   expect(kit.state.swap?.attempt).toMatchObject({ status: 'failed', code: 'transaction_mismatch', step })
   expect(events).toEqual(['INITIATE_SWAP', 'SWAP_ERROR'])

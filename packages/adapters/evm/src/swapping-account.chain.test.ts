@@ -31,7 +31,7 @@ test('a swap is reviewed anew for the account that the wallet changes to, and it
     })
   expect(kit.router.view).toBe('SwapPreview')
   const promised = readyQuote(kit)
-  await swaps.swap()
+  await swaps.submit()
   expect((await balance()) - before).toBe(BigInt(promised.bought))
 })
 
@@ -45,7 +45,7 @@ test('a swap is left for its form where the new account holds less', async () =>
 
 test('a swap that is done is shown until it is left, also where the account changes', async () => {
   const { wallet, kit, swaps, account } = await review('ETH', 'LUSD', '0.5')
-  await swaps.swap()
+  await swaps.submit()
   wallet.switchAccount()
   await expect.poll(() => kit.getAccount().address).not.toBe(account)
   expect(kit.state.swap?.attempt).toMatchObject({ status: 'done', target: { from: account } })

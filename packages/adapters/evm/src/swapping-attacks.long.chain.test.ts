@@ -41,7 +41,7 @@ describe('a service that lies gets nothing signed', () => {
   ])('%s', async (_, change) => {
     const url = await serveChanged(change)
     const { swaps, prompts } = await start({ from: 'ETH', to: 'LUSD', amount: '0.5', url })
-    expect(await codeOf(swaps.swap())).toMatch(/bad_message|price_moved|rpc_fatal/)
+    expect(await codeOf(swaps.submit())).toMatch(/bad_message|price_moved|rpc_fatal/)
     expect(prompts()).toBe(0)
   })
 
@@ -53,7 +53,7 @@ describe('a service that lies gets nothing signed', () => {
       path.includes('build-approve') ? body.replace(/([0-9a-f]{64})"/, `${amount}"`) : body,
     )
     const { swaps, wallet } = await start({ from: 'LUSD', to: 'ETH', amount: '100', url })
-    await swaps.swap()
+    await swaps.submit()
     expect(allowedBy(wallet)).toBe(100_000_000n)
   })
 
@@ -62,7 +62,7 @@ describe('a service that lies gets nothing signed', () => {
       path.includes('build-approve') ? body.replace('0x095ea7b3', '0xa9059cbb') : body,
     )
     const { swaps, prompts } = await start({ from: 'LUSD', to: 'ETH', amount: '100', url })
-    expect(await codeOf(swaps.swap())).toBe('bad_message')
+    expect(await codeOf(swaps.submit())).toBe('bad_message')
     expect(prompts()).toBe(0)
   })
 })
@@ -89,7 +89,7 @@ describe('and not after the review either', () => {
       ),
     )
     const { swaps, wallet } = await start({ from: 'LEUR', to: 'LUSD', amount: '20', url })
-    expect(await codeOf(swaps.swap())).toBe('bad_message')
+    expect(await codeOf(swaps.submit())).toBe('bad_message')
     expect(wallet.requests.some(({ method }) => method === 'eth_sendTransaction')).toBe(false)
   })
 
@@ -102,7 +102,7 @@ describe('and not after the review either', () => {
       ),
     )
     const { swaps, wallet } = await start({ from: 'LEUR', to: 'LUSD', amount: '20', url })
-    expect(await codeOf(swaps.swap())).toMatch(/price_moved|rpc_fatal/)
+    expect(await codeOf(swaps.submit())).toMatch(/price_moved|rpc_fatal/)
     expect(wallet.requests.some(({ method }) => method === 'eth_sendTransaction')).toBe(false)
   })
 
@@ -117,7 +117,7 @@ describe('and not after the review either', () => {
     )
     const { swaps, prompts } = await start({ from: 'ETH', to: 'LUSD', amount: '0.5', url })
     isChanged = true
-    expect(await codeOf(swaps.swap())).toBe('bad_message')
+    expect(await codeOf(swaps.submit())).toBe('bad_message')
     expect(prompts()).toBe(0)
   })
 
@@ -127,7 +127,7 @@ describe('and not after the review either', () => {
     )
     const { kit, swaps, prompts } = await start({ from: 'ETH', to: 'LUSD', amount: '0.5', url })
     expect(kit.state.swap?.plan).toEqual({ status: 'failed', code: 'bad_message' })
-    expect(await codeOf(swaps.swap())).toBe('bad_message')
+    expect(await codeOf(swaps.submit())).toBe('bad_message')
     expect(prompts()).toBe(0)
   })
 
@@ -139,7 +139,7 @@ describe('and not after the review either', () => {
     const url = await serveChanged(rebuilt(() => true, change))
     const { swaps, prompts, kit } = await start({ from: 'LUSD', to: 'ETH', amount: '100', at, url })
     expect(kit.state.swap?.plan).toEqual({ status: 'failed', code: 'bad_message' })
-    expect(await codeOf(swaps.swap())).toBe('bad_message')
+    expect(await codeOf(swaps.submit())).toBe('bad_message')
     expect(prompts()).toBe(0)
   })
 
@@ -164,7 +164,7 @@ describe('while the wallet is asked', () => {
     const { kit, swaps, prompts, wallet, account } = await start({ from: 'LUSD', to: 'LEUR', amount: '100' })
     const toll0 = await local.exchange.balance(toll.address, account)
     wallet.setBehaviour('hang')
-    const ended = codeOf(swaps.swap())
+    const ended = codeOf(swaps.submit())
     await expect.poll(prompts).toBe(1)
     swaps.setToken('bought', toll.address.toLowerCase())
     swaps.flip()
@@ -182,7 +182,7 @@ describe('while the wallet is asked', () => {
   test('who starts again waits for the same swap', async () => {
     const { swaps, prompts, wallet } = await start({ from: 'ETH', to: 'LUSD', amount: '0.5' })
     wallet.setBehaviour('hang')
-    const [first, second] = [swaps.swap(), swaps.swap()]
+    const [first, second] = [swaps.submit(), swaps.submit()]
     await expect.poll(prompts).toBe(1)
     wallet.answerPrompt('approve')
     expect(await second).toBe(await first)
@@ -201,7 +201,7 @@ test('a price that falls while the review is read is asked about, and stays aske
 
 test('a swap that is over is not what the next review shows', async () => {
   const { kit, swaps } = await start({ from: 'ETH', to: 'LUSD', amount: '0.1' })
-  await swaps.swap()
+  await swaps.submit()
   await swaps.review()
   expect(kit.state.swap?.attempt).toEqual({ status: 'idle' })
 })
@@ -212,7 +212,7 @@ test('an account that signs no permit of a key allows in a transaction', async (
   const { request } = wallet.provider
   wallet.provider.request = async (call) =>
     call.method === 'eth_signTypedData_v4' ? `0x${'ab'.repeat(97)}` : request(call)
-  await swaps.swap()
+  await swaps.submit()
   expect(resultOf(kit)?.received).toBe(readyQuote(kit).bought)
   expect(allowedBy(wallet)).toBe(20_000_000n)
 })
@@ -232,7 +232,7 @@ test('a token that takes no new allowance over an old one is asked for none firs
     ['allow', undefined],
     ['swap', undefined],
   ])
-  await swaps.swap()
+  await swaps.submit()
   expect(allowedBy(wallet)).toBe(0n)
   expect(resultOf(kit)?.received).toBe(readyQuote(kit).bought)
 })

@@ -27,7 +27,7 @@ describe('what was promised arrives, and the result says what did', () => {
     })
     const promised = readyQuote(kit)
     const before = await local.exchange.balance(dollar.address, account)
-    const hash = await swaps.swap()
+    const hash = await swaps.submit()
     const got = (await local.exchange.balance(dollar.address, account)) - before
     expect(got).toBe(BigInt(promised.bought))
     expect(resultOf(kit)).toEqual({ hash, received: String(got) })
@@ -43,7 +43,7 @@ describe('what was promised arrives, and the result says what did', () => {
     expect(steps().map(({ kind }) => kind)).toEqual(['allow', 'swap'])
     expect(kit.state.swap?.plan).toMatchObject({ outcome: 'succeeds', spender: router })
     const promised = readyQuote(kit)
-    const { hash, received = '0' } = await swaps.swap().then(() => resultOf(kit) ?? { hash: '' })
+    const { hash, received = '0' } = await swaps.submit().then(() => resultOf(kit) ?? { hash: '' })
     // What arrived is what the block says: the fee of the transaction is no part of it.
     const receipt = await local.exchange.client.getTransactionReceipt({ hash: hash as Hex })
     const at = (blockNumber: bigint) => local.exchange.client.getBalance({ address: account as Hex, blockNumber })
@@ -71,7 +71,7 @@ describe('what was promised arrives, and the result says what did', () => {
       account,
     } = await start({ from: 'LEUR', to: 'LUSD', amount: '20' })
     expect(steps().map(({ kind }) => kind)).toEqual(['permit', 'swap'])
-    await swaps.swap()
+    await swaps.submit()
     expect(resultOf(kit)?.received).toBe(readyQuote(kit).bought)
     expect(prompts()).toBe(2)
     expect(used.requests.filter(({ method }) => method === 'eth_sendTransaction')).toHaveLength(1)
@@ -82,7 +82,7 @@ describe('what was promised arrives, and the result says what did', () => {
     const wallet = { batches: true }
     const { swaps, kit, steps, prompts } = await start({ from: 'LUSD', to: 'ETH', amount: '100', wallet })
     expect(steps().map(({ kind }) => kind)).toEqual(['batch'])
-    await swaps.swap()
+    await swaps.submit()
     expect(prompts()).toBe(1)
     expect(BigInt(resultOf(kit)?.received ?? 0)).toBeGreaterThanOrEqual(BigInt(readyQuote(kit).minimum))
   })
@@ -90,7 +90,7 @@ describe('what was promised arrives, and the result says what did', () => {
   test('over two pools', async () => {
     const { swaps, kit } = await start({ from: 'ETH', to: 'LEUR', amount: '0.1' })
     expect(readyQuote(kit).route).toEqual(['ETH', 'LUSD', 'LEUR'])
-    await swaps.swap()
+    await swaps.submit()
     expect(resultOf(kit)?.received).toBe(readyQuote(kit).bought)
   })
 
@@ -98,14 +98,14 @@ describe('what was promised arrives, and the result says what did', () => {
     const { swaps, kit, account } = await start({ from: 'TOLL', to: 'LUSD', amount: '10' })
     const before = await local.exchange.balance(dollar.address, account)
     const promised = readyQuote(kit)
-    await swaps.swap()
+    await swaps.submit()
     expect((await local.exchange.balance(dollar.address, account)) - before).toBe(BigInt(promised.bought))
   })
 
   test('what is allowed already is not asked for again', async () => {
     const first = await start({ from: 'LUSD', to: 'ETH', amount: '100' })
     first.wallet.setBehaviour('hang')
-    const ended = codeOf(first.swaps.swap())
+    const ended = codeOf(first.swaps.submit())
     await expect.poll(first.prompts).toBe(1)
     first.wallet.answerPrompt('approve')
     // The second window is refused: the allowance stays.
@@ -116,7 +116,7 @@ describe('what was promised arrives, and the result says what did', () => {
     first.wallet.setBehaviour('approve')
     await first.swaps.review()
     expect(first.steps().map(({ kind }) => kind)).toEqual(['swap'])
-    await first.swaps.swap()
+    await first.swaps.submit()
     expect(resultOf(first.kit)?.received).toBeDefined()
   })
 })
@@ -126,12 +126,12 @@ describe('the price moves', () => {
     const { kit, swaps, prompts } = await start({ from: 'LUSD', to: 'ETH', amount: '100' })
     const promised = readyQuote(kit)
     await local.exchange.movePrice(10)
-    expect(await codeOf(swaps.swap())).toBe('price_moved')
+    expect(await codeOf(swaps.submit())).toBe('price_moved')
     expect(prompts()).toBe(0)
     const now = readyQuote(kit)
     expect(now.earlier).toBe(promised.bought)
     expect(BigInt(now.bought)).toBeLessThan(BigInt(promised.minimum))
-    await swaps.swap()
+    await swaps.submit()
     expect(BigInt(resultOf(kit)?.received ?? 0)).toBeGreaterThanOrEqual(BigInt(now.minimum))
   })
 
@@ -139,14 +139,14 @@ describe('the price moves', () => {
     const { kit, swaps } = await start({ from: 'ETH', to: 'LUSD', amount: '0.1' })
     const promised = readyQuote(kit)
     await local.exchange.movePrice(5)
-    await swaps.swap()
+    await swaps.submit()
     expect(BigInt(resultOf(kit)?.received ?? 0)).toBeGreaterThan(BigInt(promised.bought))
   })
 
   test('while the allowance is in the wallet: the swap is not asked for', async () => {
     const { kit, swaps, prompts, wallet, account } = await start({ from: 'LUSD', to: 'ETH', amount: '100' })
     wallet.setBehaviour('hang')
-    const ended = codeOf(swaps.swap())
+    const ended = codeOf(swaps.submit())
     await expect.poll(prompts).toBe(1)
     await local.exchange.movePrice(10)
     const held = await local.exchange.balance(dollar.address, account)
@@ -160,7 +160,7 @@ describe('the price moves', () => {
   test('while the swap is in the wallet: its block does nothing, and the result says so', async () => {
     const { kit, swaps, prompts, wallet, account } = await start({ from: 'ETH', to: 'LUSD', amount: '1' })
     wallet.setBehaviour('hang')
-    const ended = codeOf(swaps.swap())
+    const ended = codeOf(swaps.submit())
     await expect.poll(prompts).toBe(1)
     await local.exchange.movePrice(10, 'wrapped')
     const held = await local.exchange.balance(dollar.address, account)
@@ -205,7 +205,7 @@ describe('an app that opens Swap with what it knows', () => {
     void kit.open(named).catch(() => undefined)
     await expect.poll(() => kit.state.swap?.quote).toMatchObject({ status: 'ready', sold: String(parseEther('0.5')) })
     expect(quotes()).toBe(2)
-    await swaps.swap()
+    await swaps.submit()
     expect(quotes(), 'once more, just before the wallet is asked').toBe(3)
   })
 
@@ -213,7 +213,7 @@ describe('an app that opens Swap with what it knows', () => {
     const { kit, swaps } = await start({ from: 'ETH', to: 'LUSD', amount: '1' })
     const opened = kit.open(named)
     await expect.poll(() => kit.state.swap?.quote).toMatchObject({ status: 'ready', sold: String(parseEther('0.5')) })
-    const hash = await swaps.swap()
+    const hash = await swaps.submit()
     expect(await opened).toEqual({ hash })
   })
 
@@ -233,7 +233,7 @@ test('the price of other tokens is not shown as the price of these, whether or n
   isSilent = true
   swaps.setToken('bought', euro.address.toLowerCase())
   expect(kit.state.swap?.quote.status).toBe('loading')
-  expect(await codeOf(swaps.swap())).toBe('send_params_missing')
+  expect(await codeOf(swaps.submit())).toBe('send_params_missing')
   await expect.poll(() => kit.state.swap?.quote, { timeout: 15_000 }).toEqual({ status: 'failed', code: 'timed_out' })
 })
 
@@ -242,7 +242,7 @@ test('a refusal at each step moves nothing', async () => {
   const held = await local.exchange.balance(dollar.address, account)
   wallet.setBehaviour('refuse')
   const ended = codeOf(swaps.ended())
-  expect(await codeOf(swaps.swap())).toBe('user_rejected')
+  expect(await codeOf(swaps.submit())).toBe('user_rejected')
   // The modal is closed: nobody is there who could try again.
   expect(await ended).toBe('user_rejected')
   expect(kit.state.swap?.attempt).toMatchObject({ status: 'failed', step: { kind: 'prompt', of: 'allow' } })
@@ -253,7 +253,7 @@ test('a refusal at each step moves nothing', async () => {
 test('a page that is left while the block is waited for: the next one says how it ended', async () => {
   const { swaps, wallet, kit } = await start({ from: 'ETH', to: 'LUSD', amount: '0.5' })
   await local.exchange.client.setAutomine(false)
-  const ended = codeOf(swaps.swap())
+  const ended = codeOf(swaps.submit())
   await expect.poll(() => kit.state.swap?.attempt).toMatchObject({ step: { kind: 'confirming' } })
   local.page.leave()
   expect(await ended).toBe('aborted')
@@ -272,7 +272,7 @@ test.each([
   const options = { batches: true }
   const { swaps, wallet, kit } = await start({ from: 'LUSD', to: 'ETH', amount: '100', wallet: options })
   await local.exchange.client.setAutomine(false)
-  const ended = codeOf(swaps.swap())
+  const ended = codeOf(swaps.submit())
   const confirming = { step: { kind: 'confirming', of: 'batch' } }
   await expect.poll(() => kit.state.swap?.attempt).toMatchObject(confirming)
   local.page.leave()
@@ -313,7 +313,7 @@ describe('what cannot be had is said', () => {
     await local.exchange.movePrice(0)
     await swaps.refresh()
     expect(kit.state.swap?.quote).toEqual({ status: 'failed', code: 'insufficient_liquidity' })
-    expect(await codeOf(swaps.swap())).toBe('send_params_missing')
+    expect(await codeOf(swaps.submit())).toBe('send_params_missing')
   })
 
   test('a service that hangs in the middle', async () => {
@@ -321,7 +321,7 @@ describe('what cannot be had is said', () => {
     const url = await serveChanged((path, body) => (isSilent && path.includes('quotes') ? undefined : body))
     const { swaps, prompts, kit } = await start({ from: 'ETH', to: 'LUSD', amount: '0.5', url })
     isSilent = true
-    expect(await codeOf(swaps.swap())).toBe('timed_out')
+    expect(await codeOf(swaps.submit())).toBe('timed_out')
     expect(prompts()).toBe(0)
     expect(readyQuote(kit).sold).toBe(String(parseEther('0.5')))
   })
@@ -334,7 +334,7 @@ describe('what cannot be had is said', () => {
       url: await serveChanged((_, body) => body),
     })
     closeProxies()
-    expect(await codeOf(swaps.swap())).toMatch(/service_unreachable|timed_out/)
+    expect(await codeOf(swaps.submit())).toMatch(/service_unreachable|timed_out/)
     expect(prompts()).toBe(0)
   })
 
@@ -342,7 +342,7 @@ describe('what cannot be had is said', () => {
     const { kit, swaps } = await start({ from: 'LUSD', to: 'ETH', amount: '1' })
     for (const amount of ['99999999', '-1', 'ten', '0', '1.0000001']) {
       swaps.setAmount(amount)
-      expect(await codeOf(swaps.swap()), amount).toBe('send_params_missing')
+      expect(await codeOf(swaps.submit()), amount).toBe('send_params_missing')
     }
     expect(() => swaps.setSlippage(51)).toThrow('between 0.01 and 50 percent')
     expect(kit.state.swap?.slippage).toBe(1)

@@ -1,11 +1,11 @@
-import { type CaipNetwork, type Chain, type ChainDeps, loadOnce, type Watch } from '@openappkit/core/adapter'
+import { type CaipNetwork, type Chain, type ChainDeps, lazy, type Watch } from '@openappkit/core/adapter'
 import type { CaipNetworkId } from '@openappkit/protocol/caip'
 import type { PolkadotProvider } from './wallet/namespace.js'
 import { driverOf } from './wallet/wallet-driver.js'
 import { chooseNetwork, openWallet, readWallet, restoreWallet, type WantedNetworks } from './wallet/wallet-status.js'
 import { watchPolkadotSession, watchWallet } from './wallet/watch-wallet.js'
 
-const loadSigning = loadOnce(async () => {
+const { load: loadSigning } = lazy(async () => {
   const { signMessage } = await import('./requests/signing.js')
   return { signMessage }
 })
@@ -14,7 +14,7 @@ const loadSigning = loadOnce(async () => {
 export function createChain(deps: ChainDeps): Chain<'polkadot'> {
   const watches = new Set<Watch>()
   let stopReader = () => {}
-  const loadReader = loadOnce(async () => {
+  const { load: loadReader } = lazy(async () => {
     const { createNetworkReader } = await import('./requests/network-reader.js')
     const reader = createNetworkReader(deps)
     stopReader = reader.stop

@@ -1,7 +1,7 @@
 import {
   type Chain,
   type ChainDeps,
-  loadOnce,
+  lazy,
   type OpenOptions,
   throwOpeningError,
   type WalletStatus,
@@ -16,20 +16,20 @@ import type { SolanaProvider } from './wallet/namespace.js'
 import { findAccount, openWallet, readPresent, readWallet, serves } from './wallet/wallet-status.js'
 import { watchSolanaSession, watchWallet } from './wallet/watch-wallet.js'
 
-const loadSigning = loadOnce(async () => {
+const { load: loadSigning } = lazy(async () => {
   const { signMessage } = await import('./requests/signing.js')
   return { signMessage }
 })
 
-const loadAbilities = loadOnce(async () => {
+const { load: loadAbilities } = lazy(async () => {
   const { abilities } = await import('./requests/abilities.js')
   return abilities
 })
-const loadSignIn = loadOnce(async () => {
+const { load: loadSignIn } = lazy(async () => {
   const { openWithSignIn } = await import('./wallet/sign-in.js')
   return openWithSignIn
 })
-const loadKeyClass = loadOnce(async () => {
+const { load: loadKeyClass } = lazy(async () => {
   const { keyClass } = await import('./wallet/public-key.js')
   return keyClass
 })
@@ -37,7 +37,7 @@ const loadKeyClass = loadOnce(async () => {
 /** Solana. What signs, sends and reads is loaded with its first use: a connection needs none of it. */
 export function createChain(deps: ChainDeps): Chain<'solana'> {
   const watches = new Set<Watch>()
-  const loadReader = loadOnce(async () => {
+  const { load: loadReader } = lazy(async () => {
     const { createNetworkReader } = await import('./requests/network-reader.js')
     return (reader = createNetworkReader(deps))
   })

@@ -1,9 +1,15 @@
 import type { ChainNamespace, CaipNetworkId } from '@openappkit/protocol/caip'
 import type { Simulation, Progress } from './abilities.js'
 import type { CallsStatus } from './chain.js'
+import type { PagesApi } from './features/account-lists.js'
 import type { AccountsApi } from './features/accounts.js'
-import type { NativeBalance } from './features/balances.js'
+import type { HoldingsApi, NativeBalance } from './features/balances.js'
+import type { EmailChangeApi } from './features/embedded-wallet.js'
+import type { NamesApi } from './features/names.js'
+import type { OnrampApi } from './features/onramp.js'
 import type { SendApi } from './features/send.js'
+import type { SmartSessionsApi } from './features/smart-sessions.js'
+import type { SwapApi } from './features/swap.js'
 import type { Of } from './namespaces.js'
 import type { AppKitNetwork } from './network.js'
 import type { SocialRequest, StepAnswer } from './steps.js'
@@ -97,6 +103,28 @@ export type DeleteConnectionRequest = {
  * `switchNetwork` without `throwOnFailure`, and `fetchBalance`, which returns the error in its result. Every call can
  * reject with `engine_unavailable` and, after `destroy`, with `destroyed`.
  */
+/** The features of a connected account, by their names in the kit. The code of each loads with its first call. */
+export type FeatureApis = {
+  /** Prepares, reviews and sends a transfer. `state.send` reports the progress. */
+  send: SendApi
+  /** Swaps tokens. `state.swap` reports the progress. */
+  swap: SwapApi
+  /** Buys tokens with money. `state.onramp` reports the progress. */
+  onramp: OnrampApi
+  /** Chooses a name for the account and registers it at the service. `state.names` reports the progress. */
+  names: NamesApi
+  /** Permissions that the account granted (option `features.smartSessions`). `state.smartSessions` lists them. */
+  smartSessions: SmartSessionsApi
+  /** Changes the email address that an embedded wallet is signed in to with. `state.emailChange` reports the progress. */
+  emailChange: EmailChangeApi
+  /** Reads what accounts hold. `state.holdings` contains the results. */
+  holdings: HoldingsApi
+  /** Reads what the account did, page by page. `state.activity` contains the list. */
+  activity: PagesApi
+  /** Reads the NFTs of the account, page by page. `state.nfts` contains the list. */
+  nfts: PagesApi
+}
+
 export type EngineApi = WalletRequestsApi & {
   /**
    * Connects a wallet. A newer call replaces an older one; the same call joins it. The state reports the progress and
@@ -157,13 +185,9 @@ export type EngineApi = WalletRequestsApi & {
    * await kit.signIn()
    */
   signIn(): Promise<void>
-  /** The transfer API of the kit's own screens: prepare, review, send and follow. `state.send` reports the progress. */
+  /** @deprecated Use `kit.send`. */
   sending(): Promise<SendApi>
-  /**
-   * What accounts hold, for the kit's own screens. `state.holdings` contains the result.
-   * @example
-   * const holdings = await (await kit.accounts()).fetchHoldings()
-   */
+  /** @deprecated Use `kit.holdings`, `kit.activity`, `kit.nfts`, `kit.names`, `kit.swap`, `kit.onramp`, `kit.smartSessions`. */
   accounts(): Promise<AccountsApi>
   /** Declines the sign-in. If it is required, disconnects the wallet. Never rejects. */
   cancelSignIn(): Promise<void>

@@ -134,13 +134,6 @@ export type TransactionsApi = {
   sent(): OwnTransfers
 }
 
-/** The same, which comes with the first transaction. */
-export type LateTransactions = {
-  load(): Promise<TransactionsApi>
-  /** What is here already. */
-  current(): TransactionsApi | undefined
-}
-
 /** Where a transfer is: the wallet's window is up, the network has it, it is in a block. */
 export type SendStep =
   | { kind: 'switch' }

@@ -13,9 +13,10 @@ export async function beginScreen(kit: AppKit): Promise<void> {
   const { view, data } = kit.router
   if (view === 'SwitchNetwork' && data.network) return ignoreRejection(kit.switchNetwork(data.network))
   // A transfer that is put together stays, for whoever comes back to it.
-  if (view === 'WalletSend') return ignoreRejection(kit.sending().then((sending) => sending.begin(data)))
-  if (/^Swap$|^OnRampProviders|AccountName/.test(view))
-    return ignoreRejection(kit.accounts().then((accounts) => accounts.begin(view, data)))
+  if (view === 'WalletSend') return ignoreRejection(kit.send.begin(data))
+  if (view === 'Swap') return ignoreRejection(kit.swap.begin(data))
+  if (view === 'OnRampProviders') return ignoreRejection(kit.onramp.begin())
+  if (view.includes('AccountName')) return ignoreRejection(kit.names.begin())
   const request = withExtension(kit, requestOf({ view, data }, kit.options))
   if (!request) return
   if (view === 'ConnectingWalletConnectBasic' && !request.uri && (await offersApps(kit))) return

@@ -92,7 +92,7 @@ export const createOpening: CreateOpening = ({ kit, track, show }) => {
       if ((view !== 'WalletSend' && !isSwap) || JSON.stringify(filled) === '{}') return undefined
       return async () => {
         await begun
-        return { hash: await (await (isSwap ? (await kit.accounts()).swaps() : kit.sending())).ended() }
+        return { hash: await (isSwap ? kit.swap : kit.send).ended() }
       }
     },
   }

@@ -123,7 +123,7 @@ export async function visit(page: Page, drawn: readonly [Kind, Kind]) {
     kit.router.push('SwapPreview')
     await swaps.review()
     expect(kit.state.swap?.plan).toMatchObject({ status: 'ready' })
-    return () => swaps.swap()
+    return () => swaps.submit()
   }
 
   async function app(kind: Kind, index: number) {

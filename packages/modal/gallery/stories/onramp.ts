@@ -63,7 +63,7 @@ const progress = (name: string, attempt: OnrampState['attempt']): Story =>
       view: 'BuyInProgress',
       before: async (test) => {
         await test.connect()
-        await (await test.kit.accounts()).begin('OnRampProviders')
+        await test.kit.onramp.begin()
       },
     },
   )
@@ -81,7 +81,7 @@ const list = (
       view,
       before: async (test) => {
         await test.connect()
-        await (await test.kit.accounts()).begin('OnRampProviders')
+        await test.kit.onramp.begin()
       },
       ...more,
     },

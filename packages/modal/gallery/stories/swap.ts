@@ -71,7 +71,7 @@ const form =
 /** Begins the swap, so that a screen behind the form finds one. */
 const begun = async ({ kit, connect }: TestKit) => {
   await connect()
-  await (await kit.accounts()).begin('Swap')
+  await kit.swap.begin()
 }
 
 const story = (name: string, change: Partial<SwapState>): Story => ({

@@ -1,6 +1,6 @@
 import { createTestEmailWallet, type TestKit } from '@openappkit/testing/mount'
 import { AppKitError } from '@openappkit/core'
-import { emailChangeOf } from '@openappkit/core/internal'
+
 import { type Story, until } from '../story.js'
 
 type Wallet = ReturnType<typeof createTestEmailWallet>
@@ -31,9 +31,7 @@ function story(
     async before({ kit }: TestKit) {
       await kit.connect({ connectorId: 'AUTH' })
       await until(kit, () => kit.getIsConnectedState())
-      emailChangeOf(kit)
-        .begin()
-        .catch(() => undefined)
+      kit.emailChange.begin().catch(() => undefined)
       await until(kit, () => {
         const attempt = kit.state.emailChange?.attempt
         return ending === 'asked' ? attempt?.status === 'running' && !!attempt.step : attempt?.status === ending

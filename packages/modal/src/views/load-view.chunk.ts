@@ -1,5 +1,6 @@
 import { AppKitError, type ViewName } from '@openappkit/core'
 import type { KitLanguage } from '../i18n/engine/kit-language.js'
+import type { Parts } from '../kit/parts.js'
 import { type EntryView, type FirstView, isFirstView, type LateView } from './first-views.js'
 import type { LateScreen } from './late-views.chunk.js'
 
@@ -44,7 +45,7 @@ export async function loadView(view: ViewName, language: Pick<KitLanguage, 'load
 
 async function findScreen(view: ViewName): Promise<Partial<LateScreen> & Pick<LateScreen, 'messages'>> {
   if (/^(Email|Connecting(F|So))/.test(view)) {
-    return { load: (await loadEntry()).entryViews.get(view), messages: ['email'] }
+    return { load: (await import('./entry/entry.chunk.js')).entryViews.get(view), messages: ['email'] }
   }
   if (Object.hasOwn(views, view)) {
     return { load: views[view as keyof typeof views], messages: view in accountViews ? ['account'] : [] }
@@ -52,9 +53,11 @@ async function findScreen(view: ViewName): Promise<Partial<LateScreen> & Pick<La
   return (await import('./late-views.chunk.js')).lateViews.get(view) ?? { messages: [] }
 }
 
-// Elements that the screens of the first chunk do without, by their names in `LatePart`.
-export const loadNotice = () => import('./notice.js')
-export const loadConsent = () => import('./connect/legal-consent.js')
-export const loadLookAlike = () => import('./connect/look-alike/look-alike.js')
-export const loadEntry = () => import('./entry/entry.chunk.js')
-export const loadWide = () => import('./wide/wide.chunk.js')
+/** Elements that the screens of the first chunk do without. */
+export const parts: Parts = {
+  notice: () => import('./notice.js'),
+  consent: () => import('./connect/legal-consent.js'),
+  lookAlike: () => import('./connect/look-alike/look-alike.js'),
+  entry: () => import('./entry/entry.chunk.js'),
+  wide: () => import('./wide/wide.chunk.js'),
+}

@@ -234,7 +234,7 @@ export function useAppKitBalance(): AppKitBalance {
           isSuccess: false,
           isError: false,
         },
-      fetchHoldings: async (request?: HoldingsRequest) => (await kit?.accounts())?.fetchHoldings(request),
+      fetchHoldings: async (request?: HoldingsRequest) => kit?.holdings.fetch(request),
     }),
     [kit],
   )

@@ -1,4 +1,4 @@
-import { AppKitError, loadOnce, withSignal } from '@openappkit/core/adapter'
+import { AppKitError, lazy, withSignal } from '@openappkit/core/adapter'
 import { isAddress } from '@openappkit/protocol/caip'
 import type { ChainErrorCode } from '@openappkit/protocol/errors'
 import { toChecksumAddress } from '@openappkit/protocol/evm'
@@ -16,7 +16,7 @@ export type WalletRequest = {
 }
 
 /** What reads the errors of wallets comes with the first one, and with whatever asks more than to connect. */
-export const loadErrors = loadOnce(() => import('./wallet-errors.js'))
+export const { load: loadErrors } = lazy(() => import('./wallet-errors.js'))
 
 /** Calls a wallet. Whatever it does - throw at once, throw a string, never answer - ends as an AppKitError. */
 export async function requestWallet(

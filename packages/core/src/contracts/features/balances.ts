@@ -1,4 +1,4 @@
-import type { CaipNetworkId } from '@openappkit/protocol/caip'
+import type { CaipAddress, CaipNetworkId, ChainNamespace } from '@openappkit/protocol/caip'
 import type { ErrorCode } from '@openappkit/protocol/errors'
 
 /** `amount` is in base units, as a decimal string so that it survives a snapshot and JSON. */
@@ -60,3 +60,24 @@ type Known = {
 /** What an account holds on one network. Answers come from memory until `nextAt`. */
 export type Holdings = Known &
   ({ status: 'loading' } | { status: 'ready'; nextAt: number } | { status: 'failed'; code: ErrorCode; nextAt: number })
+
+/** Which account to read. Default: the active one, where its wallet is. */
+export type HoldingsRequest = {
+  namespace?: ChainNamespace | undefined
+  /** CAIP-10 address, for an account on another network than the wallet's. */
+  account?: CaipAddress | undefined
+  /** Reads anew, whatever is in memory. */
+  force?: boolean
+}
+
+/** What accounts hold. `state.holdings` has it under the CAIP-10 address. */
+export type HoldingsApi = {
+  /**
+   * Reads balances and prices: of the service if the app names one, and of the network itself. Answers from memory for
+   * 30 s, also after a failure. Resolves with `undefined` without a connected account. Never rejects for a network or a
+   * service that fails.
+   * @example
+   * const holdings = await kit.holdings.fetch({ force: true })
+   */
+  fetch(request?: HoldingsRequest): Promise<Holdings | undefined>
+}

@@ -150,7 +150,7 @@ export type SwapApi = {
    * Rejects as the wallet or the network answers, with `price_moved` where the promised minimum cannot be had any more:
    * nothing was signed then, the new price is in the state, and the next call accepts it.
    */
-  swap(): Promise<string>
+  submit(): Promise<string>
   /** Nobody waits for the wallet any more. What the network has already goes on. */
   cancel(): void
   /** Resolves with the id when the swap that `begin` began is done. Rejects with `aborted` when the person leaves. */

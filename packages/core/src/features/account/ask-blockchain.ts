@@ -1,5 +1,5 @@
 import type { CaipNetworkId } from '@openappkit/protocol/caip'
-import { loadOnce } from '../../lib/async/lazy.js'
+import { lazy } from '../../lib/lazy.js'
 import { withDeadline } from '../../lib/async/with-deadline.js'
 import { version } from '../../lib/environment/version.js'
 import type { AppKitOptions } from '../../options/options.js'
@@ -31,7 +31,7 @@ export function createAskBlockchain({
   const baseUrl = services?.blockchain
   if (!baseUrl) return undefined
 
-  const load = loadOnce(async () => {
+  const { load } = lazy(async () => {
     const { createBlockchainClient } = await import('../../lib/services/blockchain-client.js')
     return createBlockchainClient({ baseUrl, projectId, st: 'appkit', sv: version })
   })

@@ -43,6 +43,8 @@ async function connect({ chain, ...options }: Settings = {}) {
   const fox = createFakeWallet('fox', { address })
   const started = page.start([fox], { chain: { balance: async () => 2n * whole, ...chain }, ...options })
   await started.kit.connect({ connectorId: 'fox' })
+  // Connecting reads the balance once, which is no read of this feature.
+  await expect.poll(() => started.kit.state.balances.eip155?.status).not.toBe('loading')
   const data = await started.kit.accounts()
   const holdings = () => started.kit.state.holdings?.[id]
   return { ...started, fox, data, holdings }

@@ -1,4 +1,4 @@
-import { loadOnce } from '../../lib/async/lazy.js'
+import { lazy } from '../../lib/lazy.js'
 import { networkPicture } from '../../wallet/connectors/identity.js'
 import type { CaipNetwork } from '../../contracts/network.js'
 import type { ImageKit } from './find-image.js'
@@ -8,7 +8,7 @@ import { lateImage } from './network-image.js'
 export type ImagedToken = { readonly token?: string; readonly imageUrl?: string }
 
 /** Once, so that what one drawing lacks comes at once: each load by itself would have the screen drawn again. */
-const loadMarks = loadOnce(() => import('./token-marks.chunk.js'))
+const { load: loadMarks } = lazy(() => import('./token-marks.chunk.js'))
 
 /**
  * The picture of a token: its own, else the bundled mark of its contract. A network's own currency has the picture of the

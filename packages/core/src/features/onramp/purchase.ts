@@ -2,7 +2,7 @@ import { subscribe } from 'valtio/vanilla'
 import type { ChainNamespace } from '@openappkit/protocol/caip'
 import { createAttempt } from '../../lib/async/attempt.js'
 import { ignoreRejection } from '../../lib/async/ignore-rejection.js'
-import type { AccountsApi } from '../../contracts/features/accounts.js'
+import type { HoldingsApi } from '../../contracts/features/balances.js'
 import type { Chain } from '../../contracts/chain.js'
 import type { Track } from '../../contracts/event.js'
 import type {
@@ -36,7 +36,7 @@ export type PurchaseDeps = {
   getChain(namespace: ChainNamespace): Promise<Pick<Chain, 'reading'>>
   openView(view: ViewName): Promise<unknown>
   track: Track
-  accounts: Pick<AccountsApi, 'fetchHoldings'>
+  fetchHoldings: HoldingsApi['fetch']
 }
 
 /** How long somebody may take to pay, and a provider to send. */
@@ -79,7 +79,7 @@ export function createPurchases(
       signal,
     })
     storage.remove(purchaseKey)
-    ignoreRejection(deps.accounts.fetchHoldings({ account: `${target.network}:${target.address}`, force: true }))
+    ignoreRejection(deps.fetchHoldings({ account: `${target.network}:${target.address}`, force: true }))
     return { received }
   }
 

@@ -6,7 +6,7 @@ import type { Holding } from '../../contracts/features/balances.js'
 import type { RequestOptions } from '../../contracts/attempt.js'
 import type { Reading, TokenAmount } from '../../contracts/abilities.js'
 import type { CaipNetwork } from '../../contracts/network.js'
-import type { LateAccounts } from '../../contracts/features/accounts.js'
+import type { HoldingsApi } from '../../contracts/features/balances.js'
 import type { SendAsset, SendState } from '../../contracts/features/send.js'
 import { isSameAddress } from '../../wallet/chains/same-address.js'
 import type { AppKitOptions } from '../../options/options.js'
@@ -15,13 +15,13 @@ import { AppKitError } from '../../lib/errors/appkit-error.js'
 export type AssetDeps = {
   getChain(namespace: ChainNamespace): Promise<Pick<Chain, 'reading'>>
   options: Pick<AppKitOptions, 'tokens' | 'services'>
-  accounts(): LateAccounts
+  fetchHoldings: HoldingsApi['fetch']
 }
 
 const readDeadlineMs = 15_000
 
 /** What an account can send. */
-export function createAssets({ getChain, options, accounts }: AssetDeps) {
+export function createAssets({ getChain, options, fetchHoldings }: AssetDeps) {
   async function load(send: SendState, network: CaipNetwork | undefined, signal: AbortSignal): Promise<void> {
     try {
       const { reading } = await getChain(send.namespace)
@@ -43,7 +43,6 @@ export function createAssets({ getChain, options, accounts }: AssetDeps) {
   }
 
   async function addHoldings(send: SendState, signal: AbortSignal): Promise<void> {
-    const { fetchHoldings } = await accounts().load()
     const holdings = await fetchHoldings({ account: `${send.network}:${send.from}` })
     if (holdings && !signal.aborted) send.assets.list = withHoldings(send.assets.list, holdings.list)
   }

@@ -21,7 +21,7 @@ import { chooseToken, enterAmount, enterMax, enterUnit } from './enter-amount.js
 import { createConfirmationCount } from './count-confirmations.js'
 import { amountOf, assetOf, gapOf } from './gaps.js'
 import { createDeferred } from '../../lib/async/deferred.js'
-import { checkRecipient, listKnown } from './recipient/recipient.js'
+import { checkRecipient, listKnown, type RecipientCheck } from './recipient/recipient.js'
 import { followSender } from './follow-sender.js'
 import { reviewOf } from './review.js'
 import { promptDeadlineMs } from '../../wallet/transactions/find-sent.js'
@@ -32,8 +32,12 @@ import { transferFacts } from '../../wallet/transactions/track-transaction.js'
 import type { TransactionsDeps } from '../../wallet/transactions/transactions-deps.js'
 import type { Transactions } from '../../wallet/transactions/transactions.js'
 
-export type SendDeps = Omit<TransactionsDeps, 'storage'> &
-  AssetDeps & { transactions: Transactions; router: Pick<RouterController, 'view' | 'goBack'> }
+export type SendDeps = Omit<TransactionsDeps, 'storage' | 'refreshHoldings' | 'onTransfer'> &
+  AssetDeps & {
+    transactions: Transactions
+    names: RecipientCheck['names']
+    router: Pick<RouterController, 'view' | 'goBack'>
+  }
 
 const readDeadlineMs = 15_000
 
@@ -166,7 +170,7 @@ export function createSend(deps: SendDeps): Send {
       network: demandNetwork(state, send.network),
       reading: deps.getChain(send.namespace).then(({ reading }) => reading),
       services: deps.options.services,
-      accounts: deps.accounts(),
+      names: deps.names,
       signal,
       isWanted,
       write,

@@ -1,21 +1,21 @@
 import type { CaipNetworkId } from '@openappkit/protocol/caip'
 import type { ConvertToken } from '@openappkit/protocol/convert'
 import { isSameAddress } from '../../wallet/chains/same-address.js'
-import type { AccountsApi } from '../../contracts/features/accounts.js'
+import type { HoldingsApi } from '../../contracts/features/balances.js'
 import type { Holding } from '../../contracts/features/balances.js'
 import type { SwapState, SwapToken, SwapTokens } from '../../contracts/features/swap.js'
 import type { KitState } from '../../state/state.js'
 import { type AskSwaps, fromCaip } from './ask-swaps.js'
 import { getSwapTokens } from '../../lib/services/swap-client.js'
 
-export type TokenDeps = { state: KitState; service: AskSwaps; accounts: Pick<AccountsApi, 'fetchHoldings'> }
+export type TokenDeps = { state: KitState; service: AskSwaps; fetchHoldings: HoldingsApi['fetch'] }
 
 type Owner = Pick<SwapState, 'network' | 'from'>
 
 /** What can be swapped on the network, with what the account has of it. Rejects where the service does not say. */
-export async function loadTokens({ state, service, accounts }: TokenDeps, owner: Owner): Promise<SwapTokens> {
+export async function loadTokens({ state, service, fetchHoldings }: TokenDeps, owner: Owner): Promise<SwapTokens> {
   const { network, from } = owner
-  const holdings = accounts.fetchHoldings({ account: `${network}:${from}`, force: true })
+  const holdings = fetchHoldings({ account: `${network}:${from}`, force: true })
   const { tokens } = await service.anything((client, signal) => getSwapTokens(client, network, signal))
   const rows = tokens.flatMap((token) => rowOf(network, token))
   // One address is one token, however it is written: the first row counts.

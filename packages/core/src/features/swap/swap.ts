@@ -7,10 +7,11 @@ import { ignoreRejection } from '../../lib/async/ignore-rejection.js'
 import { withDeadline } from '../../lib/async/with-deadline.js'
 import { writeNumber } from '../../wallet/chains/amount.js'
 import { isSameAddress } from '../../wallet/chains/same-address.js'
-import type { AccountsApi } from '../../contracts/features/accounts.js'
+import type { HoldingsApi } from '../../contracts/features/balances.js'
 import type { Chain } from '../../contracts/chain.js'
 import type { Track } from '../../contracts/event.js'
-import type { LateTransactions, OpenTransaction } from '../../contracts/transactions.js'
+import type { OpenTransaction, TransactionsApi } from '../../contracts/transactions.js'
+import type { Lazy } from '../../lib/lazy.js'
 import type { Session } from '../../contracts/session.js'
 import type { Steps } from '../../contracts/steps.js'
 import type {
@@ -46,8 +47,8 @@ export type SwapDeps = {
   switchNetwork(network: CaipNetworkId, options: { throwOnFailure: true }): Promise<void>
   /** Absent where the app names no service. */
   blockchain: AskSwaps | undefined
-  accounts: Pick<AccountsApi, 'fetchHoldings'>
-  transactions: LateTransactions
+  fetchHoldings: HoldingsApi['fetch']
+  transactions: Lazy<TransactionsApi>
   router: Pick<RouterController, 'view' | 'replace' | 'goBack'>
   track: Track
 }
@@ -137,7 +138,7 @@ export function createSwap(deps: SwapDeps): SwapApi & { stop(): void } {
       return true
     }
     try {
-      if (!write(await loadTokens({ state, service, accounts: deps.accounts }, swap))) return
+      if (!write(await loadTokens({ state, service, fetchHoldings: deps.fetchHoldings }, swap))) return
       swap.sold = find(swap, fromToken) ?? swap.sold
       swap.bought = find(swap, toToken) ?? swap.bought
       if (swap.bought === swap.sold) swap.bought = undefined
@@ -149,7 +150,7 @@ export function createSwap(deps: SwapDeps): SwapApi & { stop(): void } {
 
   /** What the account has now. What is on the screen stays until then, and where it cannot be read. */
   async function readAgain(swap: SwapState): Promise<void> {
-    const tokens = await loadTokens({ state, service, accounts: deps.accounts }, swap)
+    const tokens = await loadTokens({ state, service, fetchHoldings: deps.fetchHoldings }, swap)
     if (state.swap === swap && tokens.status === 'ready') swap.tokens = tokens
   }
 
@@ -265,7 +266,7 @@ export function createSwap(deps: SwapDeps): SwapApi & { stop(): void } {
     ...createSwapForm({ state, service, quotes, demand }),
     refresh: () => quotes.ask(0),
     review,
-    swap: swapOnce,
+    submit: swapOnce,
     cancel: attempts.cancel,
     ended: () => ending.promise,
     stop() {

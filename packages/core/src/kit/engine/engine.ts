@@ -1,12 +1,11 @@
 import type { ChainNamespace } from '@openappkit/protocol/caip'
 import { ignoreRejection } from '../../lib/async/ignore-rejection.js'
-import { loadOnce, loadStoppable } from '../../lib/async/lazy.js'
-import { createLateBalances } from '../../features/account/late-balances.js'
+import { type Lazy, lazy } from '../../lib/lazy.js'
+import { createNativeBalance } from '../../features/account/native-balance.js'
 import type { AdapterDescriptor } from '../../contracts/chain.js'
 import type { Discovery } from '../../contracts/wallets.js'
-import type { EngineApi } from '../../contracts/api.js'
+import type { EngineApi, WalletRequestsApi } from '../../contracts/api.js'
 import type { Track } from '../../contracts/event.js'
-import type { LateAccounts } from '../../contracts/features/accounts.js'
 import type { RouteData, ViewName } from '../../contracts/route.js'
 import type { AppKitError } from '../../lib/errors/appkit-error.js'
 import { createNavigation } from '../../screens/navigation.js'
@@ -19,8 +18,7 @@ import type { KitStorage } from '../../lib/storage/storage.js'
 import { pendingKey } from '../../lib/storage/pending-key.js'
 import type { Tabs } from '../../lib/storage/tabs.js'
 import { watchNames } from '../../features/wallet-list/matching/watch-names.js'
-import { lateRequests } from './late-requests.js'
-import { startServices } from './start-services.js'
+import { createFeatures, type Features } from './features.js'
 import { createSwitching } from './switching.js'
 import { createWalletAccess } from './wallet-access.js'
 import { createWallets } from './wallets.js'
@@ -43,7 +41,9 @@ export type EngineDeps = {
   close(): Promise<void>
 }
 
-export type Engine = EngineApi & {
+export type Engine = Omit<EngineApi, keyof WalletRequestsApi | 'sending' | 'accounts'> & {
+  requests: Lazy<WalletRequestsApi>
+  features: Features
   /** Checks the saved sessions. */
   restore(): Promise<void>
   /** The remote half of a disconnect. */
@@ -58,7 +58,7 @@ export async function createEngine(deps: EngineDeps): Promise<Engine> {
   const log = (error: AppKitError) => void (options.debug && console.error(error))
 
   const { chains, sources, ...access } = createWalletAccess(state, options, adapters, deps.startDiscovery)
-  const fetchBalance = createLateBalances(state, chains.get)
+  const fetchBalance = createNativeBalance(state, chains.get)
   const wallets = createWallets({ ...deps, log })
   const navigation = createNavigation(deps)
 
@@ -82,33 +82,38 @@ export async function createEngine(deps: EngineDeps): Promise<Engine> {
     },
     onSame(namespace) {
       void fetchBalance(namespace)
-      // Only where somebody looked at them.
-      void accounts.current()?.fetchHoldings({ namespace })
+      // Nothing is read that no screen has shown.
+      void features.holdings.current()?.fetch({ namespace })
     },
     cancelSwitch: (namespaces) => network.cancel(namespaces),
   })
   const { sessions, saved, chainOf } = connected
   const network = createSwitching({ state, sessions, saved, chainOf, track, log }, options)
   const shared = { ...deps, sessions, saved, chainOf, getChain: chains.get, switchNetwork: network.switchNetwork }
-  const loadRequests = loadOnce(() =>
-    import('../../wallet/requests/wallet-requests.js').then((part) =>
-      part.createWalletRequests({ ...shared, transactions }),
-    ),
+  const transactions = lazy(async () => {
+    const { createTransactions } = await import('../../wallet/transactions/transactions.js')
+    return createTransactions({
+      ...shared,
+      fetchBalance,
+      // Nothing is read for lists that no screen has shown.
+      refreshHoldings: (namespace) => void features.holdings.current()?.fetch({ namespace, force: true }),
+      onTransfer: (change) => features.lists.current()?.changed(change),
+    })
+  })
+  const requests = lazy(async () => {
+    const { createWalletRequests } = await import('../../wallet/requests/wallet-requests.js')
+    return createWalletRequests({ ...shared, transactions })
+  })
+  const features = createFeatures({ ...shared, fetchBalance, transactions })
+  const services = lazy(async () =>
+    (await import('./services.js')).createServices({ ...shared, onramp: features.onramp }),
   )
-  const asked = { ...shared, fetchBalance, accounts: (): LateAccounts => accounts }
-  const transactions = loadStoppable(() =>
-    import('../../wallet/transactions/transactions.js').then((part) => part.createTransactions(asked)),
-  )
-  const sending = loadStoppable(async () =>
-    (await import('./late-sending.js')).createLateSending({ ...asked, transactions: await transactions.load() }),
-  )
-  const accounts = loadStoppable(() =>
-    import('./late-accounts.js').then((part) => part.createLateAccounts({ ...shared, transactions })),
-  )
+  // An app that names no service, and chooses no pictures for accounts, loads nothing of this.
+  if (options.services ?? options.avatar) ignoreRejection(services.load())
   const signIn = startSignIn({ ...shared, disconnect: connected.disconnect })
-  const stops = [startServices({ ...shared, accounts: accounts.load }), watchNames(state), navigation.start()]
+  const stops = [watchNames(state), navigation.start()]
   // A transaction that an earlier page began. Only its key is looked for here: what reads it comes with what follows it.
-  if (storage.read(pendingKey, Boolean)) ignoreRejection(sending.load().then(({ resume }) => resume()))
+  if (storage.read(pendingKey, Boolean)) ignoreRejection(features.send.load().then(({ resume }) => resume()))
 
   return {
     connect: connected.connect,
@@ -121,9 +126,8 @@ export async function createEngine(deps: EngineDeps): Promise<Engine> {
     cancelSignIn: signIn.cancel,
     fetchBalance,
     fetchWallets: wallets.fetch,
-    ...lateRequests(loadRequests),
-    sending: sending.load,
-    accounts: accounts.load,
+    requests,
+    features,
     restore: connected.restore,
     release: connected.release,
     stop() {
@@ -131,9 +135,9 @@ export async function createEngine(deps: EngineDeps): Promise<Engine> {
       signIn.stop()
       connected.stop()
       network.stop()
-      sending.stop()
+      features.stop()
+      services.stop()
       transactions.stop()
-      accounts.stop()
       access.stop()
       wallets.stop()
     },

@@ -1,5 +1,5 @@
 import type { CaipNetworkId, ChainNamespace } from '@openappkit/protocol/caip'
-import { loadStoppable } from '../../lib/async/lazy.js'
+import { lazy } from '../../lib/lazy.js'
 import type { EngineApi } from '../../contracts/api.js'
 import type { AppKitNetwork } from '../../contracts/network.js'
 import type { SwitchNetworkDeps } from '../../wallet/network/switch-network.js'
@@ -12,7 +12,7 @@ export function createSwitching(deps: Omit<SwitchNetworkDeps, 'idOf'>, rules: Ne
     if (typeof wanted !== 'string') return networkIdOf(wanted, limits)
     return wanted.startsWith('eip155:') ? networkIdOf({ id: wanted.slice('eip155:'.length) }, limits) : wanted
   }
-  const switching = loadStoppable(async () => {
+  const switching = lazy(async () => {
     const { createSwitchNetwork } = await import('../../wallet/network/switch-network.js')
     return createSwitchNetwork({ ...deps, idOf })
   })

@@ -1,14 +1,13 @@
 import type { ChainNamespace } from '@openappkit/protocol/caip'
 import { createAttempt } from '../../lib/async/attempt.js'
 import { ignoreRejection } from '../../lib/async/ignore-rejection.js'
-import { loadOnce, loadStoppable } from '../../lib/async/lazy.js'
+import { lazy } from '../../lib/lazy.js'
 import { withSignal } from '../../lib/async/with-signal.js'
-import type { ArriveOnNetwork, createArriveOnNetwork } from '../../wallet/connect/arrive-on-network.js'
+import type { ArriveOnNetwork, createArriveOnNetwork, settleLate } from '../../wallet/connect/after-approval.js'
 import { connectorOf } from '../../wallet/connect/adopt-sessions.js'
 import { createConnect, type ConnectDeps } from '../../wallet/connect/connect.js'
 import type { ConnectAttempts } from '../../wallet/connect/connect-attempts.js'
 import { invitationKey } from '../../wallet/connect/invitation-key.js'
-import type { settleLate } from '../../wallet/connect/late-approval.js'
 import { createRelease } from '../../wallet/connect/release.js'
 import type { Chain } from '../../contracts/chain.js'
 import type { DeleteConnectionRequest, SwitchConnectionRequest } from '../../contracts/api.js'
@@ -77,7 +76,7 @@ export function createWalletSessions(deps: WalletSessionsDeps) {
     },
   })
   const connections = createConnections(state, storage, sessions, sourceSessions.watch)
-  const loadPending = loadOnce(async () => {
+  const { load: loadPending } = lazy(async () => {
     const { createPendingInvitation } = await import('../../wallet/connect/pending-invitation.js')
     return createPendingInvitation(state, storage, sessions, saved)
   })
@@ -91,13 +90,13 @@ export function createWalletSessions(deps: WalletSessionsDeps) {
   }
 
   const attempts = createConnectAttempts(state)
-  const loadAfter = loadOnce(() => import('./after-approval.js'))
+  const { load: loadAfter } = lazy(() => import('../../wallet/connect/after-approval.js'))
   const arrive = createArrive(state, loadAfter, chainOf)
   /** How often somebody disconnected: an approval that comes after that connects nothing. */
   let releases = 0
   const late = createLate(loadAfter, () => ({ releases, parts: { state, attempts, sessions, connections } }))
   const connect = createConnect({ ...deps, attempts, sessions, loadPending, arrive, replace, late })
-  const restoring = loadStoppable(async () => {
+  const restoring = lazy(async () => {
     const { createRestore } = await import('../../wallet/connect/restore.js')
     return createRestore({
       state,
@@ -127,12 +126,12 @@ export function createWalletSessions(deps: WalletSessionsDeps) {
     release([namespace])
   }
 
-  const returns = loadStoppable(async () => {
+  const returns = lazy(async () => {
     const { createReturns } = await import('../../wallet/sessions/returns.js')
     return createReturns({ ...deps, sessions, connections, onGone })
   })
 
-  const loadActions = loadOnce(async () => {
+  const { load: loadActions } = lazy(async () => {
     const { createConnectionActions } = await import('../../wallet/sessions/connection-actions.js')
     return createConnectionActions({
       state,

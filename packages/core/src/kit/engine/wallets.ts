@@ -1,4 +1,4 @@
-import { loadOnce, loadStoppable } from '../../lib/async/lazy.js'
+import { lazy } from '../../lib/lazy.js'
 import type { Track } from '../../contracts/event.js'
 import type { FindWallets } from '../../contracts/wallets.js'
 import type { AppKitError } from '../../lib/errors/appkit-error.js'
@@ -28,14 +28,14 @@ export function createWallets({ state, options, storage, track, loadWallets, log
   const { settings, wallets } = state
   const list = createListWallets({ options, state })
 
-  const loadListing = loadOnce(async () => {
+  const listing = lazy(async () => {
     const { createWalletsController } = await import('../../features/wallet-list/listing/wallets.js')
     const namedIds = () => [settings.featuredWalletIds, settings.includeWalletIds, settings.excludeWalletIds].flat()
     return list && createWalletsController({ state: wallets, list, namedIds, log })
   })
-  const getListing = () => (list ? loadListing().catch(() => undefined) : Promise.resolve(undefined))
+  const getListing = () => (list ? listing.load().catch(() => undefined) : Promise.resolve(undefined))
 
-  const search = loadStoppable(async () => {
+  const search = lazy(async () => {
     const { createSearchWallets } = await import('../../features/wallet-list/search/search-wallets.js')
     const firstPage = async () => (await getListing())?.firstPage()
     return createSearchWallets({ state: wallets, list, firstPage, track, log })

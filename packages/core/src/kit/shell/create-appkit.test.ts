@@ -134,7 +134,7 @@ describe('destroy', () => {
   test('in the middle of a connect: no wallet is looked for any more', async () => {
     const fox = createFakeWallet('fox')
     const { kit, chain } = page.start([fox])
-    const connected = expect(kit.connect({ connectorId: 'fox' })).rejects.toMatchObject({ code: 'aborted' })
+    const connected = expect(kit.connect({ connectorId: 'fox' })).rejects.toMatchObject({ code: 'destroyed' })
     kit.destroy()
     await connected
     await pause()

@@ -47,7 +47,7 @@ export function createAppKit(options: AppKitOptions, ui?: KitUi): AppKit {
   const theme = createThemeController(state.theme)
   const tabs = createTabs(storageKey)
   const served = adapters.map(({ namespace }) => namespace)
-  const discovery = createDiscoveryLoader(adapters, state, () => isDestroyed)
+  const discovery = createDiscoveryLoader(adapters, state)
   const readers = createReaders(state)
   const { track } = readers
   const eventBuffer = bufferEvents(readers, options)
@@ -64,7 +64,7 @@ export function createAppKit(options: AppKitOptions, ui?: KitUi): AppKit {
     getKit,
     isDestroyed: () => isDestroyed,
   })
-  const { engine, ifLoaded, api } = createEngineLoader(state, loadEngine, () => isDestroyed)
+  const { engine, api, stop: stopEngine } = createEngineLoader(state, loadEngine)
 
   async function loadEngine(): Promise<Engine> {
     const { createEngine } = await import('../engine/engine.js')
@@ -108,7 +108,7 @@ export function createAppKit(options: AppKitOptions, ui?: KitUi): AppKit {
     async disconnect(namespace) {
       const ended = namespace ? [namespace] : namespaces()
       forgetLocally(state, storage, ended, tabs)
-      void ifLoaded((e) => e.release(ended))
+      void engine.ifLoaded((e) => e.release(ended))
     },
     destroy() {
       isDestroyed = true
@@ -120,7 +120,7 @@ export function createAppKit(options: AppKitOptions, ui?: KitUi): AppKit {
       stop()
       adapters.forEach((adapter) => adapter.detach?.(kit))
       discovery.stop()
-      void ifLoaded((e) => e.stop())
+      stopEngine()
     },
   }
   adapters.forEach((adapter) => adapter.attach?.(kit))

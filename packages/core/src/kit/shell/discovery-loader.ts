@@ -2,20 +2,16 @@ import { ignoreRejection } from '../../lib/async/ignore-rejection.js'
 import type { AdapterDescriptor } from '../../contracts/chain.js'
 import type { Discovery } from '../../contracts/wallets.js'
 import type { KitState } from '../../state/state.js'
-import { loadLate } from './load-late.js'
+import { lazy } from '../../lib/lazy.js'
 
 export type DiscoveryLoader = ReturnType<typeof createDiscoveryLoader>
 
-/** Looking for the wallets on the page, before its code is here: the first wish for a wallet brings it. */
-export function createDiscoveryLoader(
-  adapters: readonly AdapterDescriptor[],
-  state: KitState,
-  isDestroyed: () => boolean,
-) {
-  const { get: load, ifLoaded } = loadLate(async () => {
+/** Looking for the wallets on the page, before its code is loaded: the first request for a wallet loads it. */
+export function createDiscoveryLoader(adapters: readonly AdapterDescriptor[], state: KitState) {
+  const { load, stop } = lazy(async () => {
     const { createDiscoveries } = await import('../../wallet/sources/page/discoveries.js')
     return createDiscoveries(adapters, state)
-  }, isDestroyed)
+  })
 
   /** Brings the code and asks nobody; the two parts do not wait for each other. */
   function preload(): void {
@@ -35,6 +31,6 @@ export function createDiscoveryLoader(
       await (await load()).startAll()
     },
 
-    stop: () => void ifLoaded((discoveries) => discoveries.stop()),
+    stop,
   }
 }

@@ -15,9 +15,7 @@ function setup(load: () => Promise<Engine>) {
     saved: undefined,
     recent: [],
   })
-  let isDestroyed = false
-  const loader = createEngineLoader(state, load, () => isDestroyed)
-  return { state, ...loader, destroy: () => (isDestroyed = true) }
+  return { state, ...createEngineLoader(state, load) }
 }
 
 /** Only what the test calls. */
@@ -58,7 +56,7 @@ test('to cancel is no reason to load it', async () => {
 })
 
 test('one that cannot be loaded ends each call in its own way', async () => {
-  const { api, state, ifLoaded } = setup(missing)
+  const { api, state, engine } = setup(missing)
   await expect(api.connect({ connectorId: 'fox' })).rejects.toMatchObject({ code: 'engine_unavailable' })
   expect(state.connection.attempt).toMatchObject({
     status: 'failed',
@@ -71,7 +69,7 @@ test('one that cannot be loaded ends each call in its own way', async () => {
   await expect(api.switchNetwork(mainnet, { throwOnFailure: true })).rejects.toMatchObject({
     code: 'engine_unavailable',
   })
-  expect(await ifLoaded(() => 'used')).toBeUndefined()
+  expect(await engine.ifLoaded(() => 'used')).toBeUndefined()
 })
 
 test('one that could not be loaded is tried again by the next call', async () => {
@@ -86,11 +84,11 @@ test('one that could not be loaded is tried again by the next call', async () =>
 
 test('a kit that was destroyed loads nothing', async () => {
   let loads = 0
-  const { api, state, destroy } = setup(async () => {
+  const { api, state, stop } = setup(async () => {
     loads += 1
     return createEngine([])
   })
-  destroy()
+  stop()
   await expect(api.connect({ connectorId: 'fox' })).rejects.toMatchObject({ code: 'destroyed' })
   expect(state.connection.attempt).toMatchObject({ status: 'failed', code: 'destroyed' })
   expect(loads).toBe(0)

@@ -1,46 +1,37 @@
 import { isCaipNetworkId } from '@openappkit/protocol/caip'
 import type { Engine } from '../engine/engine.js'
-import type { ConnectRequest, EngineApi, WalletRequestsApi } from '../../contracts/api.js'
+import type { ConnectRequest, EngineApi } from '../../contracts/api.js'
 import type { AppKitNetwork } from '../../contracts/network.js'
 import type { AppKitError } from '../../lib/errors/appkit-error.js'
 import { networkIdOf } from '../../networks/normalize.js'
 import { wrongOption } from '../../options/check-options.js'
 import type { KitState } from '../../state/state.js'
-import { loadLate } from './load-late.js'
+import { type Lazy, type LazyApi, lazy, lazyApi } from '../../lib/lazy.js'
+import type { FeaturesApi } from '../../state/kit.js'
 
-type LateName =
-  | keyof WalletRequestsApi
-  | 'answerStep'
-  | 'switchConnection'
-  | 'deleteConnection'
-  | 'sending'
-  | 'accounts'
-  | 'fetchWallets'
-
-const lateNames: readonly LateName[] = [
-  'accounts',
-  'answerStep',
-  'deleteConnection',
-  'estimateGas',
-  'fetchWallets',
-  'getCallsStatus',
-  'getCapabilities',
-  'sendCalls',
-  'sending',
-  'sendTransaction',
-  'setPreferredAccountType',
-  'signMessage',
-  'signTypedData',
-  'simulate',
-  'switchConnection',
-  'waitForReceipt',
-]
-
-/** The engine's methods before the engine is here: the first call brings it, and a failed load ends that call alone. */
-export function createEngineLoader(state: KitState, load: () => Promise<Engine>, isDestroyed: () => boolean) {
-  const { get: engine, ifLoaded } = loadLate(load, isDestroyed)
-
-  const settled = async (use: (engine: Engine) => unknown): Promise<void> => void (await ifLoaded(use))
+/** The methods of the kit that need the engine: the first call loads it, and a failed load ends that call alone. */
+export function createEngineLoader(state: KitState, load: () => Promise<Engine>) {
+  const engine = lazy(load)
+  const later = lazyApi(engine)
+  const stops = [engine.stop]
+  /** A part of the engine, which loads with its own first call. */
+  function partOf<T extends object>(find: (engine: Engine) => Pick<Lazy<T>, 'load'>): LazyApi<T> {
+    const part = lazy(async () => find(await engine.load()).load())
+    stops.push(part.stop)
+    return lazyApi(part)
+  }
+  const requests = partOf((e) => e.requests)
+  const features: FeaturesApi = {
+    send: partOf((e) => e.features.send),
+    swap: partOf((e) => e.features.swap),
+    onramp: partOf((e) => e.features.onramp),
+    names: partOf((e) => e.features.names),
+    smartSessions: partOf((e) => e.features.smartSessions),
+    emailChange: partOf((e) => e.features.emailChange),
+    holdings: partOf((e) => e.features.holdings),
+    activity: partOf((e) => e.features.activity),
+    nfts: partOf((e) => e.features.nfts),
+  }
 
   /** Ends as any other failed attempt does, for the screen that waits for it. */
   const failed = <T>(target: T, { code, shortMessage: message }: AppKitError) =>
@@ -60,20 +51,44 @@ export function createEngineLoader(state: KitState, load: () => Promise<Engine>,
     if (isCaipNetworkId(target)) state.network.switching = failed(target, error)
   }
 
-  const api: EngineApi = {
-    ...passOn(engine),
+  const api: EngineApi & FeaturesApi = {
+    answerStep: later.answerStep,
+    switchConnection: later.switchConnection,
+    deleteConnection: later.deleteConnection,
+    fetchWallets: later.fetchWallets,
+    sending: features.send.preload,
+    accounts: async () => ({
+      fetchHoldings: features.holdings.fetch,
+      lists: async () => ({ activity: await features.activity.preload(), nfts: await features.nfts.preload() }),
+      names: features.names.preload,
+      swaps: features.swap.preload,
+      onramp: features.onramp.preload,
+      smartSessions: features.smartSessions.preload,
+    }),
+    signMessage: requests.signMessage,
+    signTypedData: requests.signTypedData,
+    sendTransaction: requests.sendTransaction,
+    estimateGas: requests.estimateGas,
+    waitForReceipt: requests.waitForReceipt,
+    simulate: requests.simulate,
+    sendCalls: requests.sendCalls,
+    getCallsStatus: requests.getCallsStatus,
+    getCapabilities: requests.getCapabilities,
+    setPreferredAccountType: requests.setPreferredAccountType,
+    ...features,
     connect: (wanted) =>
-      engine().then(
+      engine.load().then(
         (e) => e.connect(wanted),
         (error: AppKitError) => {
           failAttempt(wanted, error)
           throw error
         },
       ),
-    cancelConnect: () => settled((e) => e.cancelConnect()),
+    cancelConnect: () => engine.ifLoaded((e) => e.cancelConnect()),
     async switchNetwork(network, how) {
       if (!network) throw wrongOption('network', 'must be a network or its id')
-      await engine()
+      await engine
+        .load()
         .then((e) => e.switchNetwork(network, how))
         .catch((error: AppKitError) => {
           // How any other switch ended is in the state.
@@ -82,24 +97,13 @@ export function createEngineLoader(state: KitState, load: () => Promise<Engine>,
         })
     },
     fetchBalance: (namespace, how) =>
-      engine().then(
+      engine.load().then(
         (e) => e.fetchBalance(namespace, how),
         ({ shortMessage }: AppKitError) => ({ data: undefined, error: shortMessage, isSuccess: false, isError: true }),
       ),
     // Before the engine there is no account to sign in.
-    signIn: () => settled((e) => e.signIn()),
-    cancelSignIn: () => settled((e) => e.cancelSignIn()),
+    signIn: () => engine.ifLoaded((e) => e.signIn()),
+    cancelSignIn: () => engine.ifLoaded((e) => e.cancelSignIn()),
   }
-  return { engine, ifLoaded, api }
-}
-
-type Method = (...given: never[]) => Promise<unknown>
-
-/** Methods of the same names, which bring the engine first. */
-function passOn(engine: () => Promise<Engine>): Pick<EngineApi, LateName> {
-  const entries = lateNames.map((name) => [
-    name,
-    async (...given: never[]) => ((await engine()) as Record<LateName, Method>)[name](...given),
-  ])
-  return Object.fromEntries(entries) as Pick<EngineApi, LateName>
+  return { engine, api, stop: () => stops.forEach((stopPart) => stopPart()) }
 }

@@ -3,7 +3,7 @@ import type { ConnectRequest } from '../../contracts/api.js'
 import type { OpenOptions } from '../../options/open-options.js'
 import type { RouteData, ViewName } from '../../contracts/route.js'
 import type { DiscoveryLoader } from './discovery-loader.js'
-import { destroyed, unavailable } from './load-late.js'
+import { kitDestroyed, partUnavailable } from '../../lib/errors/usual-errors.js'
 import type { AppKit } from '../../state/kit.js'
 import type { KitState } from '../../state/state.js'
 import type { Opening } from '../../screens/opening.js'
@@ -29,7 +29,7 @@ export function createModalLoader({ state, ui, discovery, track, getKit, isDestr
   let opening: Opening | undefined
 
   function demandAlive(): void {
-    if (isDestroyed()) throw destroyed()
+    if (isDestroyed()) throw kitDestroyed()
   }
 
   async function fetch(view: ViewName = chooseView()): Promise<void> {
@@ -53,7 +53,7 @@ export function createModalLoader({ state, ui, discovery, track, getKit, isDestr
       loaded.add(view)
       opening ??= createOpening({ kit: getKit(), track, show })
     } catch (cause) {
-      throw cause instanceof AppKitError ? cause : unavailable(cause)
+      throw partUnavailable(cause)
     }
   }
 

@@ -2,6 +2,7 @@ import type { Engine } from '../engine/engine.js'
 import type { AppKitOptions } from '../../options/options.js'
 import type { KitState } from '../../state/state.js'
 import { sessionKey } from '../../lib/storage/saved-session.js'
+import type { Lazy } from '../../lib/lazy.js'
 import type { KitStorage } from '../../lib/storage/storage.js'
 
 /** A saved session that no wallet confirmed by then is over. */
@@ -12,7 +13,7 @@ export function restoreSessions(
   { accounts, modal }: KitState,
   options: AppKitOptions,
   storage: KitStorage,
-  engine: () => Promise<Engine>,
+  engine: Pick<Lazy<Engine>, 'load'>,
 ) {
   function endReconnecting(): void {
     for (const [namespace, { status }] of Object.entries(accounts)) {
@@ -24,7 +25,7 @@ export function restoreSessions(
     if (options.enableReconnect === false) storage.remove(sessionKey)
     if (Object.values(accounts).some(({ status }) => status === 'reconnecting')) {
       const deadline = new Promise((resolve) => setTimeout(resolve, restoreDeadlineMs))
-      const checked = engine().then((loaded) => loaded.restore())
+      const checked = engine.load().then((loaded) => loaded.restore())
       await Promise.race([checked.catch(() => undefined), deadline])
       endReconnecting()
     }

@@ -1,5 +1,5 @@
 import { withRetry } from 'viem'
-import { loadOnce } from '../async/lazy.js'
+import { lazy } from '../lazy.js'
 import { withSignal } from '../async/with-signal.js'
 import type { RpcEndpointConfig, RpcEndpointConfigs } from '../../contracts/network.js'
 import { AppKitError } from '../errors/appkit-error.js'
@@ -56,7 +56,7 @@ export function createRpcClient(options: RpcClientOptions): RpcClient {
   })
   const isRanked = rank && urls.length > 1
   const isPlain = !isRanked && !batch && !endpoints.some(({ config }) => config.batch)
-  const load = loadOnce(async (): Promise<AskEndpoint> => {
+  const { load } = lazy(async (): Promise<AskEndpoint> => {
     if (isPlain) return askInTurn(endpoints, timing)
     const { createRpcTransports } = await import('./rpc-transports.js')
     return createRpcTransports({ endpoints, batch, rank: isRanked, retryCount, timing, isStopped: () => isStopped })

@@ -1,39 +1,32 @@
 import type { ChainNamespace } from '@openappkit/protocol/caip'
-import { loadOnce } from '../../lib/async/lazy.js'
 import type { AdapterDescriptor, Chain, ChainDeps } from '../../contracts/chain.js'
-import { kitDestroyed, unsupportedChain } from '../../lib/errors/usual-errors.js'
+import { unsupportedChain } from '../../lib/errors/usual-errors.js'
+import { lazy } from '../../lib/lazy.js'
 
 export type ChainRegistry = ReturnType<typeof createChainRegistry>
 
-/** Loads each chain package once, when something of its namespace is wanted. */
+/** Loads each chain package once, with the first request in its namespace. */
 export function createChainRegistry(adapters: readonly AdapterDescriptor[], deps: ChainDeps) {
-  let isStopped = false
-  const loaded = new Set<Chain>()
-
-  async function load(adapter: AdapterDescriptor): Promise<Chain> {
-    const { createChain } = await adapter.load()
-    if (isStopped) throw kitDestroyed()
-    const chain: Chain = createChain(deps)
-    loaded.add(chain)
-    return chain
-  }
-
-  const loaders = new Map(adapters.map((adapter) => [adapter.namespace, loadOnce(() => load(adapter))]))
+  const chains = new Map(
+    adapters.map((adapter) => [
+      adapter.namespace,
+      lazy(async (): Promise<Chain> => (await adapter.load()).createChain(deps)),
+    ]),
+  )
 
   return {
-    has: (namespace: ChainNamespace): boolean => loaders.has(namespace),
+    has: (namespace: ChainNamespace): boolean => chains.has(namespace),
 
-    /** Rejects with `unsupported_chain` where the app has no such adapter, `engine_unavailable` where it did not load. */
+    /** Rejects with `unsupported_chain` if the app has no adapter for the namespace, and as `Lazy.load`. */
     async get(namespace: ChainNamespace): Promise<Chain> {
-      const load = loaders.get(namespace)
-      if (load) return load()
+      const chain = chains.get(namespace)
+      if (chain) return chain.load()
       throw unsupportedChain(namespace)
     },
 
-    /** The kit is gone: listeners are removed, the ranking of endpoints ends. */
+    /** Removes the listeners of every chain, and ends its measurements of endpoints. */
     stop(): void {
-      isStopped = true
-      for (const chain of loaded) chain.stop?.()
+      for (const chain of chains.values()) chain.stop()
     },
   }
 }

@@ -14,7 +14,8 @@ import type {
   WaitForReceiptRequest,
   WalletRequestsApi,
 } from '../../contracts/api.js'
-import type { AppRequest, LateTransactions } from '../../contracts/transactions.js'
+import type { AppRequest, TransactionsApi } from '../../contracts/transactions.js'
+import type { Lazy } from '../../lib/lazy.js'
 import type { PrepareOptions, Simulation } from '../../contracts/abilities.js'
 import type { Session } from '../../contracts/session.js'
 import { AppKitError } from '../../lib/errors/appkit-error.js'
@@ -41,7 +42,7 @@ export type WalletRequestsDeps = {
   chainOf(session: Session): Promise<Chain>
   getChain(namespace: ChainNamespace): Promise<Chain>
   storage: Pick<KitStorage, 'read'>
-  transactions: LateTransactions
+  transactions: Lazy<TransactionsApi>
   track: Track
 }
 

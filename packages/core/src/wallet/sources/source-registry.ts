@@ -1,7 +1,7 @@
-import { loadStoppable } from '../../lib/async/lazy.js'
 import type { Source, SourceDeps, SourceDescriptor } from '../../contracts/source.js'
 import { AppKitError } from '../../lib/errors/appkit-error.js'
-import { kitDestroyed, walletNotFound } from '../../lib/errors/usual-errors.js'
+import { walletNotFound } from '../../lib/errors/usual-errors.js'
+import { lazy } from '../../lib/lazy.js'
 
 /** What says which source is meant: its id, one of its connectors, or that a wallet on another device is wanted. */
 export type SourceChoice = { sourceId?: string; connectorId?: string | undefined; via?: 'invitation' }
@@ -10,15 +10,10 @@ export type SourceRegistry = ReturnType<typeof createSourceRegistry>
 
 /** Every way to reach wallets that this kit has. Those that the app brought are loaded when one is wanted. */
 export function createSourceRegistry(page: Source, descriptors: readonly SourceDescriptor[], deps: SourceDeps) {
-  const isStopped = { value: false }
   const entries = new Map(
     descriptors.map((descriptor) => {
-      const lazy = loadStoppable(async () => {
-        const { createSource } = await descriptor.load()
-        if (isStopped.value) throw kitDestroyed()
-        return createSource(deps)
-      })
-      return [descriptor.id, { descriptor, lazy }] as const
+      const source = lazy(async () => (await descriptor.load()).createSource(deps))
+      return [descriptor.id, { descriptor, source }] as const
     }),
   )
 
@@ -44,20 +39,19 @@ export function createSourceRegistry(page: Source, descriptors: readonly SourceD
       }
       const entry = entries.get(id)
       if (!entry) throw walletNotFound()
-      return entry.lazy.load()
+      return entry.source.load()
     },
 
     /** The source that is here already: where a session is, its source is too. */
-    current: (id: string): Source | undefined => (id === page.id ? page : entries.get(id)?.lazy.current()),
+    current: (id: string): Source | undefined => (id === page.id ? page : entries.get(id)?.source.current()),
 
     /** What is known of a source before its code is here. */
     describe: (id: string | undefined): SourceDescriptor | undefined =>
       id === undefined ? undefined : entries.get(id)?.descriptor,
 
     stop(): void {
-      isStopped.value = true
       page.stop()
-      for (const { lazy } of entries.values()) lazy.stop()
+      for (const { source } of entries.values()) source.stop()
     },
   }
 }

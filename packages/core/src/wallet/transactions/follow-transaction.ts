@@ -6,7 +6,7 @@ import { addNotice } from '../../state/notices/add-notice.js'
 import type { KitState } from '../../state/state.js'
 import { isSameAddress } from '../chains/same-address.js'
 import type { CaipNetwork } from '../../contracts/network.js'
-import type { OwnTransferChange, AskedAction, EndedTransfer, SentResult } from '../../contracts/transactions.js'
+import type { AskedAction, EndedTransfer, SentResult } from '../../contracts/transactions.js'
 import type { Prepared, Progress } from '../../contracts/abilities.js'
 import { AppKitError } from '../../lib/errors/appkit-error.js'
 import { askedOf, describeActions, isSameRequest } from './asked-actions.js'
@@ -42,11 +42,10 @@ export type FollowDeps = {
   taken: Set<string>
   /** When there is no kit any more. */
   ended: AbortSignal
-  changed(change: OwnTransferChange): void
 }
 
 /** Follows what the network was given until it is in a block, and tells how it ended. */
-export function createFollow({ deps, log, claims, taken, ended, changed }: FollowDeps) {
+export function createFollow({ deps, log, claims, taken, ended }: FollowDeps) {
   const { state, saved, sessions, chainOf, getChain } = deps
   /** How each that is followed is left, by its hash. */
   const watched = new Map<string, () => void>()
@@ -54,7 +53,7 @@ export function createFollow({ deps, log, claims, taken, ended, changed }: Follo
   /** Balances of the account are read again, and its tokens where a screen has shown them. */
   function moved({ chainNamespace: namespace }: CaipNetwork): void {
     void deps.fetchBalance(namespace, { force: true })
-    void deps.accounts().current()?.fetchHoldings({ namespace, force: true })
+    deps.refreshHoldings(namespace)
   }
 
   /** Until it is in a block, also where the person has gone on. Until then the entry stays: a reload goes on from there. */
@@ -81,7 +80,7 @@ export function createFollow({ deps, log, claims, taken, ended, changed }: Follo
         if (!isSent(other) && isSameRequest(other, entry))
           log.keep({ ...other, taken: [...(other.taken ?? []), hash, id] })
     })
-    changed({ status, transfer, hash: id })
+    deps.onTransfer({ status, transfer, hash: id })
     claims.whenHeld(entry, () => {
       announceTransaction(state, { ...target, hash: id, ...end }, viewer.isWatched())
       ignoreRejection(deps.loadWallets())
@@ -97,7 +96,7 @@ export function createFollow({ deps, log, claims, taken, ended, changed }: Follo
     const stop = new AbortController()
     const leave = () => {
       log.remove(entry)
-      changed({ status: 'cancelled', transfer: ownTransferOf(entry), hash })
+      deps.onTransfer({ status: 'cancelled', transfer: ownTransferOf(entry), hash })
       stop.abort(new AppKitError('aborted', 'The request was stopped'))
     }
     const tell = (progress: { done: number; of: number; isUnseen?: true }) =>

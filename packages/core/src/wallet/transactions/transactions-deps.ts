@@ -1,7 +1,7 @@
 import type { CaipNetworkId, ChainNamespace } from '@openappkit/protocol/caip'
 import type { Chain } from '../../contracts/chain.js'
 import type { Track } from '../../contracts/event.js'
-import type { LateAccounts } from '../../contracts/features/accounts.js'
+import type { OwnTransferChange } from '../../contracts/transactions.js'
 import type { Session } from '../../contracts/session.js'
 import type { ActiveSessions } from '../sessions/active-sessions.js'
 import type { SessionStorage } from '../sessions/session-storage.js'
@@ -17,7 +17,10 @@ export type TransactionsDeps = {
   getChain(namespace: ChainNamespace): Promise<Chain>
   switchNetwork(network: CaipNetworkId, options: { throwOnFailure: true }): Promise<void>
   fetchBalance(namespace: ChainNamespace, options: { force: boolean }): Promise<unknown>
-  accounts(): LateAccounts
+  /** Reads what the account holds again, if a screen or the app has read it. */
+  refreshHoldings(namespace: ChainNamespace): void
+  /** Updates the lists of the account, if a screen has shown them. */
+  onTransfer(change: OwnTransferChange): void
   /** Brings the first screen, with what shows a notice where nothing was opened yet. */
   loadWallets(): Promise<void>
   track: Track

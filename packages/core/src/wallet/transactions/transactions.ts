@@ -10,7 +10,6 @@ import type {
   OpenTransaction,
   TransactionsApi,
   TransactionSteps,
-  OwnTransferChange,
   SendTarget,
   SendStep,
   SentResult,
@@ -44,12 +43,11 @@ export function createTransactions(deps: TransactionsDeps) {
   const log = createSentLog(deps.storage)
   const stopping = new AbortController()
   const ended = stopping.signal
-  const changed = (change: OwnTransferChange) => deps.accounts().current()?.changed(change)
   const { left, setLeft } = createLeft(state)
   const open = new Set<Open>()
   const claims = createClaims(log, ended)
   const { search, findAnswer, asking, taken } = createSearch({ getChain, log, claims, ended })
-  const { follow, stopWatching } = createFollow({ deps, log, claims, taken, ended, changed })
+  const { follow, stopWatching } = createFollow({ deps, log, claims, taken, ended })
   const resume = createResume({ deps, log, claims, taken, findAnswer, follow, keep })
 
   function keep(asked: PendingTransaction, hash: string, { chainNamespace }: CaipNetwork): SentTransaction {
@@ -61,7 +59,7 @@ export function createTransactions(deps: TransactionsDeps) {
     // No list has a row for what is no transaction yet.
     if (isBatch) return entry
     if (!target.purpose) log.addRecipient(target.to, chainNamespace)
-    changed({ status: 'pending', transfer: ownTransferOf(entry) })
+    deps.onTransfer({ status: 'pending', transfer: ownTransferOf(entry) })
     return entry
   }
 

@@ -2,7 +2,6 @@ import { type AppKit, AppKitError, type ChainNamespace, type Connector, type Wal
 import type { ConnectedAccount } from '@openappkit/core/headless'
 import {
   connectAccount,
-  emailChangeOf,
   failure,
   findListing,
   readConnected,
@@ -42,12 +41,11 @@ export async function connectWallet(kit: AppKit, key: string, namespace?: ChainN
 export async function updateEmail(kit: AppKit): Promise<{ email: string }> {
   await kit.ready()
   if (!readEmailWallet(kit)) throw new AppKitError('connector_not_found', 'This kit has no embedded wallet')
-  const change = emailChangeOf(kit)
-  const ended = change.begin()
+  const ended = kit.emailChange.begin()
   // Whoever leaves first hears it below.
   ended.catch(() => undefined)
   await kit.open({ view: 'UpdateEmailWallet' }).catch((thrown: unknown) => {
-    change.cancel()
+    void kit.emailChange.cancel()
     throw thrown
   })
   try {

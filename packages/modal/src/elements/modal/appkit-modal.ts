@@ -8,7 +8,7 @@ import { define } from '../../kit/define.js'
 import { KitElement } from '../../kit/kit-element.js'
 import { createScrollHold } from '../../dialog/scroll-lock.js'
 import { beginAtHead, resizeTo, shake, slideIn } from '../../dialog/motion.js'
-import { bringPart } from '../../kit/bring-part.js'
+import { type DrawWide, loadPart } from '../../kit/parts.js'
 import { followFinger } from '../../dialog/sheet/follow-finger.js'
 import { rememberFocus } from '../../dialog/remember-focus.js'
 import { isForPage, isForWholeScreen } from '../../dialog/placement.js'
@@ -16,7 +16,6 @@ import { kitLanguage } from '../../i18n/engine/kit-language.js'
 import { safeClose } from '../../dialog/safe-close.js'
 import { startEmbedded } from '../../dialog/start-embedded.js'
 import type { ViewElement } from '../../kit/view-element.js'
-import { wideLayout } from '../../kit/wide-layout.js'
 import { createWaysOut } from '../../dialog/ways-out.js'
 import { card } from '../../dialog/card.js'
 import { failedScreen } from '../../dialog/failed-screen.js'
@@ -87,6 +86,7 @@ export class AppKitModal extends KitElement {
       this.current && !this.hasAttribute('data-mobile-fullscreen') && safeClose(this.current, 'beside'),
   })
   #wide: Promise<unknown> | undefined
+  #drawWide: DrawWide | undefined
 
   protected override watched({ state }: AppKit): readonly object[] {
     // All of it: the title is the screen's, and may speak of anything.
@@ -98,7 +98,7 @@ export class AppKitModal extends KitElement {
     this.#endEmbedded?.()
     this.#endEmbedded = undefined
     this.#isInPage = false
-    if (kit?.options.layout === 'wide') this.#wide = this.#loadWide()
+    if (kit?.options.layout === 'wide') this.#wide = this.#loadWide(kit)
   }
 
   protected override willUpdate(changed: PropertyValues): void {
@@ -123,7 +123,7 @@ export class AppKitModal extends KitElement {
   override render() {
     const kit = this.current
     if (!kit) return nothing
-    const pane = wideLayout.draw?.(this, kit, this.shown)
+    const pane = this.#drawWide?.(this, kit, this.shown)
     const content = this.drawn ? this.content(kit, pane?.beside) : nothing
     const inside = card(kit, this.#heading, content, pane?.side)
     if (this.#endEmbedded) {
@@ -168,7 +168,7 @@ export class AppKitModal extends KitElement {
       this.#shakes = shakes
       shake(this.frame)
     }
-    if (kit.state.notices.current) void bringPart('loadNotice')
+    if (kit.state.notices.current) void loadPart(kit, 'notice')
   }
 
   override disconnectedCallback(): void {
@@ -207,9 +207,12 @@ export class AppKitModal extends KitElement {
   }
 
   /** The card is shown with the list at its side, and does not wait for it for ever. */
-  async #loadWide(): Promise<void> {
-    await Promise.race([bringPart('loadWide'), sleep(1000)])
-    this.requestUpdate()
+  async #loadWide(kit: AppKit): Promise<void> {
+    const loading = loadPart(kit, 'wide').then((part) => {
+      this.#drawWide = part?.drawWide
+      this.requestUpdate()
+    })
+    await Promise.race([loading, sleep(1000)])
     await this.updateComplete
   }
 

@@ -11,7 +11,7 @@ import '../first-screen.chunk.js'
 import { kitLanguage } from '../../i18n/engine/kit-language.js'
 import { messages } from '../../i18n/engine/messages.js'
 import { emailMessages } from '../../i18n/messages/email/en.js'
-import { bringPart } from '../../kit/bring-part.js'
+import { loadPart } from '../../kit/parts.js'
 import { define } from '../../kit/define.js'
 import { KitElement } from '../../kit/kit-element.js'
 import { needsConsent } from '../connect/consent.js'
@@ -125,7 +125,7 @@ class EmailEntry extends KitElement {
 
   // The box stands beside it on the same screen.
   private async askForConsent(): Promise<void> {
-    await bringPart('loadConsent')
+    await loadPart(this.current, 'consent')
     ;(this.getRootNode() as ShadowRoot).querySelector('appkit-legal-consent')?.focus()
   }
 

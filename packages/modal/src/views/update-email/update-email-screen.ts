@@ -1,7 +1,6 @@
-import type { AppKit } from '@openappkit/core'
+import type { AppKit, StepAnswer } from '@openappkit/core'
 import {
   type DeepReadonly,
-  type EmailChange,
   type EmailChangeAttempt,
   emailChangeOf,
   type EmailChangeStep,
@@ -26,23 +25,27 @@ export abstract class UpdateEmailScreen extends ViewElement {
   #ending = ''
 
   protected override watched(kit: AppKit): readonly object[] {
-    const { state } = emailChangeOf(kit)
-    return [state, kit.state.accounts, kit.state.settings]
+    return [emailChangeOf(kit), kit.state.accounts, kit.state.settings]
   }
 
   /** To open one of these screens is to begin. */
   protected override kitChanged(kit: AppKit | undefined): void {
     if (!kit) return
-    const change = emailChangeOf(kit)
-    if (change.state.attempt.status !== 'running') ignoreRejection(change.begin())
+    if (emailChangeOf(kit).attempt.status !== 'running') ignoreRejection(kit.emailChange.begin())
   }
 
   protected get text() {
     return messages(this.current, catalogue)
   }
 
-  protected change(kit: AppKit): EmailChange {
-    return emailChangeOf(kit)
+  /** The state of the change, and what a press does. The state says how it ended. */
+  protected change(kit: AppKit) {
+    return {
+      state: emailChangeOf(kit),
+      begin: kit.emailChange.begin,
+      answer: (value: StepAnswer) => ignoreRejection(kit.emailChange.answer(value)),
+      cancel: () => ignoreRejection(kit.emailChange.cancel()),
+    }
   }
 
   /** Where it is, or was when it ended. */

@@ -3,7 +3,7 @@ import { type CSSResult, html, type LitElement } from '@openappkit/ui/lit'
 import '../first-screen.chunk.js'
 import { messages } from '../../i18n/engine/messages.js'
 import { connectMessages } from '../../i18n/messages/connect/en.js'
-import { wideLayout } from '../../kit/wide-layout.js'
+import type { DrawWide } from '../../kit/parts.js'
 import type { ConnectView } from '../connect/connect/connect-view.js'
 import type { WideStartView } from './wide-start-view.js'
 import './wide-start-view.js'
@@ -43,7 +43,7 @@ const panes = new WeakMap<LitElement, Pane>()
 // Of text as large as the visitor has set it: twice as large, it takes twice the room.
 const isWide = matchMedia('(min-width: 45em)')
 
-wideLayout.draw = (modal, kit, view) => {
+export const drawWide: DrawWide = (modal, kit, view) => {
   const { history } = kit.state.router
   if (kit.options.layout !== 'wide' || kit.state.settings.enableEmbedded) return undefined
   const pane = paneOf(modal, kit)

@@ -5,7 +5,8 @@ import type { SessionAccount } from '../../../contracts/session.js'
 import { withDeadline } from '../../../lib/async/with-deadline.js'
 import { AppKitError } from '../../../lib/errors/appkit-error.js'
 import { hasNames, keepsNames } from '../../../wallet/chains/has-names.js'
-import type { LateAccounts } from '../../../contracts/features/accounts.js'
+import type { NamesApi } from '../../../contracts/features/names.js'
+import type { Lazy } from '../../../lib/lazy.js'
 import type { ServiceUrls } from '../../../options/services.js'
 import { isLookAlike } from '../../../wallet/chains/look-alike.js'
 import { isSameAddress } from '../../../wallet/chains/same-address.js'
@@ -35,7 +36,7 @@ export type RecipientCheck = {
   reading: Promise<Reading | undefined>
   /** The service may have names of its own, besides those of the network. */
   services: ServiceUrls | undefined
-  accounts: LateAccounts
+  names: Pick<Lazy<NamesApi>, 'load'>
   signal: AbortSignal
   /** Whether nothing else was entered meanwhile. */
   isWanted(): boolean
@@ -80,7 +81,7 @@ export async function checkRecipient(check: RecipientCheck): Promise<void> {
 async function lookUp(
   name: string,
   reader: Reading,
-  { network, services, accounts, signal }: RecipientCheck,
+  { network, services, names, signal }: RecipientCheck,
 ): Promise<ResolvedName> {
   const inTime = (ask: NonNullable<Reading['resolve']>) =>
     withDeadline(readDeadlineMs, async (late) => ask(name, network, { signal: AbortSignal.any([signal, late]) }))
@@ -89,7 +90,7 @@ async function lookUp(
     keepsNames(network) ? reader.resolve : undefined,
     services?.blockchain
       ? async (...query: Parameters<NonNullable<Reading['resolve']>>) => {
-          const address = await (await (await accounts.load()).names()).resolve(...query)
+          const address = await (await names.load()).resolve(...query)
           return address ? { address, name } : undefined
         }
       : undefined,

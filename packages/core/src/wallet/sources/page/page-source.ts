@@ -1,5 +1,5 @@
 import type { CaipNetworkId, ChainNamespace } from '@openappkit/protocol/caip'
-import { loadOnce } from '../../../lib/async/lazy.js'
+import { lazy } from '../../../lib/lazy.js'
 import { withSignal } from '../../../lib/async/with-signal.js'
 import type { ChainRegistry } from '../../chains/chain-registry.js'
 import type { AdapterDescriptor, WalletAccess } from '../../../contracts/chain.js'
@@ -13,7 +13,7 @@ import { unsupportedChain, walletNotFound } from '../../../lib/errors/usual-erro
 
 const pageSourceId = 'page'
 
-const loadFollow = loadOnce(() => import('./follow-earlier-request.js').then((part) => part.followEarlierRequest))
+const { load: loadFollow } = lazy(() => import('./follow-earlier-request.js').then((part) => part.followEarlierRequest))
 
 /** Wallets on this page: one discovery per namespace, one source for all of them. */
 export function createPageSource(

@@ -31,14 +31,14 @@ const tabs: Readonly<Partial<Record<AccountTab, Tab>>> = {
   tokens: {
     isShown: () => true,
     load: () => import('../tokens/account-tokens.js'),
-    read: async (kit) => (await kit.accounts()).fetchHoldings(),
+    read: (kit) => kit.holdings.fetch(),
     element: 'appkit-account-tokens',
     draw: (kit) => html`<appkit-account-tokens .kit=${kit}></appkit-account-tokens>`,
   },
   nfts: {
     isShown: (kit) => Boolean(kit.options.services?.blockchain),
     load: (kit) => Promise.all([import('../nfts/nft-grid.js'), kitLanguage(kit).load('activity')]),
-    read: async (kit) => (await (await kit.accounts()).lists()).nfts.show(),
+    read: (kit) => kit.nfts.show(),
     element: 'appkit-nft-grid',
     draw: (kit) => html`<appkit-nft-grid .kit=${kit}></appkit-nft-grid>`,
   },
@@ -46,7 +46,7 @@ const tabs: Readonly<Partial<Record<AccountTab, Tab>>> = {
     // A service tells it; without one there is nobody to ask.
     isShown: (kit) => kit.state.settings.features.history && Boolean(kit.options.services?.blockchain),
     load: (kit) => Promise.all([import('../activity/activity-list.js'), kitLanguage(kit).load('activity')]),
-    read: async (kit) => (await (await kit.accounts()).lists()).activity.show(),
+    read: (kit) => kit.activity.show(),
     chosen: (kit) => kit.track('CLICK_TRANSACTIONS', { isSmartAccount: isSmart(kit) }),
     element: 'appkit-activity-list',
     draw: (kit) => html`<appkit-activity-list .kit=${kit}></appkit-activity-list>`,

@@ -171,7 +171,7 @@ export class AccountTokens extends KitElement {
   }
 
   private read(kit: AppKit) {
-    ignoreRejection(kit.accounts().then((data) => data.fetchHoldings()))
+    ignoreRejection(kit.holdings.fetch())
   }
 
   // The kit answers from memory for a while after a failure: a button that does nothing is not offered.

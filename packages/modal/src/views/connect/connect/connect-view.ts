@@ -16,7 +16,7 @@ import { messages } from '../../../i18n/engine/messages.js'
 import { connectMessages } from '../../../i18n/messages/connect/en.js'
 import { define } from '../../../kit/define.js'
 import { keepFocus } from './keep-focus.js'
-import { bringPart } from '../../../kit/bring-part.js'
+import { loadPart } from '../../../kit/parts.js'
 import { ViewElement } from '../../../kit/view-element.js'
 import { trackImpressions } from '../wallet-impressions.js'
 import { listFailed } from '../list-failed.js'
@@ -69,7 +69,7 @@ export class ConnectView extends ViewElement {
     const { methods, isCollapsed } = connectMethods({ ...settings, available, connectors: connectors.list })
     // Its place is kept free for it: what comes later moves no row.
     const entry = (method: ConnectMethod) => {
-      void bringPart('loadEntry')
+      void loadPart(kit, 'entry')
       return html`<appkit-entry method=${method} .kit=${kit} .methods=${methods}></appkit-entry>`
     }
     return html`
@@ -114,7 +114,7 @@ export class ConnectView extends ViewElement {
     if (rows.length === 0) return this.empty()
     const first = firstRows({ ...this.offer(kit), rows, isMobile: this.#isMobile })
     this.#shown = first.rows
-    if (first.rows.some(({ isDuplicate }) => isDuplicate)) this.#lookAlike ??= bringPart('loadLookAlike')
+    if (first.rows.some(({ isDuplicate }) => isDuplicate)) this.#lookAlike ??= loadPart(kit, 'lookAlike')
     const onLocked = needsConsent(kit) ? () => void this.loadConsent().then(() => this.consent?.focus()) : undefined
     return walletList(kit, this.renderRoot, { ...first, onLocked })
   }
@@ -143,7 +143,7 @@ export class ConnectView extends ViewElement {
 
   /** Most apps have no terms to show. One that has and whose part did not load asks again when a wallet is pressed. */
   private async loadConsent(): Promise<void> {
-    await bringPart('loadConsent')
+    await loadPart(this.current, 'consent')
     await this.consent?.updateComplete
   }
 

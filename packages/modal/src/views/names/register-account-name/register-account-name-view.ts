@@ -1,5 +1,5 @@
 import type { AppKit } from '@openappkit/core'
-import type { DeepReadonly, NamesState } from '@openappkit/core/internal'
+import { ignoreRejection, type DeepReadonly, type NamesState } from '@openappkit/core/internal'
 import '@openappkit/ui/elements/avatar'
 import '@openappkit/ui/elements/button'
 import '@openappkit/ui/elements/dial'
@@ -21,7 +21,6 @@ import { fundsMessages } from '../../../i18n/messages/funds/en.js'
 import { networkMessages } from '../../../i18n/messages/network/en.js'
 import { define } from '../../../kit/define.js'
 import { ViewElement } from '../../../kit/view-element.js'
-import { useNames } from '../use-names.js'
 import { freeNames, splitName } from './free-names.js'
 import styles from './register-account-name-view.styles.js'
 
@@ -91,20 +90,20 @@ class RegisterAccountNameView extends ViewElement {
             ?invalid=${check.status === 'invalid'}
             .value=${typed}
             @keydown=${(event: KeyboardEvent) => this.onKeydown(event, kit, isFree)}
-            @ak-input=${({ value }: AkInputEvent) => useNames(kit, (api) => api.setText(value))}
+            @ak-input=${({ value }: AkInputEvent) => ignoreRejection(kit.names.setText(value))}
           >
             ${names.zone ? html`<span slot="trailing" class="zone" title=${`.${names.zone}`}>.${names.zone}</span>` : nothing}
             <span slot="trailing" class="state" role="status">${this.state(check)}</span>
           </ak-field>
           ${this.rule(kit, names)}
-          ${check.status === 'taken' ? freeNames(kit, check.free, (other) => useNames(kit, (api) => api.setText(other))) : nothing}
+          ${check.status === 'taken' ? freeNames(kit, check.free, (other) => ignoreRejection(kit.names.setText(other))) : nothing}
           ${
             check.status === 'failed'
               ? html`<ak-button
                   block
                   variant="secondary"
                   part="retry"
-                  @click=${() => useNames(kit, (api) => api.setText(typed))}
+                  @click=${() => ignoreRejection(kit.names.setText(typed))}
                 >
                   ${account.retry}
                 </ak-button>`
@@ -175,7 +174,7 @@ class RegisterAccountNameView extends ViewElement {
           block
           variant="secondary"
           part="cancel"
-          @click=${() => useNames(kit, (api) => api.cancel())}
+          @click=${() => ignoreRejection(kit.names.cancel())}
         >
           ${sendReview.cancel}
         </ak-button>
@@ -191,7 +190,7 @@ class RegisterAccountNameView extends ViewElement {
   }
 
   private register(kit: AppKit, isFree: boolean): void {
-    if (isFree) useNames(kit, async (names) => this.finish(kit, await names.register()))
+    if (isFree) ignoreRejection(kit.names.register().then((name) => this.finish(kit, name)))
   }
 
   // Meanwhile the person may have gone on.

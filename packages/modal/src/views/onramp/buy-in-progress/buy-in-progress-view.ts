@@ -1,5 +1,5 @@
 import type { AppKit } from '@openappkit/core'
-import { beginScreen } from '@openappkit/core/internal'
+import { ignoreRejection, beginScreen } from '@openappkit/core/internal'
 import '@openappkit/ui/elements/button'
 import '@openappkit/ui/elements/icon'
 import { externalLinkIcon } from '@openappkit/ui/icons'
@@ -18,7 +18,6 @@ import { pairingMessages } from '../../../i18n/messages/pairing/en.js'
 import { define } from '../../../kit/define.js'
 import { ViewElement } from '../../../kit/view-element.js'
 import { onrampMark } from '../onramp-mark.js'
-import { useOnramp } from '../use-onramp.js'
 import styles from './buy-in-progress-view.styles.js'
 import { type BuyScreen, buyScreen } from './buy-screen.js'
 
@@ -80,7 +79,7 @@ class BuyInProgressView extends ViewElement {
         ?data-start=${isMain}
         variant=${isMain ? 'primary' : 'secondary'}
         href=${url}
-        @click=${() => useOnramp(kit, (onramp) => onramp.opened())}
+        @click=${() => ignoreRejection(kit.onramp.opened())}
       >
         ${isMain ? text.open(site) : text.openAgain}<span class="hidden">, ${modal.opensInNewTab}</span
         ><ak-icon size="16" .glyph=${externalLinkIcon}></ak-icon>
@@ -135,14 +134,14 @@ class BuyInProgressView extends ViewElement {
 
   /** What was entered is still there. */
   private again(kit: AppKit): void {
-    useOnramp(kit, (onramp) => onramp.cancel())
+    ignoreRejection(kit.onramp.cancel())
     kit.router.reset('Account')
     kit.router.push('OnRampProviders')
     void beginScreen(kit)
   }
 
   private leave(kit: AppKit): void {
-    useOnramp(kit, (onramp) => onramp.cancel())
+    ignoreRejection(kit.onramp.cancel())
     kit.router.reset('Account')
   }
 }

@@ -1,4 +1,5 @@
 import type { AppKit } from '@openappkit/core'
+import { ignoreRejection } from '@openappkit/core/internal'
 import '@openappkit/ui/elements/mark'
 import { html, nothing } from '@openappkit/ui/lit'
 import { state } from '@openappkit/ui/lit/decorators'
@@ -11,7 +12,6 @@ import { ViewElement } from '../../../kit/view-element.js'
 import { needsConsent } from '../../connect/consent.js'
 import { isAgreed, termsFirst } from '../../connect/terms-first.js'
 import { moneyName, moneySign } from '../onramp-money.js'
-import { useOnramp } from '../use-onramp.js'
 
 /**
  * @summary The currencies that can be paid with.
@@ -81,7 +81,7 @@ class OnRampFiatSelectView extends ViewElement {
 
   private choose(kit: AppKit, id: string) {
     if (!isAgreed(kit, this.renderRoot)) return
-    useOnramp(kit, (onramp) => onramp.setPayment(id))
+    ignoreRejection(kit.onramp.setPayment(id))
     kit.router.goBack()
   }
 }

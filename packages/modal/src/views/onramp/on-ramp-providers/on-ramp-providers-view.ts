@@ -1,8 +1,8 @@
 import type { AppKit, CaipNetworkId } from '@openappkit/core'
 import {
+  ignoreRejection,
   beginScreen,
   type DeepReadonly,
-  type OnrampApi,
   type OnrampGap,
   onrampGapOf,
   type OnrampState,
@@ -26,7 +26,7 @@ import { ViewElement } from '../../../kit/view-element.js'
 import fieldStyles from '../../send/wallet-send/wallet-send-view.styles.js'
 import { isUnfinished } from '../../../components/amount-choice.js'
 import { isSmart } from '../../../components/open-onramp.js'
-import { buy, useOnramp } from '../use-onramp.js'
+import { buy } from '../buy.js'
 import styles from './on-ramp-providers-view.styles.js'
 import { type Barrier, barrierText } from './onramp-barrier-text.js'
 import { payAmount } from './pay-amount.js'
@@ -92,10 +92,6 @@ class OnRampProvidersView extends ViewElement {
     return this.form(kit, onramp ?? empty)
   }
 
-  readonly #use = (work: (onramp: OnrampApi) => unknown): void => {
-    if (this.current) useOnramp(this.current, work)
-  }
-
   private get text() {
     return messages(this.current, catalogue)
   }
@@ -104,11 +100,11 @@ class OnRampProvidersView extends ViewElement {
     const gap = onrampGapOf(onramp)
     return html`
       <div class="body">
-        ${payAmount(kit, onramp, { problem: this.problem(kit, onramp, gap), use: this.#use })} ${this.notes(onramp)}
+        ${payAmount(kit, onramp, { problem: this.problem(kit, onramp, gap) })} ${this.notes(kit, onramp)}
         ${
           onramp.options.status === 'loading'
             ? this.waiting()
-            : payMethods(kit, onramp, (id) => this.#use((api) => api.setMethod(id)))
+            : payMethods(kit, onramp, (id) => ignoreRejection(kit.onramp.setMethod(id)))
         }
         <div class="actions">
           <ak-button block part="buy" ?disabled=${gap !== undefined} @click=${() => buy(kit)}>
@@ -138,13 +134,13 @@ class OnRampProvidersView extends ViewElement {
   }
 
   /** What is not as it should be, and that nobody promised this price. */
-  private notes({ options, quote }: Onramp) {
+  private notes(kit: AppKit, { options, quote }: Onramp) {
     const { onramp: text, account } = this.text
     const isSample = options.status === 'ready' && options.isSample
     const isEstimate = quote.status === 'ready' && quote.isEstimate
     const words = isSample ? text.samples : isEstimate ? text.noPrice : ''
     if (!words) return quote.status === 'none' ? html`<p class="small" part="note">${text.priceThere}</p>` : nothing
-    const retry = () => this.#use((api) => api.refresh())
+    const retry = () => ignoreRejection(kit.onramp.refresh())
     const more = html`<button class="link" part="retry" @click=${retry}>${account.retry}</button>`
     return note({ tone: 'warning', part: 'note', text: words, more })
   }
@@ -172,7 +168,7 @@ class OnRampProvidersView extends ViewElement {
                 >${networks.title}</ak-button
               >`
             : action === 'retry'
-              ? html`<ak-button data-start block part="retry" @click=${() => this.#use((api) => api.refresh())}
+              ? html`<ak-button data-start block part="retry" @click=${() => ignoreRejection(kit.onramp.refresh())}
                   >${account.retry}</ak-button
                 >`
               : html`<ak-button data-start block part="account" variant="secondary" @click=${leave}

@@ -10,7 +10,7 @@ test('what is typed before the rest of the form is here stays, whatever is drawn
   const none = { options: { status: 'loading' }, quote: { status: 'idle' }, attempt: { status: 'idle' } } as const
   const onramp = { ...none, payment: '', method: '', token: '', amountText: '' }
   const place = document.createElement('div')
-  const draw = () => render(payAmount(kit, onramp, { problem: undefined, use: () => undefined }), place)
+  const draw = () => render(payAmount(kit, onramp, { problem: undefined }), place)
   draw()
   const field = place.querySelector('input')
   if (!field) return expect.fail()

@@ -1,7 +1,7 @@
 import type { AppKit } from '@openappkit/core'
 import {
+  ignoreRejection,
   type DeepReadonly,
-  type OnrampApi,
   onrampMethodOf,
   type OnrampState,
   onrampTokenOf,
@@ -28,17 +28,17 @@ const catalogue = { ...fundsMessages, ...onrampMessages }
 /** What most people pay; those within the limits are offered. */
 const presets = ['50', '100', '250', '500']
 
-export type PayAmount = { problem: string | undefined; use(work: (onramp: OnrampApi) => unknown): void }
+export type PayAmount = { problem: string | undefined }
 
 /** How much of which money, for what. */
-export function payAmount(kit: AppKit, onramp: Onramp, { problem, use }: PayAmount) {
+export function payAmount(kit: AppKit, onramp: Onramp, { problem }: PayAmount) {
   const { send, onramp: text } = messages(kit, catalogue)
   const token = onrampTokenOf(onramp)
   // Until the service has said what is taken. What is typed before that stays, and is heard once it can be.
   const payment = onramp.payment || 'USD'
   const onInput = (event: InputEvent) => {
     const { value } = event.target as HTMLInputElement
-    use((api) => api.setAmount(value))
+    ignoreRejection(kit.onramp.setAmount(value))
   }
   return html`
     <div class="entry">
@@ -68,7 +68,7 @@ export function payAmount(kit: AppKit, onramp: Onramp, { problem, use }: PayAmou
             ><ak-icon size="16" .glyph=${chevronDownIcon}></ak-icon>
           </button>
         </div>
-        ${amountChoice(kit, onramp.amountText, (sum) => use((api) => api.setAmount(sum)))}
+        ${amountChoice(kit, onramp.amountText, (sum) => ignoreRejection(kit.onramp.setAmount(sum)))}
         <div class="line">
           <p class="small quote" role="status">${quoteText(kit, onramp)}</p>
           <button class="chip" part="token" ?disabled=${!token} @click=${() => kit.router.push('OnRampTokenSelect')}>
@@ -81,7 +81,7 @@ export function payAmount(kit: AppKit, onramp: Onramp, { problem, use }: PayAmou
       </div>
       ${fieldProblem(problem)}
     </div>
-    ${presetRow(kit, onramp, use)}
+    ${presetRow(kit, onramp)}
   `
 }
 
@@ -100,7 +100,7 @@ function quoteText(kit: AppKit, { quote, ...onramp }: Onramp) {
   return symbol.includes(onramp.payment) ? html`${about} ${tag}` : tag
 }
 
-function presetRow(kit: AppKit, onramp: Onramp, use: PayAmount['use']) {
+function presetRow(kit: AppKit, onramp: Onramp) {
   const { min = '0', max = '0' } = onrampMethodOf(onramp) ?? {}
   const offered = presets.filter((one) => Number(one) >= Number(min) && Number(one) <= Number(max))
   if (offered.length === 0) return nothing
@@ -113,7 +113,7 @@ function presetRow(kit: AppKit, onramp: Onramp, use: PayAmount['use']) {
             part="preset"
             data-key=${one}
             aria-pressed=${onramp.amountText.trim() === one ? 'true' : 'false'}
-            @click=${() => use((api) => api.setAmount(one))}
+            @click=${() => ignoreRejection(kit.onramp.setAmount(one))}
           >
             ${money(kit, one, onramp.payment)}
           </button>

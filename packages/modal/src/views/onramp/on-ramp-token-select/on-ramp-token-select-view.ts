@@ -1,4 +1,5 @@
 import type { AppKit } from '@openappkit/core'
+import { ignoreRejection } from '@openappkit/core/internal'
 import { html, nothing } from '@openappkit/ui/lit'
 import { state } from '@openappkit/ui/lit/decorators'
 import '../../first-screen.chunk.js'
@@ -13,7 +14,6 @@ import { ViewElement } from '../../../kit/view-element.js'
 import { needsConsent } from '../../connect/consent.js'
 import { isAgreed, termsFirst } from '../../connect/terms-first.js'
 import { onrampMark } from '../onramp-mark.js'
-import { useOnramp } from '../use-onramp.js'
 
 const catalogue = { ...fundsMessages, ...onrampMessages }
 
@@ -83,7 +83,7 @@ class OnRampTokenSelectView extends ViewElement {
 
   private choose(kit: AppKit, id: string) {
     if (!isAgreed(kit, this.renderRoot)) return
-    useOnramp(kit, (onramp) => onramp.setToken(id))
+    ignoreRejection(kit.onramp.setToken(id))
     kit.router.goBack()
   }
 }

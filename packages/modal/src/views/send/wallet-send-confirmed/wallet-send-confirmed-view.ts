@@ -1,5 +1,5 @@
 import type { AppKit, CaipNetwork } from '@openappkit/core'
-import { assetOf, type DeepReadonly, findNetwork, type SendState } from '@openappkit/core/internal'
+import { ignoreRejection, assetOf, type DeepReadonly, findNetwork, type SendState } from '@openappkit/core/internal'
 import '@openappkit/ui/elements/address'
 import '@openappkit/ui/elements/button'
 import '@openappkit/ui/elements/icon'
@@ -19,7 +19,7 @@ import { transactionLink } from '../../../components/explorer-link.js'
 import { networkMark } from '../../network/network-label.js'
 import { assetMark } from '../asset-mark.js'
 import { feeAmount, feeTitle } from '../format-asset.js'
-import { SendingView } from '../sending-view.js'
+import { ViewElement } from '../../../kit/view-element.js'
 import { type SendScreen, sendScreen } from './send-screen.js'
 import { sendSteps } from './send-steps.js'
 import styles from './wallet-send-confirmed-view.styles.js'
@@ -44,7 +44,7 @@ const catalogue = { ...accountMessages, ...fundsMessages, ...dialogMessages, ...
  * @csspart retry - Goes back to the transfer.
  */
 @define('appkit-wallet-send-confirmed-view')
-export class WalletSendConfirmedView extends SendingView {
+export class WalletSendConfirmedView extends ViewElement {
   static override styles = [baseStyles, layoutStyles, ledgerStyles, heroStyles, receiptStyles, actionBarStyles, styles]
 
   protected override watched({ state }: AppKit): readonly object[] {
@@ -144,7 +144,7 @@ export class WalletSendConfirmedView extends SendingView {
   private leave(kit: AppKit, { isUnseen, hash = '' }: SendScreen) {
     if (!isUnseen) return nothing
     const stop = () => {
-      this.use((sending) => sending.stopWatching(hash))
+      ignoreRejection(kit.send.stopWatching(hash))
       kit.router.reset('Account')
     }
     return html`<ak-button block variant="secondary" part="stop" @click=${stop}>
@@ -174,7 +174,7 @@ export class WalletSendConfirmedView extends SendingView {
   }
 
   private cancel(kit: AppKit) {
-    this.use((sending) => sending.cancel())
+    ignoreRejection(kit.send.cancel())
     this.back(kit)
   }
 }

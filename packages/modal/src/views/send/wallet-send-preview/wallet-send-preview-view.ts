@@ -1,5 +1,12 @@
 import type { AppKit } from '@openappkit/core'
-import { assetOf, type DeepReadonly, findNetwork, type SendReview, type SendState } from '@openappkit/core/internal'
+import {
+  ignoreRejection,
+  assetOf,
+  type DeepReadonly,
+  findNetwork,
+  type SendReview,
+  type SendState,
+} from '@openappkit/core/internal'
 import '@openappkit/ui/elements/address'
 import '@openappkit/ui/elements/avatar'
 import '@openappkit/ui/elements/button'
@@ -28,7 +35,7 @@ import { movedNote } from '../../moved-note.js'
 import { assetMark } from '../asset-mark.js'
 import { isLessFee, wholeNumber, worthText } from '../format-asset.js'
 import { isLost, recipientWarning } from '../recipient-warning.js'
-import { SendingView } from '../sending-view.js'
+import { ViewElement } from '../../../kit/view-element.js'
 import { type ReadyReview, reviewFacts } from './review-facts.js'
 import styles from './wallet-send-preview-view.styles.js'
 
@@ -61,12 +68,17 @@ const longAmount = 12
  * @csspart change - Goes to the amount, where the funds are short.
  */
 @define('appkit-wallet-send-preview-view')
-export class WalletSendPreviewView extends SendingView {
+export class WalletSendPreviewView extends ViewElement {
   static override styles = [baseStyles, layoutStyles, ledgerStyles, noteStyles, receiptStyles, actionBarStyles, styles]
 
   #status: SendReview['status'] | undefined
   /** What was pressed to have the transfer prepared once more. */
   #pressed: string | undefined
+
+  // A wallet that opens a window needs the press: what asks it is loaded before.
+  protected override kitChanged(kit: AppKit | undefined): void {
+    if (kit) ignoreRejection(kit.send.preload())
+  }
 
   protected override watched({ state }: AppKit): readonly object[] {
     return [state]
@@ -192,7 +204,7 @@ export class WalletSendPreviewView extends SendingView {
             part="send"
             variant=${isRisky ? 'danger' : 'primary'}
             ?disabled=${review.outcome === 'fails'}
-            @click=${() => this.use((sending) => sending.submit())}
+            @click=${() => ignoreRejection(kit.send.submit())}
             >${isRisky ? this.text.sendReview.sendAnyway : this.text.account.send}</ak-button
           >
         </div>
@@ -241,7 +253,8 @@ export class WalletSendPreviewView extends SendingView {
   }
 
   private review(speed?: ReadyReview['speed']) {
-    this.use((sending) => sending.review(speed))
+    const kit = this.current
+    if (kit) ignoreRejection(kit.send.review(speed))
   }
 }
 

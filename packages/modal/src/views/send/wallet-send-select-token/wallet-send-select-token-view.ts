@@ -1,5 +1,5 @@
 import type { AppKit } from '@openappkit/core'
-import { type DeepReadonly, onrampBarrier, type SendAsset } from '@openappkit/core/internal'
+import { ignoreRejection, type DeepReadonly, onrampBarrier, type SendAsset } from '@openappkit/core/internal'
 import '@openappkit/ui/elements/button'
 import { html, nothing } from '@openappkit/ui/lit'
 import { state } from '@openappkit/ui/lit/decorators'
@@ -15,7 +15,7 @@ import { define } from '../../../kit/define.js'
 import { openOnramp } from '../../../components/open-onramp.js'
 import { assetMark } from '../asset-mark.js'
 import { sumTitle } from '../format-asset.js'
-import { SendingView } from '../sending-view.js'
+import { ViewElement } from '../../../kit/view-element.js'
 
 const catalogue = { ...accountMessages, ...fundsMessages }
 
@@ -31,7 +31,7 @@ const catalogue = { ...accountMessages, ...fundsMessages }
  * @csspart buy - Goes to the form of a purchase, under that message.
  */
 @define('appkit-wallet-send-select-token-view')
-export class WalletSendSelectTokenView extends SendingView {
+export class WalletSendSelectTokenView extends ViewElement {
   static override styles = selectListStyles
 
   @state() private search = ''
@@ -102,7 +102,7 @@ export class WalletSendSelectTokenView extends SendingView {
   }
 
   private choose(kit: AppKit, id: string) {
-    this.use((sending) => sending.setToken(id === 'native' ? undefined : id))
+    ignoreRejection(kit.send.setToken(id === 'native' ? undefined : id))
     kit.router.goBack()
   }
 }

@@ -1,9 +1,9 @@
 import type { AppKit } from '@openappkit/core'
 import {
+  ignoreRejection,
   assetOf,
   type DeepReadonly,
   parseAmount,
-  type SendApi,
   type SendAsset,
   type SendState,
 } from '@openappkit/core/internal'
@@ -26,11 +26,10 @@ const longAmounts = [9, 14] as const
 export type AmountField = {
   /** What is wrong with the amount. */
   problem: string | undefined
-  use(work: (sending: SendApi) => unknown): void
 }
 
 /** How much of what: the amount, the token, what there is of it, and all of it. */
-export function amountField(kit: AppKit, send: DeepReadonly<SendState>, { problem, use }: AmountField) {
+export function amountField(kit: AppKit, send: DeepReadonly<SendState>, { problem }: AmountField) {
   const { send: text } = messages(kit, fundsMessages)
   const asset = assetOf(send)
   const isFiat = send.fiatText !== undefined
@@ -38,7 +37,7 @@ export function amountField(kit: AppKit, send: DeepReadonly<SendState>, { proble
   const size = longAmounts.filter((length) => shown.length > length).length
   const onInput = (event: InputEvent) => {
     const { value } = event.target as HTMLInputElement
-    use((sending) => sending.setAmount(value))
+    ignoreRejection(kit.send.setAmount(value))
   }
   return html`
     <div class="entry">
@@ -65,20 +64,20 @@ export function amountField(kit: AppKit, send: DeepReadonly<SendState>, { proble
           </button>
         </div>
         <div class="line">
-          ${asset?.price === undefined ? nothing : unitButton(kit, send, asset, use)}
+          ${asset?.price === undefined ? nothing : unitButton(kit, send, asset)}
           <p class="small available">
             ${asset ? html`<span title=${sumTitle(kit, asset)}>${text.available(shortAmount(kit, asset))}</span>` : ''}
             <button
               class="chip chip--tiny"
               part="max"
               ?disabled=${!asset}
-              @click=${() => use((sending) => sending.setMax())}
+              @click=${() => ignoreRejection(kit.send.setMax())}
             >
               ${text.max}
             </button>
           </p>
         </div>
-        ${amountChoice(kit, shown, (amount) => use((sending) => sending.setAmount(amount)))}
+        ${amountChoice(kit, shown, (amount) => ignoreRejection(kit.send.setAmount(amount)))}
         ${asset?.hasHidden ? html`<p class="small" part="hidden" role="status">${text.hidden}</p>` : nothing}
         ${isLessFee(send) ? html`<p class="small" role="status">${text.lessFee}</p>` : nothing}
       </div>
@@ -92,7 +91,6 @@ function unitButton(
   kit: AppKit,
   { amountText, fiatText }: DeepReadonly<SendState>,
   { symbol, decimals, price = 0 }: DeepReadonly<SendAsset>,
-  use: AmountField['use'],
 ) {
   const isFiat = fiatText !== undefined
   const amount = parseAmount(amountText, decimals) ?? 0n
@@ -102,7 +100,7 @@ function unitButton(
     : isolated(kit, formatFiat((Number(amount) / 10 ** decimals) * price, languageOf(kit)).text)
   const label = messages(kit, fundsMessages).send.enterIn(isFiat ? symbol : 'USD')
   return html`
-    <button class="unit small" part="unit" @click=${() => use((sending) => sending.setUnit(isFiat ? 'token' : 'fiat'))}>
+    <button class="unit small" part="unit" @click=${() => ignoreRejection(kit.send.setUnit(isFiat ? 'token' : 'fiat'))}>
       <bdi dir="ltr" title=${isFiat ? sumTitle(kit, sum) : nothing}>${other}</bdi
       ><ak-icon size="16" .glyph=${arrowDownUpIcon}></ak-icon><span class="hidden">. ${label}</span>
     </button>

@@ -1,5 +1,5 @@
 import type { AppKit } from '@openappkit/core'
-import { type DeepReadonly, findNetwork, hasNames, type SendApi, type SendState } from '@openappkit/core/internal'
+import { type DeepReadonly, findNetwork, hasNames, ignoreRejection, type SendState } from '@openappkit/core/internal'
 import '@openappkit/ui/elements/address'
 import '@openappkit/ui/elements/avatar'
 import '@openappkit/ui/elements/field'
@@ -12,15 +12,13 @@ import { messages } from '../../../i18n/engine/messages.js'
 import { fundsMessages } from '../../../i18n/messages/funds/en.js'
 import { fieldProblem } from '../field-problem.js'
 
-type Use = (work: (sending: SendApi) => unknown) => void
-
-export type RecipientField = { problem: string | undefined; use: Use }
+export type RecipientField = { problem: string | undefined }
 
 /** To whom: the field, and once it holds an address the whole of it. */
 export function recipientField(
   kit: AppKit,
   { network, recipient, known }: DeepReadonly<SendState>,
-  { problem, use }: RecipientField,
+  { problem }: RecipientField,
 ) {
   const { send: text, sendReview } = messages(kit, fundsMessages)
   if (!('address' in recipient)) {
@@ -35,11 +33,11 @@ export function recipientField(
           ?invalid=${problem !== undefined}
           description=${problem ?? ''}
           .value=${recipient.status === 'empty' ? '' : recipient.text}
-          @ak-input=${({ value }: AkInputEvent) => use((sending) => sending.setRecipient(value))}
+          @ak-input=${({ value }: AkInputEvent) => ignoreRejection(kit.send.setRecipient(value))}
         >
           ${
             canPaste()
-              ? html`<button slot="trailing" class="chip chip--tiny" part="paste" @click=${() => paste(use)}>
+              ? html`<button slot="trailing" class="chip chip--tiny" part="paste" @click=${() => paste(kit)}>
                   ${text.paste}
                 </button>`
               : nothing
@@ -64,7 +62,7 @@ export function recipientField(
         size="sm"
         label=${text.remove}
         .glyph=${xIcon}
-        @click=${() => use((sending) => sending.setRecipient(''))}
+        @click=${() => ignoreRejection(kit.send.setRecipient(''))}
       ></ak-icon-button>
       <ak-address part="address" .value=${address}></ak-address>
     </div>
@@ -72,7 +70,7 @@ export function recipientField(
 }
 
 /** Addresses that something was sent to from here, and the person's own. Nothing of a history that others write to. */
-export function knownAddresses(kit: AppKit, { known }: DeepReadonly<SendState>, use: Use) {
+export function knownAddresses(kit: AppKit, { known }: DeepReadonly<SendState>) {
   if (known.length === 0) return nothing
   const { send: text } = messages(kit, fundsMessages)
   return html`
@@ -85,7 +83,7 @@ export function knownAddresses(kit: AppKit, { known }: DeepReadonly<SendState>, 
               class="row"
               part="known-address"
               data-key=${address}
-              @click=${() => use((sending) => sending.setRecipient(address))}
+              @click=${() => ignoreRejection(kit.send.setRecipient(address))}
             >
               <ak-avatar size="40" address=${address}></ak-avatar>
               <span class="row__main">
@@ -103,10 +101,10 @@ export function knownAddresses(kit: AppKit, { known }: DeepReadonly<SendState>, 
 // Not every browser lets a page read the clipboard.
 const canPaste = () => typeof navigator.clipboard?.readText === 'function'
 
-async function paste(use: Use): Promise<void> {
+async function paste(kit: AppKit): Promise<void> {
   try {
     const text = await navigator.clipboard.readText()
-    use((sending) => sending.setRecipient(text))
+    ignoreRejection(kit.send.setRecipient(text))
   } catch {
     // The person did not allow it: the field is there to paste into.
     return

@@ -1,5 +1,12 @@
 import type { AppKit } from '@openappkit/core'
-import { assetOf, type DeepReadonly, gapOf, type SendGap, type SendState } from '@openappkit/core/internal'
+import {
+  ignoreRejection,
+  assetOf,
+  type DeepReadonly,
+  gapOf,
+  type SendGap,
+  type SendState,
+} from '@openappkit/core/internal'
 import '@openappkit/ui/elements/button'
 import '@openappkit/ui/elements/skeleton'
 import { cloudOffIcon } from '@openappkit/ui/icons'
@@ -24,7 +31,7 @@ import { wellKnownNames } from '../../network/well-known-names.js'
 import { movedNote } from '../../moved-note.js'
 import { openRequestsNote } from '../../open-requests-note.js'
 import { isLost, recipientWarning } from '../recipient-warning.js'
-import { SendingView } from '../sending-view.js'
+import { ViewElement } from '../../../kit/view-element.js'
 import { amountField } from './amount-field.js'
 import { knownAddresses, recipientField } from './recipient-field.js'
 import styles from './wallet-send-view.styles.js'
@@ -62,7 +69,7 @@ const prompts = { asset: 'selectToken', amount: 'addAmount', address: 'addAddres
  * @csspart retry - Reads the tokens again.
  */
 @define('appkit-wallet-send-view')
-export class WalletSendView extends SendingView {
+export class WalletSendView extends ViewElement {
   static override styles = [baseStyles, layoutStyles, ledgerStyles, noteStyles, receiptStyles, actionBarStyles, styles]
 
   protected override watched({ state }: AppKit): readonly object[] {
@@ -91,8 +98,8 @@ export class WalletSendView extends SendingView {
     return html`
       <div class="body">
         ${movedNote(kit, send)} ${openRequestsNote(kit, send.left)}
-        ${amountField(kit, send, { problem: this.amountProblem(kit, send, gap), use: this.use })}
-        ${recipientField(kit, send, { problem: this.recipientProblem(kit, send), use: this.use })}
+        ${amountField(kit, send, { problem: this.amountProblem(kit, send, gap) })}
+        ${recipientField(kit, send, { problem: this.recipientProblem(kit, send) })}
         ${send.recipient.status === 'resolving' ? html`<p class="small" role="status">${this.text.send.resolving}</p>` : nothing}
         ${recipientWarning(send.recipient, this.text.send)}
         <div class="actions">
@@ -106,7 +113,7 @@ export class WalletSendView extends SendingView {
             ${this.action(gap)}
           </ak-button>
         </div>
-        ${send.recipient.status === 'empty' ? knownAddresses(kit, send, this.use) : nothing}
+        ${send.recipient.status === 'empty' ? knownAddresses(kit, send) : nothing}
       </div>
     `
   }
@@ -134,7 +141,7 @@ export class WalletSendView extends SendingView {
           block
           part="retry"
           variant="secondary"
-          @click=${() => this.use((sending) => sending.begin(kit.router.data))}
+          @click=${() => ignoreRejection(kit.send.begin(kit.router.data))}
         >
           ${this.text.account.retry}
         </ak-button>
@@ -171,7 +178,7 @@ export class WalletSendView extends SendingView {
   }
 
   private review(kit: AppKit) {
-    this.use((sending) => sending.review())
+    ignoreRejection(kit.send.review())
     kit.router.push('WalletSendPreview')
   }
 }

@@ -1,5 +1,5 @@
 import type { AppKit } from '@openappkit/core'
-import type { DeepReadonly, SmartSessionsState } from '@openappkit/core/internal'
+import { ignoreRejection, type DeepReadonly, type SmartSessionsState } from '@openappkit/core/internal'
 import '@openappkit/ui/elements/button'
 import '@openappkit/ui/elements/icon'
 import '@openappkit/ui/elements/mark'
@@ -19,7 +19,6 @@ import { settingsMessages } from '../../../i18n/messages/settings/en.js'
 import { define } from '../../../kit/define.js'
 import { ViewElement } from '../../../kit/view-element.js'
 import { endOf, permissionLines, type Session, sessionCatalogue, siteOf, walletOf } from '../session-text.js'
-import { useSessions } from '../use-sessions.js'
 import styles from './smart-session-list-view.styles.js'
 
 type Revocation = DeepReadonly<SmartSessionsState['revocation']>
@@ -93,7 +92,7 @@ class SmartSessionListView extends ViewElement {
     const kit = this.current
     if (!kit || this.#isRead) return
     this.#isRead = true
-    useSessions(kit, (api) => api.fetch())
+    ignoreRejection(kit.smartSessions.fetch())
   }
 
   private get text() {
@@ -163,7 +162,7 @@ class SmartSessionListView extends ViewElement {
           block
           variant="secondary"
           part="cancel"
-          @click=${() => useSessions(kit, (api) => api.cancel())}
+          @click=${() => ignoreRejection(kit.smartSessions.cancel())}
         >
           ${sendReview.cancel}
         </ak-button>
@@ -186,7 +185,7 @@ class SmartSessionListView extends ViewElement {
   }
 
   private failed(kit: AppKit) {
-    const retry = () => useSessions(kit, (api) => api.fetch())
+    const retry = () => ignoreRejection(kit.smartSessions.fetch())
     const more = html`<button class="link" part="retry" @click=${retry}>${this.text.account.retry}</button>`
     return note({ part: 'failed', text: this.text.sessions.unavailable, more })
   }
@@ -223,7 +222,7 @@ class SmartSessionListView extends ViewElement {
 
   private revoke(kit: AppKit, { pci }: Session): void {
     this.isAsked = false
-    useSessions(kit, (api) => api.revoke(pci))
+    ignoreRejection(kit.smartSessions.revoke(pci))
   }
 }
 

@@ -1,6 +1,7 @@
 import type { AppKit } from '@openappkit/core'
 import {
   type DeepReadonly,
+  ignoreRejection,
   type SwapState,
   type SwapToken,
   swapTokenOf,
@@ -36,7 +37,6 @@ import { wholeNumber, worthText } from '../../send/format-asset.js'
 import { quoteFacts } from '../quote-facts.js'
 import swapStyles from '../swap.styles.js'
 import { highImpact, percentText, swapCatalogue } from '../swap-text.js'
-import { useSwaps } from '../use-swaps.js'
 import { swapProblem } from './swap-problem.js'
 import { swapResult } from './swap-result.js'
 import { swapSteps } from './swap-steps.js'
@@ -79,6 +79,11 @@ class SwapPreviewView extends ViewElement {
     swapStyles,
     styles,
   ]
+
+  // A wallet that opens a window needs the press: what asks it is loaded before.
+  protected override kitChanged(kit: AppKit | undefined): void {
+    if (kit) ignoreRejection(kit.swap.preload())
+  }
 
   protected override watched({ state }: AppKit): readonly object[] {
     return [state]
@@ -138,7 +143,7 @@ class SwapPreviewView extends ViewElement {
             data-start
             block
             part="retry"
-            @click=${() => useSwaps(kit, async (swaps) => (await swaps.refresh(), swaps.review()))}
+            @click=${() => ignoreRejection(kit.swap.refresh().then(() => kit.swap.review()))}
             >${this.text.account.retry}</ak-button
           >
         </div>
@@ -204,14 +209,14 @@ class SwapPreviewView extends ViewElement {
         part="start"
         variant=${isHigh ? 'secondary' : 'primary'}
         ?disabled=${isBlocked && !isMoved}
-        @click=${() => useSwaps(kit, (swaps) => swaps.swap())}
+        @click=${() => ignoreRejection(kit.swap.submit())}
         >${isMoved ? words.accept : isHigh ? words.anyway : words.start}</ak-button
       >
     `
   }
 
   private cancelButton(kit: AppKit, isAsked = false) {
-    const onClick = () => (isAsked ? useSwaps(kit, (swaps) => swaps.cancel()) : kit.router.goBack())
+    const onClick = () => (isAsked ? ignoreRejection(kit.swap.cancel()) : kit.router.goBack())
     return html`
       <ak-button block variant="secondary" part="cancel" ?data-start=${isAsked} @click=${onClick}>
         ${this.text.sendReview.cancel}

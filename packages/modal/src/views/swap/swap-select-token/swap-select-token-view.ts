@@ -1,5 +1,5 @@
 import type { AppKit } from '@openappkit/core'
-import type { DeepReadonly, SwapState, SwapToken } from '@openappkit/core/internal'
+import { ignoreRejection, type DeepReadonly, type SwapState, type SwapToken } from '@openappkit/core/internal'
 import { nothing } from '@openappkit/ui/lit'
 import { state } from '@openappkit/ui/lit/decorators'
 import '../../first-screen.chunk.js'
@@ -18,7 +18,6 @@ import { ViewElement } from '../../../kit/view-element.js'
 import { assetMark } from '../../send/asset-mark.js'
 import { sumTitle } from '../../send/format-asset.js'
 import { swapCatalogue } from '../swap-text.js'
-import { useSwaps } from '../use-swaps.js'
 
 type Token = DeepReadonly<SwapToken>
 
@@ -106,7 +105,7 @@ class SwapSelectTokenView extends ViewElement {
 
   private choose(kit: AppKit, id: string) {
     const { side } = this
-    useSwaps(kit, (swaps) => swaps.setToken(side, id === 'native' ? undefined : id))
+    ignoreRejection(kit.swap.setToken(side, id === 'native' ? undefined : id))
     kit.router.goBack()
   }
 }

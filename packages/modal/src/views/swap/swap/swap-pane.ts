@@ -1,5 +1,6 @@
 import type { AppKit } from '@openappkit/core'
 import {
+  ignoreRejection,
   type DeepReadonly,
   parseAmount,
   type SwapState,
@@ -20,7 +21,6 @@ import { assetMark } from '../../send/asset-mark.js'
 import { fieldProblem, problemId } from '../../send/field-problem.js'
 import { shortAmount, sumTitle, worthText } from '../../send/format-asset.js'
 import { swapCatalogue } from '../swap-text.js'
-import { useSwaps } from '../use-swaps.js'
 
 /** What is paid with: the amount to enter, the token, what there is of it and all of it. */
 export function payPane(kit: AppKit, swap: DeepReadonly<SwapState>, problem: string | undefined) {
@@ -29,7 +29,7 @@ export function payPane(kit: AppKit, swap: DeepReadonly<SwapState>, problem: str
   const amount = parseAmount(swap.amountText, token?.decimals ?? 0) ?? 0n
   const onInput = (event: InputEvent) => {
     const { value } = event.target as HTMLInputElement
-    useSwaps(kit, (swaps) => swaps.setAmount(value))
+    ignoreRejection(kit.swap.setAmount(value))
   }
   return html`
     <div class="field sum ${problem ? 'wrong' : ''}" part="pay">
@@ -50,7 +50,7 @@ export function payPane(kit: AppKit, swap: DeepReadonly<SwapState>, problem: str
         />
         ${tokenChip(kit, swap, token, 'sourceToken')}
       </div>
-      ${amountChoice(kit, swap.amountText, (sum) => useSwaps(kit, (swaps) => swaps.setAmount(sum)))}
+      ${amountChoice(kit, swap.amountText, (sum) => ignoreRejection(kit.swap.setAmount(sum)))}
       <div class="line">
         <span class="small">${(token && worthText(kit, String(amount), token)) ?? nothing}</span>
         <p class="small available">
@@ -59,7 +59,7 @@ export function payPane(kit: AppKit, swap: DeepReadonly<SwapState>, problem: str
             class="chip chip--tiny"
             part="max"
             ?disabled=${!token || token.amount === '0'}
-            @click=${() => useSwaps(kit, (swaps) => swaps.setMax())}
+            @click=${() => ignoreRejection(kit.swap.setMax())}
           >
             ${send.max}
           </button>

@@ -38,7 +38,6 @@ import fieldStyles from '../../send/wallet-send/wallet-send-view.styles.js'
 import { quoteFacts } from '../quote-facts.js'
 import swapStyles from '../swap.styles.js'
 import { percentText, swapCatalogue } from '../swap-text.js'
-import { useSwaps } from '../use-swaps.js'
 import { getPane, payPane } from './swap-pane.js'
 import styles from './swap-view.styles.js'
 
@@ -107,7 +106,7 @@ class SwapView extends ViewElement {
             part="flip"
             aria-label=${this.text.swap.flip}
             ?disabled=${swap.bought === undefined}
-            @click=${() => useSwaps(kit, (swaps) => swaps.flip())}
+            @click=${() => ignoreRejection(kit.swap.flip())}
           >
             <ak-icon size="16" .glyph=${arrowDownUpIcon}></ak-icon>
           </button>
@@ -167,7 +166,7 @@ class SwapView extends ViewElement {
           block
           part="retry"
           variant="secondary"
-          @click=${() => useSwaps(kit, (swaps) => swaps.begin(kit.router.data))}
+          @click=${() => ignoreRejection(kit.swap.begin(kit.router.data))}
         >
           ${this.text.account.retry}
         </ak-button>
@@ -216,7 +215,7 @@ class SwapView extends ViewElement {
       const text = words.noRoute(shortSymbol(sold?.symbol ?? ''), shortSymbol(bought?.symbol ?? ''))
       return note({ tone: 'warning', text })
     }
-    const retry = () => useSwaps(kit, (swaps) => swaps.refresh())
+    const retry = () => ignoreRejection(kit.swap.refresh())
     const more = html`<button class="link" part="retry" @click=${retry}>${this.text.account.retry}</button>`
     return note({ tone: 'warning', text: words.noPrice, more })
   }
@@ -226,7 +225,7 @@ class SwapView extends ViewElement {
     const all = [...new Set([...tolerances, slippage])].sort((one, other) => one - other)
     const onChange = (event: Event) => {
       const percent = Number((event.target as HTMLSelectElement).value)
-      useSwaps(kit, (swaps) => swaps.setSlippage(percent))
+      ignoreRejection(kit.swap.setSlippage(percent))
     }
     return html`
       <div>
@@ -243,7 +242,7 @@ class SwapView extends ViewElement {
   }
 
   private review(kit: AppKit) {
-    useSwaps(kit, (swaps) => swaps.review())
+    ignoreRejection(kit.swap.review())
     kit.track('CLICK_CONVERT')
     kit.router.push('SwapPreview')
   }

@@ -96,7 +96,7 @@ describe('a file that cannot be loaded', () => {
   test('keeps nobody from connecting on a network that the app does not serve: the wallet is not asked to switch', async () => {
     const { kit, fox } = start()
     fox.chain = 'eip155:10'
-    cutOff('./after-approval.js')
+    cutOff('../../wallet/connect/after-approval.js')
     await kit.connect({ connectorId: 'fox' })
     expect([kit.getAccount().status, fox.requests.includes('switch')]).toEqual(['connected', false])
   })
@@ -107,7 +107,7 @@ describe('a file that cannot be loaded', () => {
     const ended = connect(kit, { connectorId: 'fox' })
     await vi.waitFor(() => expect(fox.requests).toEqual(['connect']))
     await kit.cancelConnect()
-    cutOff('./after-approval.js')
+    cutOff('../../wallet/connect/after-approval.js')
     approve()
     expect(await ended).toBe('aborted')
     await new Promise((resolve) => setTimeout(resolve, 20))

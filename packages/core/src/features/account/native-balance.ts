@@ -1,5 +1,5 @@
 import type { ChainNamespace } from '@openappkit/protocol/caip'
-import { loadOnce } from '../../lib/async/lazy.js'
+import { lazy } from '../../lib/lazy.js'
 import type { BalanceResult } from '../../contracts/api.js'
 import type { Chain } from '../../contracts/chain.js'
 import type { KitState } from '../../state/state.js'
@@ -8,13 +8,13 @@ import type { KitState } from '../../state/state.js'
 const retryGapMs = 30_000
 
 /** Native balances. Their code comes with the first account, and not with the first screen. */
-export function createLateBalances(state: KitState, getChain: (namespace: ChainNamespace) => Promise<Chain>) {
-  const load = loadOnce(() => import('./fetch-balance.js').then((part) => part.createFetchBalance(state, getChain)))
+export function createNativeBalance(state: KitState, getChain: (namespace: ChainNamespace) => Promise<Chain>) {
+  const reader = lazy(() => import('./fetch-balance.js').then((part) => part.createFetchBalance(state, getChain)))
 
   return async (namespace = state.network.active, options?: { force?: boolean }): Promise<BalanceResult> => {
     const isConnected = () => state.accounts[namespace]?.status === 'connected'
     if (isConnected()) state.balances[namespace] ??= { status: 'loading' }
-    const fetchBalance = await load().catch(() => undefined)
+    const fetchBalance = await reader.load().catch(() => undefined)
     if (fetchBalance) return fetchBalance(namespace, options)
     const retryAt = Date.now() + retryGapMs
     if (isConnected()) state.balances[namespace] = { status: 'failed', code: 'balance_unavailable', retryAt }

@@ -1,43 +1,30 @@
 import { subscribe } from 'valtio/vanilla'
 import { createAttempt } from '../../lib/async/attempt.js'
-import type {
-  EmailChangeApi,
-  EmailChangeRun,
-  EmailChangeState,
-  EmailChangeStep,
-} from '../../contracts/features/embedded-wallet.js'
+import type { EmailChangeApi, EmailChangeState, EmailChangeStep } from '../../contracts/features/embedded-wallet.js'
 import { AppKitError } from '../../lib/errors/appkit-error.js'
-import type { AppKit } from '../../state/kit.js'
+import type { Track } from '../../contracts/event.js'
+import type { RouterController } from '../../state/router.js'
+import type { KitState } from '../../state/state.js'
 import { emailChangeOf, readEmailWallet } from './email-change.js'
 import { trackEmailChange } from './track-email-change.js'
 
 const deadlineMs = 2 * 60_000
 const slowMs = 5_000
 
-/** The change of address of each kit that asks for one. */
-export function createEmailChangeRoom(): EmailChangeApi & { stop(): void } {
-  const changes = new WeakMap<object, EmailChangeRun>()
-  return {
-    of(kit) {
-      const change = changes.get(kit) ?? createEmailChange(kit as AppKit)
-      changes.set(kit, change)
-      return change
-    },
-    stop: () => undefined,
-  }
-}
+export type EmailChangeDeps = { state: KitState; router: Pick<RouterController, 'view'>; track: Track }
 
-function createEmailChange(kit: AppKit): EmailChangeRun {
-  const { state } = emailChangeOf(kit)
+/** Changes the address that the embedded wallet is signed in to with. Loads with the first call. */
+export function createEmailChange(deps: EmailChangeDeps): EmailChangeApi & { stop(): void } {
+  const state = emailChangeOf(deps)
   const machine = createAttempt<{ from: string }, EmailChangeStep, string>(
     { read: () => state.attempt, write: (next) => (state.attempt = next) },
     { deadlineMs, slowMs },
   )
-  trackEmailChange(kit, state)
-  leaveWithScreens(kit, machine.cancel)
+  trackEmailChange(deps.track, state)
+  const stopWatching = leaveWithScreens(deps, machine.cancel)
   return {
     async begin(to) {
-      const wallet = readEmailWallet(kit)
+      const wallet = readEmailWallet(deps)
       if (!wallet) throw new AppKitError('connector_not_found', 'No wallet is connected that has an email address')
       const { settings, email } = wallet
       const isJoined = state.attempt.status === 'running'
@@ -49,6 +36,10 @@ function createEmailChange(kit: AppKit): EmailChangeRun {
       if (state.attempt.status === 'running') machine.answer(state.attempt.id, value)
     },
     cancel: machine.cancel,
+    stop() {
+      stopWatching()
+      machine.cancel()
+    },
   }
 }
 
@@ -65,15 +56,18 @@ function giveFirst(state: EmailChangeState, answer: (id: number) => void): void 
   check()
 }
 
-const isOnShow = ({ state, router }: AppKit): boolean => state.modal.open && router.view.startsWith('UpdateEmail')
+const isOnShow = ({ state, router }: EmailChangeDeps): boolean =>
+  state.modal.open && router.view.startsWith('UpdateEmail')
 
-/** To leave its screens is to end it. */
-function leaveWithScreens(kit: AppKit, cancel: () => void): void {
-  let wasOnShow = isOnShow(kit)
+/** Cancels the change when its screens close. Returns how to stop. */
+function leaveWithScreens(deps: EmailChangeDeps, cancel: () => void): () => void {
+  const { state } = deps
+  let wasOnShow = isOnShow(deps)
   const check = () => {
-    const isLeft = wasOnShow && !isOnShow(kit)
-    wasOnShow = isOnShow(kit)
+    const isLeft = wasOnShow && !isOnShow(deps)
+    wasOnShow = isOnShow(deps)
     if (isLeft) cancel()
   }
-  for (const part of [kit.state.modal, kit.state.router]) subscribe(part, check)
+  const stops = [subscribe(state.modal, check), subscribe(state.router, check)]
+  return () => stops.forEach((stop) => stop())
 }

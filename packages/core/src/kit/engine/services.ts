@@ -3,8 +3,7 @@ import type { FollowIdentitiesDeps } from '../../features/account/identities.js'
 import type { SendEventsDeps } from '../../features/analytics/send-events.js'
 import { ignoreRejection } from '../../lib/async/ignore-rejection.js'
 
-export type ServicesDeps = SendEventsDeps &
-  FollowIdentitiesDeps & { accounts(): Promise<{ resumePurchase(): Promise<void> }> }
+export type ServicesDeps = SendEventsDeps & FollowIdentitiesDeps & { onramp: { load(): Promise<{ resume(): void }> } }
 
 /** What each service needs that works by itself, each with its own code. */
 export function createServices(deps: ServicesDeps): { stop(): void } {
@@ -26,7 +25,7 @@ export function createServices(deps: ServicesDeps): { stop(): void } {
   if (blockchain) {
     // A provider has led back to this page.
     if (globalThis.location?.search.includes(`${buyMarker}=`))
-      ignoreRejection(deps.accounts().then(({ resumePurchase }) => resumePurchase()))
+      ignoreRejection(deps.onramp.load().then(({ resume }) => resume()))
   }
 
   return {

@@ -1,0 +1,62 @@
+import type { FeatureApis } from '../../contracts/api.js'
+import type { HoldingsApi } from '../../contracts/features/balances.js'
+import type { AccountListsDeps } from '../../features/account/account-lists.js'
+import { createAskBlockchain } from '../../features/account/ask-blockchain.js'
+import type { HoldingsDeps } from '../../features/account/holdings.js'
+import type { EmailChangeDeps } from '../../features/email-change/create-email-change.js'
+import type { NamesDeps } from '../../features/names/names.js'
+import type { OnrampDeps } from '../../features/onramp/onramp.js'
+import type { SendDeps } from '../../features/send/send.js'
+import type { SmartSessionsDeps } from '../../features/smart-sessions/smart-sessions.js'
+import type { SwapDeps } from '../../features/swap/swap.js'
+import { type Lazy, lazy } from '../../lib/lazy.js'
+import type { RouterController } from '../../state/router.js'
+import type { Transactions } from '../../wallet/transactions/transactions.js'
+
+export type FeatureDeps = Omit<
+  HoldingsDeps & AccountListsDeps & EmailChangeDeps & NamesDeps & OnrampDeps & SendDeps & SmartSessionsDeps & SwapDeps,
+  'blockchain' | 'fetchHoldings' | 'names' | 'transactions' | 'router'
+> & { router: RouterController; transactions: Lazy<Transactions> }
+
+export type Features = ReturnType<typeof createFeatures>
+
+/** The features of a connected account. The code of each loads with its first use. */
+export function createFeatures(deps: FeatureDeps) {
+  const { transactions } = deps
+  // Without its code nothing is held that could be shown: what asks goes on without it.
+  const fetchHoldings: HoldingsApi['fetch'] = (request) =>
+    holdings.load().then(
+      (loaded) => loaded.fetch(request),
+      () => undefined,
+    )
+  const given = { ...deps, blockchain: createAskBlockchain(deps.options), fetchHoldings }
+
+  const holdings = lazy(async () => (await import('../../features/account/holdings.js')).createHoldings(given))
+  const lists = lazy(async () => (await import('../../features/account/account-lists.js')).createAccountLists(given))
+  const names = lazy(async () => (await import('../../features/names/names.js')).createNames(given))
+  const features = {
+    holdings,
+    lists,
+    names,
+    activity: lazy(async () => (await lists.load()).activity),
+    nfts: lazy(async () => (await lists.load()).nfts),
+    send: lazy(async () => {
+      const { createSendWithScreens } = await import('./create-send.js')
+      return createSendWithScreens({ ...given, names, transactions: await transactions.load() })
+    }),
+    swap: lazy(async () => (await import('../../features/swap/swap.js')).createSwap(given)),
+    onramp: lazy(async () => (await import('../../features/onramp/onramp.js')).createOnramp(given)),
+    smartSessions: lazy(async () =>
+      (await import('../../features/smart-sessions/smart-sessions.js')).createSmartSessions(given),
+    ),
+    emailChange: lazy(async () =>
+      (await import('../../features/email-change/create-email-change.js')).createEmailChange(given),
+    ),
+  } satisfies { [Name in keyof FeatureApis]: Lazy<FeatureApis[Name]> } & Record<string, Lazy<unknown>>
+  return {
+    ...features,
+    stop(): void {
+      for (const feature of Object.values(features)) feature.stop()
+    },
+  }
+}
