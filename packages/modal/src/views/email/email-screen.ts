@@ -1,7 +1,7 @@
 import type { AppKit } from '@openappkit/core'
 import { ignoreRejection, type ConnectAttempt, type DeepReadonly } from '@openappkit/core/internal'
 import { checkIcon } from '@openappkit/ui/icons'
-import { html, type PropertyValues } from '@openappkit/ui/lit'
+import type { PropertyValues } from '@openappkit/ui/lit'
 import { type HeroStatus, heroStatus } from '../../components/hero-status.js'
 import { kitLanguage } from '../../i18n/engine/kit-language.js'
 import { messages } from '../../i18n/engine/messages.js'
@@ -9,7 +9,7 @@ import { emailMessages } from '../../i18n/messages/email/en.js'
 import { ViewElement } from '../../kit/view-element.js'
 import { createHeldAttempt } from '../connect/held-attempt.js'
 import { trackEmail } from './track-email.js'
-import { mailMark } from './mail-mark.js'
+import { mailMark, preparing } from './mail-mark.js'
 
 /** Base of the screens of a sign-in by email. */
 export abstract class EmailScreen extends ViewElement {
@@ -38,10 +38,8 @@ export abstract class EmailScreen extends ViewElement {
     return heroStatus(this.doneStatus(), mailMark())
   }
 
-  /** The wallet comes, and says then what it asks for. */
   protected preparing() {
-    const screen = { dial: 'spin', heading: this.text.emailLogin.loading, hint: '' } as const
-    return html`<div class="body waiting">${heroStatus(screen, mailMark())}</div>`
+    return preparing(this.text.emailLogin.loading)
   }
 
   protected doneStatus(): HeroStatus {

@@ -3,7 +3,7 @@ import { circleXIcon, xIcon } from '@openappkit/ui/icons'
 import type { HeroStatus } from '../../components/hero-status.js'
 import { messages } from '../../i18n/engine/messages.js'
 import { connectMessages } from '../../i18n/messages/connect/en.js'
-import { plainErrorText } from '../email/code-problem.js'
+import { plainErrorText } from '../../components/code-entry/code-problem.js'
 
 /** How a sign-in at a provider ended. A refusal is an outcome like any other, and nobody's failure. */
 export function socialEnding(kit: AppKit, code: ErrorCode, failed: string): HeroStatus {

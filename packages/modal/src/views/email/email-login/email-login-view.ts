@@ -7,12 +7,12 @@ import { heroStatus } from '../../../components/hero-status.js'
 import { messages } from '../../../i18n/engine/messages.js'
 import { emailMessages } from '../../../i18n/messages/email/en.js'
 import { define } from '../../../kit/define.js'
-import { plainErrorText } from '../code-problem.js'
+import { plainErrorText } from '../../../components/code-entry/code-problem.js'
 import '../email-entry.js'
 import { emailStep } from '../email-step.js'
 import { EmailScreen } from '../email-screen.js'
 import { mailMark } from '../mail-mark.js'
-import { secondsLeft, watchSeconds } from '../seconds-left.js'
+import { secondsLeft, watchSeconds } from '../../../components/code-entry/seconds-left.js'
 
 /** The wallet was asked for a code, and did not answer. */
 const unanswered = new Set<ErrorCode>(['iframe_request_timeout', 'service_unreachable', 'timed_out'])

@@ -9,13 +9,13 @@ import { heroStatus } from '../../../components/hero-status.js'
 import { messages } from '../../../i18n/engine/messages.js'
 import { emailMessages } from '../../../i18n/messages/email/en.js'
 import { define } from '../../../kit/define.js'
-import { plainErrorText } from '../code-problem.js'
+import { plainErrorText } from '../../../components/code-entry/code-problem.js'
 import { emailStep, signInWith } from '../email-step.js'
 import { EmailScreen } from '../email-screen.js'
 import { mailMark } from '../mail-mark.js'
 import { matchNumber, matchNumberStyles } from '../match-number.js'
-import '../resend-mail.js'
-import { withEmail } from '../with-email.js'
+import '../../../components/code-entry/resend-mail.js'
+import { withEmail } from '../../../components/code-entry/with-email.js'
 
 type DeviceStep = Extract<ConnectStep, { kind: 'device' }>
 

@@ -12,7 +12,7 @@ import {
 import type { TemplateResult } from '@openappkit/ui/lit'
 import { settingsMessages } from '../../../i18n/messages/settings/en.js'
 import { messages } from '../../../i18n/engine/messages.js'
-import { breakable } from '../../email/with-email.js'
+import { breakable } from '../../../components/code-entry/with-email.js'
 import { canChooseName } from '../../receive/can-choose-name.js'
 import { walletPage } from '../wallet-page.js'
 

@@ -1,7 +1,7 @@
 import { mailIcon } from '@openappkit/ui/icons'
 import '../../first-screen.chunk.js'
 import { define } from '../../../kit/define.js'
-import { type CodeTexts, UpdateEmailCodeScreen } from '../update-email-code-screen.js'
+import { UpdateEmailCodeScreen } from '../update-email-code-screen.js'
 
 /**
  * @summary Asks for the code that was mailed to the present address.
@@ -17,7 +17,7 @@ import { type CodeTexts, UpdateEmailCodeScreen } from '../update-email-code-scre
 class UpdateEmailPrimaryOtpView extends UpdateEmailCodeScreen {
   protected override readonly kind = 'old-code'
 
-  protected override texts(): CodeTexts {
+  protected override texts() {
     const { confirmOld: heading, sentToOld: sentTo, second: foot } = this.text.updateEmail
     return { glyph: mailIcon, heading, sentTo, foot }
   }

@@ -9,9 +9,9 @@ import { messages } from '../../../i18n/engine/messages.js'
 import { updateEmailMessages } from '../../../i18n/messages/update-email/en.js'
 import { define } from '../../../kit/define.js'
 import { mailMark } from '../../email/mail-mark.js'
-import { withEmail } from '../../email/with-email.js'
+import { withEmail } from '../../../components/code-entry/with-email.js'
 import { explainer } from '../../help/explainer.js'
-import { type CodeTexts, UpdateEmailCodeScreen } from '../update-email-code-screen.js'
+import { UpdateEmailCodeScreen } from '../update-email-code-screen.js'
 
 /**
  * @summary Asks for the code that was mailed to the new address, and says that it is the address from then on.
@@ -45,7 +45,7 @@ class UpdateEmailSecondaryOtpView extends UpdateEmailCodeScreen {
     return this.change(kit).state.attempt.status === 'done' ? changed : title
   }
 
-  protected override texts(): CodeTexts {
+  protected override texts() {
     const { confirmNew: heading, sentToNew: sentTo, third: foot } = this.text.updateEmail
     return { glyph: mailCheckIcon, heading, sentTo, foot, edit: this.text.emailCode.edit }
   }

@@ -8,18 +8,17 @@ import '@openappkit/ui/elements/icon'
 import '@openappkit/ui/elements/mark'
 import { mailIcon } from '@openappkit/ui/icons'
 import { baseStyles, layoutStyles } from '@openappkit/ui/styles'
-import { html, nothing, type PropertyValues } from '@openappkit/ui/lit'
+import { css, html, nothing, type PropertyValues } from '@openappkit/ui/lit'
 import { query, state } from '@openappkit/ui/lit/decorators'
 import '../../first-screen.chunk.js'
 import heroStatusStyles from '../../../components/hero-status.styles.js'
 import { define } from '../../../kit/define.js'
-import { plainErrorText } from '../../email/code-problem.js'
-import { secondsLeft, watchSeconds } from '../../email/seconds-left.js'
-import { withEmail } from '../../email/with-email.js'
+import { plainErrorText } from '../../../components/code-entry/code-problem.js'
+import { secondsLeft, watchSeconds } from '../../../components/code-entry/seconds-left.js'
+import { withEmail } from '../../../components/code-entry/with-email.js'
 import { fieldProblem } from '../../send/field-problem.js'
 import fieldStyles from '../../send/wallet-send/wallet-send-view.styles.js'
 import { UpdateEmailScreen } from '../update-email-screen.js'
-import styles from '../update-email.styles.js'
 
 /**
  * @summary Asks for another email address to sign in with.
@@ -32,7 +31,21 @@ import styles from '../update-email.styles.js'
  */
 @define('appkit-update-email-wallet-view')
 class UpdateEmailWalletView extends UpdateEmailScreen {
-  static override styles = [baseStyles, layoutStyles, heroStatusStyles, fieldStyles, styles]
+  static override styles = [
+    baseStyles,
+    layoutStyles,
+    heroStatusStyles,
+    fieldStyles,
+    css`
+      .busy {
+        justify-content: center;
+        min-block-size: 44px;
+      }
+      .busy:empty {
+        display: none;
+      }
+    `,
+  ]
 
   @state() private typed = ''
   @query('ak-field') private readonly field!: AkField | null

@@ -11,17 +11,14 @@ export default css`
   .problem--code {
     color: var(--appkit-color-warning);
   }
-  .problem:empty,
-  .busy:empty {
+  .problem:empty {
     display: none;
   }
   .busy {
-    justify-content: center;
     min-block-size: 44px;
   }
-  /* As high as what is asked for then. */
+  /* The screen sets its height, which is that of the code entry that follows. */
   .waiting {
     align-content: center;
-    min-block-size: 330px;
   }
 `

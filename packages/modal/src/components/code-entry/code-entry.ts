@@ -1,0 +1,134 @@
+import type { AppKit, ErrorCode } from '@openappkit/core'
+import '@openappkit/ui/elements/button'
+import '@openappkit/ui/elements/code-field'
+import '@openappkit/ui/elements/dial'
+import type { AkInputEvent } from '@openappkit/ui/elements/field'
+import '@openappkit/ui/elements/mark'
+import { html, nothing } from '@openappkit/ui/lit'
+import { messages } from '../../i18n/engine/messages.js'
+import { emailMessages } from '../../i18n/messages/email/en.js'
+import { codeProblem } from './code-problem.js'
+import './resend-mail.js'
+import { withEmail } from './with-email.js'
+
+type CodeStep = {
+  readonly sentTo: string
+  readonly wasWrong: boolean
+  readonly triesLeft?: number
+  readonly resendAt?: number
+  readonly isBusy?: boolean
+}
+
+/** The words of one code entry. The words of every code entry are in `emailMessages`. */
+export type CodeTexts = {
+  glyph: string
+  heading: string
+  sentTo: (email: string) => string
+  /** The accessible name of the boxes. */
+  label: string
+  foot: string
+  /** Changes the address. */
+  edit?: string
+}
+
+type CodeRequest = {
+  kit: AppKit
+  step: CodeStep
+  /** Why the flow failed. `step` is its last one then. */
+  failure: ErrorCode | undefined
+  /** How many characters the code has. */
+  length: number
+  texts: CodeTexts
+  onAnswer: (answer: string | { choice: 'resend' | 'edit' }) => void
+  /** Starts the flow again after a failure. */
+  onRestart: () => void
+}
+
+/**
+ * Draws the entry of a code from an email and keeps what is typed until the flow asks for another code. The host needs
+ * `codeEntryStyles`, and `update` draws it again.
+ */
+export function createCodeEntry(update: () => void) {
+  let typed = ''
+  let asked: CodeStep | undefined
+  let hasFailed = false
+
+  function setTyped(value: string) {
+    typed = value
+    update()
+  }
+
+  function render(request: CodeRequest) {
+    const { kit, step, failure, length, texts, onAnswer } = request
+    hasFailed = failure !== undefined
+    if (!step.isBusy && step !== asked) {
+      asked = step
+      typed = ''
+    }
+    const problem = codeProblem(kit, failure, step)
+    const onInput = ({ value }: AkInputEvent) => {
+      setTyped(value)
+      if (value.length === length) onAnswer(value)
+    }
+    return html`
+      <div class="body">
+        <div class="hero hero--tight">
+          <ak-mark size="48" .glyph=${texts.glyph}></ak-mark>
+          <h2 class="heading" part="heading">${texts.heading}</h2>
+          <p class="text" part="hint">
+            ${withEmail(texts.sentTo, step.sentTo)}
+            ${
+              texts.edit && !hasFailed
+                ? html`<button class="link" part="edit" @click=${() => onAnswer({ choice: 'edit' })}>
+                    ${texts.edit}
+                  </button>`
+                : nothing
+            }
+          </p>
+        </div>
+        <ak-code-field
+          part="code"
+          data-start
+          label=${texts.label}
+          length=${length}
+          .value=${typed}
+          ?invalid=${problem?.isOfCode === true && typed === ''}
+          ?readonly=${step.isBusy === true || hasFailed}
+          @ak-input=${onInput}
+        ></ak-code-field>
+        <p class="problem ${problem?.isOfCode ? 'problem--code' : ''}" part="problem" role="status">${problem?.text}</p>
+        ${nextAction(request)}
+      </div>
+      ${problem?.isOver ? nothing : html`<div class="foot foot--block small">${texts.foot}</div>`}
+    `
+  }
+
+  function nextAction({ kit, step: { isBusy, resendAt }, onAnswer, onRestart }: CodeRequest) {
+    const text = messages(kit, emailMessages).emailCode
+    if (hasFailed) {
+      return html`<ak-button block variant="primary" part="again" @click=${onRestart}>${text.resend}</ak-button>`
+    }
+    if (isBusy) {
+      return html`<p class="line line--center text busy" role="status">
+        <ak-dial size="16"></ak-dial><span>${typed === '' ? text.sending : text.checking}</span>
+      </p>`
+    }
+    const resend = () => {
+      setTyped('')
+      onAnswer({ choice: 'resend' })
+    }
+    return html`<appkit-resend-mail
+      exportparts="resend"
+      .resendAt=${resendAt}
+      .text=${text.resend}
+      .textIn=${text.resendIn}
+      .onResend=${resend}
+    ></appkit-resend-mail>`
+  }
+
+  return {
+    render,
+    /** The selector of the control that takes the focus, if the flow has failed: the button that starts it again. */
+    focusTarget: () => (hasFailed ? '[part="again"]' : undefined),
+  }
+}
