@@ -1,24 +1,6 @@
 import { css } from '@openappkit/ui/lit'
 
 export default css`
-  :host {
-    display: block;
-  }
-  .scroller {
-    display: grid;
-    gap: var(--appkit-space-3);
-    /* Not whole rows: what is cut says that there is more. */
-    max-block-size: var(--_list-height, min(460px, 85dvh - 120px));
-    overflow: hidden auto;
-    overscroll-behavior: contain;
-    scrollbar-width: none;
-    /* The edges of the list, and the ring of what has the focus, are not cut. */
-    margin: -3px;
-    padding: 3px;
-  }
-  .scroller > * {
-    min-inline-size: 0;
-  }
   .month {
     display: grid;
     gap: var(--appkit-space-2);
@@ -48,9 +30,6 @@ export default css`
   .block + .fold {
     background: linear-gradient(var(--appkit-color-line), var(--appkit-color-line)) 0 0 / 100% 1px no-repeat;
   }
-  .hero ak-button {
-    margin-block-start: var(--appkit-space-3);
-  }
   .ledger > .note {
     margin: 0 var(--appkit-space-3) var(--appkit-space-2);
   }
@@ -58,12 +37,6 @@ export default css`
     display: block;
     font-weight: 500;
     color: var(--appkit-color-text-2);
-  }
-  .fold {
-    inline-size: 100%;
-  }
-  .fold .row__title {
-    font-weight: 400;
   }
   .row__end {
     align-content: center;
@@ -83,11 +56,6 @@ export default css`
   }
   ak-dial > ak-icon {
     color: var(--appkit-color-text);
-  }
-  .end {
-    display: grid;
-    justify-items: center;
-    min-block-size: 1px;
   }
   .skeletons ak-skeleton:first-child {
     inline-size: 40px;

@@ -1,22 +1,6 @@
 import { css } from '@openappkit/ui/lit'
 
 export default css`
-  :host {
-    display: block;
-  }
-  .scroller {
-    display: grid;
-    gap: var(--appkit-space-3);
-    max-block-size: var(--_list-height, min(460px, 85dvh - 120px));
-    overflow: hidden auto;
-    overscroll-behavior: contain;
-    scrollbar-width: none;
-    margin: -3px;
-    padding: 3px;
-  }
-  .scroller > * {
-    min-inline-size: 0;
-  }
   .blocks {
     display: grid;
     gap: var(--appkit-space-3);
@@ -100,23 +84,11 @@ export default css`
     inline-size: 60%;
     block-size: 10px;
   }
-  .fold {
-    inline-size: 100%;
-  }
   /* No picture to leave room for. */
   .ledger .row {
     padding-inline-start: var(--appkit-space-3);
   }
-  .fold .row__title,
   .row .row__title {
     font-weight: 400;
-  }
-  .hero ak-button {
-    margin-block-start: var(--appkit-space-3);
-  }
-  .end {
-    display: grid;
-    justify-items: center;
-    min-block-size: 1px;
   }
 `

@@ -1,39 +1,20 @@
 import type { AppKit } from '@openappkit/core'
-import { type DeepReadonly, ignoreRejection, type NftItem } from '@openappkit/core/internal'
-import '@openappkit/ui/elements/button'
+import type { DeepReadonly, NftItem } from '@openappkit/core/internal'
 import '@openappkit/ui/elements/skeleton'
 import { imageIcon } from '@openappkit/ui/icons'
-import { baseStyles, layoutStyles, ledgerStyles, noteStyles } from '@openappkit/ui/styles'
 import { html, nothing } from '@openappkit/ui/lit'
-import { query, state } from '@openappkit/ui/lit/decorators'
+import { state } from '@openappkit/ui/lit/decorators'
 import { repeat } from '@openappkit/ui/lit/repeat'
 import '../../first-screen.chunk.js'
-import { emptyState } from '../../../components/empty-state.js'
-import { listBlocks } from '../activity/list-blocks.js'
-import { createNearBlocks } from '../activity/near-blocks.js'
 import { messages } from '../../../i18n/engine/messages.js'
 import { activityMessages } from '../../../i18n/messages/activity/en.js'
 import { define } from '../../../kit/define.js'
-import { KitElement } from '../../../kit/kit-element.js'
-import {
-  failedList,
-  failedMore,
-  foldAdvice,
-  foldRow,
-  listNetwork,
-  loadPages,
-  unknownList,
-} from '../activity/list-states.js'
+import { AccountList, type ListTexts } from '../lists/account-list.js'
+import { foldAdvice, foldRow } from '../lists/fold.js'
 import styles from './nft-grid.styles.js'
 import { emptyNft, nftTile, spamNft } from './nft-tile.js'
 
 type Item = DeepReadonly<NftItem>
-
-/** A block has whole rows of three, as most cards are that wide. */
-const blockSize = 12
-const usualBlock = 580
-/** Pages that bring nothing to see are asked for by themselves this often; then somebody has to wish for more. */
-const mostQuietPages = 3
 
 /**
  * @summary The NFTs of the account, with likely spam folded away.
@@ -50,22 +31,14 @@ const mostQuietPages = 3
  * @csspart more - Reads more.
  */
 @define('appkit-nft-grid')
-class NftGrid extends KitElement {
-  static override styles = [baseStyles, layoutStyles, ledgerStyles, noteStyles, styles]
+class NftGrid extends AccountList {
+  static override styles = [...AccountList.styles, styles]
+
+  protected override readonly list = 'nfts'
+  /** A block has whole rows of three, as most cards are that wide. */
+  protected override readonly block = { rows: 12, height: () => 580 }
 
   @state() private isOpen = false
-  @query('.scroller') private readonly scroller!: HTMLElement | null
-
-  readonly #near = createNearBlocks(() => this.requestUpdate())
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback()
-    this.#near.stop()
-  }
-
-  protected override watched({ state: kitState }: AppKit): readonly object[] {
-    return [kitState]
-  }
 
   override render() {
     const kit = this.current
@@ -73,59 +46,23 @@ class NftGrid extends KitElement {
     const { nfts } = kit.state
     if (!nfts) return this.places()
     const isFirst = nfts.attempt.status === 'running' && nfts.attempt.target === 'first'
-    if (nfts.list.length === 0) return isFirst ? this.places() : this.nothing(kit)
+    if (nfts.list.length === 0) return isFirst ? this.places() : this.placeholder(kit)
     const spam = nfts.list.filter(({ isSpam }) => isSpam)
+    const rows = nfts.list.filter(({ isSpam }) => !isSpam)
     return html`
       <div class="scroller" tabindex="-1">
-        ${this.grid(
-          kit,
-          nfts.list.filter(({ isSpam }) => !isSpam),
-        )}
+        <div class="blocks" part="list">${this.blocks({ key: 'nfts', rows }, (nft) => nftTile(kit, nft))}</div>
         ${spam.length > 0 ? this.fold(kit, spam) : nothing} ${this.end(kit)}
       </div>
     `
   }
 
-  protected override updated(): void {
-    const { scroller } = this
-    if (!scroller) return
-    this.#near.follow(scroller, scroller.querySelectorAll<HTMLElement>('.block'), scroller.querySelector('.end'))
-    const nfts = this.current?.state.nfts
-    if (!nfts?.hasMore || nfts.attempt.status !== 'done' || nfts.quietPages >= mostQuietPages) return
-    if (this.#near.isAtEnd()) this.load('more')
+  protected override texts(): ListTexts {
+    return { ...this.text, glyph: imageIcon }
   }
 
   private get text() {
     return messages(this.current, activityMessages).nfts
-  }
-
-  private grid(kit: AppKit, items: readonly Item[]) {
-    const kept = this.shadowRoot?.activeElement?.closest<HTMLElement>('.block')?.dataset['key']
-    let at = 0
-    return html`
-      <div class="blocks" part="list">
-        ${repeat(
-          listBlocks({ key: 'nfts', rows: items }, blockSize),
-          ({ key }) => key,
-          ({ key, rows }) => {
-            const isDrawn = this.#near.isNear(key, at++) || key === kept
-            return html`
-              <ul class="block" data-key=${key} data-height=${usualBlock} aria-hidden=${isDrawn ? nothing : 'true'}>
-                ${
-                  isDrawn
-                    ? repeat(
-                        rows,
-                        ({ id }) => id,
-                        (nft) => nftTile(kit, nft),
-                      )
-                    : nothing
-                }
-              </ul>
-            `
-          },
-        )}
-      </div>
-    `
   }
 
   private fold(kit: AppKit, spam: readonly Item[]) {
@@ -145,35 +82,6 @@ class NftGrid extends KitElement {
     `
   }
 
-  private end(kit: AppKit) {
-    const { nfts } = kit.state
-    if (!nfts) return nothing
-    const { attempt, hasMore, isIncomplete, quietPages } = nfts
-    if (attempt.status === 'failed')
-      return failedMore(kit, this.text.failed, () => this.load(attempt.target === 'more' ? 'more' : 'reload'))
-    if (hasMore && attempt.status !== 'running' && quietPages >= mostQuietPages) {
-      return html`<div class="end">
-        <ak-button part="more" size="sm" variant="ghost" @click=${() => this.load('more')}
-          >${messages(kit, activityMessages).activity.more}</ak-button
-        >
-      </div>`
-    }
-    return html`<div class="end">
-      <p class="small" role="status">
-        ${attempt.status === 'running' ? this.text.loading : !hasMore && isIncomplete ? this.text.incomplete : nothing}
-      </p>
-    </div>`
-  }
-
-  private nothing(kit: AppKit) {
-    const { nfts } = kit.state
-    if (nfts?.attempt.status === 'failed')
-      return failedList(kit, { heading: this.text.failed }, () => this.load('reload'))
-    const network = listNetwork(kit)
-    if (nfts?.isIncomplete) return unknownList(kit, { glyph: imageIcon, heading: this.text.incomplete })
-    return emptyState({ glyph: imageIcon, heading: this.text.empty(network), hint: this.text.emptyHint })
-  }
-
   private places() {
     return html`
       <ul class="places" aria-hidden="true">
@@ -181,11 +89,6 @@ class NftGrid extends KitElement {
       </ul>
       <p class="hidden" role="status">${this.text.loading}</p>
     `
-  }
-
-  private load(what: 'more' | 'reload') {
-    const kit = this.current
-    if (kit) ignoreRejection(loadPages(kit, 'nfts', what))
   }
 }
 

@@ -1,0 +1,172 @@
+import type { AppKit } from '@openappkit/core'
+import { ignoreRejection } from '@openappkit/core/internal'
+import '@openappkit/ui/elements/button'
+import '@openappkit/ui/elements/icon'
+import { cloudOffIcon, externalLinkIcon } from '@openappkit/ui/icons'
+import { html, nothing, type PropertyValues, type TemplateResult } from '@openappkit/ui/lit'
+import { query } from '@openappkit/ui/lit/decorators'
+import { repeat } from '@openappkit/ui/lit/repeat'
+import { baseStyles, layoutStyles, ledgerStyles, noteStyles } from '@openappkit/ui/styles'
+import { emptyState } from '../../../components/empty-state.js'
+import { explorerLink } from '../../../components/explorer-link.js'
+import { messages } from '../../../i18n/engine/messages.js'
+import { accountMessages } from '../../../i18n/messages/account/en.js'
+import { activityMessages } from '../../../i18n/messages/activity/en.js'
+import { dialogMessages } from '../../../i18n/messages/dialog/en.js'
+import { KitElement } from '../../../kit/kit-element.js'
+import { networkName } from '../../network/network-label.js'
+import styles from './account-list.styles.js'
+import { createNearBlocks } from './near-blocks.js'
+
+/** How many pages without a visible row are read by themselves. Then a button reads the next one. */
+const mostQuietPages = 3
+
+export type ListTexts = {
+  glyph: string
+  loading: string
+  incomplete: string
+  empty: (network: string) => string
+  emptyHint: string
+  failed: string
+  failedHint?: string
+}
+
+type Rows<Row> = { key: string; rows: readonly Row[] }
+
+/**
+ * Base of the lists of an account that are read page by page. Draws the blocks of rows that are near to what is seen,
+ * reads the next page when the end comes near, and says what the list lacks.
+ */
+export abstract class AccountList extends KitElement {
+  static override styles = [baseStyles, layoutStyles, ledgerStyles, noteStyles, styles]
+
+  @query('.scroller') private readonly scroller!: HTMLElement | null
+
+  /** The name of the list in the state of the kit. */
+  protected abstract readonly list: 'activity' | 'nfts'
+  /** A block is drawn as a whole, or as an empty place of its usual height. */
+  protected abstract readonly block: { rows: number; height: (rows: number) => number }
+  protected abstract texts(kit: AppKit): ListTexts
+
+  readonly #near = createNearBlocks(() => this.requestUpdate())
+  #blocks = 0
+  #focused: string | undefined
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback()
+    this.#near.stop()
+  }
+
+  protected override watched({ state }: AppKit): readonly object[] {
+    return [state]
+  }
+
+  protected override willUpdate(changed: PropertyValues): void {
+    super.willUpdate(changed)
+    this.#blocks = 0
+    this.#focused = this.shadowRoot?.activeElement?.closest<HTMLElement>('.block')?.dataset['key']
+  }
+
+  protected override updated(): void {
+    const { scroller } = this
+    if (!scroller) return
+    this.#near.follow(scroller, scroller.querySelectorAll<HTMLElement>('.block'), scroller.querySelector('.end'))
+    const pages = this.current?.state[this.list]
+    if (!pages?.hasMore || pages.attempt.status !== 'done' || pages.quietPages >= mostQuietPages) return
+    if (this.#near.isAtEnd()) this.load('more')
+  }
+
+  /** Draws rows in blocks, whose keys begin with the key of the rows. */
+  protected blocks<Row extends { readonly id: string }>(rows: Rows<Row>, draw: (row: Row) => TemplateResult): unknown {
+    return repeat(
+      inBlocks(rows, this.block.rows),
+      ({ key }) => key,
+      (block) => {
+        const isDrawn = this.#near.isNear(block.key, this.#blocks++) || block.key === this.#focused
+        return html`
+          <ul
+            class="block"
+            data-key=${block.key}
+            data-height=${this.block.height(block.rows.length)}
+            aria-hidden=${isDrawn ? nothing : 'true'}
+          >
+            ${isDrawn ? repeat(block.rows, ({ id }) => id, draw) : nothing}
+          </ul>
+        `
+      },
+    )
+  }
+
+  /** The end of the list: more is read when this is near, and what the list lacks is said. */
+  protected end(kit: AppKit) {
+    const pages = kit.state[this.list]
+    if (!pages) return nothing
+    const { attempt, hasMore, isIncomplete, quietPages } = pages
+    const { failed, loading, incomplete } = this.texts(kit)
+    if (attempt.status === 'failed') {
+      return html`
+        <div class="end" part="failed">
+          <p class="small" role="status">${failed}</p>
+          ${this.retryButton(kit, attempt.target === 'more' ? 'more' : 'reload')}
+        </div>
+      `
+    }
+    if (hasMore && attempt.status !== 'running' && quietPages >= mostQuietPages) {
+      return html`<div class="end">
+        <ak-button part="more" size="sm" variant="ghost" @click=${() => this.load('more')}
+          >${messages(kit, activityMessages).activity.more}</ak-button
+        >
+      </div>`
+    }
+    return html`<div class="end">
+      <p class="small" role="status">
+        ${attempt.status === 'running' ? loading : !hasMore && isIncomplete ? incomplete : nothing}
+      </p>
+    </div>`
+  }
+
+  /** What stands in the place of a list without rows. */
+  protected placeholder(kit: AppKit): TemplateResult | typeof nothing {
+    const pages = kit.state[this.list]
+    const { glyph, failed, failedHint, incomplete, empty, emptyHint } = this.texts(kit)
+    if (pages?.attempt.status === 'failed') {
+      const words = { heading: failed, ...(failedHint && { hint: failedHint }) }
+      return emptyState({ ...words, glyph: cloudOffIcon, part: 'failed' }, this.retryButton(kit, 'reload'))
+    }
+    // An incomplete answer does not say that the account has nothing. The explorer of the network may know more.
+    if (pages?.isIncomplete) return emptyState({ glyph, heading: incomplete }, explorerButton(kit))
+    const { caipNetwork } = kit.getNetwork()
+    const network = caipNetwork ? networkName(kit, caipNetwork, messages(kit, accountMessages).account) : ''
+    return emptyState({ glyph, heading: empty(network), hint: emptyHint })
+  }
+
+  private retryButton(kit: AppKit, what: 'more' | 'reload') {
+    const { retry } = messages(kit, accountMessages).account
+    return html`<ak-button part="retry" size="sm" variant="secondary" @click=${() => this.load(what)}
+      >${retry}</ak-button
+    >`
+  }
+
+  private load(what: 'more' | 'reload') {
+    const read = async (kit: AppKit) => (await (await kit.accounts()).lists())[this.list][what]()
+    if (this.current) ignoreRejection(read(this.current))
+  }
+}
+
+function explorerButton(kit: AppKit) {
+  const { name, url } = kit.getNetwork().caipNetwork?.blockExplorers?.default ?? {}
+  const address = kit.getAddress()
+  const href = address && explorerLink(url, address)
+  if (!name || !href) return nothing
+  return html`<ak-button part="explorer" size="sm" variant="secondary" .href=${href}
+    >${messages(kit, accountMessages).account.explorer(name)}<ak-icon size="16" .glyph=${externalLinkIcon}></ak-icon
+    ><span class="hidden">, ${messages(kit, dialogMessages).modal.opensInNewTab}</span></ak-button
+  >`
+}
+
+function inBlocks<Row>({ key, rows }: Rows<Row>, size: number): Rows<Row>[] {
+  return Array.from({ length: Math.ceil(rows.length / size) }, (_, at) => ({
+    key: `${key} ${at}`,
+    rows: rows.slice(at * size, (at + 1) * size),
+  }))
+}
