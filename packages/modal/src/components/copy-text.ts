@@ -1,3 +1,13 @@
+import type { AppKit } from '@openappkit/core'
+import { messages } from '../i18n/engine/messages.js'
+import { dialogMessages } from '../i18n/messages/dialog/en.js'
+
+/** Copies a text to the clipboard, and shows the message `copied` or that it failed. */
+export async function copyWithNotice(kit: AppKit, text: string, copied: string): Promise<void> {
+  if (await copyText(text)) kit.showSuccessMessage(copied)
+  else kit.showErrorMessage(messages(kit, dialogMessages).modal.copyFailed)
+}
+
 /** Puts a text on the clipboard. False when the browser did not take it: say so, and never claim the contrary. */
 export async function copyText(text: string): Promise<boolean> {
   try {

@@ -11,3 +11,7 @@ function linkTo(explorer: string | undefined, kind: 'address' | 'tx', id: string
   url.pathname = `${url.pathname.replace(/\/$/, '')}/${kind}/${encodeURIComponent(id)}`
   return url.href
 }
+
+/** The page of what a wallet sent. `undefined` for a batch that only its wallet knows: its id is that of no transaction. */
+export const sentLink = (explorer: string | undefined, hash: string): string | undefined =>
+  /^\w{64,88}$/.test(hash) ? transactionLink(explorer, hash) : undefined

@@ -1,7 +1,9 @@
 import type { AppKit } from '@openappkit/core'
 import { html, type TemplateResult } from '@openappkit/ui/lit'
 import { directionOf } from '../i18n/engine/languages.js'
-import { languageOf } from '../i18n/engine/messages.js'
+import { errorText } from '../i18n/engine/error-messages.js'
+import { languageOf, messages } from '../i18n/engine/messages.js'
+import { connectMessages } from '../i18n/messages/connect/en.js'
 import { header } from './header.js'
 
 /** What every screen is drawn into: the list at the side where there is one, header, content, and the message that passes by beside it, empty until its code is here. */
@@ -17,6 +19,18 @@ export function card(kit: AppKit, heading: string, content: unknown, side: unkno
         <div class="content" part="content">${content}</div>
       </div>
       <appkit-notice .kit=${kit}></appkit-notice>
+    </div>
+  `
+}
+
+/** In place of a screen whose code did not arrive. */
+export function failedScreen(kit: AppKit, onRetry: () => void): TemplateResult {
+  return html`
+    <div class="failure" part="failure" role="alert">
+      <p>${errorText(kit, 'engine_unavailable')}</p>
+      <button class="again" part="failure-retry" @click=${onRetry}>
+        ${messages(kit, connectMessages).connect.retry}
+      </button>
     </div>
   `
 }

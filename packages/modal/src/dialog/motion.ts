@@ -6,7 +6,7 @@ export function allowsMotion(): boolean {
 const ease = 'cubic-bezier(0.2, 0.8, 0.2, 1)'
 
 /** Whether the dialog is a sheet, as its styles have it on a narrow screen. */
-export const isSheet = (): boolean => matchMedia('(max-width: 430px)').matches
+const isSheet = (): boolean => matchMedia('(max-width: 430px)').matches
 
 /** The card comes up by eight pixels. Nothing fades in: an invisible first frame would be a lost one. */
 export function slideIn(card: HTMLElement): void {
@@ -54,4 +54,11 @@ export async function resizeTo(
   const fade = { duration: 120, easing: 'ease-out' }
   view?.animate({ opacity: [0, 1] }, fade)
   await leaving?.animate({ opacity: [1, 0] }, fade).finished.catch(() => undefined)
+}
+
+/** Lets a sheet be dragged. Without this code, which comes once it is shown, it stays where it is. */
+export async function followFinger(dialog: HTMLDialogElement, leave: () => void): Promise<void> {
+  if (!isSheet()) return
+  const late = await import('./sheet/sheet.chunk.js').catch(() => undefined)
+  if (dialog.open) late?.startSheet(dialog, { isSheet, allowsMotion, leave })
 }

@@ -10,7 +10,7 @@ import { messages } from '../../../i18n/engine/messages.js'
 import { accountMessages } from '../../../i18n/messages/account/en.js'
 import { dialogMessages } from '../../../i18n/messages/dialog/en.js'
 import { accountTotal } from './account-total.js'
-import { copyAddress } from './copy-address.js'
+import { copyWithNotice } from '../../../components/copy-text.js'
 import { explorerLink } from '../../../components/explorer-link.js'
 
 /** Who is connected: picture, address and what to do with it. Needs the layout styles and those of the account. */
@@ -32,7 +32,7 @@ export function accountIdentity(kit: AppKit, address: string, fiat: TemplateResu
           size="sm"
           label=${messages(kit, accountMessages).account.copy}
           .glyph=${copyIcon}
-          @click=${() => copyAddress(kit, address)}
+          @click=${() => copyWithNotice(kit, address, messages(kit, dialogMessages).modal.copied)}
         >
         </ak-icon-button>
         ${explorer(kit, address)}

@@ -8,10 +8,21 @@ import { languageOf, messages } from '../../../i18n/engine/messages.js'
 import { exactTitle } from '../../../components/token/exact-title.js'
 import { exactBalance, formatBalance } from '../../../i18n/format/format-balance.js'
 import { accountMessages } from '../../../i18n/messages/account/en.js'
-import { hasHoldings } from './has-holdings.js'
 
 export const balanceOf = ({ state: { balances, network } }: AppKit): BalanceState =>
   (balances[network.active] as BalanceState | undefined) ?? { status: 'unknown' }
+
+/**
+ * Whether there is more to read of this account than its balance: tokens that a service, the app or the network itself
+ * tells of (product specification, section 9).
+ */
+export function hasHoldings(kit: AppKit): boolean {
+  const { active } = kit.state.network
+  const network = kit.getCaipNetworkId()
+  const { services, tokens } = kit.options
+  const isTold = Boolean(services?.blockchain || (network && tokens?.[network]))
+  return kit.getNetwork().isSupported && (active === 'solana' || (active === 'eip155' && isTold))
+}
 
 /** What the account holds: in dollars where prices are known, and in the currency of the network. */
 export function accountTotal(kit: AppKit, fiat: TemplateResult | undefined) {

@@ -1,10 +1,9 @@
-import type { WalletRow } from '@openappkit/core/internal'
+import { matchedPart, type WalletRow } from '@openappkit/core/internal'
 import '@openappkit/ui/elements/icon'
 import '@openappkit/ui/elements/mark'
 import '@openappkit/ui/elements/skeleton'
 import { shieldAlertIcon } from '@openappkit/ui/icons'
 import { html, nothing } from '@openappkit/ui/lit'
-import { markMatch } from './mark-match.js'
 
 export type WalletTile = {
   row: WalletRow
@@ -67,4 +66,10 @@ export function emptyTile() {
       <ak-skeleton></ak-skeleton>
     </li>
   `
+}
+
+/** Marks the letters of a name that were searched for. */
+function markMatch(name: string, sought: string) {
+  const [from, to] = matchedPart(name, sought)
+  return from === to ? name : html`${name.slice(0, from)}<b class="match">${name.slice(from, to)}</b>${name.slice(to)}`
 }

@@ -15,7 +15,6 @@ import { html, nothing, type PropertyValues } from '@openappkit/ui/lit'
 import { messages } from '../../../i18n/engine/messages.js'
 import { connectMessages } from '../../../i18n/messages/connect/en.js'
 import { define } from '../../../kit/define.js'
-import { keepFocus } from './keep-focus.js'
 import { loadPart } from '../../../kit/parts.js'
 import { ViewElement } from '../../../kit/view-element.js'
 import { trackImpressions } from '../wallet-impressions.js'
@@ -163,6 +162,19 @@ export class ConnectView extends ViewElement {
       kit.router.push('WhatIsAWallet')
     }
     return html`<button class="link" part="no-wallet" @click=${go}>${this.text.noWallet}</button>`
+  }
+}
+
+/**
+ * Rows are drawn anew in their places when the list changes: the focus goes along with its wallet, so that Enter chooses
+ * what was in focus before. To be called before the drawing; what it returns, after.
+ */
+function keepFocus(root: ShadowRoot): () => void {
+  const keyOf = () => (root.activeElement as HTMLElement | null)?.dataset['key']
+  const key = keyOf()
+  return () => {
+    if (key === undefined || keyOf() === key) return
+    root.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`)?.focus()
   }
 }
 

@@ -13,7 +13,7 @@ import {
 import { errorText } from '../../../i18n/engine/error-messages.js'
 import { messages } from '../../../i18n/engine/messages.js'
 import { connectMessages } from '../../../i18n/messages/connect/en.js'
-import { retryHelps } from './retry-helps.js'
+import { retryHelps } from '../retry.js'
 import type { HeroStatus } from '../../../components/hero-status.js'
 
 /** What the screen shows for where an attempt is, and the one thing to do next. */

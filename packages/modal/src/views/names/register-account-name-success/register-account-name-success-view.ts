@@ -4,19 +4,15 @@ import '@openappkit/ui/elements/button'
 import '@openappkit/ui/elements/icon'
 import { checkIcon, copyIcon, shareIcon } from '@openappkit/ui/icons'
 import { baseStyles, layoutStyles } from '@openappkit/ui/styles'
-import { html, nothing } from '@openappkit/ui/lit'
+import { css, html, nothing } from '@openappkit/ui/lit'
 import '../../first-screen.chunk.js'
-import { copyText } from '../../../components/copy-text.js'
+import { copyWithNotice } from '../../../components/copy-text.js'
 import { heroStatus } from '../../../components/hero-status.js'
 import heroStyles from '../../../components/hero-status.styles.js'
 import { messages } from '../../../i18n/engine/messages.js'
-import { dialogMessages } from '../../../i18n/messages/dialog/en.js'
 import { fundsMessages } from '../../../i18n/messages/funds/en.js'
 import { define } from '../../../kit/define.js'
 import { ViewElement } from '../../../kit/view-element.js'
-import styles from './register-account-name-success-view.styles.js'
-
-const catalogue = { ...dialogMessages, ...fundsMessages }
 
 /**
  * @summary The name that the account has now.
@@ -29,7 +25,18 @@ const catalogue = { ...dialogMessages, ...fundsMessages }
  */
 @define('appkit-register-account-name-success-view')
 class RegisterAccountNameSuccessView extends ViewElement {
-  static override styles = [baseStyles, layoutStyles, heroStyles, styles]
+  static override styles = [
+    baseStyles,
+    layoutStyles,
+    heroStyles,
+    css`
+      .ways {
+        display: grid;
+        grid-template-columns: repeat(auto-fit, minmax(min(100%, 9em), 1fr));
+        gap: var(--appkit-space-2);
+      }
+    `,
+  ]
 
   protected override watched({ state: { accounts } }: AppKit): readonly object[] {
     return [accounts]
@@ -60,7 +67,7 @@ class RegisterAccountNameSuccessView extends ViewElement {
   }
 
   private get text() {
-    return messages(this.current, catalogue)
+    return messages(this.current, fundsMessages)
   }
 
   private ways(kit: AppKit, name: string) {
@@ -83,10 +90,8 @@ class RegisterAccountNameSuccessView extends ViewElement {
     `
   }
 
-  private async copy(kit: AppKit, name: string): Promise<void> {
-    const { modal, names } = this.text
-    if (await copyText(name)) kit.showSuccessMessage(names.copied)
-    else kit.showErrorMessage(modal.copyFailed)
+  private copy(kit: AppKit, name: string): Promise<void> {
+    return copyWithNotice(kit, name, this.text.names.copied)
   }
 }
 

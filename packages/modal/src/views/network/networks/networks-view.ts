@@ -5,7 +5,7 @@ import '@openappkit/ui/elements/field'
 import '@openappkit/ui/elements/icon'
 import { searchIcon } from '@openappkit/ui/icons'
 import { baseStyles, layoutStyles, ledgerStyles } from '@openappkit/ui/styles'
-import { html, nothing } from '@openappkit/ui/lit'
+import { css, html, nothing } from '@openappkit/ui/lit'
 import { state } from '@openappkit/ui/lit/decorators'
 import { repeat } from '@openappkit/ui/lit/repeat'
 import '../../first-screen.chunk.js'
@@ -17,7 +17,6 @@ import { ViewElement } from '../../../kit/view-element.js'
 import { walkRows } from '../../../components/walk-rows.js'
 import { networkRow } from '../network-row.js'
 import { groupNetworks } from './group-networks.js'
-import styles from './networks-view.styles.js'
 
 /** A longer list gets a search. */
 const searchFrom = 9
@@ -41,7 +40,22 @@ const catalogue = { ...networkMessages, ...connectMessages }
  */
 @define('appkit-networks-view')
 export class NetworksView extends ViewElement {
-  static override styles = [baseStyles, layoutStyles, ledgerStyles, styles]
+  static override styles = [
+    baseStyles,
+    layoutStyles,
+    ledgerStyles,
+    css`
+      /* The search stays while the list moves under it. */
+      ak-field {
+        position: sticky;
+        inset-block-start: 0;
+        z-index: var(--appkit-z-sticky);
+      }
+      .label + .ledger {
+        margin-block-start: 0;
+      }
+    `,
+  ]
 
   @state() private search = ''
 

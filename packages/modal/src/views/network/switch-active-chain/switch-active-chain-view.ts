@@ -1,4 +1,4 @@
-import type { AppKit, CaipNetwork, Connector } from '@openappkit/core'
+import type { AppKit, CaipNetwork, ChainNamespace, Connector } from '@openappkit/core'
 import { ignoreRejection } from '@openappkit/core/internal'
 import '@openappkit/ui/elements/button'
 import { baseStyles, layoutStyles } from '@openappkit/ui/styles'
@@ -9,7 +9,6 @@ import { networkMessages } from '../../../i18n/messages/network/en.js'
 import { define } from '../../../kit/define.js'
 import { ViewElement } from '../../../kit/view-element.js'
 import { networkMark } from '../network-label.js'
-import { findSameWallet } from './find-same-wallet.js'
 
 /**
  * @summary Selects a wallet for a network of another namespace.
@@ -79,6 +78,20 @@ export class SwitchActiveChainView extends ViewElement {
   private target({ router, state: { network } }: AppKit): CaipNetwork | undefined {
     return network.configured.find(({ caipNetworkId }) => caipNetworkId === router.data.network)
   }
+}
+
+/**
+ * The way to reach the connected wallet on another kind of chain, if it is on this page: the same rdns, or the same
+ * name where one of the two has none. Nothing where two could be meant: the person then chooses.
+ */
+function findSameWallet({ state }: AppKit, namespace: ChainNamespace): Connector | undefined {
+  const { name, rdns } = state.walletInfo[state.network.active] ?? {}
+  if (!name) return undefined
+  const same = state.connectors.list.filter(({ chain, info, isDuplicate, name: other }) => {
+    if (chain !== namespace || isDuplicate) return false
+    return rdns && info?.rdns ? info.rdns === rdns : other === name
+  })
+  return same.length === 1 ? same[0] : undefined
 }
 
 declare global {

@@ -12,7 +12,7 @@ import { ViewElement } from '../../../kit/view-element.js'
 import { heroStatus } from '../../../components/hero-status.js'
 import heroStatusStyles from '../../../components/hero-status.styles.js'
 import { networkMark } from '../network-label.js'
-import { retryHelps } from '../../connect/connecting-external/retry-helps.js'
+import { retryHelps } from '../../connect/retry.js'
 import { boundTo, switchScreen } from '../switch-screen.js'
 
 /**

@@ -5,7 +5,7 @@ import '@openappkit/ui/elements/icon'
 import '@openappkit/ui/elements/mark'
 import { globeIcon, triangleAlertIcon } from '@openappkit/ui/icons'
 import { badgeStyles, baseStyles, layoutStyles, ledgerStyles } from '@openappkit/ui/styles'
-import { html, nothing } from '@openappkit/ui/lit'
+import { css, html, nothing } from '@openappkit/ui/lit'
 import { repeat } from '@openappkit/ui/lit/repeat'
 import '../../first-screen.chunk.js'
 import { messages } from '../../../i18n/engine/messages.js'
@@ -16,7 +16,6 @@ import { walkRows } from '../../../components/walk-rows.js'
 import { networkName } from '../network-label.js'
 import { networkRow } from '../network-row.js'
 import { boundTo, switchScreen } from '../switch-screen.js'
-import styles from './unsupported-chain-view.styles.js'
 
 /**
  * @summary The wallet is on an unsupported network. Offers supported networks and disconnecting.
@@ -30,7 +29,20 @@ import styles from './unsupported-chain-view.styles.js'
  */
 @define('appkit-unsupported-chain-view')
 export class UnsupportedChainView extends ViewElement {
-  static override styles = [baseStyles, layoutStyles, ledgerStyles, badgeStyles, styles]
+  static override styles = [
+    baseStyles,
+    layoutStyles,
+    ledgerStyles,
+    badgeStyles,
+    css`
+      .hero {
+        padding-block: var(--appkit-space-1) var(--appkit-space-3);
+      }
+      ak-icon[slot='badge'] {
+        color: var(--appkit-color-warning);
+      }
+    `,
+  ]
 
   // The network that was not supported: while the card closes the wallet is already on another one.
   #network: CaipNetwork | undefined

@@ -4,9 +4,9 @@ import '@openappkit/ui/elements/button'
 import '@openappkit/ui/elements/icon'
 import { externalLinkIcon } from '@openappkit/ui/icons'
 import { baseStyles, layoutStyles } from '@openappkit/ui/styles'
-import { html, nothing } from '@openappkit/ui/lit'
+import { css, html, nothing } from '@openappkit/ui/lit'
 import '../../first-screen.chunk.js'
-import { copyText } from '../../../components/copy-text.js'
+import { copyWithNotice } from '../../../components/copy-text.js'
 import { heroStatus } from '../../../components/hero-status.js'
 import heroStyles from '../../../components/hero-status.styles.js'
 import { messages } from '../../../i18n/engine/messages.js'
@@ -18,7 +18,6 @@ import { pairingMessages } from '../../../i18n/messages/pairing/en.js'
 import { define } from '../../../kit/define.js'
 import { ViewElement } from '../../../kit/view-element.js'
 import { onrampMark } from '../onramp-mark.js'
-import styles from './buy-in-progress-view.styles.js'
 import { type BuyScreen, buyScreen } from './buy-screen.js'
 
 const catalogue = { ...accountMessages, ...dialogMessages, ...fundsMessages, ...onrampMessages, ...pairingMessages }
@@ -37,7 +36,18 @@ const catalogue = { ...accountMessages, ...dialogMessages, ...fundsMessages, ...
  */
 @define('appkit-buy-in-progress-view')
 class BuyInProgressView extends ViewElement {
-  static override styles = [baseStyles, layoutStyles, heroStyles, styles]
+  static override styles = [
+    baseStyles,
+    layoutStyles,
+    heroStyles,
+    css`
+      .ways {
+        display: grid;
+        grid-template-columns: repeat(auto-fit, minmax(min(100%, 9em), 1fr));
+        gap: var(--appkit-space-2);
+      }
+    `,
+  ]
 
   protected override watched({ state }: AppKit): readonly object[] {
     return [state]
@@ -126,10 +136,8 @@ class BuyInProgressView extends ViewElement {
     `
   }
 
-  private async copy(kit: AppKit, url: string): Promise<void> {
-    const { modal, pairing } = this.text
-    if (await copyText(url)) kit.showSuccessMessage(pairing.copied)
-    else kit.showErrorMessage(modal.copyFailed)
+  private copy(kit: AppKit, url: string): Promise<void> {
+    return copyWithNotice(kit, url, this.text.pairing.copied)
   }
 
   /** What was entered is still there. */

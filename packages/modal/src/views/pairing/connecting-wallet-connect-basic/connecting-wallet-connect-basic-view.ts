@@ -27,7 +27,6 @@ import { qrPane } from '../qr-pane.js'
 import qrPaneStyles from '../qr-pane.styles.js'
 import { pairingEnding } from '../connecting-wallet-connect/pairing-ending.js'
 import { attemptFor } from '../connecting-wallet-connect/wanted-wallet.js'
-import { showsAllWallets } from './shows-all-wallets.js'
 
 const catalogue = { ...pairingMessages, ...connectMessages }
 
@@ -136,6 +135,12 @@ export class ConnectingWalletConnectBasicView extends PairingView {
   private ask(kit: AppKit) {
     ignoreRejection(kit.connect({ via: 'invitation', isOnDevice: this.#environment.isMobile }))
   }
+}
+
+/** Whether the row that leads to every wallet is there. */
+function showsAllWallets({ state: { settings } }: AppKit, isMobile: boolean): boolean {
+  if (!settings.features.allWallets || settings.allWallets === 'HIDE') return false
+  return settings.allWallets === 'SHOW' || isMobile
 }
 
 declare global {

@@ -4,14 +4,13 @@ import { baseStyles, layoutStyles, ledgerStyles, tabsStyles } from '@openappkit/
 import { html, nothing } from '@openappkit/ui/lit'
 import { state } from '@openappkit/ui/lit/decorators'
 import '../../first-screen.chunk.js'
-import { askAgain } from '../../connect/ask-again.js'
+import { askAgain } from '../../connect/retry.js'
 import { walletName } from '../../connect/wallet-name.js'
 import { createAppOpening } from '../app-opening.js'
 import { messages } from '../../../i18n/engine/messages.js'
 import { pairingMessages } from '../../../i18n/messages/pairing/en.js'
 import { connectMessages } from '../../../i18n/messages/connect/en.js'
 import { define } from '../../../kit/define.js'
-import { openLink } from '../open-link.js'
 import { PairingView } from '../pairing-view.js'
 import heroStatusStyles from '../../../components/hero-status.styles.js'
 import { platformTabs } from './platform-tabs.js'
@@ -173,6 +172,14 @@ export class ConnectingWalletConnectView extends PairingView {
   private wanted(kit: AppKit): WantedWallet {
     return readWantedWallet(kit, this.text.connecting.aWallet)
   }
+}
+
+/**
+ * Follows a link to a wallet. Has to be called in the task of the tap, with nothing awaited before: browsers on phones
+ * block or ask about what comes later. The wallet gets no handle on this page and no referrer.
+ */
+function openLink({ href, target }: WalletLink): void {
+  window.open(href, target, 'noopener noreferrer')
 }
 
 declare global {

@@ -11,10 +11,11 @@ import { html, nothing } from '@openappkit/ui/lit'
 import '../../first-screen.chunk.js'
 import { messages } from '../../../i18n/engine/messages.js'
 import { accountMessages } from '../../../i18n/messages/account/en.js'
+import { dialogMessages } from '../../../i18n/messages/dialog/en.js'
 import { fundsMessages } from '../../../i18n/messages/funds/en.js'
 import { define } from '../../../kit/define.js'
 import { ViewElement } from '../../../kit/view-element.js'
-import { copyAddress } from '../../account/account/copy-address.js'
+import { copyWithNotice } from '../../../components/copy-text.js'
 import { networkMark } from '../../network/network-label.js'
 import { canChooseName } from '../can-choose-name.js'
 import { compatibleNetworks } from '../compatible-networks.js'
@@ -23,7 +24,7 @@ import styles from './wallet-receive-view.styles.js'
 /** How many pictures of networks stand on top of each other. */
 const markLimit = 3
 
-const catalogue = { ...accountMessages, ...fundsMessages }
+const catalogue = { ...accountMessages, ...dialogMessages, ...fundsMessages }
 
 /**
  * @summary The address of the account as a QR code and as text, and its networks.
@@ -63,7 +64,7 @@ export class WalletReceiveView extends ViewElement {
           <ak-avatar size="56" address=${address}></ak-avatar>
         </ak-qr>
         <div class="panel" part="panel"><ak-address part="address" .value=${address}></ak-address></div>
-        <ak-button data-start block part="copy" @click=${() => copyAddress(kit, address)}>
+        <ak-button data-start block part="copy" @click=${() => copyWithNotice(kit, address, this.text.modal.copied)}>
           <ak-icon size="16" .glyph=${copyIcon}></ak-icon>${this.text.account.copy}
         </ak-button>
         ${this.networks(kit)}

@@ -19,7 +19,7 @@ import { networkMessages } from '../../../i18n/messages/network/en.js'
 import { pairingMessages } from '../../../i18n/messages/pairing/en.js'
 import { exactSum, shortAmount } from '../format-asset.js'
 import { insteadText } from '../instead-text.js'
-import { confirmationsIn } from './confirmations-in.js'
+import { confirmationsIn } from './send-steps.js'
 
 const catalogue = { ...fundsMessages, ...connectMessages, ...networkMessages, ...pairingMessages }
 

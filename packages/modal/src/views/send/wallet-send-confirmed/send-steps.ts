@@ -6,7 +6,6 @@ import { checkIcon, xIcon } from '@openappkit/ui/icons'
 import { html, nothing } from '@openappkit/ui/lit'
 import { messages } from '../../../i18n/engine/messages.js'
 import { fundsMessages } from '../../../i18n/messages/funds/en.js'
-import { confirmationsIn } from './confirmations-in.js'
 
 type Mark = 'done' | 'now' | 'next' | 'failed'
 type Step = { mark: Mark; title: string }
@@ -72,4 +71,11 @@ function stepsOf(kit: AppKit, send: DeepReadonly<SendState>, wallet: string): St
   const ends: readonly string[] = ['transaction_expired', 'transaction_mismatch', 'user_rejected']
   if (!isSent || ends.includes(attempt.code)) return []
   return attempt.code === 'rpc_fatal' ? list(['done', 'done', 'failed'], words.failed) : list(['done', 'next', 'next'])
+}
+
+/** How many blocks hold the transfer on the screen, of those that are waited for. */
+export function confirmationsIn({ attempt, confirmations, depth }: DeepReadonly<SendState>) {
+  const isDone = attempt.status === 'done'
+  if (isDone && confirmations?.hash === attempt.value.hash) return confirmations
+  return { done: isDone ? 1 : 0, of: depth, isCounting: false }
 }

@@ -4,7 +4,7 @@ import { messages } from '../../../i18n/engine/messages.js'
 import { signInMessages } from '../../../i18n/messages/sign-in/en.js'
 import { connectMessages } from '../../../i18n/messages/connect/en.js'
 import { pairingMessages } from '../../../i18n/messages/pairing/en.js'
-import { retryHelps } from '../../connect/connecting-external/retry-helps.js'
+import { retryHelps } from '../../connect/retry.js'
 import { errorMessages } from '../../../i18n/messages/errors/en.js'
 
 const catalogue = { ...signInMessages, ...connectMessages, ...pairingMessages, ...errorMessages }

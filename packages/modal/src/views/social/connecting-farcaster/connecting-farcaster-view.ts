@@ -8,11 +8,10 @@ import { copyIcon, timerOffIcon } from '@openappkit/ui/icons'
 import { baseStyles, layoutStyles } from '@openappkit/ui/styles'
 import { css, html, nothing } from '@openappkit/ui/lit'
 import '../../first-screen.chunk.js'
-import { copyText } from '../../../components/copy-text.js'
+import { copyWithNotice } from '../../../components/copy-text.js'
 import { type HeroStatus, heroStatus } from '../../../components/hero-status.js'
 import heroStatusStyles from '../../../components/hero-status.styles.js'
 import { messages } from '../../../i18n/engine/messages.js'
-import { dialogMessages } from '../../../i18n/messages/dialog/en.js'
 import { emailMessages } from '../../../i18n/messages/email/en.js'
 import { pairingMessages } from '../../../i18n/messages/pairing/en.js'
 import { define } from '../../../kit/define.js'
@@ -30,7 +29,7 @@ type FarcasterStep = Extract<ConnectStep, { kind: 'farcaster' }>
 
 const provider = 'farcaster'
 const name = providerName(provider)
-const catalogue = { ...emailMessages, ...pairingMessages, ...dialogMessages }
+const catalogue = { ...emailMessages, ...pairingMessages }
 /** How long a code lasts: the ring of the countdown is full at its start. */
 const wholeSeconds = 300
 
@@ -175,10 +174,8 @@ class ConnectingFarcasterView extends EmailScreen {
     >`
   }
 
-  private async copyLink(kit: AppKit, step: FarcasterStep | undefined): Promise<void> {
-    const { pairing, modal } = this.text
-    if (await copyText(step?.uri ?? '')) kit.showSuccessMessage(pairing.copied)
-    else kit.showErrorMessage(modal.copyFailed)
+  private copyLink(kit: AppKit, step: FarcasterStep | undefined): Promise<void> {
+    return copyWithNotice(kit, step?.uri ?? '', this.text.pairing.copied)
   }
 
   /** In the task of the tap. The page that opens may ask the wallet's frame in this one, and needs no number then. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { errorMessages } from '../../../i18n/messages/errors/en.js'
+import { errorMessages } from '../../i18n/messages/errors/en.js'
 import type { ErrorCode } from '@openappkit/core'
-import { retryHelps } from './retry-helps.js'
+import { retryHelps } from './retry.js'
 
 const codes = Object.keys(errorMessages.errors) as ErrorCode[]
 
