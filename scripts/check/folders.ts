@@ -1,5 +1,4 @@
 import { posix } from 'node:path'
-import { severityOf } from './enforced.ts'
 import type { Finding } from './finding.ts'
 import { readFolderCycles } from './import-graph.ts'
 import { isCode, isGenerated, isTest, readPackageCode } from './source-file.ts'
@@ -11,10 +10,7 @@ const isExempt = (path: string): boolean => /\/(?:locales|messages|networks)\//.
 
 export async function run(): Promise<Finding[]> {
   const sources = readPackageCode().map(({ path }) => path)
-  return [...checkCycles(await readFolderCycles()), ...checkSizes(sources)].map((finding) => ({
-    ...finding,
-    severity: severityOf('folders', finding.file),
-  }))
+  return [...checkCycles(await readFolderCycles()), ...checkSizes(sources)]
 }
 
 export function checkCycles(cycles: readonly (readonly string[])[]): Finding[] {

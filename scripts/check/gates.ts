@@ -15,7 +15,6 @@ import * as textRules from './text-rules.ts'
 import * as tree from './tree.ts'
 import * as types from './types.ts'
 import * as unused from './unused.ts'
-import * as walks from './walks.ts'
 
 /** Everything that can be said about the repository without running it. Order is the order of the report. */
 export const gates: readonly Gate[] = [
@@ -24,7 +23,6 @@ export const gates: readonly Gate[] = [
   { name: 'types', about: 'tsc over packages, tests and scripts', run: types.run },
   { name: 'imports', about: 'who may import whom, no cycles', run: imports.run },
   { name: 'folders', about: 'no cycles of folders, a dozen sources in each', run: folders.run },
-  { name: 'walks', about: 'files from a press to the wallet', run: walks.run },
   { name: 'unused', about: 'files, exports and dependencies that nothing needs', run: unused.run },
   { name: 'source rules', about: 'errors, templates, names', run: sourceRules.run },
   { name: 'lookups', about: 'no text of others as a key of an object', run: lookups.run },

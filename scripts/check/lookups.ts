@@ -1,6 +1,5 @@
 import { join, relative, sep } from 'node:path'
 import ts from 'typescript-5'
-import { severityOf } from './enforced.ts'
 import type { Finding } from './finding.ts'
 import { isCode, isGenerated, isTest, readFiles, root } from './source-file.ts'
 
@@ -12,8 +11,7 @@ const isChecked = (path: string): boolean =>
 /** Sources of packages, scripts and examples, read with their types. */
 export function run(): Promise<Finding[]> {
   const paths = ['packages', 'scripts', 'examples'].flatMap((folder) => readFiles(folder, isChecked))
-  const findings = checkLookups(paths.map(({ path }) => join(root, path)))
-  return Promise.resolve(findings.map((finding) => ({ ...finding, severity: severityOf('lookups', finding.file) })))
+  return Promise.resolve(checkLookups(paths.map(({ path }) => join(root, path))))
 }
 
 /**

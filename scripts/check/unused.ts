@@ -1,4 +1,3 @@
-import { severityOf } from './enforced.ts'
 import type { Finding } from './finding.ts'
 import { runCommand } from './run-command.ts'
 
@@ -22,14 +21,9 @@ export function readUnused(code: number, output: string): Finding[] {
 }
 
 function toFinding(file: string, kind: string, { name, line }: Issue): Finding {
-  const isExport = kind === 'exports'
-  const message = kind === 'files' ? 'nothing uses this file' : `${name}: ${isExport ? 'unused export' : kind}`
-  return {
-    file,
-    ...(line !== undefined && { line }),
-    message,
-    ...(isExport && { severity: severityOf('unused', file) }),
-  }
+  const message =
+    kind === 'files' ? 'nothing uses this file' : `${name}: ${kind === 'exports' ? 'unused export' : kind}`
+  return { file, ...(line !== undefined && { line }), message }
 }
 
 function parse(text: string): Report | undefined {

@@ -8,7 +8,11 @@ import { page } from 'vitest/browser'
 import { type AppKit, createAppKit } from '../index.js'
 
 const [doc = ''] = Object.values(
-  import.meta.glob<string>('../../../../docs/architecture/walks.md', { query: '?raw', import: 'default', eager: true }),
+  import.meta.glob<string>('../../../../docs/architecture/overview.md', {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  }),
 )
 const traceLimit = Error.stackTraceLimit
 const ends: (() => void)[] = []
@@ -26,8 +30,8 @@ function filesOnStack(): string[] {
 
 /** What the page says a walk leads through. */
 function documented(title: string): string[] {
-  const section = doc.split('\n## ').find((text) => text.startsWith(title)) ?? ''
-  return [...section.matchAll(/^\| \[[^\]]+\]\(\.\.\/\.\.\/([^)]+)\)/gm)].map(([, file]) => String(file))
+  const section = doc.split(/\n##+ /).find((text) => text.startsWith(title)) ?? ''
+  return [...section.matchAll(/^\d+\. \[[^\]]+\]\(\.\.\/\.\.\/([^)]+)\)/gm)].map(([, file]) => String(file))
 }
 
 /** A page with one wallet. What happens is written down together with who asked for it. */
@@ -60,15 +64,17 @@ function openPage() {
   return { kit, walkTo }
 }
 
-test('a press leads to the wallet through the files that the page of walks names', async () => {
+test('a press leads to the wallet through the files that the overview names', async () => {
   const { kit, walkTo } = openPage()
   await kit.open({ view: 'Connect' })
   await page.getByRole('button', { name: 'Fox Installed' }).click()
   await expect.poll(() => kit.getIsConnectedState()).toBe(true)
   expect(walkTo('eth_requestAccounts')).toEqual(documented('Connecting'))
+  expect(documented('Connecting').length).toBeLessThanOrEqual(12)
 
   await kit.open({ view: 'Networks' })
   await page.getByRole('button', { name: 'Base' }).click()
   await expect.poll(() => kit.getChainId()).toBe(8453)
   expect(walkTo('wallet_switchEthereumChain')).toEqual(documented('Switching'))
+  expect(documented('Switching').length).toBeLessThanOrEqual(10)
 })
