@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkCycles, checkSizes } from './folders.ts'
+import { checkSizes } from './folders.ts'
 
 const sources = (count: number, name: (at: number) => string) =>
   Array.from({ length: count }, (_, at) => `packages/core/src/wallet/connect/${name(at)}`)
@@ -16,8 +16,4 @@ test('tests, generated files, languages and data do not count', () => {
     expect(checkSizes(sources(20, (at) => `${at}${name}`))).toEqual([])
   }
   expect(checkSizes(sources(20, (at) => `locales/${at}.ts`))).toEqual([])
-})
-
-test('a cycle of folders is said with its way round', () => {
-  expect(checkCycles([['a', 'b', 'a']])).toEqual([{ file: 'a', message: 'cycle of folders: a -> b -> a' }])
 })

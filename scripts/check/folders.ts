@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import type { Finding } from './finding.ts'
-import { readFolderCycles } from './import-graph.ts'
+import { checkFolderCycles } from './import-graph.ts'
 import { isCode, isGenerated, isTest, readPackageCode } from './source-file.ts'
 
 /** Sources in one folder, tests and what is generated not counted. */
@@ -10,11 +10,7 @@ const isExempt = (path: string): boolean => /\/(?:locales|messages|networks)\//.
 
 export async function run(): Promise<Finding[]> {
   const sources = readPackageCode().map(({ path }) => path)
-  return [...checkCycles(await readFolderCycles()), ...checkSizes(sources)]
-}
-
-export function checkCycles(cycles: readonly (readonly string[])[]): Finding[] {
-  return cycles.map((cycle) => ({ file: cycle[0] ?? '', message: `cycle of folders: ${cycle.join(' -> ')}` }))
+  return [...(await checkFolderCycles()), ...checkSizes(sources)]
 }
 
 export function checkSizes(paths: readonly string[]): Finding[] {

@@ -1,103 +1,75 @@
-import { cruise, type ICruiseResult, type IDependency } from 'dependency-cruiser'
-import { isTest, root } from './source-file.ts'
+import { createRequire } from 'node:module'
+import { cruise, type ICruiseOptions, type ICruiseResult, type IFlattenedRuleSet } from 'dependency-cruiser'
+import type { Finding } from './finding.ts'
+import { root as rootFolder } from './source-file.ts'
 
-/** One import of one file, as `dependency-cruiser` finds it. */
-export type ImportEdge = {
-  from: string
-  specifier: string
-  /** The file of the repository that it leads to. */
-  target?: string
-  /** Erased at build time. */
-  isType: boolean
-  /** `import()`: fetched later. */
-  isDynamic: boolean
-  /** `export … from`. */
-  isReexport: boolean
-  /** Leads nowhere: no such file, no such entry. */
-  isBroken: boolean
+// dependency-cruiser takes no slash at its end.
+const root = rootFolder.replace(/[\\/]$/, '')
+
+type Forbidden = NonNullable<IFlattenedRuleSet['forbidden']>
+const { forbidden, options, tests } = createRequire(import.meta.url)('../../.config/dependency-cruiser.cjs') as {
+  forbidden: Forbidden
+  options: ICruiseOptions & { enhancedResolveOptions: object }
+  tests: string
 }
 
-export type ImportGraph = {
-  files: readonly string[]
-  edges: readonly ImportEdge[]
-  /** `[a, b, a]`, each once. Type imports count: two files that need each other's types are one thing in two places. */
-  cycles: readonly (readonly string[])[]
-}
-
-const resolving = {
-  exportsFields: ['exports'],
-  conditionNames: ['@openappkit/source', 'import', 'types', 'default'],
-  extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'],
-}
-/** Built files, and the same as `isTest` for a tool that wants patterns. */
-const built = '(^|/)(dist|coverage|\\.vite)/'
-const circular = { severity: 'error', from: {}, to: { circular: true } } as const
-
-async function run(baseDir: string, exclude: string[], scope: 'module' | 'folder'): Promise<ICruiseResult> {
-  const rule = { ...circular, name: 'cycle', ...(scope === 'folder' && { scope }) }
-  const { output } = await cruise(
-    ['packages'],
-    {
-      baseDir,
-      outputType: 'json',
-      validate: true,
-      ruleSet: { forbidden: [rule] },
-      tsPreCompilationDeps: true,
-      exclude: { path: exclude },
-      doNotFollow: { path: 'node_modules' },
-    },
-    resolving,
-  )
-  return JSON.parse(String(output)) as ICruiseResult
-}
-
-let ownImports: Promise<ImportGraph> | undefined
-
-/** Every import of the packages, those of tests too. The repository is read once per run. */
-export function readImports(baseDir = root): Promise<ImportGraph> {
-  return baseDir === root ? (ownImports ??= scan(root)) : scan(baseDir)
-}
-
-async function scan(baseDir: string): Promise<ImportGraph> {
-  const { modules, summary } = await run(baseDir, [built], 'module')
-  const files = modules.map(({ source }) => source).filter(isOwn)
-  const edges = modules.flatMap(({ source, dependencies }) => dependencies.map((one) => toEdge(source, one)))
-  return { files, edges: edges.filter(({ from }) => isOwn(from)), cycles: unique(cyclesOf(summary)) }
-}
-
-/**
- * Cycles between folders, tests left out, the shortest for each folder. A folder is part of the one it lies in, so a
- * file that imports from the folder above makes no cycle by itself.
- */
-export async function readFolderCycles(baseDir = root): Promise<string[][]> {
-  const { files } = await readImports(baseDir)
-  const tests = files.filter(isTest).map((path) => `^${path.replaceAll('.', '\\.')}$`)
-  const { summary } = await run(baseDir, [built, ...tests], 'folder')
-  const byFolder = Map.groupBy(cyclesOf(summary), ([folder]) => folder)
-  return [...byFolder.values()].flatMap((list) => list.toSorted((a, b) => a.length - b.length).slice(0, 1))
-}
-
-function toEdge(from: string, dependency: IDependency): ImportEdge {
-  const { module, resolved, coreModule, couldNotResolve, dynamic, dependencyTypes } = dependency
-  return {
-    from,
-    // `node:` is cut off where it is read.
-    specifier: coreModule ? `node:${module}` : module,
-    ...(!couldNotResolve && isOwn(resolved) && { target: resolved }),
-    isType: dependencyTypes.includes('type-only'),
-    isDynamic: dynamic,
-    isReexport: dependencyTypes.includes('export'),
-    isBroken: couldNotResolve,
-  }
-}
+/** One import of one file. */
+export type ImportEdge = { from: string; target?: string }
 
 const isOwn = (path: string): boolean =>
   /^(?:packages|scripts|examples)\//.test(path) && !path.includes('node_modules/')
 
-const cyclesOf = ({ violations }: ICruiseResult['summary']): string[][] =>
-  violations.map(({ from, cycle = [] }) => [from, ...cycle.map(({ name }) => name)])
+/** Runs dependency-cruiser over the packages with the rules for files, or with those for folders, tests left out. */
+async function cruisePackages(baseDir: string, scope: 'module' | 'folder'): Promise<ICruiseResult> {
+  const rules = forbidden.filter((rule) => ('scope' in rule && rule.scope === 'folder') === (scope === 'folder'))
+  const exclude = [...(options.exclude as { path: string[] }).path, ...(scope === 'folder' ? [tests] : [])]
+  const { output } = await cruise(
+    ['packages'],
+    {
+      ...options,
+      baseDir,
+      outputType: 'json',
+      validate: true,
+      ruleSet: { forbidden: rules },
+      exclude: { path: exclude },
+    },
+    options.enhancedResolveOptions,
+  )
+  return JSON.parse(String(output)) as ICruiseResult
+}
 
-/** A cycle is found from each of its members. */
-function unique(cycles: readonly string[][]): string[][] {
-  return [...new Map(cycles.map((cycle) => [[...new Set(cycle)].sort().join(), cycle])).values()]
+let ownImports: Promise<ICruiseResult> | undefined
+/** The repository is read once per run. */
+const cruiseFiles = (baseDir: string) =>
+  baseDir === root ? (ownImports ??= cruisePackages(root, 'module')) : cruisePackages(baseDir, 'module')
+
+/** Every import of the packages, those of tests too. */
+export async function readImports(): Promise<{ edges: readonly ImportEdge[] }> {
+  const { modules } = await cruiseFiles(root)
+  const edges = modules.flatMap(({ source, dependencies }) =>
+    dependencies.map(({ resolved }) => ({ from: source, ...(isOwn(resolved) && { target: resolved }) })),
+  )
+  return { edges: edges.filter(({ from }) => isOwn(from)) }
+}
+
+/** What `.config/dependency-cruiser.cjs` forbids. A cycle is found from each of its members and said once. */
+export async function checkImports(baseDir = root): Promise<Finding[]> {
+  const { summary } = await cruiseFiles(baseDir)
+  return toFindings(summary)
+}
+
+/** Cycles of folders. A folder is part of the one it lies in: an import from the folder above is no cycle. */
+export async function checkFolderCycles(baseDir = root): Promise<Finding[]> {
+  const { summary } = await cruisePackages(baseDir, 'folder')
+  return toFindings(summary)
+}
+
+function toFindings({ violations }: ICruiseResult['summary']): Finding[] {
+  const byMeaning = violations.map(({ from, to, rule, cycle = [] }): [string, Finding] => {
+    if (cycle.length === 0)
+      return [`${from} ${to} ${rule.name}`, { file: from, message: `imports ${to}: ${rule.name}` }]
+    const way = [from, ...cycle.map(({ name }) => name)]
+    return [[...new Set(way)].sort().join(), { file: from, message: `${rule.name}: ${way.join(' -> ')}` }]
+  })
+  return [...new Map(byMeaning).values()]
 }
