@@ -12,47 +12,30 @@ import {
 } from './source-file.ts'
 import { packageOf } from './workspace.ts'
 
-/** Lines of a file: beyond the first it is named, beyond the second the gate fails. */
-export const fileLines = { warn: 250, most: 400 }
-
 /** Lines of one function. Test files are exempt: their outermost function is the whole specification. */
 export const functionLines = 60
 /** Mocked modules and functions per test case, over the repository. */
 export const mocksPerTest = 0.1
 /** Packages of which every test runs the real thing. */
 const withoutMocks: ReadonlySet<string | undefined> = new Set(['protocol', 'crypto'])
-/** Half of a package's files should be shorter than this. A warning: one small package may well have one big file. */
-export const medianLines = 90
 
 export function run(): Promise<Finding[]> {
-  const files = [...readFiles('packages', isCode), ...readFiles('scripts', isCode), ...readFiles('examples', isCode)]
-  return Promise.resolve(checkBudgets(files))
+  return Promise.resolve(
+    checkBudgets(['packages', 'scripts', 'examples'].flatMap((folder) => readFiles(folder, isCode))),
+  )
 }
 
+/** What oxlint does not count. The lines of a file are in `.oxlintrc.json`. */
 export function checkBudgets(files: readonly SourceFile[]): Finding[] {
   const own = files.filter(({ path }) => !isGenerated(path) && !/\/(?:locales|messages)\//.test(path))
-  return [
-    ...own.flatMap(fileLength),
-    ...own.filter(({ path }) => !isTest(path)).flatMap(functionLength),
-    ...mocks(own),
-    ...medians(own),
-  ]
-}
-
-const countLines = (text: string): number => text.trimEnd().split('\n').length
-
-function fileLength({ path, text }: SourceFile): Finding[] {
-  const lines = countLines(text)
-  if (lines <= fileLines.warn) return []
-  const severity = lines > fileLines.most ? 'error' : 'warning'
-  return [{ file: path, message: `${lines} lines; a file has at most ${fileLines.most}`, severity }]
+  return [...own.filter(({ path }) => !isTest(path)).flatMap(functionLength), ...mocks(own)]
 }
 
 const functionTypes = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression'])
 
 /**
- * Counts the lines a function has of its own. What belongs to a function inside it counts there: a factory that
- * returns ten small functions is ten small functions.
+ * Counts the lines a function has of its own. A function inside it counts by itself: a factory that returns ten small
+ * functions is ten small functions. `max-lines-per-function` of oxlint counts them all, and refuses 282 functions.
  */
 function functionLength(file: SourceFile): Finding[] {
   const spans: { line: number; last: number }[] = []
@@ -85,15 +68,4 @@ function mocks(files: readonly SourceFile[]): Finding[] {
   if (share <= mocksPerTest) return findings
   const message = `${share.toFixed(2)} mocks per test case; at most ${mocksPerTest}: pass a fake through Deps`
   return [...findings, { file: 'packages', message }]
-}
-
-function medians(files: readonly SourceFile[]): Finding[] {
-  const sources = files.filter(({ path }) => path.includes('/src/') && !isTest(path))
-  const byPackage = Map.groupBy(sources, ({ path }) => packageOf(path))
-  return [...byPackage].flatMap(([folder, list]): Finding[] => {
-    const lengths = list.map(({ text }) => countLines(text)).sort((a, b) => a - b)
-    const median = lengths[Math.floor(lengths.length / 2)] ?? 0
-    const message = `median file has ${median} lines; better at most ${medianLines}`
-    return median > medianLines ? [{ file: `packages/${folder}`, message, severity: 'warning' }] : []
-  })
 }

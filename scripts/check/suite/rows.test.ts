@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatSlowest, formatSum, formatTable, sum } from './rows.ts'
+import { formatSlowest, formatSum, sum } from './rows.ts'
 import { emptyPart } from './tally.ts'
 
 const rows = [
@@ -14,9 +14,8 @@ const rows = [
   { name: 'browser', seconds: 12, parts: [{ ...emptyPart('c'), passed: 5, failed: 2, skipped: 1 }] },
 ]
 
-test('sums and prints a table', () => {
+test('sums the parts of all rows', () => {
   expect(sum(rows)).toEqual({ passed: 15, failed: 2, skipped: 1 })
-  expect(formatTable(rows).split('\n')[2]).toBe('browser         5        2      12.0')
 })
 
 test('says what was set aside only where something was', () => {
@@ -28,8 +27,7 @@ test('names the ten slowest files, and every file that is too long for a landing
   const parts = Array.from({ length: 12 }, (_, at) => ({ ...emptyPart(`${at}.test.ts`), seconds: at + 1 }))
   const lines = formatSlowest({ name: 'node', seconds: 0, parts }).split('\n')
   expect(lines).toHaveLength(11)
-  expect(lines[1]).toBe('    12.0 s  11.test.ts  (long)')
-  expect(lines.at(-1)).toBe('     3.0 s  2.test.ts')
+  expect(lines[1]).toMatch(/11\.test\.ts  \(long\)$/)
   const slow = Array.from({ length: 12 }, (_, at) => ({ ...emptyPart(`${at}.test.ts`), seconds: 9 }))
   expect(formatSlowest({ name: 'node', seconds: 0, parts: slow }).split('\n')).toHaveLength(13)
 })

@@ -1,6 +1,8 @@
-import { join, relative, sep } from 'node:path'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
 import ts from 'typescript-5'
-import type { Finding } from './finding.ts'
+import { expect, test } from 'vitest'
 import { isCode, isGenerated, isTest, readFiles, root } from './source-file.ts'
 
 /** Variables of the process: their names are written in our code. */
@@ -8,17 +10,11 @@ const isEnvironment = (text: string): boolean => /(?:^|\.)env(?:ironment)?$/.tes
 const isChecked = (path: string): boolean =>
   isCode(path) && !isTest(path) && !isGenerated(path) && !/\/pages\/|^packages\/e2e\//.test(path)
 
-/** Sources of packages, scripts and examples, read with their types. */
-export function run(): Promise<Finding[]> {
-  const paths = ['packages', 'scripts', 'examples'].flatMap((folder) => readFiles(folder, isChecked))
-  return Promise.resolve(checkLookups(paths.map(({ path }) => join(root, path))))
-}
-
 /**
  * `record[name]` and `name in record`, where the name is any text. A wallet that calls itself `constructor` finds what
  * every object inherits. `Object.hasOwn(record, name)` in the same function, or a `Map`, is the cure.
  */
-export function checkLookups(files: readonly string[]): Finding[] {
+function findLookups(files: readonly string[]): string[] {
   const config = ts.readConfigFile(join(root, '.config/tsconfig.tests.json'), (path) => ts.sys.readFile(path))
     .config as object
   const { options } = ts.parseJsonConfigFileContent(config, ts.sys, join(root, '.config'))
@@ -30,11 +26,10 @@ export function checkLookups(files: readonly string[]): Finding[] {
   return files.flatMap((file) => {
     const source = program.getSourceFile(file)
     if (!source) return []
-    return lookupsIn(source, checker).map((node) => ({
-      file: relative(root, file).split(sep).join('/'),
-      line: source.getLineAndCharacterOfPosition(node.getStart()).line + 1,
-      message: `${node.getText().replace(/\s+/g, ' ')}: any text is looked up in a plain object; use a Map or Object.hasOwn`,
-    }))
+    return lookupsIn(source, checker).map((node) => {
+      const line = source.getLineAndCharacterOfPosition(node.getStart()).line + 1
+      return `${relative(root, file)}:${line} ${node.getText()}`
+    })
   })
 }
 
@@ -67,3 +62,42 @@ function functionAround(node: ts.Node): ts.Node {
   for (let at = node.parent; at; at = at.parent) if (ts.isFunctionLike(at) || ts.isSourceFile(at)) return at
   return node
 }
+
+/** The lines of a file that are found. */
+function lines(text: string): string[] {
+  const folder = mkdtempSync(join(tmpdir(), 'openappkit-'))
+  const file = join(folder, 'a.ts')
+  writeFileSync(file, `const table: Record<string, number> = { a: 1 }\n${text}`)
+  const found = findLookups([file])
+  rmSync(folder, { recursive: true })
+  return found.map((place) => /:(\d+) /.exec(place)?.[1] ?? place)
+}
+
+test('any text that is looked up in a plain object is found, also when another function checked it', () => {
+  expect(
+    lines(`export const read = (name: string) => table[name]
+export const has = (name: string) => name in table
+export const maybe = (name?: string) => table[name ?? '']
+export const write = (name: string) => { table[name] = 1 }
+export const member = (one: { table: typeof table }, name: string) => one.table[name.trim()]
+export const known = (name: string) => Object.hasOwn(table, name)
+`),
+  ).toEqual(['2', '3', '4', '5', '6'])
+})
+
+test('a closed list of names, a list, a map and a checked name are right', () => {
+  expect(
+    lines(`export const closed = (name: 'a' | 'b') => table[name]
+export const literal = () => table['a']
+export const list = (all: string[], at: number) => all[at]
+export const map = (all: Map<string, number>, name: string) => all.get(name)
+export const own = (name: string) => (Object.hasOwn(table, name) ? table[name] : undefined)
+export const variable = (env: Record<string, string>, name: string) => env[name]
+`),
+  ).toEqual([])
+})
+
+test('no source of packages, scripts and examples looks any text up in a plain object', () => {
+  const paths = ['packages', 'scripts', 'examples'].flatMap((folder) => readFiles(folder, isChecked))
+  expect(findLookups(paths.map(({ path }) => join(root, path)))).toEqual([])
+})
