@@ -100,4 +100,4 @@ export const variable = (env: Record<string, string>, name: string) => env[name]
 test('no source of packages, scripts and examples looks any text up in a plain object', () => {
   const paths = ['packages', 'scripts', 'examples'].flatMap((folder) => readFiles(folder, isChecked))
   expect(findLookups(paths.map(({ path }) => join(root, path)))).toEqual([])
-})
+}, 600_000)

@@ -17,6 +17,6 @@ test('a number above its limit is broken and printed beside it, one at its limit
   expect(first && formatResult(first)).toMatch(/^FAIL vanilla: before any intent +\d+\.01 of \d+ kB gz$/)
 })
 
-test('a page that is not there yet is not judged', () => {
+test('a page without numbers is not judged', () => {
   expect(judge({})).toEqual([])
 })

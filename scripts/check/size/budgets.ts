@@ -29,7 +29,7 @@ export type Budget = {
   read(pages: Pages): number | undefined
 }
 
-/** A page is missing while its package is not written yet. */
+/** A page that could not be built, or walked through to its end, lacks its numbers. */
 export type Pages = Partial<
   Record<'vanilla' | 'solana' | 'chains' | 'react' | 'reactAlone' | 'vue' | 'vueAlone' | 'cdn', Partial<Measured>>
 >
@@ -40,7 +40,7 @@ const kB = (bytes: number | undefined): number | undefined => (bytes === undefin
 const added = (page: Partial<Measured> | undefined, alone: Partial<Measured> | undefined): number | undefined =>
   page?.shell === undefined || alone?.shell === undefined ? undefined : kB(page.shell - alone.shell)
 
-/** The promise, one test each. A budget whose page does not exist yet reads `undefined` and is not counted. */
+/** The promise, one test each. A budget whose page lacks its number reads `undefined` and is not counted. */
 export const budgets: readonly Budget[] = [
   { name: 'vanilla: before any intent', most: 16, unit: 'kB gz', read: ({ vanilla }) => kB(vanilla?.shell) },
   { name: 'vanilla: requests while idle', most: 0, unit: 'requests', read: ({ vanilla }) => vanilla?.idle },

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
@@ -104,5 +103,3 @@ export const asPublished = (): Plugin => ({
     return hasStyles(id) ? { code: smallStyles(code), map: null } : undefined
   },
 })
-
-export const isWritten = (path: string): boolean => existsSync(join(root, path))

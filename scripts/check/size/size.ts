@@ -1,33 +1,23 @@
 // node scripts/check/size/size.ts [--why]: builds real pages, opens them in Chromium, and reads what it asked for.
 import { stripVTControlCharacters } from 'node:util'
-import { buildCdn, type BuiltPage, buildPage, isWritten } from './build-page.ts'
+import { buildCdn, type BuiltPage, buildPage } from './build-page.ts'
 import { formatResult, judge, type Pages } from './budgets.ts'
 import { explainSize } from './explain-size.ts'
 import { type Visit, visitPage } from './visit-page.ts'
 
 const isExplained = process.argv.includes('--why')
-const pages: Pages = {}
-
-if (isWritten('packages/modal/src/index.ts')) {
-  pages.vanilla = await measure('vanilla', () => buildPage('vanilla'), 'balance')
+const solana = buildPage('solana')
+const pages: Pages = {
+  vanilla: await measure('vanilla', () => buildPage('vanilla'), 'balance'),
+  reactAlone: await measure('react without our package', () => buildPage('react-alone'), 'shell'),
+  react: await measure('react', () => buildPage('react'), 'shell'),
+  vueAlone: await measure('vue without our package', () => buildPage('vue-alone'), 'shell'),
+  vue: await measure('vue', () => buildPage('vue'), 'shell'),
+  solana: await measure('solana', () => solana, 'connect'),
+  chains: await measure('five chains', () => buildPage('chains'), 'shell'),
+  cdn: await measure('cdn', buildCdn, 'shell'),
 }
-if (isWritten('packages/react/src/index.ts')) {
-  pages.reactAlone = await measure('react without our package', () => buildPage('react-alone'), 'shell')
-  pages.react = await measure('react', () => buildPage('react'), 'shell')
-}
-if (isWritten('packages/vue/src/index.ts')) {
-  pages.vueAlone = await measure('vue without our package', () => buildPage('vue-alone'), 'shell')
-  pages.vue = await measure('vue', () => buildPage('vue'), 'shell')
-}
-if (isWritten('packages/adapters/solana/src/index.ts')) {
-  const built = buildPage('solana')
-  pages.solana = await measure('solana', () => built, 'connect')
-  if (pages.solana.shell !== undefined) pages.solana.library = weighLibrary(await built)
-}
-pages.chains = await measure('five chains', () => buildPage('chains'), 'shell')
-if (isWritten('packages/cdn/vite.config.ts')) {
-  pages.cdn = await measure('cdn', buildCdn, 'shell')
-}
+if (pages.solana?.shell !== undefined) pages.solana.library = weighLibrary(await solana)
 
 const results = judge(pages)
 for (const result of results) console.log(formatResult(result))
