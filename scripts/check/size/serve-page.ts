@@ -1,6 +1,6 @@
-import { createServer, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { extname } from 'node:path'
+import { serve, type ServerType } from '@hono/node-server'
+import { Hono } from 'hono'
 import type { BuiltPage } from './build-page.ts'
 import { own } from '../own.ts'
 
@@ -13,35 +13,24 @@ const types: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': '
 
 /** Serves a built page and, under `/rpc`, an endpoint of a chain on which everybody has 1.5 ether. */
 export async function servePage(page: BuiltPage): Promise<{ url: string; close(): Promise<void> }> {
-  const server = createServer(async (request, response) => {
-    const path = new URL(request.url ?? '/', 'http://localhost').pathname
-    if (path === '/rpc') {
-      response.writeHead(200, { 'content-type': 'application/json' }).end(answer(await readBody(request)))
-      return
-    }
-    const file = page.get(path === '/' ? '/index.html' : path)
+  const app = new Hono()
+  app.post('/rpc', async ({ req, json }) => json(answer(await req.json<Call | Call[]>())))
+  app.get('*', ({ req, body }) => {
+    const file = page.get(req.path === '/' ? '/index.html' : req.path)
     const headers = {
       'content-type': own(types, extname(file?.path ?? '')) ?? 'text/plain',
       'content-security-policy': pagePolicy,
     }
-    response.writeHead(file ? 200 : 404, headers).end(file?.body ?? 'not found')
+    return body(file ? new Uint8Array(file.body) : 'not found', file ? 200 : 404, headers)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  return {
-    url: `http://127.0.0.1:${port}/`,
-    close: () =>
-      new Promise((resolve) => {
-        server.closeAllConnections()
-        server.close(() => resolve())
+  return new Promise((resolve) => {
+    const server: ServerType = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 }, ({ port }) =>
+      resolve({
+        url: `http://127.0.0.1:${port}/`,
+        close: () => new Promise((closed) => server.close(() => closed())),
       }),
-  }
-}
-
-async function readBody(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = []
-  for await (const chunk of request) chunks.push(chunk as Buffer)
-  return Buffer.concat(chunks).toString()
+    )
+  })
 }
 
 type Call = { id: unknown; method: string }
@@ -52,8 +41,7 @@ const results: Readonly<Record<string, string>> = {
   eth_getBalance: `0x${(15n * 10n ** 17n).toString(16)}`,
 }
 
-function answer(body: string): string {
-  const calls = JSON.parse(body) as Call | Call[]
+function answer(asked: Call | Call[]): object {
   const one = ({ id, method }: Call) => ({ jsonrpc: '2.0', id, result: own(results, method) ?? '0x' })
-  return JSON.stringify(Array.isArray(calls) ? calls.map(one) : one(calls))
+  return Array.isArray(asked) ? asked.map(one) : one(asked)
 }
