@@ -1,43 +1,22 @@
-// npm run new -- view|primitive|feature|chain|source|service|decision <name>; a view is named with its feature: account/address-book
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+// npm run new -- primitive <name>, or view <feature>/<name>
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { runCommand } from '../check/run-command.ts'
 import { root } from '../check/source-file.ts'
-import { planChain } from './chain.ts'
-import { planDecision } from './decision.ts'
-import { isKebab, type Plan, type Reader } from './plan.ts'
-import { planFeature } from './feature.ts'
+import { isKebab, type Plan } from './plan.ts'
 import { planPrimitive } from './primitive.ts'
-import { planService } from './service.ts'
-import { planSource } from './source.ts'
 import { planView } from './view.ts'
-import { own } from '../check/own.ts'
 
-const usage =
-  'npm run new -- view|primitive|feature|chain|source|service|decision <name-in-kebab-case>, or view <feature>/<name>'
+const usage = 'npm run new -- primitive <name-in-kebab-case>, or view <feature>/<name-in-kebab-case>'
 
-/** What would be written for a kind and a name; a sentence when that is not possible. */
-export function planNew(
-  kind: string | undefined,
-  name: string | undefined,
-  read: Reader,
-  today: string,
-): Plan | string {
-  const [last = '', feature] = name?.split('/').reverse() ?? []
-  if (!isKebab(last) || (kind === 'view') !== isKebab(feature ?? '') || name?.split('/')[2]) return usage
-  const plans: Record<string, () => Plan> = {
-    view: () => planView(feature ?? '', last, read),
-    primitive: () => planPrimitive(last, read),
-    feature: () => planFeature(last, read),
-    chain: () => planChain(last, read),
-    source: () => planSource(last, read),
-    service: () => planService(last, read),
-    decision: () => planDecision(last, today),
-  }
-  const plan = own(plans, kind ?? '')?.()
-  if (!plan) return usage
-  const taken = plan.files.find(({ path, isNew }) => isNew && read(path) !== undefined)
+/** Returns what would be written for a kind and a name, or a sentence that says why that is not possible. */
+export function planNew(kind: string | undefined, name: string | undefined, into = root): Plan | string {
+  const [last = '', feature = '', ...more] = name?.split('/').reverse() ?? []
+  if (!isKebab(last) || more.length > 0 || (kind === 'view' ? !isKebab(feature) : kind !== 'primitive' || feature))
+    return usage
+  const plan = kind === 'view' ? planView(feature, last) : planPrimitive(last)
+  const taken = plan.files.find(({ path }) => existsSync(join(into, path)))
   return taken ? `${taken.path} is already there` : plan
 }
 
@@ -48,22 +27,17 @@ export function writePlan({ files }: Plan, into: string): void {
   }
 }
 
-export const readFrom =
-  (folder: string): Reader =>
-  (path) =>
-    existsSync(join(folder, path)) ? readFileSync(join(folder, path), 'utf8') : undefined
-
 if (process.argv[1] === import.meta.filename) {
   const { positionals } = parseArgs({ allowPositionals: true })
-  const plan = planNew(positionals[0], positionals[1], readFrom(root), new Date().toISOString().slice(0, 10))
+  const plan = planNew(positionals[0], positionals[1])
   if (typeof plan === 'string') {
     console.error(plan)
     process.exitCode = 1
   } else {
     writePlan(plan, root)
-    const code = plan.files.map(({ path }) => path).filter((path) => path.endsWith('.ts'))
-    if (code.length > 0) await runCommand('oxfmt', ['--config', '.config/oxfmt.json', ...code])
-    for (const { path, isNew } of plan.files) console.log(`${isNew ? 'new    ' : 'changed'} ${path}`)
+    const paths = plan.files.map(({ path }) => path)
+    await runCommand('oxfmt', ['--config', '.config/oxfmt.json', ...paths])
+    for (const path of paths) console.log(`new     ${path}`)
     for (const step of plan.next) console.log(`next    ${step}`)
   }
 }

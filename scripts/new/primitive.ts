@@ -1,25 +1,24 @@
-import { created, inserted, type Plan, type Reader, spell } from './plan.ts'
+import { type Plan, spell } from './plan.ts'
 
 const ui = 'packages/ui/src'
 
-/** A primitive of the design system: element, styles, harness, browser test and a page of the gallery. */
-export function planPrimitive(name: string, read: Reader): Plan {
+/** Plans a primitive of the design system: element, styles, harness, browser test and a page of the gallery. */
+export function planPrimitive(name: string): Plan {
   const { kebab, pascal } = spell(name)
-  const plan: Plan = {
+  return {
     files: [
-      created(`${ui}/elements/${kebab}.ts`, element(name)),
-      created(`${ui}/elements/styles/${kebab}.styles.ts`, styles),
-      created(`${ui}/elements/${kebab}.harness.ts`, harness(name)),
-      created(`${ui}/elements/${kebab}.browser.test.ts`, test(name)),
-      created(`packages/ui/gallery/stories/${kebab}.ts`, story(name)),
+      { path: `${ui}/elements/${kebab}.ts`, text: element(name) },
+      { path: `${ui}/elements/styles/${kebab}.styles.ts`, text: styles },
+      { path: `${ui}/elements/${kebab}.harness.ts`, text: harness(name) },
+      { path: `${ui}/elements/${kebab}.browser.test.ts`, text: test(name) },
+      { path: `packages/ui/gallery/stories/${kebab}.ts`, text: story(name) },
     ],
-    next: ['npm run gallery shows it in both themes'],
+    next: [
+      `add to ${ui}/harness.ts: export { ${pascal}Harness } from './elements/${kebab}.harness.js'`,
+      `add to ${ui}/index.ts: export { Ak${pascal} } from './elements/${kebab}.js'`,
+      'npm run gallery shows it in both themes',
+    ],
   }
-  const harnessLine = `export { ${pascal}Harness } from './elements/${kebab}.harness.js'\n`
-  inserted(read, `${ui}/harness.ts`, { before: /^export \{ ElementHarness \}/m, lines: harnessLine }, plan)
-  const elementLine = `export { Ak${pascal} } from './elements/${kebab}.js'\n`
-  inserted(read, `${ui}/index.ts`, { before: /^export /m, lines: elementLine }, plan)
-  return plan
 }
 
 function element(name: string): string {

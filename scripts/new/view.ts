@@ -1,75 +1,41 @@
-import { created, inserted, type Plan, type Reader, spell } from './plan.ts'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../check/source-file.ts'
+import { type Plan, spell } from './plan.ts'
 
 const modal = 'packages/modal/src'
 
 /** Features whose messages a language has in the file that the first screen loads. */
 const connectFeatures = new Set(['connect', 'pairing', 'help'])
 
-/** A screen of the modal: element, styles, browser test, its words, and its place in the tables of screens. */
-export function planView(feature: string, name: string, read: Reader): Plan {
-  const { kebab, camel, words } = spell(name)
+/** Plans a screen of the modal: element, styles and browser test, and the lines for its words and the tables of screens. */
+export function planView(feature: string, name: string): Plan {
+  const { kebab, camel, pascal, words } = spell(name)
   const folder = `${modal}/views/${feature}/${kebab}`
   // The messages in `connect` are those of the first screen.
   const room = feature === 'connect' ? 'wallets' : feature
   const catalogue = `${modal}/i18n/messages/${room}/en.ts`
-  const known = /export const (\w+) = \{/.exec(read(catalogue) ?? '')?.[1]
-  const messages = { room, name: known ?? `${spell(room).camel}Messages` }
-  const section = `  ${camel}: {\n    title: '${words}',\n    heading: '${words}',\n  },\n`
-  const plan: Plan = {
+  const known = existsSync(join(root, catalogue))
+  const found = known && /export const (\w+) = \{/.exec(readFileSync(join(root, catalogue), 'utf8'))?.[1]
+  const messages = { room, name: found || `${spell(room).camel}Messages` }
+  const group = connectFeatures.has(feature) ? 'guide' : 'account'
+  return {
     files: [
-      created(`${folder}/${kebab}-view.ts`, view(name, messages)),
-      created(`${folder}/${kebab}-view.styles.ts`, styles),
-      created(`${folder}/${kebab}-view.browser.test.ts`, test(name, messages)),
+      { path: `${folder}/${kebab}-view.ts`, text: view(name, messages) },
+      { path: `${folder}/${kebab}-view.styles.ts`, text: styles },
+      { path: `${folder}/${kebab}-view.browser.test.ts`, text: test(name, messages) },
     ],
     next: [
-      `draw ${folder}/${kebab}-view.ts after docs and mock-ups`,
+      ...(known ? [] : [`write ${catalogue} with ${messages.name}, and name it in messages.ts and later-messages.ts`]),
+      `add to ${catalogue}: ${camel}: { title: '${words}', heading: '${words}' },`,
+      `add to packages/core/src/contracts/route.ts: | '${pascal}'`,
+      `add to packages/core/src/screens/view-names.ts: ${pascal}: true,`,
+      `add to ${modal}/views/first-views.ts: | '${pascal}'`,
+      `add to ${modal}/views/late-views.chunk.ts: ${pascal}: ${group}(() => import('./${feature}/${kebab}/${kebab}-view.js')),`,
       'npm run check types names the languages that lack its messages',
+      `draw ${folder}/${kebab}-view.ts after docs and mock-ups`,
     ],
   }
-  insertPlaces(plan, { feature, name, read })
-  const isEmpty = known !== undefined && (read(catalogue) ?? '').endsWith(' = {}\n')
-  if (isEmpty) {
-    plan.files.push({
-      path: catalogue,
-      text: (read(catalogue) ?? '').replace(/\{\}\n$/, `{\n${section}}\n`),
-      isNew: false,
-    })
-  } else if (known) inserted(read, catalogue, { before: /^\}\n(?![\s\S]*^\}\n)/m, lines: section }, plan)
-  else {
-    plan.files.push(
-      created(catalogue, `/** The words of ${room}. */\nexport const ${messages.name} = {\n${section}}\n`),
-    )
-    plan.next.push(`name ${messages.name} in i18n/messages/messages.ts and later-messages.ts`)
-  }
-  return plan
-}
-
-/** Its name in the tables of screens, and where its chunk is. */
-function insertPlaces(plan: Plan, { feature, name, read }: { feature: string; name: string; read: Reader }): void {
-  const { kebab, pascal } = spell(name)
-  inserted(
-    read,
-    'packages/core/src/contracts/route.ts',
-    { before: /(?<=^ {2}\| '\w+'\n)(?! {2}\|)/m, lines: `  | '${pascal}'\n` },
-    plan,
-  )
-  inserted(read, 'packages/core/src/screens/view-names.ts', { before: /^\}\n/m, lines: `  ${pascal}: true,\n` }, plan)
-  // The loader says of the rest by itself which screens are late.
-  inserted(
-    read,
-    `${modal}/views/first-views.ts`,
-    { before: /(?<=^ {2}\| 'FundWallet'\n)/m, lines: `  | '${pascal}'\n` },
-    plan,
-  )
-  inserted(
-    read,
-    `${modal}/views/late-views.chunk.ts`,
-    {
-      before: /^\}\n\nexport const lateViews/m,
-      lines: `  ${pascal}: ${connectFeatures.has(feature) ? 'guide' : 'account'}(() => import('./${feature}/${kebab}/${kebab}-view.js')),\n`,
-    },
-    plan,
-  )
 }
 
 type MessagesOf = { room: string; name: string }

@@ -1,9 +1,7 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
-import { fileURLToPath } from 'node:url'
 import * as z from '@openappkit/protocol/zod'
 import { afterEach, expect, test } from 'vitest'
-import { planService } from '../../../../scripts/new/service.js'
+import { flag } from '../platform/environment/environment.js'
 import { readEnvironment } from '../platform/environment/read-environment.js'
 import { defineService } from '../platform/service/service.js'
 import { createServer, type Server, type ServerOptions } from './server.js'
@@ -20,24 +18,22 @@ async function start(more: NonNullable<ServerOptions['more']>, options: Partial<
 
 type Started = NonNullable<ServerOptions['more']>[number]
 
-/** What `npm run new -- service` writes, as it is. */
-async function newService(name: string): Promise<Started['definition']> {
-  const folder = new URL(`../../dist/new-service-${process.pid}/`, import.meta.url)
-  const { files } = planService(name, () => undefined)
-  const text = files.find(({ path }) => path.endsWith('index.ts'))?.text ?? ''
-  await mkdir(folder, { recursive: true })
-  try {
-    const file = fileURLToPath(new URL('index.ts', folder))
-    await writeFile(file, text.replaceAll(`'../../platform/`, `'../../src/platform/`))
-    const module = (await import(file)) as Record<string, Started['definition']>
-    return module['sparePart'] as Started['definition']
-  } finally {
-    await rm(folder, { recursive: true })
-  }
-}
-
-test('a service that the generator made is configured, served, limited and stopped', async () => {
-  const definition = await newService('spare-part')
+test('a service with a variable and a route is configured, served, limited and stopped', async () => {
+  const definition = defineService({
+    name: 'sparePart',
+    env: { SPARE_PART_ENABLED: z._default(flag, false) },
+    configure: ({ SPARE_PART_ENABLED }) => (SPARE_PART_ENABLED ? { greeting: 'Hello' } : undefined),
+    start: ({ greeting }: { greeting: string }) => ({
+      routes: [
+        {
+          method: 'GET',
+          path: '/spare-part',
+          budgets: [{ key: 'address', perSecond: 5, burst: 20 }],
+          handle: (c) => c.json({ greeting, project: c.get('project').name }),
+        },
+      ],
+    }),
+  }) as never as Started['definition']
   const read = readEnvironment([definition], { SPARE_PART_ENABLED: 'true' })
   const options = definition.configure(read, { isProduction: false }) as object
   expect(definition.configure(readEnvironment([definition], {}), { isProduction: false })).toBeUndefined()
