@@ -18,8 +18,8 @@ export type TestApp = {
   template?: readonly string[]
   /** The files that are written over the template: a folder in `pages`. */
   pages: string
-  /** Written for another AppKit: its files are in the folders `app` and `after`. */
-  isMigrated?: boolean
+  /** The folder of the template that they are written into. Without it: the app itself. */
+  into?: string
   /** Our packages that the app names. Those that they need come with them. */
   packages: readonly string[]
   /** Other versions than the template has. */

@@ -27,9 +27,7 @@ export async function makeApp(app: TestApp, { below, registry }: MakeOptions): P
   }
   mkdirSync(below, { recursive: true })
   if (app.template) await run(app.template, below)
-  for (const part of app.isMigrated ? ['app', 'after'] : ['']) {
-    cpSync(join(import.meta.dirname, 'pages', app.pages, part), folder, { recursive: true })
-  }
+  cpSync(join(import.meta.dirname, 'pages', app.pages), join(folder, app.into ?? ''), { recursive: true })
   if (!existsSync(join(folder, 'package.json'))) writeFileSync(join(folder, 'package.json'), '{ "private": true }\n')
   if (registry) await install(app, folder, { registry, run })
   else linkApp(folder, app.packages)

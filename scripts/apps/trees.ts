@@ -5,7 +5,8 @@ import { npmBuild, react18, viteTemplate, withWagmi2 } from './templates.ts'
 const besideWagmi = (name: string, tree: readonly string[], more: Partial<TestApp> = {}): TestApp => ({
   name: `beside ${name}`,
   template: viteTemplate('react-ts'),
-  pages: 'migrated/wagmi/after',
+  pages: 'migrated/wagmi/src',
+  into: 'src',
   tree,
   packages: ['react', 'adapter-wagmi', 'walletconnect'],
   build: npmBuild,
