@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { execFileSync } from 'node:child_process'
 
-/** How deep `npm run` puts a program: itself, a shell, and the small script that stands for `node`. */
-const mostLevels = 4
+/** How deep `npm run` puts a program: itself, a shell, the small script that stands for `node`, and `run.mjs`. */
+const mostLevels = 5
 const intervalMs = 500
 
 /**
