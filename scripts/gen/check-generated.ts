@@ -11,7 +11,6 @@ import { importGraphFiles } from './import-graph.ts'
 import { type NetworkRow, writeCommonNetworks, writeNetworks, writeViemNetworks } from './networks.ts'
 import { partFiles } from './parts.ts'
 import { socialMarks } from './social-marks.ts'
-import { specCoverageFiles } from './spec-coverage/spec-coverage.ts'
 import { testIdFiles } from './test-ids.ts'
 import { tokenFiles } from './tokens.ts'
 import { readViemChains } from './viem-chains.ts'
@@ -77,7 +76,6 @@ export const generators: readonly Generator[] = [
   { name: 'contracts', files: contractFiles },
   { name: 'parts', files: partFiles },
   { name: 'test ids', files: testIdFiles },
-  { name: 'coverage of the specification', files: specCoverageFiles },
   { name: 'names of another AppKit', files: appkitNamesFiles },
   { name: 'import graph', files: importGraphFiles },
 ]

@@ -1,11 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core'
 import { build, preview } from 'vite'
 import { chromium as chromiumBrowser, findBrowser } from '../../check/find-browser.ts'
 import { root } from '../../check/source-file.ts'
-import { contactSheet } from './contact-sheet.ts'
 import { card, fileOf, type Look, looks } from './looks.ts'
 
 const folder = join(root, '.pictures')
@@ -13,7 +12,7 @@ const grounds = { light: '#eceff2', dark: '#07080a' } as const
 /** How many pages are open at the same time. */
 const hands = 2
 
-/** Pictures every story of the gallery in every look, and writes a page to look through them. */
+/** Pictures every story of the gallery in every look. */
 export async function pictureGallery(words: string): Promise<void> {
   const executablePath = await findBrowser(chromiumBrowser)
   if (!executablePath) throw new Error('The pictures need Chromium: set CHROMIUM_PATH.')
@@ -48,8 +47,7 @@ async function pictureAll(browser: Browser, gallery: string, words: string): Pro
     }
   }
   await Promise.all(Array.from({ length: hands }, work))
-  writeFileSync(join(folder, 'index.html'), contactSheet(stories, looks))
-  console.log(`wrote ${stories.length} stories in ${looks.length} looks: ${join(folder, 'index.html')}`)
+  console.log(`wrote ${stories.length} stories in ${looks.length} looks: ${folder}`)
   if (failed.length > 0) throw new Error(failed.join('\n'))
 }
 
