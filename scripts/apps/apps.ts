@@ -2,7 +2,7 @@ import type { ways } from './connecting.ts'
 import type { Manager } from './install.ts'
 import { migrated } from './migrated.ts'
 import { moved } from './moved.ts'
-import { npmBuild, react18, viteTemplate } from './templates.ts'
+import { npmBuild, react18, viteTemplate, words } from './templates.ts'
 import { trees } from './trees.ts'
 
 /**
@@ -85,22 +85,9 @@ export const apps: readonly TestApp[] = [
   },
   {
     name: 'Next, app router',
-    template: [
-      'npx',
-      '--yes',
-      'create-next-app@16.4.3',
-      'app',
-      '--ts',
-      '--app',
-      '--no-eslint',
-      '--no-tailwind',
-      '--no-src-dir',
-      '--import-alias',
-      '@/*',
-      '--skip-install',
-      '--disable-git',
-      '--yes',
-    ],
+    template: words(
+      'npx --yes create-next-app@16.4.3 app --ts --app --no-eslint --no-tailwind --no-src-dir --import-alias @/* --skip-install --disable-git --yes',
+    ),
     pages: 'next',
     packages: ['react', 'adapter-evm'],
     build: npmBuild,
@@ -117,19 +104,7 @@ export const apps: readonly TestApp[] = [
   },
   {
     name: 'SvelteKit',
-    template: [
-      'npx',
-      '--yes',
-      'sv@0.17.1',
-      'create',
-      'app',
-      '--template',
-      'minimal',
-      '--types',
-      'ts',
-      '--no-add-ons',
-      '--no-install',
-    ],
+    template: words('npx --yes sv@0.17.1 create app --template minimal --types ts --no-add-ons --no-install'),
     pages: 'sveltekit',
     packages: ['modal', 'adapter-evm'],
     build: npmBuild,
@@ -142,20 +117,9 @@ export const apps: readonly TestApp[] = [
   },
   {
     name: 'Angular',
-    template: [
-      'npx',
-      '--yes',
-      '@angular/cli@22.2.7',
-      'new',
-      'app',
-      '--defaults',
-      '--skip-git',
-      '--skip-install',
-      '--skip-tests',
-      '--ssr=false',
-      '--ai-config=none',
-      '--interactive=false',
-    ],
+    template: words(
+      'npx --yes @angular/cli@22.2.7 new app --defaults --skip-git --skip-install --skip-tests --ssr=false --ai-config=none --interactive=false',
+    ),
     pages: 'angular',
     packages: ['modal', 'adapter-evm'],
     build: npmBuild,

@@ -1,15 +1,9 @@
+/** The words of a command that has no quotes. */
+export const words = (command: string): readonly string[] => command.split(' ')
+
 /** What makes an app of one of Vite's templates in the folder `app`. */
-export const viteTemplate = (name: string): readonly string[] => [
-  'npm',
-  'create',
-  '--yes',
-  'vite@9.3.0',
-  'app',
-  '--',
-  '--template',
-  name,
-  '--no-interactive',
-]
+export const viteTemplate = (name: string): readonly string[] =>
+  words(`npm create --yes vite@9.3.0 app -- --template ${name} --no-interactive`)
 
 export const npmBuild: readonly string[] = ['npm', 'run', 'build']
 

@@ -1,4 +1,5 @@
-import { type BrowserContext, chromium, type Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
+import { launchChromium } from '../source/launch-chromium.ts'
 import { type Connecting, ways } from './connecting.ts'
 
 /**
@@ -6,8 +7,7 @@ import { type Connecting, ways } from './connecting.ts'
  * Throws where a step does not come to its end.
  */
 export async function visitApp(url: string, way: keyof typeof ways = 'modal'): Promise<string[]> {
-  const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
+  const browser = await launchChromium()
   try {
     const context = await browser.newContext()
     await answerEndpoints(context, url)

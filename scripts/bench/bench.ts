@@ -1,7 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { chromium } from 'playwright-core'
-import { chromium as chromiumBrowser, findBrowser } from '../check/find-browser.ts'
+import { launchChromium } from '../source/launch-chromium.ts'
 import { root } from '../check/source-file.ts'
 import { buildBenchPage } from './build-bench-page.ts'
 import { measurePage, type Sample } from './measure-page.ts'
@@ -19,35 +18,26 @@ type Case = {
   preload?: 'idle'
 }
 
+const [kit, toy] = [{ page: 'kit', listing: 'none' } as const, { page: 'toy', listing: 'none' } as const]
+/** What is visited with the whole processor and with a quarter of it. */
+const bothWays: readonly Omit<Case, 'cpu'>[] = [
+  { name: 'floor, no pointer before', ...toy, pointer: 'none' },
+  { name: 'kit, no pointer before', ...kit, pointer: 'none' },
+  { name: 'kit, pointer elsewhere before', ...kit, pointer: 'elsewhere' },
+  { name: 'kit, no pointer before, preload idle', ...kit, pointer: 'none', preload: 'idle' },
+]
+const slowed = (one: Omit<Case, 'cpu'>): Case => ({ ...one, name: `${one.name}, 4x CPU`, cpu: 4 })
+const whole = (one: Omit<Case, 'cpu'>): Case => ({ ...one, cpu: 1 })
+
 const cases: readonly Case[] = [
-  { name: 'floor', page: 'toy', cpu: 1, listing: 'none' },
-  { name: 'kit', page: 'kit', cpu: 1, listing: 'none' },
-  { name: 'kit, listing answers after 300 ms', page: 'kit', cpu: 1, listing: 'slow' },
-  { name: 'kit, listing hangs', page: 'kit', cpu: 1, listing: 'hanging' },
-  { name: 'floor, 4x CPU', page: 'toy', cpu: 4, listing: 'none' },
-  { name: 'kit, 4x CPU', page: 'kit', cpu: 4, listing: 'none' },
-  { name: 'floor, no pointer before', page: 'toy', cpu: 1, listing: 'none', pointer: 'none' },
-  { name: 'kit, no pointer before', page: 'kit', cpu: 1, listing: 'none', pointer: 'none' },
-  { name: 'kit, pointer elsewhere before', page: 'kit', cpu: 1, listing: 'none', pointer: 'elsewhere' },
-  {
-    name: 'kit, no pointer before, preload idle',
-    page: 'kit',
-    cpu: 1,
-    listing: 'none',
-    pointer: 'none',
-    preload: 'idle',
-  },
-  { name: 'floor, no pointer before, 4x CPU', page: 'toy', cpu: 4, listing: 'none', pointer: 'none' },
-  { name: 'kit, no pointer before, 4x CPU', page: 'kit', cpu: 4, listing: 'none', pointer: 'none' },
-  { name: 'kit, pointer elsewhere before, 4x CPU', page: 'kit', cpu: 4, listing: 'none', pointer: 'elsewhere' },
-  {
-    name: 'kit, no pointer before, preload idle, 4x CPU',
-    page: 'kit',
-    cpu: 4,
-    listing: 'none',
-    pointer: 'none',
-    preload: 'idle',
-  },
+  whole({ name: 'floor', ...toy }),
+  whole({ name: 'kit', ...kit }),
+  whole({ name: 'kit, listing answers after 300 ms', ...kit, listing: 'slow' }),
+  whole({ name: 'kit, listing hangs', ...kit, listing: 'hanging' }),
+  slowed({ name: 'floor', ...toy }),
+  slowed({ name: 'kit', ...kit }),
+  ...bothWays.map(whole),
+  ...bothWays.map(slowed),
 ]
 
 const tags = {
@@ -56,10 +46,7 @@ const tags = {
 }
 const pages = { kit: await buildBenchPage('kit'), toy: await buildBenchPage('toy') }
 const servers = { kit: await serveBenchPage(pages.kit), toy: await serveBenchPage(pages.toy) }
-const browser = await chromium.launch({
-  executablePath: (await findBrowser(chromiumBrowser)) ?? '',
-  args: ['--no-sandbox', '--disable-gpu'],
-})
+const browser = await launchChromium()
 
 const samples = new Map<string, Sample[]>(cases.map(({ name }) => [name, []]))
 // Interleaved, and the first round thrown away: what else the machine does then falls on all of them alike.
@@ -72,8 +59,8 @@ for (let round = 0; round <= rounds; round++) {
   }
 }
 await browser.close()
-servers.kit.close()
-servers.toy.close()
+await servers.kit.close()
+await servers.toy.close()
 
 const median = (name: string, read: (sample: Sample) => number) =>
   (samples.get(name) ?? []).map(read).toSorted((a, b) => a - b)[Math.floor(rounds / 2)] ?? Number.NaN
@@ -84,41 +71,23 @@ const rows = cases.map(({ name }) => {
   return `| ${name} | ${button.toFixed(0)} | ${modal.toFixed(0)} | ${heap.toFixed(1)} | ${median(name, (s) => s.elements)} | ${median(name, (s) => s.longTasks)} |`
 })
 
-const ratio = (a: string, b: string, read: (sample: Sample) => number) => median(a, read) / median(b, read)
+const ratio = (name: string, a: string, b: string, read: (sample: Sample) => number, most: number) => ({
+  name,
+  value: median(a, read) / median(b, read),
+  most,
+})
+/** Clicks that no pointer announces, against the floor, with the whole processor and with a quarter of it. */
+const unannounced = (name: string, page: string) => [
+  ratio(`${name}, 1x`, page, 'floor, no pointer before', (s) => s.toModal, 1.2),
+  ratio(`${name}, 4x`, `${page}, 4x CPU`, 'floor, no pointer before, 4x CPU', (s) => s.toModal, 2),
+]
 const ratios = [
-  { name: 'nav to button, 1x', value: ratio('kit', 'floor', (s) => s.toButton), most: 1 },
-  { name: 'click to painted modal, 1x', value: ratio('kit', 'floor', (s) => s.toModal), most: 0.6 },
-  { name: 'click to painted modal, 4x', value: ratio('kit, 4x CPU', 'floor, 4x CPU', (s) => s.toModal), most: 0.8 },
-  {
-    name: 'click without a pointer before it, 1x',
-    value: ratio('kit, no pointer before', 'floor, no pointer before', (s) => s.toModal),
-    most: 1.2,
-  },
-  {
-    name: 'click without a pointer before it, 4x',
-    value: ratio('kit, no pointer before, 4x CPU', 'floor, no pointer before, 4x CPU', (s) => s.toModal),
-    most: 2,
-  },
-  {
-    name: 'the same after a pointer moved elsewhere, 1x',
-    value: ratio('kit, pointer elsewhere before', 'floor, no pointer before', (s) => s.toModal),
-    most: 1.2,
-  },
-  {
-    name: 'the same after a pointer moved elsewhere, 4x',
-    value: ratio('kit, pointer elsewhere before, 4x CPU', 'floor, no pointer before, 4x CPU', (s) => s.toModal),
-    most: 2,
-  },
-  {
-    name: 'the same with `preload: idle`, 1x',
-    value: ratio('kit, no pointer before, preload idle', 'floor, no pointer before', (s) => s.toModal),
-    most: 1.2,
-  },
-  {
-    name: 'the same with `preload: idle`, 4x',
-    value: ratio('kit, no pointer before, preload idle, 4x CPU', 'floor, no pointer before, 4x CPU', (s) => s.toModal),
-    most: 2,
-  },
+  ratio('nav to button, 1x', 'kit', 'floor', (s) => s.toButton, 1),
+  ratio('click to painted modal, 1x', 'kit', 'floor', (s) => s.toModal, 0.6),
+  ratio('click to painted modal, 4x', 'kit, 4x CPU', 'floor, 4x CPU', (s) => s.toModal, 0.8),
+  ...unannounced('click without a pointer before it', 'kit, no pointer before'),
+  ...unannounced('the same after a pointer moved elsewhere', 'kit, pointer elsewhere before'),
+  ...unannounced('the same with `preload: idle`', 'kit, no pointer before, preload idle'),
 ]
 
 const table = [

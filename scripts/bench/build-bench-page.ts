@@ -33,7 +33,7 @@ export async function buildBenchPage(name: 'kit' | 'toy' | 'account' | 'plain-li
 function fromPackages(): Plugin {
   const lenders: readonly [RegExp, string][] = [
     [/^@openappkit\//, 'packages/cdn/package.json'],
-    [/^lit(\/|$)/, 'packages/modal/package.json'],
+    [/^lit(\/|$)/, 'packages/ui/package.json'],
     [/^viem(\/|$)/, 'packages/core/package.json'],
   ]
   return {

@@ -1,17 +1,6 @@
 import { createServer } from 'node:net'
 import { expect, test } from 'vitest'
-import { claimPorts, PortError } from './ports.ts'
-
-const anyPorts = {
-  DEMO_PORT: '0',
-  SERVER_PORT: '0',
-  FRAME_PORT: '0',
-  ACCOUNTS_PORT: '0',
-  PROVIDER_PORT: '0',
-  EVM_PORT: '0',
-  EVM2_PORT: '0',
-  SOLANA_PORT: '0',
-}
+import { anyPorts, claimPorts, PortError } from './ports.ts'
 
 async function takePort(): Promise<{ port: number; free(): Promise<void> }> {
   const server = createServer()

@@ -23,6 +23,11 @@ export const portRules = {
 
 export type Ports = Record<keyof typeof portRules, number>
 
+/** The environment of a stack on any free ports. */
+export const anyPorts: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.values(portRules).map(({ variable }) => [variable, '0']),
+)
+
 /** What a person has to change before the stack can start. */
 export class PortError extends Error {
   override readonly name = 'PortError'

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { root } from '../check/source-file.ts'
+import { anyPorts } from './ports.ts'
 import type { StackUrls } from './stack-urls.ts'
 
 const stopTimeoutMs = 10_000
@@ -9,18 +10,7 @@ const stopTimeoutMs = 10_000
 export async function startDemo(): Promise<{ urls: Required<StackUrls>; stop(): Promise<void> }> {
   const child = spawn(process.execPath, ['scripts/demo/demo.ts', '--json'], {
     cwd: root,
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      DEMO_PORT: '0',
-      SERVER_PORT: '0',
-      FRAME_PORT: '0',
-      ACCOUNTS_PORT: '0',
-      PROVIDER_PORT: '0',
-      EVM_PORT: '0',
-      EVM2_PORT: '0',
-      SOLANA_PORT: '0',
-    },
+    env: { ...process.env, NODE_ENV: 'production', ...anyPorts },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = new Promise<number>((resolve) => child.once('close', (code) => resolve(code ?? 1)))

@@ -1,10 +1,10 @@
 // node scripts/docs/screenshot.ts: the pictures of the README and of the guides, screens side by side, light and dark.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Browser, chromium } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { createServer } from 'vite'
-import { chromium as chromiumBrowser, findBrowser } from '../check/find-browser.ts'
 import { root } from '../check/source-file.ts'
+import { launchChromium } from '../source/launch-chromium.ts'
 
 /** The screens of each picture, by their stories in the gallery, and how high they are. */
 const strips = {
@@ -19,15 +19,13 @@ type Theme = keyof typeof grounds
 const width = 440
 const folder = join(root, 'docs/media')
 
-const executablePath = await findBrowser(chromiumBrowser)
-if (!executablePath) throw new Error('The pictures need Chromium: set CHROMIUM_PATH.')
 const server = await createServer({
   configFile: join(root, 'packages/modal/gallery/vite.config.ts'),
   server: { port: 0, strictPort: false, host: 'localhost' },
   logLevel: 'warn',
 })
 await server.listen()
-const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
+const browser = await launchChromium()
 try {
   const gallery = server.resolvedUrls?.local[0] ?? ''
   mkdirSync(folder, { recursive: true })

@@ -6,64 +6,17 @@ const source = new URL('../../packages/ui/node_modules/lucide-static/icons/', im
 /** The chosen icons by their Lucide name; the key is ours where it differs. */
 const chosen: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
-    [
-      'arrow-down-left',
-      'arrow-down-up',
-      'arrow-left',
-      'arrow-right',
-      'arrow-right-left',
-      'arrow-up-right',
-      'at-sign',
-      'ban',
-      'calendar-clock',
-      'check',
-      'chevron-down',
-      'chevron-right',
-      'circle-x',
-      'clock',
-      'cloud-off',
-      'coins',
-      'copy',
-      'credit-card',
-      'download',
-      'ellipsis',
-      'external-link',
-      'eye-off',
-      'globe',
-      'hourglass',
-      'image',
-      'info',
-      'key-round',
-      'layers',
-      'layout-grid',
-      'lock',
-      'log-out',
-      'mail',
-      'mail-check',
-      'monitor',
-      'moon',
-      'pen-line',
-      'plus',
-      'puzzle',
-      'qr-code',
-      'rotate-cw',
-      'scroll-text',
-      'search',
-      'send',
-      'server-off',
-      'settings',
-      'shield',
-      'shield-alert',
-      'shield-check',
-      'smartphone',
-      'sun',
-      'timer-off',
-      'triangle-alert',
-      'undo-2',
-      'wallet',
-      'wifi-off',
-      'x',
-    ].map((name) => [name, name]),
+    `
+      arrow-down-left arrow-down-up arrow-left arrow-right arrow-right-left arrow-up-right at-sign ban
+      calendar-clock check chevron-down chevron-right circle-x clock cloud-off coins copy credit-card
+      download ellipsis external-link eye-off globe hourglass image info key-round layers layout-grid lock
+      log-out mail mail-check monitor moon pen-line plus puzzle qr-code rotate-cw scroll-text search send
+      server-off settings shield shield-alert shield-check smartphone sun timer-off triangle-alert undo-2
+      wallet wifi-off x
+    `
+      .trim()
+      .split(/\s+/)
+      .map((name) => [name, name]),
   ),
   'circle-help': 'circle-question-mark',
   share: 'share-2',

@@ -1,8 +1,7 @@
 // npm run bench:account: what a large account costs. Opens its tokens, scrolls them and its whole history.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { chromium } from 'playwright-core'
-import { chromium as chromiumBrowser, findBrowser } from '../../check/find-browser.ts'
+import { launchChromium } from '../../source/launch-chromium.ts'
 import { root } from '../../check/source-file.ts'
 import { buildBenchPage } from '../build-bench-page.ts'
 import { historyCount, historyPageSize, tokenCount } from './account-rows.ts'
@@ -18,10 +17,7 @@ const milestones = [1_000, 5_000, historyCount]
 
 const account = await serveAccount(await buildBenchPage('account'))
 const floor = await serveAccount(await buildBenchPage('plain-list'))
-const browser = await chromium.launch({
-  executablePath: (await findBrowser(chromiumBrowser)) ?? '',
-  args: ['--no-sandbox', '--disable-gpu'],
-})
+const browser = await launchChromium()
 const floors: TokensSample[] = []
 const kits: Awaited<ReturnType<typeof measureAccount>>[] = []
 // Interleaved: what else the machine does then falls on both alike.
@@ -30,8 +26,8 @@ for (let round = 0; round < rounds; round++) {
   kits.push(await measureAccount(browser, account.url, milestones))
 }
 await browser.close()
-account.close()
-floor.close()
+await account.close()
+await floor.close()
 
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN
 const cpuOf = (tasks: readonly Task[]) => tasks.reduce((sum, { cpu }) => sum + cpu, 0)

@@ -1,8 +1,7 @@
 // npm run bench:sign-in: how long somebody new waits for their account, from the last digit of the code.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { chromium } from 'playwright-core'
-import { chromium as chromiumBrowser, findBrowser } from '../../check/find-browser.ts'
+import { launchChromium } from '../../source/launch-chromium.ts'
 import { root } from '../../check/source-file.ts'
 import { startDemo } from '../../demo/start-demo.ts'
 import { type CodeSample, measureCode } from './measure-code.ts'
@@ -12,10 +11,7 @@ const rounds = Number(process.env['BENCH_ROUNDS'] ?? 11)
 const mostMs = 300
 
 const demo = await startDemo()
-const browser = await chromium.launch({
-  executablePath: (await findBrowser(chromiumBrowser)) ?? '',
-  args: ['--no-sandbox', '--disable-gpu'],
-})
+const browser = await launchChromium()
 const samples: CodeSample[] = []
 try {
   // The first visit is thrown away: the service has just started.

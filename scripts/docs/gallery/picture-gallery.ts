@@ -1,10 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core'
+import type { Browser, CDPSession, Page } from 'playwright-core'
 import { build, preview } from 'vite'
-import { chromium as chromiumBrowser, findBrowser } from '../../check/find-browser.ts'
 import { root } from '../../check/source-file.ts'
+import { launchChromium } from '../../source/launch-chromium.ts'
 import { card, fileOf, type Look, looks } from './looks.ts'
 
 const folder = join(root, '.pictures')
@@ -14,8 +14,6 @@ const hands = 2
 
 /** Pictures every story of the gallery in every look. */
 export async function pictureGallery(words: string): Promise<void> {
-  const executablePath = await findBrowser(chromiumBrowser)
-  if (!executablePath) throw new Error('The pictures need Chromium: set CHROMIUM_PATH.')
   const built = mkdtempSync(join(tmpdir(), 'gallery-'))
   const configFile = join(root, 'packages/modal/gallery/vite.config.ts')
   await build({ configFile, build: { outDir: built }, logLevel: 'warn' })
@@ -25,7 +23,7 @@ export async function pictureGallery(words: string): Promise<void> {
     preview: { port: 0, strictPort: false, host: 'localhost' },
     logLevel: 'warn',
   })
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
+  const browser = await launchChromium()
   try {
     mkdirSync(folder, { recursive: true })
     await pictureAll(browser, server.resolvedUrls?.local[0] ?? '', words)

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { chromium, type BrowserContext } from 'playwright-core'
+import type { BrowserContext } from 'playwright-core'
 import { pagePolicy } from '../../demo/page-policy.ts'
 import { type Mount, serveStatic } from '../../demo/serve-static.ts'
+import { launchChromium } from '../../source/launch-chromium.ts'
 
 const opensWithinMs = 15_000
 const settlesWithinMs = 300
@@ -11,8 +12,7 @@ const atOnce = 3
 /** Opens each page of a folder and presses its button. Says what went wrong, by the path of the page. */
 export async function visitSamples(folder: string, paths: readonly string[]): Promise<Map<string, string[]>> {
   const server = await serveStatic(0, [mountOf(folder, ''), ...paths.map((path) => mountOf(folder, path))])
-  const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
+  const browser = await launchChromium()
   const found = new Map<string, string[]>()
   try {
     const waiting = [...paths]
