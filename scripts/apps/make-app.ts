@@ -1,10 +1,11 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { runCommand } from '../check/run-command.ts'
 import type { TestApp } from './apps.ts'
 import { findSecondCopies } from './find-copies.ts'
 import { addCommand, writeRegistries } from './install.ts'
 import { linkApp } from './link-app.ts'
+import { shownFilesOf } from './shown-files.ts'
 
 const minutes = 60_000
 
@@ -27,7 +28,12 @@ export async function makeApp(app: TestApp, { below, registry }: MakeOptions): P
   }
   mkdirSync(below, { recursive: true })
   if (app.template) await run(app.template, below)
-  cpSync(join(import.meta.dirname, 'pages', app.pages), join(folder, app.into ?? ''), { recursive: true })
+  const own = join(folder, app.into ?? '')
+  cpSync(join(import.meta.dirname, 'pages', app.pages), own, { recursive: true })
+  for (const [path, text] of shownFilesOf(app.pages)) {
+    mkdirSync(dirname(join(own, path)), { recursive: true })
+    writeFileSync(join(own, path), text)
+  }
   if (!existsSync(join(folder, 'package.json'))) writeFileSync(join(folder, 'package.json'), '{ "private": true }\n')
   if (registry) await install(app, folder, { registry, run })
   else linkApp(folder, app.packages)

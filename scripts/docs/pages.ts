@@ -17,7 +17,7 @@ export type CodeBlock = {
   line: number
   language: string
   code: string
-  /** The file of an example, or of an app of `check:apps`, that the block shows: named in a comment above it. */
+  /** The file of an example that the block shows, or of an app of `check:apps` that the block is: named in a comment above it. */
   source?: string
 }
 
