@@ -11,17 +11,6 @@ import { checkVersion, readChangelog, readNotes, writeVersion } from './version-
 const isDry = process.argv.includes('--dry-run')
 const version = checkVersion(process.argv.slice(2).find((word) => !word.startsWith('-')))
 const folder = join(root, 'dist/release')
-/** The steps of docs/contributing/releasing.md from here on. */
-const byHand = `
-By hand, as docs/contributing/releasing.md describes:
-  1. Read dist/release/NOTES.md, commit as "chore: release ${version}", have it reviewed, merge it.
-  2. git tag --sign v${version}
-  3. In the job that may publish, on the tag: npm run build && npm run pack:packages -- dist/archives
-  4. There: for archive in dist/archives/*.tgz; do npm publish "$archive" --access public --provenance; done
-  5. Make the release of the tag, with the notes, the archives, the bill of materials, the hashes and the checksums.
-  6. Begin the next version in CHANGELOG.md.
-`
-
 if (!isDry) await demandCleanTree()
 const putBack = writeVersion(version, new Date().toISOString().slice(0, 10))
 let problems: string[]
@@ -35,7 +24,9 @@ try {
 if (!isDry && problems.length === 0 && !(await installInTrees())) problems.push('an app that exists does not work')
 for (const problem of problems) console.log(`FAIL ${problem}`)
 console.log(problems.length === 0 ? `ok   ${version} is in dist/release` : `${problems.length} problems`)
-console.log(isDry ? '     A dry run: versions and changelog are as they were.' : byHand)
+console.log(
+  `     ${isDry ? 'A dry run: versions and changelog are as they were.' : 'Go on with step 4 of docs/contributing/releasing.md.'}`,
+)
 process.exitCode = problems.length === 0 ? 0 : 1
 
 async function makeRelease(): Promise<string[]> {
