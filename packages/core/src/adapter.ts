@@ -1,8 +1,7 @@
 // What chain and source packages need from the core, and nothing that an app needs.
 export { createAttempt } from './lib/async/attempt.js'
 export { type Lazy, lazy, lazyApi } from './lib/lazy.js'
-export { withDeadline } from './lib/async/with-deadline.js'
-export { withSignal } from './lib/async/with-signal.js'
+export { withDeadline, withSignal } from './lib/promise.js'
 export { pollUntil } from './wallet/chains/poll-until.js'
 export { throwOpeningError, toOpeningError } from './wallet/chains/opening-error.js'
 export { isEmptyAnswer } from './features/wallet-list/empty-answer.js'

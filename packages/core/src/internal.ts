@@ -1,8 +1,7 @@
 // For the kit's own packages: modal, react, siwx, testing. Not public: it may change in any version.
 export { type Lazy, lazy, type LazyApi } from './lib/lazy.js'
 export { ignoreRejection } from './lib/async/ignore-rejection.js'
-export { painted } from './lib/async/painted.js'
-export { sleep } from './lib/async/sleep.js'
+export { painted, sleep } from './lib/promise.js'
 export { findConnector } from './wallet/connectors/identity.js'
 export type { EngineApi } from './contracts/api.js'
 export type { Track } from './contracts/event.js'
@@ -72,7 +71,7 @@ export { hasMemoryOnlySignIn, noteMemoryOnlySignIn } from './lib/storage/memory-
 export { readThemeVariables } from './options/theme-variables.js'
 export { createInitialReaders } from './kit/shell/initial-readers.js'
 export type { Readers } from './kit/shell/readers.js'
-export type { KitUi } from './kit/shell/ui.js'
+export type { DrawnKit, KitUi } from './kit/shell/ui.js'
 export {
   type AccountTypeChoice,
   fetchSmartAccountNetworks,
@@ -88,7 +87,7 @@ export type { BalanceState, ConnectAttempt, KitState, Notice, SwitchAttempt } fr
 export { looksSecret } from './features/wallet-list/search/looks-secret.js'
 export { stable } from './state/observe/stable.js'
 export { watchValue } from './state/observe/watch-value.js'
-export { loadBundledDetails } from './features/wallet-list/listing/bundled-details.js'
+export { loadBundledDetails } from './features/wallet-list/listing/bundled-wallets.js'
 export { loadBundledWallets } from './features/wallet-list/listing/bundled-wallets.js'
 export { starterWallets } from './features/wallet-list/listing/starter.generated.js'
 export { matchedPart } from './features/wallet-list/search/near-names.js'

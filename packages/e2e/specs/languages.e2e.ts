@@ -3,13 +3,13 @@ import { ModalModel } from '../models/modal.model.js'
 import { describe, expect, stack, test } from '../src/spec.js'
 import { collectProblems, collectRequests, collectSizes } from '../src/watch-page.js'
 
-/** A chunk of words: `buttons-de-pl-tr-<hash>.js` before a click, `de-connect-<hash>.js` for the modal. */
+/** A chunk of words: `buttons-de-pl-ru-tr-uk-<hash>.js` before a click, `de-connect-<hash>.js` for the modal. */
 const words = /\/(?<name>buttons(?:-[a-z]{2})+|(?:[a-z]{2}|zh-han[st])-(?:connect|account))-[\w-]{8}\.js$/
 const isSentences = (url: URL) => /\/de-connect-[\w-]{8}\.js$/.test(url.pathname)
 const namesOf = (requests: readonly string[]) => requests.flatMap((url) => words.exec(url)?.groups?.['name'] ?? [])
 /** More than the few words of three languages take, far less than those of the modal do. */
 const mostButtonBytes = 1_000
-const germanButtons = 'buttons-de-pl-tr'
+const germanButtons = 'buttons-de-pl-ru-tr-uk'
 const quietMs = 1_000
 
 /** The plain page, in a language of its own. */
@@ -70,7 +70,7 @@ describe('a language is loaded when it is used', () => {
     const requests = collectRequests(page)
     const { button } = await open(page, 'zh-HK')
     await expect.poll(() => button.getAttribute('lang')).toBe('zh-Hant')
-    expect(namesOf(requests)).toEqual(['buttons-zh'])
+    expect(namesOf(requests)).toEqual(['buttons-ja-ko-zh'])
   })
 })
 
@@ -109,7 +109,7 @@ describe('a language that does not come', () => {
 
   test('hanging before any click, it leaves a button in English that opens the modal', async ({ page }) => {
     const requests = collectRequests(page)
-    await page.route(/buttons-de-pl-tr-/, () => new Promise<void>(() => undefined))
+    await page.route(/buttons-de-pl-ru-tr-uk-/, () => new Promise<void>(() => undefined))
     // The page is never quiet: a request of it hangs.
     const { button, modal } = await open(page, 'de', 'load')
     await expect.poll(() => namesOf(requests)).toEqual([germanButtons])
@@ -121,7 +121,7 @@ describe('a language that does not come', () => {
 
   test('without the words of the buttons, they are English too', async ({ page }) => {
     const problems = collectProblems(page)
-    await page.route(/buttons-de-pl-tr-/, (route) => route.abort())
+    await page.route(/buttons-de-pl-ru-tr-uk-/, (route) => route.abort())
     const { button, modal } = await open(page, 'de')
     expect(await button.textContent()).toBe('Connect wallet')
     expect(await button.getAttribute('lang')).toBe('en')

@@ -1,7 +1,6 @@
 import { type AppKit, createAppKit as createKit } from '@openappkit/core'
 import type { AppKitOptions } from './app-options.js'
 import { kitLanguage } from './i18n/engine/kit-language.js'
-import { registerParts } from './kit/parts.js'
 import { loadFirstScreen } from './views/load-first-screen.js'
 import { isFirstView } from './views/first-views.js'
 import { findKit, pageSlot, register, unregister } from './kit/slot.js'
@@ -43,6 +42,7 @@ export function createAppKit(options: AppKitOptions): AppKit {
       ])
       return firstScreen
     },
+    later: loadLater,
     show(shown) {
       if (options.disableAppend || shown.state.settings.enableEmbedded || modals.get(shown)?.isConnected) return
       const modal = Object.assign(document.createElement('appkit-modal'), { kit: shown })
@@ -55,7 +55,6 @@ export function createAppKit(options: AppKitOptions): AppKit {
     },
     isAllowed: () => pageSlot() !== undefined,
   })
-  registerParts(kit, async () => (await loadLater()).parts)
   register(kit)
   // A card in the page is wanted from the start: its tag brings it to life as soon as its code is here.
   if (options.enableEmbedded || hasEmbeddedTag()) void kit.preload().catch((error: unknown) => console.error(error))

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { toChecksumAddress } from '../../../packages/protocol/src/evm/checksum-address.ts'
+import { toChecksumAddress } from '../../../packages/protocol/src/evm/address.ts'
 import type { IconEntry, IconKind } from '../../../packages/server/src/services/images/icon-names.ts'
 import { buildIcons } from '../../build/server-icons.ts'
 import { root } from '../../check/source-file.ts'

@@ -33,7 +33,7 @@ export type Recipient = {
     | 'program'
     /** It holds one token for its owner, and is no owner itself (`solana`). */
     | 'token-account'
-    /** Nobody has its key: what is sent there is lost. */
+    /** No key belongs to it: what is sent there is lost. */
     | 'burn'
 }
 
@@ -114,7 +114,7 @@ export type Prepared<N extends ChainNamespace = ChainNamespace> = {
   readonly withheld?: bigint
   /** The issuer can take the token out of every account. */
   readonly isRevocable?: true
-  /** How far the account had come by then, for `sentSince`. Absent where nobody was asked. */
+  /** How far the account had come by then, for `sentSince`. Absent if no endpoint was asked. */
   readonly since?: string
   /**
    * Until when the network can take it, for `follow`: a text that only the chain which wrote it reads. Absent where the
@@ -131,8 +131,8 @@ export type Sent<N extends ChainNamespace = ChainNamespace> = {
 
 export type PrepareOptions = RequestOptions & {
   /**
-   * `wallet`: the wallet sets the fee, and no endpoint is asked for it. What a transaction cannot do without is asked
-   * for all the same: the recent block of `solana`. Default: `normal`.
+   * `wallet`: the wallet sets the fee, and no endpoint is asked for it. What a transaction needs in any
+   * case is still read: the recent block of `solana`. Default: `normal`.
    */
   readonly fee?: FeeSpeed | 'wallet'
 }
@@ -141,7 +141,7 @@ export type PrepareOptions = RequestOptions & {
 export type Progress = { confirmations: number; of: number }
 
 export type FollowOptions = RequestOptions & {
-  /** How many blocks make it final for whoever asks. Default: 1. */
+  /** How many blocks the caller waits for. Default: 1. */
   readonly confirmations?: number
   /** The lifetime that the transaction was prepared with (`Prepared.lifetime`). */
   readonly lifetime?: string
@@ -245,7 +245,7 @@ export type SimulateOptions<N extends ChainNamespace = ChainNamespace> = Request
   readonly after?: readonly Prepared<N>[]
 }
 
-/** Somebody may take so much of a token. `amount` is base units. */
+/** Another account may take so much of a token. `amount` is base units. */
 export type AllowanceOf = { token: string; owner: string; spender: string; amount: bigint }
 
 /** An allowance that is signed and not sent. */

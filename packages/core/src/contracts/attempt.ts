@@ -21,5 +21,5 @@ export type Attempt<Target, Step = never, Value = undefined> =
   /** `step`: where it was when it failed. */
   | { status: 'failed'; id: number; target: Target; code: ErrorCode; message: string; step?: Step }
 
-/** What stops a request. Deadlines live with whoever asks; a chain only obeys the signal. */
+/** What stops a request. The caller sets the deadline; a chain only obeys the signal. */
 export type RequestOptions = { readonly signal: AbortSignal }

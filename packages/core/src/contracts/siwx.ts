@@ -32,7 +32,7 @@ export type SIWXMessageData = {
 
 /** What a message is made of. */
 export type SIWXMessageInput = {
-  /** `<<AccountAddress>>` while nobody knows who will sign: a wallet is asked to sign while it connects. */
+  /** `<<AccountAddress>>` while the account is unknown: a wallet is asked to sign while it connects. */
   accountAddress: string
   /** The network that the account is on. */
   chainId: CaipNetworkId
@@ -110,7 +110,7 @@ export type ConnectSignIn = {
 /** The same for one attempt, whose end `signal` tells: nothing is handed to the app after that. */
 export type AttemptSignIn = ConnectSignIn & RequestOptions
 
-/** Stands for the account in a message that is made before anybody knows who will sign it. */
+/** Stands for the account in a message that is made before the account is known. */
 export const addressPlaceholder = '<<AccountAddress>>'
 
 /** The fields of a message (EIP-4361) under the names of `createSIWEConfig`. Times are ISO 8601 in UTC. */

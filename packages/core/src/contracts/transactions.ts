@@ -162,9 +162,9 @@ export type EndedTransfer = SendTarget & {
 
 /**
  * A transaction in its block. `isUntold`: the network does not say whether it succeeded. `fee`: what the account paid for it,
- * in base units of the network's own currency; absent where nobody told, or somebody else paid.
+ * in base units of the network's own currency; absent if the network does not say it, or another account paid.
  */
 export type SentResult = { hash: string; isUntold?: true; fee?: string }
 
-/** How many blocks hold the transfer that was sent, of those that are waited for. `isCounting`: somebody still asks. */
+/** How many blocks hold the transfer that was sent, of those that are waited for. `isCounting`: the kit still reads new blocks. */
 export type SentConfirmations = { hash: string; done: number; of: number; isCounting: boolean }

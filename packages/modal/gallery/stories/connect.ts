@@ -2,6 +2,7 @@ import { mutableState } from '@openappkit/testing/mount'
 import type { ConnectAttempt } from '@openappkit/core/internal'
 import type { TestAnswer, TestKit } from '@openappkit/testing/mount'
 import { type Story, until } from '../story.js'
+import { wideUi } from '../wide-ui.js'
 import { installed, known, lettered, longName } from './samples.js'
 
 const legal = { termsConditionsUrl: 'https://example.org/terms', privacyPolicyUrl: 'https://example.org/privacy' }
@@ -60,13 +61,13 @@ export const stories: readonly Story[] = [
     },
     before: ({ kit }) => void (mutableState(kit).wallets.recent = ['org.example.two']),
   },
-  { name: 'Connect, wide', view: 'Connect', options: { installed, known, layout: 'wide', ...legal } },
+  { name: 'Connect, wide', view: 'Connect', options: { installed, known, layout: 'wide', ui: wideUi, ...legal } },
   {
     name: 'Connecting, wide',
     view: 'ConnectingExternal',
     from: 'Connect',
     data,
-    options: { installed, known, layout: 'wide' },
+    options: { installed, known, layout: 'wide', ui: wideUi },
     before: answering('hang'),
   },
   { name: 'Connecting', view: 'ConnectingExternal', from: 'Connect', data, before: answering('hang') },

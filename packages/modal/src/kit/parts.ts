@@ -1,4 +1,5 @@
 import type { AppKit, ViewName } from '@openappkit/core'
+import type { DrawnKit } from '@openappkit/core/internal'
 import type { LitElement, TemplateResult } from '@openappkit/ui/lit'
 import type { ViewElement } from './view-element.js'
 
@@ -17,21 +18,14 @@ export type Parts = {
   wide(): Promise<{ drawWide: DrawWide }>
 }
 
-const loaders = new WeakMap<AppKit, () => Promise<Parts>>()
-
-/** Sets how the parts of a kit load. `createAppKit` names the chunk: the card cannot import what imports the card. */
-export function registerParts(kit: AppKit, load: () => Promise<Parts>): void {
-  loaders.set(kit, load)
-}
-
 /** Loads a part. Resolves with `undefined` if it cannot be loaded; the next call tries again. */
 export async function loadPart<P extends keyof Parts>(
   kit: AppKit | undefined,
   part: P,
 ): Promise<Awaited<ReturnType<Parts[P]>> | undefined> {
   try {
-    const parts = await (kit && loaders.get(kit)?.())
-    return (await parts?.[part]()) as Awaited<ReturnType<Parts[P]>> | undefined
+    const later = await (kit as DrawnKit | undefined)?.ui?.later?.()
+    return (await later?.loadPart(part)) as Awaited<ReturnType<Parts[P]>> | undefined
   } catch {
     return undefined
   }

@@ -54,10 +54,12 @@ async function findScreen(view: ViewName): Promise<Partial<LateScreen> & Pick<La
 }
 
 /** Elements that the screens of the first chunk do without. */
-export const parts: Parts = {
+const parts: Parts = {
   notice: () => import('./notice.js'),
   consent: () => import('./connect/legal-consent.js'),
   lookAlike: () => import('./connect/look-alike/look-alike.js'),
   entry: () => import('./entry/entry.chunk.js'),
   wide: () => import('./wide/wide.chunk.js'),
 }
+
+export const loadPart = (part: string): Promise<unknown> => parts[part as keyof Parts]()

@@ -1,4 +1,3 @@
-export { toCanonicalAddress } from './canonical-address.js'
-export { toChecksumAddress } from './checksum-address.js'
+export { toCanonicalAddress, toChecksumAddress } from './address.js'
 export { readQuantity } from './quantity.js'
 export { readReceiptStatus } from './receipt-status.js'

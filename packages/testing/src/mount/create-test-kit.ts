@@ -25,7 +25,8 @@ export type TestKit = {
 /** The state of a kit for a test that puts it into a state: the same proxies, which can be written to. */
 export const mutableState = ({ state }: Pick<AppKit, 'state'>): KitState => state as KitState
 
-const mountedModal: KitUi = {
+/** Draws the `<appkit-modal>` that the test has mounted. */
+export const mountedModal: KitUi = {
   preload: async () => ({ createOpening }),
   show: () => undefined,
   isAllowed: () => document.querySelector('appkit-modal') !== null,

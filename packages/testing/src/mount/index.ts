@@ -1,4 +1,4 @@
-export { createTestKit, mutableState, type TestKit, type TestKitOptions } from './create-test-kit.js'
+export { createTestKit, mountedModal, mutableState, type TestKit, type TestKitOptions } from './create-test-kit.js'
 export { expectAccessible } from './expect-accessible.js'
 export { mount, mountView, unmount } from './mount.js'
 export { testAdapter } from './test-adapter.js'

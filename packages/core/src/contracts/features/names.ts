@@ -11,7 +11,7 @@ export type NameCheck =
   | { status: 'checking' }
   /** `name` is the whole one, with its zone. */
   | { status: 'available'; name: string }
-  /** `free`: whole names like it that nobody has. */
+  /** `free`: whole names like it that are available. */
   | { status: 'taken'; name: string; free: readonly string[] }
   /** The service did not answer. */
   | { status: 'failed'; code: ErrorCode }
@@ -47,7 +47,7 @@ export type NamesApi = {
    * `user_rejected`, `timed_out`, `name_register_failed`, `wallet_disconnected`, `aborted`; the state says the same.
    */
   register(): Promise<string>
-  /** Nobody waits for the wallet any more. */
+  /** Stops waiting for the wallet. */
   cancel(): void
   /** The address that a name of the service leads to on a network. `undefined` where it leads nowhere there. */
   resolve(name: string, network: CaipNetwork, options: RequestOptions): Promise<string | undefined>

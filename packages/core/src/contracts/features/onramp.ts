@@ -45,7 +45,7 @@ export type OnrampQuoteState =
       received: string
       /** What the provider keeps, in the payment currency. */
       fee: string
-      /** `mocked-quote-id`: no price could be read, and one unit stands for one. Nobody promised anything. */
+      /** `mocked-quote-id`: no price could be read, and one unit stands for one. No provider promises it. */
       quoteId: string
       isEstimate: boolean
     }
@@ -147,6 +147,6 @@ export type OnrampApi = {
   buy(openWindow: () => OnrampWindow | null): Promise<string>
   /** The person pressed the link to the page of the provider. */
   opened(): void
-  /** Nobody waits for the purchase any more. What was entered stays. */
+  /** Stops waiting for the purchase. Keeps what was entered. */
   cancel(): void
 }

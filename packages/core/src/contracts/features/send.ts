@@ -8,7 +8,7 @@ import type { Holding } from './balances.js'
 
 // Amounts are base units as decimal strings, so that they survive a snapshot and JSON.
 
-/** Something that the account can send. What it is worth is absent where nobody told. */
+/** Something that the account can send. What it is worth is absent if no price is known. */
 export type SendAsset = Holding
 
 /** What a person should know about the address before something is sent there. */
@@ -27,7 +27,7 @@ export type SendRecipient =
    * own words.
    */
   | { status: 'invalid'; text: string; code: ErrorCode; isName?: boolean; network?: string }
-  /** A name, and nobody knows yet where it leads. */
+  /** A name that is being resolved. */
   | { status: 'resolving'; text: string }
   /** `checking`: what the network knows about the address is still being read. `name`: what led to the address, in its normal form. */
   | {
@@ -92,7 +92,7 @@ export type SendState = {
   depth: number
   /** Of the transfer that is done, while its screen is open. Absent: its block is all that is known. */
   confirmations?: SentConfirmations
-  /** What the wallet is still asked while nobody waits for it: until it is rejected there, it can be sent. */
+  /** What the wallet is still asked while no screen waits for it: until it is rejected there, it can be sent. */
   left: readonly SendTarget[]
 }
 
@@ -130,7 +130,7 @@ export type SendApi = {
    */
   submit(): Promise<string>
   /**
-   * Nobody waits for the wallet any more. What it was asked stays in `state.send.left` until it is answered there, and is
+   * Stops waiting for the wallet. What it was asked stays in `state.send.left` until it is answered there, and is
    * followed if it is approved; what the network has already goes on.
    */
   cancel(): void

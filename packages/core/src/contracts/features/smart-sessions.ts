@@ -44,7 +44,7 @@ export type GrantRequest = PermissionRequest & {
 }
 
 export type Grant = OwnSmartSession & {
-  /** What uses the permissions (ERC-7715). Hand it to whoever holds the key of the signer, and to nobody else. */
+  /** What uses the permissions (ERC-7715). Hand it only to the holder of the signer's key. */
   context: string
   /** Whether the service lists the session now: the account signs for that. Never rejects. */
   listed: Promise<boolean>
@@ -69,6 +69,6 @@ export type SmartSessionsApi = {
    * nothing is revoked then.
    */
   revoke(pci: string): Promise<RevokedSession>
-  /** Nobody waits for the wallet any more. */
+  /** Stops waiting for the wallet. */
   cancel(): void
 }

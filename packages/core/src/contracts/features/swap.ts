@@ -35,7 +35,7 @@ export type SwapQuote =
       status: 'ready'
       sold: string
       bought: string
-      /** Less than this reaches nobody: the contract undoes all of it. */
+      /** The contract reverts if less than this arrives. */
       minimum: string
       /** What the swap itself moves the price by, in hundredths of a percent. */
       impact?: number
@@ -55,7 +55,7 @@ export type SwapPlanStep = {
   isDone: boolean
   /** How much is allowed, in base units. Absent: all that is paid. */
   amount?: string
-  /** In the network's own currency. Absent where it costs nothing, or nobody knows it yet. */
+  /** In the network's own currency. Absent if it costs nothing, or is not known yet. */
   fee?: string
 }
 
@@ -92,7 +92,7 @@ type Side = Pick<SwapToken, 'token' | 'symbol' | 'decimals' | 'amount'>
 /** What is swapped. `bought.amount` is the least that arrives. */
 export type SwapTarget = { network: CaipNetworkId; from: string; sold: Side; bought: Side }
 
-/** `received` is absent where nobody could tell how much arrived. */
+/** `received` is absent if the network does not say how much arrived. */
 export type SwapResult = { hash: string; received?: string }
 
 export type SwapAttempt = Attempt<SwapTarget, SwapStep, SwapResult>
@@ -151,7 +151,7 @@ export type SwapApi = {
    * nothing was signed then, the new price is in the state, and the next call accepts it.
    */
   submit(): Promise<string>
-  /** Nobody waits for the wallet any more. What the network has already goes on. */
+  /** Stops waiting for the wallet. A transaction that the network has goes on. */
   cancel(): void
   /** Resolves with the id when the swap that `begin` began is done. Rejects with `aborted` when the person leaves. */
   ended(): Promise<string>

@@ -1,6 +1,6 @@
 import type { CaipNetworkId } from '@openappkit/protocol/caip'
 import { lazy } from '../../lib/lazy.js'
-import { withDeadline } from '../../lib/async/with-deadline.js'
+import { withDeadline } from '../../lib/promise.js'
 import { version } from '../../lib/environment/version.js'
 import type { AppKitOptions } from '../../options/options.js'
 import type { BlockchainClient } from '../../lib/services/blockchain-client.js'

@@ -1,6 +1,6 @@
 import type { ChainNamespace } from '@openappkit/protocol/caip'
 import { AppKitError } from '../../lib/errors/appkit-error.js'
-import { withDeadline } from '../../lib/async/with-deadline.js'
+import { withDeadline } from '../../lib/promise.js'
 import type { CaipNetwork } from '../../contracts/network.js'
 import type { NativeBalance } from '../../contracts/features/balances.js'
 import type { BalanceState } from '../../state/state.js'

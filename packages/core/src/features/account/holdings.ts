@@ -1,6 +1,6 @@
 import type { CaipAddress, CaipNetworkId, ChainNamespace } from '@openappkit/protocol/caip'
 import { subscribe } from 'valtio/vanilla'
-import { withDeadline } from '../../lib/async/with-deadline.js'
+import { withDeadline } from '../../lib/promise.js'
 import type { Holdings, HoldingsRequest } from '../../contracts/features/balances.js'
 import type { RequestOptions } from '../../contracts/attempt.js'
 import type { Reading } from '../../contracts/abilities.js'

@@ -1,4 +1,4 @@
-import { withDeadline } from '../../lib/async/with-deadline.js'
+import { withDeadline } from '../../lib/promise.js'
 
 /** Pixels of a picture that is shown at 64 of them: more cost memory that a phone does not have, for nothing. */
 const mostPixels = 2_048 ** 2

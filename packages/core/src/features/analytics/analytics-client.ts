@@ -1,7 +1,7 @@
 import { type AnalyticsEvent } from '@openappkit/protocol/analytics'
 import { errorText } from '@openappkit/protocol/errors'
 import { AppKitError } from '../../lib/errors/appkit-error.js'
-import { withDeadline } from '../../lib/async/with-deadline.js'
+import { withDeadline } from '../../lib/promise.js'
 import { createHttp, type HttpOptions } from '../../lib/services/http.js'
 
 export type AnalyticsClientOptions = Pick<HttpOptions, 'baseUrl' | 'fetch' | 'deadlineMs'> & {

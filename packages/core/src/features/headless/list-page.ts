@@ -1,4 +1,4 @@
-import { withDeadline } from '../../lib/async/with-deadline.js'
+import { withDeadline } from '../../lib/promise.js'
 import { createListWallets } from '../wallet-list/listing/list-wallets.js'
 import type { AppKit } from '../../state/kit.js'
 import { searchListings } from '../wallet-list/search/search-listings.js'

@@ -1,4 +1,4 @@
-import { withSignal } from '../../lib/async/with-signal.js'
+import { withSignal } from '../../lib/promise.js'
 import { writeAmount } from '../../wallet/chains/amount.js'
 import type { OnrampWindow } from '../../contracts/features/onramp.js'
 import type { ReadAmount } from './read-amount.js'

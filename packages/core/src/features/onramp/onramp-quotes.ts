@@ -1,5 +1,5 @@
 import { mockedQuoteId } from '@openappkit/protocol/onramp'
-import { withSignal } from '../../lib/async/with-signal.js'
+import { withSignal } from '../../lib/promise.js'
 import { parseAmount, writeAmount } from '../../wallet/chains/amount.js'
 import type { OnrampQuoteState, OnrampState } from '../../contracts/features/onramp.js'
 import type { KitState } from '../../state/state.js'

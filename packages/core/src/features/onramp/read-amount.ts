@@ -1,4 +1,4 @@
-import { withDeadline } from '../../lib/async/with-deadline.js'
+import { withDeadline } from '../../lib/promise.js'
 import { isSameAddress } from '../../wallet/chains/same-address.js'
 import type { Chain } from '../../contracts/chain.js'
 import type { CaipNetwork } from '../../contracts/network.js'

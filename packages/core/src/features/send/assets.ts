@@ -1,6 +1,6 @@
 import type { ChainNamespace } from '@openappkit/protocol/caip'
 import { ignoreRejection } from '../../lib/async/ignore-rejection.js'
-import { withDeadline } from '../../lib/async/with-deadline.js'
+import { withDeadline } from '../../lib/promise.js'
 import type { Chain } from '../../contracts/chain.js'
 import type { Holding } from '../../contracts/features/balances.js'
 import type { RequestOptions } from '../../contracts/attempt.js'

@@ -1,6 +1,5 @@
 import type { ChainNamespace } from '@openappkit/protocol/caip'
-import { withDeadline } from '../../lib/async/with-deadline.js'
-import { withSignal } from '../../lib/async/with-signal.js'
+import { withDeadline, withSignal } from '../../lib/promise.js'
 import { confirmationsOf } from '../../wallet/chains/confirmations-of.js'
 import type { Chain } from '../../contracts/chain.js'
 import type { CaipNetwork } from '../../contracts/network.js'

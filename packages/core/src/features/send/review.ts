@@ -1,4 +1,4 @@
-import { withSignal } from '../../lib/async/with-signal.js'
+import { withSignal } from '../../lib/promise.js'
 import type { Chain } from '../../contracts/chain.js'
 import type { DescribedAction, Simulation, FeeSpeed, Prepared } from '../../contracts/abilities.js'
 import type { SendReview } from '../../contracts/features/send.js'

@@ -1,7 +1,6 @@
 import { errorText } from '@openappkit/protocol/errors'
 import { createAttempt } from '../../lib/async/attempt.js'
-import { withDeadline } from '../../lib/async/with-deadline.js'
-import { withSignal } from '../../lib/async/with-signal.js'
+import { withDeadline, withSignal } from '../../lib/promise.js'
 import type { SIWXConfig } from '../../contracts/siwx.js'
 import type { Steps } from '../../contracts/steps.js'
 import { AppKitError } from '../../lib/errors/appkit-error.js'

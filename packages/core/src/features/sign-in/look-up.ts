@@ -1,5 +1,4 @@
-import { createDeferred } from '../../lib/async/deferred.js'
-import { withSignal } from '../../lib/async/with-signal.js'
+import { createDeferred, withSignal } from '../../lib/promise.js'
 import type { Steps } from '../../contracts/steps.js'
 import { waitToRetry } from '../../lib/environment/wait-to-retry.js'
 import type { SignInAccount, SignInStep } from '../../state/sign-in-state.js'

@@ -1,6 +1,6 @@
 import { errorText } from '@openappkit/protocol/errors'
 import { AppKitError } from '../../lib/errors/appkit-error.js'
-import { withDeadline } from '../../lib/async/with-deadline.js'
+import { withDeadline } from '../../lib/promise.js'
 import type { SIWXConfig, SIWXMessageData } from '../../contracts/siwx.js'
 import type { SignInAccount, SignInText } from '../../state/sign-in-state.js'
 

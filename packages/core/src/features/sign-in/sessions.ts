@@ -1,7 +1,7 @@
 import { type CaipNetworkId, isCaipNetworkId } from '@openappkit/protocol/caip'
 import { errorText } from '@openappkit/protocol/errors'
 import { AppKitError } from '../../lib/errors/appkit-error.js'
-import { withDeadline } from '../../lib/async/with-deadline.js'
+import { withDeadline } from '../../lib/promise.js'
 import type { SIWXConfig, SIWXSession } from '../../contracts/siwx.js'
 import type { KitStorage } from '../../lib/storage/storage.js'
 import type { SignInAccount } from '../../state/sign-in-state.js'

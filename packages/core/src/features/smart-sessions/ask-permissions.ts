@@ -1,6 +1,6 @@
 import type { CaipNetworkId } from '@openappkit/protocol/caip'
 import type { ErrorCode } from '@openappkit/protocol/errors'
-import { withSignal } from '../../lib/async/with-signal.js'
+import { withSignal } from '../../lib/promise.js'
 import type { AskWalletDeps } from '../../wallet/chains/ask-wallet.js'
 import type { GrantedPermissions, Granting } from '../../contracts/abilities.js'
 import type { GrantRequest } from '../../contracts/features/smart-sessions.js'

@@ -8,7 +8,7 @@ import {
 import { createAttempt } from '../../lib/async/attempt.js'
 import { createHeldRequests } from '../../lib/async/held-requests.js'
 import { ignoreRejection } from '../../lib/async/ignore-rejection.js'
-import { withDeadline } from '../../lib/async/with-deadline.js'
+import { withDeadline } from '../../lib/promise.js'
 import { askWallet, type AskWalletDeps, promptDeadlineMs } from '../../wallet/chains/ask-wallet.js'
 import type {
   Grant,

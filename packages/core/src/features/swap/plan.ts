@@ -1,5 +1,5 @@
 import type { SwapTransaction } from '@openappkit/protocol/convert'
-import { withSignal } from '../../lib/async/with-signal.js'
+import { withSignal } from '../../lib/promise.js'
 import { isSameAddress } from '../../wallet/chains/same-address.js'
 import type { Chain, Sending } from '../../contracts/chain.js'
 import type { CaipNetwork } from '../../contracts/network.js'

@@ -1,5 +1,5 @@
 import { minimumReceived } from '@openappkit/protocol/convert'
-import { withSignal } from '../../lib/async/with-signal.js'
+import { withSignal } from '../../lib/promise.js'
 import { parseAmount } from '../../wallet/chains/amount.js'
 import type { SwapQuote, SwapState } from '../../contracts/features/swap.js'
 import { AppKitError } from '../../lib/errors/appkit-error.js'

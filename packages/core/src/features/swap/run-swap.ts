@@ -1,5 +1,4 @@
-import { withDeadline } from '../../lib/async/with-deadline.js'
-import { withSignal } from '../../lib/async/with-signal.js'
+import { withDeadline, withSignal } from '../../lib/promise.js'
 import { isSameAddress } from '../../wallet/chains/same-address.js'
 import type { TransactionsApi, TransactionSteps, SendTarget } from '../../contracts/transactions.js'
 import type { Prepared, Permit } from '../../contracts/abilities.js'

@@ -1,49 +1,42 @@
 import type { ChainNamespace } from '@openappkit/protocol/caip'
 import { ignoreRejection } from '../../lib/async/ignore-rejection.js'
-import { type Lazy, lazy } from '../../lib/lazy.js'
+import { type LazyApi, lazy, lazyApi } from '../../lib/lazy.js'
 import { createNativeBalance } from '../../features/account/native-balance.js'
 import type { AdapterDescriptor } from '../../contracts/chain.js'
 import type { Discovery } from '../../contracts/wallets.js'
 import type { EngineApi, WalletRequestsApi } from '../../contracts/api.js'
-import type { Track } from '../../contracts/event.js'
 import type { RouteData, ViewName } from '../../contracts/route.js'
 import type { AppKitError } from '../../lib/errors/appkit-error.js'
 import { createNavigation } from '../../screens/navigation.js'
-import type { AppKitOptions } from '../../options/options.js'
 import { loadSignIn } from '../../features/sign-in/load-sign-in.js'
-import type { AppKit, EventState } from '../../state/kit.js'
-import type { RouterController } from '../../state/router.js'
+import type { AppKit, EventState, FeaturesApi } from '../../state/kit.js'
 import type { KitState } from '../../state/state.js'
 import type { KitStorage } from '../../lib/storage/storage.js'
 import { pendingKey } from '../../lib/storage/pending-key.js'
 import type { Tabs } from '../../lib/storage/tabs.js'
 import { watchNames } from '../../features/wallet-list/matching/watch-names.js'
-import { createFeatures, type Features } from './features.js'
+import { createFeatureLoader, type FeatureLoader } from './feature-loader.js'
 import { createSwitching } from './switching.js'
 import { createWalletAccess } from './wallet-access.js'
 import { createWallets } from './wallets.js'
 import { createWalletSessions } from './wallet-sessions.js'
 
 export type EngineDeps = {
+  kit: AppKit
+  /** The state of the kit, to write. */
   state: KitState
-  options: AppKitOptions
-  adapters: readonly AdapterDescriptor[]
-  startDiscovery(adapter: AdapterDescriptor): Promise<Discovery>
+  discovery: { start(adapter: AdapterDescriptor): Promise<Discovery> }
   storage: KitStorage
-  router: RouterController
   tabs: Tabs
-  track: Track
-  subscribeEvents: AppKit['subscribeEvents']
-  /** What happened and nobody has sent yet. Stays empty where the app named no endpoint. */
+  /** Events that are not sent yet. Stays empty if the app names no endpoint. */
   eventBuffer: EventState[]
   openView(view: ViewName, data?: RouteData): Promise<unknown>
   loadWallets(): Promise<void>
-  close(): Promise<void>
 }
 
-export type Engine = Omit<EngineApi, keyof WalletRequestsApi | 'sending' | 'accounts'> & {
-  requests: Lazy<WalletRequestsApi>
-  features: Features
+export type Engine = EngineApi & {
+  /** A feature as a member of the kit. */
+  feature<Name extends keyof FeaturesApi>(name: Name): FeaturesApi[Name]
   /** Checks the saved sessions. */
   restore(): Promise<void>
   /** The remote half of a disconnect. */
@@ -52,12 +45,14 @@ export type Engine = Omit<EngineApi, keyof WalletRequestsApi | 'sending' | 'acco
 }
 
 /** Everything with logic, put together in one place. What is used is made before what uses it. */
-export async function createEngine(deps: EngineDeps): Promise<Engine> {
-  const { state, options, adapters, storage, track, loadWallets } = deps
+export async function createEngine({ kit, ...given }: EngineDeps): Promise<Engine> {
+  const { options, router, track, subscribeEvents, close } = kit
+  const deps = { ...given, options, router, track, subscribeEvents, close }
+  const { state, storage, loadWallets } = deps
   const startSignIn = await loadSignIn(options)
   const log = (error: AppKitError) => void (options.debug && console.error(error))
 
-  const { chains, sources, ...access } = createWalletAccess(state, options, adapters, deps.startDiscovery)
+  const { chains, sources, ...access } = createWalletAccess(state, options, deps.discovery.start)
   const fetchBalance = createNativeBalance(state, chains.get)
   const wallets = createWallets({ ...deps, log })
   const navigation = createNavigation(deps)
@@ -83,7 +78,7 @@ export async function createEngine(deps: EngineDeps): Promise<Engine> {
     onSame(namespace) {
       void fetchBalance(namespace)
       // Nothing is read that no screen has shown.
-      void features.holdings.current()?.fetch({ namespace })
+      void features.current()?.holdings.current()?.fetch({ namespace })
     },
     cancelSwitch: (namespaces) => network.cancel(namespaces),
   })
@@ -96,24 +91,26 @@ export async function createEngine(deps: EngineDeps): Promise<Engine> {
       ...shared,
       fetchBalance,
       // Nothing is read for lists that no screen has shown.
-      refreshHoldings: (namespace) => void features.holdings.current()?.fetch({ namespace, force: true }),
-      onTransfer: (change) => features.lists.current()?.changed(change),
+      refreshHoldings: (namespace) => void features.current()?.holdings.current()?.fetch({ namespace, force: true }),
+      onTransfer: (change) => features.current()?.lists.current()?.changed(change),
     })
   })
-  const requests = lazy(async () => {
+  const wallet = lazy(async () => {
     const { createWalletRequests } = await import('../../wallet/requests/wallet-requests.js')
     return createWalletRequests({ ...shared, transactions })
   })
-  const features = createFeatures({ ...shared, fetchBalance, transactions })
+  const features = createFeatureLoader(() =>
+    import('./features.js').then((file) => file.createFeatures({ ...shared, fetchBalance, transactions })),
+  )
   const services = lazy(async () =>
-    (await import('./services.js')).createServices({ ...shared, onramp: features.onramp }),
+    (await import('./services.js')).createServices({ ...shared, onramp: features.part('onramp') }),
   )
   // An app that names no service, and chooses no pictures for accounts, loads nothing of this.
   if (options.services ?? options.avatar) ignoreRejection(services.load())
   const signIn = startSignIn({ ...shared, disconnect: connected.disconnect })
   const stops = [watchNames(state), navigation.start()]
   // A transaction that an earlier page began. Only its key is looked for here: what reads it comes with what follows it.
-  if (storage.read(pendingKey, Boolean)) ignoreRejection(features.send.load().then(({ resume }) => resume()))
+  if (storage.read(pendingKey, Boolean)) ignoreRejection(resumeSend(features))
 
   return {
     connect: connected.connect,
@@ -126,20 +123,46 @@ export async function createEngine(deps: EngineDeps): Promise<Engine> {
     cancelSignIn: signIn.cancel,
     fetchBalance,
     fetchWallets: wallets.fetch,
-    requests,
-    features,
+    ...requestsOf(lazyApi(wallet)),
+    feature: features.api,
+    ...deprecatedOf(features),
     restore: connected.restore,
     release: connected.release,
     stop() {
       for (const stop of stops) stop()
-      signIn.stop()
-      connected.stop()
-      network.stop()
-      features.stop()
-      services.stop()
-      transactions.stop()
-      access.stop()
-      wallets.stop()
+      for (const part of [signIn, connected, network, features, services, transactions, access, wallets]) part.stop()
     },
   }
 }
+
+/** The requests of an app. A `Proxy` has no members to spread. */
+const requestsOf = (wallet: LazyApi<WalletRequestsApi>): WalletRequestsApi => ({
+  signMessage: wallet.signMessage,
+  signTypedData: wallet.signTypedData,
+  sendTransaction: wallet.sendTransaction,
+  estimateGas: wallet.estimateGas,
+  waitForReceipt: wallet.waitForReceipt,
+  simulate: wallet.simulate,
+  sendCalls: wallet.sendCalls,
+  getCallsStatus: wallet.getCallsStatus,
+  getCapabilities: wallet.getCapabilities,
+  setPreferredAccountType: wallet.setPreferredAccountType,
+})
+
+async function resumeSend({ part }: FeatureLoader): Promise<void> {
+  const send = await part('send').load()
+  send.resume()
+}
+
+/** `kit.sending()` and `kit.accounts()`, which are deprecated. */
+const deprecatedOf = ({ api, part }: FeatureLoader): Pick<EngineApi, 'sending' | 'accounts'> => ({
+  sending: part('send').load,
+  accounts: async () => ({
+    fetchHoldings: api('holdings').fetch,
+    lists: part('lists').load,
+    names: part('names').load,
+    swaps: part('swap').load,
+    onramp: part('onramp').load,
+    smartSessions: part('smartSessions').load,
+  }),
+})

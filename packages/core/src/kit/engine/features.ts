@@ -2,7 +2,7 @@ import type { FeatureApis } from '../../contracts/api.js'
 import type { HoldingsApi } from '../../contracts/features/balances.js'
 import type { AccountListsDeps } from '../../features/account/account-lists.js'
 import { createAskBlockchain } from '../../features/account/ask-blockchain.js'
-import type { HoldingsDeps } from '../../features/account/holdings.js'
+import { createHoldings, type HoldingsDeps } from '../../features/account/holdings.js'
 import type { EmailChangeDeps } from '../../features/email-change/create-email-change.js'
 import type { NamesDeps } from '../../features/names/names.js'
 import type { OnrampDeps } from '../../features/onramp/onramp.js'
@@ -20,7 +20,7 @@ export type FeatureDeps = Omit<
 
 export type Features = ReturnType<typeof createFeatures>
 
-/** The features of a connected account. The code of each loads with its first use. */
+/** The features of a connected account. Loads with the first of them, and the code of each with its own first use. */
 export function createFeatures(deps: FeatureDeps) {
   const { transactions } = deps
   // Without its code nothing is held that could be shown: what asks goes on without it.
@@ -31,32 +31,40 @@ export function createFeatures(deps: FeatureDeps) {
     )
   const given = { ...deps, blockchain: createAskBlockchain(deps.options), fetchHoldings }
 
-  const holdings = lazy(async () => (await import('../../features/account/holdings.js')).createHoldings(given))
+  const holdings = feature(async () => createHoldings(given))
   const lists = lazy(async () => (await import('../../features/account/account-lists.js')).createAccountLists(given))
-  const names = lazy(async () => (await import('../../features/names/names.js')).createNames(given))
+  const names = feature(async () => (await import('../../features/names/names.js')).createNames(given))
   const features = {
     holdings,
-    lists,
     names,
-    activity: lazy(async () => (await lists.load()).activity),
-    nfts: lazy(async () => (await lists.load()).nfts),
-    send: lazy(async () => {
+    activity: feature(async () => (await lists.load()).activity),
+    nfts: feature(async () => (await lists.load()).nfts),
+    send: feature(async () => {
       const { createSendWithScreens } = await import('./create-send.js')
       return createSendWithScreens({ ...given, names, transactions: await transactions.load() })
     }),
-    swap: lazy(async () => (await import('../../features/swap/swap.js')).createSwap(given)),
-    onramp: lazy(async () => (await import('../../features/onramp/onramp.js')).createOnramp(given)),
-    smartSessions: lazy(async () =>
+    swap: feature(async () => (await import('../../features/swap/swap.js')).createSwap(given)),
+    onramp: feature(async () => (await import('../../features/onramp/onramp.js')).createOnramp(given)),
+    smartSessions: feature(async () =>
       (await import('../../features/smart-sessions/smart-sessions.js')).createSmartSessions(given),
     ),
-    emailChange: lazy(async () =>
+    emailChange: feature(async () =>
       (await import('../../features/email-change/create-email-change.js')).createEmailChange(given),
     ),
-  } satisfies { [Name in keyof FeatureApis]: Lazy<FeatureApis[Name]> } & Record<string, Lazy<unknown>>
+  } satisfies { [Name in keyof FeatureApis]: Lazy<FeatureApis[Name]> }
   return {
     ...features,
+    lists,
     stop(): void {
-      for (const feature of Object.values(features)) feature.stop()
+      lists.stop()
+      for (const part of Object.values(features)) part.stop()
     },
   }
 }
+
+/** A feature that loads with its first use, with the method that loads it before. */
+const feature = <Api extends object>(load: () => Promise<Api>) =>
+  lazy(async () => {
+    const api = await load()
+    return { ...api, preload: async () => api }
+  })

@@ -13,9 +13,9 @@ import { unsupportedChain } from '../../lib/errors/usual-errors.js'
 export function createWalletAccess(
   state: KitState,
   options: AppKitOptions,
-  adapters: readonly AdapterDescriptor[],
   startDiscovery: (adapter: AdapterDescriptor) => Promise<Discovery>,
 ) {
+  const { adapters = [] } = options
   const rpcConfigs = readRpcConfigs(options)
   const networks = () => state.network.configured
   const ranksEndpoints = options.rankRpcEndpoints ?? false

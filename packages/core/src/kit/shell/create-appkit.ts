@@ -17,7 +17,7 @@ import { resolveNetworks } from './resolve-networks.js'
 import { restoreSessions } from './restore-sessions.js'
 import { createSetters } from './setters.js'
 import { createTabs } from '../../lib/storage/tabs.js'
-import type { KitUi } from './ui.js'
+import type { DrawnKit, KitUi } from './ui.js'
 import type { KitState } from '../../state/state.js'
 import { createState } from '../../state/create-state.js'
 import { parseRecent, parseSavedSession, recentKey, sessionKey } from '../../lib/storage/saved-session.js'
@@ -54,7 +54,6 @@ export function createAppKit(options: AppKitOptions, ui?: KitUi): AppKit {
   // A moment later, for an app that subscribes right after.
   queueMicrotask(() => track('INITIALIZE', { networks: networks.map(({ caipNetworkId }) => caipNetworkId) }))
   const getKit = () => kit
-  let isDestroyed = false
 
   const { openView, loadWallets, enter, stop, fetch, ...modal } = createModalLoader({
     state,
@@ -62,32 +61,28 @@ export function createAppKit(options: AppKitOptions, ui?: KitUi): AppKit {
     discovery,
     track,
     getKit,
-    isDestroyed: () => isDestroyed,
   })
-  const { engine, api, stop: stopEngine } = createEngineLoader(state, loadEngine)
 
-  async function loadEngine(): Promise<Engine> {
-    const { createEngine } = await import('../engine/engine.js')
-    return createEngine({
-      state,
-      options,
-      adapters,
-      startDiscovery: discovery.start,
-      storage,
-      router,
-      tabs,
-      track,
-      subscribeEvents: readers.subscribeEvents,
-      eventBuffer,
-      openView,
-      loadWallets,
-      close: modal.close,
-    })
-  }
+  // Not destructured: bundlers wrap that in a function.
+  const loadEngine = (): Promise<Engine> =>
+    import('../engine/engine.js').then((part) =>
+      part.createEngine({
+        kit,
+        state,
+        discovery,
+        storage,
+        tabs,
+        eventBuffer,
+        openView,
+        loadWallets,
+      }),
+    )
+  const { engine, api } = createEngineLoader(state, loadEngine)
 
   const { endReconnecting, restored } = restoreSessions(state, options, storage, engine)
   reportInDevelopment(options, networks, state)
-  const kit: AppKit = {
+  const kit: DrawnKit = {
+    ui,
     version,
     options,
     get chainNamespaces() {
@@ -111,16 +106,15 @@ export function createAppKit(options: AppKitOptions, ui?: KitUi): AppKit {
       void engine.ifLoaded((e) => e.release(ended))
     },
     destroy() {
-      isDestroyed = true
+      stop()
       state.modal.open = false
       // A restore that is still under way finds nobody waiting, and lets go of the wallet.
       endReconnecting()
       ui?.destroy(kit)
       endPreload?.()
-      stop()
       adapters.forEach((adapter) => adapter.detach?.(kit))
       discovery.stop()
-      stopEngine()
+      engine.stop()
     },
   }
   adapters.forEach((adapter) => adapter.attach?.(kit))

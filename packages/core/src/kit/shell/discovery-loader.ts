@@ -8,10 +8,9 @@ export type DiscoveryLoader = ReturnType<typeof createDiscoveryLoader>
 
 /** Looking for the wallets on the page, before its code is loaded: the first request for a wallet loads it. */
 export function createDiscoveryLoader(adapters: readonly AdapterDescriptor[], state: KitState) {
-  const { load, stop } = lazy(async () => {
-    const { createDiscoveries } = await import('../../wallet/sources/page/discoveries.js')
-    return createDiscoveries(adapters, state)
-  })
+  const { load, stop } = lazy(() =>
+    import('../../wallet/sources/page/discoveries.js').then((part) => part.createDiscoveries(adapters, state)),
+  )
 
   /** Brings the code and asks nobody; the two parts do not wait for each other. */
   function preload(): void {

@@ -84,11 +84,11 @@ test('one that could not be loaded is tried again by the next call', async () =>
 
 test('a kit that was destroyed loads nothing', async () => {
   let loads = 0
-  const { api, state, stop } = setup(async () => {
+  const { api, state, engine } = setup(async () => {
     loads += 1
     return createEngine([])
   })
-  stop()
+  engine.stop()
   await expect(api.connect({ connectorId: 'fox' })).rejects.toMatchObject({ code: 'destroyed' })
   expect(state.connection.attempt).toMatchObject({ status: 'failed', code: 'destroyed' })
   expect(loads).toBe(0)

@@ -3,7 +3,7 @@ import type { ConnectRequest } from '../../contracts/api.js'
 import type { OpenOptions } from '../../options/open-options.js'
 import type { RouteData, ViewName } from '../../contracts/route.js'
 import type { DiscoveryLoader } from './discovery-loader.js'
-import { kitDestroyed, partUnavailable } from '../../lib/errors/usual-errors.js'
+import { kitDestroyed, partUnavailable } from '../../lib/lazy.js'
 import type { AppKit } from '../../state/kit.js'
 import type { KitState } from '../../state/state.js'
 import type { Opening } from '../../screens/opening.js'
@@ -16,7 +16,6 @@ export type ModalLoaderDeps = {
   discovery: DiscoveryLoader
   track: Track
   getKit(): AppKit
-  isDestroyed(): boolean
 }
 
 /** A chunk that is here sooner needs no sign of waiting. */
@@ -24,12 +23,13 @@ const slowMs = 150
 const loadDeadlineMs = 20_000
 
 /** The modal before its code is here: the first call that shows it loads it. */
-export function createModalLoader({ state, ui, discovery, track, getKit, isDestroyed }: ModalLoaderDeps) {
+export function createModalLoader({ state, ui, discovery, track, getKit }: ModalLoaderDeps) {
   const loaded = new Set<ViewName>()
   let opening: Opening | undefined
+  let isStopped = false
 
   function demandAlive(): void {
-    if (isDestroyed()) throw kitDestroyed()
+    if (isStopped) throw kitDestroyed()
   }
 
   async function fetch(view: ViewName = chooseView()): Promise<void> {
@@ -112,7 +112,10 @@ export function createModalLoader({ state, ui, discovery, track, getKit, isDestr
     loadWallets,
     /** Shows the connection that a gesture begins, where the modal is open. */
     enter: (request: ConnectRequest) => opening?.enter(request),
-    stop: () => opening?.stop(),
+    stop(): void {
+      isStopped = true
+      opening?.stop()
+    },
     async open({ view, namespace, uri, arguments: data }: OpenOptions = {}) {
       // One that the app does not have is as good as none.
       if (namespace && state.accounts[namespace]) state.network.active = namespace

@@ -9,6 +9,8 @@ import type { CreateOpening } from '../../screens/opening.js'
 export type KitUi = {
   /** Loads what the view needs. Rejects when a chunk cannot be loaded; the next call tries again. */
   preload(view: ViewName): Promise<{ createOpening: CreateOpening }>
+  /** Loads what loads elements that the first screen does without. Rejects when a chunk cannot be loaded; the next call tries again. */
+  later?(): Promise<{ loadPart(part: string): Promise<unknown> }>
   /** Makes sure that a modal element of this kit is on the page. */
   show(kit: AppKit): void
   /** False when the page belongs to another version of the kit: nothing is then shown. */
@@ -16,3 +18,6 @@ export type KitUi = {
   /** Takes down whatever `show` put on the page. */
   destroy(kit: AppKit): void
 }
+
+/** A kit with what draws it, for its own elements. */
+export type DrawnKit = AppKit & { readonly ui?: KitUi | undefined }

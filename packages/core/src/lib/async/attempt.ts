@@ -1,7 +1,7 @@
 import type { Attempt } from '../../contracts/attempt.js'
 import type { Steps } from '../../contracts/steps.js'
 import { AppKitError } from '../errors/appkit-error.js'
-import { withSignal } from './with-signal.js'
+import { withSignal } from '../promise.js'
 
 /** Where the attempt is written down: a part of the kit's state. */
 export type AttemptState<Target, Step, Value> = {

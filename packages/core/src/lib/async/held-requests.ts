@@ -1,4 +1,4 @@
-import { withSignal } from './with-signal.js'
+import { withSignal } from '../promise.js'
 
 /**
  * Requests that a wallet still has, or has answered while no screen waited for them. A press that asks for the same thing

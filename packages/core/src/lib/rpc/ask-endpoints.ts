@@ -1,5 +1,5 @@
 import { type ChainErrorCode, chainErrorText } from '@openappkit/protocol/errors'
-import { withSignal } from '../async/with-signal.js'
+import { withSignal } from '../promise.js'
 import type { RequestOptions } from '../../contracts/chain.js'
 import type { RpcEndpointConfigs } from '../../contracts/network.js'
 import { AppKitError } from '../errors/appkit-error.js'

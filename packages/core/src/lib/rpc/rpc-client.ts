@@ -1,6 +1,6 @@
 import { withRetry } from 'viem'
 import { lazy } from '../lazy.js'
-import { withSignal } from '../async/with-signal.js'
+import { withSignal } from '../promise.js'
 import type { RpcEndpointConfig, RpcEndpointConfigs } from '../../contracts/network.js'
 import { AppKitError } from '../errors/appkit-error.js'
 import { type AskEndpoint, createRpcEndpoint, type RpcEndpointOptions } from './rpc-endpoint.js'

@@ -1,7 +1,7 @@
 import { errorText } from '@openappkit/protocol/errors'
 import type * as z from '@openappkit/protocol/zod'
 import { AppKitError } from '../errors/appkit-error.js'
-import { withSignal } from '../async/with-signal.js'
+import { withSignal } from '../promise.js'
 import { readBody } from './read-body.js'
 import { readRetryAfter, retry, type RetryVerdict } from './retry.js'
 

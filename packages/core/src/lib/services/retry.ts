@@ -1,4 +1,4 @@
-import { withSignal } from '../async/with-signal.js'
+import { withSignal } from '../promise.js'
 
 export type RetryOptions = {
   /** How often to try again after the first time. */

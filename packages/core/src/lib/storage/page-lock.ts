@@ -1,4 +1,4 @@
-import { createDeferred } from '../async/deferred.js'
+import { createDeferred } from '../promise.js'
 
 export type PageLock = {
   /** Resolves once this page holds the lock, and when the signal is aborted. */

@@ -1,5 +1,4 @@
-import { withDeadline } from '../../lib/async/with-deadline.js'
-import { withSignal } from '../../lib/async/with-signal.js'
+import { withDeadline, withSignal } from '../../lib/promise.js'
 import type { Chain } from '../../contracts/chain.js'
 import type { Session } from '../../contracts/session.js'
 import { AppKitError } from '../../lib/errors/appkit-error.js'

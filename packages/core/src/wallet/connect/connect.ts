@@ -1,6 +1,6 @@
 import type { CaipAddress } from '@openappkit/protocol/caip'
 import { ignoreRejection } from '../../lib/async/ignore-rejection.js'
-import { withSignal } from '../../lib/async/with-signal.js'
+import { withSignal } from '../../lib/promise.js'
 import type { ConnectRequest } from '../../contracts/api.js'
 import type { Track } from '../../contracts/event.js'
 import type { Session } from '../../contracts/session.js'

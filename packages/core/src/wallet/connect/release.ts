@@ -1,5 +1,5 @@
 import type { ChainNamespace } from '@openappkit/protocol/caip'
-import { withDeadline } from '../../lib/async/with-deadline.js'
+import { withDeadline } from '../../lib/promise.js'
 import type { Track } from '../../contracts/event.js'
 import type { Session } from '../../contracts/session.js'
 import type { ActiveSessions } from '../sessions/active-sessions.js'

@@ -1,6 +1,5 @@
 import type { ChainNamespace } from '@openappkit/protocol/caip'
-import { withDeadline } from '../../lib/async/with-deadline.js'
-import { withSignal } from '../../lib/async/with-signal.js'
+import { withDeadline, withSignal } from '../../lib/promise.js'
 import type { Track } from '../../contracts/event.js'
 import type { Session } from '../../contracts/session.js'
 import type { SavedConnection } from '../../contracts/source.js'

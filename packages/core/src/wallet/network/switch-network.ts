@@ -1,6 +1,6 @@
 import type { CaipNetworkId } from '@openappkit/protocol/caip'
 import { createAttempt } from '../../lib/async/attempt.js'
-import { withSignal } from '../../lib/async/with-signal.js'
+import { withSignal } from '../../lib/promise.js'
 import type { Chain } from '../../contracts/chain.js'
 import type { Track } from '../../contracts/event.js'
 import type { AppKitNetwork, CaipNetwork } from '../../contracts/network.js'

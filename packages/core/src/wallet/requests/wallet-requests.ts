@@ -1,6 +1,5 @@
 import type { CaipNetworkId, ChainNamespace } from '@openappkit/protocol/caip'
-import { withDeadline } from '../../lib/async/with-deadline.js'
-import { withSignal } from '../../lib/async/with-signal.js'
+import { withDeadline, withSignal } from '../../lib/promise.js'
 import type { CallsStatus, Chain, RequestOptions, Sending } from '../../contracts/chain.js'
 import type { Track } from '../../contracts/event.js'
 import type { CaipNetwork } from '../../contracts/network.js'

@@ -1,6 +1,6 @@
 import type { ChainNamespace } from '@openappkit/protocol/caip'
 import { createAttempt } from '../../lib/async/attempt.js'
-import { withDeadline } from '../../lib/async/with-deadline.js'
+import { withDeadline } from '../../lib/promise.js'
 import { awaitConnector } from '../../state/observe/await-connector.js'
 import { isOver } from '../chains/is-over.js'
 import type { ConnectRequest, DeleteConnectionRequest, SwitchConnectionRequest } from '../../contracts/api.js'

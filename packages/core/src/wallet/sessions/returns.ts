@@ -1,4 +1,4 @@
-import { withDeadline } from '../../lib/async/with-deadline.js'
+import { withDeadline } from '../../lib/promise.js'
 import type { Session } from '../../contracts/session.js'
 import { watchReturn } from '../../lib/environment/watch-return.js'
 import { AppKitError } from '../../lib/errors/appkit-error.js'

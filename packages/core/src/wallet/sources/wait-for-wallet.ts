@@ -1,4 +1,4 @@
-import { withSignal } from '../../lib/async/with-signal.js'
+import { withSignal } from '../../lib/promise.js'
 import type { Session } from '../../contracts/session.js'
 import type { SourceRequest } from '../../contracts/source.js'
 

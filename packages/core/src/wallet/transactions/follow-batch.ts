@@ -1,4 +1,4 @@
-import { withSignal } from '../../lib/async/with-signal.js'
+import { withSignal } from '../../lib/promise.js'
 import { pollUntil } from '../chains/poll-until.js'
 import type { Chain } from '../../contracts/chain.js'
 import type { Followed } from '../../contracts/abilities.js'

@@ -1,6 +1,5 @@
 import { ignoreRejection } from '../../lib/async/ignore-rejection.js'
-import { withDeadline } from '../../lib/async/with-deadline.js'
-import { withSignal } from '../../lib/async/with-signal.js'
+import { withDeadline, withSignal } from '../../lib/promise.js'
 import { confirmationsOf } from '../chains/confirmations-of.js'
 import { addNotice } from '../../state/notices/add-notice.js'
 import type { KitState } from '../../state/state.js'

@@ -1,6 +1,4 @@
-import { createDeferred } from '../../lib/async/deferred.js'
-import { withDeadline } from '../../lib/async/with-deadline.js'
-import { withSignal } from '../../lib/async/with-signal.js'
+import { createDeferred, withDeadline, withSignal } from '../../lib/promise.js'
 import type { CaipNetwork } from '../../contracts/network.js'
 import type {
   AppRequest,

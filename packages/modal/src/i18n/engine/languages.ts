@@ -24,13 +24,11 @@ export type Language =
   | 'zh-Hant'
 
 // Written out, so that every bundler finds them, and here: a page in another language makes one request. The words of the
-// buttons are few: languages that are alike are one file, so that an app has seven small files instead of nineteen.
+// buttons are few: languages that are alike are one file, so that an app has five small files instead of nineteen.
 const rightToLeft = () => import('../packs/buttons-ar-he.js')
-const chinese = () => import('../packs/buttons-zh.js')
-const eastAsian = () => import('../packs/buttons-ja-ko.js')
-const cyrillic = () => import('../packs/buttons-ru-uk.js')
+const eastAsian = () => import('../packs/buttons-ja-ko-zh.js')
 const romance = () => import('../packs/buttons-es-fr-it-pt.js')
-const european = () => import('../packs/buttons-de-pl-tr.js')
+const european = () => import('../packs/buttons-de-pl-ru-tr-uk.js')
 const southAsian = () => import('../packs/buttons-hi-id-th-vi.js')
 
 const sources: { [L in Language]: () => Promise<{ packs: Record<L, LanguagePack> }> } = {
@@ -47,13 +45,13 @@ const sources: { [L in Language]: () => Promise<{ packs: Record<L, LanguagePack>
   ko: eastAsian,
   pl: european,
   pt: romance,
-  ru: cyrillic,
+  ru: european,
   th: southAsian,
   tr: european,
-  uk: cyrillic,
+  uk: european,
   vi: southAsian,
-  'zh-Hans': chinese,
-  'zh-Hant': chinese,
+  'zh-Hans': eastAsian,
+  'zh-Hant': eastAsian,
 }
 
 /** Every language there is, by BCP 47 tag. */

@@ -2,6 +2,7 @@ import { createTestKit, createTestPairing, expectAccessible, unmount } from '@op
 import { afterEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { installed, known } from '../../../gallery/stories/samples.js'
+import { wideUi } from '../../../gallery/wide-ui.js'
 import { button, dialog, focusedName, heading, openModal } from '../../../test/open-modal.js'
 
 afterEach(async () => {
@@ -18,7 +19,7 @@ const current = () => {
 
 describe('the list at the side', () => {
   test('stays while the screen beside it follows the choice; Back returns to the row', async () => {
-    const kit = createTestKit({ installed, known, layout: 'wide' })
+    const kit = createTestKit({ installed, known, layout: 'wide', ui: wideUi })
     for (const wallet of kit.wallets) wallet.answer = 'hang'
     await openModal(kit, 'Connect')
     await expect.element(heading).toHaveTextContent('Choose a wallet')
@@ -41,7 +42,10 @@ describe('the list at the side', () => {
 
   test('a code gives way to the code of another wallet', async () => {
     const pairing = createTestPairing()
-    await openModal(createTestKit({ installed: [], known, layout: 'wide', pairing: pairing.descriptor }), 'Connect')
+    await openModal(
+      createTestKit({ installed: [], known, layout: 'wide', ui: wideUi, pairing: pairing.descriptor }),
+      'Connect',
+    )
     await list.getByRole('button', { name: /^MetaMask/ }).click()
     await expect.element(heading).toHaveTextContent('MetaMask')
     await list.getByRole('button', { name: /^Trust/ }).click()
@@ -52,7 +56,7 @@ describe('the list at the side', () => {
 
   test('a screen that fades takes no room, whatever is drawn meanwhile', async () => {
     const pairing = createTestPairing()
-    const kit = createTestKit({ installed: [], known, layout: 'wide', pairing: pairing.descriptor })
+    const kit = createTestKit({ installed: [], known, layout: 'wide', ui: wideUi, pairing: pairing.descriptor })
     const modal = await openModal(kit, 'Connect')
     const places = () => [...(modal.shadowRoot?.querySelectorAll<HTMLElement>('.content > *') ?? [])]
     const [start] = places()
@@ -78,7 +82,7 @@ describe('the list at the side', () => {
   })
 
   test('a narrow window, an app without the option and a screen of its own have none', async () => {
-    const test = createTestKit({ installed, known, layout: 'wide' })
+    const test = createTestKit({ installed, known, layout: 'wide', ui: wideUi })
     await openModal(test, 'Connect')
     await expect.element(list).toBeVisible()
     await page.viewport(719, 768)

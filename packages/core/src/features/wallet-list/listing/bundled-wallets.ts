@@ -19,3 +19,9 @@ export async function loadBundledWallets({ settings, wallets }: Known): Promise<
   // Somebody else may have waited for the same.
   if (isMissing() && own.length > 0) wallets.known = ref([...own, ...wallets.known])
 }
+
+/** Adds pictures and stores to the bundled list, which no first paint waits for. Rejects if they cannot be loaded. */
+export async function loadBundledDetails({ wallets }: Pick<KitState, 'wallets'>): Promise<void> {
+  const { addStarterDetails } = await import('./starter-details.chunk.js')
+  addStarterDetails(wallets)
+}

@@ -1,6 +1,6 @@
 import { ref } from 'valtio/vanilla'
 import { AppKitError } from '../../../lib/errors/appkit-error.js'
-import { withDeadline } from '../../../lib/async/with-deadline.js'
+import { withDeadline } from '../../../lib/promise.js'
 import type { KitState } from '../../../state/state.js'
 import type { WalletListing, ListWallets, WalletPage } from '../../../contracts/wallets.js'
 

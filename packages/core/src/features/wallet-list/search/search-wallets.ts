@@ -1,6 +1,5 @@
 import type { Track } from '../../../contracts/event.js'
 import type { FindWallets } from '../../../contracts/wallets.js'
-import { loadBundledDetails } from '../listing/bundled-details.js'
 import { looksSecret } from './looks-secret.js'
 import { createWalletSearch, type WalletSearchDeps } from './wallet-search.js'
 
@@ -26,7 +25,10 @@ export function createSearchWallets({ track, ...deps }: WalletSearchDeps & { tra
       await find(query)
       trackSearch(query)
       // Letters stay where their pictures cannot be loaded; the next search tries again.
-      loadBundledDetails({ wallets: deps.state }).catch(() => undefined)
+      import('../listing/starter-details.chunk.js').then(
+        ({ addStarterDetails }) => addStarterDetails(deps.state),
+        () => undefined,
+      )
     },
     stop,
   }

@@ -1,6 +1,6 @@
 import { ref } from 'valtio/vanilla'
 import { createAttempt } from '../../../lib/async/attempt.js'
-import { withSignal } from '../../../lib/async/with-signal.js'
+import { withSignal } from '../../../lib/promise.js'
 import type {
   ListWallets,
   WalletPage,

@@ -1,4 +1,4 @@
-import { withSignal } from '../../../lib/async/with-signal.js'
+import { withSignal } from '../../../lib/promise.js'
 import type { Connector, Discovery } from '../../../contracts/wallets.js'
 import { walletNotFound } from '../../../lib/errors/usual-errors.js'
 

@@ -1,4 +1,4 @@
-import { withSignal } from '../../../lib/async/with-signal.js'
+import { withSignal } from '../../../lib/promise.js'
 import type { WalletAccess, WalletOptions } from '../../../contracts/chain.js'
 import type { WalletStatus } from '../../../contracts/session.js'
 

@@ -1,6 +1,6 @@
 import type { CaipNetworkId, ChainNamespace } from '@openappkit/protocol/caip'
 import { lazy } from '../../../lib/lazy.js'
-import { withSignal } from '../../../lib/async/with-signal.js'
+import { withSignal } from '../../../lib/promise.js'
 import type { ChainRegistry } from '../../chains/chain-registry.js'
 import type { AdapterDescriptor, WalletAccess } from '../../../contracts/chain.js'
 import type { Discovery } from '../../../contracts/wallets.js'

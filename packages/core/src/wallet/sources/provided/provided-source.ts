@@ -1,5 +1,5 @@
 import type { ChainNamespace } from '@openappkit/protocol/caip'
-import { withSignal } from '../../../lib/async/with-signal.js'
+import { withSignal } from '../../../lib/promise.js'
 import type { WalletAccess } from '../../../contracts/chain.js'
 import type { Session, WalletStatus } from '../../../contracts/session.js'
 import type { ProvidedWallet, Source, SourceDeps } from '../../../contracts/source.js'

@@ -148,8 +148,7 @@ export abstract class AccountList extends KitElement {
   }
 
   private load(what: 'more' | 'reload') {
-    const read = async (kit: AppKit) => (await (await kit.accounts()).lists())[this.list][what]()
-    if (this.current) ignoreRejection(read(this.current))
+    if (this.current) ignoreRejection(this.current[this.list][what]())
   }
 }
 

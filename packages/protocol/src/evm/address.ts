@@ -10,3 +10,8 @@ export function toChecksumAddress(address: string): `0x${string}` {
   const isCapital = (at: number) => ((hash[at >> 1] ?? 0) >> (at % 2 === 0 ? 4 : 0)) % 16 > 7
   return `0x${Array.from(digits, (digit, at) => (isCapital(at) ? digit.toUpperCase() : digit)).join('')}`
 }
+
+/** The one form of an account's address that is handed out: EIP-55 for EVM. An address of another kind stays as it is. */
+export function toCanonicalAddress(address: string): string {
+  return /^0x[\da-f]{40}$/i.test(address) ? toChecksumAddress(address) : address
+}

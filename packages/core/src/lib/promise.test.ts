@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { withDeadline } from './with-deadline.js'
+import { withDeadline } from './promise.js'
 
 beforeEach(() => {
   vi.useFakeTimers()

@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createFakeWallet } from '../../test/fake-adapter.fixture.js'
+import { createPage, type Page } from '../../test/page.fixture.js'
+
+let page: Page
+beforeEach(() => void (page = createPage()))
+afterEach(() => page.close())
+
+const start = () => page.start([createFakeWallet('fox')], { chain: { balance: async () => 1n, sends: true } })
+
+test('a call of a loaded feature runs in the task of its caller', async () => {
+  const { kit } = start()
+  await kit.connect({ connectorId: 'fox' })
+  await kit.send.preload()
+  void kit.send.begin()
+  expect(kit.state.send?.from).toBe('0xfox')
+})
+
+test('calls that wait for the code of a feature run in the order in which they were made', async () => {
+  const { kit } = start()
+  await kit.connect({ connectorId: 'fox' })
+  const calls = [kit.send.begin(), kit.send.setAmount('0.5'), kit.send.setAmount('0.25')]
+  await Promise.all(calls)
+  expect(kit.state.send?.amountText).toBe('0.25')
+})
+
+test('a feature without a connected account rejects with wallet_disconnected', async () => {
+  const { kit } = start()
+  await expect(kit.send.begin()).rejects.toMatchObject({ code: 'wallet_disconnected' })
+  await expect(kit.send.setAmount('1')).rejects.toMatchObject({ code: 'wallet_disconnected' })
+})
+
+test('a feature of a destroyed kit rejects with destroyed', async () => {
+  const { kit } = start()
+  await kit.connect({ connectorId: 'fox' })
+  await kit.send.preload()
+  kit.destroy()
+  await expect(kit.send.begin()).rejects.toMatchObject({ code: 'destroyed' })
+  expect(kit.state.send).toBeUndefined()
+})
+
+test('the deprecated members lead to the same features', async () => {
+  const { kit } = start()
+  await kit.connect({ connectorId: 'fox' })
+  const [sending, accounts] = await Promise.all([kit.sending(), kit.accounts()])
+  sending.begin({ amount: '0.5' })
+  expect(kit.state.send?.amountText).toBe('0.5')
+  expect(await accounts.fetchHoldings()).toMatchObject({ status: 'ready' })
+  expect(Object.keys(await accounts.lists())).toEqual(expect.arrayContaining(['activity', 'nfts']))
+})

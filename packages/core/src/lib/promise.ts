@@ -1,0 +1,63 @@
+import { AppKitError } from './errors/appkit-error.js'
+
+export function sleep(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms))
+}
+
+/** Runs `work` for this long at most: then it is told to stop, and whether or not it listens, this is `timed_out`. */
+export async function withDeadline<T>(deadlineMs: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const stop = new AbortController()
+  const timer = setTimeout(() => stop.abort(new AppKitError('timed_out', 'Request timed out')), deadlineMs)
+  try {
+    return await withSignal(stop.signal, work(stop.signal))
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** Settles with the promise, or rejects with the signal's reason the moment it aborts. A late answer is dropped. */
+export function withSignal<T>(signal: AbortSignal, work: PromiseLike<T>): Promise<T> {
+  return new Promise<T>((resolve, reject) => {
+    const abort = () => reject(reasonOf(signal))
+    if (signal.aborted) abort()
+    else signal.addEventListener('abort', abort, { once: true })
+    Promise.resolve(work)
+      .then(resolve, reject)
+      .finally(() => signal.removeEventListener('abort', abort))
+  })
+}
+
+function reasonOf({ reason }: AbortSignal): AppKitError {
+  if (reason instanceof AppKitError) return reason
+  const isTimeout = (reason as { name?: unknown } | undefined)?.name === 'TimeoutError'
+  return new AppKitError(
+    isTimeout ? 'timed_out' : 'aborted',
+    isTimeout ? 'Request timed out' : 'The request was stopped',
+    {
+      cause: reason,
+    },
+  )
+}
+
+/** A promise with exposed resolvers. Never reports an unhandled rejection. */
+export function createDeferred<T>() {
+  let resolve!: (value: T) => void
+  let reject!: (reason: unknown) => void
+  const promise = new Promise<T>((...settle) => ([resolve, reject] = settle))
+  promise.catch(() => undefined)
+  return { promise, resolve, reject }
+}
+
+/** Resolves once what was drawn now has been painted: work at this point takes nothing from the frame that shows it. */
+export function painted(): Promise<void> {
+  return new Promise((resolve) => {
+    // A hidden tab gets no frames; whatever waits for the paint must not wait for the tab.
+    const fallback = setTimeout(resolve, 200)
+    const done = () => {
+      clearTimeout(fallback)
+      resolve()
+    }
+    // The first frame is on its way to the screen when the second begins.
+    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))
+  })
+}

@@ -1,8 +1,0 @@
-import { files as hansFiles, messages as hans } from '../locales/zh-hans/buttons.js'
-import { files as hantFiles, messages as hant } from '../locales/zh-hant/buttons.js'
-import type { LanguagePack } from '../messages/translation.js'
-
-export const packs = {
-  'zh-Hans': { messages: hans, files: hansFiles },
-  'zh-Hant': { messages: hant, files: hantFiles },
-} satisfies Record<string, LanguagePack>
