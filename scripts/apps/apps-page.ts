@@ -11,8 +11,8 @@ signs, reloads and is still connected, disconnects, reloads and stays disconnect
 
 Files are served under the strict policy of [the guide](../guides/csp.md). The wallet signs with a key, and its signature is compared.
 
-Those "from another AppKit" are written with the names that apps of other AppKits use. Only their import lines were changed, and
-the option \`pairing\` was added. React with every hook, Vue with every composable and the page of the CDN
+Those "from another AppKit" are written with the names that apps of other AppKits use. They were moved by changing their import
+lines and adding the option \`pairing\`. React with every hook, Vue with every composable and the page of the CDN
 are part of \`npm run test:all\` as well, without a registry.
 
 Those "from RainbowKit" and other kits are the apps that the guides of these kits show: small apps of the kind that a kit has, after

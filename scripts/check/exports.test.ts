@@ -51,16 +51,22 @@ test('asks for ./package.json, and for what is said of a package', () => {
   expect(bare.map(({ message }) => message)).toEqual(Object.keys(stated).map((name) => `${name} is not stated`))
 })
 
-test('main, module and types of a package say what its root in exports says', () => {
+test('main, module, types and typesVersions of a package say what exports says', () => {
+  const elements = { types: './dist/elements/*.d.ts', default: './dist/elements/*.js' }
   const checkFields = (manifest: object) =>
-    checkRoot({ folder: 'ui', manifest: { name: 'x', exports: { '.': entry, ...self }, ...manifest } })
-  const fields = { main: './dist/index.js', module: './dist/index.js', types: './dist/index.d.ts' }
+    checkRoot({
+      folder: 'ui',
+      manifest: { name: 'x', exports: { '.': entry, './elements/*': elements, ...self }, ...manifest },
+    })
+  const typesVersions = { '*': { 'elements/*': ['./dist/elements/*.d.ts'] } }
+  const fields = { main: './dist/index.js', module: './dist/index.js', types: './dist/index.d.ts', typesVersions }
   expect(checkFields(fields)).toEqual([])
   expect(checkFields({ private: true })).toEqual([])
-  expect(checkFields({})).toHaveLength(3)
-  expect(checkFields({ ...fields, exports: self })).toHaveLength(3)
+  expect(checkFields({})).toHaveLength(4)
+  expect(checkFields({ ...fields, exports: self })).toHaveLength(4)
+  expect(checkFields({ ...fields, typesVersions: { '*': {} } })).toHaveLength(1)
   expect(checkFields({ ...fields, main: './dist/server.js' }).map(({ message }) => message)).toEqual([
-    'main should be ./dist/index.js',
+    'main should be "./dist/index.js"',
   ])
 })
 

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join, posix } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import type { Finding } from './finding.ts'
 import { isCode, isTest, readFiles, root, type SourceFile } from './source-file.ts'
 import { readPackages, type WorkspacePackage } from './workspace.ts'
@@ -61,19 +62,20 @@ export function checkExports({ folder, manifest }: WorkspacePackage, exists: (pa
   return findings
 }
 
-/**
- * Tools that do not read `exports` find the root by these three. `typesVersions` holds the other entries: Are the types wrong?
- * resolves each of them in the archives (`scripts/build/built.build.test.ts`).
- */
+/** Tools that do not read `exports` find the root by `main`, `module` and `types`, and other entries by `typesVersions`. */
 export function checkRoot({ folder, manifest }: WorkspacePackage): Finding[] {
   if (manifest.private) return []
+  const typesOf = (entry: unknown) => conditionSets(entry)[0]?.['types']
   const { default: main, types } = conditionSets(manifest.exports?.['.'])[0] ?? {}
-  const wanted = { main, module: main, types }
-  return (['main', 'module', 'types'] as const)
-    .filter((name) => manifest[name] !== wanted[name])
+  const others = Object.entries(manifest.exports ?? {}).filter(([name]) => name !== '.' && name !== './package.json')
+  const paths = Object.fromEntries(others.map(([name, entry]) => [name.replace(/^\.\//, ''), [typesOf(entry)]]))
+  const typesVersions = others.length > 0 ? { '*': paths } : undefined
+  const wanted = { main, module: main, types, typesVersions }
+  return (['main', 'module', 'types', 'typesVersions'] as const)
+    .filter((name) => !isDeepStrictEqual(manifest[name], wanted[name]))
     .map((name) => ({
       file: `packages/${folder}/package.json`,
-      message: `${name} should be ${wanted[name] ?? 'left out'}`,
+      message: `${name} should be ${wanted[name] ? JSON.stringify(wanted[name]) : 'left out'}`,
     }))
 }
 

@@ -50,6 +50,13 @@ test('passes over a program that is there and does not start', async () => {
   expect(await findBrowser(chromium, world)).toBe('/usr/bin/google-chrome')
 })
 
+test('knows the places of macOS and Windows', async () => {
+  const mac = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
+  expect(await findBrowser(chromium, machine({ platform: 'darwin', programs: [mac] }).world)).toBe(mac)
+  const windows = 'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe'
+  expect(await findBrowser(chromium, machine({ platform: 'win32', programs: [windows] }).world)).toBe(windows)
+})
+
 test("takes playwright's own Chromium, and has it brought", async () => {
   const there = machine({ programs: ['/cache/chrome'], own: '/cache/chrome' })
   expect(await findBrowser(chromium, there.world)).toBe('/cache/chrome')

@@ -96,13 +96,6 @@ export type DeleteConnectionRequest = {
   namespace?: ChainNamespace
 }
 
-/**
- * The methods of the engine. The shell has the same methods and loads the engine on the first call.
- *
- * A failed call rejects with an `AppKitError`, and the state reports the same error. There are two exceptions:
- * `switchNetwork` without `throwOnFailure`, and `fetchBalance`, which returns the error in its result. Every call can
- * reject with `engine_unavailable` and, after `destroy`, with `destroyed`.
- */
 /** The features of a connected account, by their names in the kit. The code of each loads with its first call. */
 export type FeatureApis = {
   /** Prepares, reviews and sends a transfer. `state.send` reports the progress. */
@@ -125,6 +118,13 @@ export type FeatureApis = {
   nfts: PagesApi
 }
 
+/**
+ * The methods of the engine. The shell has the same methods and loads the engine on the first call.
+ *
+ * A failed call rejects with an `AppKitError`, and the state reports the same error. There are two exceptions:
+ * `switchNetwork` without `throwOnFailure`, and `fetchBalance`, which returns the error in its result. Every call can
+ * reject with `engine_unavailable` and, after `destroy`, with `destroyed`.
+ */
 export type EngineApi = WalletRequestsApi & {
   /**
    * Connects a wallet. A newer call replaces an older one; the same call joins it. The state reports the progress and
@@ -185,9 +185,15 @@ export type EngineApi = WalletRequestsApi & {
    * await kit.signIn()
    */
   signIn(): Promise<void>
-  /** @deprecated Use `kit.send`. */
+  /**
+   * Resolves with the feature `kit.send`.
+   * @deprecated Use `kit.send`.
+   */
   sending(): Promise<SendApi>
-  /** @deprecated Use `kit.holdings`, `kit.activity`, `kit.nfts`, `kit.names`, `kit.swap`, `kit.onramp`, `kit.smartSessions`. */
+  /**
+   * Resolves with the features of an account, each behind a promise of its own.
+   * @deprecated Use `kit.holdings`, `kit.activity`, `kit.nfts`, `kit.names`, `kit.swap`, `kit.onramp`, `kit.smartSessions`.
+   */
   accounts(): Promise<AccountsApi>
   /** Declines the sign-in. If it is required, disconnects the wallet. Never rejects. */
   cancelSignIn(): Promise<void>

@@ -37,7 +37,7 @@ export function lazy<T>(load: () => Promise<T>): Lazy<T> {
       if (loading) return loading
       loading = load().then(
         (part) => {
-          if (!isStopped) return part
+          if (!isStopped) return (loaded = part)
           stopPart(part)
           throw kitDestroyed()
         },
@@ -46,8 +46,6 @@ export function lazy<T>(load: () => Promise<T>): Lazy<T> {
           throw partUnavailable(cause)
         },
       )
-      // Runs before the callers continue, so that no other call finds the part loaded before theirs.
-      ignoreRejection(loading.then((part) => (loaded = part)))
       return loading
     },
     current: () => (isStopped ? undefined : loaded),
@@ -60,7 +58,8 @@ export function lazy<T>(load: () => Promise<T>): Lazy<T> {
     },
     stop() {
       isStopped = true
-      if (loaded) stopPart(loaded)
+      // After the calls that were made before: a disconnect still reaches the wallet.
+      if (loading) ignoreRejection(loading.then(stopPart))
     },
   }
 }
@@ -77,11 +76,11 @@ export type LazyApi<T> = {
 type Method = (...given: unknown[]) => unknown
 
 /**
- * Methods of a lazy part, or of what `find` finds in it: the first call loads the part. Once it is loaded, a call runs synchronously.
- * Rejects as `load`, and as the method throws or rejects.
+ * Methods of a lazy part, or of what `find` finds in it: the first call loads the part. Once it is loaded, a call runs in the
+ * task of its caller, after the calls that were made before. Rejects as `load`, and as the method throws or rejects.
  */
 export function lazyApi<Part extends object, T extends object = Part>(
-  { load, current }: Pick<Lazy<Part>, 'load' | 'current'>,
+  { load }: Pick<Lazy<Part>, 'load'>,
   find = (part: Part): T => part as unknown as T,
 ): LazyApi<T> {
   return new Proxy({} as LazyApi<T>, {
@@ -89,7 +88,7 @@ export function lazyApi<Part extends object, T extends object = Part>(
       // What is read of any object, as of a promise, is no method of a part: `then`, `toJSON`, symbols, `$$typeof`, `__v_skip`.
       if (name in target || /^(then|toJSON)$|\W|_/.test(String(name))) return target[name as keyof typeof target]
       return async (...given: unknown[]) => {
-        const api = find(current() ?? (await load()))
+        const api = find(await load())
         return (api[name as keyof T] as Method)(...given)
       }
     },

@@ -57,8 +57,7 @@ export type SmartSessionsApi = {
    * service. Resolves once they are granted. Rejects with `user_rejected`, `method_not_supported`, `invalid_option`,
    * `wallet_disconnected`, `chain_not_supported`, `wallet_bad_answer`, `timed_out`.
    * @example
-   * const sessions = await (await kit.accounts()).smartSessions()
-   * const { context } = await sessions.grant({ signer, permissions, expiry })
+   * const { context } = await kit.smartSessions.grant({ signer, permissions, expiry })
    */
   grant(request: GrantRequest): Promise<Grant>
   /** Reads the sessions in force: those that were granted here, and those of the service. Never rejects. */

@@ -12,8 +12,9 @@ test('a call of a loaded feature runs in the task of its caller', async () => {
   const { kit } = start()
   await kit.connect({ connectorId: 'fox' })
   await kit.send.preload()
+  const nextTask = new Promise((resolve) => setTimeout(() => resolve(kit.state.send?.from)))
   void kit.send.begin()
-  expect(kit.state.send?.from).toBe('0xfox')
+  expect(await nextTask).toBe('0xfox')
 })
 
 test('calls that wait for the code of a feature run in the order in which they were made', async () => {

@@ -40,8 +40,8 @@ export function createFeatures(deps: FeatureDeps) {
     activity: feature(async () => (await lists.load()).activity),
     nfts: feature(async () => (await lists.load()).nfts),
     send: feature(async () => {
-      const { createSendWithScreens } = await import('./create-send.js')
-      return createSendWithScreens({ ...given, names, transactions: await transactions.load() })
+      const [{ createSendWithScreens }, loaded] = await Promise.all([import('./create-send.js'), transactions.load()])
+      return createSendWithScreens({ ...given, names, transactions: loaded })
     }),
     swap: feature(async () => (await import('../../features/swap/swap.js')).createSwap(given)),
     onramp: feature(async () => (await import('../../features/onramp/onramp.js')).createOnramp(given)),

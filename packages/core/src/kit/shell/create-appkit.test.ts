@@ -131,6 +131,15 @@ describe('destroy', () => {
     expect(kit.getProvider('eip155')).toBeUndefined()
   })
 
+  test('destroy right after disconnect still tells the wallet that it is disconnected', async () => {
+    const fox = createFakeWallet('fox')
+    const { kit } = page.start([fox])
+    await kit.connect({ connectorId: 'fox' })
+    void kit.disconnect()
+    kit.destroy()
+    await vi.waitFor(() => expect(fox.requests).toContain('disconnect'))
+  })
+
   test('in the middle of a connect: no wallet is looked for any more', async () => {
     const fox = createFakeWallet('fox')
     const { kit, chain } = page.start([fox])

@@ -1,16 +1,21 @@
 import type { ChainNamespace } from '@openappkit/protocol/caip'
 import type { AdapterDescriptor, Chain, ChainDeps } from '../../contracts/chain.js'
 import { unsupportedChain } from '../../lib/errors/usual-errors.js'
-import { lazy } from '../../lib/lazy.js'
+import { kitDestroyed, lazy } from '../../lib/lazy.js'
 
 export type ChainRegistry = ReturnType<typeof createChainRegistry>
 
 /** Loads each chain package once, with the first request in its namespace. */
 export function createChainRegistry(adapters: readonly AdapterDescriptor[], deps: ChainDeps) {
+  let isStopped = false
   const chains = new Map(
     adapters.map((adapter) => [
       adapter.namespace,
-      lazy(async (): Promise<Chain> => (await adapter.load()).createChain(deps)),
+      lazy(async (): Promise<Chain> => {
+        const { createChain } = await adapter.load()
+        if (isStopped) throw kitDestroyed()
+        return createChain(deps)
+      }),
     ]),
   )
 
@@ -26,6 +31,7 @@ export function createChainRegistry(adapters: readonly AdapterDescriptor[], deps
 
     /** Removes the listeners of every chain, and ends its measurements of endpoints. */
     stop(): void {
+      isStopped = true
       for (const chain of chains.values()) chain.stop()
     },
   }

@@ -1,7 +1,7 @@
 import type { Source, SourceDeps, SourceDescriptor } from '../../contracts/source.js'
 import { AppKitError } from '../../lib/errors/appkit-error.js'
 import { walletNotFound } from '../../lib/errors/usual-errors.js'
-import { lazy } from '../../lib/lazy.js'
+import { kitDestroyed, lazy } from '../../lib/lazy.js'
 
 /** What says which source is meant: its id, one of its connectors, or that a wallet on another device is wanted. */
 export type SourceChoice = { sourceId?: string; connectorId?: string | undefined; via?: 'invitation' }
@@ -10,9 +10,15 @@ export type SourceRegistry = ReturnType<typeof createSourceRegistry>
 
 /** Every way to reach wallets that this kit has. Those that the app brought are loaded when one is wanted. */
 export function createSourceRegistry(page: Source, descriptors: readonly SourceDescriptor[], deps: SourceDeps) {
+  let isStopped = false
   const entries = new Map(
     descriptors.map((descriptor) => {
-      const source = lazy(async () => (await descriptor.load()).createSource(deps))
+      const source = lazy(async () => {
+        const { createSource } = await descriptor.load()
+        // A source may start a client as soon as it is created.
+        if (isStopped) throw kitDestroyed()
+        return createSource(deps)
+      })
       return [descriptor.id, { descriptor, source }] as const
     }),
   )
@@ -50,6 +56,7 @@ export function createSourceRegistry(page: Source, descriptors: readonly SourceD
       id === undefined ? undefined : entries.get(id)?.descriptor,
 
     stop(): void {
+      isStopped = true
       page.stop()
       for (const { source } of entries.values()) source.stop()
     },

@@ -4,6 +4,7 @@ import {
   connectAccount,
   failure,
   findListing,
+  ignoreRejection,
   readConnected,
   readEmailWallet,
   subscribe,
@@ -45,7 +46,7 @@ export async function updateEmail(kit: AppKit): Promise<{ email: string }> {
   // Whoever leaves first hears it below.
   ended.catch(() => undefined)
   await kit.open({ view: 'UpdateEmailWallet' }).catch((thrown: unknown) => {
-    void kit.emailChange.cancel()
+    ignoreRejection(kit.emailChange.cancel())
     throw thrown
   })
   try {
