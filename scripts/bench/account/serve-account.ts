@@ -12,7 +12,7 @@ export async function serveAccount(page: BenchPage): Promise<{ url: string; clos
     return context.body(drawPicture(Number.parseInt(context.req.param('number'))), 200, headers)
   })
   app.post('/rpc', async (context) => context.json(answerRpc(await context.req.json())))
-  // What the pages ask for that is no file of theirs is the blockchain service.
+  // Sends requests that match no file of the pages to the blockchain service.
   app.use(async (context, next) => {
     const { pathname, searchParams, origin } = new URL(context.req.url)
     const answer = answerService(pathname, searchParams, origin)

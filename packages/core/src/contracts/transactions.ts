@@ -108,7 +108,10 @@ export type AppRequest = {
   ask(options: RequestOptions): Promise<string>
 }
 
-/** Resolves and rejects as the wallet answers. Rejects with `timed_out` after five minutes; what is approved later is told in a notice. */
+/**
+ * Settles with the wallet's answer. Rejects with `timed_out` after five minutes; a notice reports a transaction that the user
+ * approves after that.
+ */
 export type CarryForApp = (request: AppRequest) => Promise<string>
 
 /** A transaction that has no end yet: its wallet is still asked, or no block has it. */

@@ -4,7 +4,7 @@ export function sleep(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms))
 }
 
-/** Runs `work` for this long at most: then it is told to stop, and whether or not it listens, this is `timed_out`. */
+/** Runs `work` with a deadline. After it, aborts the signal and rejects with `timed_out`, also if `work` ignores the signal. */
 export async function withDeadline<T>(deadlineMs: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const stop = new AbortController()
   const timer = setTimeout(() => stop.abort(new AppKitError('timed_out', 'Request timed out')), deadlineMs)

@@ -96,7 +96,7 @@ export type SendState = {
   left: readonly SendTarget[]
 }
 
-export type SendWish = {
+export type TransferRequest = {
   /** Decimal text in whole units, as a person writes it: `0.1`. */
   amount?: string | number | undefined
   /** Address of the token. Absent: the network's own currency. */
@@ -111,7 +111,7 @@ export type SendWish = {
 /** A transfer that a person puts together. Where it is stands in `state.send`. */
 export type SendApi = {
   /** Begins a new transfer, with what is known of it. The one that is under way goes on. */
-  begin(wish?: SendWish): void
+  begin(request?: TransferRequest): void
   /** In the unit that is entered: the token, or dollars. */
   setAmount(text: string): void
   /** Whether the amount is entered in dollars. Nothing changes where the token has no known price. */

@@ -12,7 +12,7 @@ export type OwnSmartSession = SmartSession & {
   isHere: boolean
 }
 
-/** The wallet takes back what it granted; the account signs; then the service is told. */
+/** The steps of a revocation: the wallet revokes the permission, then the account signs for the service. */
 export type RevokeStep = { kind: 'wallet' } | { kind: 'signature' }
 
 export type RevokedSession = {

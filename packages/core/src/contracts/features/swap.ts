@@ -119,7 +119,7 @@ export type SwapState = {
   left: readonly SendTarget[]
 }
 
-export type SwapWish = {
+export type SwapRequest = {
   /** Decimal text in whole units. */
   amount?: string | number | undefined
   /** Address or symbol of the token to pay with. Default: the network's own currency. */
@@ -131,7 +131,7 @@ export type SwapWish = {
 /** A swap that a person puts together. Where it is stands in `state.swap`. */
 export type SwapApi = {
   /** Begins a new swap where the wallet is. Throws `wallet_disconnected`, `invalid_option` without a service. */
-  begin(wish?: SwapWish): void
+  begin(request?: SwapRequest): void
   setAmount(text: string): void
   /** All there is; of the network's own currency what the fee leaves. Never rejects. */
   setMax(): Promise<void>

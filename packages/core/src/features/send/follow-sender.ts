@@ -1,6 +1,6 @@
 import { subscribe } from 'valtio/vanilla'
 import { ignoreRejection } from '../../lib/async/ignore-rejection.js'
-import type { SendWish, SendState } from '../../contracts/features/send.js'
+import type { TransferRequest, SendState } from '../../contracts/features/send.js'
 import type { FeeSpeed } from '../../contracts/abilities.js'
 import type { RouterController } from '../../state/router.js'
 import type { KitState } from '../../state/state.js'
@@ -11,7 +11,7 @@ export type FollowSenderDeps = {
   state: KitState
   router: Pick<RouterController, 'view' | 'goBack'>
   /** Starts a transfer of the account that is connected now. Settles when its assets and its recipient are read. */
-  draft(wish: SendWish): Promise<unknown>
+  draft(request: TransferRequest): Promise<unknown>
   review(speed?: FeeSpeed): Promise<void>
   /** Whether the attempt is a transfer of this draft. A draft can be put together while an earlier one is under way. */
   isSubmitted(send: SendState): boolean

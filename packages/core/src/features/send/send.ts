@@ -5,7 +5,7 @@ import { withDeadline, withSignal, createDeferred } from '../../lib/promise.js'
 import { ignoreRejection } from '../../lib/async/ignore-rejection.js'
 import type { Chain } from '../../contracts/chain.js'
 import type { CaipNetwork } from '../../contracts/network.js'
-import type { SendApi, SendWish, SendAttempt, SendState } from '../../contracts/features/send.js'
+import type { SendApi, TransferRequest, SendAttempt, SendState } from '../../contracts/features/send.js'
 import type { SendTarget, SendStep, SentResult } from '../../contracts/transactions.js'
 import type { FeeSpeed, Prepared } from '../../contracts/abilities.js'
 import type { Session } from '../../contracts/session.js'
@@ -56,7 +56,7 @@ function demandNetwork(state: KitState, id: CaipNetworkId): CaipNetwork {
 }
 
 /** Whose account sends, and on which network. A whole id names the namespace too. */
-function sessionFor({ state, sessions }: SendDeps, { chainId, namespace }: SendWish): [Session, CaipNetworkId] {
+function sessionFor({ state, sessions }: SendDeps, { chainId, namespace }: TransferRequest): [Session, CaipNetworkId] {
   const wanted = namespace ?? state.network.active
   const id = String(chainId ?? '')
   const network = id && demandNetwork(state, (id.includes(':') ? id : `${wanted}:${id}`) as CaipNetworkId)
@@ -72,7 +72,7 @@ function sessionFor({ state, sessions }: SendDeps, { chainId, namespace }: SendW
 
 type Send = SendApi & { resume(): void; stop(): void }
 
-/** A transfer from its wish to its block. Comes with the first screen that sends. */
+/** A transfer from its request to its block. Comes with the first screen that sends. */
 export function createSend(deps: SendDeps): Send {
   const { state, sessions, track, transactions } = deps
   const assets = createAssets(deps)
@@ -101,19 +101,19 @@ export function createSend(deps: SendDeps): Send {
     throw new AppKitError('wallet_disconnected', 'The wallet is not connected')
   }
 
-  /** What was read for an earlier wish is dropped. */
+  /** Drops what was read for an earlier request. */
   function forgetReview(): void {
     prepared = undefined
     round += 1
     if (state.send) state.send.review = { status: 'idle' }
   }
 
-  function begin(wish: SendWish = {}): void {
+  function begin(request: TransferRequest = {}): void {
     ending.reject(new AppKitError('aborted', 'A newer request replaced this one'))
     ending = createDeferred()
     lastError = undefined
     try {
-      ignoreRejection(startDraft(wish))
+      ignoreRejection(startDraft(request))
     } catch (thrown) {
       // Without a draft nothing else settles it.
       ending.reject(thrown)
@@ -122,8 +122,8 @@ export function createSend(deps: SendDeps): Send {
   }
 
   /** Settles when the assets and the recipient are read. */
-  function startDraft(wish: SendWish): Promise<unknown> {
-    const [session, network] = sessionFor(deps, wish)
+  function startDraft(request: TransferRequest): Promise<unknown> {
+    const [session, network] = sessionFor(deps, request)
     const { namespace } = session
     stopReading.abort()
     counting.stop()
@@ -134,8 +134,8 @@ export function createSend(deps: SendDeps): Send {
       network,
       from,
       assets: { status: 'loading', list: [] },
-      token: wish.assetAddress ?? '',
-      amountText: typeof wish.amount === 'number' ? writeNumber(wish.amount) : (wish.amount ?? ''),
+      token: request.assetAddress ?? '',
+      amountText: typeof request.amount === 'number' ? writeNumber(request.amount) : (request.amount ?? ''),
       isMax: false,
       recipient: { status: 'empty' },
       known: listKnown(session.accounts, transactions.recipients(namespace)),
@@ -147,7 +147,7 @@ export function createSend(deps: SendDeps): Send {
     forgetReview()
     return Promise.all([
       assets.load(state.send, findNetwork(state, network), stopReading.signal),
-      wish.to ? setRecipient(wish.to) : undefined,
+      request.to ? setRecipient(request.to) : undefined,
     ])
   }
 
@@ -187,9 +187,9 @@ export function createSend(deps: SendDeps): Send {
     const session = demandSession(sessions, send.namespace, send.from)
     const chain = await withSignal(signal, deps.chainOf(session))
     const amount = send.isMax ? 'max' : (amountOf(send, asset) ?? 0n)
-    const wish = { kind: 'transfer', to: send.recipient.address, amount, token: asset.token } as const
+    const request = { kind: 'transfer', to: send.recipient.address, amount, token: asset.token } as const
     const network = demandNetwork(state, send.network)
-    return [await demandSending(chain).prepare(session, network, wish, { signal, fee: speed }), chain]
+    return [await demandSending(chain).prepare(session, network, request, { signal, fee: speed }), chain]
   }
 
   async function review(speed: FeeSpeed = 'normal'): Promise<void> {

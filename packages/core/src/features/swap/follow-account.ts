@@ -1,6 +1,6 @@
 import { subscribe } from 'valtio/vanilla'
 import { ignoreRejection } from '../../lib/async/ignore-rejection.js'
-import type { SwapWish, SwapState } from '../../contracts/features/swap.js'
+import type { SwapRequest, SwapState } from '../../contracts/features/swap.js'
 import type { RouterController } from '../../state/router.js'
 import type { KitState } from '../../state/state.js'
 import { swapGapOf } from './gap.js'
@@ -9,7 +9,7 @@ export type FollowAccountDeps = {
   state: KitState
   router: Pick<RouterController, 'view' | 'goBack'>
   /** Starts a swap of the account that is connected now. Settles when its tokens and its price are read. */
-  start(wish: SwapWish): Promise<void>
+  start(request: SwapRequest): Promise<void>
   review(): Promise<void>
 }
 

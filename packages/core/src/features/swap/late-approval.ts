@@ -1,6 +1,6 @@
 import { ignoreRejection } from '../../lib/async/ignore-rejection.js'
 import type { TransactionSteps, SendTarget } from '../../contracts/transactions.js'
-import type { SwapWish, SwapState } from '../../contracts/features/swap.js'
+import type { SwapRequest, SwapState } from '../../contracts/features/swap.js'
 import type { RouterController } from '../../state/router.js'
 import type { KitState } from '../../state/state.js'
 import { isStepOf } from './open-swap.js'
@@ -10,7 +10,7 @@ export type LateApprovalDeps = {
   router: Pick<RouterController, 'view' | 'replace'>
   /** Shows the swap that is under way. */
   show(): Promise<unknown>
-  start(wish: SwapWish): Promise<void>
+  start(request: SwapRequest): Promise<void>
   readAgain(swap: SwapState): Promise<void>
   review(): Promise<void>
 }

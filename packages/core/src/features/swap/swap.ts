@@ -15,7 +15,7 @@ import type { Session } from '../../contracts/session.js'
 import type { Steps } from '../../contracts/steps.js'
 import type {
   SwapApi,
-  SwapWish,
+  SwapRequest,
   SwapAttempt,
   SwapResult,
   SwapState,
@@ -66,7 +66,7 @@ function createAttempts(state: KitState) {
   )
 }
 
-/** A swap from its wish to its block. Comes with the first screen that swaps. */
+/** A swap from its request to its block. Comes with the first screen that swaps. */
 export function createSwap(deps: SwapDeps): SwapApi & { stop(): void } {
   const { state, sessions, track } = deps
   const service = deps.blockchain ?? { anything: () => Promise.reject(noService()) }
@@ -92,18 +92,18 @@ export function createSwap(deps: SwapDeps): SwapApi & { stop(): void } {
     throw new AppKitError('wallet_disconnected', 'The wallet is not connected')
   }
 
-  function begin(wish: SwapWish = {}): void {
+  function begin(request: SwapRequest = {}): void {
     if (!deps.blockchain) throw noService()
     // The one that is under way goes on, and is what the person came to see.
     if (state.swap?.attempt.status === 'running') return
     ending.reject(new AppKitError('aborted', 'A newer request replaced this one'))
     ending = createDeferred()
     lastError = undefined
-    ignoreRejection(start(wish))
+    ignoreRejection(start(request))
   }
 
   /** Settles when tokens and price are read. */
-  function start({ amount = '', fromToken, toToken }: SwapWish): Promise<void> {
+  function start({ amount = '', fromToken, toToken }: SwapRequest): Promise<void> {
     const session = sessions.get('eip155')
     if (!session) throw new AppKitError('wallet_disconnected', 'The wallet is not connected')
     stopReading.abort()

@@ -23,7 +23,7 @@ export type Features = ReturnType<typeof createFeatures>
 /** The features of a connected account. Loads with the first of them, and the code of each with its own first use. */
 export function createFeatures(deps: FeatureDeps) {
   const { transactions } = deps
-  // Without its code nothing is held that could be shown: what asks goes on without it.
+  // Resolves with `undefined` if the code cannot be loaded, so that a swap or a transfer goes on without holdings.
   const fetchHoldings: HoldingsApi['fetch'] = (request) =>
     holdings.load().then(
       (loaded) => loaded.fetch(request),
@@ -62,7 +62,7 @@ export function createFeatures(deps: FeatureDeps) {
   }
 }
 
-/** A feature that loads with its first use, with the method that loads it before. */
+/** A feature with `preload`, whose code loads with the first call. */
 const feature = <Api extends object>(load: () => Promise<Api>) =>
   lazy(async () => {
     const api = await load()
