@@ -1,7 +1,7 @@
 import type { MissingPart } from '@openappkit/protocol/blockchain'
-import type { AccountListsApi, PagesApi } from '../../contracts/features/account-lists.js'
+import type { PagesApi } from '../../contracts/features/account-lists.js'
 import type { Track } from '../../contracts/event.js'
-import type { OwnTransferChange, OwnTransfers } from '../../contracts/transactions.js'
+import type { OwnTransfers } from '../../contracts/transactions.js'
 import type { AppKitOptions } from '../../options/options.js'
 import { getHistory, getNfts } from '../../lib/services/account-pages-client.js'
 import type { KitState } from '../../state/state.js'
@@ -23,49 +23,47 @@ export type AccountListsDeps = {
   track: Track
 }
 
-/** What the service tells of an account page by page. Comes with the first of its tabs. */
-export function createAccountLists({ state, options: { services }, blockchain, track, ...deps }: AccountListsDeps) {
+/** `kit.activity`: what the account did, page by page. */
+export function createActivityList(deps: AccountListsDeps) {
+  const { state, storage, transactions, blockchain, track } = deps
+  if (!blockchain) return withoutService
   // Where nothing was sent from here, what sends is not loaded.
-  const hasSent = () => [pendingKey, namedKey, recipientsKey].some((key) => deps.storage.read(key, Boolean))
-  const readOwn = async () => (hasSent() ? (await deps.transactions.load()).sent() : nothingSent)
-  // A host that anybody else chose would learn who looks at its picture. A picture that is data has no host.
-  const hosts = [services?.blockchain, services?.listing].flatMap((url) => (url ? new URL(url).origin : []))
-  const pictureOf = (url: string | undefined) =>
-    url && (url.startsWith('data:image/') || hosts.includes(new URL(url).origin)) ? url : undefined
-
-  const activity = createActivity({
+  const hasSent = () => [pendingKey, namedKey, recipientsKey].some((key) => storage.read(key, Boolean))
+  return createActivity({
     state,
     async loadHistory({ network, address }, cursor) {
-      const page = await blockchain?.about(network, (client, signal) =>
+      const page = await blockchain.about(network, (client, signal) =>
         getHistory(client, address, { chainId: network, cursor }, signal),
       )
       return typeof page === 'object' ? page : unknownTo('history')
     },
-    readOwn,
-    pictureOf,
+    readOwn: async () => (hasSent() ? (await transactions.load()).sent() : nothingSent),
+    pictureOf: picturesOf(deps),
     track,
   })
-  const nfts = createNfts({
+}
+
+/** `kit.nfts`: the NFTs of the account, page by page. */
+export function createNftList(deps: AccountListsDeps) {
+  const { state, blockchain } = deps
+  if (!blockchain) return withoutService
+  return createNfts({
     state,
     async loadNfts({ network, address }, cursor) {
-      const page = await blockchain?.about(network, (client, signal) =>
+      const page = await blockchain.about(network, (client, signal) =>
         getNfts(client, address, { chainId: network, cursor }, signal),
       )
       return typeof page === 'object' ? page : unknownTo('nfts')
     },
-    pictureOf,
+    pictureOf: picturesOf(deps),
   })
-  // Without a service there is nobody to ask.
-  const none: PagesApi = { show: nothing, more: nothing, reload: nothing }
-  const api: AccountListsApi = blockchain ? { activity, nfts } : { activity: none, nfts: none }
-  return {
-    ...api,
-    changed: (change: OwnTransferChange) => activity.changed(change),
-    stop() {
-      activity.stop()
-      nfts.stop()
-    },
-  }
+}
+
+/** Pictures from the app's services, or inside the answer: another host would learn who looks at them. */
+function picturesOf({ options: { services } }: AccountListsDeps) {
+  const hosts = [services?.blockchain, services?.listing].flatMap((url) => (url ? new URL(url).origin : []))
+  return (url: string | undefined) =>
+    url && (url.startsWith('data:image/') || hosts.includes(new URL(url).origin)) ? url : undefined
 }
 
 /** The service does not read this network: that is no empty account. */
@@ -74,3 +72,5 @@ const unknownTo = (part: MissingPart['part']) => ({ data: [], next: null, missin
 const nothingSent: OwnTransfers = { pending: [], named: [], recipients: [] }
 
 const nothing = async (): Promise<void> => undefined
+/** There is no service to ask. */
+const withoutService: PagesApi = { show: nothing, more: nothing, reload: nothing }

@@ -11,11 +11,11 @@ import { createNavigation } from '../../screens/navigation.js'
 import { loadSignIn } from '../../features/sign-in/load-sign-in.js'
 import type { AppKit, EventState, FeaturesApi } from '../../state/kit.js'
 import type { KitState } from '../../state/state.js'
+import { hasPendingWork } from '../../lib/storage/pending-key.js'
 import type { KitStorage } from '../../lib/storage/storage.js'
-import { pendingKey } from '../../lib/storage/pending-key.js'
 import type { Tabs } from '../../lib/storage/tabs.js'
 import { watchNames } from '../../features/wallet-list/matching/watch-names.js'
-import { createFeatureLoader, type FeatureLoader } from './feature-loader.js'
+import { createFeatureLoader } from './feature-loader.js'
 import { createSwitching } from './switching.js'
 import { createWalletAccess } from './wallet-access.js'
 import { createWallets } from './wallets.js'
@@ -77,8 +77,7 @@ export async function createEngine({ kit, ...given }: EngineDeps): Promise<Engin
     },
     onSame(namespace) {
       void fetchBalance(namespace)
-      // Nothing is read that no screen has shown.
-      void features.current()?.holdings.current()?.fetch({ namespace })
+      features.tell(({ refresh }) => refresh?.({ namespace }))
     },
     cancelSwitch: (namespaces) => network.cancel(namespaces),
   })
@@ -90,9 +89,8 @@ export async function createEngine({ kit, ...given }: EngineDeps): Promise<Engin
     return createTransactions({
       ...shared,
       fetchBalance,
-      // Nothing is read for lists that no screen has shown.
-      refreshHoldings: (namespace) => void features.current()?.holdings.current()?.fetch({ namespace, force: true }),
-      onTransfer: (change) => features.current()?.lists.current()?.changed(change),
+      refreshHoldings: (namespace) => features.tell(({ refresh }) => refresh?.({ namespace, force: true })),
+      onTransfer: (change) => features.tell(({ changed }) => changed?.(change)),
     })
   })
   const wallet = lazy(async () => {
@@ -102,15 +100,12 @@ export async function createEngine({ kit, ...given }: EngineDeps): Promise<Engin
   const features = createFeatureLoader(() =>
     import('./features.js').then((file) => file.createFeatures({ ...shared, fetchBalance, transactions })),
   )
-  const services = lazy(async () =>
-    (await import('./services.js')).createServices({ ...shared, onramp: features.part('onramp') }),
-  )
+  const services = lazy(async () => (await import('./services.js')).createServices(shared))
   // An app that names no service, and chooses no pictures for accounts, loads nothing of this.
   if (options.services ?? options.avatar) ignoreRejection(services.load())
   const signIn = startSignIn({ ...shared, disconnect: connected.disconnect })
   const stops = [watchNames(state), navigation.start()]
-  // A transaction that an earlier page began. Only its key is looked for here: what reads it comes with what follows it.
-  if (storage.read(pendingKey, Boolean)) ignoreRejection(resumeSend(features))
+  if (hasPendingWork(storage)) features.resume()
 
   return {
     connect: connected.connect,
@@ -125,7 +120,8 @@ export async function createEngine({ kit, ...given }: EngineDeps): Promise<Engin
     fetchWallets: wallets.fetch,
     ...requestsOf(lazyApi(wallet)),
     feature: features.api,
-    ...deprecatedOf(features),
+    sending: async () => (await features.load()).part('send').load(),
+    accounts: async () => (await features.load()).accounts(),
     restore: connected.restore,
     release: connected.release,
     stop() {
@@ -147,22 +143,4 @@ const requestsOf = (wallet: LazyApi<WalletRequestsApi>): WalletRequestsApi => ({
   getCallsStatus: wallet.getCallsStatus,
   getCapabilities: wallet.getCapabilities,
   setPreferredAccountType: wallet.setPreferredAccountType,
-})
-
-async function resumeSend({ part }: FeatureLoader): Promise<void> {
-  const send = await part('send').load()
-  send.resume()
-}
-
-/** `kit.sending()` and `kit.accounts()`, which are deprecated. */
-const deprecatedOf = ({ api, part }: FeatureLoader): Pick<EngineApi, 'sending' | 'accounts'> => ({
-  sending: part('send').load,
-  accounts: async () => ({
-    fetchHoldings: api('holdings').fetch,
-    lists: part('lists').load,
-    names: part('names').load,
-    swaps: part('swap').load,
-    onramp: part('onramp').load,
-    smartSessions: part('smartSessions').load,
-  }),
 })

@@ -1,70 +1,99 @@
-import type { FeatureApis } from '../../contracts/api.js'
+import type { AccountsApi } from '../../contracts/features/accounts.js'
 import type { HoldingsApi } from '../../contracts/features/balances.js'
-import type { AccountListsDeps } from '../../features/account/account-lists.js'
-import { createAskBlockchain } from '../../features/account/ask-blockchain.js'
-import { createHoldings, type HoldingsDeps } from '../../features/account/holdings.js'
-import type { EmailChangeDeps } from '../../features/email-change/create-email-change.js'
-import type { NamesDeps } from '../../features/names/names.js'
-import type { OnrampDeps } from '../../features/onramp/onramp.js'
-import type { SendDeps } from '../../features/send/send.js'
-import type { SmartSessionsDeps } from '../../features/smart-sessions/smart-sessions.js'
-import type { SwapDeps } from '../../features/swap/swap.js'
-import { type Lazy, lazy } from '../../lib/lazy.js'
+import type { FeatureHooks, FeatureName, LoadedFeature } from '../../contracts/features/feature.js'
+import { activityFeature, holdingsFeature, nftsFeature } from '../../features/account/account.feature.js'
+import { emailChangeFeature } from '../../features/email-change/email-change.feature.js'
+import { namesFeature } from '../../features/names/names.feature.js'
+import { onrampFeature } from '../../features/onramp/onramp.feature.js'
+import { sendFeature } from '../../features/send/send.feature.js'
+import { smartSessionsFeature } from '../../features/smart-sessions/smart-sessions.feature.js'
+import { swapFeature } from '../../features/swap/swap.feature.js'
+import { showTransfers } from '../../screens/show-transfers.js'
 import type { RouterController } from '../../state/router.js'
-import type { Transactions } from '../../wallet/transactions/transactions.js'
+import { ignoreRejection } from '../../lib/async/ignore-rejection.js'
+import { type Lazy, lazy } from '../../lib/lazy.js'
 
-export type FeatureDeps = Omit<
-  HoldingsDeps & AccountListsDeps & EmailChangeDeps & NamesDeps & OnrampDeps & SendDeps & SmartSessionsDeps & SwapDeps,
-  'blockchain' | 'fetchHoldings' | 'names' | 'transactions' | 'router'
-> & { router: RouterController; transactions: Lazy<Transactions> }
+/** The features of a connected account: the one list. Their names are in `kit/shell/engine-loader.ts` as well. */
+const features = [
+  holdingsFeature,
+  activityFeature,
+  nftsFeature,
+  sendFeature,
+  swapFeature,
+  onrampFeature,
+  namesFeature,
+  smartSessionsFeature,
+  emailChangeFeature,
+]
 
-export type Features = ReturnType<typeof createFeatures>
+type Feature = (typeof features)[number]
+type Intersect<Union> = (Union extends unknown ? (one: Union) => void : never) extends (all: infer All) => void
+  ? All
+  : never
+type AllDeps = Intersect<Parameters<Feature['load']>[0]>
+/** What the features are made from, but for what they share. */
+export type FeatureDeps = Omit<AllDeps, keyof Shared | 'router'> & { router: RouterController }
+type Shared = Pick<AllDeps, 'blockchain' | 'fetchHoldings' | 'feature'>
 
-/** The features of a connected account. Loads with the first of them, and the code of each with its own first use. */
-export function createFeatures(deps: FeatureDeps) {
-  const { transactions } = deps
+export type Features = Awaited<ReturnType<typeof createFeatures>>
+
+/** The features of a connected account. The code of each loads with its first call. A transfer that one begins is shown. */
+export async function createFeatures(deps: FeatureDeps) {
+  const part = <Name extends FeatureName>(name: Name) => parts.get(name) as Lazy<LoadedFeature<Name>>
   // Resolves with `undefined` if the code cannot be loaded, so that a swap or a transfer goes on without holdings.
   const fetchHoldings: HoldingsApi['fetch'] = (request) =>
-    holdings.load().then(
-      (loaded) => loaded.fetch(request),
-      () => undefined,
-    )
-  const given = { ...deps, blockchain: createAskBlockchain(deps.options), fetchHoldings }
+    part('holdings')
+      .load()
+      .then(
+        (holdings) => holdings.fetch(request),
+        () => undefined,
+      )
+  // An app without the service does not load its client.
+  const blockchain =
+    deps.options.services?.blockchain === undefined
+      ? undefined
+      : (await import('../../features/account/ask-blockchain.js')).createAskBlockchain(deps.options)
+  const given: AllDeps = { ...deps, blockchain, fetchHoldings, feature: part }
+  const parts = new Map(
+    features.map((feature) => [
+      feature.name as FeatureName,
+      lazy<LoadedFeature<FeatureName>>(async () => {
+        const api = await feature.load(given)
+        return { ...api, preload: async () => api }
+      }),
+    ]),
+  )
 
-  const holdings = feature(async () => createHoldings(given))
-  const lists = lazy(async () => (await import('../../features/account/account-lists.js')).createAccountLists(given))
-  const names = feature(async () => (await import('../../features/names/names.js')).createNames(given))
-  const features = {
-    holdings,
-    names,
-    activity: feature(async () => (await lists.load()).activity),
-    nfts: feature(async () => (await lists.load()).nfts),
-    send: feature(async () => {
-      const [{ createSendWithScreens }, loaded] = await Promise.all([import('./create-send.js'), transactions.load()])
-      return createSendWithScreens({ ...given, names, transactions: loaded })
-    }),
-    swap: feature(async () => (await import('../../features/swap/swap.js')).createSwap(given)),
-    onramp: feature(async () => (await import('../../features/onramp/onramp.js')).createOnramp(given)),
-    smartSessions: feature(async () =>
-      (await import('../../features/smart-sessions/smart-sessions.js')).createSmartSessions(given),
-    ),
-    emailChange: feature(async () =>
-      (await import('../../features/email-change/create-email-change.js')).createEmailChange(given),
-    ),
-  } satisfies { [Name in keyof FeatureApis]: Lazy<FeatureApis[Name]> }
+  const stopShowing = showTransfers(deps)
+
   return {
-    ...features,
-    lists,
+    part,
+    /** `kit.accounts()`, which is deprecated. */
+    accounts: (): AccountsApi => ({
+      fetchHoldings: async (request) => (await part('holdings').load()).fetch(request),
+      lists: async () => ({ activity: await part('activity').load(), nfts: await part('nfts').load() }),
+      names: part('names').load,
+      swaps: part('swap').load,
+      onramp: part('onramp').load,
+      smartSessions: part('smartSessions').load,
+    }),
+    tell(use: (feature: FeatureHooks) => void): void {
+      for (const { current } of parts.values()) {
+        const loaded = current()
+        if (loaded) use(loaded)
+      }
+    },
+    resume(): void {
+      for (const { name, isPending } of features) if (isPending?.(given)) ignoreRejection(resume(part(name)))
+    },
     stop(): void {
-      lists.stop()
-      for (const part of Object.values(features)) part.stop()
+      stopShowing()
+      for (const { stop } of parts.values()) stop()
     },
   }
 }
 
-/** A feature with `preload`, whose code loads with the first call. */
-const feature = <Api extends object>(load: () => Promise<Api>) =>
-  lazy(async () => {
-    const api = await load()
-    return { ...api, preload: async () => api }
-  })
+async function resume({ load }: Lazy<LoadedFeature<FeatureName>>): Promise<void> {
+  const loaded = await load()
+  loaded.resume?.()
+}

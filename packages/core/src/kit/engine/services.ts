@@ -1,9 +1,8 @@
-import { buyMarker } from '../../lib/storage/pending-key.js'
 import type { FollowIdentitiesDeps } from '../../features/account/identities.js'
 import type { SendEventsDeps } from '../../features/analytics/send-events.js'
 import { ignoreRejection } from '../../lib/async/ignore-rejection.js'
 
-export type ServicesDeps = SendEventsDeps & FollowIdentitiesDeps & { onramp: { load(): Promise<{ resume(): void }> } }
+export type ServicesDeps = SendEventsDeps & FollowIdentitiesDeps
 
 /** What each service needs that works by itself, each with its own code. */
 export function createServices(deps: ServicesDeps): { stop(): void } {
@@ -21,11 +20,6 @@ export function createServices(deps: ServicesDeps): { stop(): void } {
   if (blockchain || deps.options.avatar) {
     const part = import('../../features/account/identities.js')
     ignoreRejection(part.then(({ followIdentities }) => begin(() => followIdentities(deps))))
-  }
-  if (blockchain) {
-    // A provider has led back to this page.
-    if (globalThis.location?.search.includes(`${buyMarker}=`))
-      ignoreRejection(deps.onramp.load().then(({ resume }) => resume()))
   }
 
   return {

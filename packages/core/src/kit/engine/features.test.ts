@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { FeatureName } from '../../contracts/features/feature.js'
 import { createFakeWallet } from '../../test/fake-adapter.fixture.js'
 import { createPage, type Page } from '../../test/page.fixture.js'
 
@@ -23,6 +24,24 @@ test('calls that wait for the code of a feature run in the order in which they w
   const calls = [kit.send.begin(), kit.send.setAmount('0.5'), kit.send.setAmount('0.25')]
   await Promise.all(calls)
   expect(kit.state.send?.amountText).toBe('0.25')
+})
+
+// A table, so that a feature of the kit without a row does not compile.
+const names: Readonly<Record<FeatureName, true>> = {
+  activity: true,
+  emailChange: true,
+  holdings: true,
+  names: true,
+  nfts: true,
+  onramp: true,
+  send: true,
+  smartSessions: true,
+  swap: true,
+}
+
+test.each(Object.keys(names) as FeatureName[])('%s is in the list of features, and its code loads', async (name) => {
+  const { kit } = start()
+  expect(await kit[name].preload()).toBeTypeOf('object')
 })
 
 test('a feature without a connected account rejects with wallet_disconnected', async () => {

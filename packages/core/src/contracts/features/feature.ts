@@ -1,0 +1,33 @@
+import type { FeatureApis } from '../api.js'
+import type { OwnTransferChange } from '../transactions.js'
+import type { ChainNamespace } from '@openappkit/protocol/caip'
+
+export type FeatureName = keyof FeatureApis
+
+/** What the engine tells a feature whose code is loaded. */
+export type FeatureHooks = {
+  /** Goes on with work of an earlier page. Called once if `isPending` says that there is any. */
+  resume?(): void
+  /** Reads again what the account holds. `force` skips answers that are still fresh. */
+  refresh?(request: { namespace: ChainNamespace; force?: boolean }): void
+  /** The kit sent a transaction, or one that it sent ended. */
+  changed?(change: OwnTransferChange): void
+  /** The kit is destroyed. */
+  stop?(): void
+}
+
+export type LoadedFeature<Name extends FeatureName> = FeatureApis[Name] & FeatureHooks
+
+/** A feature of a connected account. The list of them is `kit/engine/features.ts`. */
+export type Feature<Name extends FeatureName, Deps> = {
+  /** Its name as a member of the kit. */
+  name: Name
+  /** Whether an earlier page left work, such as a transaction without a receipt. */
+  isPending?(deps: Deps): boolean
+  /** Loads the code of the feature, with its first call. */
+  load(deps: Deps): Promise<LoadedFeature<Name>>
+}
+
+/** Describes a feature. A type check alone: it returns what it is given. */
+export const defineFeature = <Name extends FeatureName, Deps>(feature: Feature<Name, Deps>): Feature<Name, Deps> =>
+  feature

@@ -1,0 +1,7 @@
+import { defineFeature } from '../../contracts/features/feature.js'
+import type { NamesDeps } from './names.js'
+
+export const namesFeature = defineFeature({
+  name: 'names',
+  load: async (deps: NamesDeps) => (await import('./names.js')).createNames(deps),
+})

@@ -1,0 +1,7 @@
+import { defineFeature } from '../../contracts/features/feature.js'
+import type { SmartSessionsDeps } from './smart-sessions.js'
+
+export const smartSessionsFeature = defineFeature({
+  name: 'smartSessions',
+  load: async (deps: SmartSessionsDeps) => (await import('./smart-sessions.js')).createSmartSessions(deps),
+})
