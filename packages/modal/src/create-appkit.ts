@@ -1,8 +1,7 @@
 import { type AppKit, createAppKit as createKit } from '@openappkit/core'
 import type { AppKitOptions } from './app-options.js'
 import { kitLanguage } from './i18n/engine/kit-language.js'
-import { loadFirstScreen } from './views/load-first-screen.js'
-import { isFirstView } from './views/first-views.js'
+import { isFirstView, loadFirstScreen } from './views/first-views.js'
 import { findKit, pageSlot, register, unregister } from './kit/slot.js'
 
 const loadLater = () => import('./views/load-view.chunk.js')

@@ -1,11 +1,15 @@
 import type { ConnectRequest } from '../contracts/api.js'
 import type { RouteData, RouteEntry, ViewName } from '../contracts/route.js'
+import { viewOf } from '../contracts/views.js'
 import type { AppKitOptions } from '../options/options.js'
 import type { DeepReadonly } from '../state/read-only.js'
 import type { ConnectAttempt } from '../state/state.js'
 
-/** A screen that shows a connection attempt: leaving it is saying no. */
-export const isAttemptView = (view: ViewName): boolean => /^(Connecting(?!M|Si)|Email)/.test(view)
+/** Whether a screen shows the steps of a connection: leaving it cancels the attempt. */
+export function isAttemptView(view: ViewName): boolean {
+  const { flow, steps } = viewOf(view)
+  return flow === 'connect' && steps !== undefined
+}
 
 /** The screen of a connection: for a wallet on this page, for one elsewhere, or for any that answers to a code. */
 export function screenOf(
@@ -23,16 +27,16 @@ export function screenOf(
   return { view: walletId ? 'ConnectingWalletConnect' : 'ConnectingWalletConnectBasic', data }
 }
 
-/** What opening the screen of a connection asks for. `undefined` where no wallet is named and none is invited. */
+/** The connection that opening a screen starts. `undefined` if the screen names no wallet and invites none. */
 export function requestOf(
   { view, data }: RouteEntry,
   { embeddedWallet }: Pick<AppKitOptions, 'embeddedWallet'>,
 ): ConnectRequest | undefined {
   const { connectorId, walletId, namespace, uri } = data
-  if (view.startsWith('ConnectingW')) return { walletId, namespace, uri, via: 'invitation' }
-  if (view === 'ConnectingExternal')
-    return (connectorId ?? walletId) ? { connectorId, walletId, namespace, uri } : undefined
-  return embeddedWallet && view.startsWith('Email') ? { connectorId: embeddedWallet.connectorIds[0] } : undefined
+  const { begins } = viewOf(view)
+  if (begins === 'invite') return { walletId, namespace, uri, via: 'invitation' }
+  if (begins === 'connect') return (connectorId ?? walletId) ? { connectorId, walletId, namespace, uri } : undefined
+  return embeddedWallet && begins === 'sign-in' ? { connectorId: embeddedWallet.connectorIds[0] } : undefined
 }
 
 /** Whether the attempt that runs is at what is asked for: it is not asked for twice. */

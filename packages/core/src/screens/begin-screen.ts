@@ -2,28 +2,27 @@ import { ignoreRejection } from '../lib/async/ignore-rejection.js'
 import { type EnvironmentSource, isMobile } from '../lib/environment/environment.js'
 import { findConnector } from '../wallet/connectors/identity.js'
 import type { ConnectRequest } from '../contracts/api.js'
+import { viewOf } from '../contracts/views.js'
+import type { RouteData } from '../contracts/route.js'
 import type { AppKit } from '../state/kit.js'
 import { isAskedFor, requestOf } from './attempt-screens.js'
 
-/**
- * Begins what the screen on show waits for, unless it runs already: to open the screen of a connection or of a switch is
- * to ask for it. Never rejects.
- */
+/** Starts what the screen on show begins, as its row says, unless it runs already. Never rejects. */
 export async function beginScreen(kit: AppKit): Promise<void> {
   const { view, data } = kit.router
-  if (view === 'SwitchNetwork' && data.network) return ignoreRejection(kit.switchNetwork(data.network))
-  // A transfer that is put together stays, for whoever comes back to it.
-  if (view === 'WalletSend') return ignoreRejection(kit.send.begin(data))
-  if (view === 'Swap') return ignoreRejection(kit.swap.begin(data))
-  if (view === 'OnRampProviders') return ignoreRejection(kit.onramp.begin())
-  if (view.includes('AccountName')) return ignoreRejection(kit.names.begin())
+  const { begins } = viewOf(view)
+  if (begins === 'switch') return data.network && ignoreRejection(kit.switchNetwork(data.network))
+  if (begins === 'send' || begins === 'swap' || begins === 'onramp' || begins === 'names')
+    return ignoreRejection(beginFeature(kit[begins], data))
   const request = withExtension(kit, requestOf({ view, data }, kit.options))
   if (!request) return
   if (view === 'ConnectingWalletConnectBasic' && !request.uri && (await offersApps(kit))) return
-  // Meanwhile the person may have gone on.
+  // The user may have left the screen meanwhile.
   if (kit.router.view === view && !isAskedFor(kit.state.connection.attempt, request))
     ignoreRejection(kit.connect(request))
 }
+
+const beginFeature = (feature: { begin(data: RouteData): Promise<unknown> }, data: RouteData) => feature.begin(data)
 
 /** Whether what the screen on show waits for runs: it is not to begin once more when it has ended meanwhile. */
 export function isUnderWay({ router, state, options }: AppKit): boolean {

@@ -8,6 +8,7 @@ import { writableState } from '../state/writable.js'
 import { ignoreRejection } from '../lib/async/ignore-rejection.js'
 import type { ConnectRequest } from '../contracts/api.js'
 import type { Track } from '../contracts/event.js'
+import { viewOf } from '../contracts/views.js'
 import { beginScreen, isUnderWay } from './begin-screen.js'
 import { createFollowState } from './follow-state.js'
 
@@ -83,14 +84,14 @@ export const createOpening: CreateOpening = ({ kit, track, show }) => {
       await painted()
       // Behind what a press needs, and where nobody else has pictures for the wallets. Letters stay where it fails.
       ignoreRejection(kit.fetchWallets().then(() => loadBundledDetails(writableState(kit))))
-      // Meanwhile the person may have gone on.
+      // The user may have left the screen meanwhile.
       const begun = state.modal.open && router.view === view && !isBegun ? beginScreen(kit) : undefined
       const { namespace: _, ...filled } = data
-      const isSwap = view === 'Swap'
-      if ((view !== 'WalletSend' && !isSwap) || JSON.stringify(filled) === '{}') return undefined
+      const { begins } = viewOf(view)
+      if ((begins !== 'send' && begins !== 'swap') || JSON.stringify(filled) === '{}') return undefined
       return async () => {
         await begun
-        return { hash: await (isSwap ? kit.swap : kit.send).ended() }
+        return { hash: await kit[begins].ended() }
       }
     },
   }

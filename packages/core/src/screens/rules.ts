@@ -1,6 +1,7 @@
 import type { CaipNetworkId } from '@openappkit/protocol/caip'
 import type { ErrorCode } from '@openappkit/protocol/errors'
 import type { ConnectStep } from '../contracts/steps.js'
+import { type Ending, viewOf, viewOfStep } from '../contracts/views.js'
 import type { DeepReadonly } from '../state/read-only.js'
 import type { RouteEntry, ViewName } from '../contracts/route.js'
 import type { readSignIn } from '../state/sign-in-state.js'
@@ -32,65 +33,41 @@ type Rule = (facts: Facts) => Move | undefined
 
 const replace = (view: ViewName): Move => ({ to: 'replace', view })
 
-const needsAccount: Rule = ({ isConnected }) => (isConnected ? undefined : replace('Connect'))
-
-const needsTarget: Rule = ({ route, isConfigured }) =>
-  isConfigured(route.data.network) ? undefined : replace('Networks')
-
-/** The wallet is where it was to go: back to where the person came from. */
-const isThere: Rule = ({ route, network, history }) => {
+/** The wallet is on the network: back to the screen that the switch was started from. */
+const leaveReached: Rule = ({ route, network, history }) => {
   if (!network || route.data.network !== network) return undefined
   return history.includes('Account')
     ? { to: 'reset', view: 'Account', switchedTo: network }
     : { to: 'close', switchedTo: network }
 }
 
-/** An app that does not take the sign-in lets the wallet go: the person chooses again, and a notice says why. */
-const isNotTaken: Rule = ({ attempt, isConnected, isLeaving }) => {
+/** An app that refuses the sign-in disconnects the wallet: the user chooses again, and a notice says why. */
+const leaveRefused: Rule = ({ attempt, isConnected, isLeaving }) => {
   const isRefused = attempt.status === 'failed' && attempt.code === 'sign_in_failed'
   const isGone = isLeaving && !isConnected
   return isRefused || isGone ? { to: 'reset', view: 'Connect' } : undefined
 }
 
-const stepViews: Readonly<Partial<Record<ConnectStep['kind'], ViewName>>> = {
-  email: 'EmailLogin',
-  device: 'EmailVerifyDevice',
-  code: 'EmailVerifyOtp',
+const rules: Readonly<Record<Ending, Rule>> = {
+  'sign-in-due': ({ signIn }) => (signIn === 'due' ? replace('SIWXSignMessage') : undefined),
+  'sign-in-over': ({ signIn }) => (signIn === 'none' ? { to: 'close' } : undefined),
+  // The wallet left the network by itself, or the app serves it now.
+  'network-supported': ({ isConnected, isSupported }) => (isConnected && !isSupported ? undefined : { to: 'close' }),
+  'network-missing': ({ route, isConfigured }) => (isConfigured(route.data.network) ? undefined : replace('Networks')),
+  'network-reached': leaveReached,
+  'sign-in-refused': leaveRefused,
+  'step-elsewhere': ({ attempt, route }) => {
+    const view = attempt.step && viewOfStep(route.view, attempt.step.kind)
+    return view && view !== route.view ? replace(view) : undefined
+  },
 }
 
-/** A sign-in is shown where it is. */
-const isElsewhere: Rule = ({ attempt, route }) => {
-  const view = attempt.step && stepViews[attempt.step.kind]
-  return view && view !== route.view ? replace(view) : undefined
-}
-
-/** The screens that are left by themselves, each with what leads away from it. The first rule that answers counts. */
-const rules: Readonly<Partial<Record<ViewName, readonly Rule[]>>> = {
-  SIWXSignMessage: [needsAccount],
-  ConnectingSiwe: [
-    needsAccount,
-    ({ signIn }) => (signIn === 'due' ? replace('SIWXSignMessage') : undefined),
-    ({ signIn }) => (signIn === 'none' ? { to: 'close' } : undefined),
-  ],
-  // The wallet left by itself, or the app serves its network now: there is nothing to decide any more.
-  UnsupportedChain: [({ isConnected, isSupported }) => (isConnected && !isSupported ? undefined : { to: 'close' })],
-  SwitchNetwork: [needsTarget, isThere],
-  SwitchActiveChain: [needsTarget],
-  ConnectingExternal: [isNotTaken],
-  ConnectingWalletConnect: [isNotTaken],
-  ConnectingWalletConnectBasic: [isNotTaken],
-  EmailLogin: [isElsewhere],
-  EmailVerifyDevice: [isElsewhere],
-  EmailVerifyOtp: [isElsewhere],
-}
-
-/** Screens of an account, but for the one that says what became of a transfer. */
-const ofAccount = /AccountName|Buy|^(?!.*Confirmed)(Ac|Fund|On|Smart|Swap|Up|Wallet)/
-
+/** Where to go from the screen on show. `undefined`: it stays. */
 export function moveFrom(facts: Facts): Move | undefined {
-  const { view } = facts.route
-  for (const rule of ofAccount.test(view) ? [needsAccount] : (rules[view] ?? [])) {
-    const move = rule(facts)
+  const { needs, leaves = [] } = viewOf(facts.route.view)
+  if (needs && !facts.isConnected) return replace('Connect')
+  for (const ending of leaves) {
+    const move = rules[ending](facts)
     if (move) return move
   }
   return undefined

@@ -1,4 +1,4 @@
-import { loadFirstScreen } from '../views/load-first-screen.js'
+import { loadFirstScreen } from '../views/first-views.js'
 import { buttonText, setLanguage } from '../i18n/engine/kit-language.js'
 import type { PageButton } from './page-button.js'
 

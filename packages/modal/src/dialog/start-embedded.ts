@@ -1,20 +1,20 @@
 import type { AppKit } from '@openappkit/core'
-import { embedModal, watchValue } from '@openappkit/core/internal'
+import { embedModal, viewOf, watchValue } from '@openappkit/core/internal'
 
 /**
- * The card lives in the page from now on: it shows where the person stands, Account or Connect, and goes back there
- * when a wallet came or left while nothing else was being done. Returns the way to end that.
+ * Opens the card inside the page. It starts with Account or Connect, and returns to the start when a wallet connects or
+ * disconnects, unless the user is doing something else. Returns how to stop.
  */
 export function startEmbedded(kit: AppKit): () => void {
   const close = embedModal(kit)
   const isStart = () => kit.router.view === 'Connect' && kit.state.router.history.length === 1
-  const isConnecting = () => kit.router.view.startsWith('Connect')
+  const isConnecting = () => viewOf(kit.router.view).flow === 'connect'
   function settle(isConnected: boolean): void {
     if (isConnected ? isStart() : !isConnecting()) void kit.close()
   }
 
   void kit.open().then(
-    // A saved session may have come back while the first screen was on its way; or somebody may have gone on already.
+    // A saved session may be restored while the first screen loads, and the user may have left it.
     () => isStart() && settle(kit.getIsConnectedState()),
     (error: unknown) => console.error(error),
   )

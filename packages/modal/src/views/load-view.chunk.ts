@@ -1,34 +1,8 @@
 import { AppKitError, type ViewName } from '@openappkit/core'
 import type { KitLanguage } from '../i18n/engine/kit-language.js'
 import type { Parts } from '../kit/parts.js'
-import { type EntryView, type FirstView, isFirstView, type LateView } from './first-views.js'
-import type { LateScreen } from './late-views.chunk.js'
-
-// Each is a chunk of its own, loaded when it is shown. The first screens are in `first-screen.chunk.ts`.
-
-/** Screens on the way to a connected wallet. A language has their messages in the file that the first screen loads. */
-const connectViews = {
-  ConnectingWalletConnect: () => import('./pairing/connecting-wallet-connect/connecting-wallet-connect-view.js'),
-  ConnectingWalletConnectBasic: () =>
-    import('./pairing/connecting-wallet-connect-basic/connecting-wallet-connect-basic-view.js'),
-  AllWallets: () => import('./connect/all-wallets/all-wallets-view.js'),
-}
-
-/** Screens of a connected account. A language has their messages in a file of its own. */
-const accountViews = {
-  Account: () => import('./account/account/account-view.js'),
-  Transactions: () => import('./account/account/account-view.js'),
-  Networks: () => import('./network/networks/networks-view.js'),
-  SwitchNetwork: () => import('./network/switch-network/switch-network-view.js'),
-  UnsupportedChain: () => import('./network/unsupported-chain/unsupported-chain-view.js'),
-  ConnectingSiwe: () => import('./sign-in/connecting-siwe/connecting-siwe-view.js'),
-  SIWXSignMessage: () => import('./sign-in/siwx-sign-message/siwx-sign-message-view.js'),
-}
-
-const views: Record<Exclude<ViewName, FirstView | EntryView | LateView>, () => Promise<unknown>> = {
-  ...connectViews,
-  ...accountViews,
-}
+import { earlyViews, type Screen } from './early-views.js'
+import { isFirstView } from './first-views.js'
 
 /**
  * Loads a screen and its messages. Rejects with `invalid_option` for a screen that does not exist, and when it cannot be
@@ -36,22 +10,16 @@ const views: Record<Exclude<ViewName, FirstView | EntryView | LateView>, () => P
  */
 export async function loadView(view: ViewName, language: Pick<KitLanguage, 'load'>): Promise<void> {
   if (isFirstView(view)) return
-  const { load, messages } = await findScreen(view)
-  if (!load) {
-    throw new AppKitError('invalid_option', 'Option "view" is unknown', { facts: [`View: ${view}`] })
-  }
-  await Promise.all([load(), ...messages.map((group) => language.load(group))])
+  // A tab of Account has a name of its own.
+  const name = (view as string) === 'Transactions' ? 'Account' : view
+  const screen = find(earlyViews, name) ?? find((await import('./later-views.chunk.js')).laterViews, name)
+  if (!screen) throw new AppKitError('invalid_option', 'Option "view" is unknown', { facts: [`View: ${view}`] })
+  await Promise.all([screen.load(), ...screen.messages.map((group) => language.load(group))])
 }
 
-async function findScreen(view: ViewName): Promise<Partial<LateScreen> & Pick<LateScreen, 'messages'>> {
-  if (/^(Email|Connecting(F|So))/.test(view)) {
-    return { load: (await import('./entry/entry.chunk.js')).entryViews.get(view), messages: ['email'] }
-  }
-  if (Object.hasOwn(views, view)) {
-    return { load: views[view as keyof typeof views], messages: view in accountViews ? ['account'] : [] }
-  }
-  return (await import('./late-views.chunk.js')).lateViews.get(view) ?? { messages: [] }
-}
+/** The row of a screen, and not a member that every object has. */
+const find = (views: Readonly<Partial<Record<ViewName, Screen>>>, view: ViewName): Screen | undefined =>
+  Object.hasOwn(views, view) ? views[view] : undefined
 
 /** Elements that the screens of the first chunk do without. */
 const parts: Parts = {

@@ -3,6 +3,7 @@ import { createAttempt } from '../../lib/async/attempt.js'
 import type { EmailChangeApi, EmailChangeState, EmailChangeStep } from '../../contracts/features/embedded-wallet.js'
 import { AppKitError } from '../../lib/errors/appkit-error.js'
 import type { Track } from '../../contracts/event.js'
+import type { ViewsOf } from '../../contracts/views.js'
 import type { RouterController } from '../../state/router.js'
 import type { KitState } from '../../state/state.js'
 import { emailChangeOf, readEmailWallet } from './email-change.js'
@@ -56,8 +57,14 @@ function giveFirst(state: EmailChangeState, answer: (id: number) => void): void 
   check()
 }
 
+const changeViews: Readonly<Record<ViewsOf<'email-change'>, true>> = {
+  UpdateEmailWallet: true,
+  UpdateEmailPrimaryOtp: true,
+  UpdateEmailSecondaryOtp: true,
+}
+
 const isOnShow = ({ state, router }: EmailChangeDeps): boolean =>
-  state.modal.open && router.view.startsWith('UpdateEmail')
+  state.modal.open && Object.hasOwn(changeViews, router.view)
 
 /** Cancels the change when its screens close. Returns how to stop. */
 function leaveWithScreens(deps: EmailChangeDeps, cancel: () => void): () => void {

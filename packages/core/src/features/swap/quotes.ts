@@ -5,6 +5,7 @@ import type { SwapQuote, SwapState } from '../../contracts/features/swap.js'
 import { AppKitError } from '../../lib/errors/appkit-error.js'
 import { refusalCode } from '../../lib/services/refusal.js'
 import type { KitState } from '../../state/state.js'
+import type { ViewsOf } from '../../contracts/views.js'
 import { type AskSwaps, toCaip } from './ask-swaps.js'
 import { swapTokenOf } from './gap.js'
 import { getSwapQuotes } from '../../lib/services/swap-client.js'
@@ -15,6 +16,7 @@ type ReadyQuote = Extract<SwapQuote, { status: 'ready' }>
 const typingMs = 300
 /** How long a price counts on the screen. */
 const quoteLifeMs = 20_000
+const swapViews: Readonly<Record<ViewsOf<'swap'>, true>> = { Swap: true, SwapSelectToken: true, SwapPreview: true }
 
 /** From here on what the prices say is worth a word, in hundredths of a percent: they are never exact. */
 const noticeable = 300
@@ -76,7 +78,7 @@ export function createQuotes(state: KitState, service: AskSwaps) {
 
   const isLookedAt = () =>
     state.modal.open &&
-    (state.router.history.at(-1)?.view ?? '').startsWith('Swap') &&
+    Object.hasOwn(swapViews, state.router.history.at(-1)?.view ?? '') &&
     document.visibilityState !== 'hidden'
 
   function stop(): void {

@@ -1,10 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { dirname, relative, resolve } from 'node:path'
+import { basename, dirname, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { errorMessages } from '../messages/errors/en.js'
 import { unavailable } from '../messages/errors/unavailable.js'
-import { lateViews } from '../../views/late-views.chunk.js'
+import type { ViewName } from '@openappkit/core'
+import { tagOf } from '../../dialog/create-view.js'
+import { earlyViews } from '../../views/early-views.js'
+import { laterViews } from '../../views/later-views.chunk.js'
 import { loadLanguage } from './languages.js'
 import type { MessageGroup } from '../messages/translation.js'
 import { plural } from '../format/plural.js'
@@ -34,6 +37,7 @@ const roomsOf = (path: string) =>
     .sort()
 
 const first = 'views/first-screen.chunk.ts'
+const screens = Object.entries({ ...earlyViews, ...laterViews })
 const views = readdirSync(resolve(source, 'views'), { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('-view.ts') && !file.endsWith('pairing-view.ts'))
   .map((file) => `views/${file}`)
@@ -62,28 +66,14 @@ describe('messages come with what shows them', () => {
     )
     expect(said.flat().length).toBe(needed.size)
     const says = (group: MessageGroup) => (said[groups.indexOf(group)]?.length ?? 0) > 0
-    // `connect` comes with the first screen; `account`, and the others with it, with the views that the loader says.
-    const [, ownViews = ''] = read('views/load-view.chunk.ts').split('const accountViews')
-    const file = view.slice('views'.length).replace(/\.ts$/, '.js')
-    const late = lateViews.get(viewNameOf(view))
-    // The screens behind Account come with the words of an account, and with their own.
-    if (says('account')) expect(late !== undefined || ownViews.includes(file)).toBe(true)
-    for (const group of ['funds', 'trade', 'onramp', 'settings'] as const) {
-      if (says(group)) expect(late?.messages).toContain(group)
+    // `connect` comes with the first screen, and the others with the views whose row names them.
+    const tag = basename(view, '.ts')
+    const loaded = screens.find(([name]) => tagOf(name as ViewName) === `appkit-${tag}`)?.[1]
+    for (const group of ['account', 'funds', 'trade', 'onramp', 'settings', 'email'] as const) {
+      if (says(group)) expect(loaded?.messages).toContain(group)
     }
-    const entryViews = ['email/email-views', 'entry/entry'].map((chunk) => read(`views/${chunk}.chunk.ts`)).join('')
-    const fromChunk = file.startsWith('/email/') ? file.replace('/email/', './') : `..${file}`
-    if (says('email')) expect(late?.messages.includes('email') || entryViews.includes(fromChunk)).toBe(true)
   })
 })
-
-/** `views/swap/swap-preview/swap-preview-view.ts` is the file of SwapPreview. */
-const viewNameOf = (path: string) =>
-  path
-    .replace(/^.*\/|-view\.ts$/g, '')
-    .split('-')
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join('')
 
 /** The sections that a feature's English file declares. */
 function sectionsOf(room: string): string[] {

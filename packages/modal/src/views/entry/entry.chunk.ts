@@ -1,11 +1,10 @@
-// What Connect offers besides wallets, and where the screens are that follow.
+// What Connect offers besides wallets, and the screens that follow.
 import '../first-screen.chunk.js'
-import type { EntryView } from '../first-views.js'
 import './entry.js'
 
 const email = () => import('../email/email-views.chunk.js')
 
-const views: Readonly<Record<EntryView, () => Promise<unknown>>> = {
+export const entryViews = {
   ConnectingSocial: () => import('../social/connecting-social/connecting-social-view.js'),
   ConnectingFarcaster: () => import('../social/connecting-farcaster/connecting-farcaster-view.js'),
   EmailLogin: email,
@@ -13,4 +12,4 @@ const views: Readonly<Record<EntryView, () => Promise<unknown>>> = {
   EmailVerifyOtp: email,
 }
 
-export const entryViews: ReadonlyMap<string, () => Promise<unknown>> = new Map(Object.entries(views))
+export type EntryView = keyof typeof entryViews

@@ -5,6 +5,8 @@ import {
   emailChangeOf,
   type EmailChangeStep,
   ignoreRejection,
+  viewOf,
+  viewOfStep,
 } from '@openappkit/core/internal'
 import type { PropertyValues } from '@openappkit/ui/lit'
 import { messages } from '../../i18n/engine/messages.js'
@@ -13,12 +15,6 @@ import { updateEmailMessages } from '../../i18n/messages/update-email/en.js'
 import { ViewElement } from '../../kit/view-element.js'
 
 const catalogue = { ...emailMessages, ...updateEmailMessages }
-
-const viewOf = {
-  'new-email': 'UpdateEmailWallet',
-  'old-code': 'UpdateEmailPrimaryOtp',
-  'new-code': 'UpdateEmailSecondaryOtp',
-} as const satisfies Record<EmailChangeStep['kind'], string>
 
 /** Base of the screens of a change of address. What is asked for decides which of them is shown. */
 export abstract class UpdateEmailScreen extends ViewElement {
@@ -68,9 +64,9 @@ export abstract class UpdateEmailScreen extends ViewElement {
     const kit = this.current
     if (!kit) return
     const { attempt } = this.change(kit).state
-    const view = 'step' in attempt && attempt.step ? viewOf[attempt.step.kind] : undefined
     const { router } = kit
-    if (view && view !== router.view && router.view.startsWith('UpdateEmail')) return router.replace(view)
+    const view = 'step' in attempt && attempt.step ? viewOfStep(router.view, attempt.step.kind) : undefined
+    if (view && view !== router.view && viewOf(router.view).flow === 'email-change') return router.replace(view)
     const ending = attempt.status === 'failed' || attempt.status === 'done' ? attempt.status : ''
     if (ending && ending !== this.#ending) this.focusStart()
     this.#ending = ending

@@ -1,35 +1,28 @@
-import type { MessageGroup } from '../i18n/messages/translation.js'
-import type { LateView } from './first-views.js'
+import type { LaterView, Screen } from './early-views.js'
 
-/** Where a screen is, and the files of a language that it needs besides that of the first screen. */
-export type LateScreen = { load: (() => Promise<unknown>) | undefined; messages: readonly MessageGroup[] }
-
-const guide = (load: LateScreen['load']): LateScreen => ({ load, messages: [] })
-const signIn = (load: LateScreen['load']): LateScreen => ({ load, messages: ['email'] })
-const account = (load: LateScreen['load']): LateScreen => ({ load, messages: ['account'] })
-const funds = (load: LateScreen['load']): LateScreen => ({ load, messages: ['account', 'funds'] })
-const settings = (load: LateScreen['load']): LateScreen => ({ load, messages: ['account', 'settings'] })
-const updateEmail: LateScreen = {
+const guide = (load: Screen['load']): Screen => ({ load, messages: [] })
+const signIn = (load: Screen['load']): Screen => ({ load, messages: ['email'] })
+const account = (load: Screen['load']): Screen => ({ load, messages: ['account'] })
+const funds = (load: Screen['load']): Screen => ({ load, messages: ['account', 'funds'] })
+const settings = (load: Screen['load']): Screen => ({ load, messages: ['account', 'settings'] })
+const updateEmail: Screen = {
   load: () => import('./update-email/update-email.chunk.js'),
   messages: ['settings', 'email'],
 }
 const names = funds(() => import('./names/names.chunk.js'))
-const swap: LateScreen = { load: () => import('./swap/swap.chunk.js'), messages: ['account', 'funds', 'trade'] }
-const sessions: LateScreen = {
+const swap: Screen = { load: () => import('./swap/swap.chunk.js'), messages: ['account', 'funds', 'trade'] }
+const sessions: Screen = {
   load: () => import('./smart-sessions/smart-sessions.chunk.js'),
   messages: ['account', 'funds', 'settings'],
 }
-const onramp: LateScreen = { load: () => import('./onramp/onramp.chunk.js'), messages: ['account', 'funds', 'onramp'] }
+const onramp: Screen = { load: () => import('./onramp/onramp.chunk.js'), messages: ['account', 'funds', 'onramp'] }
 
-/** A screen that asks the wallet comes with what shows its answer: afterwards it is too late to load it. */
+/** A screen that asks the wallet loads what shows the answer as well: the answer can come while the network is gone. */
 const withAnswer = (load: () => Promise<unknown>, ...answers: (() => Promise<unknown>)[]) =>
   Promise.all([load, ...answers].map((one) => one()))
 
-/**
- * Screens that come after the second: guides, and what is behind Account. Each is a chunk of its own; where they are is
- * known with the first of them, so that the screens before do not carry it.
- */
-const views: Record<LateView, LateScreen> = {
+/** Guides, and the screens behind Account. A chunk of its own, so that the screens before do not load the list. */
+export const laterViews: Readonly<Record<LaterView, Screen>> = {
   WhatIsAWallet: guide(() => import('./help/what-is-a-wallet/what-is-a-wallet-view.js')),
   GetWallet: guide(() => import('./help/get-wallet/get-wallet-view.js')),
   Downloads: guide(() => import('./help/downloads/downloads-view.js')),
@@ -77,5 +70,3 @@ const views: Record<LateView, LateScreen> = {
   OnRampFiatSelect: onramp,
   BuyInProgress: onramp,
 }
-
-export const lateViews: ReadonlyMap<string, LateScreen> = new Map(Object.entries(views))

@@ -1,2 +1,0 @@
-/** The chunk of the dialog, how to open it, and the first screen. */
-export const loadFirstScreen = () => import('./first-screen.chunk.js')
