@@ -117,6 +117,13 @@ export type Features = CompatFeatures & {
    */
   send: boolean
   /**
+   * The order of the actions on the Account screen. Omitted actions follow.
+   * @default the order of the screen
+   * @example
+   * features: { walletFeaturesOrder: ['receive', 'send'] }
+   */
+  walletFeaturesOrder?: readonly ('onramp' | 'swaps' | 'receive' | 'send')[]
+  /**
    * The activity of an account. Needs `services.blockchain`.
    * @default true
    * @example

@@ -1,6 +1,7 @@
-import type { CaipNetworkId } from '@openappkit/protocol/caip'
+import type { CaipNetworkId, ChainNamespace } from '@openappkit/protocol/caip'
 import type { AdapterDescriptor } from '../contracts/chain.js'
 import type { SourceDescriptor } from '../contracts/source.js'
+import type { AccountType } from '../contracts/session.js'
 import type { AppKitNetwork, RpcEndpointConfig } from '../contracts/network.js'
 import type { AppKitSIWEClient, SIWXConfig } from '../contracts/siwx.js'
 import type { ChooseAvatar } from './choose-avatar.js'
@@ -70,6 +71,14 @@ export type AppKitOptions = CompatOptions & {
    */
   embeddedWallet?: SourceDescriptor
   /**
+   * What an account of the embedded wallet is at first, for visitors who have not chosen. A smart account has the same
+   * address. On networks without them it is `eoa`.
+   * @default { eip155: 'smartAccount' }
+   * @example
+   * defaultAccountTypes: { eip155: 'eoa' }
+   */
+  defaultAccountTypes?: Readonly<Partial<Record<ChainNamespace, AccountType>>>
+  /**
    * Additional ways to connect wallets.
    * @default []
    * @example
@@ -118,6 +127,13 @@ export type AppKitOptions = CompatOptions & {
    * services: { listing: 'https://services.example' }
    */
   services?: ServiceUrls
+  /**
+   * A token per network, shown on the Account and Send screens beside the network's own currency, also without a service.
+   * @default none
+   * @example
+   * tokens: { 'eip155:8453': { address: '0x833589fCD6eDb6E08f4c7C32D4f71b54bdA02913' } }
+   */
+  tokens?: Readonly<Partial<Record<CaipNetworkId, { address: string; image?: string }>>>
   /**
    * Whether and how the kit sends events to `services.analytics`.
    * @default with consent, and without an account
