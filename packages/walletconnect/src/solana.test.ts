@@ -121,7 +121,7 @@ describe('a paired Solana wallet', () => {
     const token = { mint: Keypair.generate().publicKey.toBase58(), program: token2022Program, decimals: 9 }
     writeToken(node.ledger, token, [{ owner: key.address, amount: 5n }])
     const to = Keypair.generate().publicKey.toBase58()
-    const sending = await kit.sending()
+    const sending = await kit.send.preload()
     async function transferOf(amount: string, assetAddress?: string): Promise<string> {
       sending.begin({ to, amount, assetAddress })
       await expect.poll(() => kit.state.send?.assets.status).toBe('ready')
@@ -137,7 +137,7 @@ describe('a paired Solana wallet', () => {
     expect(asked).toEqual(['solana_signAndSendTransaction', 'solana_signAndSendTransaction'])
 
     const refusing = await paired(all, true)
-    const other = await refusing.kit.sending()
+    const other = await refusing.kit.send.preload()
     other.begin({ to, amount: '1' })
     await expect.poll(() => refusing.kit.state.send?.recipient.status).toBe('ready')
     await expect.poll(() => refusing.kit.state.send?.assets.status).toBe('ready')

@@ -72,7 +72,7 @@ async function open(options: Partial<FakeWalletOptions> = {}, wallet = createWal
   )
   kits.push(kit)
   await kit.connect({ connectorId: rdns })
-  const sessions = await (await kit.accounts()).smartSessions()
+  const sessions = await kit.smartSessions.preload()
   return { kit, wallet, sessions, list: () => kit.state.smartSessions?.list }
 }
 

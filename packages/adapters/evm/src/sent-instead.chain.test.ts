@@ -50,7 +50,7 @@ async function connect(change: (payload: Payload) => Payload, answers = true) {
 
 async function send(change: (payload: Payload) => Payload, token?: string) {
   const { kit, events } = await connect(change)
-  const sending = await kit.sending()
+  const sending = await kit.send.preload()
   sending.begin({ amount: '0.02', to: friend, assetAddress: token })
   await expect.poll(() => kit.state.send?.assets.status).toBe('ready')
   await expect.poll(() => kit.state.send?.recipient.status).toBe('ready')

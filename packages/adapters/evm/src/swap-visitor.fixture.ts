@@ -53,7 +53,7 @@ type Start = {
 export async function start({ from, to, amount, wallet: options, at = exchange, url = at.url }: Start) {
   const wallet = createVisitor(exchange, options)
   const kit = await page.open({ ...at, url }, wallet)
-  const swaps = await (await kit.accounts()).swaps()
+  const swaps = await kit.swap.preload()
   swaps.begin({ amount, fromToken: from, toToken: to })
   const quote = () => kit.state.swap?.quote
   await expect.poll(() => quote()?.status, { timeout: 10_000 }).toBe('ready')

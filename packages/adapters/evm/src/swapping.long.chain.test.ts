@@ -184,7 +184,7 @@ describe('two tokens of one symbol', () => {
 
   test('are not chosen between by their symbol: the person chooses', async () => {
     const kit = await local.page.open({ ...local.exchange, url: await withImitation() }, createVisitor(local.exchange))
-    const swaps = await (await kit.accounts()).swaps()
+    const swaps = await kit.swap.preload()
     swaps.begin({ amount: '1', fromToken: 'ETH', toToken: 'lusd' })
     await expect.poll(() => kit.state.swap?.tokens.status).toBe('ready')
     expect(kit.state.swap).toMatchObject({ sold: '', bought: undefined })

@@ -185,16 +185,6 @@ export type EngineApi = WalletRequestsApi & {
    * await kit.signIn()
    */
   signIn(): Promise<void>
-  /**
-   * Resolves with the feature `kit.send`.
-   * @deprecated Use `kit.send`.
-   */
-  sending(): Promise<SendApi>
-  /**
-   * Resolves with the features of an account, each behind a promise of its own.
-   * @deprecated Use `kit.holdings`, `kit.activity`, `kit.nfts`, `kit.names`, `kit.swap`, `kit.onramp`, `kit.smartSessions`.
-   */
-  accounts(): Promise<AccountsApi>
   /** Declines the sign-in. If it is required, disconnects the wallet. Never rejects. */
   cancelSignIn(): Promise<void>
   /**
@@ -205,6 +195,23 @@ export type EngineApi = WalletRequestsApi & {
    * await kit.fetchWallets({ query: 'rain' })
    */
   fetchWallets(query?: FindWallets): Promise<void>
+}
+
+/**
+ * Members of earlier versions. The type of the kit does not have them, and the next version does not have them at all.
+ * @deprecated Use the features of the kit.
+ */
+export type DeprecatedApi = {
+  /**
+   * Resolves with the feature `kit.send`.
+   * @deprecated Use `kit.send`.
+   */
+  sending(): Promise<SendApi>
+  /**
+   * Resolves with the features of an account, each behind a promise of its own.
+   * @deprecated Use `kit.holdings`, `kit.activity`, `kit.nfts`, `kit.names`, `kit.swap`, `kit.onramp`, `kit.smartSessions`.
+   */
+  accounts(): Promise<AccountsApi>
 }
 
 type Target<N extends ChainNamespace> = {

@@ -13,7 +13,7 @@ export async function startSender(page: Page, fox = createFakeWallet('fox')) {
   const { kit, events } = page.start([fox], { chain: { balance: async () => 2n * whole, sends: true } })
   if (!kit.getAccount().isConnected) await kit.connect({ connectorId: 'fox' })
   await kit.open({ view: 'WalletSend' })
-  const sending = await kit.sending()
+  const sending = await kit.send.preload()
 
   /** Fills the form, reads the review, and presses. The wallet holds the request until it is answered. */
   async function press(amount: string) {

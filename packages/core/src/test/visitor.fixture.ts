@@ -104,7 +104,7 @@ export async function visit(page: Page, drawn: readonly [Kind, Kind]) {
   async function transfer(amount: string) {
     void kit.open({ view: 'WalletSend' }).catch(() => undefined)
     await settle()
-    const sending = await kit.sending()
+    const sending = await kit.send.preload()
     sending.begin({ amount, to: friend })
     await settle()
     kit.router.push('WalletSendPreview')
@@ -116,7 +116,7 @@ export async function visit(page: Page, drawn: readonly [Kind, Kind]) {
     if (kit.state.swap?.attempt.status === 'running') return undefined
     void kit.open({ view: 'Account' }).catch(() => undefined)
     await settle()
-    const swaps = await (await kit.accounts()).swaps()
+    const swaps = await kit.swap.preload()
     kit.router.push('Swap')
     swaps.begin({ amount, fromToken: isBatch ? lusd : 'ETH', toToken: isBatch ? 'ETH' : lusd })
     await settle(1_000)
@@ -184,8 +184,8 @@ export async function visit(page: Page, drawn: readonly [Kind, Kind]) {
   const acts: Record<Step, () => unknown> = {
     press,
     async cancel() {
-      if (kit.state.send?.attempt.status === 'running') (await kit.sending()).cancel()
-      if (kit.state.swap?.attempt.status === 'running') (await (await kit.accounts()).swaps()).cancel()
+      if (kit.state.send?.attempt.status === 'running') (await kit.send.preload()).cancel()
+      if (kit.state.swap?.attempt.status === 'running') (await kit.swap.preload()).cancel()
     },
     'approve 0': () => answer(0, 'approved'),
     'approve 1': () => answer(1, 'approved'),

@@ -46,8 +46,7 @@ async function put(test: TestKit, more: Partial<ActivityState>): Promise<void> {
   count = 0
   await withHoldings(test, { list: priced })
   // Nobody answers; what is put here then counts as fresh.
-  const lists = await (await test.kit.accounts()).lists()
-  await lists.activity.show()
+  await test.kit.activity.show()
   mutableState(test.kit).activity = {
     network: 'eip155:1',
     address: me,

@@ -47,8 +47,7 @@ const spam = () => [
 async function put(test: TestKit, more: Partial<NftsState>): Promise<void> {
   await withHoldings(test, { list: priced })
   // Nobody answers; what is put here then counts as fresh.
-  const lists = await (await test.kit.accounts()).lists()
-  await lists.nfts.show()
+  await test.kit.nfts.show()
   mutableState(test.kit).nfts = {
     network: 'eip155:1',
     address: me,

@@ -20,7 +20,7 @@ export const stories: readonly Story[] = [
     async before(test) {
       await reviewed(test)
       test.wallet.answer = 'hang'
-      void (await test.kit.sending()).submit().catch(() => undefined)
+      void (await test.kit.send.preload()).submit().catch(() => undefined)
       await until(test.kit, ({ state }) => state.send?.attempt.status === 'running')
     },
   },
@@ -96,7 +96,7 @@ export const stories: readonly Story[] = [
     async before(test) {
       await reviewed(test)
       test.wallet.answer = 'user_rejected'
-      await (await test.kit.sending()).submit().catch(() => undefined)
+      await (await test.kit.send.preload()).submit().catch(() => undefined)
     },
   },
   {

@@ -21,7 +21,7 @@ const options = {
 } as const
 
 async function fill(test: TestKit, amount: string) {
-  const sending = test.kit.state.send ? await test.kit.sending() : await begin(test)
+  const sending = test.kit.state.send ? await test.kit.send.preload() : await begin(test)
   await until(test.kit, ({ state }) => state.send !== undefined && state.send.assets.status !== 'loading')
   sending.setToken(mint)
   sending.setAmount(amount)

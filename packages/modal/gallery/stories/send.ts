@@ -16,14 +16,14 @@ const options = { tokens: { 'eip155:1': { address: token } } } as const
 
 export async function begin({ kit, connect }: TestKit) {
   await connect()
-  const sending = await kit.sending()
+  const sending = await kit.send.preload()
   sending.begin()
   await until(kit, ({ state }) => state.send?.assets.status !== 'loading')
   return sending
 }
 
 async function filled(test: TestKit, amount = '0.1') {
-  const sending = test.kit.state.send ? await test.kit.sending() : await begin(test)
+  const sending = test.kit.state.send ? await test.kit.send.preload() : await begin(test)
   await until(test.kit, ({ state }) => state.send?.assets.status !== 'loading')
   sending.setAmount(amount)
   sending.setRecipient(friend)
@@ -82,7 +82,7 @@ export const stories: readonly Story[] = [
       await reviewed(test)
       test.wallet.answer = 'hang'
       const { prompts } = test.wallet
-      const sending = await test.kit.sending()
+      const sending = await test.kit.send.preload()
       void sending.submit().catch(() => undefined)
       await until(test.kit, () => test.wallet.prompts > prompts)
       sending.cancel()
@@ -96,7 +96,7 @@ export const stories: readonly Story[] = [
     async after(test) {
       await filled(test)
       priced(test)
-      const sending = await test.kit.sending()
+      const sending = await test.kit.send.preload()
       sending.setUnit('fiat')
       sending.setAmount('340')
     },
@@ -108,7 +108,7 @@ export const stories: readonly Story[] = [
     async after(test) {
       await read(test)
       priced(test)
-      const sending = await test.kit.sending()
+      const sending = await test.kit.send.preload()
       sending.setAmount('0.1')
     },
   },
@@ -295,7 +295,7 @@ export const stories: readonly Story[] = [
     before: ({ connect }) => connect(),
     async after(test) {
       await read(test)
-      const sending = await test.kit.sending()
+      const sending = await test.kit.send.preload()
       sending.setAmount('1,000')
       sending.setRecipient(`base:${friend}`)
       await until(test.kit, ({ state }) => state.send?.recipient.status === 'invalid')

@@ -70,7 +70,7 @@ const assets = (kit: TestKit['kit']) => kit.state.send?.assets.status === 'ready
 const fill: Step = go(
   'fill in',
   async ({ kit }) => {
-    const sending = await kit.sending()
+    const sending = await kit.send.preload()
     sending.setAmount('0.1')
     sending.setRecipient(friend)
   },

@@ -134,7 +134,7 @@ describe('a transfer that ends while nobody looks at it', () => {
     wallet.block = end
     await test.connect()
     await openModal(test, 'Account')
-    const sending = await kit.sending()
+    const sending = await kit.send.preload()
     sending.begin({ to: friend, amount: '0.5' })
     await expect.poll(() => kit.state.send && gapOf(kit.state.send)).toBeUndefined()
     await sending.review()

@@ -45,9 +45,9 @@ async function connect({ chain, ...options }: Settings = {}) {
   await started.kit.connect({ connectorId: 'fox' })
   // Connecting reads the balance once, which is no read of this feature.
   await expect.poll(() => started.kit.state.balances.eip155?.status).not.toBe('loading')
-  const data = await started.kit.accounts()
+  const { fetch: fetchHoldings } = await started.kit.holdings.preload()
   const holdings = () => started.kit.state.holdings?.[id]
-  return { ...started, fox, data, holdings }
+  return { ...started, fox, data: { fetchHoldings }, holdings }
 }
 
 /** A service that answers balances with these, and says that it reads these networks. */

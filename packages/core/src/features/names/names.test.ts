@@ -25,7 +25,7 @@ async function start() {
     chain: { balance: async () => 2n * 10n ** 18n, sends: true },
   })
   await kit.connect({ connectorId: 'fox' })
-  const names = await (await kit.accounts()).names()
+  const names = await kit.names.preload()
   names.begin()
   const check = () => kit.state.names?.check
   const type = async (text: string) => {
@@ -272,7 +272,7 @@ test('there is no form without an account, or without the service', async () => 
   const fox = createFakeWallet('fox', { address })
   const alone = page.start([fox])
   await alone.kit.connect({ connectorId: 'fox' })
-  const without = await (await alone.kit.accounts()).names()
+  const without = await alone.kit.names.preload()
   expect(() => without.begin()).toThrow('services.blockchain')
 })
 
@@ -280,7 +280,7 @@ describe('a transfer to a name of the service', () => {
   async function recipientOf(text: string, coin_type: number) {
     const { kit, service } = await start()
     service.owners.set('alice.names.example', { address: other, coin_type })
-    const sending = await kit.sending()
+    const sending = await kit.send.preload()
     sending.begin()
     sending.setRecipient(text)
     await expect.poll(() => kit.state.send?.recipient.status).toMatch(/ready|invalid/)

@@ -41,7 +41,7 @@ async function start(features = {}) {
   })
   await kit.connect({ connectorId: 'fox' })
   await kit.open({ view: 'Account' })
-  const onramp = await (await kit.accounts()).onramp()
+  const onramp = await kit.onramp.preload()
   const quote = () => kit.state.onramp?.quote
   const attempt = () => kit.state.onramp?.attempt
   const ready = async () => {

@@ -19,7 +19,7 @@ async function send(change: (fox: FakeWallet) => void, { isClosed = false } = {}
   const { kit } = page.start([fox], { chain: { balance: async () => 2n * 10n ** 18n, sends: true } })
   await kit.connect({ connectorId: 'fox' })
   await kit.open({ view: 'WalletSend' })
-  const sending = await kit.sending()
+  const sending = await kit.send.preload()
   sending.begin({ amount: '1', to: friend })
   await expect.poll(() => kit.state.send?.assets.status).toBe('ready')
   await expect.poll(() => kit.state.send?.recipient.status).toBe('ready')

@@ -23,7 +23,7 @@ async function review(amount = '0.5') {
   await kit.connect({ connectorId: 'fox' })
   await kit.open({ view: 'Account' })
   kit.router.push('WalletSend')
-  const sending = await kit.sending()
+  const sending = await kit.send.preload()
   sending.begin()
   await expect.poll(() => kit.state.send?.assets.status).toBe('ready')
   if (amount === 'max') sending.setMax()

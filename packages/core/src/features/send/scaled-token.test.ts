@@ -26,7 +26,7 @@ async function start(token = split) {
   const tokens = async (_: string, __: unknown, wanted: readonly string[]) => (wanted.length > 0 ? [said.token] : [])
   const { kit } = page.start([fox], { chain: { balance: async () => whole, sends: true, tokens } })
   await kit.connect({ connectorId: 'fox' })
-  const sending = await kit.sending()
+  const sending = await kit.send.preload()
   sending.begin({ assetAddress: address, to: friend })
   await expect.poll(() => kit.state.send?.assets.list.map(({ symbol }) => symbol)).toEqual(['ETH', 'SPLIT'])
   await expect.poll(() => kit.state.send?.recipient.status).toBe('ready')
@@ -102,7 +102,7 @@ async function startListed(quantity: object) {
     chain: { namespace: 'solana', balance: async () => whole, sends: true, tokens: async () => said.list },
   })
   await kit.connect({ connectorId: 'owl' })
-  const sending = await kit.sending()
+  const sending = await kit.send.preload()
   sending.begin({ assetAddress: mint, to: 'CoinBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBB' })
   await expect.poll(() => kit.state.send?.assets.list.map(({ symbol }) => symbol)).toEqual(['SOL', 'SPLIT'])
   await expect.poll(() => kit.state.send?.recipient.status).toBe('ready')

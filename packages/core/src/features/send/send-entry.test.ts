@@ -59,7 +59,7 @@ async function start({ chain, balances, options }: Start = {}) {
     ...(server && { services: { blockchain: server.url } }),
   })
   await kit.connect({ connectorId: 'fox' })
-  const sending = await kit.sending()
+  const sending = await kit.send.preload()
   sending.begin()
   await expect.poll(() => kit.state.send?.assets.status).toBe('ready')
   const symbols = () => kit.state.send?.assets.list.map(({ symbol }) => symbol)

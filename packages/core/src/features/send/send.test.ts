@@ -25,7 +25,7 @@ async function start(change: (wallet: ReturnType<typeof createFakeWallet>) => vo
   change(fox)
   const { kit, events } = page.start([fox], { chain: { balance: async () => 2n * whole, sends: true } })
   await kit.connect({ connectorId: 'fox' })
-  const sending = await kit.sending()
+  const sending = await kit.send.preload()
   const begin = async () => {
     sending.begin()
     await expect.poll(() => kit.state.send?.assets.status).toBe('ready')
@@ -200,7 +200,7 @@ test('on a network of another namespace is of the account there, and knows the a
   const { kit } = page.start([], { adapters: [descriptor, other.descriptor], networks: [mainnet, solana] })
   await kit.connect({ connectorId: 'owl', namespace: 'solana' })
   await kit.connect({ connectorId: 'fox', namespace: 'eip155' })
-  const sending = await kit.sending()
+  const sending = await kit.send.preload()
   const sendTo = async (to: string, chainId: string) => {
     sending.begin({ to, amount: '1', chainId })
     await expect.poll(() => kit.state.send && gapOf(kit.state.send)).toBeUndefined()
@@ -225,7 +225,7 @@ test('opened with a namespace is of the account there, whichever namespace is ac
   const other = createFakeChain([owl], { sends: true, namespace: 'solana' })
   const { kit } = page.start([], { adapters: [evm.descriptor, other.descriptor], networks: [mainnet, solana] })
   await kit.connect({ connectorId: 'fox', namespace: 'eip155' })
-  const sending = await kit.sending()
+  const sending = await kit.send.preload()
   const codeOf = (wish: Parameters<typeof sending.begin>[0]) => {
     try {
       sending.begin(wish)

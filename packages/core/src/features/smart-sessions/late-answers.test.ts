@@ -51,7 +51,7 @@ async function start() {
     chain: { granting },
   })
   await kit.connect({ connectorId: 'fox' })
-  const sessions = await (await kit.accounts()).smartSessions()
+  const sessions = await kit.smartSessions.preload()
   const codeOf = (attempt: Promise<unknown>) => attempt.then(String, ({ code }: AppKitError) => code)
   const listed = () => kit.state.smartSessions?.list.sessions.map(({ pci }) => pci) ?? []
 

@@ -56,7 +56,7 @@ async function start({ granting, service, features = { smartSessions: true } }: 
     },
   })
   await kit.connect({ connectorId: 'fox' })
-  const sessions = await (await kit.accounts()).smartSessions()
+  const sessions = await kit.smartSessions.preload()
   const list = () => kit.state.smartSessions?.list
   return {
     kit,

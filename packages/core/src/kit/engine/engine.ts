@@ -4,7 +4,7 @@ import { type LazyApi, lazy, lazyApi } from '../../lib/lazy.js'
 import { createNativeBalance } from '../../features/account/native-balance.js'
 import type { AdapterDescriptor } from '../../contracts/chain.js'
 import type { Discovery } from '../../contracts/wallets.js'
-import type { EngineApi, WalletRequestsApi } from '../../contracts/api.js'
+import type { DeprecatedApi, EngineApi, WalletRequestsApi } from '../../contracts/api.js'
 import type { RouteData, ViewName } from '../../contracts/route.js'
 import type { AppKitError } from '../../lib/errors/appkit-error.js'
 import { createNavigation } from '../../screens/navigation.js'
@@ -34,15 +34,16 @@ export type EngineDeps = {
   loadWallets(): Promise<void>
 }
 
-export type Engine = EngineApi & {
-  /** A feature as a member of the kit. */
-  feature<Name extends keyof FeaturesApi>(name: Name): FeaturesApi[Name]
-  /** Checks the saved sessions. */
-  restore(): Promise<void>
-  /** The remote half of a disconnect. */
-  release(namespaces: readonly ChainNamespace[]): void
-  stop(): void
-}
+export type Engine = EngineApi &
+  DeprecatedApi & {
+    /** A feature as a member of the kit. */
+    feature<Name extends keyof FeaturesApi>(name: Name): FeaturesApi[Name]
+    /** Checks the saved sessions. */
+    restore(): Promise<void>
+    /** The remote half of a disconnect. */
+    release(namespaces: readonly ChainNamespace[]): void
+    stop(): void
+  }
 
 /** Everything with logic, put together in one place. What is used is made before what uses it. */
 export async function createEngine({ kit, ...given }: EngineDeps): Promise<Engine> {

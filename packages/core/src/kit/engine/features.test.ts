@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { FeatureName } from '../../contracts/features/feature.js'
+import type { DeprecatedApi } from '../../contracts/api.js'
 import { createFakeWallet } from '../../test/fake-adapter.fixture.js'
 import { createPage, type Page } from '../../test/page.fixture.js'
 
@@ -62,7 +63,8 @@ test('a feature of a destroyed kit rejects with destroyed', async () => {
 test('the deprecated members lead to the same features', async () => {
   const { kit } = start()
   await kit.connect({ connectorId: 'fox' })
-  const [sending, accounts] = await Promise.all([kit.sending(), kit.accounts()])
+  const deprecated = kit as unknown as DeprecatedApi
+  const [sending, accounts] = await Promise.all([deprecated.sending(), deprecated.accounts()])
   sending.begin({ amount: '0.5' })
   expect(kit.state.send?.amountText).toBe('0.5')
   expect(await accounts.fetchHoldings()).toMatchObject({ status: 'ready' })

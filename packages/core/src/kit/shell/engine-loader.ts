@@ -1,6 +1,6 @@
 import { isCaipNetworkId } from '@openappkit/protocol/caip'
 import type { Engine } from '../engine/engine.js'
-import type { ConnectRequest, EngineApi } from '../../contracts/api.js'
+import type { ConnectRequest, DeprecatedApi, EngineApi } from '../../contracts/api.js'
 import type { AppKitNetwork } from '../../contracts/network.js'
 import type { AppKitError } from '../../lib/errors/appkit-error.js'
 import { networkIdOf } from '../../networks/normalize.js'
@@ -32,7 +32,7 @@ export function createEngineLoader(state: KitState, load: () => Promise<Engine>)
     if (isCaipNetworkId(target)) state.network.switching = failed(target, error)
   }
 
-  const api: EngineApi & FeaturesApi = {
+  const api: EngineApi & FeaturesApi & DeprecatedApi = {
     ...pick<FeaturesApi>(
       <Name extends keyof FeaturesApi>(name: Name) =>
         lazyApi(engine, (e) => e.feature(name)) as unknown as FeaturesApi[Name],

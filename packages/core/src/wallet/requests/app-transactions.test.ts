@@ -32,7 +32,7 @@ async function start(fox = createFakeWallet('fox')) {
   }
   const told = () => notices().map(({ outcome, purpose }) => `${purpose} ${outcome}`)
   const pending = async () => {
-    await (await (await kit.accounts()).lists()).activity.show()
+    await kit.activity.show()
     return kit.state.activity?.pending
   }
   return { fox, kit, events, chain, told, notices, pending }

@@ -148,8 +148,7 @@ describe('when the page comes back', () => {
     await kit.connect({ connectorId: 'fox' })
     await isFollowed()
     await kit.fetchBalance()
-    const { fetchHoldings } = await kit.accounts()
-    expect(await fetchHoldings()).toMatchObject({ status: 'ready' })
+    expect(await kit.holdings.fetch()).toMatchObject({ status: 'ready' })
     balance.mockResolvedValue(5n)
     // What is younger than half a minute is believed.
     vi.setSystemTime(Date.now() + 31_000)

@@ -161,7 +161,7 @@ describe('a transfer that no block has', () => {
     fox.requests.length = 0
     const { kit } = page.start([fox], { chain: { sends: true } })
     await kit.ready()
-    await kit.sending()
+    await kit.send.preload()
     await vi.advanceTimersByTimeAsync(minutesMs)
     expect(fox.requests).not.toContain('follow')
     expect(kit.state.send).toBeUndefined()
