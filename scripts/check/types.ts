@@ -14,11 +14,21 @@ export async function buildTypes(): Promise<{ code: number; output: string } | u
   return building
 }
 
+/** Registers networks, which changes the types of its whole program: it is compiled alone, as an app that installs the packages. */
+const isRegistering = (path: string): boolean => path.endsWith('/register.test-d.ts')
+
+const appSettings =
+  '--ignoreConfig --noEmit --strict --exactOptionalPropertyTypes --skipLibCheck --target es2022 --module esnext --moduleResolution bundler --jsx react-jsx --types'
+    .split(' ')
+    .concat('')
+
 /** All packages as they are built, then the tests and the scripts, which no package contains. */
 export async function run(): Promise<Finding[]> {
   const build = await buildTypes()
   const others = ['.config/tsconfig.tests.json', '.config/tsconfig.scripts.json'].filter(hasInput)
-  const checks = await Promise.all(others.map((config) => runCommand('tsc', ['-p', config, '--pretty', 'false'])))
+  const registering = readFiles('packages', isRegistering).map(({ path }) => [...appSettings, path])
+  const programs = [...others.map((config) => ['-p', config]), ...registering]
+  const checks = await Promise.all(programs.map((args) => runCommand('tsc', [...args, '--pretty', 'false'])))
   return unique([...(build ? [build] : []), ...checks].flatMap(({ code, output }) => readTypes(code, output)))
 }
 

@@ -26,6 +26,15 @@ const elsewhere = "declare module 'ethers'\n"
 
 /** Compiles every block of TypeScript, each as a module of its own, against the sources of the packages. */
 export async function checkSnippets(blocks: readonly CodeBlock[]): Promise<Finding[]> {
+  // A block that registers networks changes the types of its whole program.
+  const { alone = [], shared = [] } = Object.groupBy(blocks, ({ code }) =>
+    code.includes('interface Register') ? 'alone' : 'shared',
+  )
+  const findings = await Promise.all([shared, ...alone.map((block) => [block])].map(compile))
+  return findings.flat()
+}
+
+async function compile(blocks: readonly CodeBlock[]): Promise<Finding[]> {
   const folder = mkdtempSync(join(tmpdir(), 'openappkit-'))
   try {
     const files = new Map<string, CodeBlock>()

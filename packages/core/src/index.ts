@@ -60,7 +60,19 @@ export type {
 export { readInvitation } from './state/invitation.js'
 export type { KitEvent } from './contracts/event.js'
 export type { AppKitNetwork, CaipNetwork, CosmosNetworkDetails } from './contracts/network.js'
-export type { Provider, ProviderAs, ProviderOf, WalletProviderAs } from './contracts/namespaces.js'
+export type {
+  AddressOf,
+  AppNetworkTarget,
+  CaipNetworkIdOf,
+  CaipNetworkOf,
+  ChainIdOf,
+  NetworkTarget,
+  Provider,
+  ProviderAs,
+  ProviderOf,
+  Register,
+  WalletProviderAs,
+} from './contracts/namespaces.js'
 export type { PlannedViewName, RouteData, TabViewName, ViewName } from './contracts/route.js'
 export type {
   AppKitSIWEClient,

@@ -22,6 +22,7 @@ export {
   type Provider,
   type ProviderOf,
   type PublicState,
+  type Register,
   type SIWXConfig,
   type SIWXMessage,
   type SIWXSession,

@@ -28,6 +28,7 @@ export type {
   Provider,
   ProviderOf,
   PublicState,
+  Register,
   SIWXConfig,
   SIWXMessage,
   SIWXSession,

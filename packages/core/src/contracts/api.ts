@@ -10,8 +10,7 @@ import type { OnrampApi } from './features/onramp.js'
 import type { SendApi } from './features/send.js'
 import type { SmartSessionsApi } from './features/smart-sessions.js'
 import type { SwapApi } from './features/swap.js'
-import type { Of } from './namespaces.js'
-import type { AppKitNetwork } from './network.js'
+import type { NetworkTarget, Of } from './namespaces.js'
 import type { SocialRequest, StepAnswer } from './steps.js'
 import type { WalletLink, FindWallets } from './wallets.js'
 
@@ -157,7 +156,7 @@ export type EngineApi = WalletRequestsApi & {
    * @example
    * await kit.switchNetwork('eip155:8453', { throwOnFailure: true })
    */
-  switchNetwork(network: AppKitNetwork | string, options?: { throwOnFailure?: boolean }): Promise<void>
+  switchNetwork(network: NetworkTarget, options?: { throwOnFailure?: boolean }): Promise<void>
   /**
    * Makes another connected wallet, or another account, active in its namespace. Rejects with `wallet_disconnected`,
    * `invalid_address`, and, for a wallet that is not connected, with the errors of `connect`.

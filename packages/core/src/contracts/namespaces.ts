@@ -1,4 +1,5 @@
-import type { ChainNamespace } from '@openappkit/protocol/caip'
+import type { CaipNetworkId, ChainNamespace } from '@openappkit/protocol/caip'
+import type { AppKitNetwork, CaipNetwork } from './network.js'
 
 /**
  * The types of each namespace, filled by chain packages through declaration merging. What no package has declared is
@@ -54,3 +55,84 @@ export type WalletProviderAs<T, N extends ChainNamespace> = [T] extends [never] 
 
 /** `T` where the app names a type, otherwise that of the namespace. */
 export type ProviderAs<T, N extends ChainNamespace> = [T] extends [never] ? ProviderOf<N> : T
+
+/**
+ * What an app registers, through declaration merging in the package that it imports. `networks` narrows `switchNetwork`,
+ * `chainId`, `caipNetwork` and `address` of the kit, the hooks and the composables to the networks of the app. Register the
+ * networks that the app adds later too.
+ *
+ * @example
+ * export const networks = [mainnet, base] as const
+ *
+ * declare module '@openappkit/react' {
+ *   interface Register {
+ *     networks: typeof networks
+ *   }
+ * }
+ */
+export interface Register {}
+
+type IsRegistered = Register extends { networks: readonly AppKitNetwork[] } ? true : false
+
+type AppNetwork = Register extends { networks: readonly (infer Network)[] } ? Network : AppKitNetwork
+
+/** A viem chain has no namespace, and is an `eip155` one. */
+type NamespaceOf<Network> = Network extends { chainNamespace: infer N extends ChainNamespace }
+  ? N
+  : Network extends { caipNetworkId: `${infer N extends ChainNamespace}:${string}` }
+    ? N
+    : 'chainNamespace' extends keyof Network
+      ? ChainNamespace
+      : 'eip155'
+
+/** The fields of a network that identify it. The kit reads the id of an `eip155` network as a number. */
+type Identity<Network> = Network extends AppKitNetwork
+  ? {
+      id: [NamespaceOf<Network>, Network['id']] extends ['eip155', string] ? number : Network['id']
+      chainNamespace: NamespaceOf<Network>
+      caipNetworkId: Network extends { caipNetworkId: infer Id extends CaipNetworkId }
+        ? Id
+        : `${NamespaceOf<Network>}:${Network['id']}`
+    }
+  : never
+
+type InNamespace<One extends { chainNamespace: ChainNamespace }, N extends ChainNamespace> = One extends unknown
+  ? [Extract<One['chainNamespace'], N>] extends [never]
+    ? never
+    : One
+  : never
+
+/** The registered networks of a namespace, or of any. */
+type Registered<N extends ChainNamespace> = InNamespace<Identity<AppNetwork>, N>
+
+/** A network of the app, as the kit keeps it. Without `Register`, any network. */
+export type CaipNetworkOf<N extends ChainNamespace = ChainNamespace> = IsRegistered extends true
+  ? CaipNetwork & Registered<N>
+  : CaipNetwork
+
+/** The CAIP-2 ids of the networks of the app. Without `Register`, any id. */
+export type CaipNetworkIdOf<N extends ChainNamespace = ChainNamespace> = IsRegistered extends true
+  ? Registered<N>['caipNetworkId']
+  : CaipNetworkId
+
+/** The ids of the networks of the app within their namespaces. Without `Register`, any id. */
+export type ChainIdOf<N extends ChainNamespace = ChainNamespace> = IsRegistered extends true
+  ? Registered<N>['id']
+  : number | string
+
+/** An address in the networks of the app: hex if they are all in `eip155`. Without `Register`, any text. */
+export type AddressOf<N extends ChainNamespace = ChainNamespace> = IsRegistered extends true
+  ? [Registered<N>] extends [never]
+    ? string
+    : [Registered<N>['chainNamespace']] extends ['eip155']
+      ? `0x${string}`
+      : string
+  : string
+
+/** A network of the app, as an app passes it. Without `Register`, any network. */
+export type AppNetworkTarget = IsRegistered extends true
+  ? AppKitNetwork & { id: Registered<ChainNamespace>['id'] }
+  : AppKitNetwork
+
+/** A network of the app, or its CAIP-2 id. Without `Register`, any network or text. */
+export type NetworkTarget = IsRegistered extends true ? AppNetworkTarget | CaipNetworkIdOf : AppKitNetwork | string

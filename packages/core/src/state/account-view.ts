@@ -1,15 +1,16 @@
 import type { CaipAddress, CaipNetworkId, ChainNamespace } from '@openappkit/protocol/caip'
 import type { AccountEntry, EmbeddedWalletInfo, SessionAccount } from '../contracts/session.js'
+import type { AddressOf } from '../contracts/namespaces.js'
 import type { ReadonlyState } from './read-only.js'
 
 /** What `getAccount` and `useAppKitAccount` answer. */
-export type Account = {
+export type Account<N extends ChainNamespace = ChainNamespace> = {
   /** Every account that the wallet has opened, the active one first. */
   allAccounts: readonly AccountEntry[]
   /** Address and network, as CAIP-10: `eip155:1:0x…`. */
   caipAddress: CaipAddress | undefined
   /** The address, while a live wallet confirms it. */
-  address: string | undefined
+  address: AddressOf<N> | undefined
   /** Whether `status` is `connected`. */
   isConnected: boolean
   /** `reconnecting` is a saved session whose wallet has not confirmed it yet. */

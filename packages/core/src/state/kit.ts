@@ -15,7 +15,7 @@ import type { SIWXConfig } from '../contracts/siwx.js'
 import type { ViewName } from '../contracts/route.js'
 import type { Account } from './account-view.js'
 import type { NetworkView } from './network-view.js'
-import type { ProviderAs } from '../contracts/namespaces.js'
+import type { AddressOf, CaipNetworkIdOf, CaipNetworkOf, ChainIdOf, ProviderAs } from '../contracts/namespaces.js'
 
 /** Ends a subscription. Calling it again does nothing. */
 export type Stop = () => void
@@ -120,15 +120,18 @@ export type AppKit = LoadedApi & {
    * @example
    * const { status, address } = kit.getAccount()
    */
-  getAccount(namespace?: ChainNamespace): Account
+  getAccount<N extends ChainNamespace = ChainNamespace>(namespace?: N): Account<N>
   /**
    * Calls back when the account changes: connected, another address or network, disconnected.
    * @example
    * const stop = kit.subscribeAccount(({ status, address }) => console.log(status, address))
    */
-  subscribeAccount(onChange: (account: Account) => void, namespace?: ChainNamespace): Stop
+  subscribeAccount<N extends ChainNamespace = ChainNamespace>(
+    onChange: (account: Account<N>) => void,
+    namespace?: N,
+  ): Stop
   /** The address of a namespace, by default the active one. */
-  getAddress(namespace?: ChainNamespace): string | undefined
+  getAddress<N extends ChainNamespace = ChainNamespace>(namespace?: N): AddressOf<N> | undefined
   /** The address with its network, as CAIP-10: `eip155:1:0x…`. */
   getCaipAddress(namespace?: ChainNamespace): CaipAddress | undefined
   /** Whether an account of the active namespace is connected. */
@@ -139,7 +142,7 @@ export type AppKit = LoadedApi & {
    * @example
    * const { chainId, caipNetwork } = kit.getNetwork()
    */
-  getNetwork(namespace?: ChainNamespace): NetworkView
+  getNetwork<N extends ChainNamespace = ChainNamespace>(namespace?: N): NetworkView<N>
   /**
    * Calls back when the network of the active namespace changes, and when a wallet connects on the default network.
    * @example
@@ -151,17 +154,20 @@ export type AppKit = LoadedApi & {
    * @example
    * const network = kit.getCaipNetwork('eip155', 8453)
    */
-  getCaipNetwork(namespace?: ChainNamespace, id?: string | number): CaipNetwork | undefined
+  getCaipNetwork<N extends ChainNamespace = ChainNamespace>(
+    namespace?: N,
+    id?: string | number,
+  ): CaipNetworkOf<N> | undefined
   /** The CAIP-2 id of the current network: `eip155:1`. */
-  getCaipNetworkId(): CaipNetworkId | undefined
+  getCaipNetworkId(): CaipNetworkIdOf | undefined
   /**
    * The networks of the app, in one namespace or in all.
    * @example
    * const networks = kit.getCaipNetworks('solana')
    */
-  getCaipNetworks(namespace?: ChainNamespace): readonly CaipNetwork[]
+  getCaipNetworks<N extends ChainNamespace = ChainNamespace>(namespace?: N): readonly CaipNetworkOf<N>[]
   /** The id of the current network within its namespace: `1`. */
-  getChainId(): number | string | undefined
+  getChainId(): ChainIdOf | undefined
   /** The active namespace, which methods use by default. */
   getActiveChainNamespace(): ChainNamespace
   /** The networks that the wallet has approved, or `undefined` if it supports any network. */

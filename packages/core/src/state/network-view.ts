@@ -1,16 +1,20 @@
 import { type CaipNetworkId, type ChainNamespace, isCaipNetworkId } from '@openappkit/protocol/caip'
+import type { CaipNetworkIdOf, CaipNetworkOf, ChainIdOf } from '../contracts/namespaces.js'
 import type { CaipNetwork } from '../contracts/network.js'
 import { unsupportedNetwork } from '../networks/normalize.js'
 import type { ReadonlyState } from './read-only.js'
 
-/** What `getNetwork` and `useAppKitNetwork` answer. */
-export type NetworkView = {
+/**
+ * The result of `getNetwork` and `useAppKitNetwork`. While `isSupported` is false, it describes the network of the wallet,
+ * which is not one of the app.
+ */
+export type NetworkView<N extends ChainNamespace = ChainNamespace> = {
   /** The network, where the app has named it. */
-  caipNetwork: CaipNetwork | undefined
+  caipNetwork: CaipNetworkOf<N> | undefined
   /** Its CAIP-2 id: `eip155:1`. */
-  caipNetworkId: CaipNetworkId | undefined
+  caipNetworkId: CaipNetworkIdOf<N> | undefined
   /** Its id within the namespace: `1`. */
-  chainId: number | string | undefined
+  chainId: ChainIdOf<N> | undefined
   /** The networks that the wallet has agreed to, or `undefined` where it takes any. */
   approvedCaipNetworkIds: readonly CaipNetworkId[] | undefined
   /** Whether the wallet takes networks that it was not asked for beforehand. */
