@@ -112,8 +112,10 @@ const layers = {
   'kit/shell': { to: `${shared} kit/shell wallet/sources wallet/sessions screens`, types: 'kit/engine', later: true },
   // Works on a kit, as a screen does.
   'features/headless': { to: `${shared} kit/shell features/wallet-list features/headless` },
+  // What hooks and composables have in common.
+  bindings: { to: `${shared} kit/shell features/headless bindings` },
   ...each(['index', 'adapter', 'compat', 'internal'], () => ({
-    to: `${shared} index adapter compat internal wallet/sources features/account features/send features/swap features/onramp features/email-change features/images features/wallet-list features/headless screens kit/shell`,
+    to: `${shared} index adapter compat internal wallet/sources features/account features/send features/swap features/onramp features/email-change features/images features/wallet-list features/headless screens kit/shell bindings`,
   })),
 }
 

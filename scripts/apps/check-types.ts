@@ -28,6 +28,8 @@ const packages = [
 ]
 
 const apps = ['app.tsx', 'existing.tsx']
+/** Compiled alone: it changes the types of its whole program. */
+const registered = ['registered.tsx']
 
 export type TypesResult = {
   compiler: string
@@ -62,7 +64,11 @@ export async function checkTypes(folder: string, archives: string): Promise<Type
   for (const compiler of compilers) {
     for (const resolution of resolutions) {
       const program = `typescript-${compiler}/bin/tsc`
-      take(`TypeScript ${compiler}`, resolution, await compile(program, settings(resolution), apps))
+      const outputs = [
+        await compile(program, settings(resolution), apps),
+        await compile(program, settings(resolution), registered),
+      ]
+      take(`TypeScript ${compiler}`, resolution, outputs.join('\n'))
     }
   }
   for (const resolution of oldestResolutions) {

@@ -48,9 +48,10 @@ const members = [
   'packages/core/src/contracts/siwx.ts',
   'packages/core/src/options/services.ts',
   'packages/modal/src/buttons/page-button.ts',
-  'packages/react/src/hooks/connections.ts',
-  'packages/react/src/hooks/use-outcome.ts',
-  'packages/vue/src/connections.ts',
+  'packages/core/src/bindings/connections.ts',
+  'packages/core/src/bindings/methods.ts',
+  'packages/core/src/bindings/outcome.ts',
+  'packages/core/src/bindings/values.ts',
 ]
 /** Their fields are named as in other kits, and say all there is to say. */
 const plain = /^(?:Metadata|Theme|EventState|CustomWallet|OpenOptions|OpenResult)\./

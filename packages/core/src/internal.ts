@@ -17,7 +17,6 @@ export type { WalletLink } from './contracts/wallets.js'
 export { type Environment, type EnvironmentSource, isMobile, readEnvironment } from './lib/environment/environment.js'
 export { isolateDialog } from './lib/environment/isolate-dialog.js'
 export { emailChangeOf, readEmailWallet } from './features/email-change/email-change.js'
-export { changeConnection, type ConnectionWork } from './features/headless/change-connection.js'
 export { connectAccount, failure, readConnected } from './features/headless/connect-account.js'
 export { findListing } from './features/headless/find-listing.js'
 export {
@@ -69,7 +68,6 @@ export { viewNames, viewOf, viewOfStep } from './contracts/views.js'
 export { storageKeyOf } from './options/options.js'
 export { hasMemoryOnlySignIn, noteMemoryOnlySignIn } from './lib/storage/memory-only-sign-in.js'
 export { readThemeVariables } from './options/theme-variables.js'
-export { createInitialReaders } from './kit/shell/initial-readers.js'
 export type { Readers } from './kit/shell/readers.js'
 export type { DrawnKit, KitUi } from './kit/shell/ui.js'
 export {
@@ -103,3 +101,39 @@ export type { DeepReadonly } from './state/read-only.js'
 // The copy of valtio that the state is made with: proxies of one copy are unknown to another.
 export { ref, subscribe } from 'valtio/vanilla'
 export { readEmail } from '@openappkit/protocol/text'
+export { connectionMethods, connectionsValue } from './bindings/connections.js'
+export type { AppKitConnection, AppKitConnections, UseAppKitConnectionOptions } from './bindings/connections.js'
+export { initialReaders, type KitValue } from './bindings/kit-value.js'
+export {
+  type AppKitBalance,
+  type AppKitNetworkFields,
+  type AppKitTheme,
+  balanceMethods,
+  disconnectMethods,
+  type DisconnectOptions,
+  type ModalMethods,
+  modalMethods,
+  networkMethods,
+  themeMethods,
+} from './bindings/methods.js'
+export { createRun, idle, type Outcome, type OutcomeOptions } from './bindings/outcome.js'
+export type {
+  AppKitUpdateEmail,
+  AppKitWallet,
+  UseAppKitUpdateEmailOptions,
+  UseAppKitWalletOptions,
+} from './bindings/outcome.js'
+export {
+  accountValue,
+  type AppKitNetworkCore,
+  type AppKitState,
+  type AppKitWalletProvider,
+  eventValue,
+  networkValue,
+  providerValue,
+  signInValue,
+  stateValue,
+  themeValue,
+  walletInfoValue,
+} from './bindings/values.js'
+export { type AppKitWallets, noWallets, walletsMethods, watchWallets } from './bindings/wallets.js'

@@ -30,20 +30,14 @@ export type {
   ThemeVariables,
   ViewName,
 } from '@openappkit/modal'
-export {
-  type AppKitConnection,
-  type AppKitConnections,
-  useAppKitConnection,
-  type UseAppKitConnectionOptions,
-  useAppKitConnections,
-} from './hooks/connections.js'
+export { useAppKitConnection, useAppKitConnections } from './hooks/connections.js'
 export { AppKitProvider, type AppKitProviderProps } from './appkit-provider.js'
 export { AppKitModal, type AppKitModalProps } from './appkit-modal.js'
 export { AppKitCustomButton, type AppKitCustomButtonProps } from './custom-button.js'
 export { AppKitAccountButton, AppKitButton, AppKitConnectButton, AppKitNetworkButton } from './elements.js'
 export {
-  type AppKitNetworkCore,
-  type AppKitWalletProvider,
+  type AppKitControls,
+  type AppKitOpenProps,
   useAppKit,
   useAppKitAccount,
   useAppKitBalance,
@@ -59,15 +53,25 @@ export {
 } from './hooks/hooks.js'
 export type { AppKitElements } from './jsx.js'
 export { AppKitWalletButton } from './wallet-button.js'
-export {
-  type AppKitUpdateEmail,
-  type AppKitWallet,
-  useAppKitUpdateEmail,
-  type UseAppKitUpdateEmailOptions,
-  useAppKitWallet,
-  type UseAppKitWalletOptions,
-} from './hooks/wallet-button-hooks.js'
+export { useAppKitUpdateEmail, useAppKitWallet } from './hooks/wallet-button-hooks.js'
 export { type AppKitButtonState, useAppKitButton } from './hooks/use-app-kit-button.js'
-export { type AppKitWallets, useAppKitWallets } from './hooks/wallet-hooks.js'
-export type { ConnectionChange } from '@openappkit/core'
+export { useAppKitWallets } from './hooks/wallet-hooks.js'
+export type {
+  AppKitBalance,
+  AppKitConnection,
+  AppKitConnections,
+  AppKitNetworkCore,
+  AppKitNetworkFields,
+  AppKitState,
+  AppKitTheme,
+  AppKitUpdateEmail,
+  AppKitWallet,
+  AppKitWalletProvider,
+  AppKitWallets,
+  DisconnectOptions,
+  UseAppKitConnectionOptions,
+  UseAppKitUpdateEmailOptions,
+  UseAppKitWalletOptions,
+} from '@openappkit/core/internal'
+export type { ConnectionChange, Register } from '@openappkit/core'
 export type { ConnectedAccount, FetchWalletsOptions, WalletItem } from '@openappkit/core/headless'

@@ -1,38 +1,32 @@
-import type {
-  Account,
-  AppKitNetwork,
-  BalanceResult,
-  ConnectorType,
-  EventState,
-  Holdings,
-  HoldingsRequest,
-  PublicState,
-  SIWXConfig,
-  WalletInfo,
-  WalletProviderAs,
-} from '@openappkit/core'
-import { watchValue } from '@openappkit/core/internal'
-import type {
-  ChainNamespace,
-  Features,
-  NetworkView,
-  OpenOptions,
-  OpenResult,
-  ThemeMode,
-  ThemeVariables,
-} from '@openappkit/modal'
+import type { Account, EventState, SIWXConfig, WalletInfo, WalletProviderAs } from '@openappkit/core'
+import {
+  accountValue,
+  type AppKitBalance,
+  type AppKitNetworkCore,
+  type AppKitNetworkFields,
+  type AppKitState,
+  type AppKitTheme,
+  type AppKitWalletProvider,
+  balanceMethods,
+  disconnectMethods,
+  type DisconnectOptions,
+  eventValue,
+  type ModalMethods,
+  modalMethods,
+  networkMethods,
+  networkValue,
+  providerValue,
+  signInValue,
+  stateValue,
+  themeMethods,
+  themeValue,
+  walletInfoValue,
+} from '@openappkit/core/internal'
+import type { ChainNamespace, OpenOptions } from '@openappkit/modal'
 import { createOpener } from '@openappkit/modal/internal'
 import { computed, type ComputedRef, reactive, type ShallowReactive, type ShallowRef } from 'vue'
 import { useKit } from './appkit-plugin.js'
 import { useKitFields, useKitValue } from './kit-value.js'
-
-const disconnected: Account = {
-  allAccounts: [],
-  caipAddress: undefined,
-  address: undefined,
-  isConnected: false,
-  status: 'disconnected',
-}
 
 /** Attributes for `v-bind` on a custom button that opens the modal as fast as the buttons of the kit. */
 export type AppKitOpenProps = {
@@ -43,9 +37,7 @@ export type AppKitOpenProps = {
 }
 
 /** Opens and closes the modal. */
-export type AppKitModalControls = {
-  open(options?: OpenOptions): Promise<OpenResult>
-  close(): Promise<void>
+export type AppKitControls = ModalMethods & {
   /** Loads the first screen when the pointer approaches, on focus and on press. The click opens the modal. */
   openProps(options?: OpenOptions): AppKitOpenProps
 }
@@ -56,11 +48,10 @@ export type AppKitModalControls = {
  * const { openProps } = useAppKit()
  * // <button v-bind="openProps({ view: 'Networks' })">Network</button>
  */
-export function useAppKit(): AppKitModalControls {
+export function useAppKit(): AppKitControls {
   const kit = useKit()
   return reactive({
-    open: async (options?: OpenOptions) => kit?.open(options),
-    close: async () => kit?.close(),
+    ...modalMethods(kit),
     openProps(options?: OpenOptions): AppKitOpenProps {
       const { prepare, open } = createOpener(() => kit, options)
       return {
@@ -79,113 +70,37 @@ export function useAppKit(): AppKitModalControls {
  * const account = useAppKitAccount()
  * account.value.address
  */
-export function useAppKitAccount({ namespace }: { namespace?: ChainNamespace } = {}): Readonly<ShallowRef<Account>> {
-  return useKitValue({
-    subscribe: (kit, onChange) => kit.subscribeAccount(onChange, namespace),
-    read: (kit) => kit.getAccount(namespace),
-    initial: disconnected,
-  })
+export function useAppKitAccount<N extends ChainNamespace = ChainNamespace>({
+  namespace,
+}: { namespace?: N } = {}): Readonly<ShallowRef<Account<N>>> {
+  return useKitValue(accountValue(namespace))
 }
 
-/** The network, and `switchNetwork`. */
-export type AppKitNetworkFields = Pick<
-  NetworkView,
-  'caipNetwork' | 'caipNetworkId' | 'chainId' | 'approvedCaipNetworkIds' | 'supportsAllNetworks'
-> & {
-  /** Switches the network. Rejects like `kit.switchNetwork` with `throwOnFailure`. */
-  switchNetwork(network: AppKitNetwork): Promise<void>
+/** The network of the wallet, or the selected network while no wallet is connected. */
+export function useAppKitNetworkCore(): Readonly<ShallowRef<AppKitNetworkCore>> {
+  return useKitValue(networkValue)
 }
 
-const noNetwork: Omit<AppKitNetworkFields, 'switchNetwork'> = {
-  caipNetwork: undefined,
-  caipNetworkId: undefined,
-  chainId: undefined,
-  approvedCaipNetworkIds: undefined,
-  supportsAllNetworks: true,
-}
-
-/** The network of the wallet, or the selected network while no wallet is connected, and `switchNetwork`. */
+/** The network, and `switchNetwork`, which rejects like `kit.switchNetwork` with `throwOnFailure`. */
 export function useAppKitNetwork(): ComputedRef<AppKitNetworkFields> {
-  const kit = useKit()
-  const switchNetwork = async (target: AppKitNetwork) => kit?.switchNetwork(target, { throwOnFailure: true })
-  const network = useKitValue<typeof noNetwork>({
-    subscribe: (one, onChange) => one.subscribeNetwork(onChange),
-    read: (one) => one.getNetwork(),
-    initial: noNetwork,
-  })
-  return computed(() => ({ ...network.value, switchNetwork }))
-}
-
-const noState: PublicState = {
-  open: false,
-  loading: false,
-  initialized: false,
-  selectedNetworkId: undefined,
-  activeChain: 'eip155',
-  connectingWallet: undefined,
-}
-
-/** The state of the modal, and the features. */
-export type AppKitState = PublicState & {
-  /** Empty on a server without a kit. */
-  features: Partial<Features>
+  const network = useAppKitNetworkCore()
+  const methods = networkMethods(useKit())
+  return computed(() => ({ ...network.value, ...methods }))
 }
 
 /** Whether the modal is open or loading, the active namespace and network, and the features. */
 export function useAppKitState(): Readonly<ShallowReactive<AppKitState>> {
-  return useKitFields<AppKitState>({
-    subscribe(kit, onChange) {
-      const stops = [kit.subscribeState(onChange), kit.subscribeFeatures(onChange)]
-      return () => stops.forEach((stop) => stop())
-    },
-    read: (kit) => ({ ...kit.getState(), features: kit.getFeatures() }),
-    initial: { ...noState, features: {} },
-  })
-}
-
-/** The theme, and methods to change it. */
-export type AppKitTheme = {
-  /** The mode that the app set. `undefined` follows the system. */
-  themeMode: ThemeMode | undefined
-  /** The variables that the app set. */
-  themeVariables: ThemeVariables
-  /** Sets the mode. `undefined` follows the system again. */
-  setThemeMode(mode: ThemeMode | undefined): void
-  /** Adds or replaces variables. */
-  setThemeVariables(variables: ThemeVariables): void
+  return useKitFields(stateValue)
 }
 
 /** The theme, and methods to change it. */
 export function useAppKitTheme(): Readonly<ShallowReactive<AppKitTheme>> {
-  const kit = useKit()
-  const setters = {
-    setThemeMode: (mode: ThemeMode | undefined) => kit?.setThemeMode(mode),
-    setThemeVariables: (variables: ThemeVariables) => kit?.setThemeVariables(variables),
-  }
-  return useKitFields<AppKitTheme>({
-    subscribe: (one, onChange) => one.subscribeTheme(onChange),
-    read: (one) => ({ themeMode: one.getThemeMode(), themeVariables: one.getThemeVariables(), ...setters }),
-    initial: { themeMode: undefined, themeVariables: {}, ...setters },
-  })
+  return Object.assign(useKitFields(themeValue), themeMethods(useKit()))
 }
-
-const noEvent: EventState = { timestamp: 0, data: { type: 'track', event: 'MODAL_CREATED' } }
 
 /** The latest event. Initially `MODAL_CREATED` at time 0. */
 export function useAppKitEvents(): Readonly<ShallowReactive<EventState>> {
-  return useKitFields({
-    subscribe: (kit, onChange) => kit.subscribeEvents(onChange),
-    read: (kit) => kit.getEvent(),
-    initial: noEvent,
-  })
-}
-
-/** The wallet's own provider. */
-export type AppKitProvider<T> = {
-  /** `undefined` while no wallet is connected, which its type says only where you name none. */
-  walletProvider: T
-  /** The connection type of the wallet. */
-  walletProviderType: ConnectorType | undefined
+  return useKitFields(eventValue)
 }
 
 /**
@@ -197,52 +112,20 @@ export type AppKitProvider<T> = {
  */
 export function useAppKitProvider<T = never, N extends ChainNamespace = ChainNamespace>(
   namespace: N,
-): Readonly<ShallowReactive<AppKitProvider<WalletProviderAs<T, N>>>> {
-  type Answer = WalletProviderAs<T, N>
-  return useKitFields<AppKitProvider<Answer>>({
-    subscribe: (kit, onChange) => kit.subscribeProviders(onChange),
-    read: (kit) => ({
-      walletProvider: kit.getProvider(namespace) as Answer,
-      walletProviderType: kit.getProviderType(namespace),
-    }),
-    initial: { walletProvider: undefined as Answer, walletProviderType: undefined },
-  })
-}
-
-export type AppKitBalance = {
-  /** Reads the native balance of the active account. Caches it for 30 s, unless `force` is set. */
-  fetchBalance(options?: { force?: boolean }): Promise<BalanceResult>
-  /**
-   * Reads the tokens of an account with their prices, as the Account screen shows them. Caches them for 30 s, unless
-   * `force` is set. Never rejects; `undefined` without a connected account.
-   */
-  fetchHoldings(request?: HoldingsRequest): Promise<Holdings | undefined>
+): Readonly<ShallowReactive<AppKitWalletProvider<WalletProviderAs<T, N>>>> {
+  return useKitFields(providerValue<T, N>(namespace))
 }
 
 /** Reads what accounts hold. */
 export function useAppKitBalance(): AppKitBalance {
-  const kit = useKit()
-  return {
-    fetchBalance: async (options) =>
-      kit?.fetchBalance(undefined, options) ?? {
-        data: undefined,
-        error: undefined,
-        isSuccess: false,
-        isError: false,
-      },
-    fetchHoldings: async (request) => kit?.holdings.fetch(request),
-  }
+  return balanceMethods(useKit())
 }
 
 /** Name, icon and kind of the connected wallet. */
 export function useWalletInfo(
   namespace?: ChainNamespace,
 ): Readonly<ShallowReactive<{ walletInfo: WalletInfo | undefined }>> {
-  return useKitFields<{ walletInfo: WalletInfo | undefined }>({
-    subscribe: (kit, onChange) => kit.subscribeWalletInfo(onChange, namespace),
-    read: (kit) => ({ walletInfo: kit.getWalletInfo(namespace) }),
-    initial: { walletInfo: undefined },
-  })
+  return useKitFields(walletInfoValue(namespace))
 }
 
 /**
@@ -250,26 +133,11 @@ export function useWalletInfo(
  * `getSessions` to read the sessions. `useAppKitEvents` reports `SIWX_AUTH_SUCCESS`.
  */
 export function useAppKitSIWX<Config extends SIWXConfig = SIWXConfig>(): Readonly<ShallowRef<Config | undefined>> {
-  return useKitValue<Config | undefined>({
-    subscribe: (kit, onChange) => watchValue([kit.state.signIn], () => kit.getSIWX(), onChange),
-    read: (kit) => kit.getSIWX<Config>(),
-    initial: undefined,
-  })
-}
-
-/** What to disconnect. Default: everything. */
-export type DisconnectOptions = {
-  /** The connector of one wallet. Other wallets of the namespace stay connected. */
-  id?: string
-  /** One namespace. */
-  namespace?: ChainNamespace
+  const signIn = useKitValue(signInValue)
+  return computed(() => signIn.value.config as Config | undefined)
 }
 
 /** Disconnects one wallet, one namespace, or all. Settles within a second, regardless of the wallet. */
 export function useDisconnect(): { disconnect(options?: DisconnectOptions): Promise<void> } {
-  const kit = useKit()
-  return {
-    disconnect: async ({ id, namespace } = {}) =>
-      id ? kit?.deleteConnection({ connectorId: id, ...(namespace && { namespace }) }) : kit?.disconnect(namespace),
-  }
+  return disconnectMethods(useKit())
 }

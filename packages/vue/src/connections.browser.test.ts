@@ -5,8 +5,10 @@ import { createTestKit, type TestKit } from '@openappkit/testing/mount'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type App, type ComputedRef, createApp, defineComponent, type VNodeChild } from 'vue'
 import { useDisconnect } from './composables.js'
-import { type AppKitConnection, useAppKitConnection, useAppKitConnections } from './connections.js'
-import { type AppKitUpdateEmail, type AppKitWallet, useAppKitUpdateEmail, useAppKitWallet } from './wallet-button.js'
+import { useAppKitConnection, useAppKitConnections } from './connections.js'
+import type { AppKitConnection, AppKitUpdateEmail, AppKitWallet } from './index.js'
+import { useAppKitUpdateEmail, useAppKitWallet } from './wallet-button.js'
+import { useAppKitWallets } from './wallets.js'
 
 const second = '0xC04fD29bD04e81F6a5B2E93c07D18e64fA4C77B2'
 
@@ -130,4 +132,18 @@ test('useAppKitWallet goes from ready over pending to an end, and useAppKitUpdat
   await email?.updateEmail()
   expect(email).toMatchObject({ isPending: false, isError: true, error: { code: 'connector_not_found' } })
   expect(told).toEqual([made.wallet.address, 'connector_not_found'])
+})
+
+test('useAppKitWallets lists the wallets of the page without a screen, and connects one', async () => {
+  await kit.disconnect()
+  let own: ReturnType<typeof useAppKitWallets> | undefined
+  mount(() => {
+    const wallets = (own = useAppKitWallets())
+    return () => wallets.wallets.map(({ name }) => name).join()
+  })
+  await expect.poll(text).toMatch(/^(?:Fox,Owl|Owl,Fox)/)
+  const fox = own?.wallets.find(({ name }) => name === 'Fox')
+  if (fox) await own?.connect(fox)
+  expect(kit.getAccount().address).toBe(made.wallet.address)
+  expect(document.querySelector('appkit-modal')).toBeNull()
 })

@@ -33,17 +33,14 @@ export type {
 } from '@openappkit/modal'
 export { AppKitPlugin } from './appkit-plugin.js'
 export {
-  type AppKitModalControls,
-  type AppKitNetworkFields,
-  type AppKitProvider,
-  type AppKitState,
-  type AppKitTheme,
-  type DisconnectOptions,
+  type AppKitControls,
+  type AppKitOpenProps,
   useAppKit,
   useAppKitAccount,
   useAppKitBalance,
   useAppKitEvents,
   useAppKitNetwork,
+  useAppKitNetworkCore,
   useAppKitProvider,
   useAppKitSIWX,
   useAppKitState,
@@ -51,13 +48,8 @@ export {
   useDisconnect,
   useWalletInfo,
 } from './composables.js'
-export {
-  type AppKitConnection,
-  type AppKitConnections,
-  useAppKitConnection,
-  type UseAppKitConnectionOptions,
-  useAppKitConnections,
-} from './connections.js'
+export { useAppKitConnection, useAppKitConnections } from './connections.js'
+export type { AppKitModalControls, AppKitProvider } from './deprecated.js'
 export {
   AppKitAccountButton,
   type AppKitAccountButtonProps,
@@ -70,14 +62,24 @@ export {
   AppKitNetworkButton,
   type AppKitNetworkButtonProps,
 } from './elements.js'
-export {
-  type AppKitUpdateEmail,
-  type AppKitWallet,
-  AppKitWalletButton,
-  useAppKitUpdateEmail,
-  type UseAppKitUpdateEmailOptions,
-  useAppKitWallet,
-  type UseAppKitWalletOptions,
-} from './wallet-button.js'
-export type { ConnectionChange } from '@openappkit/core'
-export type { ConnectedAccount } from '@openappkit/modal/wallet-button'
+export { AppKitWalletButton, useAppKitUpdateEmail, useAppKitWallet } from './wallet-button.js'
+export { useAppKitWallets } from './wallets.js'
+export type {
+  AppKitBalance,
+  AppKitConnection,
+  AppKitConnections,
+  AppKitNetworkCore,
+  AppKitNetworkFields,
+  AppKitState,
+  AppKitTheme,
+  AppKitUpdateEmail,
+  AppKitWallet,
+  AppKitWalletProvider,
+  AppKitWallets,
+  DisconnectOptions,
+  UseAppKitConnectionOptions,
+  UseAppKitUpdateEmailOptions,
+  UseAppKitWalletOptions,
+} from '@openappkit/core/internal'
+export type { ConnectionChange, Register } from '@openappkit/core'
+export type { ConnectedAccount, FetchWalletsOptions } from '@openappkit/core/headless'

@@ -1,5 +1,4 @@
-import type { Readers } from '@openappkit/core/internal'
-import type { AppKit } from '@openappkit/modal'
+import { initialReaders, type KitValue, stable } from '@openappkit/core/internal'
 import {
   getCurrentInstance,
   getCurrentScope,
@@ -11,24 +10,15 @@ import {
   shallowRef,
 } from 'vue'
 import { useKit } from './appkit-plugin.js'
-import { initialReaders } from './initial-readers.js'
 
-export type KitValue<T> = {
-  subscribe(kit: AppKit, onChange: () => void): () => void
-  /** One of the kit's readers: what says the same is the same object, so that answers are compared by identity. */
-  read(kit: Readers): T
-  /** The answer on a server that has no kit. */
-  initial: T
-}
-
-/** One thing of the kit, as a ref: whatever reads it runs again when that thing changes, and only then. */
+/** A part of the kit as a ref, which changes when one of its fields does. */
 export function useKitValue<T>(value: KitValue<T>): Readonly<ShallowRef<T>> {
   const current = shallowRef() as ShallowRef<T>
   current.value = followKit(value, (next) => (current.value = next))
   return current
 }
 
-/** The fields of one thing of the kit, as a reactive object. Only the object is: a wallet's provider is no proxy. */
+/** The fields of a part of the kit as a reactive object. Its values are not reactive: a wallet's provider is no proxy. */
 export function useKitFields<T extends object>(value: KitValue<T>): Readonly<ShallowReactive<T>> {
   const fields = shallowReactive({}) as ShallowReactive<T>
   Object.assign(
@@ -38,26 +28,27 @@ export function useKitFields<T extends object>(value: KitValue<T>): Readonly<Sha
   return fields
 }
 
-/** Returns what the kit says first, and calls back with what it says later, until the component or scope ends. */
-function followKit<T>({ subscribe, read, initial }: KitValue<T>, onValue: (value: T) => void): T {
+/** Returns the first value, and calls back with later ones until the component or scope ends. */
+function followKit<T>(value: KitValue<T>, onValue: (value: T) => void): T {
   const kit = useKit()
-  if (!kit) return initial
+  if (!kit) return value.initial
   // A server renders once, and never ends the scopes of its components.
-  if (typeof document === 'undefined') return read(initialReaders(kit))
+  if (typeof document === 'undefined') return value.read(initialReaders(kit))
 
+  const read = stable(() => value.read(kit))
   let stop: (() => void) | undefined
-  const follow = () => (stop = subscribe(kit, () => onValue(read(kit))))
+  const follow = () => (stop = value.subscribe(kit, () => onValue(read())))
   if (getCurrentScope()) onScopeDispose(() => stop?.())
   if (!isHydrating()) {
     follow()
-    return read(kit)
+    return read()
   }
-  // What a browser remembers is not in what its server sent; the first rendering has to be the same all the same.
+  // The server does not know what the browser stores, and the first render in the browser must match it.
   onMounted(() => {
     follow()
-    onValue(read(kit))
+    onValue(read())
   })
-  return read(initialReaders(kit))
+  return value.read(initialReaders(kit))
 }
 
 /** Vue gives a component the node of the server's before it sets the component up. */

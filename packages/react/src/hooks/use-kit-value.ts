@@ -1,29 +1,28 @@
 'use client'
 import type { AppKit } from '@openappkit/modal'
-import type { Readers } from '@openappkit/core/internal'
-import { useCallback, useSyncExternalStore } from 'react'
-import { initialReaders } from './initial-readers.js'
+import { initialReaders, type KitValue, stable } from '@openappkit/core/internal'
+import { useMemo, useSyncExternalStore } from 'react'
 import { useKit } from './kit-context.js'
 
-export type KitValue<T> = {
-  subscribe(kit: AppKit, onChange: () => void): () => void
-  /** One of the kit's readers: what says the same is the same object, so that answers are compared by identity. */
-  read(kit: Readers): T
-  /** The answer on a server that has no kit, and of the first client render there. */
-  initial: T
+const watchNothing = () => () => undefined
+
+/** Reads a part of the kit: the component renders again when one of its fields changes. Pass the same `value` each time. */
+export function useKitValue<T>(value: KitValue<T>): T {
+  const kit = useKit()
+  const { watch, read, readFirst } = useMemo(() => {
+    if (!kit) return { watch: watchNothing, read: () => value.initial, readFirst: () => value.initial }
+    return {
+      watch: (onChange: () => void) => value.subscribe(kit, onChange),
+      read: stable(() => value.read(kit)),
+      // The server does not know what the browser stores, and the first render in the browser must match it.
+      readFirst: stable(() => value.read(initialReaders(kit))),
+    }
+  }, [kit, value])
+  return useSyncExternalStore(watch, read, readFirst)
 }
 
-/** Reads one thing of the kit: the component renders again when that thing changes, and only then. */
-export function useKitValue<T>({ subscribe, read, initial }: KitValue<T>): T {
+/** Methods that work on the kit, the same objects for each render. */
+export function useKitMethods<T>(create: (kit: AppKit | undefined) => T): T {
   const kit = useKit()
-  const watch = useCallback(
-    (onChange: () => void) => (kit ? subscribe(kit, onChange) : () => undefined),
-    [kit, subscribe],
-  )
-  return useSyncExternalStore(
-    watch,
-    () => (kit ? read(kit) : initial),
-    // What a browser remembers is not in what its server sent; the first render there has to be the same all the same.
-    () => (kit ? read(initialReaders(kit)) : initial),
-  )
+  return useMemo(() => create(kit), [kit, create])
 }

@@ -7,13 +7,9 @@ import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { AppKitWalletButton } from '../wallet-button.js'
-import {
-  type AppKitUpdateEmail,
-  type AppKitWallet,
-  useAppKitUpdateEmail,
-  useAppKitWallet,
-} from './wallet-button-hooks.js'
-import { type AppKitWallets, useAppKitWallets } from './wallet-hooks.js'
+import type { AppKitUpdateEmail, AppKitWallet, AppKitWallets } from '../index.js'
+import { useAppKitUpdateEmail, useAppKitWallet } from './wallet-button-hooks.js'
+import { useAppKitWallets } from './wallet-hooks.js'
 
 const network = defineChain({
   id: 1,

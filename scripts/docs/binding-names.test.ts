@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { root } from '../check/source-file.ts'
+
+/** What a binding has of its own: how it creates the kit, its components, and the names that it gives up. */
+const ofReact = [
+  'AppKitButtonState',
+  'AppKitCustomButton',
+  'AppKitCustomButtonProps',
+  'AppKitElements',
+  'AppKitProvider',
+  'AppKitProviderProps',
+  'useAppKitButton',
+]
+const ofVue = [
+  'AppKitAccountButtonProps',
+  'AppKitButtonProps',
+  'AppKitConnectButtonProps',
+  'AppKitModalControls',
+  'AppKitNetworkButtonProps',
+  'AppKitPlugin',
+  'AppKitProvider',
+]
+
+/** The names that the entry of a package exports. */
+function namesOf(folder: string): string[] {
+  const text = readFileSync(join(root, 'packages', folder, 'src/index.ts'), 'utf8')
+  const lists = [...text.matchAll(/^export (?:type )?\{([^}]*)\}/gm)]
+  return lists
+    .flatMap(([, list = '']) => list.split(',').map((name) => name.trim().replace(/^type /, '')))
+    .filter(Boolean)
+}
+
+test('React and Vue export hooks and composables, and their types, by the same names', () => {
+  const inBoth = (names: string[], own: readonly string[]) => names.filter((name) => !own.includes(name)).sort()
+  const react = inBoth(namesOf('react'), ofReact)
+  expect(react).toContain('useAppKitAccount')
+  expect(inBoth(namesOf('vue'), ofVue)).toEqual(react)
+})
