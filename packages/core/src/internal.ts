@@ -46,6 +46,7 @@ export type {
 } from './contracts/features/account-lists.js'
 export type { OnrampApi, OnrampBarrier, OnrampGap, OnrampState, OnrampToken } from './contracts/features/onramp.js'
 export { onrampFeePercent } from '@openappkit/protocol/onramp'
+export { chainFacts } from '@openappkit/protocol/caip'
 export { onrampBarrier } from './wallet/chains/onramp-barrier.js'
 export {
   onrampAmount,

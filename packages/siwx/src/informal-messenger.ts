@@ -1,14 +1,7 @@
 import type { CaipNetworkId, SIWXMessageData } from '@openappkit/core'
+import { chainFacts, isChainNamespace } from '@openappkit/protocol/caip'
 import { referenceOf, SIWXMessenger, toFields } from './messenger.js'
 import { writeMessage } from './write-message.js'
-
-const names: ReadonlyMap<string, string> = new Map([
-  ['eip155', 'Ethereum'],
-  ['solana', 'Solana'],
-  ['bip122', 'Bitcoin'],
-  ['polkadot', 'Polkadot'],
-  ['cosmos', 'Cosmos'],
-])
 
 /**
  * CAIP-122 for every namespace, with the name of the network and its CAIP-2 id. For plain EIP-4361, which writes
@@ -23,7 +16,8 @@ export class InformalMessenger extends SIWXMessenger {
   /** As the app calls it; a name that does not fit on the line gives way to that of the namespace. */
   protected networkName(chainId: CaipNetworkId): string {
     const known = this.networks.find(({ caipNetworkId }) => caipNetworkId === chainId)?.name ?? ''
-    const fallback = names.get(chainId.slice(0, chainId.indexOf(':'))) ?? 'blockchain'
+    const namespace = chainId.slice(0, chainId.indexOf(':'))
+    const fallback = isChainNamespace(namespace) ? chainFacts[namespace].accountOf : 'blockchain'
     return /^[^\p{Cc}\p{Cf}]{1,64}$/u.test(known) ? known : fallback
   }
 }

@@ -7,6 +7,7 @@ export {
   parseCaipAddress,
 } from './address.js'
 export { type CaipAssetId, type CaipAssetParts, formatCaipAssetId, isCaipAssetId, parseCaipAssetId } from './asset.js'
+export { type ChainAbilities, type ChainFacts, chainFacts } from './chain-facts.js'
 export {
   type CaipNetworkId,
   type CaipNetworkParts,

@@ -1,5 +1,5 @@
 import { subscribe } from 'valtio/vanilla'
-import type { ChainNamespace } from '@openappkit/protocol/caip'
+import { chainFacts, type ChainNamespace } from '@openappkit/protocol/caip'
 import type { AppKitOptions } from '../../options/options.js'
 import { findNetwork } from '../../state/network-view.js'
 import type { AccountState, KitState } from '../../state/state.js'
@@ -22,7 +22,7 @@ type Answer = { until: number; name?: string | undefined; avatar?: string | unde
 
 /**
  * Keeps the name and the picture of each connected account: the name that the blockchain service has, and the picture that
- * the app chooses, or that of the name. Only EVM addresses have names.
+ * the app chooses, or that of the name.
  */
 export function followIdentities({ state, options }: FollowIdentitiesDeps): () => void {
   const blockchain = createAskBlockchain(options)
@@ -32,7 +32,7 @@ export function followIdentities({ state, options }: FollowIdentitiesDeps): () =
   function check(): void {
     for (const [namespace, account] of Object.entries(state.accounts) as [ChainNamespace, AccountState][]) {
       if (account.status !== 'connected') continue
-      const image = namespace === 'eip155' ? checkName(account) : undefined
+      const image = chainFacts[namespace].can.names ? checkName(account) : undefined
       const avatar = appAvatars.find({ address: account.address, namespace, image })
       if (account.avatar !== avatar) account.avatar = avatar
     }

@@ -3,6 +3,7 @@ import type { CaipNetworkId } from '@openappkit/protocol/caip'
 import type { Holding, HoldingsPart } from '../../contracts/features/balances.js'
 import type { TokenAmount } from '../../contracts/abilities.js'
 import type { CaipNetwork } from '../../contracts/network.js'
+import { spellingOf } from '../../wallet/chains/same-address.js'
 import { toBaseUnits, worthOf } from './base-units.js'
 import { unsupported } from './ask-blockchain.js'
 
@@ -28,11 +29,11 @@ type Row = Omit<Holding, 'amount' | 'value'> & { units: bigint }
  */
 export function listHoldings(
   { native, tokens, service }: Answers,
-  { caipNetworkId, chainNamespace, nativeCurrency }: CaipNetwork,
+  { caipNetworkId, nativeCurrency }: CaipNetwork,
   named: { readonly address: string; readonly image?: string } | undefined,
   hosts: readonly string[],
 ): readonly Holding[] {
-  const keyOf = (token = '') => (chainNamespace === 'eip155' ? token.toLowerCase() : token)
+  const keyOf = (token = '') => spellingOf(token)
   const rows = new Map<string, Row>()
   for (const row of rowsOf(service, caipNetworkId)) rows.set(keyOf(row.token), row)
   if (native.status === 'given') {

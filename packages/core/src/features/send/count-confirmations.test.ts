@@ -1,5 +1,5 @@
+import { chainFacts } from '@openappkit/protocol/caip'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { confirmationsOf } from '../../wallet/chains/confirmations-of.js'
 import { AppKitError } from '../../lib/errors/appkit-error.js'
 import { bitcoin, solana } from '../../networks/index.js'
 import { createFakeWallet, type FakeWallet } from '../../test/fake-adapter.fixture.js'
@@ -99,8 +99,8 @@ test.each([
   expect(ended?.status === 'done' && ended.value.fee).toBe(fee)
 })
 
-test('every namespace has its own measure', () => {
-  expect(confirmationsOf('eip155')).toBe(12)
-  expect(confirmationsOf(solana.chainNamespace)).toBe(32)
-  expect(confirmationsOf(bitcoin.chainNamespace)).toBe(1)
+test('every namespace has its own number of confirmations', () => {
+  expect(chainFacts.eip155.confirmations).toBe(12)
+  expect(chainFacts[solana.chainNamespace].confirmations).toBe(32)
+  expect(chainFacts[bitcoin.chainNamespace].confirmations).toBe(1)
 })

@@ -1,6 +1,5 @@
-import type { ChainNamespace } from '@openappkit/protocol/caip'
+import { chainFacts, type ChainNamespace } from '@openappkit/protocol/caip'
 import { withDeadline, withSignal } from '../../lib/promise.js'
-import { confirmationsOf } from '../../wallet/chains/confirmations-of.js'
 import type { Chain } from '../../contracts/chain.js'
 import type { CaipNetwork } from '../../contracts/network.js'
 import type { Followed } from '../../contracts/abilities.js'
@@ -27,7 +26,7 @@ export function createConfirmationCount({ state, getChain }: CountDeps) {
     stop = new AbortController()
     const { signal } = stop
     const { send } = state
-    const of = confirmationsOf(network.chainNamespace)
+    const of = chainFacts[network.chainNamespace].confirmations
     if (!send || !state.modal.open || of === 1) return
     const show = (change: { done?: number; isCounting: boolean }) => {
       if (signal.aborted || state.send !== send) return

@@ -1,4 +1,4 @@
-import type { CaipNetworkId } from '@openappkit/protocol/caip'
+import { chainFacts, type CaipNetworkId } from '@openappkit/protocol/caip'
 import { subscribe } from 'valtio/vanilla'
 import { createAttempt } from '../../lib/async/attempt.js'
 import { withDeadline, withSignal, createDeferred } from '../../lib/promise.js'
@@ -13,7 +13,6 @@ import { AppKitError } from '../../lib/errors/appkit-error.js'
 import { findNetwork } from '../../state/network-view.js'
 import type { RouterController } from '../../state/router.js'
 import type { KitState } from '../../state/state.js'
-import { confirmationsOf } from '../../wallet/chains/confirmations-of.js'
 import { writeNumber } from '../../wallet/chains/amount.js'
 import { type AssetDeps, createAssets } from './assets.js'
 import { chooseToken, enterAmount, enterMax, enterUnit } from './enter-amount.js'
@@ -141,7 +140,7 @@ export function createSend(deps: SendDeps): Send {
       known: listKnown(session.accounts, transactions.recipients(namespace)),
       review: { status: 'idle' },
       attempt: state.send?.attempt.status === 'running' ? state.send.attempt : { status: 'idle' },
-      depth: confirmationsOf(namespace),
+      depth: chainFacts[namespace].confirmations,
       left: transactions.listLeft().filter(({ purpose }) => !purpose),
     }
     forgetReview()
@@ -205,7 +204,7 @@ export function createSend(deps: SendDeps): Send {
         // A multiplier may be another one by now, interest grows, and a service may not know of either: what is entered
         // is counted by what the mint says now.
         const asset = assetOf(send)
-        if (asset?.token && (asset.scale !== undefined || send.namespace === 'solana')) {
+        if (asset?.token && (asset.scale !== undefined || chainFacts[send.namespace].scalesTokens)) {
           await assets.readAgain(send, demandNetwork(state, send.network), either)
         }
         const scale = assetOf(send)?.scale
@@ -293,7 +292,7 @@ export function createSend(deps: SendDeps): Send {
       known: [],
       review: { status: 'idle' },
       attempt: { status: 'idle' },
-      depth: confirmationsOf(network.chainNamespace),
+      depth: chainFacts[network.chainNamespace].confirmations,
       left: [],
     }
     submitted = state.send

@@ -1,3 +1,4 @@
+import { chainFacts } from '@openappkit/protocol/caip'
 import type { CaipNetwork } from '../../contracts/network.js'
 import type { ServiceUrls } from '../../options/services.js'
 
@@ -12,4 +13,5 @@ export const keepsNames = (network: Pick<Network, 'contracts'> | undefined): boo
 
 /** Whether a name can stand for an address on this network: one that the network keeps, or one of the blockchain service. */
 export const hasNames = (network: Network | undefined, services: ServiceUrls | undefined): boolean =>
-  keepsNames(network) || (network?.chainNamespace === 'eip155' && services?.blockchain !== undefined)
+  keepsNames(network) ||
+  (network !== undefined && services?.blockchain !== undefined && chainFacts[network.chainNamespace].can.names === true)

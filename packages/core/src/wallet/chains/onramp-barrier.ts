@@ -1,13 +1,10 @@
 import { onrampRestrictedTimeZones } from '@openappkit/protocol/onramp'
-import type { ChainNamespace } from '@openappkit/protocol/caip'
+import { chainFacts } from '@openappkit/protocol/caip'
 import type { OnrampBarrier } from '../../contracts/features/onramp.js'
 import type { AppKitOptions } from '../../options/options.js'
 import type { ReadonlyState } from '../../state/read-only.js'
 
 type Kit = { options: Pick<AppKitOptions, 'services'>; state: ReadonlyState }
-
-/** Where tokens can be bought (product specification, section 9). */
-const namespaces: readonly ChainNamespace[] = ['eip155', 'solana']
 
 /** Why nothing can be bought with a card; `undefined` where it can. */
 export function onrampBarrier({ options, state }: Kit): OnrampBarrier | undefined {
@@ -15,7 +12,7 @@ export function onrampBarrier({ options, state }: Kit): OnrampBarrier | undefine
   const isOn = Array.isArray(onramp) ? onramp.length > 0 : onramp
   if (!isOn || !options.services?.blockchain) return 'off'
   if (onrampRestrictedTimeZones.includes(timeZone())) return 'restricted'
-  return namespaces.includes(state.network.active) ? undefined : 'namespace'
+  return chainFacts[state.network.active].can.buy ? undefined : 'namespace'
 }
 
 const timeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone

@@ -1,6 +1,6 @@
+import { chainFacts } from '@openappkit/protocol/caip'
 import { ignoreRejection } from '../../lib/async/ignore-rejection.js'
 import { withDeadline, withSignal } from '../../lib/promise.js'
-import { confirmationsOf } from '../chains/confirmations-of.js'
 import { addNotice } from '../../state/notices/add-notice.js'
 import type { KitState } from '../../state/state.js'
 import { isSameAddress } from '../chains/same-address.js'
@@ -91,7 +91,7 @@ export function createFollow({ deps, log, claims, taken, ended }: FollowDeps) {
   function watch(entry: SentTransaction, network: CaipNetwork, viewer: Viewer) {
     const { hash, target, startedAt } = entry
     // One makes it done. The others are counted for who looks on.
-    const of = target.purpose ? 1 : confirmationsOf(network.chainNamespace)
+    const of = target.purpose ? 1 : chainFacts[network.chainNamespace].confirmations
     const stop = new AbortController()
     const leave = () => {
       log.remove(entry)

@@ -1,12 +1,5 @@
 import type { ChainNamespace } from '@openappkit/core'
+import { chainFacts } from '@openappkit/core/internal'
 
-/** Proper names, the same in every language. */
-const names: Readonly<Record<ChainNamespace, string>> = {
-  eip155: 'EVM',
-  solana: 'Solana',
-  polkadot: 'Polkadot',
-  bip122: 'Bitcoin',
-  cosmos: 'Cosmos',
-}
-
-export const namespaceName = (namespace: ChainNamespace): string => names[namespace]
+/** The proper name of a namespace, the same in every language. */
+export const namespaceName = (namespace: ChainNamespace): string => chainFacts[namespace].label

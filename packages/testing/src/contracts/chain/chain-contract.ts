@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe } from 'vitest'
 import type { ChainHarness } from './chain-harness.js'
+import { describeFacts } from './facts-contract.js'
 import { describeReading } from './reading-contract.js'
 import { describeSending } from './sending-contract.js'
 import { describeSigning } from './signing-contract.js'
@@ -40,6 +41,7 @@ export function describeChainContract(
     })
     afterEach(() => harness.stop?.())
 
+    describeFacts(() => harness)
     describeWallets(() => harness, { speaksBeforeOpening })
     describeReading(() => harness, { showsPermission })
     describeWatch(() => harness, { showsPermission })

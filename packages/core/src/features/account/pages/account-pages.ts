@@ -4,6 +4,7 @@ import type { AccountPages, PagesApi } from '../../../contracts/features/account
 import { AppKitError } from '../../../lib/errors/appkit-error.js'
 import { watchValue } from '../../../state/observe/watch-value.js'
 import type { KitState } from '../../../state/state.js'
+import { spellingOf } from '../../../wallet/chains/same-address.js'
 import { appendPage, type Known, type Order, refreshPage } from './merge-pages.js'
 
 /** Whose list it is, and where. */
@@ -36,9 +37,8 @@ const freshMs = 30_000
 const retryGapMs = 30_000
 const deadlineMs = 15_000
 
-/** One and the same account on one and the same network. Addresses of EVM are compared without their checksum. */
-export const ownerKey = ({ network, address }: Owner): string =>
-  `${network}:${network.startsWith('eip155:') ? address.toLowerCase() : address}`
+/** One and the same account on one and the same network. A checksum makes no other account. */
+export const ownerKey = ({ network, address }: Owner): string => `${network}:${spellingOf(address)}`
 
 /** A list of the connected account, page by page: kept for 30 s, asked for once at a time, begun anew for another account. */
 export function createAccountPages<Item, State extends AccountPages<unknown>>(deps: AccountPagesDeps<Item, State>) {

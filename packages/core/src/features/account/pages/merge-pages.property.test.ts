@@ -117,13 +117,13 @@ describe('P13: the key of what is kept', () => {
     () => {
       fc.assert(
         fc.property(network, address, network, address, (one, whose, other, whoseElse) => {
-          const isEvm = one.startsWith('eip155:')
+          const isHex = whose.startsWith('0x')
           const isSame =
-            one === other && (isEvm ? whose.toLowerCase() === whoseElse.toLowerCase() : whose === whoseElse)
+            one === other && (isHex ? whose.toLowerCase() === whoseElse.toLowerCase() : whose === whoseElse)
           expect(ownerKey({ network: one, address: whose }) === ownerKey({ network: other, address: whoseElse })).toBe(
             isSame,
           )
-          const recased = ownerKey({ network: one, address: isEvm ? whose.toUpperCase().replace('0X', '0x') : whose })
+          const recased = ownerKey({ network: one, address: isHex ? whose.toUpperCase().replace('0X', '0x') : whose })
           expect(recased).toBe(ownerKey({ network: one, address: whose }))
         }),
         { numRuns: cases },

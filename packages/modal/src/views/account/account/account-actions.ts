@@ -1,5 +1,5 @@
 import type { AppKit, ViewName } from '@openappkit/core'
-import { beginScreen, onrampBarrier } from '@openappkit/core/internal'
+import { beginScreen, chainFacts, onrampBarrier } from '@openappkit/core/internal'
 import '@openappkit/ui/elements/icon'
 import { arrowDownUpIcon, arrowUpRightIcon, creditCardIcon, qrCodeIcon } from '@openappkit/ui/icons'
 import { html, nothing } from '@openappkit/ui/lit'
@@ -13,9 +13,6 @@ const views = {
   send: { view: 'WalletSend' as ViewName, glyph: arrowUpRightIcon },
 }
 
-/** Where there is a chain that sends (product specification, section 9). */
-const sendingNamespaces: readonly string[] = ['eip155', 'solana']
-
 const names = Object.keys(views) as (keyof typeof views)[]
 
 /** What can be done with the account, in the order that the app asks for. Needs the styles of the account. */
@@ -24,15 +21,15 @@ export function accountActions(kit: AppKit) {
   const { account } = messages(kit, accountMessages)
   // A set keeps the order in which names first come: the app's own, then the rest.
   const ordered = new Set([...(features.walletFeaturesOrder ?? []), ...names] as typeof names)
-  const { active } = kit.state.network
+  const chain = chainFacts[kit.state.network.active].can
   const { isSupported } = kit.getNetwork()
-  const canSend = sendingNamespaces.includes(active) && isSupported
+  const canSend = chain.send === true && isSupported
   const can = {
     receive: true,
     onramp: isSupported && !onrampBarrier(kit),
     send: canSend,
-    // A service makes them, and only on networks of EVM.
-    swaps: canSend && active === 'eip155' && kit.options.services?.blockchain !== undefined,
+    // The service makes them.
+    swaps: canSend && chain.swap === true && kit.options.services?.blockchain !== undefined,
   }
   const shown = [...ordered].filter((name) => names.includes(name) && features[name] && can[name])
   if (shown.length === 0) return nothing

@@ -1,5 +1,5 @@
 import type { AppKit } from '@openappkit/core'
-import { type BalanceState, ignoreRejection, shortenAmount, writeAmount } from '@openappkit/core/internal'
+import { type BalanceState, chainFacts, ignoreRejection, shortenAmount, writeAmount } from '@openappkit/core/internal'
 import '@openappkit/ui/elements/button'
 import '@openappkit/ui/elements/skeleton'
 import { shortSymbol } from '@openappkit/ui/format'
@@ -17,11 +17,11 @@ export const balanceOf = ({ state: { balances, network } }: AppKit): BalanceStat
  * tells of (product specification, section 9).
  */
 export function hasHoldings(kit: AppKit): boolean {
-  const { active } = kit.state.network
+  const { tokens: read } = chainFacts[kit.state.network.active].can
   const network = kit.getCaipNetworkId()
   const { services, tokens } = kit.options
   const isTold = Boolean(services?.blockchain || (network && tokens?.[network]))
-  return kit.getNetwork().isSupported && (active === 'solana' || (active === 'eip155' && isTold))
+  return kit.getNetwork().isSupported && (read === 'network' || (read === 'named' && isTold))
 }
 
 /** What the account holds: in dollars where prices are known, and in the currency of the network. */

@@ -19,14 +19,7 @@ import { walletMessages } from '../../../i18n/messages/wallets/en.js'
 import { define } from '../../../kit/define.js'
 import { ViewElement } from '../../../kit/view-element.js'
 import { walkRows } from '../../../components/walk-rows.js'
-
-/** Proper names, the same in every language; EVM networks have a sentence of their own. */
-const names: Readonly<Record<Exclude<ChainNamespace, 'eip155'>, string>> = {
-  solana: 'Solana',
-  polkadot: 'Polkadot',
-  bip122: 'Bitcoin',
-  cosmos: 'Cosmos',
-}
+import { namespaceName } from '../../network/namespace-name.js'
 
 /**
  * @summary Selects the namespace for a wallet that supports several.
@@ -79,7 +72,8 @@ export class ConnectingMultiChainView extends ViewElement {
 
   private chain(kit: AppKit, request: ConnectRequest) {
     const { namespace = 'eip155' } = request
-    const name = namespace === 'eip155' ? this.text.multiChain.evm : names[namespace]
+    // EVM is a family of networks, and has a sentence in each language.
+    const name = namespace === 'eip155' ? this.text.multiChain.evm : namespaceName(namespace)
     return html`
       <li>
         <button class="row" part="chain" data-key=${namespace} @click=${() => ignoreRejection(kit.connect(request))}>

@@ -1,6 +1,5 @@
-import { parseCaipNetworkId } from '@openappkit/protocol/caip'
+import { chainFacts, isAddress, parseCaipNetworkId } from '@openappkit/protocol/caip'
 import { onrampNetworkId, type OnrampUrlRequest, type PurchaseNetwork } from '@openappkit/protocol/onramp'
-import { isAddress } from '@openappkit/protocol/caip'
 
 /** One currency on one network, as a source sells it. */
 export type Offer = { currency: string; network: PurchaseNetwork }
@@ -37,5 +36,5 @@ function firstOf<O extends Offer>(assets: readonly string[], sold: readonly O[])
 
 function isAddressOf(network: PurchaseNetwork, address: string): boolean {
   const { namespace } = parseCaipNetworkId(onrampNetworkId(network)) ?? {}
-  return (namespace === 'eip155' || namespace === 'solana') && isAddress(namespace, address)
+  return namespace !== undefined && chainFacts[namespace].can.buy === true && isAddress(namespace, address)
 }

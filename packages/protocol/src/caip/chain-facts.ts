@@ -1,0 +1,53 @@
+import type { ChainNamespace } from './network-id.js'
+
+/** What an account of a namespace can do in the kit. What is absent, it cannot. */
+export type ChainAbilities = {
+  readonly send?: true
+  /** Swaps tokens, with the blockchain service. */
+  readonly swap?: true
+  /** Names lead to its addresses, and addresses to names. */
+  readonly names?: true
+  /** Its tokens can be bought with a card. */
+  readonly buy?: true
+  /** `network`: the network lists the tokens of an account. `named`: it reads only tokens that the app or a service names. */
+  readonly tokens?: 'network' | 'named'
+}
+
+export type ChainFacts = {
+  /** A proper name, the same in every language. */
+  readonly label: string
+  /** How a message to sign names the account (CAIP-122): "with your … account". */
+  readonly accountOf: string
+  /** After so many confirmations a block stays. Screens count up to this number. */
+  readonly confirmations: number
+  /** An account has the same address on every network of the namespace. */
+  readonly sharesAddress?: true
+  /** A token can be shown as another amount than its base units, by a multiplier that changes. */
+  readonly scalesTokens?: true
+  readonly can: ChainAbilities
+}
+
+/**
+ * What is true of a namespace before its chain package is loaded, and where it has none: a wallet can be connected
+ * without, and servers load no chain. The contract test of chains compares `can` with what each chain does.
+ */
+export const chainFacts: Readonly<Record<ChainNamespace, ChainFacts>> = {
+  eip155: {
+    label: 'EVM',
+    accountOf: 'Ethereum',
+    confirmations: 12,
+    sharesAddress: true,
+    can: { send: true, swap: true, names: true, buy: true, tokens: 'named' },
+  },
+  solana: {
+    label: 'Solana',
+    accountOf: 'Solana',
+    confirmations: 32,
+    sharesAddress: true,
+    scalesTokens: true,
+    can: { send: true, buy: true, tokens: 'network' },
+  },
+  polkadot: { label: 'Polkadot', accountOf: 'Polkadot', confirmations: 1, can: {} },
+  bip122: { label: 'Bitcoin', accountOf: 'Bitcoin', confirmations: 1, can: {} },
+  cosmos: { label: 'Cosmos', accountOf: 'Cosmos', confirmations: 1, can: {} },
+}
