@@ -2,7 +2,7 @@ import { verifyBip122 } from '@openappkit/crypto/bitcoin'
 import { verifyCosmos } from '@openappkit/crypto/cosmos'
 import { isSignedByContract, isSignedByKey } from '@openappkit/crypto/evm'
 import { verifyEd25519 } from '@openappkit/crypto/solana'
-import type { CaipNetworkId } from '@openappkit/protocol/caip'
+import { type CaipNetworkId, type ChainNamespace, isChainNamespace } from '@openappkit/protocol/caip'
 import { type Client, isHex } from 'viem'
 import { getChainId } from 'viem/actions'
 
@@ -19,20 +19,29 @@ export type ClientOf = (chainId: CaipNetworkId) => Client | undefined
  * for `bip122`, ADR-36 for `cosmos`, sr25519, ed25519 and ecdsa for `polkadot`.
  */
 export async function verifySignature(signed: SignedText, clientOf: ClientOf): Promise<Verdict> {
-  const { address, chainId, message, signature } = signed
-  if (chainId.startsWith('solana:')) return (await verifyEd25519(address, message, signature)) ? 'valid' : 'invalid'
-  if (chainId.startsWith('cosmos:')) return verifyCosmos(signed) ? 'valid' : 'invalid'
-  if (chainId.startsWith('bip122:')) return verifyBip122(signed) ? 'valid' : 'invalid'
-  if (chainId.startsWith('polkadot:')) {
-    // Its curves are loaded by the first who has such an account.
-    const { verifyPolkadot } = await import('@openappkit/crypto/polkadot')
-    return (await verifyPolkadot(signed)) ? 'valid' : 'invalid'
-  }
-  if (!chainId.startsWith('eip155:') || !isHex(signature)) return 'invalid'
-  if (await isSignedByKey({ address, message, signature })) return 'valid'
-  const client = clientOf(chainId)
-  return client ? askChain(signed, client) : 'invalid'
+  const namespace = signed.chainId.slice(0, signed.chainId.indexOf(':'))
+  return isChainNamespace(namespace) ? verifiers[namespace](signed, clientOf) : 'invalid'
 }
+
+const verifiers: Readonly<Record<ChainNamespace, typeof verifySignature>> = {
+  async eip155(signed, clientOf) {
+    const { address, chainId, message, signature } = signed
+    if (!isHex(signature)) return 'invalid'
+    if (await isSignedByKey({ address, message, signature })) return 'valid'
+    const client = clientOf(chainId)
+    return client ? askChain(signed, client) : 'invalid'
+  },
+  solana: async ({ address, message, signature }) => verdict(await verifyEd25519(address, message, signature)),
+  async polkadot(signed) {
+    // Its curves load with the first such account.
+    const { verifyPolkadot } = await import('@openappkit/crypto/polkadot')
+    return verdict(await verifyPolkadot(signed))
+  },
+  bip122: async (signed) => verdict(verifyBip122(signed)),
+  cosmos: async (signed) => verdict(verifyCosmos(signed)),
+}
+
+const verdict = (isValid: boolean): Verdict => (isValid ? 'valid' : 'invalid')
 
 async function askChain(signed: SignedText, client: Client): Promise<Verdict> {
   try {

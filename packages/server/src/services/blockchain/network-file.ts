@@ -80,6 +80,14 @@ export type EvmNetworkOptions = z.output<typeof evmNetwork> & { namespace: 'eip1
 
 export type SolanaNetworkOptions = z.output<typeof solanaNetwork> & { namespace: 'solana' }
 
+/** How a network of each namespace is written in the file: the namespaces that the service reads by itself. */
+const networkForms = { eip155: evmNetwork, solana: solanaNetwork }
+
+type ReadNamespace = keyof typeof networkForms
+
+/** The namespaces that the service reads by itself. */
+export const readNamespaces = Object.keys(networkForms) as readonly ReadNamespace[]
+
 /** One network that the service reads by itself. */
 export type NetworkOptions = EvmNetworkOptions | SolanaNetworkOptions
 
@@ -94,7 +102,7 @@ const row = z.pipe(
   identified,
   z.transform((given, context): NetworkOptions => {
     const namespace = namespaceOf(given.id)
-    const parsed = (namespace === 'solana' ? solanaNetwork : evmNetwork).safeParse(given)
+    const parsed = networkForms[namespace ?? 'eip155'].safeParse(given)
     if (parsed.success) return { ...parsed.data, namespace } as NetworkOptions
     for (const { path, message } of parsed.error.issues)
       context.issues.push({ code: 'custom', path, message, input: given })
@@ -108,7 +116,7 @@ export const networkFile = z.array(row).check(
   z.refine((rows) => new Set(rows.map(({ id }) => id)).size === rows.length, 'names a network twice'),
 )
 
-function namespaceOf(id: string): 'eip155' | 'solana' | undefined {
+function namespaceOf(id: string): ReadNamespace | undefined {
   const namespace = parseCaipNetworkId(id)?.namespace
-  return namespace === 'eip155' || namespace === 'solana' ? namespace : undefined
+  return readNamespaces.find((one) => one === namespace)
 }

@@ -15,6 +15,7 @@ import type { RequestContext, Route } from '../../platform/service/service.js'
 import type { Accounts } from './accounts/accounts.js'
 import type { ActivityPages } from './activity/activity-pages.js'
 import { readCursor } from './activity/cursor.js'
+import { readNamespaces } from './network-file.js'
 import { type AvatarPlaces, avatarPath } from './nfts/avatar-media.js'
 
 /** What one client may ask about accounts: each question is several at the networks. */
@@ -124,5 +125,5 @@ function refuse(c: RequestContext) {
 function readAddress(c: RequestContext, name: 'address' | 'account'): string | undefined {
   const text = c.req.param(name) ?? ''
   const address = parseCaipAddress(text)?.address ?? text
-  return isAddress('eip155', address) || isAddress('solana', address) ? address : undefined
+  return readNamespaces.some((namespace) => isAddress(namespace, address)) ? address : undefined
 }

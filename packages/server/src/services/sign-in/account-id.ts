@@ -1,6 +1,6 @@
 import { readCosmosAddress } from '@openappkit/crypto/cosmos'
 import { decodeBase58 } from '@openappkit/protocol/base58'
-import { type CaipNetworkId, parseCaipNetworkId } from '@openappkit/protocol/caip'
+import { type CaipNetworkId, type ChainNamespace, parseCaipNetworkId } from '@openappkit/protocol/caip'
 import { encodeSs58, genericPrefix, parseSs58, prefixOf } from '@openappkit/protocol/substrate'
 import { checksumAddress, isAddress } from 'viem'
 
@@ -16,26 +16,28 @@ const solanaKeyBytes = 32
  */
 export function readAccountId(chainId: CaipNetworkId, address: string): AccountId | undefined {
   const network = parseCaipNetworkId(chainId)
-  if (!network) return undefined
-  if (network.namespace === 'eip155') {
-    if (!/^[1-9]\d*$/.test(network.reference) || !isAddress(address)) return undefined
-    return { account: `${chainId}:${address.toLowerCase()}`, address: checksumAddress(address) }
-  }
-  if (network.namespace === 'solana') {
-    return decodeBase58(address)?.length === solanaKeyBytes ? { account: `${chainId}:${address}`, address } : undefined
-  }
-  if (network.namespace === 'cosmos') {
-    return readCosmosAddress(address) ? { account: `${chainId}:${address}`, address } : undefined
-  }
-  if (network.namespace === 'bip122') {
-    // BIP-173: all small or all capital, never both.
-    const isBech32 = /^(?:bc|tb|bcrt)1/i.test(address)
-    if (isBech32 && address !== address.toLowerCase() && address !== address.toUpperCase()) return undefined
-    const canonical = isBech32 ? address.toLowerCase() : address
-    return { account: `${chainId}:${canonical}`, address: canonical }
-  }
-  if (network.namespace === 'polkadot') return readPolkadotAccount(chainId, address)
-  return undefined
+  return network && readers[network.namespace](chainId, address)
+}
+
+const readers: Readonly<Record<ChainNamespace, typeof readAccountId>> = {
+  eip155: (chainId, address) =>
+    isAddress(address)
+      ? { account: `${chainId}:${address.toLowerCase()}`, address: checksumAddress(address) }
+      : undefined,
+  solana: (chainId, address) =>
+    decodeBase58(address)?.length === solanaKeyBytes ? { account: `${chainId}:${address}`, address } : undefined,
+  polkadot: readPolkadotAccount,
+  bip122: readBitcoinAccount,
+  cosmos: (chainId, address) =>
+    readCosmosAddress(address) ? { account: `${chainId}:${address}`, address } : undefined,
+}
+
+/** BIP-173: an address has small letters alone or capitals alone, never both. */
+function readBitcoinAccount(chainId: CaipNetworkId, address: string): AccountId | undefined {
+  const isBech32 = /^(?:bc|tb|bcrt)1/i.test(address)
+  if (isBech32 && address !== address.toLowerCase() && address !== address.toUpperCase()) return undefined
+  const canonical = isBech32 ? address.toLowerCase() : address
+  return { account: `${chainId}:${canonical}`, address: canonical }
 }
 
 /** Where the prefix of a network is not known, an account with any prefix is the same one. */
