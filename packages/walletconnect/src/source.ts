@@ -36,8 +36,6 @@ export type SourceSettings = ClientSettings & {
 
 const catchUpMs = 2_500
 
-const actedOnByPackages: readonly ChainNamespace[] = ['eip155', 'solana']
-
 /** What `walletConnect` loads. */
 export function sourceModule(options: RelayOptions, settings: SourceSettings = {}) {
   return { createSource: (deps: SourceDeps): Source => createSource(options, deps, settings) }
@@ -202,8 +200,7 @@ function createSource(options: RelayOptions, deps: SourceDeps, settings: SourceS
     },
 
     chain(namespace) {
-      // The chain package works with the session's provider as with that of a wallet on the page.
-      if (actedOnByPackages.includes(namespace) && deps.hasChain(namespace)) return undefined
+      if (links.isNative(namespace)) return undefined
       const chain = chains.get(namespace) ?? createPairedChain(links.linkOf(namespace))
       chains.set(namespace, chain)
       return chain

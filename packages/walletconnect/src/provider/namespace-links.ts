@@ -32,15 +32,24 @@ export function createNamespaceLinks(deps: NamespaceLinksDeps) {
     return link
   }
 
+  /** In the form of the wallets on the page. */
+  const native: Partial<Record<ChainNamespace, (link: NamespaceLink) => unknown>> = {
+    eip155: (link) => createEvmProvider({ link, networks, rpcConfigs, onRevoke }),
+    solana: (link) => createSolanaProvider(createSolanaWallet(link, onRevoke)),
+  }
+
+  /** An app uses the provider of EVM (EIP-1193) without a chain package too. */
   function createProvider(namespace: ChainNamespace): unknown {
     const link = linkOf(namespace)
-    if (namespace === 'eip155') return createEvmProvider({ link, networks, rpcConfigs, onRevoke })
-    if (namespace === 'solana' && hasChain(namespace)) return createSolanaProvider(createSolanaWallet(link, onRevoke))
-    return createPairedProvider(link)
+    const create = namespace === 'eip155' || hasChain(namespace) ? native[namespace] : undefined
+    return (create ?? createPairedProvider)(link)
   }
 
   return {
     linkOf,
+
+    /** Whether the chain package of the namespace works with the provider as with that of a wallet on the page. */
+    isNative: (namespace: ChainNamespace): boolean => namespace in native && hasChain(namespace),
 
     /** As the chain package of the namespace expects it; without one, the methods of the session. */
     providerOf(namespace: ChainNamespace): unknown {
