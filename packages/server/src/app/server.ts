@@ -1,12 +1,12 @@
 import { createAdaptorServer } from '@hono/node-server'
 import type { CaipNetworkId } from '@openappkit/protocol/caip'
 import { once } from 'node:events'
+import type { Duplex } from 'node:stream'
 import { createMeter } from '../platform/budget/meter.js'
 import type { Catalog } from '../platform/catalog/catalog.js'
 import { ConfigError } from '../platform/environment/config-error.js'
 import { isLoopback } from '../platform/environment/loopback.js'
 import { mountRoutes } from '../platform/http/mount-routes.js'
-import { refuseUpgrade } from '../platform/http/refuse-upgrade.js'
 import { createLog, type Log } from '../platform/log/log.js'
 import { createProject, type Project } from '../platform/project/project.js'
 import { createProjects } from '../platform/project/projects.js'
@@ -122,4 +122,11 @@ function startAll({ services: given, more = [] }: ServerOptions, context: Servic
     host: definition.host,
     service: definition.start(its, context),
   }))
+}
+
+/** Answers a request for a socket on a path that serves no sockets. */
+function refuseUpgrade(socket: Duplex): void {
+  // A client that goes away meanwhile must not end the process.
+  socket.on('error', () => socket.destroy())
+  socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
 }

@@ -1,12 +1,13 @@
-import type { MiddlewareHandler } from 'hono'
+import { getConnInfo } from '@hono/node-server/conninfo'
+import type { Context, MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
+import { isIP } from 'node:net'
 import { addressKey, networkKey, truncateAddress } from '../budget/address-keys.js'
 import type { Budget } from '../budget/budget.js'
 import { createMeter, type Meter } from '../budget/meter.js'
 import type { Log } from '../log/log.js'
 import type { Projects } from '../project/projects.js'
 import type { RequestVariables } from '../service/service.js'
-import { clientAddress } from './client-address.js'
 import { tooMany } from './service-failure.js'
 
 /** Bytes that the body of a request may have. */
@@ -94,4 +95,12 @@ export function guardProject(projects: Projects): Middleware {
     c.set('project', project)
     return next()
   }
+}
+
+/** The address a request came from. Behind a proxy that is trusted, the last one it wrote down. */
+function clientAddress(c: Context, trustProxy: boolean): string {
+  const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
+  if (forwarded && isIP(forwarded)) return forwarded
+  // A request that was made without a socket, as in a test, has no address.
+  return c.env?.incoming ? (getConnInfo(c).remote.address ?? 'unknown') : 'unknown'
 }

@@ -4,7 +4,7 @@ import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Log } from '../log/log.js'
-import { StoreError } from '../sqlite/store-error.js'
+import { StoreError } from '../sqlite/run-store.js'
 
 /** Answers with a code and a sentence: all that leaves the service about a failure. */
 export function fail(c: Context, status: ContentfulStatusCode, code: ErrorCode, message: string) {

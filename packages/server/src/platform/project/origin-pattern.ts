@@ -1,4 +1,4 @@
-import { isPublicSuffix } from './public-suffix.js'
+import { parse } from 'tldts'
 
 /** One allowed origin, taken apart. `undefined` as a port means the default one of the scheme. */
 export type OriginPattern = { scheme: string; labels: readonly string[]; port: string } | 'any'
@@ -58,4 +58,10 @@ export function createOriginMatcher(patterns: readonly string[]): (origin: strin
     .map(parseOriginPattern)
     .filter((pattern) => pattern !== undefined)
   return (origin) => parsed.some((pattern) => matchesOrigin(pattern, origin))
+}
+
+/** Whether the public can register names below a domain: `com`, `co.uk`, and shared hosts such as `vercel.app`. */
+function isPublicSuffix(domain: string): boolean {
+  const { publicSuffix, isIcann, isPrivate } = parse(domain, { allowPrivateDomains: true })
+  return domain === publicSuffix && (isIcann === true || isPrivate === true)
 }

@@ -6,6 +6,9 @@ import { type CaipNetworkId, type ChainNamespace, isChainNamespace } from '@open
 import { type Client, isHex } from 'viem'
 import { getChainId } from 'viem/actions'
 
+/** How far the time of a signature and the clock of the server may be apart. */
+export const signatureLifeMs = 5 * 60_000
+
 export type SignedText = { address: string; chainId: CaipNetworkId; message: string; signature: string }
 
 /** `unknown`: nobody who could tell has answered. */

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { createLog } from '../log/log.js'
-import { createStoreThread } from './run-store.js'
-import { StoreError } from './store-error.js'
+import { createStoreThread, StoreError } from './run-store.js'
 
 /** The deadline is for what hangs: on a busy machine a thread needs its time to start. */
 const open = (thread: string, deadlineMs = 5000) =>

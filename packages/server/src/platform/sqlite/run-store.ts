@@ -1,6 +1,10 @@
 import { type ResourceLimits, Worker } from 'node:worker_threads'
 import type { Log } from '../log/log.js'
-import { StoreError } from './store-error.js'
+
+/** A store could not do what it was asked for: its disk is full, its file is gone, or it answers too late. */
+export class StoreError extends Error {
+  override readonly name = 'StoreError'
+}
 
 export type StoreCall = { id: number; method: string; argument: unknown } | 'close'
 export type StoreAnswer = { id: number; value?: unknown; problem?: string } | 'ready'

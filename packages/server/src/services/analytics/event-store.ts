@@ -1,5 +1,5 @@
 import type { AnalyticsEvent } from '@openappkit/protocol/analytics'
-import type { EventCounts } from './event-counts.js'
+import { createEventCounter, type EventCounts } from './event-counts.js'
 
 /**
  * Where events are kept, and how many there were. An implementation may be on another machine. Whatever cannot be done
@@ -12,4 +12,17 @@ export type EventStore = {
   /** How often each event came, per day in UTC, over the last 90 days. */
   counts(): Promise<EventCounts>
   close(): Promise<void>
+}
+
+/** Counts events in memory, and keeps none. */
+export function createCountedEvents(): EventStore {
+  const counter = createEventCounter()
+  return {
+    ready: () => Promise.resolve(),
+    async add(events, receivedAt) {
+      for (const { props } of events) counter.add(receivedAt.toISOString(), props.event)
+    },
+    counts: () => Promise.resolve(counter.read()),
+    close: () => Promise.resolve(),
+  }
 }

@@ -1,8 +1,7 @@
 import * as z from '@openappkit/protocol/zod'
 import { ConfigError } from '../../platform/environment/config-error.js'
 import { defineService } from '../../platform/service/service.js'
-import { createCountedEvents } from './counted-events.js'
-import type { EventStore } from './event-store.js'
+import { createCountedEvents, type EventStore } from './event-store.js'
 import { countRoute, eventRoutes } from './routes.js'
 import { createSqliteEvents } from './sqlite-events.js'
 

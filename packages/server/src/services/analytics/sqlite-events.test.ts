@@ -6,9 +6,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { eventOf, subject } from '../../../test/event-subject.js'
 import { testStore } from '../../../test/store-suite.js'
 import { createLog } from '../../platform/log/log.js'
-import { createCountedEvents } from './counted-events.js'
+import { createCountedEvents, type EventStore } from './event-store.js'
 import { eventMigrations } from './event-database.js'
-import type { EventStore } from './event-store.js'
 import { createSqliteEvents } from './sqlite-events.js'
 
 testStore({

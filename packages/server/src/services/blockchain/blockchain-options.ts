@@ -1,11 +1,47 @@
 import type { CaipNetworkId } from '@openappkit/protocol/caip'
 import type { Address } from 'viem'
 import type { AggregatorOptions } from './convert/aggregator/aggregator-client.js'
-import type { NamesOptions } from './names/names-options.js'
 import type { EvmNetworkOptions, NetworkOptions } from './network-file.js'
 import type { NftMediaOptions } from './nfts/media-addresses.js'
-import type { OnrampSettings } from './onramp/onramp-settings.js'
-import type { SmartSessionsOptions } from './smart-sessions/smart-sessions-options.js'
+import type { NameStore } from './names/store/name-store.js'
+import type { MoonpayCurrency } from './onramp/moonpay/moonpay-file.js'
+import type { SmartSessionStore } from './smart-sessions/store/session-store.js'
+
+/** Names that this server gives out itself. */
+export type NamesOptions = {
+  /** What names end with. Default: that of the product. */
+  zone?: string
+  /** Labels that are reserved, besides those that are reserved on every server. */
+  reserved?: readonly string[]
+  /** SQLite file of the names. Absent: in memory. */
+  file?: string | undefined
+  /** In place of a store in SQLite. */
+  store?: NameStore
+  /** Ms since 1970; the system's clock by default. */
+  now?: () => number
+}
+
+/** Who sells tokens for money, as the operator chose. */
+export type OnrampSettings =
+  | {
+      /** A page of this server with test cards, which pays out on local chains. */
+      provider: 'local'
+      /** Where this server answers, as browsers know it. */
+      url: string
+      /** Ms since 1970; the system's clock by default. */
+      now?: () => number
+    }
+  | { provider: 'moonpay'; key: string; secret: string; currencies: readonly MoonpayCurrency[] }
+
+/** Smart sessions that this server lists. */
+export type SmartSessionsOptions = {
+  /** SQLite file of the sessions. Absent: in memory. */
+  file?: string | undefined
+  /** In place of a store in SQLite. */
+  store?: SmartSessionStore
+  /** Ms since 1970; the system's clock by default. */
+  now?: () => number
+}
 
 export type TokenOptions = EvmNetworkOptions['tokens'][number]
 

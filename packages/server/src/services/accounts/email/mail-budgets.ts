@@ -1,9 +1,12 @@
+import { createHmac } from 'node:crypto'
 import { addressKey, networkKey } from '../../../platform/budget/address-keys.js'
 import type { Budget } from '../../../platform/budget/budget.js'
 import { createFairShare } from '../../../platform/budget/fair-share.js'
 import { createMeter } from '../../../platform/budget/meter.js'
 import { createTokenBucket } from '../../../platform/budget/token-bucket.js'
 import type { RequestContext } from '../../../platform/service/service.js'
+import type { DerivedKeys } from '../sessions/derive-keys.js'
+import type { TurnAsker } from '../store/challenges/mail-turns.js'
 
 const hourSeconds = 3600
 
@@ -44,4 +47,11 @@ export function createMailBudgets({ now }: { now?: (() => number) | undefined } 
     /** Charges the project, and the share of the network in it, for a mail. */
     sent: (c: RequestContext): void => projects.use(c.get('project').id, 1, networkKey(c.get('address'))),
   }
+}
+
+/** Who asks for a mail. The store keeps the network, and of the address a MAC: both tell clients apart, and neither names one. */
+export function turnAskerOf(c: RequestContext, { pepper }: DerivedKeys): TurnAsker {
+  const from = c.get('address')
+  const address = createHmac('sha256', pepper).update(JSON.stringify(['turn-asker', addressKey(from)]))
+  return { network: networkKey(from), address: address.digest('base64url') }
 }

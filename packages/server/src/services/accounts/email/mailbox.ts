@@ -1,3 +1,5 @@
+import { readEmail } from '@openappkit/protocol/text'
+
 /**
  * How well-known providers spell one mailbox. The rest have the rules of `mailboxOf`: a tag after `+` is delivered to the
  * same mailbox at Outlook, Fastmail and most other servers.
@@ -47,3 +49,9 @@ function withoutTag(local: string, mark: '+' | '-'): string {
   const at = local.indexOf(mark, 1)
   return at < 0 ? local : local.slice(0, at)
 }
+
+/**
+ * An address as it identifies an account: people write capitals by accident, and paste what stands around an address. The
+ * text is one in which `readEmail` finds an address.
+ */
+export const normalizeEmail = (text: string): string => (readEmail(text) ?? text).normalize('NFC').toLowerCase()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { deriveKeys } from '../sessions/derive-keys.js'
 import fc from 'fast-check'
-import { normalizeEmail } from './email-address.js'
+import { normalizeEmail } from './mailbox.js'
 import { createCode, createMatchNumber, macOf } from './one-time-code.js'
 
 test('T6: a million codes are spread evenly', () => {

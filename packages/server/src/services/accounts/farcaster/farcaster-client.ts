@@ -5,7 +5,7 @@ import { readContract } from 'viem/actions'
 import { OutgoingError } from '../../../platform/outgoing/fetch-json.js'
 import { createRpcClient } from '../../../platform/outgoing/rpc-client.js'
 import { verifySignature } from '../../../platform/signature/verify-signature.js'
-import type { Identity } from '../store/identity.js'
+import type { Identity } from '../store/social-store.js'
 
 /** Where it is written which address has which Farcaster id. */
 export type FarcasterOptions = {

@@ -1,8 +1,7 @@
 import type { DevicePublicKey } from '@openappkit/protocol/accounts'
 import type { ChallengeStore } from './challenges/challenge-store.js'
 import type { EmailChangeStore } from './email-changes/email-change-store.js'
-import type { Identity } from './identity.js'
-import type { SocialStore } from './social-store.js'
+import type { Identity, SocialStore } from './social-store.js'
 import type { Trace } from './trace.js'
 import type { WalletStore } from './wallet-store.js'
 

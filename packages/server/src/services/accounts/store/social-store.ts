@@ -1,4 +1,8 @@
-import type { Identity } from './identity.js'
+/**
+ * An identity at an issuer: `email` and an address, or a provider and its subject. Two identities are never one account
+ * because they have the same address.
+ */
+export type Identity = { issuer: string; subject: string }
 
 /**
  * `new`: nobody was sent to the provider yet. `away`: one browser is there. `back`: it returned, and the provider is being

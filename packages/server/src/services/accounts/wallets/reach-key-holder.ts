@@ -4,7 +4,7 @@ import { type Grant, grantLifeMs, hashBox, nameParty, writeGrant } from '../../.
 import { type HolderAnswer, type HolderRequest, openKeyHolder } from '../../../key-holder/key-holder.js'
 import { askKeyHolder } from '../../../key-holder/socket.js'
 import type { Log } from '../../../platform/log/log.js'
-import { StoreError } from '../../../platform/sqlite/store-error.js'
+import { StoreError } from '../../../platform/sqlite/run-store.js'
 import type { KeyHolderPlace } from '../accounts-options.js'
 
 export type ReachedHolder = ReturnType<typeof reachKeyHolder>

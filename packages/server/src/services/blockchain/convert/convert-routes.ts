@@ -1,4 +1,4 @@
-import type { CaipNetworkId } from '@openappkit/protocol/caip'
+import { type CaipAddress, type CaipNetworkId, parseCaipAddress } from '@openappkit/protocol/caip'
 import {
   allowanceQuery,
   buildApproveQuery,
@@ -12,8 +12,8 @@ import {
   tokensQuery,
 } from '@openappkit/protocol/convert'
 import { errorText } from '@openappkit/protocol/errors'
-import type { Hex } from 'viem'
 import type * as z from '@openappkit/protocol/zod'
+import type { Address, Hex } from 'viem'
 import type { Budget } from '../../../platform/budget/budget.js'
 import { readJson } from '../../../platform/http/read-json.js'
 import { fail } from '../../../platform/http/service-failure.js'
@@ -21,9 +21,9 @@ import { BreakerOpen } from '../../../platform/outgoing/breaker.js'
 import { OutgoingError } from '../../../platform/outgoing/fetch-json.js'
 import type { RequestContext, Route } from '../../../platform/service/service.js'
 import type { EvmNetwork } from '../evm/evm-network.js'
-import { readSide } from './read-side.js'
+import { nativeAddresses } from '../blockchain-options.js'
 import { buildApproval, buildSwap, readAllowance, readGasPrices } from './transactions.js'
-import { SwapRefusal, type SwapSource, type SwapWish } from './swap-source.js'
+import { type Side, SwapRefusal, type SwapSource, type SwapWish } from './swap-source.js'
 
 /** A quote is asked for while somebody types, and every 20 seconds: each is several questions at a network. */
 const quoteBudgets: readonly Budget[] = [
@@ -173,4 +173,14 @@ function wishOf({ from, to, amount, userAddress }: Asked): SwapWish {
   const units = BigInt(amount)
   if (sold.network !== bought.network || sold.side === bought.side || units === 0n) throw new Senseless()
   return { network: sold.network, from: sold.side, to: bought.side, amount: units, user: userAddress }
+}
+
+/** The network and the token of a CAIP-10 id. */
+function readSide(token: CaipAddress): { network: CaipNetworkId; side: Side } {
+  const { namespace, reference, address } = parseCaipAddress(token) ?? { namespace: '', reference: '', address: '' }
+  const plain = address.toLowerCase() as Address
+  return {
+    network: `${namespace}:${reference}` as CaipNetworkId,
+    side: nativeAddresses.includes(plain) ? 'native' : plain,
+  }
 }

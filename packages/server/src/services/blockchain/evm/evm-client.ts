@@ -1,6 +1,6 @@
 import { type Client, createClient, custom } from 'viem'
 import type { Endpoints, RequestLimits } from '../rpc/endpoints.js'
-import { RpcRefusal } from '../rpc/rpc-refusal.js'
+import { RpcRefusal } from '../rpc/endpoint.js'
 
 /**
  * A client of viem over the endpoints of a network. Contracts that answer with addresses to ask instead (ERC-3668) are

@@ -2,7 +2,7 @@ import { defaultNameZone, isNameZone, nameProblem } from '@openappkit/protocol/n
 import * as z from '@openappkit/protocol/zod'
 import { ConfigError } from '../../../platform/environment/config-error.js'
 import { csv, flag } from '../../../platform/environment/environment.js'
-import type { NamesOptions } from './names-options.js'
+import type { NamesOptions } from '../blockchain-options.js'
 
 const label = z.string().check(z.refine((text) => nameProblem(text) === undefined, 'must hold labels such as acme'))
 

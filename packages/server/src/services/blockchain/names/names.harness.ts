@@ -2,8 +2,7 @@ import type { RegistrationMessage, RegistrationRequest } from '@openappkit/proto
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { plainOptions } from '../../../app/plain-options.fixture.js'
 import { createServer, type Server } from '../../../app/server.js'
-import type { BlockchainOptions } from '../blockchain-options.js'
-import type { NamesOptions } from './names-options.js'
+import type { BlockchainOptions, NamesOptions } from '../blockchain-options.js'
 
 export type Signer = { address: string; signMessage(given: { message: string }): Promise<string> }
 

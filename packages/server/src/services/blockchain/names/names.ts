@@ -6,7 +6,7 @@ import type { ClientOf } from '../../../platform/signature/verify-signature.js'
 import type { OwnNames } from '../accounts/accounts.js'
 import { evmAddress } from '../evm/evm-source.js'
 import { nameRoutes } from './name-routes.js'
-import type { NamesOptions } from './names-options.js'
+import type { NamesOptions } from '../blockchain-options.js'
 import { createReservedLabels } from './reserved-labels.js'
 import { createSqliteNames } from './store/sqlite-names.js'
 

@@ -10,7 +10,7 @@ import {
   type RegistrationRequest,
 } from '@openappkit/protocol/names'
 import { cleanText } from '@openappkit/protocol/text'
-import { signatureLifeMs } from '../../../platform/signature/signature-life.js'
+import { signatureLifeMs } from '../../../platform/signature/verify-signature.js'
 import type { NameClaim } from './store/name-store.js'
 import { reasons, type Refusal } from './reasons.js'
 

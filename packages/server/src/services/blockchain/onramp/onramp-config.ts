@@ -3,7 +3,7 @@ import * as z from '@openappkit/protocol/zod'
 import { ConfigError } from '../../../platform/environment/config-error.js'
 import { isBaseUrl } from '../../../platform/environment/environment.js'
 import { type MoonpayCurrency, moonpayFile } from './moonpay/moonpay-file.js'
-import type { OnrampSettings } from './onramp-settings.js'
+import type { OnrampSettings } from '../blockchain-options.js'
 
 const key = z.string().check(z.minLength(8, 'is too short'), z.maxLength(256, 'is too long'))
 

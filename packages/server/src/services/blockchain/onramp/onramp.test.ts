@@ -5,7 +5,7 @@ import { plainOptions } from '../../../app/plain-options.fixture.js'
 import { createServer, type Server } from '../../../app/server.js'
 import { networkFile } from '../network-file.js'
 import { moonpayFile } from './moonpay/moonpay-file.js'
-import type { OnrampSettings } from './onramp-settings.js'
+import type { OnrampSettings } from '../blockchain-options.js'
 
 const running: Server[] = []
 afterEach(() => Promise.all(running.splice(0).map((server) => server.close())))

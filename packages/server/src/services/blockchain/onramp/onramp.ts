@@ -4,7 +4,7 @@ import type { Route } from '../../../platform/service/service.js'
 import type { EvmNetwork } from '../evm/evm-network.js'
 import { createLocalRamp } from './local/local-ramp.js'
 import { createMoonpaySource } from './moonpay/moonpay-source.js'
-import type { OnrampSettings } from './onramp-settings.js'
+import type { OnrampSettings } from '../blockchain-options.js'
 import { onrampRoutes } from './onramp-routes.js'
 
 export type OnrampDeps = { networks: readonly EvmNetwork[]; projects: Projects; log: Log }

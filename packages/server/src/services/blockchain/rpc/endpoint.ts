@@ -8,7 +8,19 @@ import {
   OutgoingError,
   outgoingTimeoutMs,
 } from '../../../platform/outgoing/fetch-json.js'
-import { RpcRefusal } from './rpc-refusal.js'
+
+/** What a node answered instead of a result. */
+export class RpcRefusal extends Error {
+  override readonly name = 'RpcRefusal'
+
+  constructor(
+    readonly code: number,
+    message: string,
+    readonly data: unknown,
+  ) {
+    super(message)
+  }
+}
 
 /** One JSON-RPC endpoint of a network. */
 export type Endpoint = {

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { OutgoingError } from '../../../platform/outgoing/fetch-json.js'
 import { createEndpoints } from './endpoints.js'
 import { type Answer, type Node, nodeFaults, say, startNode } from './node.fixture.js'
-import { RpcRefusal } from './rpc-refusal.js'
+import { RpcRefusal } from './endpoint.js'
 
 const check = { method: 'eth_chainId', isOwn: (said: unknown) => said === '0x1' }
 /** Long enough that a busy machine gets to answer within half of it. */

@@ -1,6 +1,5 @@
 import { AnswerTooLong, OutgoingError, outgoingTimeoutMs } from '../../../platform/outgoing/fetch-json.js'
-import { createEndpoint, type EndpointLimits, type NetworkCheck } from './endpoint.js'
-import { RpcRefusal } from './rpc-refusal.js'
+import { createEndpoint, type EndpointLimits, type NetworkCheck, RpcRefusal } from './endpoint.js'
 
 /** The JSON-RPC endpoints of one network, asked one after another until one answers. */
 export type Endpoints = {

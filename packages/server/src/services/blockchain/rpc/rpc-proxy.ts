@@ -10,7 +10,7 @@ import type { RequestContext, Route } from '../../../platform/service/service.js
 import type { Endpoints, RequestLimits } from './endpoints.js'
 import { createProxyMemory, type ProxyMemoryOptions } from './proxy-memory.js'
 import { readCalls } from './read-calls.js'
-import { RpcRefusal } from './rpc-refusal.js'
+import { RpcRefusal } from './endpoint.js'
 import { isConnected, whenSent } from './when-sent.js'
 
 /** EIP-1474. */

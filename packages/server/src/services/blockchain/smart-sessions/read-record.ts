@@ -1,7 +1,7 @@
 import { type CaipAddress, parseCaipAddress } from '@openappkit/protocol/caip'
 import { type SessionRecord, sessionRecord } from '@openappkit/protocol/smart-sessions'
 import { cleanText } from '@openappkit/protocol/text'
-import { signatureLifeMs } from '../../../platform/signature/signature-life.js'
+import { signatureLifeMs } from '../../../platform/signature/verify-signature.js'
 import { evmAddress } from '../evm/evm-source.js'
 import { type Refusal, refusals } from './refusals.js'
 import type { StoredSession } from './store/session-store.js'

@@ -1,7 +1,7 @@
 import * as z from '@openappkit/protocol/zod'
 import { ConfigError } from '../../../platform/environment/config-error.js'
 import { flag } from '../../../platform/environment/environment.js'
-import type { SmartSessionsOptions } from './smart-sessions-options.js'
+import type { SmartSessionsOptions } from '../blockchain-options.js'
 
 /** The variables of the smart sessions, a part of the server's environment. */
 export const smartSessionsEnvironment = {

@@ -3,8 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { plainOptions } from '../../../app/plain-options.fixture.js'
 import { createServer, type Server } from '../../../app/server.js'
-import type { BlockchainOptions } from '../blockchain-options.js'
-import type { SmartSessionsOptions } from './smart-sessions-options.js'
+import type { BlockchainOptions, SmartSessionsOptions } from '../blockchain-options.js'
 
 export type Signer = { address: string; signMessage(given: { message: string }): Promise<string> }
 

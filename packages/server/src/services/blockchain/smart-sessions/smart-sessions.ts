@@ -2,7 +2,7 @@ import { ConfigError } from '../../../platform/environment/config-error.js'
 import type { Log } from '../../../platform/log/log.js'
 import type { ClientOf } from '../../../platform/signature/verify-signature.js'
 import { sessionRoutes } from './session-routes.js'
-import type { SmartSessionsOptions } from './smart-sessions-options.js'
+import type { SmartSessionsOptions } from '../blockchain-options.js'
 import { createSqliteSessions } from './store/sqlite-sessions.js'
 
 /** The smart sessions that accounts list here. */

@@ -1,7 +1,7 @@
 // Runs in the thread of the accounts: imports as Node resolves them in the source.
 import type { DatabaseSync } from 'node:sqlite'
 import type { AuditChain } from '../audit-chain.ts'
-import type { Identity } from '../identity.ts'
+import type { Identity } from '../social-store.ts'
 import type { Trace } from '../trace.ts'
 import { type EmailChange, type EmailChanged, holdMs, undoMs } from './email-change-store.ts'
 

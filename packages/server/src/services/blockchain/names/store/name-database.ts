@@ -1,7 +1,6 @@
 // Runs in the thread of the names: imports as Node resolves them in the source.
 import type { DatabaseSync } from 'node:sqlite'
-import { inTransaction } from '../../../../platform/sqlite/in-transaction.ts'
-import { openDatabase } from '../../../../platform/sqlite/open-database.ts'
+import { inTransaction, openDatabase } from '../../../../platform/sqlite/open-database.ts'
 import type { ServedStore } from '../../../../platform/sqlite/serve-store.ts'
 import type { Claimed, NameClaim, NameLimits, StoredName } from './name-store.ts'
 

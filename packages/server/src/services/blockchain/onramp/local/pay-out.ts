@@ -3,7 +3,7 @@ import { type Address, encodeFunctionData, type Hex, numberToHex, parseAbi } fro
 import { setTimeout as sleep } from 'node:timers/promises'
 import { outgoingTimeoutMs } from '../../../../platform/outgoing/fetch-json.js'
 import type { EvmNetwork } from '../../evm/evm-network.js'
-import { RpcRefusal } from '../../rpc/rpc-refusal.js'
+import { RpcRefusal } from '../../rpc/endpoint.js'
 
 export type PayOut = { evm: EvmNetwork; token: Address | undefined; to: Address; amount: bigint }
 

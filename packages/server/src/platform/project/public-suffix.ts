@@ -1,7 +1,0 @@
-import { parse } from 'tldts'
-
-/** Whether anybody can register a name below a domain: `com`, `co.uk`, and shared hosts such as `vercel.app`. */
-export function isPublicSuffix(domain: string): boolean {
-  const { publicSuffix, isIcann, isPrivate } = parse(domain, { allowPrivateDomains: true })
-  return domain === publicSuffix && (isIcann === true || isPrivate === true)
-}
