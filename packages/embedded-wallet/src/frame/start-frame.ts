@@ -25,7 +25,6 @@ import { createSmartAccount } from './smart-account/smart-account.js'
 import { createSolanaRpc } from './solana/answer-solana.js'
 import type { SolanaDeps } from './solana/solana-deps.js'
 import { openRecords, type Records } from './storage/records.js'
-import { applyTheme } from './theme.js'
 import { createKeyShares } from './wallet/key-shares.js'
 import { startWorker } from './wallet/start-worker.js'
 import { createWallet } from './wallet/wallet.js'
@@ -203,4 +202,11 @@ function createRequestDeps(
     await restoreWallet({ approvals, sessions, wallet, worker }, waiting, signal)
   }
   return { smartAccount, restore, requests, solana }
+}
+
+/**
+ * Light or dark, and nothing else that a page says: with colours of its own it could make a warning invisible.
+ */
+function applyTheme({ themeMode }: FrameRequest<'syncTheme'>): void {
+  if (themeMode) document.documentElement.dataset['theme'] = themeMode
 }

@@ -1,6 +1,6 @@
 import { type Addresses, addressesOf, seedOf } from './derive-keys.js'
 import { encodeFields } from './encode-fields.js'
-import { type Bytes, randomBytes } from './random-bytes.js'
+import { type Bytes, randomBytes, webCrypto } from './random-bytes.js'
 import { deriveKey, seal, type Sealed, unseal } from './sealed.js'
 import { VaultError } from './vault-error.js'
 
@@ -72,4 +72,13 @@ async function addressesIn(entropy: Uint8Array): Promise<Addresses> {
   } finally {
     seed.fill(0)
   }
+}
+
+/** 32 bytes that only a holder of the vault's key can compute. They reveal nothing about the key. HKDF-SHA-256. */
+export async function proofOf({ walletId }: Pick<Vault, 'walletId'>, key: Uint8Array): Promise<Bytes> {
+  const { subtle } = webCrypto()
+  const material = await subtle.importKey('raw', new Uint8Array(key), 'HKDF', false, ['deriveBits'])
+  const info = new TextEncoder().encode('openappkit/v1/change')
+  const bits = await subtle.deriveBits({ name: 'HKDF', hash: 'SHA-256', salt: walletId, info }, material, 256)
+  return new Uint8Array(bits)
 }

@@ -1,8 +1,13 @@
 import type { Hex } from 'viem'
 import { decodeFunctionData, getAddress, isAddressEqual, size } from 'viem/utils'
 import type { Action } from './description.js'
-import { permit2Contracts } from './permit2.js'
 import { timeOf } from './time-of.js'
+
+/** Where Permit2 is: one address on all networks but those that make addresses in another way. */
+export const permit2Contracts: readonly Hex[] = [
+  '0x000000000022D473030F116dDEE9F6B43aC78BA3',
+  '0x0000000000225e31D15943971F47aD3022F714Fa',
+]
 
 const [address, amount, flag] = [{ type: 'address' }, { type: 'uint256' }, { type: 'bool' }] as const
 const called = { type: 'function', stateMutability: 'nonpayable', outputs: [] } as const

@@ -1,7 +1,7 @@
 import { createBoxKeys, sealToKey, writePublicKey } from '@openappkit/protocol/accounts'
 import { asksForCode, FrameError } from '@openappkit/protocol/frame'
 import { beforeEach, expect, test } from 'vitest'
-import { joinContext } from '../../vault/join-context.js'
+import { joinContext } from '../../vault/seal-context.js'
 import { createRecoveryCode } from '../../vault/recovery-code.js'
 import { splitForDevice } from '../../vault/shares.js'
 import { createVault } from '../../vault/vault.js'

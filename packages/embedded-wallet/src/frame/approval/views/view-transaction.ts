@@ -1,7 +1,9 @@
 import { FrameError } from '@openappkit/protocol/frame'
-import type { ViewDescription } from '../view-of.js'
-import { viewAction } from './view-action.js'
-import { viewBatch } from './view-batch.js'
+import { layersIcon } from '@openappkit/ui/icons'
+import type { Action, Batch } from '../../describe/description.js'
+import type { ViewContext, ViewDescription } from '../view-of.js'
+import type { ViewPart } from '../approval-view.js'
+import { nativeAmount, viewAction, viewChanges } from './view-action.js'
 
 /** What a transaction, or several of them, puts on the screen. */
 export const viewTransaction: ViewDescription = (description, context) => {
@@ -9,3 +11,60 @@ export const viewTransaction: ViewDescription = (description, context) => {
   if (description.kind === 'batch') return viewBatch(description, context)
   throw new FrameError('internal')
 }
+
+/** Several actions that are approved at once. What each of them sends along is read from its bytes, and so is the sum. */
+function viewBatch({ actions, isAtomic = false, changes, delegate }: Batch, context: ViewContext): ViewPart {
+  const { facts, titles, confirm, confirmAnyway } = context.words
+  const parts = actions.map((action) => viewAction(action, context))
+  const bytes = actions.flatMap((action) => ('data' in action ? [action.data] : []))
+  const isDangerous = parts.some(({ approve }) => approve?.isDangerous)
+  return {
+    icon: layersIcon,
+    title: isAtomic ? titles.steps(actions.length) : titles.batch(actions.length),
+    steps: parts.map((part, index) => titleOfStep(part, actions[index], context)),
+    addresses: [
+      ...parts.flatMap(({ addresses = [] }, index) =>
+        addresses.map(({ label, value }) => ({ label: numbered(index, label), value })),
+      ),
+      ...(delegate ? [{ label: facts.accountCode, value: delegate }] : []),
+    ],
+    facts: [
+      ...viewTotal(actions, context),
+      ...(changes ? viewChanges(changes, context) : []),
+      ...parts.flatMap((part, index) =>
+        (part.facts ?? []).map((fact) => ({ ...fact, label: numbered(index, fact.label) })),
+      ),
+      { label: facts.ifOneFails, value: isAtomic ? facts.noneRemains : facts.earlierStay },
+    ],
+    ...(bytes.length > 0 && {
+      data: { text: bytes.join('\n\n'), isOpen: actions.some(isUnknown) },
+    }),
+    approve: { label: isDangerous ? confirmAnyway : confirm, isDangerous },
+  }
+}
+
+const numbered = (index: number, label: string): string => `${index + 1}. ${label}`
+
+/** A call is not told apart from another one by its title: what it sends along stands behind it. */
+function titleOfStep({ title, quote }: ViewPart, action: Action | undefined, context: ViewContext): string {
+  if (quote !== undefined) return `${title}: ${quote}`
+  const isNamed = action?.kind === 'send'
+  const sent = action && !isNamed ? valueOf(action) : 0n
+  return sent > 0n ? `${title} (${nativeAmount(sent, context)})` : title
+}
+
+function viewTotal(actions: readonly Action[], context: ViewContext) {
+  // A program that is not known may take what no bytes say: there is no sum.
+  if (actions.some(({ kind }) => kind === 'program')) return []
+  const total = actions.reduce((sum, action) => sum + valueOf(action), 0n)
+  return total > 0n ? [{ label: context.words.facts.total, value: nativeAmount(total, context) }] : []
+}
+
+/** What an action takes of the network's own currency, by its bytes. */
+function valueOf(action: Action): bigint {
+  if (action.kind === 'send' || action.kind === 'call' || action.kind === 'create-contract') return action.amount
+  if (action.kind === 'program') return action.amount ?? 0n
+  return 'deposit' in action ? (action.deposit ?? 0n) : 0n
+}
+
+const isUnknown = ({ kind }: Action): boolean => kind === 'call' || kind === 'program'

@@ -1,5 +1,5 @@
 import { sealToKey } from '@openappkit/protocol/accounts'
-import { joinContext } from '../../../vault/join-context.js'
+import { joinContext } from '../../../vault/seal-context.js'
 import { splitForDevice } from '../../../vault/shares.js'
 import type { Halves } from '../../joining/join-service.js'
 import type { OwnerCalls } from './owner-calls.js'
