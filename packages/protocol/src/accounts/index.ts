@@ -1,5 +1,5 @@
 export { auditAnswer, type AuditEvent, auditEvents } from './audit.js'
-export { fromBase64Url, toBase64Url } from './base64url.js'
+export { fromBase64Url, toBase64Url } from '../bytes/base64.js'
 export {
   emailChangeAnswer,
   emailChangeCodeRequest,

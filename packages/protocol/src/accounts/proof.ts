@@ -1,4 +1,4 @@
-import { toBase64Url } from './base64url.js'
+import { toBase64Url } from '../bytes/base64.js'
 import type { DevicePublicKey } from './wire.js'
 
 export type ProofOptions = {

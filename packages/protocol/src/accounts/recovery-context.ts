@@ -1,4 +1,4 @@
-import { fromBase64Url } from './base64url.js'
+import { fromBase64Url } from '../bytes/base64.js'
 
 /**
  * What a recovery share is sealed with: the box opens for this wallet and this generation of its key alone. Each field has

@@ -1,5 +1,5 @@
 import { Aes256Gcm, CipherSuite, DhkemP256HkdfSha256, HkdfSha256 } from '@hpke/core'
-import { fromBase64Url, toBase64Url } from './base64url.js'
+import { fromBase64Url, toBase64Url } from '../bytes/base64.js'
 import type { SealedBox } from './key-shares.js'
 
 // P-256 and not X25519: browsers of 2024 know it too.

@@ -1,4 +1,4 @@
-import type { OwnBytes } from '../bytes/own-bytes.js'
+import type { OwnBytes } from '../bytes/base64.js'
 import { base58 } from '@scure/base'
 
 // Decoding takes time with the square of the length; nothing here is longer than a signature of 64 bytes.

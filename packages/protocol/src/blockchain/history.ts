@@ -3,7 +3,7 @@ import { goodItems, lenient, shownText, webLink, withoutAbsent } from '../listin
 import { symbolLimit } from '../text/index.js'
 import { numeric } from './balance.js'
 import { missing, networkId } from './missing-part.js'
-import { nftPicture } from './nft-picture.js'
+import { nftPicture } from './nfts.js'
 
 const address = z.string().check(z.regex(/^[-.%a-zA-Z0-9]{1,128}$/))
 const picture = lenient(z.object({ url: webLink }))

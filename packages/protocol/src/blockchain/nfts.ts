@@ -1,7 +1,12 @@
 import * as z from 'zod/mini'
-import { goodItems, lenient, shownText, withoutAbsent } from '../listing/tolerant.js'
+import { goodItems, imageData, lenient, shownText, webLink, withoutAbsent } from '../listing/tolerant.js'
 import { missing, networkId } from './missing-part.js'
-import { nftPicture } from './nft-picture.js'
+
+/** At the service itself: a path, since a service need not know the address that it is asked at. */
+const servicePath = z.string().check(z.regex(/^\/public\/getNftImage\/[\w:-]+\/\w+\/\d+$/))
+
+/** At an address, at the service, or in the contract itself. */
+export const nftPicture = lenient(z.object({ url: z.union([webLink, servicePath, imageData]) }))
 
 const nft = z.pipe(
   z.object({

@@ -1,5 +1,4 @@
 import type { ErrorCode } from './codes.js'
-import { fillText, type TextValues } from './fill-text.js'
 
 /** What wallets and nodes answer with. Apart from the other sentences: every connection needs these, and none of those. */
 export const chainTexts = {
@@ -31,4 +30,13 @@ export type ChainErrorCode = keyof typeof chainTexts
 /** `errorText` for the failures of wallets and nodes. */
 export function chainErrorText(code: ChainErrorCode, values?: TextValues): string {
   return fillText(chainTexts[code], values)
+}
+
+export type TextValues = Readonly<Record<string, string | number>>
+
+/** Fills the placeholders in braces. One without a value stays as it is. */
+export function fillText(text: string, values: TextValues = {}): string {
+  return text.replace(/\{(\w+)\}/g, (whole, key: string) =>
+    String((Object.hasOwn(values, key) ? values[key] : undefined) ?? whole),
+  )
 }

@@ -1,6 +1,5 @@
-import { chainTexts } from './chain-texts.js'
+import { chainTexts, fillText, type TextValues } from './chain-texts.js'
 import type { ErrorCode } from './codes.js'
-import { fillText, type TextValues } from './fill-text.js'
 
 /** A placeholder in braces is filled by `errorText`. */
 export type ErrorTexts = Readonly<Record<ErrorCode, string>>

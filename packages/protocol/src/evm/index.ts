@@ -1,3 +1,2 @@
 export { toCanonicalAddress, toChecksumAddress } from './address.js'
-export { readQuantity } from './quantity.js'
-export { readReceiptStatus } from './receipt-status.js'
+export { readQuantity, readReceiptStatus } from './quantity.js'

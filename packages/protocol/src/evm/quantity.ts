@@ -8,3 +8,9 @@ export function readQuantity(value: unknown): bigint | undefined {
   if (typeof value !== 'string' || !/^(0x[\da-f]{0,64}|\d{1,78})$/i.test(value)) return undefined
   return /^0x$/i.test(value) ? 0n : BigInt(value)
 }
+
+/** Whether a transaction did what it should, by the `status` of its receipt (EIP-658). `undefined`: the network does not say. */
+export function readReceiptStatus(status: unknown): boolean | undefined {
+  const value = readQuantity(status)
+  return value === undefined || value > 1n ? undefined : value === 1n
+}

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { withoutAbsent } from './tolerant.js'
+import { goodItems, withoutAbsent } from './tolerant.js'
+import { wcWallet } from './wc-wallet.js'
 
 const defaultEntries = 40
 const mostEntries = 100
@@ -68,3 +69,11 @@ export function formatWalletQuery(query: Readonly<Partial<WalletQuery>>): URLSea
   }
   return params
 }
+
+/** Answer of `GET /getWallets`. `count` is the number of matches over all pages. */
+export const walletPage = z.object({
+  data: goodItems(wcWallet, 1000),
+  count: z.int().check(z.gte(0)),
+})
+
+export type WalletPage = z.output<typeof walletPage>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { shownText } from '../listing/tolerant.js'
-import { answeredAmount, requestedAmount } from './onramp-amount.js'
+import { answeredAmount, requestedAmount } from './onramp-options.js'
 
 const id = z.string().check(z.minLength(1), z.maxLength(64))
 

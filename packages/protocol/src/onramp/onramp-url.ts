@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { requestedAmount } from './onramp-amount.js'
+import { requestedAmount } from './onramp-options.js'
 
 const id = z.string().check(z.minLength(1), z.maxLength(64))
 

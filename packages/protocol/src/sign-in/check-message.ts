@@ -1,7 +1,5 @@
 import type { CaipNetworkId } from '../caip/index.js'
-import { readTime } from './read-time.js'
-import { isStatement } from './recap.js'
-import { chainOfMessage, type SignInFields } from './sign-in-message.js'
+import { chainOfMessage, readTime, type SignInFields } from './sign-in-message.js'
 
 /** What a message must say to be taken for a sign-in here and now. */
 export type SignInExpectation = {
@@ -57,4 +55,16 @@ const isSame = (one: string, other: string): boolean => one.toLowerCase() === ot
 /** Capitals are a checksum in an EVM address, and part of the address anywhere else. */
 export function isSameAddress(one: string, other: string): boolean {
   return /^0x/i.test(one) ? isSame(one, other) : one === other
+}
+
+/** How the statement goes on where permissions are granted along with a sign-in (EIP-5573). */
+export const recapOpening = 'I further authorize the stated URI to perform the following actions on my behalf: '
+
+/** Such permissions are the last resource of a message. */
+export const isRecap = (resource: string | undefined): resource is string => resource?.startsWith('urn:recap:') ?? false
+
+/** Whether a message states what it was to state; where it grants permissions, their list may follow. */
+function isStatement(statement: string, said: { statement?: string; resources?: readonly string[] }): boolean {
+  if (said.statement === statement) return true
+  return isRecap(said.resources?.at(-1)) && (said.statement?.startsWith(`${statement} ${recapOpening}`) ?? false)
 }

@@ -1,11 +1,18 @@
-export { clockSkewMs, findProblem, isSameAddress, type SignInExpectation, type SignInProblem } from './check-message.js'
-export { readTime } from './read-time.js'
-export { isRecap, recapOpening } from './recap.js'
+export {
+  clockSkewMs,
+  findProblem,
+  isRecap,
+  isSameAddress,
+  recapOpening,
+  type SignInExpectation,
+  type SignInProblem,
+} from './check-message.js'
 export {
   chainOfMessage,
   formatSignInMessage,
   longestMessage,
   parseSignInMessage,
+  readTime,
   type SignInFields,
   validityOf,
 } from './sign-in-message.js'

@@ -1,6 +1,5 @@
 import { type CaipNetworkId, isCaipNetworkId } from '../caip/index.js'
 import { fromCluster } from '../solana/clusters.js'
-import { isTime, readTime } from './read-time.js'
 
 /** What a sign-in message says (CAIP-122; for `eip155` EIP-4361), as it stands in the text. Times are RFC 3339. */
 export type SignInFields = {
@@ -123,4 +122,16 @@ export function chainOfMessage({ address, chainId }: Pick<SignInFields, 'address
 /** When a message, and a session made of it, is valid: ms since 1970. */
 export function validityOf({ notBefore, issuedAt, expirationTime }: SignInFields) {
   return { from: readTime(notBefore ?? issuedAt) ?? -Infinity, until: readTime(expirationTime) ?? Infinity }
+}
+
+const rfc3339 = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,9})?(?:Z|[+-]\d{2}:\d{2})$/
+
+/** True for a date and time of RFC 3339, such as `2026-11-28T14:02:00Z`. */
+export function isTime(text: string): boolean {
+  return rfc3339.test(text) && !Number.isNaN(Date.parse(text))
+}
+
+/** Milliseconds since 1970; `undefined` for text that is not a time. */
+export function readTime(text: string | undefined): number | undefined {
+  return text !== undefined && isTime(text) ? Date.parse(text) : undefined
 }

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { type CaipNetworkId, isCaipNetworkId } from '../caip/index.js'
-import { isTime } from './read-time.js'
-import { longestMessage } from './sign-in-message.js'
+import { isTime, longestMessage } from './sign-in-message.js'
 
 /** Where the server answers. */
 export const signInPaths = {

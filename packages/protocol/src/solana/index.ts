@@ -1,5 +1,5 @@
 export { readSignatureBytes } from './read-signature.js'
-export { readBase64, writeBase64 } from './base64.js'
+export { readBase64, writeBase64 } from '../bytes/base64.js'
 export { fromCluster, toCluster } from './clusters.js'
 export { isSameMessage, messageOf, signersOf, transactionIdOf, withSignature } from './transaction-bytes.js'
 export {

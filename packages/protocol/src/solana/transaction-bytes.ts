@@ -1,4 +1,4 @@
-import type { OwnBytes } from '../bytes/own-bytes.js'
+import type { OwnBytes } from '../bytes/base64.js'
 import { encodeBase58 } from '../base58/index.js'
 
 const signatureLength = 64

@@ -1,3 +1,9 @@
+/**
+ * How many characters of the symbol of a token are kept. Screens show fewer, with an ellipsis: what is cut here is cut
+ * without a sign, so it is far more than a symbol has.
+ */
+export const symbolLimit = 64
+
 // Cc and Cf hold controls, zero-width joiners, bidi overrides and tags; Co and Cs hold what no font should draw.
 // Variation selectors and the blank Hangul and Braille letters are marks and letters, but draw nothing either.
 const invisible = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\ufe00-\ufe0f\uffa0]/gu

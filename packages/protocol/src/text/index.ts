@@ -1,5 +1,4 @@
-export { cleanText } from './clean-text.js'
+export { cleanText, symbolLimit } from './clean-text.js'
 export { isSafeLink, isWebLink } from './safe-link.js'
 export { readEmail } from './read-email.js'
 export { skeleton } from './skeleton.js'
-export { symbolLimit } from './symbol-limit.js'
