@@ -1,8 +1,7 @@
 import { html, nothing } from 'lit'
 import { property } from 'lit/decorators.js'
 import { splitAmount } from '../format/split-amount.js'
-import { define } from '../internal/define.js'
-import { UiElement } from '../internal/ui-element.js'
+import { define, UiElement } from '../internal/ui-element.js'
 import styles from './styles/amount.styles.js'
 
 /**

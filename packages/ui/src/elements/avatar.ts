@@ -1,7 +1,7 @@
 import { html, LitElement } from 'lit'
 import { property } from 'lit/decorators.js'
 import { avatarImage } from '../avatar/avatar-image.js'
-import { define } from '../internal/define.js'
+import { define } from '../internal/ui-element.js'
 import styles from './styles/avatar.styles.js'
 
 export type AvatarSize = 16 | 20 | 24 | 28 | 32 | 40 | 48 | 56 | 64

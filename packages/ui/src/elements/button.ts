@@ -1,8 +1,6 @@
 import { html, nothing } from 'lit'
 import { property } from 'lit/decorators.js'
-import { define } from '../internal/define.js'
-import { linkTarget } from '../internal/link-target.js'
-import { delegatesFocus, UiElement } from '../internal/ui-element.js'
+import { define, delegatesFocus, UiElement } from '../internal/ui-element.js'
 import shellButton from '../styles/shell-button.styles.js'
 import styles from './styles/button.styles.js'
 
@@ -66,4 +64,15 @@ declare global {
   interface HTMLElementTagNameMap {
     'ak-button': AkButton
   }
+}
+
+const running = new Set(['javascript:', 'data:', 'vbscript:', 'blob:', 'file:'])
+
+/**
+ * The address if it may be followed: web pages and the schemes of apps (`mailto:`, `rainbow:`), but nothing that runs
+ * code or opens a file, because addresses can come from a wallet list.
+ */
+function linkTarget(address: string | undefined): string | undefined {
+  if (!address || !URL.canParse(address, document.baseURI)) return undefined
+  return running.has(new URL(address, document.baseURI).protocol) ? undefined : address
 }

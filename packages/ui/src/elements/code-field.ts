@@ -1,8 +1,7 @@
 import { html, nothing } from 'lit'
 import { property, query, state } from 'lit/decorators.js'
 import { live } from 'lit/directives/live.js'
-import { define } from '../internal/define.js'
-import { delegatesFocus, UiElement } from '../internal/ui-element.js'
+import { define, delegatesFocus, UiElement } from '../internal/ui-element.js'
 import { AkInputEvent } from './field.js'
 import styles from './styles/code-field.styles.js'
 

@@ -1,6 +1,6 @@
 import { html, LitElement, nothing, type PropertyValues, svg } from 'lit'
 import { property } from 'lit/decorators.js'
-import { define } from '../internal/define.js'
+import { define } from '../internal/ui-element.js'
 import styles from './styles/dial.styles.js'
 
 export type DialMode = 'spin' | 'value' | 'quiet' | 'done'

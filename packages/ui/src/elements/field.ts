@@ -4,8 +4,7 @@ import { html, nothing } from 'lit'
 import { property, query } from 'lit/decorators.js'
 import { live } from 'lit/directives/live.js'
 import { xIcon } from '../icons/glyphs/x.generated.js'
-import { define } from '../internal/define.js'
-import { delegatesFocus, UiElement } from '../internal/ui-element.js'
+import { define, delegatesFocus, UiElement } from '../internal/ui-element.js'
 import styles from './styles/field.styles.js'
 
 /** The text of a field changed by the user's hand. Bubbles out of every shadow root. */

@@ -1,7 +1,6 @@
 import { html, nothing } from 'lit'
 import { property } from 'lit/decorators.js'
-import { define } from '../internal/define.js'
-import { delegatesFocus, UiElement } from '../internal/ui-element.js'
+import { define, delegatesFocus, UiElement } from '../internal/ui-element.js'
 import styles from './styles/icon-button.styles.js'
 
 /**

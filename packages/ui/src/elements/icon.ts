@@ -1,7 +1,6 @@
 import { html, nothing } from 'lit'
 import { property } from 'lit/decorators.js'
-import { define } from '../internal/define.js'
-import { UiElement } from '../internal/ui-element.js'
+import { define, UiElement } from '../internal/ui-element.js'
 import styles from './styles/icon.styles.js'
 
 export type IconSize = 12 | 16 | 20 | 24 | 32

@@ -1,7 +1,6 @@
 import { html, nothing, type PropertyValues } from 'lit'
 import { property, state } from 'lit/decorators.js'
-import { define } from '../internal/define.js'
-import { UiElement } from '../internal/ui-element.js'
+import { define, UiElement } from '../internal/ui-element.js'
 import styles from './styles/mark.styles.js'
 
 export type MarkSize = 20 | 24 | 40 | 48 | 56 | 64

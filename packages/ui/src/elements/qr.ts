@@ -1,9 +1,8 @@
 import './skeleton.js'
 import { html, nothing, type PropertyValues, svg } from 'lit'
 import { property } from 'lit/decorators.js'
-import { define } from '../internal/define.js'
+import { define, UiElement } from '../internal/ui-element.js'
 import type { drawQr, QrDrawing } from '../internal/qr-path.js'
-import { UiElement } from '../internal/ui-element.js'
 import styles from './styles/qr.styles.js'
 
 /** Share of the edge that the picture of 56 takes out of 304, with a little air around it. */

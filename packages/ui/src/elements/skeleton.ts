@@ -1,7 +1,6 @@
 import { nothing } from 'lit'
 import { property } from 'lit/decorators.js'
-import { define } from '../internal/define.js'
-import { UiElement } from '../internal/ui-element.js'
+import { define, UiElement } from '../internal/ui-element.js'
 import styles from './styles/skeleton.styles.js'
 
 /**

@@ -1,7 +1,6 @@
 import { html } from 'lit'
 import { property } from 'lit/decorators.js'
-import { define } from '../internal/define.js'
-import { UiElement } from '../internal/ui-element.js'
+import { define, UiElement } from '../internal/ui-element.js'
 import styles from './styles/tag.styles.js'
 
 export type Tone = 'neutral' | 'accent' | 'success' | 'warning' | 'danger'

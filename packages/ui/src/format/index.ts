@@ -1,4 +1,3 @@
-export { shortAddress } from './short-address.js'
-export { shortSymbol } from './short-symbol.js'
+export { shortAddress, shortSymbol } from './shorten.js'
 export { splitAmount, type AmountParts } from './split-amount.js'
 export { hashText } from './hash-text.js'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { define } from './define.js'
+import { define } from './ui-element.js'
 
 test('a second class for a taken tag is ignored, not thrown', () => {
   class First extends HTMLElement {}
