@@ -4,7 +4,6 @@ import type { Holding, HoldingsPart } from '../../contracts/features/balances.js
 import type { TokenAmount } from '../../contracts/abilities.js'
 import type { CaipNetwork } from '../../contracts/network.js'
 import { spellingOf } from '../../wallet/chains/same-address.js'
-import { toBaseUnits, worthOf } from './base-units.js'
 import { unsupported } from './ask-blockchain.js'
 
 /** One answer: not here yet, failed, or given. */
@@ -130,4 +129,15 @@ function pageOf(service: Answers['service']): BalancePage | undefined {
 
 function valueOf<T>(answer: Answer<T>): T | undefined {
   return answer.status === 'given' ? answer.value : undefined
+}
+
+/** Base units of an amount that is written in whole ones, `"1.5"`. What is finer than the token can be is cut off. */
+function toBaseUnits(numeric: string, decimals: number): bigint {
+  const [whole = '0', fraction = ''] = numeric.split('.')
+  return BigInt(whole + fraction.slice(0, decimals).padEnd(decimals, '0'))
+}
+
+/** What an amount is worth. A number, because money on a screen has two decimals. */
+function worthOf(amount: bigint, decimals: number, price: number): number {
+  return (Number(amount) / 10 ** decimals) * price
 }

@@ -2,8 +2,7 @@ import type { CaipNetworkId } from '@openappkit/protocol/caip'
 import { onrampNetworkId, type OnrampOptions, sampleOnrampOptions } from '@openappkit/protocol/onramp'
 import type { OnrampOptionsState, OnrampToken } from '../../contracts/features/onramp.js'
 import type { KitState } from '../../state/state.js'
-import type { AskOnramp } from './ask-onramp.js'
-import { getOnrampOptions } from '../../lib/services/onramp-client.js'
+import { type AskOnramp, getOnrampOptions } from '../../lib/services/onramp-client.js'
 
 /** What is sold on the network; the sample options where the service does not say. Never rejects. */
 export async function loadOptions(

@@ -3,9 +3,8 @@ import { withSignal } from '../../lib/promise.js'
 import { parseAmount, writeAmount } from '../../wallet/chains/amount.js'
 import type { OnrampQuoteState, OnrampState } from '../../contracts/features/onramp.js'
 import type { KitState } from '../../state/state.js'
-import type { AskOnramp } from './ask-onramp.js'
+import { type AskOnramp, getOnrampQuote } from '../../lib/services/onramp-client.js'
 import { amountGap, onrampAmount, onrampTokenOf } from './onramp-gap.js'
-import { getOnrampQuote } from '../../lib/services/onramp-client.js'
 
 /** Somebody who still types changes the amount before this has passed. */
 export const typingMs = 300

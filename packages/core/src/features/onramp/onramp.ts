@@ -5,7 +5,7 @@ import type { OnrampApi, OnrampBarrier, OnrampState } from '../../contracts/feat
 import { amountLimit } from '../../wallet/chains/amount.js'
 import { AppKitError } from '../../lib/errors/appkit-error.js'
 import type { AppKitOptions } from '../../options/options.js'
-import type { AskOnramp } from './ask-onramp.js'
+import type { AskOnramp } from '../../lib/services/onramp-client.js'
 import { loadOptions } from './load-options.js'
 import { onrampMethodOf } from './onramp-gap.js'
 import { createOnrampQuotes, typingMs } from './onramp-quotes.js'

@@ -2,10 +2,9 @@ import { errorText } from '@openappkit/protocol/errors'
 import type { OnrampUrlRequest } from '@openappkit/protocol/onramp'
 import type { OnrampState, OnrampWindow } from '../../contracts/features/onramp.js'
 import { AppKitError } from '../../lib/errors/appkit-error.js'
-import type { AskOnramp } from './ask-onramp.js'
+import { type AskOnramp, getOnrampUrl } from '../../lib/services/onramp-client.js'
 import { onrampTokenOf } from './onramp-gap.js'
 import { returnAddress } from './return-address.js'
-import { getOnrampUrl } from '../../lib/services/onramp-client.js'
 
 /** The page of the provider for a purchase. Rejects with `service_unreachable`, `timed_out`, `bad_message`, `http_status`. */
 export async function askPage(service: AskOnramp, onramp: OnrampState, amount: string): Promise<string> {

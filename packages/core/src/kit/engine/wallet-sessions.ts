@@ -3,10 +3,14 @@ import { createAttempt } from '../../lib/async/attempt.js'
 import { ignoreRejection } from '../../lib/async/ignore-rejection.js'
 import { lazy } from '../../lib/lazy.js'
 import { withSignal } from '../../lib/promise.js'
-import type { ArriveOnNetwork, createArriveOnNetwork, settleLate } from '../../wallet/connect/after-approval.js'
+import type {
+  ArriveOnNetwork,
+  ConnectAttempts,
+  createArriveOnNetwork,
+  settleLate,
+} from '../../wallet/connect/after-approval.js'
 import { connectorOf } from '../../wallet/connect/adopt-sessions.js'
 import { createConnect, type ConnectDeps } from '../../wallet/connect/connect.js'
-import type { ConnectAttempts } from '../../wallet/connect/connect-attempts.js'
 import { invitationKey } from '../../wallet/connect/invitation-key.js'
 import { createRelease } from '../../wallet/connect/release.js'
 import type { Chain } from '../../contracts/chain.js'

@@ -10,6 +10,11 @@ import {
 } from '@openappkit/protocol/onramp'
 import type { BlockchainClient } from './blockchain-client.js'
 
+/** Asks the blockchain service, in time. */
+export type AskOnramp = {
+  anything<T>(ask: (client: BlockchainClient, signal: AbortSignal) => Promise<T>): Promise<T>
+}
+
 /** What can be bought with money, and what with. */
 export function getOnrampOptions({ http }: BlockchainClient, signal?: AbortSignal): Promise<OnrampOptions> {
   return http.get('v1/onramp/options', onrampOptions, { signal })

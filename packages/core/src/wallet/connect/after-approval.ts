@@ -1,16 +1,19 @@
-import type { CaipNetworkId, ChainNamespace, CaipAddress } from '@openappkit/protocol/caip'
+import type { CaipAddress, CaipNetworkId, ChainNamespace } from '@openappkit/protocol/caip'
 import type { Chain } from '../../contracts/chain.js'
 import type { CaipNetwork } from '../../contracts/network.js'
 import type { Session } from '../../contracts/session.js'
 import type { Source } from '../../contracts/source.js'
-import type { ConnectStep, Steps, ConnectTarget } from '../../contracts/steps.js'
+import type { ConnectStep, ConnectTarget, Steps } from '../../contracts/steps.js'
 import { withDeadline, withSignal } from '../../lib/promise.js'
 import { findNetwork } from '../../state/network-view.js'
 import type { KitState } from '../../state/state.js'
+import type { AttemptMachine } from '../../lib/async/attempt.js'
 import type { ActiveSessions } from '../sessions/active-sessions.js'
 import type { Connections } from '../sessions/connections.js'
 import { adoptSessions } from './adopt-sessions.js'
-import type { ConnectAttempts } from './connect-attempts.js'
+
+/** The one attempt to connect that runs at a time, of any source. It ends with the accounts that were given. */
+export type ConnectAttempts = AttemptMachine<ConnectTarget, ConnectStep, readonly CaipAddress[]>
 
 export type ArriveOnNetwork = ReturnType<typeof createArriveOnNetwork>
 

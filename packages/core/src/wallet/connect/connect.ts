@@ -9,16 +9,14 @@ import type { Source, SourceDescriptor } from '../../contracts/source.js'
 import type { ConnectStep, ConnectTarget, Steps } from '../../contracts/steps.js'
 import { AppKitError } from '../../lib/errors/appkit-error.js'
 import { reportFault } from '../../lib/errors/report-fault.js'
+import type { KitState } from '../../state/state.js'
+import { walletNotFound } from '../../lib/errors/usual-errors.js'
 import type { ActiveSessions } from '../sessions/active-sessions.js'
 import type { SourceRegistry } from '../sources/source-registry.js'
-import type { KitState } from '../../state/state.js'
 import { adoptSessions } from './adopt-sessions.js'
-import type { ArriveOnNetwork, LateApproval } from './after-approval.js'
-import type { ConnectAttempts } from './connect-attempts.js'
-import { describeChoice } from './describe-choice.js'
+import type { ArriveOnNetwork, ConnectAttempts, LateApproval } from './after-approval.js'
 import { describeTarget, findMeant } from './describe-target.js'
 import type { PendingInvitation } from './pending-invitation.js'
-import { walletNotFound } from '../../lib/errors/usual-errors.js'
 
 export type ConnectDeps = {
   state: KitState
@@ -233,3 +231,12 @@ export function createConnect(deps: ConnectDeps) {
     if (!sessions.list().some((session) => session.connectorId === connectorId)) pending?.clear(connectorId)
   }
 }
+
+/** Where a wallet was chosen, and its place in the list, for the events of the app. */
+const describeChoice = (
+  { router, wallets }: Pick<KitState, 'router' | 'wallets'>,
+  { walletId }: { walletId?: string | undefined },
+) => ({
+  view: router.history.at(-1)?.view,
+  walletRank: wallets.known.findIndex(({ id }) => id === walletId) + 1 || undefined,
+})
