@@ -1,15 +1,14 @@
 import type { AppKit, ViewName } from '@openappkit/core'
-import { isolateDialog, sleep } from '@openappkit/core/internal'
-import { baseStyles } from '@openappkit/ui/styles'
-import { shellTokens, tokens } from '@openappkit/ui/tokens'
+import { isMobile, isolateDialog, sleep } from '@openappkit/core/internal'
 import { html, nothing, type PropertyValues } from '@openappkit/ui/lit'
 import { property, state } from '@openappkit/ui/lit/decorators'
+import { baseStyles } from '@openappkit/ui/styles'
+import { shellTokens, tokens } from '@openappkit/ui/tokens'
 import { define } from '../../kit/define.js'
 import { KitElement } from '../../kit/kit-element.js'
 import { createScrollHold } from '../../dialog/scroll-lock.js'
 import { beginAtHead, followFinger, resizeTo, shake, slideIn } from '../../dialog/motion.js'
 import { type DrawWide, loadPart } from '../../kit/parts.js'
-import { isForPage, isForWholeScreen } from '../../dialog/placement.js'
 import { kitLanguage } from '../../i18n/engine/kit-language.js'
 import { safeClose } from '../../dialog/safe-close.js'
 import { startEmbedded } from '../../dialog/start-embedded.js'
@@ -310,4 +309,16 @@ declare global {
   interface HTMLElementTagNameMap {
     'appkit-modal': AppKitModal
   }
+}
+
+type Tag = Element & { enableEmbedded: boolean }
+
+/** Whether the card belongs into the page. The attribute is that of markup written for the property's name. */
+function isForPage(tag: Tag, { state: { settings } }: AppKit): boolean {
+  return settings.enableEmbedded || tag.enableEmbedded || tag.hasAttribute('enableembedded')
+}
+
+/** Whether the dialog takes the whole screen: on a phone, where the app has set `enableMobileFullScreen`. */
+function isForWholeScreen({ state: { settings } }: AppKit): boolean {
+  return settings.enableMobileFullScreen && isMobile(window)
 }

@@ -1,7 +1,11 @@
 import type { AppKit, ErrorCode } from '@openappkit/core'
-import { unavailable } from '../messages/errors/unavailable.js'
 import { kitLanguage } from './kit-language.js'
 import { messages } from './messages.js'
+
+/** The one sentence that is needed where the others cannot be loaded. It is also in `en.ts`, which shares no module with the first screen. */
+export const unavailable = {
+  engine_unavailable: 'Something did not load. Check your connection and try again.',
+}
 
 type ErrorMessages = { errors: typeof unavailable & Partial<Record<ErrorCode, string>> }
 
