@@ -1,5 +1,6 @@
 import { FrameError } from '@openappkit/protocol/frame'
 import type { FrameNetwork } from '../config/read-config.js'
+import type { ViewFacts } from '../approval/approval-view.js'
 import { createNodeClient, type NodeClient } from './node-client.js'
 
 export type Network = FrameNetwork & { readonly chainId: number; readonly node: NodeClient }
@@ -34,4 +35,9 @@ export function createNetworks(given: readonly FrameNetwork[]) {
 export function readChainId(chainId: string | number | undefined): number | undefined {
   const text = String(chainId ?? '').replace('eip155:', '')
   return /^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined
+}
+
+/** How a network is named on a screen. One that the operator did not name has its number. */
+export function viewNetwork(networks: Networks, chainId: number): ViewFacts['network'] {
+  return networks.find(chainId) ?? { name: `eip155:${chainId}`, currency: { symbol: '', decimals: 18 } }
 }

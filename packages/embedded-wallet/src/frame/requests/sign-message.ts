@@ -5,7 +5,7 @@ import * as z from '@openappkit/protocol/zod'
 import { viewMessage } from '../approval/views/view-message.js'
 import { describeMessage } from '../describe/describe-message.js'
 import { requestFor } from '../../signer/sign-request.js'
-import { viewNetwork } from './view-network.js'
+import { viewNetwork } from '../networks/networks.js'
 import type { RequestContext, RequestDeps } from './request-deps.js'
 
 const address = z.string().check(z.regex(/^0x[\da-fA-F]{40}$/))

@@ -5,7 +5,7 @@ import * as z from '@openappkit/protocol/zod'
 import { viewTypedData } from '../approval/views/view-typed-data.js'
 import { describeTypedData } from '../describe/typed-data/describe-typed-data.js'
 import { readTokensOf } from './read-tokens.js'
-import { viewNetwork } from './view-network.js'
+import { viewNetwork } from '../networks/networks.js'
 import type { RequestContext, RequestDeps } from './request-deps.js'
 
 const address = z.string().check(z.regex(/^0x[\da-fA-F]{40}$/))
