@@ -10,10 +10,9 @@ import type { Budget } from '../../platform/budget/budget.js'
 import { readJson } from '../../platform/http/read-json.js'
 import { fail } from '../../platform/http/service-failure.js'
 import type { RequestContext, Route } from '../../platform/service/service.js'
-import { answer, refuse, toServerSession } from './answers.js'
+import { answer, createVerifyHandler, hashToken, refuse, toServerSession, type VerifyDeps } from './verify-request.js'
 import type { StoredSession } from './session-store.js'
 import { audienceOf, createSites } from './site.js'
-import { createVerifyHandler, hashToken, type VerifyDeps } from './verify-request.js'
 
 /** Signing in is rare, and costs a curve or a question to a chain each time. */
 const budgets: readonly Budget[] = [

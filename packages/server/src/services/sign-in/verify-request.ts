@@ -3,13 +3,14 @@ import { errorText } from '@openappkit/protocol/errors'
 import {
   chainOfMessage,
   parseSignInMessage,
+  type ServerSession,
   type SignInFields,
   validityOf,
   type verifyAnswer,
   verifyRequest,
 } from '@openappkit/protocol/sign-in'
-import { createHash, randomBytes } from 'node:crypto'
 import type * as z from '@openappkit/protocol/zod'
+import { createHash, randomBytes } from 'node:crypto'
 import { readJson } from '../../platform/http/read-json.js'
 import { fail } from '../../platform/http/service-failure.js'
 import { createRpcClient } from '../../platform/outgoing/rpc-client.js'
@@ -17,7 +18,6 @@ import type { Projects } from '../../platform/project/projects.js'
 import type { RequestContext } from '../../platform/service/service.js'
 import { verifySignature } from '../../platform/signature/verify-signature.js'
 import { readAccountId } from './account-id.js'
-import { answer, refuse, toServerSession } from './answers.js'
 import type { Nonces } from './nonces.js'
 import type { SessionStore, StoredSession } from './session-store.js'
 import type { SignInOptions } from './sign-in-options.js'
@@ -99,3 +99,13 @@ const nonceIsWrong = 'The nonce is unknown, used or expired'
 
 /** The form in which a token is stored: a copy of the store signs nobody in. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
+
+export const answer = (c: RequestContext, body: object): Response => c.json(body, 200, { 'cache-control': 'no-store' })
+
+export const refuse = (c: RequestContext, why: string): Response => fail(c, 401, 'sign_in_failed', why)
+
+/** What leaves the server about a session. */
+export function toServerSession({ id, address, chainId, domain, createdAt, expiresAt }: StoredSession): ServerSession {
+  const times = { createdAt: new Date(createdAt).toISOString(), expiresAt: new Date(expiresAt).toISOString() }
+  return { id, address, chainId, domain, ...times }
+}

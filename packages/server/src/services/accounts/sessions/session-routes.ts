@@ -9,8 +9,8 @@ import {
   type SocialProvider,
   type userAnswer,
 } from '@openappkit/protocol/accounts'
-import { createHash, randomBytes } from 'node:crypto'
 import type * as z from '@openappkit/protocol/zod'
+import { createHash, randomBytes } from 'node:crypto'
 import type { Budget } from '../../../platform/budget/budget.js'
 import { readJson } from '../../../platform/http/read-json.js'
 import { fail } from '../../../platform/http/service-failure.js'
@@ -151,3 +151,13 @@ export function sessionRoutes({
     { method: 'POST', path: accountsPaths.signOut, budgets, handle: signOut },
   ]
 }
+
+/** Answers only for a session whose owner has proved who they are lately: a stolen session opens no other wallet. */
+export const createFreshSession =
+  ({ withSession, traceOf }: Pick<Authenticate, 'withSession' | 'traceOf'>) =>
+  (c: RequestContext, use: (session: StoredSession) => Promise<Response>): Promise<Response> =>
+    withSession(c, async (session) =>
+      isVerifiedLately(session.verifiedAt, traceOf(c).now)
+        ? use(session)
+        : fail(c, 403, 'action_not_allowed', 'Prove again who you are'),
+    )

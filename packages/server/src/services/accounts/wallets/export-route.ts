@@ -3,9 +3,8 @@ import type { Budget } from '../../../platform/budget/budget.js'
 import type { RequestContext, Route } from '../../../platform/service/service.js'
 import type { TellOwner } from '../mail/tell-owner.js'
 import type { Authenticate } from '../sessions/authenticate.js'
-import { answer } from '../sessions/session-routes.js'
+import { answer, createFreshSession } from '../sessions/session-routes.js'
 import type { AccountStore } from '../store/account-store.js'
-import { createFreshSession } from './fresh-session.js'
 
 const budgets: readonly Budget[] = [{ key: 'address', perHour: 20 }]
 

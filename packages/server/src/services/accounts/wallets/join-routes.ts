@@ -14,9 +14,8 @@ import { fail } from '../../../platform/http/service-failure.js'
 import type { RequestContext, Route } from '../../../platform/service/service.js'
 import type { TellOwner } from '../mail/tell-owner.js'
 import type { Authenticate } from '../sessions/authenticate.js'
-import { answer } from '../sessions/session-routes.js'
+import { answer, createFreshSession } from '../sessions/session-routes.js'
 import type { AccountStore } from '../store/account-store.js'
-import { createFreshSession } from './fresh-session.js'
 import { createWaitingJoins, joinLifeMs } from './waiting-joins.js'
 
 const beginBudgets: readonly Budget[] = [

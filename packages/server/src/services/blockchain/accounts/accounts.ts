@@ -1,7 +1,7 @@
 import type { Balance, BalancePage, FungiblePrices, Identity, MissingPart } from '@openappkit/protocol/blockchain'
 import type { CaipAddress, CaipNetworkId } from '@openappkit/protocol/caip'
 import type { AccountSource, BalanceQuestion } from './account-source.js'
-import { inTime } from './in-time.js'
+import { inTime } from '../../../platform/outgoing/fetch-json.js'
 
 /** What this server itself calls an account, where it does. */
 export type OwnNames = {

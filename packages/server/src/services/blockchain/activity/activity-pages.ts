@@ -1,6 +1,6 @@
 import type { HistoryPage, MissingPart, NftPage, Transaction } from '@openappkit/protocol/blockchain'
 import { type CaipNetworkId, isAddress } from '@openappkit/protocol/caip'
-import { inTime } from '../accounts/in-time.js'
+import { inTime } from '../../../platform/outgoing/fetch-json.js'
 import type { EvmNetwork } from '../evm/evm-network.js'
 import { evmAddress } from '../evm/evm-source.js'
 import type { FindMedia } from '../nfts/media-addresses.js'

@@ -1,7 +1,7 @@
 import type { MissingPart, Nft } from '@openappkit/protocol/blockchain'
 import { toChecksumAddress } from '@openappkit/protocol/evm'
 import type { Address } from 'viem'
-import { inTime } from '../accounts/in-time.js'
+import { inTime } from '../../../platform/outgoing/fetch-json.js'
 import { callMany } from '../evm/call-many.js'
 import type { EvmNetwork } from '../evm/evm-network.js'
 import { readPictures } from '../evm/read-pictures.js'

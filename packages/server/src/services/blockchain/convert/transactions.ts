@@ -5,11 +5,23 @@ import type {
   ConvertGasPrice,
   SwapTransaction,
 } from '@openappkit/protocol/convert'
-import { type Address, encodeFunctionData, maxUint256 } from 'viem'
+import { type Address, encodeFunctionData, maxUint256, parseAbi } from 'viem'
 import { getGasPrice, readContract } from 'viem/actions'
 import type { EvmNetwork } from '../evm/evm-network.js'
-import { allowanceAbi } from './pools/router-abi.js'
 import type { Side, SwapOrder, SwapSource } from './swap-source.js'
+
+export const routerAbi = parseAbi([
+  'struct Order { address tokenIn; address tokenOut; uint256 amountIn; uint256 minimumOut; address[] pools; address to; uint256 deadline; }',
+  'function swap(Order order) payable returns (uint256 amountOut)',
+  'function swapWithPermit(Order order, uint256 permitDeadline, uint8 v, bytes32 r, bytes32 s) returns (uint256 amountOut)',
+])
+
+export const allowanceAbi = parseAbi([
+  'function allowance(address owner, address spender) view returns (uint256)',
+  'function approve(address spender, uint256 value) returns (bool)',
+  'function nonces(address owner) view returns (uint256)',
+  'function DOMAIN_SEPARATOR() view returns (bytes32)',
+])
 
 /** More than tokens take for an allowance, also those behind a proxy. */
 const approvalGas = 80_000n

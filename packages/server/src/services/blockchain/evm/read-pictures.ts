@@ -1,5 +1,5 @@
 import type { Address, Client } from 'viem'
-import { inTime } from '../accounts/in-time.js'
+import { inTime } from '../../../platform/outgoing/fetch-json.js'
 import { elsewhere, listedPicture } from '../nfts/description.js'
 import type { FindMedia } from '../nfts/media-addresses.js'
 import { callMany } from './call-many.js'

@@ -1,6 +1,6 @@
 import type { Nft, NftPage } from '@openappkit/protocol/blockchain'
 import type { CaipNetworkId } from '@openappkit/protocol/caip'
-import { inTime } from '../accounts/in-time.js'
+import { inTime } from '../../../platform/outgoing/fetch-json.js'
 import { listedPicture } from '../nfts/description.js'
 import type { FindMedia } from '../nfts/media-addresses.js'
 import { nftMediaPath } from '../nfts/nft-media.js'

@@ -2,7 +2,7 @@ import { type Balance, type MissingPart, toShownUnits } from '@openappkit/protoc
 import { type CaipAddress, type CaipNetworkId, isAddress } from '@openappkit/protocol/caip'
 import { formatUnits } from 'viem'
 import type { AccountSource } from '../accounts/account-source.js'
-import { inTime } from '../accounts/in-time.js'
+import { inTime } from '../../../platform/outgoing/fetch-json.js'
 import type { SolanaNetwork } from './solana-network.js'
 
 type Named = { name: string; symbol: string; decimals: number; iconUrl?: string | undefined }

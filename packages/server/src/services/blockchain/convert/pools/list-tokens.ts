@@ -3,7 +3,7 @@ import { type ConvertToken, nativeToken } from '@openappkit/protocol/convert'
 import { zeroAddress } from 'viem'
 import { callMany } from '../../evm/call-many.js'
 import type { EvmNetwork } from '../../evm/evm-network.js'
-import { allowanceAbi } from './router-abi.js'
+import { allowanceAbi } from '../transactions.js'
 
 /** The network's currency and its tokens, with whether their allowances may be signed. */
 export async function listTokens({ id, options, client }: EvmNetwork): Promise<readonly ConvertToken[]> {

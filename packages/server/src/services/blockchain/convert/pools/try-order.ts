@@ -1,6 +1,6 @@
 import { type Address, type Client, decodeFunctionResult, encodeFunctionData, type Hex } from 'viem'
 import { simulateBlocks } from 'viem/actions'
-import { allowanceAbi, routerAbi } from './router-abi.js'
+import { allowanceAbi, routerAbi } from '../transactions.js'
 
 export type Call = { to: Address; data: Hex; value: bigint }
 
