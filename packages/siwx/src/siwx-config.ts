@@ -9,9 +9,13 @@ import type {
 import { AppKitError } from '@openappkit/core/adapter'
 import { toCanonicalAddress } from '@openappkit/protocol/evm'
 import type { SIWXMessenger } from './messenger.js'
-import type { SIWXSigner } from './signer.js'
 import type { SIWXStorage } from './storages/storage.js'
 import type { SIWXVerifier } from './verifiers/verifier.js'
+
+/** Signs instead of the connected wallet, for example with the app's own wallet service. */
+export abstract class SIWXSigner {
+  abstract signMessage(input: { message: string; chainId: CaipNetworkId; accountAddress: string }): Promise<string>
+}
 
 /** The parts of a sign-in. */
 export type SIWXConfigParams = {

@@ -1,8 +1,8 @@
 import type { CaipNetworkId, SIWXSession } from '@openappkit/core'
-import { isSameAddress, type ServerSession } from '@openappkit/protocol/sign-in'
 import { AppKitError } from '@openappkit/core/adapter'
+import { toCanonicalAddress } from '@openappkit/protocol/evm'
+import { isSameAddress, parseSignInMessage, type ServerSession } from '@openappkit/protocol/sign-in'
 import { createSignInClient, type SignInClient } from './sign-in-client.js'
-import { toSession } from './to-session.js'
 import type { SIWXStorage } from './storage.js'
 import { createTokenList, type KeptToken, type TokenList } from './token-list.js'
 
@@ -101,3 +101,15 @@ export class ServerStorage implements SIWXStorage {
 
 const isOf = (kept: Pick<ServerSession, 'chainId' | 'address'>, chainId: CaipNetworkId, address: string): boolean =>
   kept.chainId === chainId && isSameAddress(kept.address, address)
+
+/** A session as the kit knows it, with the message that was signed. The server gives no signature away. */
+function toSession({
+  chainId,
+  message,
+}: Pick<ServerSession, 'chainId'> & { message: string }): SIWXSession | undefined {
+  const fields = parseSignInMessage(message)
+  if (!fields) return undefined
+  const { address, accountOf: _, hasWideGap: __, ...rest } = fields
+  const data = { ...rest, accountAddress: toCanonicalAddress(address), chainId }
+  return { data, message, signature: '' }
+}
