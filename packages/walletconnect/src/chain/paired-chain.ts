@@ -1,8 +1,7 @@
 import { AppKitError, type Chain, type WalletStatus } from '@openappkit/core/adapter'
 import type { ErrorCode } from '@openappkit/protocol/errors'
 import { failure } from '../errors/failure.js'
-import type { NamespaceLink } from '../provider/namespace-link.js'
-import { describeStatus } from '../provider/describe-status.js'
+import { describeStatus, type NamespaceLink } from '../provider/namespace-link.js'
 import { signMessage } from './sign-message.js'
 
 const codes: ReadonlyMap<unknown, ErrorCode> = new Map<unknown, ErrorCode>([

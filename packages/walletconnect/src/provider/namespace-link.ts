@@ -1,3 +1,4 @@
+import type { WalletStatus } from '@openappkit/core/adapter'
 import type { CaipNetworkId, ChainNamespace } from '@openappkit/protocol/caip'
 import type { PairingClient } from '../client/pairing-client.js'
 import { failure } from '../errors/failure.js'
@@ -9,6 +10,7 @@ import {
   parseEventChain,
   type WalletSession,
 } from '../session/wallet-session.js'
+import { describeAccounts } from '../session/describe-accounts.js'
 import { createEmitter } from './emitter.js'
 import { ProviderRpcError, toProviderError } from './provider-rpc-error.js'
 
@@ -122,4 +124,12 @@ export function createNamespaceLink({ client, namespace, preferred }: NamespaceL
       }
     },
   }
+}
+
+/** What the wallet says of a namespace now. Throws `wallet_disconnected` where it has none. */
+export function describeStatus(link: NamespaceLink): WalletStatus {
+  const [first, ...others] = describeAccounts(link.namespace, link.accounts())
+  const network = link.chain()
+  if (!first || !network) throw failure('wallet_disconnected')
+  return { accounts: [first, ...others], network }
 }
