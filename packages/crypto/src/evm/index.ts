@@ -1,2 +1,1 @@
-export { signatureValidatorOf } from './signature-validator.js'
-export { isRevert, isSignedByContract, isSignedByKey } from './verify-eip155.js'
+export { isRevert, isSignedByContract, isSignedByKey, signatureValidatorOf } from './verify-eip155.js'
