@@ -3,8 +3,7 @@ import { type BrowserContext, devices, type Page } from 'playwright-core'
 import { PairingPageModel } from '../models/pairing-page.model.js'
 import { type RelayLine, startRelayLine } from '../src/relay-line.js'
 import { describe, expect, stack, test as base } from '../src/spec.js'
-import { killPage } from '../src/kill-page.js'
-import { suspendPage } from '../src/suspend-page.js'
+import { killPage, suspendPage } from '../src/suspend-page.js'
 import { collectRequests } from '../src/watch-page.js'
 
 /** Chromium that says it is a phone, with a finger for a mouse. */

@@ -23,3 +23,12 @@ function tellVisibility(page: Page, state: DocumentVisibilityState): Promise<voi
     document.dispatchEvent(new Event('visibilitychange'))
   }, state)
 }
+
+/** The browser throws a page away, as phones do with what is not in sight: no event tells the page. */
+export async function killPage(page: Page): Promise<void> {
+  const crashed = new Promise((resolve) => page.once('crash', resolve))
+  const session = await page.context().newCDPSession(page)
+  // The page ends before it can answer.
+  void session.send('Page.crash').catch(() => undefined)
+  await crashed
+}
