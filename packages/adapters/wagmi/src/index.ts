@@ -1,4 +1,4 @@
 export type { WagmiAdapterOptions } from './adapter-options.js'
 export type { WagmiConfig } from './wagmi-config.js'
-export { cookieToInitialState } from './cookie-state.js'
+export { cookieToInitialState } from './stored-state.js'
 export { WagmiAdapter } from './wagmi-adapter.js'

@@ -5,7 +5,7 @@ import { createElement, Suspense, use } from 'react'
 import { renderToReadableStream } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { useChainId, useConnection, WagmiProvider } from 'wagmi'
-import { cookieToInitialState } from './cookie-state.js'
+import { cookieToInitialState } from './stored-state.js'
 import { WagmiAdapter } from './wagmi-adapter.js'
 
 // As the guide says: once, at the top of a module, which a server loads once for all its visitors.

@@ -1,4 +1,4 @@
-import type { Connection, State } from '@wagmi/core'
+import { type Config, type Connection, cookieToInitialState as readCookie, type State } from '@wagmi/core'
 import { kitConnectorId } from './kit-connector.js'
 
 /**
@@ -32,4 +32,17 @@ export const isLive = ({ getAccounts }: Partial<Connection['connector']>): boole
 
 function withoutAccounts(connection: Connection): Connection {
   return connection.accounts.length === 0 ? connection : { ...connection, accounts: [] as never }
+}
+
+/**
+ * Reads wagmi's state from the cookies of a request, for `initialState`. Ignores malformed cookies. The function of
+ * wagmi 2 throws on them.
+ */
+export function cookieToInitialState(config: Config, cookie?: string | null): State | undefined {
+  try {
+    const state = readCookie(config, cookie)
+    return state && checkState(state)
+  } catch {
+    return undefined
+  }
 }

@@ -3,7 +3,7 @@ import { mainnet, optimism, solana } from '@openappkit/core/networks'
 import { cookieStorage, createStorage, getClient } from '@wagmi/core'
 import { type Chain, custom, http } from 'viem'
 import { describe, expect, test } from 'vitest'
-import { cookieToInitialState } from './cookie-state.js'
+import { cookieToInitialState } from './stored-state.js'
 import type { WagmiAdapterOptions } from './adapter-options.js'
 import { WagmiAdapter } from './wagmi-adapter.js'
 

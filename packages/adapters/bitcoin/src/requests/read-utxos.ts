@@ -1,7 +1,6 @@
 import type { CaipNetwork, RpcEndpointConfigs } from '@openappkit/core/adapter'
 import { failure } from '../wallet/failure.js'
-import { askEsplora, readSatoshis } from './esplora.js'
-import { mostSatoshis, txidForm } from './transaction-facts.js'
+import { askEsplora, mostSatoshis, readSatoshis, txidForm } from './esplora.js'
 
 export type BitcoinUtxosRequest = {
   address: string

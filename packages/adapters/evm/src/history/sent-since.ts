@@ -1,8 +1,7 @@
 import type { RequestOptions, RpcClient, Sent } from '@openappkit/core/adapter'
 import { readQuantity, toChecksumAddress } from '@openappkit/protocol/evm'
 import { isAddress, isHex, numberToHex } from 'viem'
-import { readHash } from '../wallet/transaction-hash.js'
-import { parseQuantity } from '../wallet/quantity.js'
+import { parseQuantity, readHash } from '../wallet/rpc-values.js'
 import type { EvmPayload } from '../wallet/namespace.js'
 
 /** An account that sent more than this since is not searched further. */

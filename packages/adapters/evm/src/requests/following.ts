@@ -1,9 +1,8 @@
 import { type Followed, type FollowOptions, pollUntil, type Progress, type RpcClient } from '@openappkit/core/adapter'
 import { readQuantity, readReceiptStatus } from '@openappkit/protocol/evm'
 import { formatTransactionReceipt, numberToHex, type TransactionReceipt } from 'viem'
-import { parseQuantity } from '../wallet/quantity.js'
+import { parseQuantity, readHash, transactionHash } from '../wallet/rpc-values.js'
 import { failure, isRecord } from './transaction.js'
-import { readHash, transactionHash } from '../wallet/transaction-hash.js'
 
 /** A replaced transaction is looked for in this many of the latest blocks. */
 const replacedWithin = 20

@@ -1,7 +1,21 @@
-import { type RegisteredWallet, readWalletLabel } from '@openappkit/core/adapter'
+import { readWalletLabel, type RegisteredWallet } from '@openappkit/core/adapter'
 import type { InjectedWallet } from '../wallet/injected-wallet.js'
 import { createProvider } from './create-provider.js'
-import { walletNames } from './wallet-names.js'
+
+/** How wallets call themselves, by their key in `window.injectedWeb3`. One that is not here is called by its key. */
+const walletNames: ReadonlyMap<string, string> = new Map([
+  // Nova Wallet uses this key too.
+  ['polkadot-js', 'Polkadot{.js}'],
+  ['talisman', 'Talisman'],
+  ['subwallet-js', 'SubWallet'],
+  ['enkrypt', 'Enkrypt'],
+  ['fearless-wallet', 'Fearless Wallet'],
+  ['polkagate', 'PolkaGate'],
+  ['aleph-zero', 'Aleph Zero Signer'],
+  ['manta-wallet-js', 'Manta Wallet'],
+  ['mimir', 'Mimir'],
+  ['trust', 'Trust Wallet'],
+])
 
 /** More entries than anybody has. */
 const keyLimit = 96

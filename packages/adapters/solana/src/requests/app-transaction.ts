@@ -1,12 +1,17 @@
-import type { PrepareOptions, RpcClient } from '@openappkit/core/adapter'
+import type { PrepareOptions, RequestOptions, RpcClient } from '@openappkit/core/adapter'
+import { decodeBase58 } from '@openappkit/protocol/base58'
 import { signersOf } from '@openappkit/protocol/solana'
-import { lamportsPerSignature, priorityFee, readBudget } from '@openappkit/protocol/solana-programs'
+import {
+  lamportsPerSignature,
+  priorityFee,
+  readBudget,
+  type ReadTransaction,
+  readTransaction,
+} from '@openappkit/protocol/solana-programs'
 import { PublicKey, Transaction, type VersionedTransaction } from '@solana/web3.js'
 import { failure } from '../wallet/failure.js'
 import type { SolanaPayload, SolanaPrepared, SolanaTransaction } from '../wallet/namespace.js'
 import { readLifetime } from './durable-nonce.js'
-import { readBlockhash } from './read-blockhash.js'
-import { demandTransaction } from '../programs/demand-transaction.js'
 import { runSimulation, simulationFailure } from './run-simulation.js'
 
 /** A transaction that the app made: nothing of it is changed but a payer and a blockhash that it lacks. */
@@ -70,4 +75,20 @@ async function serialize(
     if (thrown instanceof Error && thrown.name === 'AppKitError') throw thrown
     throw failure('invalid_option', thrown)
   }
+}
+
+/** A transaction names a recent block, and is good for about a minute after it. */
+export async function readBlockhash(client: RpcClient, { signal }: RequestOptions): Promise<string> {
+  const answer = await client.request('getLatestBlockhash', [{ commitment: 'confirmed' }], { signal })
+  const { value } = Object(answer) as { value?: { blockhash?: unknown } }
+  const hash = value?.blockhash
+  if (typeof hash !== 'string' || decodeBase58(hash)?.length !== 32) throw failure('bad_message')
+  return hash
+}
+
+/** Reads a transaction, legacy or v0, from its bytes. Throws `invalid_option` for any other bytes. */
+export function demandTransaction(bytes: Uint8Array): ReadTransaction {
+  const read = readTransaction(bytes)
+  if (!read) throw failure('invalid_option')
+  return read
 }

@@ -15,7 +15,7 @@ import {
   readBudget,
 } from '@openappkit/protocol/solana-programs'
 import { parseTokenAccount, readAccounts, type ReadAccount } from '../accounts/read-accounts.js'
-import { demandTransaction } from '../programs/demand-transaction.js'
+import { demandTransaction } from './app-transaction.js'
 import { findAddress } from '../programs/token-instructions.js'
 import type { SolanaPrepared } from '../wallet/namespace.js'
 import { runSimulation } from './run-simulation.js'
