@@ -1,7 +1,8 @@
 import type { RequestOptions, RpcClient, Sent } from '@openappkit/core/adapter'
 import { readQuantity, toChecksumAddress } from '@openappkit/protocol/evm'
 import { isAddress, isHex, numberToHex } from 'viem'
-import { parseQuantity, readHash } from '../wallet/rpc-values.js'
+import { readHash } from '../wallet/transaction-hash.js'
+import { parseQuantity } from '../wallet/quantity.js'
 import type { EvmPayload } from '../wallet/namespace.js'
 
 /** An account that sent more than this since is not searched further. */

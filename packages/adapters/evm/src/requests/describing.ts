@@ -12,7 +12,7 @@ import { chainErrorText } from '@openappkit/protocol/errors'
 import { readReceiptStatus, toChecksumAddress } from '@openappkit/protocol/evm'
 import { cleanText } from '@openappkit/protocol/text'
 import type { EvmPayload, EvmPrepared } from '../wallet/namespace.js'
-import { parseQuantity } from '../wallet/rpc-values.js'
+import { parseQuantity } from '../wallet/quantity.js'
 import { readWords, selectors, wordToAddress } from '../encoding/abi.js'
 import { isRecord } from './transaction.js'
 

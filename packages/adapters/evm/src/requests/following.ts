@@ -1,8 +1,9 @@
 import { type Followed, type FollowOptions, pollUntil, type Progress, type RpcClient } from '@openappkit/core/adapter'
 import { readQuantity, readReceiptStatus } from '@openappkit/protocol/evm'
 import { formatTransactionReceipt, numberToHex, type TransactionReceipt } from 'viem'
-import { parseQuantity, readHash, transactionHash } from '../wallet/rpc-values.js'
+import { parseQuantity } from '../wallet/quantity.js'
 import { failure, isRecord } from './transaction.js'
+import { readHash, transactionHash } from '../wallet/transaction-hash.js'
 
 /** A replaced transaction is looked for in this many of the latest blocks. */
 const replacedWithin = 20

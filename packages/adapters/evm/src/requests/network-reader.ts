@@ -5,7 +5,7 @@ import {
   type Reading,
   type RpcClient,
 } from '@openappkit/core/adapter'
-import { parseQuantity } from '../wallet/rpc-values.js'
+import { parseQuantity } from '../wallet/quantity.js'
 
 export type NetworkReader = Pick<Reading, 'native'> & {
   clientOf(network: CaipNetwork): RpcClient

@@ -9,7 +9,7 @@ import {
   readThrown,
 } from '@openappkit/core/adapter'
 import { isHex, numberToHex } from 'viem'
-import { parseQuantity } from '../wallet/rpc-values.js'
+import { parseQuantity } from '../wallet/quantity.js'
 import type { EvmPayload, EvmPrepared } from '../wallet/namespace.js'
 import { encodeCall, selectors } from '../encoding/abi.js'
 import { failure, toPayload } from './transaction.js'

@@ -2,7 +2,7 @@ import type { CaipNetwork, Prepared, RequestOptions, Session } from '@openappkit
 import { badAnswer, requestWallet } from '../wallet/provider.js'
 import { readNetwork } from '../wallet/wallet-status.js'
 import { failure } from './transaction.js'
-import { readHash } from '../wallet/rpc-values.js'
+import { readHash } from '../wallet/transaction-hash.js'
 
 export async function send(
   session: Session<'eip155'>,

@@ -1,6 +1,6 @@
 import type { AllowanceOf, CaipNetwork, Permit, RequestOptions, RpcClient, Trading } from '@openappkit/core/adapter'
 import { type Hex, hashDomain, isHex } from 'viem'
-import { parseQuantity } from '../wallet/rpc-values.js'
+import { parseQuantity } from '../wallet/quantity.js'
 import { badAnswer } from '../wallet/provider.js'
 import { encodeCall, selectors } from '../encoding/abi.js'
 import { failure, isRecord } from './transaction.js'

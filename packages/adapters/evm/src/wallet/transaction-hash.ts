@@ -1,13 +1,3 @@
-import { AppKitError } from '@openappkit/core/adapter'
-import { readQuantity } from '@openappkit/protocol/evm'
-
-/** Reads a JSON-RPC quantity, in whatever spelling. Throws `bad_message`. */
-export function parseQuantity(value: unknown): bigint {
-  const quantity = readQuantity(value)
-  if (quantity !== undefined) return quantity
-  throw new AppKitError('bad_message', 'The response has an unexpected format')
-}
-
 export const transactionHash = /^0x[\da-f]{64}$/i
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readHash } from './rpc-values.js'
+import { readHash } from './transaction-hash.js'
 
 const digits = 'AbCd'.repeat(16)
 const hash = `0x${digits.toLowerCase()}`
