@@ -7,8 +7,10 @@ type View = {
   needs?: 'account'
   /** The task that the screen belongs to. */
   flow?: 'connect' | 'swap' | 'email-change'
-  /** What opening the screen starts, unless it runs already: a connection, a switch, or `begin` of the feature of that name. */
-  begins?: 'connect' | 'invite' | 'sign-in' | 'switch' | 'send' | 'swap' | 'onramp' | 'names'
+  /** The feature that opening the screen begins: its `begin` gets what the screen was opened with. */
+  feature?: 'send' | 'swap' | 'onramp' | 'names'
+  /** What else opening the screen begins, unless it runs already. */
+  begins?: 'connect' | 'invite' | 'sign-in' | 'switch'
   /**
    * The steps of the task that the screen shows. Leaving the screens that show steps cancels the task: see
    * `screens/follow-state.ts` for a connection, and `features/email-change` for a new address.
@@ -20,28 +22,33 @@ type View = {
 
 /** A reason to leave a screen. */
 export type Ending =
-  | 'sign-in-due'
-  | 'sign-in-over'
-  | 'network-supported'
-  | 'network-missing'
-  | 'network-reached'
-  | 'sign-in-refused'
-  | 'step-elsewhere'
+  /** It is known whether the app wants a sign-in. */
+  | 'checked'
+  /** The wallet is on a network of the app again, or disconnected. */
+  | 'supported'
+  /** The app does not have the network that the screen was opened with. */
+  | 'missing'
+  /** The wallet is on that network. */
+  | 'reached'
+  /** The app refused the sign-in, or the wallet disconnected after it. */
+  | 'refused'
+  /** Another screen shows the step that the connection has come to. */
+  | 'elsewhere'
 
 const connect = { flow: 'connect' } as const
 const account = { needs: 'account' } as const
 /** The steps of a wallet: it is asked, on this device or another. */
 const walletSteps = ['preparing', 'prompt', 'earlier-request', 'invitation', 'switch'] as const
-const invitation = { ...connect, begins: 'invite', steps: walletSteps, leaves: ['sign-in-refused'] } as const
-const email = { ...connect, begins: 'sign-in', leaves: ['step-elsewhere'] } as const
-const names = { ...account, begins: 'names' } as const
+const invitation = { ...connect, begins: 'invite', steps: walletSteps, leaves: ['refused'] } as const
+const email = { ...connect, begins: 'sign-in', leaves: ['elsewhere'] } as const
+const names = { ...account, feature: 'names' } as const
 const swap = { ...account, flow: 'swap' } as const
 const emailChange = { ...account, flow: 'email-change' } as const
 
 /** The screens of the modal. One that is missing here does not exist for `open`, and its element does not compile. */
 export const views = {
   Connect: connect,
-  ConnectingExternal: { ...connect, begins: 'connect', steps: walletSteps, leaves: ['sign-in-refused'] },
+  ConnectingExternal: { ...connect, begins: 'connect', steps: walletSteps, leaves: ['refused'] },
   ConnectingWalletConnect: invitation,
   ConnectingWalletConnectBasic: invitation,
   ConnectingMultiChain: connect,
@@ -58,14 +65,14 @@ export const views = {
   GetWallet: connect,
   Downloads: connect,
 
-  ConnectingSiwe: { ...account, flow: 'connect', leaves: ['sign-in-due', 'sign-in-over'] },
+  ConnectingSiwe: { ...account, flow: 'connect', leaves: ['checked'] },
   SIWXSignMessage: { ...account, flow: 'connect' },
   ProfileWallets: {},
   Networks: {},
   WhatIsANetwork: {},
-  SwitchNetwork: { begins: 'switch', leaves: ['network-missing', 'network-reached'] },
-  SwitchActiveChain: { leaves: ['network-missing'] },
-  UnsupportedChain: { leaves: ['network-supported'] },
+  SwitchNetwork: { begins: 'switch', leaves: ['missing', 'reached'] },
+  SwitchActiveChain: { leaves: ['missing'] },
+  UnsupportedChain: { leaves: ['supported'] },
 
   Account: account,
   AccountSettings: account,
@@ -78,17 +85,17 @@ export const views = {
   SmartSessionCreated: account,
   WalletReceive: account,
   WalletCompatibleNetworks: account,
-  WalletSend: { ...account, begins: 'send' },
+  WalletSend: { ...account, feature: 'send' },
   WalletSendSelectToken: account,
   WalletSendPreview: account,
   // Says how a transfer ended, also after the account is gone.
   WalletSendConfirmed: {},
-  Swap: { ...swap, begins: 'swap' },
+  Swap: { ...swap, feature: 'swap' },
   SwapSelectToken: swap,
   SwapPreview: swap,
   FundWallet: account,
   WhatIsABuy: account,
-  OnRampProviders: { ...account, begins: 'onramp' },
+  OnRampProviders: { ...account, feature: 'onramp' },
   OnRampTokenSelect: account,
   OnRampFiatSelect: account,
   BuyInProgress: account,

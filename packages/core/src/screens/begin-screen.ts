@@ -7,13 +7,15 @@ import type { RouteData } from '../contracts/route.js'
 import type { AppKit } from '../state/kit.js'
 import { isAskedFor, requestOf } from './attempt-screens.js'
 
+/** Some features take nothing of what their screen was opened with. */
+type Begin = (data: RouteData) => Promise<void>
+
 /** Starts what the screen on show begins, as its row says, unless it runs already. Never rejects. */
 export async function beginScreen(kit: AppKit): Promise<void> {
   const { view, data } = kit.router
-  const { begins } = viewOf(view)
+  const { begins, feature } = viewOf(view)
+  if (feature) return ignoreRejection((kit[feature].begin as Begin)(data))
   if (begins === 'switch') return data.network && ignoreRejection(kit.switchNetwork(data.network))
-  if (begins === 'send' || begins === 'swap' || begins === 'onramp' || begins === 'names')
-    return ignoreRejection(beginFeature(kit[begins], data))
   const request = withExtension(kit, requestOf({ view, data }, kit.options))
   if (!request) return
   if (view === 'ConnectingWalletConnectBasic' && !request.uri && (await offersApps(kit))) return
@@ -21,8 +23,6 @@ export async function beginScreen(kit: AppKit): Promise<void> {
   if (kit.router.view === view && !isAskedFor(kit.state.connection.attempt, request))
     ignoreRejection(kit.connect(request))
 }
-
-const beginFeature = (feature: { begin(data: RouteData): Promise<unknown> }, data: RouteData) => feature.begin(data)
 
 /** Whether what the screen on show waits for runs: it is not to begin once more when it has ended meanwhile. */
 export function isUnderWay({ router, state, options }: AppKit): boolean {

@@ -87,11 +87,11 @@ export const createOpening: CreateOpening = ({ kit, track, show }) => {
       // The user may have left the screen meanwhile.
       const begun = state.modal.open && router.view === view && !isBegun ? beginScreen(kit) : undefined
       const { namespace: _, ...filled } = data
-      const { begins } = viewOf(view)
-      if ((begins !== 'send' && begins !== 'swap') || JSON.stringify(filled) === '{}') return undefined
+      const { feature } = viewOf(view)
+      if ((feature !== 'send' && feature !== 'swap') || JSON.stringify(filled) === '{}') return undefined
       return async () => {
         await begun
-        return { hash: await kit[begins].ended() }
+        return { hash: await kit[feature].ended() }
       }
     },
   }

@@ -49,14 +49,14 @@ const leaveRefused: Rule = ({ attempt, isConnected, isLeaving }) => {
 }
 
 const rules: Readonly<Record<Ending, Rule>> = {
-  'sign-in-due': ({ signIn }) => (signIn === 'due' ? replace('SIWXSignMessage') : undefined),
-  'sign-in-over': ({ signIn }) => (signIn === 'none' ? { to: 'close' } : undefined),
+  checked: ({ signIn }) =>
+    signIn === 'due' ? replace('SIWXSignMessage') : signIn === 'none' ? { to: 'close' } : undefined,
   // The wallet left the network by itself, or the app serves it now.
-  'network-supported': ({ isConnected, isSupported }) => (isConnected && !isSupported ? undefined : { to: 'close' }),
-  'network-missing': ({ route, isConfigured }) => (isConfigured(route.data.network) ? undefined : replace('Networks')),
-  'network-reached': leaveReached,
-  'sign-in-refused': leaveRefused,
-  'step-elsewhere': ({ attempt, route }) => {
+  supported: ({ isConnected, isSupported }) => (isConnected && !isSupported ? undefined : { to: 'close' }),
+  missing: ({ route, isConfigured }) => (isConfigured(route.data.network) ? undefined : replace('Networks')),
+  reached: leaveReached,
+  refused: leaveRefused,
+  elsewhere: ({ attempt, route }) => {
     const view = attempt.step && viewOfStep(route.view, attempt.step.kind)
     return view && view !== route.view ? replace(view) : undefined
   },

@@ -1,5 +1,5 @@
 import { defineFeature } from '../../contracts/features/feature.js'
-import { isBackFromProvider } from '../../lib/storage/pending-key.js'
+import { isBackFromProvider } from './return-address.js'
 import type { OnrampDeps } from './onramp.js'
 
 export const onrampFeature = defineFeature({

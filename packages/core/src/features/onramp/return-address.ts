@@ -1,4 +1,5 @@
-import { buyMarker } from '../../lib/storage/pending-key.js'
+/** The parameter of the page that a provider leads back to. */
+export const buyMarker = 'appkit-buy'
 
 /** The longest address that the service takes. */
 const mostLetters = 1024
@@ -21,3 +22,6 @@ export function removeMarker(): void {
   url.searchParams.delete(buyMarker)
   history.replaceState(history.state, '', url)
 }
+
+/** Whether a provider has led back to this page. */
+export const isBackFromProvider = (): boolean => globalThis.location?.search?.includes(`${buyMarker}=`) === true

@@ -1,6 +1,6 @@
 import { defineFeature, type LoadedFeature } from '../../contracts/features/feature.js'
 import type { Lazy } from '../../lib/lazy.js'
-import { hasPendingTransaction } from '../../lib/storage/pending-key.js'
+import { pendingKey } from '../../lib/storage/pending-key.js'
 import type { KitStorage } from '../../lib/storage/storage.js'
 import type { Transactions } from '../../wallet/transactions/transactions.js'
 import type { SendDeps } from './send.js'
@@ -13,7 +13,7 @@ type Deps = Omit<SendDeps, 'transactions' | 'names'> & {
 
 export const sendFeature = defineFeature({
   name: 'send',
-  isPending: ({ storage }: Deps) => hasPendingTransaction(storage),
+  isPending: ({ storage }: Deps) => storage.read(pendingKey, Boolean) === true,
   async load({ transactions, feature, ...deps }) {
     const [{ createSend }, loaded] = await Promise.all([import('./send.js'), transactions.load()])
     return createSend({ ...deps, names: feature('names'), transactions: loaded })

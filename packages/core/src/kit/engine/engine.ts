@@ -11,7 +11,7 @@ import { createNavigation } from '../../screens/navigation.js'
 import { loadSignIn } from '../../features/sign-in/load-sign-in.js'
 import type { AppKit, EventState, FeaturesApi } from '../../state/kit.js'
 import type { KitState } from '../../state/state.js'
-import { hasPendingWork } from '../../lib/storage/pending-key.js'
+import { pendingKey } from '../../lib/storage/pending-key.js'
 import type { KitStorage } from '../../lib/storage/storage.js'
 import type { Tabs } from '../../lib/storage/tabs.js'
 import { watchNames } from '../../features/wallet-list/matching/watch-names.js'
@@ -34,8 +34,10 @@ export type EngineDeps = {
   loadWallets(): Promise<void>
 }
 
-export type Engine = EngineApi &
+export type Engine = Omit<EngineApi, keyof WalletRequestsApi> &
   DeprecatedApi & {
+    /** The requests of an app to the wallet. */
+    requests: LazyApi<WalletRequestsApi>
     /** A feature as a member of the kit. */
     feature<Name extends keyof FeaturesApi>(name: Name): FeaturesApi[Name]
     /** Checks the saved sessions. */
@@ -101,12 +103,15 @@ export async function createEngine({ kit, ...given }: EngineDeps): Promise<Engin
   const features = createFeatureLoader(() =>
     import('./features.js').then((file) => file.createFeatures({ ...shared, fetchBalance, transactions })),
   )
-  const services = lazy(async () => (await import('./services.js')).createServices(shared))
+  const services = lazy(async () =>
+    (await import('./services.js')).createServices({ ...shared, resume: features.resume }),
+  )
   // An app that names no service, and chooses no pictures for accounts, loads nothing of this.
   if (options.services ?? options.avatar) ignoreRejection(services.load())
   const signIn = startSignIn({ ...shared, disconnect: connected.disconnect })
   const stops = [watchNames(state), navigation.start()]
-  if (hasPendingWork(storage)) features.resume()
+  // A transaction that an earlier page sent. `services.ts` looks for a purchase.
+  if (storage.read(pendingKey, Boolean)) features.resume()
 
   return {
     connect: connected.connect,
@@ -119,7 +124,7 @@ export async function createEngine({ kit, ...given }: EngineDeps): Promise<Engin
     cancelSignIn: signIn.cancel,
     fetchBalance,
     fetchWallets: wallets.fetch,
-    ...requestsOf(lazyApi(wallet)),
+    requests: lazyApi(wallet),
     feature: features.api,
     sending: async () => (await features.load()).part('send').load(),
     accounts: async () => (await features.load()).accounts(),
@@ -131,17 +136,3 @@ export async function createEngine({ kit, ...given }: EngineDeps): Promise<Engin
     },
   }
 }
-
-/** The requests of an app. A `Proxy` has no members to spread. */
-const requestsOf = (wallet: LazyApi<WalletRequestsApi>): WalletRequestsApi => ({
-  signMessage: wallet.signMessage,
-  signTypedData: wallet.signTypedData,
-  sendTransaction: wallet.sendTransaction,
-  estimateGas: wallet.estimateGas,
-  waitForReceipt: wallet.waitForReceipt,
-  simulate: wallet.simulate,
-  sendCalls: wallet.sendCalls,
-  getCallsStatus: wallet.getCallsStatus,
-  getCapabilities: wallet.getCapabilities,
-  setPreferredAccountType: wallet.setPreferredAccountType,
-})

@@ -65,6 +65,7 @@ export async function createFeatures(deps: FeatureDeps) {
   )
 
   const stopShowing = showTransfers(deps)
+  let isResumed = false
 
   return {
     part,
@@ -83,7 +84,10 @@ export async function createFeatures(deps: FeatureDeps) {
         if (loaded) use(loaded)
       }
     },
+    /** Once: the engine and its services both ask for it. */
     resume(): void {
+      if (isResumed) return
+      isResumed = true
       for (const { name, isPending } of features) if (isPending?.(given)) ignoreRejection(resume(part(name)))
     },
     stop(): void {

@@ -1,8 +1,13 @@
+import { isBackFromProvider } from '../../features/onramp/return-address.js'
 import type { FollowIdentitiesDeps } from '../../features/account/identities.js'
 import type { SendEventsDeps } from '../../features/analytics/send-events.js'
 import { ignoreRejection } from '../../lib/async/ignore-rejection.js'
 
-export type ServicesDeps = SendEventsDeps & FollowIdentitiesDeps
+export type ServicesDeps = SendEventsDeps &
+  FollowIdentitiesDeps & {
+    /** Loads the features that have work of an earlier page. */
+    resume(): void
+  }
 
 /** What each service needs that works by itself, each with its own code. */
 export function createServices(deps: ServicesDeps): { stop(): void } {
@@ -21,6 +26,7 @@ export function createServices(deps: ServicesDeps): { stop(): void } {
     const part = import('../../features/account/identities.js')
     ignoreRejection(part.then(({ followIdentities }) => begin(() => followIdentities(deps))))
   }
+  if (isBackFromProvider()) deps.resume()
 
   return {
     stop() {

@@ -13,6 +13,7 @@ import type { FeaturesApi } from '../../state/kit.js'
 export function createEngineLoader(state: KitState, load: () => Promise<Engine>) {
   const engine = lazy(load)
   const later = lazyApi(engine)
+  const requests = lazyApi(engine, (e) => e.requests)
 
   /** Ends as any other failed attempt does, for the screen that waits for it. */
   const failed = <T>(target: T, { code, shortMessage: message }: AppKitError) =>
@@ -40,22 +41,20 @@ export function createEngineLoader(state: KitState, load: () => Promise<Engine>)
     ),
     ...pick(
       (name) => later[name],
+      ['accounts', 'answerStep', 'deleteConnection', 'fetchWallets', 'sending', 'switchConnection'],
+    ),
+    ...pick(
+      (name) => requests[name],
       [
-        'accounts',
-        'answerStep',
-        'deleteConnection',
         'estimateGas',
-        'fetchWallets',
         'getCallsStatus',
         'getCapabilities',
         'sendCalls',
-        'sending',
         'sendTransaction',
         'setPreferredAccountType',
         'signMessage',
         'signTypedData',
         'simulate',
-        'switchConnection',
         'waitForReceipt',
       ],
     ),
