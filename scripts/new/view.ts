@@ -28,10 +28,8 @@ export function planView(feature: string, name: string): Plan {
     next: [
       ...(known ? [] : [`write ${catalogue} with ${messages.name}, and name it in messages.ts and later-messages.ts`]),
       `add to ${catalogue}: ${camel}: { title: '${words}', heading: '${words}' },`,
-      `add to packages/core/src/contracts/route.ts: | '${pascal}'`,
-      `add to packages/core/src/screens/view-names.ts: ${pascal}: true,`,
-      `add to ${modal}/views/first-views.ts: | '${pascal}'`,
-      `add to ${modal}/views/late-views.chunk.ts: ${pascal}: ${group}(() => import('./${feature}/${kebab}/${kebab}-view.js')),`,
+      `add to views in packages/core/src/contracts/route.ts: ${pascal}: ${group === 'account' ? 'account' : 'connect'},`,
+      `add to ${modal}/views/later-views.chunk.ts: ${pascal}: ${group}(() => import('./${feature}/${kebab}/${kebab}-view.js')),`,
       'npm run check types names the languages that lack its messages',
       `draw ${folder}/${kebab}-view.ts after docs and mock-ups`,
     ],

@@ -1,7 +1,128 @@
 import type { CaipNetworkId, ChainNamespace } from '@openappkit/protocol/caip'
-import type { ViewName } from './views.js'
+import type { EmailChangeStep } from './features/embedded-wallet.js'
+import type { ConnectStep } from './steps.js'
 
-export type { ViewName } from './views.js'
+/** How the modal treats one screen. */
+type View = {
+  /** The screen shows the connected account: without one, the modal shows Connect instead. */
+  needs?: 'account'
+  /** The task that the screen belongs to. */
+  flow?: 'connect' | 'swap' | 'email-change'
+  /** The feature that opening the screen begins: its `begin` gets what the screen was opened with. */
+  feature?: 'send' | 'swap' | 'onramp' | 'names'
+  /** What else opening the screen begins, unless it runs already. */
+  begins?: 'connect' | 'invite' | 'sign-in' | 'switch'
+  /**
+   * The steps of the task that the screen shows. Leaving the screens that show steps cancels the task: see
+   * `screens/follow-state.ts` for a connection, and `features/email-change` for a new address.
+   */
+  steps?: readonly (ConnectStep | EmailChangeStep)['kind'][]
+  /** When the modal goes on by itself: the first condition that holds decides where to. See `screens/rules.ts`. */
+  leaves?: readonly Ending[]
+}
+
+/** A reason to leave a screen. */
+export type Ending =
+  /** It is known whether the app wants a sign-in. */
+  | 'checked'
+  /** The wallet is on a network of the app again, or disconnected. */
+  | 'supported'
+  /** The app does not have the network that the screen was opened with. */
+  | 'missing'
+  /** The wallet is on that network. */
+  | 'reached'
+  /** The app refused the sign-in, or the wallet disconnected after it. */
+  | 'refused'
+  /** Another screen shows the step that the connection has come to. */
+  | 'elsewhere'
+
+const connect = { flow: 'connect' } as const
+const account = { needs: 'account' } as const
+/** The steps of a wallet: it is asked, on this device or another. */
+const walletSteps = ['preparing', 'prompt', 'earlier-request', 'invitation', 'switch'] as const
+const invitation = { ...connect, begins: 'invite', steps: walletSteps, leaves: ['refused'] } as const
+const email = { ...connect, begins: 'sign-in', leaves: ['elsewhere'] } as const
+const names = { ...account, feature: 'names' } as const
+const swap = { ...account, flow: 'swap' } as const
+const emailChange = { ...account, flow: 'email-change' } as const
+
+/** The screens of the modal. One that is missing here does not exist for `open`, and its element does not compile. */
+export const views = {
+  Connect: connect,
+  ConnectingExternal: { ...connect, begins: 'connect', steps: walletSteps, leaves: ['refused'] },
+  ConnectingWalletConnect: invitation,
+  ConnectingWalletConnectBasic: invitation,
+  ConnectingMultiChain: connect,
+  ConnectingSocial: { ...connect, steps: ['popup'] },
+  ConnectingFarcaster: { ...connect, steps: ['farcaster'] },
+  EmailLogin: { ...email, steps: ['email'] },
+  EmailVerifyDevice: { ...email, steps: ['device'] },
+  EmailVerifyOtp: { ...email, steps: ['code'] },
+  AllWallets: connect,
+  ConnectWallets: connect,
+  ConnectSocials: connect,
+  Create: connect,
+  WhatIsAWallet: connect,
+  GetWallet: connect,
+  Downloads: connect,
+
+  ConnectingSiwe: { ...account, flow: 'connect', leaves: ['checked'] },
+  SIWXSignMessage: { ...account, flow: 'connect' },
+  ProfileWallets: {},
+  Networks: {},
+  WhatIsANetwork: {},
+  SwitchNetwork: { begins: 'switch', leaves: ['missing', 'reached'] },
+  SwitchActiveChain: { leaves: ['missing'] },
+  UnsupportedChain: { leaves: ['supported'] },
+
+  Account: account,
+  AccountSettings: account,
+  SmartAccountSettings: account,
+  UpgradeEmailWallet: account,
+  UpdateEmailWallet: { ...emailChange, steps: ['new-email'] },
+  UpdateEmailPrimaryOtp: { ...emailChange, steps: ['old-code'] },
+  UpdateEmailSecondaryOtp: { ...emailChange, steps: ['new-code'] },
+  SmartSessionList: account,
+  SmartSessionCreated: account,
+  WalletReceive: account,
+  WalletCompatibleNetworks: account,
+  WalletSend: { ...account, feature: 'send' },
+  WalletSendSelectToken: account,
+  WalletSendPreview: account,
+  // Says how a transfer ended, also after the account is gone.
+  WalletSendConfirmed: {},
+  Swap: { ...swap, feature: 'swap' },
+  SwapSelectToken: swap,
+  SwapPreview: swap,
+  FundWallet: account,
+  WhatIsABuy: account,
+  OnRampProviders: { ...account, feature: 'onramp' },
+  OnRampTokenSelect: account,
+  OnRampFiatSelect: account,
+  BuyInProgress: account,
+  ChooseAccountName: names,
+  RegisterAccountName: names,
+  RegisterAccountNameSuccess: names,
+} as const satisfies Record<string, View>
+
+/** Every screen of the modal. */
+export type ViewName = keyof typeof views
+
+/** The screens of a task. A type alone, for code that loads without the table. */
+export type ViewsOf<Flow extends View['flow']> = {
+  [Name in ViewName]: (typeof views)[Name] extends { flow: Flow } ? Name : never
+}[ViewName]
+
+/** The row of a screen. Empty for a name that an app made up: `open` refuses it, and nothing depends on it before. */
+export const viewOf = (name: ViewName): View => views[name] ?? {}
+
+export const viewNames = /* @__PURE__ */ Object.keys(views) as readonly ViewName[]
+
+/** The screen that shows a step of a task, among the screens that begin it as `name` does. */
+export function viewOfStep(name: ViewName, step: (ConnectStep | EmailChangeStep)['kind']): ViewName | undefined {
+  const { begins } = viewOf(name)
+  return viewNames.find((one) => viewOf(one).begins === begins && viewOf(one).steps?.includes(step))
+}
 
 /** A name under which `open` shows a part of another screen: `Transactions` is the tab Activity of Account. */
 export type TabViewName = 'Transactions'

@@ -1,6 +1,6 @@
 import type { ConnectRequest } from '../contracts/api.js'
 import type { RouteData, RouteEntry, ViewName } from '../contracts/route.js'
-import { viewOf } from '../contracts/views.js'
+import { viewOf } from '../contracts/route.js'
 import type { AppKitOptions } from '../options/options.js'
 import type { DeepReadonly } from '../state/read-only.js'
 import type { ConnectAttempt } from '../state/state.js'

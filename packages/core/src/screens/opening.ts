@@ -8,7 +8,7 @@ import { writableState } from '../state/writable.js'
 import { ignoreRejection } from '../lib/async/ignore-rejection.js'
 import type { ConnectRequest } from '../contracts/api.js'
 import type { Track } from '../contracts/event.js'
-import { viewOf } from '../contracts/views.js'
+import { viewOf } from '../contracts/route.js'
 import { beginScreen, isUnderWay } from './begin-screen.js'
 import { createFollowState } from './follow-state.js'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ViewName } from '../contracts/route.js'
 import { type Facts, type Move, moveFrom } from './rules.js'
-import { viewNames } from '../contracts/views.js'
+import { viewNames } from '../contracts/route.js'
 
 const base: Facts = {
   route: { view: 'Connect', data: {} },

@@ -1,7 +1,7 @@
 import type { CaipNetworkId } from '@openappkit/protocol/caip'
 import type { ErrorCode } from '@openappkit/protocol/errors'
 import type { ConnectStep } from '../contracts/steps.js'
-import { type Ending, viewOf, viewOfStep } from '../contracts/views.js'
+import { type Ending, viewOf, viewOfStep } from '../contracts/route.js'
 import type { DeepReadonly } from '../state/read-only.js'
 import type { RouteEntry, ViewName } from '../contracts/route.js'
 import type { readSignIn } from '../state/sign-in-state.js'

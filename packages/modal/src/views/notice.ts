@@ -1,5 +1,5 @@
 import type { AppKit, CaipNetworkId, ViewName } from '@openappkit/core'
-import { dismissNotice, findNetwork } from '@openappkit/core/internal'
+import { chainFacts, dismissNotice, findNetwork } from '@openappkit/core/internal'
 import '@openappkit/ui/elements/snack'
 import { resetStyles } from '@openappkit/ui/styles'
 import { html, nothing, type PropertyValues } from '@openappkit/ui/lit'
@@ -13,7 +13,6 @@ import { define } from '../kit/define.js'
 // What it shares with the first screen is there already.
 import './first-screen.chunk.js'
 import { KitElement } from '../kit/kit-element.js'
-import { namespaceName } from './network/namespace-name.js'
 import styles from './notice.styles.js'
 import type { DrawTransfer } from './transfer-notice.js'
 
@@ -207,7 +206,7 @@ function switchedText(kit: AppKit, id: CaipNetworkId | undefined): string | unde
 function disconnectedText(kit: AppKit, { wallet, namespace }: NonNullable<ShownNotice['disconnected']>): string {
   const { configured } = kit.state.network
   const isOne = configured.every(({ chainNamespace }) => chainNamespace === namespace)
-  return messages(kit, dialogMessages).modal.disconnected(isOne ? wallet : `${wallet} (${namespaceName(namespace)})`)
+  return messages(kit, dialogMessages).modal.disconnected(isOne ? wallet : `${wallet} (${chainFacts[namespace].label})`)
 }
 
 declare global {

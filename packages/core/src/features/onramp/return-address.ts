@@ -1,5 +1,5 @@
 /** The parameter of the page that a provider leads back to. */
-export const buyMarker = 'appkit-buy'
+const buyMarker = 'appkit-buy'
 
 /** The longest address that the service takes. */
 const mostLetters = 1024

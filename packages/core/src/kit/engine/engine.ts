@@ -110,7 +110,6 @@ export async function createEngine({ kit, ...given }: EngineDeps): Promise<Engin
   if (options.services ?? options.avatar) ignoreRejection(services.load())
   const signIn = startSignIn({ ...shared, disconnect: connected.disconnect })
   const stops = [watchNames(state), navigation.start()]
-  // A transaction that an earlier page sent. `services.ts` looks for a purchase.
   if (storage.read(pendingKey, Boolean)) features.resume()
 
   return {

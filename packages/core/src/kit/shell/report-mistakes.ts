@@ -1,7 +1,7 @@
 import { isCaipNetworkId } from '@openappkit/protocol/caip'
 import type { CaipNetwork } from '../../contracts/network.js'
 import { AppKitError } from '../../lib/errors/appkit-error.js'
-import { viewNames } from '../../contracts/views.js'
+import { viewNames } from '../../contracts/route.js'
 import { wrongOption } from '../../options/check-options.js'
 import type { AppKitOptions } from '../../options/options.js'
 import { defaultSettings } from '../../options/settings.js'

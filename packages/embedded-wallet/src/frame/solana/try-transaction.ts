@@ -1,6 +1,7 @@
 import { writeBase64 } from '@openappkit/protocol/solana'
 import { programs, readTokenAccount, type ReadTransaction } from '@openappkit/protocol/solana-programs'
 import * as z from '@openappkit/protocol/zod'
+import { orderChanges } from '../describe/order-changes.js'
 import type { Change } from '../describe/description.js'
 import type { NodeClient } from '../networks/node-client.js'
 import { type ChainAccount, readAccountList } from './read-accounts.js'
@@ -80,13 +81,3 @@ function sumChanges(pairs: readonly Pair[], account: string, maxFee: bigint): Ch
 }
 
 const tokensOf = (account: ChainAccount | undefined) => account && readTokenAccount(account.owner, account.data)
-
-/** More than this arrives in no exchange, and is not read. */
-const mostArrivals = 6
-
-/** What leaves goes first, and all of it. What arrives may be worthless tokens that hide it: they have a limit. */
-export function orderChanges(changes: readonly Change[]): readonly Change[] {
-  const leaving = changes.filter(({ amount }) => amount < 0n)
-  const arriving = changes.filter(({ amount }) => amount > 0n)
-  return [...leaving, ...arriving.slice(0, mostArrivals)]
-}

@@ -1,10 +1,9 @@
 import type { AppKit, CaipNetwork } from '@openappkit/core'
-import { findNetwork, networkImage } from '@openappkit/core/internal'
+import { chainFacts, findNetwork, networkImage } from '@openappkit/core/internal'
 import '@openappkit/ui/elements/mark'
 import { shortAddress } from '@openappkit/ui/format'
 import { globeIcon } from '@openappkit/ui/icons'
 import { html } from '@openappkit/ui/lit'
-import { namespaceName } from './namespace-name.js'
 import { wellKnownNames } from './well-known-names.js'
 
 /** The picture of a network, else its letter; a globe for one that the app has not named. */
@@ -40,7 +39,7 @@ export function networkName(kit: AppKit, network: Named, words: NetworkWords): s
   const known = name ?? wellKnownNames[caipNetworkId]
   if (known) return known
   if (namespace === 'eip155') return words.chain(reference)
-  return words.chainOf(namespaceName(namespace), shortAddress(String(reference), 6, 4))
+  return words.chainOf(chainFacts[namespace].label, shortAddress(String(reference), 6, 4))
 }
 
 type AppOption = Pick<AppKit['options']['networks'][number], 'id' | 'chainNamespace' | 'caipNetworkId' | 'name'>

@@ -2,7 +2,7 @@ import { readReceiptStatus } from '@openappkit/protocol/evm'
 import type { Hex } from 'viem'
 import * as z from '@openappkit/protocol/zod'
 import type { Action, Change } from '../../describe/description.js'
-import { orderChanges } from '../../solana/try-transaction.js'
+import { orderChanges } from '../../describe/order-changes.js'
 import type { Network } from '../../networks/networks.js'
 import { sumTransfers } from './sum-transfers.js'
 

@@ -1,8 +1,8 @@
+import { chainFacts } from '@openappkit/core/internal'
 import type { ChainNamespace } from '@openappkit/core'
 import { html, nothing } from '@openappkit/ui/lit'
 import type { accountMessages } from '../../../i18n/messages/account/en.js'
 import { walkTabs } from '../../../components/walk-tabs.js'
-import { namespaceName } from '../../network/namespace-name.js'
 
 export type NamespaceTabs = {
   namespaces: readonly ChainNamespace[]
@@ -27,7 +27,7 @@ export function namespaceTabs(text: typeof accountMessages, { namespaces, select
             tabindex=${namespace === selected ? 0 : -1}
             @click=${() => onSelect(namespace)}
           >
-            ${namespaceName(namespace)}
+            ${chainFacts[namespace].label}
           </button>
         `,
       )}

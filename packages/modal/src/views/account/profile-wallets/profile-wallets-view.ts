@@ -1,5 +1,5 @@
 import { type AppKit, AppKitError, type ChainNamespace, type Connection } from '@openappkit/core'
-import { ignoreRejection } from '@openappkit/core/internal'
+import { chainFacts, ignoreRejection } from '@openappkit/core/internal'
 import '@openappkit/ui/elements/button'
 import '@openappkit/ui/elements/icon'
 import '@openappkit/ui/elements/mark'
@@ -16,7 +16,6 @@ import { errorMessages } from '../../../i18n/messages/errors/en.js'
 import { define } from '../../../kit/define.js'
 import { ViewElement } from '../../../kit/view-element.js'
 import { walkRows } from '../../../components/walk-rows.js'
-import { namespaceName } from '../../network/namespace-name.js'
 import { connectionGroup } from './connection-group.js'
 import { namespaceTabs } from './namespace-tabs.js'
 import styles from './profile-wallets-view.styles.js'
@@ -138,7 +137,7 @@ export class ProfileWalletsView extends ViewElement {
     return html`
       <div class="hero hero--tight" part="empty">
         <h2 class="heading">${this.text.profileWallets.empty}</h2>
-        <p class="text">${this.text.profileWallets.emptyHint(namespaceName(namespace))}</p>
+        <p class="text">${this.text.profileWallets.emptyHint(chainFacts[namespace].label)}</p>
       </div>
     `
   }

@@ -1,5 +1,6 @@
 import type { AppKit, ChainNamespace, ConnectRequest } from '@openappkit/core'
 import {
+  chainFacts,
   type EnvironmentSource,
   ignoreRejection,
   listWalletRows,
@@ -19,7 +20,6 @@ import { walletMessages } from '../../../i18n/messages/wallets/en.js'
 import { define } from '../../../kit/define.js'
 import { ViewElement } from '../../../kit/view-element.js'
 import { walkRows } from '../../../components/walk-rows.js'
-import { namespaceName } from '../../network/namespace-name.js'
 
 /**
  * @summary Selects the namespace for a wallet that supports several.
@@ -73,7 +73,7 @@ export class ConnectingMultiChainView extends ViewElement {
   private chain(kit: AppKit, request: ConnectRequest) {
     const { namespace = 'eip155' } = request
     // EVM is a family of networks, and has a sentence in each language.
-    const name = namespace === 'eip155' ? this.text.multiChain.evm : namespaceName(namespace)
+    const name = namespace === 'eip155' ? this.text.multiChain.evm : chainFacts[namespace].label
     return html`
       <li>
         <button class="row" part="chain" data-key=${namespace} @click=${() => ignoreRejection(kit.connect(request))}>

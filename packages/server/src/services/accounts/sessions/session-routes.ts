@@ -26,11 +26,11 @@ const budgets: readonly Budget[] = [
   { key: 'network', perSecond: 50, burst: 1000 },
 ]
 
-/** How long a proof of who it is lasts. */
+/** How long a proof of identity lasts. */
 export const stepUpMs = 5 * 60_000
 
-/** Whether a person proved lately who they are. A time that is ahead by more, of a clock that was set back since, proves nothing. */
-export const isVerifiedLately = (verifiedAt: number, now: number): boolean => Math.abs(now - verifiedAt) <= stepUpMs
+/** Whether the proof of identity still counts. One from the future, after the clock was set back, does not. */
+const isVerifiedLately = (verifiedAt: number, now: number): boolean => Math.abs(now - verifiedAt) <= stepUpMs
 
 /** The provider that vouches for somebody, where the operator still has a client there. */
 export type ProviderOf = (identity: Identity) => SocialProvider | undefined

@@ -1,7 +1,7 @@
 import { expectTypeOf, test } from 'vitest'
 import type { EmailChangeStep } from './features/embedded-wallet.js'
 import type { ConnectStep } from './steps.js'
-import type { ViewName, views } from './views.js'
+import type { ViewName, views } from './route.js'
 
 type Shown = Extract<(typeof views)[ViewName], { steps: unknown }>['steps'][number]
 
