@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from '../check/source-file.ts'
 
-/** What a binding has of its own: how it creates the kit, its components, and the names that it gives up. */
+/** What a binding has of its own: how it creates the kit, its components, and its deprecated names. */
 const ofReact = [
   'AppKitButtonState',
   'AppKitCustomButton',

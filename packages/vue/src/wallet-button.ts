@@ -37,7 +37,7 @@ export function useAppKitWallet({ namespace, ...callbacks }: UseAppKitWalletOpti
   return state
 }
 
-/** Changes the email address of the embedded wallet. Fails with `connector_not_found`: it cannot be changed yet. */
+/** Changes the email address of the embedded wallet. Fails with `connector_not_found` if no wallet with an address is connected. */
 export function useAppKitUpdateEmail(
   callbacks: UseAppKitUpdateEmailOptions = {},
 ): Readonly<ShallowReactive<AppKitUpdateEmail>> {

@@ -73,7 +73,7 @@ type ChangedEmail = {
 /** The callbacks. */
 export type UseAppKitUpdateEmailOptions = OutcomeOptions<ChangedEmail>
 
-/** Changes the email address of the embedded wallet, which is not possible yet. */
+/** Changes the email address of the embedded wallet. */
 export type AppKitUpdateEmail = Outcome<ChangedEmail> & {
   /** Never rejects: the state and the callbacks report the result. */
   updateEmail(): Promise<void>

@@ -79,7 +79,7 @@ export const eventValue: KitValue<EventState> = {
 
 /** The wallet's own provider. */
 export type AppKitWalletProvider<T = unknown> = {
-  /** `undefined` while no wallet is connected, which its type says only where you name none. */
+  /** `undefined` while no wallet is connected. The type includes `undefined` unless you name a type. */
   walletProvider: T
   /** The connection type of the wallet. */
   walletProviderType: ConnectorType | undefined

@@ -46,7 +46,7 @@ const names = { ...account, feature: 'names' } as const
 const swap = { ...account, flow: 'swap' } as const
 const emailChange = { ...account, flow: 'email-change' } as const
 
-/** The screens of the modal. One that is missing here does not exist for `open`, and its element does not compile. */
+/** The screens of the modal. A screen exists once it has a row here: `ViewName` is the keys. */
 export const views = {
   Connect: connect,
   ConnectingExternal: { ...connect, begins: 'connect', steps: walletSteps, leaves: ['refused'] },
@@ -67,7 +67,7 @@ export const views = {
   Downloads: connect,
 
   ConnectingSiwe: { ...account, flow: 'connect', leaves: ['checked'] },
-  SIWXSignMessage: { ...account, flow: 'connect' },
+  SIWXSignMessage: account,
   ProfileWallets: {},
   Networks: {},
   WhatIsANetwork: {},
@@ -89,7 +89,7 @@ export const views = {
   WalletSend: { ...account, feature: 'send' },
   WalletSendSelectToken: account,
   WalletSendPreview: account,
-  // Says how a transfer ended, also after the account is gone.
+  // Shows how a transfer ended, also after the account disconnects.
   WalletSendConfirmed: {},
   Swap: { ...swap, feature: 'swap' },
   SwapSelectToken: swap,
@@ -118,7 +118,7 @@ export const viewOf = (name: ViewName): View => views[name] ?? {}
 
 export const viewNames = /* @__PURE__ */ Object.keys(views) as readonly ViewName[]
 
-/** The screen that shows a step of a task, among the screens that begin it as `name` does. */
+/** The screen that shows a step, if it begins the same task as the screen `name`. */
 export function viewOfStep(name: ViewName, step: (ConnectStep | EmailChangeStep)['kind']): ViewName | undefined {
   const { begins } = viewOf(name)
   return viewNames.find((one) => viewOf(one).begins === begins && viewOf(one).steps?.includes(step))

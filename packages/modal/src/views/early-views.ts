@@ -16,7 +16,7 @@ const entry = (name: EntryView): Screen => ({
   messages: ['email'],
 })
 
-/** The screens on the way to a connected account. Each is a chunk of its own. `later-views.chunk.ts` has the others. */
+/** The screens that a visit to a connected account usually shows. `later-views.chunk.ts` has the others. */
 export const earlyViews = {
   ConnectingWalletConnect: connect(
     () => import('./pairing/connecting-wallet-connect/connecting-wallet-connect-view.js'),
@@ -38,5 +38,5 @@ export const earlyViews = {
   SIWXSignMessage: account(() => import('./sign-in/siwx-sign-message/siwx-sign-message-view.js')),
 } satisfies Partial<Record<ViewName, Screen>>
 
-/** Every screen that is neither with the dialog nor on the way to an account. */
+/** The screens that are in neither list before. */
 export type LaterView = Exclude<ViewName, FirstView | keyof typeof earlyViews>

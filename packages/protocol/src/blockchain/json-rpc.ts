@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { type CaipNetworkId, isCaipNetworkId } from '../caip/index.js'
 
 const id = z.union([z.string().check(z.maxLength(128)), z.number(), z.null()])
 
@@ -29,14 +28,3 @@ export const rpcResponse = z.object({
 })
 
 export type RpcResponse = z.output<typeof rpcResponse>
-
-// One network the client does not know must not hide the others.
-const networkIds = z.pipe(
-  z.array(z.unknown()),
-  z.transform((ids: unknown[]): CaipNetworkId[] => ids.filter(isCaipNetworkId)),
-)
-
-/** Answer of `GET /v1/supported-chains`: CAIP-2 ids the service can be asked about, over HTTP and over WebSocket. */
-export const supportedChains = z.object({ http: networkIds, ws: networkIds })
-
-export type SupportedChains = z.output<typeof supportedChains>

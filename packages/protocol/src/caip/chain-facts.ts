@@ -1,6 +1,6 @@
 import type { ChainNamespace } from './network-id.js'
 
-/** What an account of a namespace can do in the kit. What is absent, it cannot. */
+/** What an account of a namespace can do in the kit. An ability that is not listed is missing. */
 export type ChainAbilities = {
   readonly send?: true
   /** Swaps tokens, with the blockchain service. */
@@ -28,8 +28,8 @@ export type ChainFacts = {
 }
 
 /**
- * What is true of a namespace before its chain package is loaded, and where it has none: a wallet can be connected
- * without, and servers load no chain. The contract test of chains compares `can` with what each chain does.
+ * The facts of each namespace. They load no chain package: screens read them before one is there, a wallet connects in a
+ * namespace without one, and servers have none. The contract test of chains compares all of `can` but `buy`.
  */
 export const chainFacts: Readonly<Record<ChainNamespace, ChainFacts>> = {
   eip155: {

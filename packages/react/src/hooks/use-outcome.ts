@@ -2,20 +2,20 @@
 import { createRun, idle, type Outcome, type OutcomeOptions } from '@openappkit/core/internal'
 import { useEffect, useMemo, useRef, useState } from 'react'
 
-/** Runs `work`, and has the outcome of the newest attempt. `run` never rejects. Pass the same `work` each time. */
+/** Runs `work`, and has the outcome of the newest attempt of the component. `run` never rejects, and stays the same function. */
 export function useOutcome<Given extends unknown[], T>(
   work: (...given: Given) => Promise<T>,
   { onSuccess, onError }: OutcomeOptions<T>,
 ) {
   const [outcome, setOutcome] = useState<Outcome<T>>(idle)
-  const callbacks = useRef({ onSuccess, onError })
-  useEffect(() => void (callbacks.current = { onSuccess, onError }))
+  const latest = useRef({ work, onSuccess, onError })
+  useEffect(() => void (latest.current = { work, onSuccess, onError }))
   const run = useMemo(() => {
-    const latest: OutcomeOptions<T> = {
-      onSuccess: (data) => callbacks.current.onSuccess?.(data),
-      onError: (error) => callbacks.current.onError?.(error),
+    const callbacks: OutcomeOptions<T> = {
+      onSuccess: (data) => latest.current.onSuccess?.(data),
+      onError: (error) => latest.current.onError?.(error),
     }
-    return createRun(work, latest, setOutcome)
-  }, [work])
+    return createRun((...given: Given) => latest.current.work(...given), callbacks, setOutcome)
+  }, [])
   return { run, outcome }
 }

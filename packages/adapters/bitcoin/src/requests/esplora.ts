@@ -2,11 +2,6 @@ import { askEndpoints, type CaipNetwork, type RequestOptions, type RpcEndpointCo
 import { failure } from '../wallet/failure.js'
 import { isAddressOf } from '../wallet/networks.js'
 
-/** 21 million bitcoins: there will be no more. */
-export const mostSatoshis = 2_100_000_000_000_000n
-
-export const txidForm = /^[0-9a-f]{64}$/i
-
 export type EsploraRequest = {
   address: string
   network: Pick<CaipNetwork, 'caipNetworkId' | 'rpcUrls'>

@@ -1,6 +1,7 @@
 import type { CaipNetwork, RpcEndpointConfigs } from '@openappkit/core/adapter'
 import { failure } from '../wallet/failure.js'
-import { askEsplora, mostSatoshis, readSatoshis, txidForm } from './esplora.js'
+import { askEsplora, readSatoshis } from './esplora.js'
+import { mostSatoshis, txidForm } from './transaction-facts.js'
 
 export type BitcoinUtxosRequest = {
   address: string

@@ -4,7 +4,7 @@ import { badAnswer, failure } from '../wallet/failure.js'
 import type { BitcoinProvider, BitcoinTransferRequest } from '../wallet/namespace.js'
 import { outputScript } from './output-script.js'
 import { presentSession } from './present-session.js'
-import { mostSatoshis, txidForm } from './esplora.js'
+import { mostSatoshis, txidForm } from './transaction-facts.js'
 
 /** What the wallet cannot pay, or would pay to nobody, does not reach it. Returns the id of the transaction. */
 export async function sendTransfer(

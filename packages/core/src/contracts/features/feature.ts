@@ -1,12 +1,12 @@
+import type { ChainNamespace } from '@openappkit/protocol/caip'
 import type { FeatureApis } from '../api.js'
 import type { OwnTransferChange } from '../transactions.js'
-import type { ChainNamespace } from '@openappkit/protocol/caip'
 
 export type FeatureName = keyof FeatureApis
 
-/** What the engine tells a feature whose code is loaded. */
+/** What the engine tells a feature whose code is loaded. None of it is part of the kit. */
 export type FeatureHooks = {
-  /** Goes on with work of an earlier page. Called once if `isPending` says that there is any. */
+  /** Goes on with work of an earlier page. */
   resume?(): void
   /** Reads again what the account holds. `force` skips answers that are still fresh. */
   refresh?(request: { namespace: ChainNamespace; force?: boolean }): void
@@ -16,14 +16,12 @@ export type FeatureHooks = {
   stop?(): void
 }
 
-export type LoadedFeature<Name extends FeatureName> = FeatureApis[Name] & FeatureHooks
+export type LoadedFeature<Name extends FeatureName> = { api: FeatureApis[Name]; hooks: FeatureHooks }
 
 /** A feature of a connected account. The list of them is `kit/engine/features.ts`. */
 export type Feature<Name extends FeatureName, Deps> = {
   /** Its name as a member of the kit. */
   name: Name
-  /** Whether an earlier page left work, such as a transaction without a receipt. */
-  isPending?(deps: Deps): boolean
   /** Loads the code of the feature, with its first call. */
   load(deps: Deps): Promise<LoadedFeature<Name>>
 }

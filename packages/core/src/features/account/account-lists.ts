@@ -1,5 +1,4 @@
 import type { MissingPart } from '@openappkit/protocol/blockchain'
-import type { PagesApi } from '../../contracts/features/account-lists.js'
 import type { Track } from '../../contracts/event.js'
 import type { OwnTransfers } from '../../contracts/transactions.js'
 import type { AppKitOptions } from '../../options/options.js'
@@ -73,4 +72,10 @@ const nothingSent: OwnTransfers = { pending: [], named: [], recipients: [] }
 
 const nothing = async (): Promise<void> => undefined
 /** There is no service to ask. */
-const withoutService: PagesApi = { show: nothing, more: nothing, reload: nothing }
+const withoutService = {
+  show: nothing,
+  more: nothing,
+  reload: nothing,
+  changed: () => undefined,
+  stop: () => undefined,
+}

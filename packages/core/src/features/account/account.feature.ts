@@ -5,15 +5,26 @@ import { createHoldings, type HoldingsDeps } from './holdings.js'
 export const holdingsFeature = defineFeature({
   name: 'holdings',
   // The first feature that a connected account needs: its code is in the chunk of the list.
-  load: async (deps: HoldingsDeps) => createHoldings(deps),
+  async load(deps: HoldingsDeps) {
+    const { stop, ...api } = createHoldings(deps)
+    return { api, hooks: { stop, refresh: (request) => void api.fetch(request) } }
+  },
 })
 
 export const activityFeature = defineFeature({
   name: 'activity',
-  load: async (deps: AccountListsDeps) => (await import('./account-lists.js')).createActivityList(deps),
+  async load(deps: AccountListsDeps) {
+    const { createActivityList } = await import('./account-lists.js')
+    const { changed, stop, ...api } = createActivityList(deps)
+    return { api, hooks: { changed, stop } }
+  },
 })
 
 export const nftsFeature = defineFeature({
   name: 'nfts',
-  load: async (deps: AccountListsDeps) => (await import('./account-lists.js')).createNftList(deps),
+  async load(deps: AccountListsDeps) {
+    const { createNftList } = await import('./account-lists.js')
+    const { stop, ...api } = createNftList(deps)
+    return { api, hooks: { stop } }
+  },
 })

@@ -147,11 +147,7 @@ export function createHoldings({ state, options, getChain, blockchain, now = Dat
     )
   }
 
-  return {
-    fetch: fetchHoldings,
-    refresh: (request: HoldingsRequest) => void fetchHoldings(request),
-    stop: stopWatching,
-  }
+  return { fetch: fetchHoldings, stop: stopWatching }
 }
 
 /** The state is live: what is kept of it is a copy. */

@@ -3,5 +3,9 @@ import type { EmailChangeDeps } from './create-email-change.js'
 
 export const emailChangeFeature = defineFeature({
   name: 'emailChange',
-  load: async (deps: EmailChangeDeps) => (await import('./create-email-change.js')).createEmailChange(deps),
+  async load(deps: EmailChangeDeps) {
+    const { createEmailChange } = await import('./create-email-change.js')
+    const { stop, ...api } = createEmailChange(deps)
+    return { api, hooks: { stop } }
+  },
 })

@@ -3,5 +3,9 @@ import type { NamesDeps } from './names.js'
 
 export const namesFeature = defineFeature({
   name: 'names',
-  load: async (deps: NamesDeps) => (await import('./names.js')).createNames(deps),
+  async load(deps: NamesDeps) {
+    const { createNames } = await import('./names.js')
+    const { stop, ...api } = createNames(deps)
+    return { api, hooks: { stop } }
+  },
 })

@@ -99,7 +99,7 @@ test.each([
   expect(ended?.status === 'done' && ended.value.fee).toBe(fee)
 })
 
-test('every namespace has its own number of confirmations', () => {
+test('a transfer counts 12 confirmations on EVM, 32 on Solana and 1 on Bitcoin', () => {
   expect(chainFacts.eip155.confirmations).toBe(12)
   expect(chainFacts[solana.chainNamespace].confirmations).toBe(32)
   expect(chainFacts[bitcoin.chainNamespace].confirmations).toBe(1)

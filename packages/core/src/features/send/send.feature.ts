@@ -1,21 +1,31 @@
-import { defineFeature, type LoadedFeature } from '../../contracts/features/feature.js'
+import type { FeatureApis } from '../../contracts/api.js'
+import { defineFeature } from '../../contracts/features/feature.js'
 import type { Lazy } from '../../lib/lazy.js'
-import { pendingKey } from '../../lib/storage/pending-key.js'
-import type { KitStorage } from '../../lib/storage/storage.js'
 import type { Transactions } from '../../wallet/transactions/transactions.js'
 import type { SendDeps } from './send.js'
 
 type Deps = Omit<SendDeps, 'transactions' | 'names'> & {
-  storage: Pick<KitStorage, 'read'>
   transactions: Lazy<Transactions>
-  feature(name: 'names'): Lazy<LoadedFeature<'names'>>
+  feature(name: 'names'): { load(): Promise<FeatureApis['names']> }
+  /** Leads from the review to the screen of a transfer. Returns how to stop. */
+  showTransfers(): () => void
 }
 
 export const sendFeature = defineFeature({
   name: 'send',
-  isPending: ({ storage }: Deps) => storage.read(pendingKey, Boolean) === true,
-  async load({ transactions, feature, ...deps }) {
+  async load({ transactions, feature, showTransfers, ...deps }: Deps) {
     const [{ createSend }, loaded] = await Promise.all([import('./send.js'), transactions.load()])
-    return createSend({ ...deps, names: feature('names'), transactions: loaded })
+    const stopShowing = showTransfers()
+    const { resume, stop, ...api } = createSend({ ...deps, names: feature('names'), transactions: loaded })
+    return {
+      api,
+      hooks: {
+        resume,
+        stop() {
+          stopShowing()
+          stop()
+        },
+      },
+    }
   },
 })

@@ -3,5 +3,9 @@ import type { SmartSessionsDeps } from './smart-sessions.js'
 
 export const smartSessionsFeature = defineFeature({
   name: 'smartSessions',
-  load: async (deps: SmartSessionsDeps) => (await import('./smart-sessions.js')).createSmartSessions(deps),
+  async load(deps: SmartSessionsDeps) {
+    const { createSmartSessions } = await import('./smart-sessions.js')
+    const { stop, ...api } = createSmartSessions(deps)
+    return { api, hooks: { stop } }
+  },
 })

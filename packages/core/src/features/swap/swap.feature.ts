@@ -3,5 +3,9 @@ import type { SwapDeps } from './swap.js'
 
 export const swapFeature = defineFeature({
   name: 'swap',
-  load: async (deps: SwapDeps) => (await import('./swap.js')).createSwap(deps),
+  async load(deps: SwapDeps) {
+    const { createSwap } = await import('./swap.js')
+    const { stop, ...api } = createSwap(deps)
+    return { api, hooks: { stop } }
+  },
 })

@@ -104,13 +104,14 @@ export async function createEngine({ kit, ...given }: EngineDeps): Promise<Engin
     import('./features.js').then((file) => file.createFeatures({ ...shared, fetchBalance, transactions })),
   )
   const services = lazy(async () =>
-    (await import('./services.js')).createServices({ ...shared, resume: features.resume }),
+    (await import('./services.js')).createServices({ ...shared, resumeOnramp: () => features.resume('onramp') }),
   )
   // An app that names no service, and chooses no pictures for accounts, loads nothing of this.
   if (options.services ?? options.avatar) ignoreRejection(services.load())
   const signIn = startSignIn({ ...shared, disconnect: connected.disconnect })
   const stops = [watchNames(state), navigation.start()]
-  if (storage.read(pendingKey, Boolean)) features.resume()
+  // A transaction that an earlier page sent.
+  if (storage.read(pendingKey, Boolean)) features.resume('send')
 
   return {
     connect: connected.connect,
@@ -125,7 +126,7 @@ export async function createEngine({ kit, ...given }: EngineDeps): Promise<Engin
     fetchWallets: wallets.fetch,
     requests: lazyApi(wallet),
     feature: features.api,
-    sending: async () => (await features.load()).part('send').load(),
+    sending: async () => (await features.load()).load('send'),
     accounts: async () => (await features.load()).accounts(),
     restore: connected.restore,
     release: connected.release,

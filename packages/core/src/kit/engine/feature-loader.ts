@@ -13,12 +13,12 @@ export function createFeatureLoader(load: () => Promise<Features>) {
     /** A feature as a member of the kit. */
     api: <Name extends FeatureName>(name: Name) =>
       lazyApi({
-        load: async (): Promise<object> => (await features.load()).part(name).load(),
+        load: async (): Promise<object> => (await features.load()).load(name),
       }) as unknown as FeaturesApi[Name],
     /** Tells the features whose code is loaded: a feature that no screen has shown reads nothing. */
-    tell: (use: (feature: FeatureHooks) => void): void => features.current()?.tell(use),
-    /** Loads the features that have work of an earlier page. */
-    resume: (): void => ignoreRejection(features.load().then((loaded) => loaded.resume())),
+    tell: (use: (hooks: FeatureHooks) => void): void => features.current()?.tell(use),
+    /** Goes on with the work that an earlier page left to a feature. */
+    resume: (name: FeatureName): void => ignoreRejection(features.load().then((loaded) => loaded.resume(name))),
     stop: features.stop,
   }
 }

@@ -1,7 +1,9 @@
+import type { FeatureApis } from '../../contracts/api.js'
 import type { AccountsApi } from '../../contracts/features/accounts.js'
 import type { HoldingsApi } from '../../contracts/features/balances.js'
 import type { FeatureHooks, FeatureName, LoadedFeature } from '../../contracts/features/feature.js'
 import { activityFeature, holdingsFeature, nftsFeature } from '../../features/account/account.feature.js'
+import { createAskBlockchain } from '../../features/account/ask-blockchain.js'
 import { emailChangeFeature } from '../../features/email-change/email-change.feature.js'
 import { namesFeature } from '../../features/names/names.feature.js'
 import { onrampFeature } from '../../features/onramp/onramp.feature.js'
@@ -9,9 +11,10 @@ import { sendFeature } from '../../features/send/send.feature.js'
 import { smartSessionsFeature } from '../../features/smart-sessions/smart-sessions.feature.js'
 import { swapFeature } from '../../features/swap/swap.feature.js'
 import { showTransfers } from '../../screens/show-transfers.js'
+import { AppKitError } from '../../lib/errors/appkit-error.js'
+import type { AppKitOptions } from '../../options/options.js'
 import type { RouterController } from '../../state/router.js'
-import { ignoreRejection } from '../../lib/async/ignore-rejection.js'
-import { type Lazy, lazy } from '../../lib/lazy.js'
+import { lazy } from '../../lib/lazy.js'
 
 /** The features of a connected account: the one list. Their names are in `kit/shell/engine-loader.ts` as well. */
 const features = [
@@ -31,73 +34,73 @@ type Intersect<Union> = (Union extends unknown ? (one: Union) => void : never) e
   ? All
   : never
 type AllDeps = Intersect<Parameters<Feature['load']>[0]>
-/** What the features are made from, but for what they share. */
-export type FeatureDeps = Omit<AllDeps, keyof Shared | 'router'> & { router: RouterController }
-type Shared = Pick<AllDeps, 'blockchain' | 'fetchHoldings' | 'feature'>
-
-export type Features = Awaited<ReturnType<typeof createFeatures>>
-
-/** The features of a connected account. The code of each loads with its first call. A transfer that one begins is shown. */
-export async function createFeatures(deps: FeatureDeps) {
-  const part = <Name extends FeatureName>(name: Name) => parts.get(name) as Lazy<LoadedFeature<Name>>
-  // Resolves with `undefined` if the code cannot be loaded, so that a swap or a transfer goes on without holdings.
-  const fetchHoldings: HoldingsApi['fetch'] = (request) =>
-    part('holdings')
-      .load()
-      .then(
-        (holdings) => holdings.fetch(request),
-        () => undefined,
-      )
-  // An app without the service does not load its client.
-  const blockchain =
-    deps.options.services?.blockchain === undefined
-      ? undefined
-      : (await import('../../features/account/ask-blockchain.js')).createAskBlockchain(deps.options)
-  const given: AllDeps = { ...deps, blockchain, fetchHoldings, feature: part }
-  const parts = new Map(
-    features.map((feature) => [
-      feature.name as FeatureName,
-      lazy<LoadedFeature<FeatureName>>(async () => {
-        const api = await feature.load(given)
-        return { ...api, preload: async () => api }
-      }),
-    ]),
-  )
-
-  const stopShowing = showTransfers(deps)
-  let isResumed = false
-
-  return {
-    part,
-    /** `kit.accounts()`, which is deprecated. */
-    accounts: (): AccountsApi => ({
-      fetchHoldings: async (request) => (await part('holdings').load()).fetch(request),
-      lists: async () => ({ activity: await part('activity').load(), nfts: await part('nfts').load() }),
-      names: part('names').load,
-      swaps: part('swap').load,
-      onramp: part('onramp').load,
-      smartSessions: part('smartSessions').load,
-    }),
-    tell(use: (feature: FeatureHooks) => void): void {
-      for (const { current } of parts.values()) {
-        const loaded = current()
-        if (loaded) use(loaded)
-      }
-    },
-    /** Once: the engine and its services both ask for it. */
-    resume(): void {
-      if (isResumed) return
-      isResumed = true
-      for (const { name, isPending } of features) if (isPending?.(given)) ignoreRejection(resume(part(name)))
-    },
-    stop(): void {
-      stopShowing()
-      for (const { stop } of parts.values()) stop()
-    },
-  }
+type Shared = Pick<AllDeps, 'blockchain' | 'fetchHoldings' | 'feature' | 'showTransfers'>
+/** What `createFeatures` is given. It makes what the features share. */
+export type FeatureDeps = Omit<AllDeps, keyof Shared | 'router'> & {
+  router: RouterController
+  options: Pick<AppKitOptions, 'debug'>
 }
 
-async function resume({ load }: Lazy<LoadedFeature<FeatureName>>): Promise<void> {
-  const loaded = await load()
-  loaded.resume?.()
+export type Features = ReturnType<typeof createFeatures>
+
+/** The features of a connected account. The code of each loads with its first call. */
+export function createFeatures(deps: FeatureDeps) {
+  const load = async <Name extends FeatureName>(name: Name) =>
+    (await find(name).load()).api as unknown as FeatureApis[Name]
+  // Resolves with `undefined` if the code cannot be loaded, so that a swap or a transfer goes on without holdings.
+  const fetchHoldings: HoldingsApi['fetch'] = (request) =>
+    load('holdings').then(
+      (holdings) => holdings.fetch(request),
+      () => undefined,
+    )
+  const given: AllDeps = {
+    ...deps,
+    blockchain: createAskBlockchain(deps.options),
+    fetchHoldings,
+    feature: (name) => ({ load: () => load(name) }),
+    showTransfers: () => showTransfers(deps),
+  }
+  const parts = features.map((feature) => ({
+    name: feature.name as FeatureName,
+    ...lazy(async () => {
+      const { api, hooks }: LoadedFeature<FeatureName> = await feature.load(given)
+      return { api: { ...api, preload: async () => api }, hooks, stop: () => hooks.stop?.() }
+    }),
+  }))
+  const find = (wanted: FeatureName) => {
+    const part = parts.find(({ name }) => name === wanted)
+    if (!part) throw new AppKitError('internal', `There is no feature ${wanted}`)
+    return part
+  }
+
+  return {
+    /** The methods of a feature. */
+    load,
+    /** `kit.accounts()`, which is deprecated. */
+    accounts: (): AccountsApi => ({
+      fetchHoldings: async (request) => (await load('holdings')).fetch(request),
+      lists: async () => ({ activity: await load('activity'), nfts: await load('nfts') }),
+      names: () => load('names'),
+      swaps: () => load('swap'),
+      onramp: () => load('onramp'),
+      smartSessions: () => load('smartSessions'),
+    }),
+    tell(use: (hooks: FeatureHooks) => void): void {
+      for (const { current } of parts) {
+        try {
+          use(current()?.hooks ?? {})
+        } catch (fault) {
+          // The other features, and the transaction that is followed, go on.
+          if (deps.options.debug) console.error(fault)
+        }
+      }
+    },
+    async resume(name: FeatureName): Promise<void> {
+      const { hooks } = await find(name).load()
+      hooks.resume?.()
+    },
+    stop(): void {
+      for (const { stop } of parts) stop()
+    },
+  }
 }

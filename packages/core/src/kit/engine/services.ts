@@ -5,8 +5,8 @@ import { ignoreRejection } from '../../lib/async/ignore-rejection.js'
 
 export type ServicesDeps = SendEventsDeps &
   FollowIdentitiesDeps & {
-    /** Loads the features that have work of an earlier page. */
-    resume(): void
+    /** Goes on with a purchase that led back to this page. */
+    resumeOnramp(): void
   }
 
 /** What each service needs that works by itself, each with its own code. */
@@ -26,7 +26,7 @@ export function createServices(deps: ServicesDeps): { stop(): void } {
     const part = import('../../features/account/identities.js')
     ignoreRejection(part.then(({ followIdentities }) => begin(() => followIdentities(deps))))
   }
-  if (isBackFromProvider()) deps.resume()
+  if (blockchain && isBackFromProvider()) deps.resumeOnramp()
 
   return {
     stop() {

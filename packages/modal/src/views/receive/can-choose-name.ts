@@ -1,7 +1,7 @@
 import type { AppKit } from '@openappkit/core'
 import { chainFacts, findNetwork } from '@openappkit/core/internal'
 
-/** Whether the active account may choose a name here: an account of a chain with names that has none, where the service gives out names. */
+/** Whether the active account can register a name: its chain has names, the account has none yet, and the service registers them. */
 export function canChooseName({ state }: AppKit): boolean {
   const { active } = state.network
   const account = state.accounts[active]

@@ -2,9 +2,9 @@ import { chainFacts } from '@openappkit/protocol/caip'
 import { describe, expect, test } from 'vitest'
 import type { CurrentHarness } from './chain-harness.js'
 
-/** Screens ask the facts of a namespace before its chain is loaded: both have to say the same. */
+/** Screens read the facts of a namespace before its chain loads: both have to say the same. */
 export function describeFacts(harness: CurrentHarness): void {
-  describe('facts of the namespace', () => {
+  describe('the facts of a namespace', () => {
     const start = () => ({ chain: harness().chain, can: chainFacts[harness().chain.namespace].can })
 
     test('the facts say that accounts send exactly where the chain sends', () => {
@@ -22,7 +22,7 @@ export function describeFacts(harness: CurrentHarness): void {
       expect(can.names === true).toBe(chain.reading?.resolve !== undefined)
     })
 
-    test('the facts say who lists tokens as the chain reads them', () => {
+    test('the facts say whether the network lists tokens or reads those that are named, as the chain does', () => {
       const { chain, can } = start()
       const { held, tokens } = chain.reading ?? {}
       expect(can.tokens).toBe(held ? 'network' : tokens && 'named')

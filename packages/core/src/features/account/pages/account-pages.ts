@@ -37,7 +37,7 @@ const freshMs = 30_000
 const retryGapMs = 30_000
 const deadlineMs = 15_000
 
-/** One and the same account on one and the same network. A checksum makes no other account. */
+/** The same for the same account on the same network. Letter case does not change an address in hex. */
 export const ownerKey = ({ network, address }: Owner): string => `${network}:${spellingOf(address)}`
 
 /** A list of the connected account, page by page: kept for 30 s, asked for once at a time, begun anew for another account. */

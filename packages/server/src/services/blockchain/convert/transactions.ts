@@ -10,12 +10,6 @@ import { getGasPrice, readContract } from 'viem/actions'
 import type { EvmNetwork } from '../evm/evm-network.js'
 import type { Side, SwapOrder, SwapSource } from './swap-source.js'
 
-export const routerAbi = parseAbi([
-  'struct Order { address tokenIn; address tokenOut; uint256 amountIn; uint256 minimumOut; address[] pools; address to; uint256 deadline; }',
-  'function swap(Order order) payable returns (uint256 amountOut)',
-  'function swapWithPermit(Order order, uint256 permitDeadline, uint8 v, bytes32 r, bytes32 s) returns (uint256 amountOut)',
-])
-
 export const allowanceAbi = parseAbi([
   'function allowance(address owner, address spender) view returns (uint256)',
   'function approve(address spender, uint256 value) returns (bool)',

@@ -14,7 +14,7 @@ import {
 } from '../swap-source.js'
 import { findRoute, type Route } from './find-route.js'
 import { readPools } from './read-pools.js'
-import { routerAbi } from '../transactions.js'
+import { routerAbi } from './router-abi.js'
 import { listTokens } from './list-tokens.js'
 import { tryOrder } from './try-order.js'
 

@@ -1,6 +1,7 @@
 import { type Address, type Client, decodeFunctionResult, encodeFunctionData, type Hex } from 'viem'
 import { simulateBlocks } from 'viem/actions'
-import { allowanceAbi, routerAbi } from '../transactions.js'
+import { allowanceAbi } from '../transactions.js'
+import { routerAbi } from './router-abi.js'
 
 export type Call = { to: Address; data: Hex; value: bigint }
 

@@ -1,0 +1,4 @@
+/** 21 million bitcoins, the most that can exist. */
+export const mostSatoshis = 2_100_000_000_000_000n
+
+export const txidForm = /^[0-9a-f]{64}$/i
