@@ -18,7 +18,7 @@ export function useKitValue<T>(value: KitValue<T>): Readonly<ShallowRef<T>> {
   return current
 }
 
-/** The fields of a part of the kit as a reactive object. Its values are not reactive: a wallet's provider is no proxy. */
+/** The fields of a part of the kit as a reactive object. Its values are not made reactive: Vue would wrap a wallet's provider in a proxy. */
 export function useKitFields<T extends object>(value: KitValue<T>): Readonly<ShallowReactive<T>> {
   const fields = shallowReactive({}) as ShallowReactive<T>
   Object.assign(

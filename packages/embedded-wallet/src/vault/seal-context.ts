@@ -5,7 +5,7 @@ import type { Vault } from './vault.js'
 /**
  * Binds a device's half that another device of its owner seals.
  *
- * @param pin 16 bytes that pass with the link between the two alone: only they can make a box that opens
+ * @param pin 16 bytes that only the link between the two devices carries: no other device can seal a box that opens
  */
 export const joinContext = (
   { walletId, generation }: Pick<Vault, 'walletId' | 'generation'>,

@@ -17,7 +17,7 @@ export async function loadView(view: ViewName, language: Pick<KitLanguage, 'load
   await Promise.all([screen.load(), ...screen.messages.map((group) => language.load(group))])
 }
 
-/** The row of a screen, and not a member that every object has. */
+/** Finds the row of a screen among own members: an app may ask for `constructor`. */
 const find = (views: Readonly<Partial<Record<ViewName, Screen>>>, view: ViewName): Screen | undefined =>
   Object.hasOwn(views, view) ? views[view] : undefined
 

@@ -14,7 +14,7 @@ export function decodeBase58(text: string, most = longest): OwnBytes | undefined
   try {
     return Uint8Array.from(base58.decode(text))
   } catch {
-    // A letter outside of the alphabet: the one thing that decoding says no to.
+    // A letter outside the alphabet. Decoding fails for no other reason.
     return undefined
   }
 }

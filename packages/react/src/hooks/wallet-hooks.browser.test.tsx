@@ -4,7 +4,7 @@ import { defineChain } from '@openappkit/modal/networks'
 import { createFakeWallet, type FakeWallet } from '@openappkit/testing/wallets'
 import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { AppKitWalletButton } from '../wallet-button.js'
 import type { AppKitUpdateEmail, AppKitWallet, AppKitWallets } from '../index.js'
@@ -142,6 +142,32 @@ describe('useAppKitWallet', () => {
     const changes = statuses.filter((status, at) => status !== statuses[at - 1])
     expect(changes).toEqual(['idle', 'pending', 'failed', 'pending', 'done'])
   })
+})
+
+test('useAppKitWallet shows the newest attempt, also after its namespace changed', async () => {
+  let seen: AppKitWallet | undefined
+  const told: string[] = []
+  function Reader({ namespace }: { namespace?: 'eip155' }) {
+    seen = useAppKitWallet({ ...(namespace && { namespace }), onError: ({ code }) => told.push(code) })
+    return null
+  }
+  wallet.setBehaviour('hang')
+  flushSync(() => root.render(<Reader />))
+  await expect.poll(() => seen?.isReady).toBe(true)
+  void seen?.connect(wallet.info.rdns)
+  await expect.poll(() => kit.state.connection.attempt.status).toBe('running')
+  flushSync(() => root.render(<Reader namespace="eip155" />))
+  const other = createFakeWallet({
+    chains: [{ id: 1, rpcUrl: 'http://127.0.0.1:9' }],
+    info: { rdns: 'org.example.other', name: 'Other' },
+  })
+  const stopOther = other.announce(window)
+  onTestFinished(stopOther)
+  other.setBehaviour('hang')
+  await expect.poll(() => kit.getConnectors().length).toBe(2)
+  void seen?.connect('org.example.other')
+  await expect.poll(() => told).toEqual(['aborted'])
+  expect([seen?.isPending, seen?.isError]).toEqual([true, false])
 })
 
 test('useAppKitUpdateEmail says that there is no embedded wallet', async () => {

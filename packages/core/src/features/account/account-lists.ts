@@ -25,7 +25,7 @@ export type AccountListsDeps = {
 /** `kit.activity`: what the account did, page by page. */
 export function createActivityList(deps: AccountListsDeps) {
   const { state, storage, transactions, blockchain, track } = deps
-  if (!blockchain) return withoutService
+  if (!blockchain) return { ...withoutService, changed: () => undefined }
   // Where nothing was sent from here, what sends is not loaded.
   const hasSent = () => [pendingKey, namedKey, recipientsKey].some((key) => storage.read(key, Boolean))
   return createActivity({
@@ -65,17 +65,11 @@ function picturesOf({ options: { services } }: AccountListsDeps) {
     url && (url.startsWith('data:image/') || hosts.includes(new URL(url).origin)) ? url : undefined
 }
 
-/** The service does not read this network: that is no empty account. */
+/** The answer for a network that the service does not read: the list is incomplete, and not empty. */
 const unknownTo = (part: MissingPart['part']) => ({ data: [], next: null, missing: [{ part }] })
 
 const nothingSent: OwnTransfers = { pending: [], named: [], recipients: [] }
 
 const nothing = async (): Promise<void> => undefined
-/** There is no service to ask. */
-const withoutService = {
-  show: nothing,
-  more: nothing,
-  reload: nothing,
-  changed: () => undefined,
-  stop: () => undefined,
-}
+/** A list of an app that names no service. */
+const withoutService = { show: nothing, more: nothing, reload: nothing, stop: () => undefined }

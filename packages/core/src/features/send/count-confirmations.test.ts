@@ -1,6 +1,7 @@
 import { chainFacts } from '@openappkit/protocol/caip'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { AppKitError } from '../../lib/errors/appkit-error.js'
+import type { AppKit } from '../../state/kit.js'
 import { bitcoin, solana } from '../../networks/index.js'
 import { createFakeWallet, type FakeWallet } from '../../test/fake-adapter.fixture.js'
 import { createDeferred } from '../../test/deferred.fixture.js'
@@ -13,11 +14,15 @@ afterEach(() => page.close())
 const friend = '0xC91eA4f65b0D7c3382Ea19F04cB7d28A510e63F9'
 
 /** Sends one ether, with the modal open or closed by then, and comes back when it is in a block. */
-async function send(change: (fox: FakeWallet) => void, { isClosed = false } = {}) {
+async function send(
+  change: (fox: FakeWallet) => void,
+  { isClosed = false, prepare }: { isClosed?: boolean; prepare?: (kit: AppKit) => Promise<unknown> } = {},
+) {
   const fox = createFakeWallet('fox')
   change(fox)
   const { kit } = page.start([fox], { chain: { balance: async () => 2n * 10n ** 18n, sends: true } })
   await kit.connect({ connectorId: 'fox' })
+  await prepare?.(kit)
   await kit.open({ view: 'WalletSend' })
   const sending = await kit.send.preload()
   sending.begin({ amount: '1', to: friend })
@@ -97,6 +102,14 @@ test.each([
   const { attempt } = await send((fox) => void (fox.paid = { by, amount: 21n }))
   const ended = attempt()
   expect(ended?.status === 'done' && ended.value.fee).toBe(fee)
+})
+
+test('a transfer is done where swaps and purchases are loaded that no screen has begun', async () => {
+  const { kit, attempt } = await send(() => undefined, {
+    prepare: ({ onramp, swap, holdings }) => Promise.all([onramp.preload(), swap.preload(), holdings.preload()]),
+  })
+  expect(attempt()?.status).toBe('done')
+  expect([kit.state.onramp, kit.state.swap]).toEqual([undefined, undefined])
 })
 
 test('a transfer counts 12 confirmations on EVM, 32 on Solana and 1 on Bitcoin', () => {

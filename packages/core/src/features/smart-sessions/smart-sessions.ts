@@ -39,7 +39,7 @@ export type SmartSessionsDeps = AskWalletDeps & {
 type Granted = { session: OwnSmartSession; context: string }
 
 /** The permissions that the account granted to apps. Comes with the first of its screens, or the first call. */
-export function createSmartSessions(deps: SmartSessionsDeps): SmartSessionsApi & { resume(): void; stop(): void } {
+export function createSmartSessions(deps: SmartSessionsDeps): SmartSessionsApi & { stop(): void } {
   const { state, blockchain } = deps
   const service = blockchain && createSessionService(blockchain)
   const kept = createKeptSessions(deps.storage)
@@ -241,7 +241,6 @@ export function createSmartSessions(deps: SmartSessionsDeps): SmartSessionsApi &
     fetch: () => fetch().catch(() => undefined),
     revoke,
     cancel: attempts.cancel,
-    resume: () => ignoreRejection(queue.flush()),
     stop() {
       stopping.abort()
       attempts.cancel()

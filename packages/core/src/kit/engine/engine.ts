@@ -103,9 +103,7 @@ export async function createEngine({ kit, ...given }: EngineDeps): Promise<Engin
   const features = createFeatureLoader(() =>
     import('./features.js').then((file) => file.createFeatures({ ...shared, fetchBalance, transactions })),
   )
-  const services = lazy(async () =>
-    (await import('./services.js')).createServices({ ...shared, resumeOnramp: () => features.resume('onramp') }),
-  )
+  const services = lazy(async () => (await import('./services.js')).createServices({ ...shared, features }))
   // An app that names no service, and chooses no pictures for accounts, loads nothing of this.
   if (options.services ?? options.avatar) ignoreRejection(services.load())
   const signIn = startSignIn({ ...shared, disconnect: connected.disconnect })

@@ -16,7 +16,7 @@ import type { AppKitOptions } from '../../options/options.js'
 import type { RouterController } from '../../state/router.js'
 import { lazy } from '../../lib/lazy.js'
 
-/** The features of a connected account: the one list. Their names are in `kit/shell/engine-loader.ts` as well. */
+/** All features of a connected account. The first script has their names as well: `kit/shell/engine-loader.ts`. */
 const features = [
   holdingsFeature,
   activityFeature,

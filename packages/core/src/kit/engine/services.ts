@@ -5,8 +5,8 @@ import { ignoreRejection } from '../../lib/async/ignore-rejection.js'
 
 export type ServicesDeps = SendEventsDeps &
   FollowIdentitiesDeps & {
-    /** Goes on with a purchase that led back to this page. */
-    resumeOnramp(): void
+    /** A purchase that led back to this page goes on. */
+    features: { resume(name: 'onramp'): void }
   }
 
 /** What each service needs that works by itself, each with its own code. */
@@ -26,7 +26,7 @@ export function createServices(deps: ServicesDeps): { stop(): void } {
     const part = import('../../features/account/identities.js')
     ignoreRejection(part.then(({ followIdentities }) => begin(() => followIdentities(deps))))
   }
-  if (blockchain && isBackFromProvider()) deps.resumeOnramp()
+  if (blockchain && isBackFromProvider()) deps.features.resume('onramp')
 
   return {
     stop() {

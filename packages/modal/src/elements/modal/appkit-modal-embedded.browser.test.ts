@@ -83,6 +83,16 @@ describe('the card in the page', () => {
     await expect.element(heading).toHaveTextContent('Connect a wallet')
   })
 
+  test('a wallet that disconnects leaves the list of all wallets on show', async () => {
+    const { kit } = await embed({}, ({ connect }) => connect())
+    await expect.element(heading).toHaveTextContent('Account')
+    kit.router.push('AllWallets')
+    await expect.element(heading).toHaveTextContent('All wallets')
+    await kit.disconnect()
+    await expect.poll(() => kit.getIsConnectedState()).toBe(false)
+    await expect.element(heading).toHaveTextContent('All wallets')
+  })
+
   test('a session that comes back by itself leads to the account', async () => {
     const storageKey = crypto.randomUUID()
     const before = createTestKit({ installed, storageKey })

@@ -54,7 +54,7 @@ function titleOfStep({ title, quote }: ViewPart, action: Action | undefined, con
 }
 
 function viewTotal(actions: readonly Action[], context: ViewContext) {
-  // A program that is not known may take what no bytes say: there is no sum.
+  // An unknown program can take more than its instruction says, so no total is shown.
   if (actions.some(({ kind }) => kind === 'program')) return []
   const total = actions.reduce((sum, action) => sum + valueOf(action), 0n)
   return total > 0n ? [{ label: context.words.facts.total, value: nativeAmount(total, context) }] : []
