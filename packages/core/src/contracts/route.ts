@@ -113,15 +113,18 @@ export type ViewsOf<Flow extends View['flow']> = {
   [Name in ViewName]: (typeof views)[Name] extends { flow: Flow } ? Name : never
 }[ViewName]
 
-/** The row of a screen. Empty for a name that an app made up: `open` refuses it, and nothing depends on it before. */
+/** The row of a screen. A name without a row, which an app may push, has no fields. */
 export const viewOf = (name: ViewName): View => views[name] ?? {}
 
 export const viewNames = /* @__PURE__ */ Object.keys(views) as readonly ViewName[]
 
-/** The screen that shows a step, if it begins the same task as the screen `name`. */
+/** The screen that shows a step, among those that belong to the same task as `name` and begin as it does. */
 export function viewOfStep(name: ViewName, step: (ConnectStep | EmailChangeStep)['kind']): ViewName | undefined {
-  const { begins } = viewOf(name)
-  return viewNames.find((one) => viewOf(one).begins === begins && viewOf(one).steps?.includes(step))
+  const { flow, begins } = viewOf(name)
+  return viewNames.find((one) => {
+    const view = viewOf(one)
+    return view.flow === flow && view.begins === begins && view.steps?.includes(step)
+  })
 }
 
 /** A name under which `open` shows a part of another screen: `Transactions` is the tab Activity of Account. */

@@ -2,20 +2,17 @@
 import { createRun, idle, type Outcome, type OutcomeOptions } from '@openappkit/core/internal'
 import { useEffect, useMemo, useRef, useState } from 'react'
 
-/** Runs `work`, and has the outcome of the newest attempt of the component. `run` never rejects, and stays the same function. */
-export function useOutcome<Given extends unknown[], T>(
-  work: (...given: Given) => Promise<T>,
-  { onSuccess, onError }: OutcomeOptions<T>,
-) {
+/** Runs one attempt after another, and has the outcome of the newest. `run` never rejects, and stays the same function. */
+export function useOutcome<T>({ onSuccess, onError }: OutcomeOptions<T>) {
   const [outcome, setOutcome] = useState<Outcome<T>>(idle)
-  const latest = useRef({ work, onSuccess, onError })
-  useEffect(() => void (latest.current = { work, onSuccess, onError }))
+  const callbacks = useRef({ onSuccess, onError })
+  useEffect(() => void (callbacks.current = { onSuccess, onError }))
   const run = useMemo(() => {
-    const callbacks: OutcomeOptions<T> = {
-      onSuccess: (data) => latest.current.onSuccess?.(data),
-      onError: (error) => latest.current.onError?.(error),
+    const latest: OutcomeOptions<T> = {
+      onSuccess: (data) => callbacks.current.onSuccess?.(data),
+      onError: (error) => callbacks.current.onError?.(error),
     }
-    return createRun((...given: Given) => latest.current.work(...given), callbacks, setOutcome)
+    return createRun((work: () => Promise<T>) => work(), latest, setOutcome)
   }, [])
   return { run, outcome }
 }

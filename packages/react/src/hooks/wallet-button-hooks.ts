@@ -14,10 +14,7 @@ import { useOutcome } from './use-outcome.js'
 /** Connects one wallet by its key, like `<appkit-wallet-button>`, for a custom button. */
 export function useAppKitWallet({ namespace, ...callbacks }: UseAppKitWalletOptions = {}): AppKitWallet {
   const api = useWalletButton(namespace)
-  const { run, outcome } = useOutcome(
-    useCallback((wallet: string) => api.connect(wallet), [api]),
-    callbacks,
-  )
+  const { run, outcome } = useOutcome(callbacks)
   const [isReady, setReady] = useState(false)
 
   useEffect(() => {
@@ -25,14 +22,16 @@ export function useAppKitWallet({ namespace, ...callbacks }: UseAppKitWalletOpti
     return api.subscribeIsReady((state) => setReady(state.isReady))
   }, [api])
 
-  return { ...outcome, isReady, connect: run }
+  const connect = useCallback((wallet: string) => run(() => api.connect(wallet)), [api, run])
+  return { ...outcome, isReady, connect }
 }
 
 /** Changes the email address of the embedded wallet. Fails with `connector_not_found` if no wallet with an address is connected. */
 export function useAppKitUpdateEmail(callbacks: UseAppKitUpdateEmailOptions = {}): AppKitUpdateEmail {
   const api = useWalletButton()
-  const { run, outcome } = useOutcome(api.updateEmail, callbacks)
-  return { ...outcome, updateEmail: run }
+  const { run, outcome } = useOutcome(callbacks)
+  const updateEmail = useCallback(() => run(api.updateEmail), [api, run])
+  return { ...outcome, updateEmail }
 }
 
 function useWalletButton(namespace?: ChainNamespace) {

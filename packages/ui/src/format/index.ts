@@ -1,3 +1,4 @@
-export { shortAddress, shortSymbol } from './shorten.js'
+export { shortAddress } from './short-address.js'
+export { shortSymbol } from './short-symbol.js'
 export { splitAmount, type AmountParts } from './split-amount.js'
 export { hashText } from './hash-text.js'

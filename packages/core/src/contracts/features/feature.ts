@@ -4,7 +4,7 @@ import type { OwnTransferChange } from '../transactions.js'
 
 export type FeatureName = keyof FeatureApis
 
-/** What the engine tells a feature whose code is loaded. None of it is part of the kit. */
+/** What the engine tells a feature. None of it is part of the kit, and only `resume` loads the code. */
 export type FeatureHooks = {
   /** Goes on with work of an earlier page. */
   resume?(): void

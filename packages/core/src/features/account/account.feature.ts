@@ -22,8 +22,9 @@ export const activityFeature = defineFeature({
 
 export const nftsFeature = defineFeature({
   name: 'nfts',
-  async load(deps: AccountListsDeps) {
-    const { createNftList } = await import('./account-lists.js')
+  async load({ feature, ...deps }: AccountListsDeps & { feature(name: 'activity'): { load(): Promise<unknown> } }) {
+    // Activity is told of transfers from now on: the tabs are side by side, and their code is one chunk.
+    const [{ createNftList }] = await Promise.all([import('./account-lists.js'), feature('activity').load()])
     const { stop, ...api } = createNftList(deps)
     return { api, hooks: { stop } }
   },

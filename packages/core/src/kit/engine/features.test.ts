@@ -77,4 +77,5 @@ test('what the engine tells a feature is not part of the kit', async () => {
   const members = apis.flatMap((api) => Object.keys(api))
   expect(members).toContain('more')
   expect(members.filter((name) => ['stop', 'resume', 'changed'].includes(name))).toEqual([])
+  expect(Object.keys(await kit.holdings.preload())).toEqual(['fetch'])
 })

@@ -57,7 +57,7 @@ export function createFeatures(deps: FeatureDeps) {
     ...deps,
     blockchain: createAskBlockchain(deps.options),
     fetchHoldings,
-    feature: (name) => ({ load: () => load(name) }),
+    feature: <Name extends FeatureName>(name: Name) => ({ load: () => load(name) }),
     showTransfers: () => showTransfers(deps),
   }
   const parts = features.map((feature) => ({

@@ -89,7 +89,9 @@ describe('the card in the page', () => {
     kit.router.push('AllWallets')
     await expect.element(heading).toHaveTextContent('All wallets')
     await kit.disconnect()
-    await expect.poll(() => kit.getIsConnectedState()).toBe(false)
+    await new Promise(requestAnimationFrame)
+    expect(kit.getIsConnectedState()).toBe(false)
+    expect(kit.state.router.history.map(({ view }) => view)).toEqual(['Account', 'AllWallets'])
     await expect.element(heading).toHaveTextContent('All wallets')
   })
 

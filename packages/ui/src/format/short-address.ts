@@ -9,15 +9,3 @@ export function shortAddress(address: string, start = 4, end = 6): string {
   const head = (/^0x/i.test(address) ? 2 : 0) + start
   return address.length <= head + end + 1 ? address : `${address.slice(0, head)}…${address.slice(address.length - end)}`
 }
-
-const shownLetters = 12
-const letters = /\P{M}\p{M}*/gu
-
-/**
- * The symbol of a token, with an ellipsis where it is long: `LONGESTSYMBO…`. Twelve letters are shown, or thirteen where that
- * is all of it. Two tokens can read the same then, as those with one symbol do: show the address beside them.
- */
-export function shortSymbol(symbol: string): string {
-  const all = symbol.match(letters) ?? []
-  return all.length <= shownLetters + 1 ? symbol : `${all.slice(0, shownLetters).join('').trimEnd()}…`
-}
