@@ -1,6 +1,11 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { findPnpm } from '../pnpm.mjs'
 import type { Finding } from './finding.ts'
-import { runCommand } from './run-command.ts'
+import { root } from './source-file.ts'
 
 const allowed = [
   'MIT',
@@ -60,12 +65,28 @@ export async function readInstalled(): Promise<InstalledPackage[]> {
 }
 
 async function list(...flags: string[]): Promise<Omit<InstalledPackage, 'isShipped'>[]> {
-  const { code, output } = await runCommand(process.execPath, [findPnpm(), 'licenses', 'list', '--json', ...flags])
-  if (code !== 0) throw new Error(`pnpm licenses ended with ${code}: ${output}`)
+  const output = await writeListing(flags)
   const byLicence = JSON.parse(output.slice(output.indexOf('{'))) as Listing
   return Object.entries(byLicence).flatMap(([licence, packages]) =>
     packages.flatMap(({ name, versions }) =>
       versions.map((version) => ({ name, version, licence: licence === 'Unknown' ? '' : licence })),
     ),
   )
+}
+
+/** Runs pnpm into a file: pnpm exits before a busy reader has taken all of a pipe, and the rest of the list is lost. */
+async function writeListing(flags: readonly string[]): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'licences-'))
+  try {
+    const path = join(folder, 'list.json')
+    const file = openSync(path, 'w')
+    const args = [findPnpm(), 'licenses', 'list', '--json', ...flags]
+    const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', file, 'inherit'], timeout: 600_000 })
+    const [code] = (await once(child, 'close').finally(() => closeSync(file))) as [number | null]
+    const output = readFileSync(path, 'utf8')
+    if (code !== 0) throw new Error(`pnpm licenses ended with ${code}: ${output}`)
+    return output
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
 }
