@@ -101,7 +101,8 @@ async function visit(library: Library, { place, doing, ending }: Visit): Promise
     expect(shown(), action).toBe(true)
     expect(noteElement()?.value, action).toBe('half a so')
   }
-  if (doing.at(-1) === 'type into a field') await search.fill('', force)
+  // In a field with text, the first Escape empties the field and leaves the modal open.
+  if ((search.element() as HTMLInputElement).value) await search.fill('', force)
   await endings[ending]()
   await expect.poll(shown).toBe(false)
   await expect.element(note).toHaveValue('half a so')
