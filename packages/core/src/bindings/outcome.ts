@@ -53,7 +53,7 @@ export function createRun<Given extends unknown[], T>(
 
 /** The namespace to connect, and the callbacks. */
 export type UseAppKitWalletOptions = OutcomeOptions<ConnectedAccount> & {
-  /** Default: any that the wallet supports, the active one first. */
+  /** Default: the active one if the wallet supports it, else another that it supports. */
   namespace?: ChainNamespace
 }
 

@@ -1,4 +1,4 @@
-import { defineFeature } from '../../contracts/features/feature.js'
+import { defineFeature, loaded } from '../../contracts/features/feature.js'
 import type { AccountListsDeps } from './account-lists.js'
 import { createHoldings, type HoldingsDeps } from './holdings.js'
 
@@ -23,9 +23,8 @@ export const activityFeature = defineFeature({
 export const nftsFeature = defineFeature({
   name: 'nfts',
   async load({ feature, ...deps }: AccountListsDeps & { feature(name: 'activity'): { load(): Promise<unknown> } }) {
-    // Activity is told of transfers from now on: the tabs are side by side, and their code is one chunk.
+    // Loads Activity as well, so that it records transfers before its tab is opened. Both are in one chunk.
     const [{ createNftList }] = await Promise.all([import('./account-lists.js'), feature('activity').load()])
-    const { stop, ...api } = createNftList(deps)
-    return { api, hooks: { stop } }
+    return loaded(createNftList(deps))
   },
 })

@@ -1,11 +1,7 @@
-import { defineFeature } from '../../contracts/features/feature.js'
+import { defineFeature, loaded } from '../../contracts/features/feature.js'
 import type { SwapDeps } from './swap.js'
 
 export const swapFeature = defineFeature({
   name: 'swap',
-  async load(deps: SwapDeps) {
-    const { createSwap } = await import('./swap.js')
-    const { stop, ...api } = createSwap(deps)
-    return { api, hooks: { stop } }
-  },
+  load: async (deps: SwapDeps) => loaded((await import('./swap.js')).createSwap(deps)),
 })
