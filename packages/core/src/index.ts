@@ -14,6 +14,7 @@ export type {
   HoldingsPart,
   HoldingsRequest,
   NativeBalance,
+  TokenBalance,
 } from './contracts/features/balances.js'
 export type { CustomWallet } from './options/custom-wallet.js'
 export type { AdapterDescriptor } from './contracts/chain.js'

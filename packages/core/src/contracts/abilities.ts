@@ -15,7 +15,7 @@ export type TokenAmount = {
   decimals: number
   /** Base units. */
   amount: bigint
-  /** What one base unit is shown as (see `Asset`). Absent: 1. */
+  /** What one base unit is shown as (see `TokenBalance`). Absent: 1. */
   scale?: number
   /** Why the token cannot be sent now. Absent if it can be sent. */
   blocked?: TokenBlock

@@ -41,7 +41,7 @@ function reasonOf({ reason }: AbortSignal): AppKitError {
 
 /** A promise with exposed resolvers. Never reports an unhandled rejection. */
 export function createDeferred<T>() {
-  let resolve!: (value: T) => void
+  let resolve!: (value: T | PromiseLike<T>) => void
   let reject!: (reason: unknown) => void
   const promise = new Promise<T>((...settle) => ([resolve, reject] = settle))
   promise.catch(() => undefined)

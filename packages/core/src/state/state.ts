@@ -16,7 +16,8 @@ import type { CaipNetwork } from '../contracts/network.js'
 import type { ThemeMode, ThemeVariables } from '../options/options.js'
 import type { Settings } from '../options/settings.js'
 import type { ActivityState, NftsState } from '../contracts/features/account-lists.js'
-import type { NativeBalance, Holdings } from '../contracts/features/balances.js'
+import type { HeldTokens, NativeBalance } from '../contracts/features/balances.js'
+import type { Query } from '../contracts/query.js'
 import type { RouteEntry } from '../contracts/route.js'
 import type { NamesState } from '../contracts/features/names.js'
 import type { EmailChangeState } from '../contracts/features/embedded-wallet.js'
@@ -58,13 +59,6 @@ export type ConnectAttempt = Attempt<ConnectTarget, ConnectStep, readonly CaipAd
 /** The one switch to another network that is under way. */
 /** `settling`: the wallet has answered, and takes its time to move. */
 export type SwitchAttempt = Attempt<CaipNetworkId, { kind: 'settling' }>
-
-export type BalanceState =
-  | { status: 'unknown' }
-  /** `stale` is the last value read, shown while a new one is fetched. */
-  | { status: 'loading'; stale?: NativeBalance }
-  | { status: 'ready'; value: NativeBalance; readAt: number }
-  | { status: 'failed'; code: ErrorCode; stale?: NativeBalance; retryAt: number }
 
 export type ProviderEntry = { provider: unknown; type: ConnectorType }
 
@@ -118,7 +112,7 @@ export type KitState = {
     images?: ReadonlyMap<string, string | undefined>
   }
   accounts: Partial<Record<ChainNamespace, AccountState>>
-  balances: Partial<Record<ChainNamespace, BalanceState>>
+  balances: Partial<Record<ChainNamespace, Query<NativeBalance>>>
   /** Live providers, kept as valtio refs: never proxied, never cloned. */
   providers: Partial<Record<ChainNamespace, ProviderEntry>>
   walletInfo: Partial<Record<ChainNamespace, WalletInfo>>
@@ -142,8 +136,8 @@ export type KitState = {
     /** What the list of all wallets shows; absent until somebody looked for something. */
     found?: FoundWallets
   }
-  /** What accounts hold, by CAIP-10 address. Absent until somebody looks. */
-  holdings?: Partial<Record<CaipAddress, Holdings>>
+  /** Currency and tokens of accounts, by CAIP-10 address. Absent until they are first read. */
+  holdings?: Partial<Record<CaipAddress, Query<HeldTokens>>>
   /** The transfer that a person puts together. Absent until somebody sends. */
   send?: SendState
   /** The swap that a person puts together. Absent until somebody swaps. */

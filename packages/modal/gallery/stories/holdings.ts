@@ -1,4 +1,4 @@
-import type { Holding, Holdings } from '@openappkit/core/internal'
+import type { HeldTokens, Query, TokenBalance } from '@openappkit/core/internal'
 import { mutableState, type TestKit } from '@openappkit/testing/mount'
 
 const token = (index: number) => `0x${index.toString(16).padStart(40, '0')}`
@@ -8,7 +8,7 @@ const row = (
   [name, symbol, decimals]: [string, string, number],
   amount: string,
   price?: number,
-): Holding => ({
+): TokenBalance => ({
   ...(index > 0 && { token: token(index) }),
   name,
   symbol,
@@ -18,7 +18,7 @@ const row = (
 })
 
 /** An account as the mockups draw it, with a token whose price nobody knows. */
-export const priced: readonly Holding[] = [
+export const priced: readonly TokenBalance[] = [
   row(0, ['Ether', 'ETH', 18], '812345678901234567', 3400.05),
   row(1, ['USD Coin', 'USDC', 6], '2410500000', 1),
   row(2, ['Optimism', 'OP', 18], '420000000000000000000', 1.71),
@@ -26,7 +26,7 @@ export const priced: readonly Holding[] = [
 ]
 
 /** Tokens whose marks are bundled, and one that only calls itself so. */
-export const marked: readonly Holding[] = [
+export const marked: readonly TokenBalance[] = [
   row(0, ['Ether', 'ETH', 18], '812345678901234567', 3400.05),
   { ...row(1, ['USD Coin', 'USDC', 6], '2410500000', 1), token: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48' },
   { ...row(2, ['Wrapped Bitcoin', 'WBTC', 8], '4200000', 64000), token: '0x2260FAC5E5542a773Aa44fBCfeDf7C193bc2C599' },
@@ -37,19 +37,20 @@ export const marked: readonly Holding[] = [
   row(4, ['USD Coin', 'USDC', 6], '9000000000'),
 ]
 
-export const many: readonly Holding[] = Array.from({ length: 500 }, (_, index) =>
+export const many: readonly TokenBalance[] = Array.from({ length: 500 }, (_, index) =>
   row(index, [`Token ${index}`, `TKN${index}`, 18], `${500 - index}000000000000000000`, 1),
 )
 
 /** Connects, and puts what was read of the account into the state: it is fresh, so that nobody is asked. */
 export async function withHoldings(
   { kit, connect }: TestKit,
-  { list, missing = [] }: Partial<Pick<Holdings, 'missing'>> & Pick<Holdings, 'list'>,
+  { list, missing = [] }: Partial<HeldTokens> & Pick<HeldTokens, 'list'>,
 ): Promise<void> {
   await connect()
   const account = kit.getCaipAddress()
   // A retry is offered where something is missing.
-  const nextAt = Date.now() + (missing.length > 0 ? 0 : 3_600_000)
-  const holdings: Holdings = { status: 'ready', list, missing, scope: 'all', nextAt }
-  if (account) mutableState(kit).holdings = { [account]: holdings }
+  const staleAt = Date.now() + (missing.length > 0 ? 0 : 3_600_000)
+  const value: HeldTokens = { list, missing, scope: 'all' }
+  const query: Query<HeldTokens> = { status: 'ready', value, staleAt }
+  if (account) mutableState(kit).holdings = { [account]: query }
 }

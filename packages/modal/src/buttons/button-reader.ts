@@ -86,8 +86,7 @@ function readButton(kit: AppKit, namespace: ChainNamespace): ButtonState {
 
 function readAccount({ state }: AppKit, namespace: ChainNamespace, address: string): ButtonAccount {
   const { name, avatar } = state.accounts[namespace] ?? {}
-  const balance = state.balances[namespace]
-  const known = balance?.status === 'ready' ? balance.value : balance?.status === 'unknown' ? undefined : balance?.stale
+  const known = state.balances[namespace]?.value
   const language = findLanguage(state.settings.language ?? document.documentElement.lang)
   return {
     address,

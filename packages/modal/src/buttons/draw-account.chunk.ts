@@ -1,4 +1,4 @@
-import type { BalanceState, DeepReadonly } from '@openappkit/core/internal'
+import type { DeepReadonly, NativeBalance, Query } from '@openappkit/core/internal'
 import { shortAddress } from '@openappkit/ui/format'
 import { buttonText, kitLanguage } from '../i18n/engine/kit-language.js'
 import { exactBalance, formatBalance } from '../i18n/format/format-balance.js'
@@ -44,7 +44,7 @@ export const draw: Draw = (button, root) => {
   })
 }
 
-type Shown = DeepReadonly<BalanceState> | false | undefined
+type Shown = DeepReadonly<Query<NativeBalance>> | false | undefined
 
 /** Nothing where it is not known and will not be soon. */
 function amountNodes(balance: string | undefined, exact: string | undefined, state: Shown): Node[] {
@@ -56,6 +56,5 @@ function amountNodes(balance: string | undefined, exact: string | undefined, sta
 }
 
 function knownOf(state: Shown) {
-  if (!state || state.status === 'unknown') return undefined
-  return state.status === 'ready' ? state.value : state.stale
+  return state ? state.value : undefined
 }

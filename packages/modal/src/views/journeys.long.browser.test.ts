@@ -62,7 +62,7 @@ const asked: Partial<Step> = {
   isReady({ state, getCaipAddress }) {
     const account = getCaipAddress()
     const holdings = account && state.holdings?.[account]
-    return holdings !== undefined && holdings.status !== 'loading' && holdings.missing.length > 0
+    return holdings?.value !== undefined && holdings.status !== 'loading' && holdings.value.missing.length > 0
   },
 }
 const isInvited = ({ state }: TestKit['kit']) => readInvitation(state) !== undefined

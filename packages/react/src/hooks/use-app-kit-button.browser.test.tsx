@@ -84,7 +84,7 @@ test('a custom button shows the account, its name and picture, its balance and i
   connect()
   const state = mutableState(kit)
   Object.assign(state.accounts.eip155 ?? {}, { name: 'ada.eth', avatar: 'data:image/png,' })
-  state.balances.eip155 = { status: 'ready', value: amount('1234500000000000000'), readAt: 0 }
+  state.balances.eip155 = { status: 'ready', value: amount('1234500000000000000'), staleAt: 0 }
   await expect
     .poll(() => last().account)
     .toEqual({
@@ -116,7 +116,7 @@ test('a custom button renders again for what it shows, and for nothing else', as
   kit.setThemeMode('dark')
   kit.showSuccessMessage('Well done')
   // What it shows changes last: no earlier change has rendered it.
-  mutableState(kit).balances.eip155 = { status: 'ready', value: amount('1000000000000000000'), readAt: 0 }
+  mutableState(kit).balances.eip155 = { status: 'ready', value: amount('1000000000000000000'), staleAt: 0 }
   await expect.poll(() => last().account?.balance).toBe('1 ETH')
   expect(new Set(states.slice(before).map(({ account }) => account?.balance))).toEqual(new Set(['1 ETH']))
 })

@@ -17,7 +17,7 @@ export type TokenBlock = Extract<
 >
 
 /** The network's own currency, or a token of it, and how much of it an account has. */
-export type Asset = {
+export type TokenBalance = {
   /** Address of the token. Absent: the network's own currency. */
   token?: string
   name: string
@@ -35,30 +35,32 @@ export type Asset = {
   /** The account also has confidential amounts of the token, which `amount` does not include (Token-2022). */
   hasHidden?: true
   imageUrl?: string
-}
-
-/** What an account holds, with what it is worth. */
-export type Holding = Asset & {
-  /** What one is worth, as amounts are shown, in dollars. Absent where no price is known. */
+  /** Price of one, as amounts are shown, in dollars. Absent if no price is known. */
   price?: number
-  /** What all of it is worth, in dollars. Absent where no price is known. */
+  /** Worth of the amount, in dollars. Absent if no price is known. */
   value?: number
 }
 
-/** What could not be read of an account. */
+/** @deprecated Use `TokenBalance`. */
+export type Asset = Omit<TokenBalance, 'price' | 'value'>
+/** @deprecated Use `TokenBalance`. */
+export type Holding = TokenBalance
+
+/** A part of the holdings that can be missing. */
 export type HoldingsPart = 'native' | 'tokens' | 'prices'
 
-type Known = {
+/** The currency and the tokens of an account on one network. */
+export type HeldTokens = {
   /** In the order in which it is shown. While it loads: what is known so far, or what was known before. */
-  list: readonly Holding[]
-  /** What the list lacks, because it is not here yet or could not be read. */
+  list: readonly TokenBalance[]
+  /** Parts that are not read yet, or could not be read. */
   missing: readonly HoldingsPart[]
-  /** `all`: every token is looked for. `named`: those alone that the app names. */
+  /** `all`: every token is looked for. `named`: only the tokens that the app names. */
   scope: 'all' | 'named'
 }
 
-/** What an account holds on one network. Answers come from memory until `nextAt`. */
-export type Holdings = Known &
+/** The result of `kit.holdings.fetch()`. Later calls are answered from memory until `nextAt`. */
+export type Holdings = HeldTokens &
   ({ status: 'loading' } | { status: 'ready'; nextAt: number } | { status: 'failed'; code: ErrorCode; nextAt: number })
 
 /** Which account to read. Default: the active one, where its wallet is. */

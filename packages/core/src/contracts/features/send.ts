@@ -4,12 +4,12 @@ import type { ErrorCode } from '@openappkit/protocol/errors'
 import type { Recipient, FeeSpeed } from '../abilities.js'
 import type { Attempt } from '../attempt.js'
 import type { SendTarget } from '../transactions.js'
-import type { Holding } from './balances.js'
+import type { TokenBalance } from './balances.js'
 
 // Amounts are base units as decimal strings, so that they survive a snapshot and JSON.
 
 /** Something that the account can send. What it is worth is absent if no price is known. */
-export type SendAsset = Holding
+export type SendAsset = TokenBalance
 
 /** What a person should know about the address before something is sent there. */
 export type RecipientWarning =
@@ -48,7 +48,7 @@ export type SendReview =
       to: string
       amount: string
       token?: string
-      /** What one unit of the token is shown as (see `Asset`), read for this review. Absent: 1. */
+      /** What one unit of the token is shown as (see `TokenBalance`), read for this review. Absent: 1. */
       scale?: number
       /** Units of the token that do not reach the recipient: the token keeps them as its own fee. */
       withheld?: string

@@ -59,7 +59,7 @@ describe('a balance', () => {
       caipNetworkId: 'eip155:1',
       address: 'ann',
     }
-    expect(kit.state.eip155).toEqual({ status: 'ready', value, readAt: Date.now() })
+    expect(kit.state.eip155).toEqual({ status: 'ready', value, staleAt: Date.now() + 30_000 })
   })
 
   test('spec 9.3: is answered from memory for 30 seconds', async () => {
@@ -78,7 +78,7 @@ describe('a balance', () => {
     await know(kit, 1n)
     void kit.balances.fetch('eip155', 'ann', one, true)
     expect(kit.asked).toHaveLength(2)
-    expect(kit.state.eip155).toMatchObject({ status: 'loading', stale: { amount: '1' } })
+    expect(kit.state.eip155).toMatchObject({ status: 'loading', value: { amount: '1' } })
   })
 
   test('asked for twice at once is one request', async () => {
@@ -97,7 +97,7 @@ describe('a failure', () => {
     await know(kit, 5n)
     await vi.advanceTimersByTimeAsync(30_000)
     await failOnce(kit)
-    expect(kit.state.eip155).toMatchObject({ status: 'failed', code: 'rpc_failed', stale: { amount: '5' } })
+    expect(kit.state.eip155).toMatchObject({ status: 'failed', code: 'rpc_failed', value: { amount: '5' } })
   })
 
   test('spec 8.1 and 9.2: is not asked about again for 30 seconds, then once, the last value still showing', async () => {
@@ -111,7 +111,7 @@ describe('a failure', () => {
     await vi.advanceTimersByTimeAsync(1)
     void kit.balances.fetch('eip155', 'ann', one)
     expect(kit.asked).toHaveLength(3)
-    expect(kit.state.eip155).toMatchObject({ status: 'loading', stale: { amount: '5' } })
+    expect(kit.state.eip155).toMatchObject({ status: 'loading', value: { amount: '5' } })
   })
 
   test('of one account says nothing about another', async () => {
@@ -151,7 +151,7 @@ describe('another account or chain', () => {
     expect(kit.state.eip155).toEqual({ status: 'loading' })
     kit.asked[1]?.fail('rpc_failed')
     await kit.settle()
-    expect(kit.state.eip155).not.toHaveProperty('stale')
+    expect(kit.state.eip155).not.toHaveProperty('value')
   })
 
   test('an answer that comes too late is dropped', async () => {

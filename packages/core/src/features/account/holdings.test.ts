@@ -2,6 +2,7 @@ import type { RequestListener } from 'node:http'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { TokenAmount } from '../../contracts/abilities.js'
 import { AppKitError } from '../../lib/errors/appkit-error.js'
+import { answeredUntil } from '../../lib/query.js'
 import type { AppKitOptions } from '../../options/options.js'
 import { createFakeWallet, type FakeChainOptions } from '../../test/fake-adapter.fixture.js'
 import { json, serve, stopAll } from '../../test/faulty-server.harness.js'
@@ -47,7 +48,8 @@ async function connect({ chain, ...options }: Settings = {}) {
   await expect.poll(() => started.kit.state.balances.eip155?.status).not.toBe('loading')
   const { fetch: fetchHoldings } = await started.kit.holdings.preload()
   const holdings = () => started.kit.state.holdings?.[id]
-  return { ...started, fox, data: { fetchHoldings }, holdings }
+  const held = () => holdings()?.value
+  return { ...started, fox, data: { fetchHoldings }, holdings, held }
 }
 
 /** A service that answers balances with these, and says that it reads these networks. */
@@ -127,7 +129,7 @@ describe('an app that names no service', () => {
 describe('with a service', () => {
   test('its tokens and prices come beside what the network says, which counts where they differ', async () => {
     const { services } = await service(json({ balances: [nativeRow, daiRow], missing: [] }))
-    const { data, holdings } = await connect({
+    const { data, holdings, held } = await connect({
       services,
       tokens: { 'eip155:1': { address: dai } },
       chain: { tokens: async () => [daiAmount] },
@@ -142,7 +144,8 @@ describe('with a service', () => {
         { token: dai, symbol: 'DAI', amount: '3000000000000000001', price: 1, value: 3 },
       ],
     })
-    expect(holdings()).toEqual(read)
+    expect(read).toMatchObject({ ...held() })
+    expect(read).toHaveProperty('nextAt', answeredUntil(holdings()))
   })
 
   test('no price is made up: what has none has no worth and comes last', async () => {
@@ -212,7 +215,7 @@ describe('with a service', () => {
     void data.fetchHoldings()
     await expect
       .poll(holdings)
-      .toMatchObject({ status: 'loading', list: [{ symbol: 'ETH', amount: String(2n * whole) }] })
+      .toMatchObject({ status: 'loading', value: { list: [{ symbol: 'ETH', amount: String(2n * whole) }] } })
   })
 
   test('nothing is asked before somebody looks, then once in 30 seconds, and anew when the money has moved', async () => {
@@ -235,7 +238,7 @@ describe('with a service', () => {
         response.end(JSON.stringify({ balances: [{ ...daiRow, quantity: { decimals: '18', numeric } }] })),
       )
     })
-    const { data, holdings } = await connect({ services })
+    const { data, held } = await connect({ services })
     const before = data.fetchHoldings()
     await expect.poll(() => answers.length).toBe(1)
     const after = data.fetchHoldings({ force: true })
@@ -244,7 +247,7 @@ describe('with a service', () => {
     await after
     answers[0]?.()
     await before
-    expect(holdings()?.list.find(({ token }) => token)?.amount).toBe(String(2n * whole))
+    expect(held()?.list.find(({ token }) => token)?.amount).toBe(String(2n * whole))
   })
 })
 
@@ -290,10 +293,10 @@ describe('a token with a multiplier', () => {
     'a token of a network that says its multiplier is %d is worth its units, and the list is ready',
     async (scale) => {
       const { services } = await service(json({ balances: [{ ...daiRow, price: 10, quantity }] }))
-      const { data, holdings } = await connect({ chain: { held: async () => [{ ...split, scale }] }, services })
+      const { data, holdings, held } = await connect({ chain: { held: async () => [{ ...split, scale }] }, services })
       await data.fetchHoldings()
       expect(holdings()).toMatchObject({ status: 'ready' })
-      expect(holdings()?.list.find(({ token }) => token)).toMatchObject({ amount: '100', value: 10 })
+      expect(held()?.list.find(({ token }) => token)).toMatchObject({ amount: '100', value: 10 })
     },
   )
 
@@ -302,9 +305,9 @@ describe('a token with a multiplier', () => {
     async (scale) => {
       const row = { ...daiRow, price: 10, quantity: { ...quantity, scale } }
       const { services } = await service(json({ balances: [nativeRow, row] }))
-      const { data, holdings } = await connect({ services })
+      const { data, held } = await connect({ services })
       await data.fetchHoldings()
-      const token = holdings()?.list.find((one) => one.token)
+      const token = held()?.list.find((one) => one.token)
       expect(token).toMatchObject({ amount: '150', value: 15 })
       expect(token).not.toHaveProperty('scale')
     },

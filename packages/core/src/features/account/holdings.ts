@@ -1,8 +1,10 @@
 import type { CaipAddress, CaipNetworkId, ChainNamespace } from '@openappkit/protocol/caip'
 import { subscribe } from 'valtio/vanilla'
 import { withDeadline } from '../../lib/promise.js'
-import type { Holdings, HoldingsRequest } from '../../contracts/features/balances.js'
+import { answeredUntil, createQueries } from '../../lib/query.js'
+import type { HeldTokens, Holdings, HoldingsRequest } from '../../contracts/features/balances.js'
 import type { RequestOptions } from '../../contracts/attempt.js'
+import type { Query } from '../../contracts/query.js'
 import type { Reading } from '../../contracts/abilities.js'
 import type { Chain } from '../../contracts/chain.js'
 import type { CaipNetwork } from '../../contracts/network.js'
@@ -22,21 +24,16 @@ export type HoldingsDeps = {
   now?: () => number
 }
 
-/** Younger than this the answer comes from memory, also after a failure (product specification, section 9). */
-const freshMs = 30_000
-const retryGapMs = 30_000
 const deadlineMs = 10_000
 
 type Account = { id: CaipAddress; address: string; network: CaipNetwork }
 
-/** What accounts hold: what the network says as soon as it says it, and what the service adds. */
-export function createHoldings({ state, options, getChain, blockchain, now = Date.now }: HoldingsDeps) {
-  const running = new Map<CaipAddress, Promise<Holdings | undefined>>()
-
+/** Holdings of accounts: the answer of the network as soon as it comes, completed by the service. */
+export function createHoldings({ state, options, getChain, blockchain, now }: HoldingsDeps) {
   const { blockchain: service, listing } = options.services ?? {}
   const hosts = [service, listing].flatMap((url) => (url ? [new URL(url).origin] : []))
 
-  // What a disconnected wallet held is nobody's any more.
+  // Holdings of a disconnected wallet are forgotten.
   const stopWatching = subscribe(state.accounts, () => {
     for (const id of Object.keys(state.holdings ?? {}) as CaipAddress[])
       if (!isConnected(id)) delete state.holdings?.[id]
@@ -48,10 +45,15 @@ export function createHoldings({ state, options, getChain, blockchain, now = Dat
     )
   }
 
-  function write(id: CaipAddress, holdings: Holdings): void {
-    // An answer that comes after the disconnect brings nothing back.
-    if (isConnected(id)) state.holdings = { ...state.holdings, [id]: holdings }
-  }
+  const queries = createQueries<CaipAddress, HeldTokens>({
+    read: (id) => state.holdings?.[id],
+    write(id, query) {
+      // A disconnected account keeps no holdings.
+      if (isConnected(id)) state.holdings = { ...state.holdings, [id]: query }
+    },
+    code: 'balance_unavailable',
+    now,
+  })
 
   function find({ namespace = state.network.active, account }: HoldingsRequest): Account | undefined {
     const at = account?.lastIndexOf(':') ?? 0
@@ -65,57 +67,41 @@ export function createHoldings({ state, options, getChain, blockchain, now = Dat
     return own && { id: `${id}:${address}`, address, network: own }
   }
 
-  function fetchHoldings(request: HoldingsRequest = {}): Promise<Holdings | undefined> {
+  async function fetchHoldings(request: HoldingsRequest = {}): Promise<Holdings | undefined> {
     const account = find(request)
-    if (!account) return Promise.resolve(undefined)
-    const known = state.holdings?.[account.id]
-    if (!request.force && known && isFresh(known)) return Promise.resolve(known)
-    const earlier = running.get(account.id)
-    if (earlier && !request.force) return earlier
-    // What was asked before the money moved is not what is wanted now.
-    const work: Promise<Holdings | undefined> = read(
-      account,
-      request.force ?? false,
-      () => running.get(account.id) === work,
-    ).finally(() => {
-      if (running.get(account.id) === work) running.delete(account.id)
-    })
-    running.set(account.id, work)
-    return work
+    if (!account) return undefined
+    const { force = false } = request
+    const query = await queries.fetch(account.id, (show) => read(account, force, show), force)
+    return query && toHoldings(query)
   }
-
-  const isFresh = (known: Holdings): boolean => known.status !== 'loading' && now() < known.nextAt
 
   async function read(
     { id, address, network }: Account,
     isForced: boolean,
-    isNewest: () => boolean,
-  ): Promise<Holdings | undefined> {
-    const before = state.holdings?.[id]
+    show: (part: HeldTokens) => void,
+  ): Promise<HeldTokens> {
     const named = options.tokens?.[network.caipNetworkId]
     const answers: Answers = {
       native: { status: 'pending' },
       tokens: { status: 'pending' },
       service: { status: 'pending' },
     }
-    const known = () => ({
+    const known = (): HeldTokens => ({
       list: listHoldings(answers, network, named, hosts),
       missing: missingParts(answers, network.caipNetworkId),
       scope: scopeOf(answers),
     })
-    const last = before?.list.length ? copyKnown(before) : undefined
-    write(id, { status: 'loading', ...(last ?? known()) })
+    show(known())
 
     async function settle<K extends keyof Answers>(key: K, work: Promise<unknown>): Promise<void> {
       answers[key] = await work.then(
         (value) => ({ status: 'given', value }) as Answers[K],
         () => ({ status: 'failed' }) as Answers[K],
       )
-      // What was known before is not replaced by a part of it.
-      if (!last && isNewest()) write(id, { status: 'loading', ...known() })
+      show(known())
     }
 
-    const reading = getChain(network.chainNamespace).then(demandReading)
+    const reading = getChain(network.chainNamespace).then(requireReading)
     const ask = <T>(question: (from: Reading, options: RequestOptions) => Promise<T>) =>
       withDeadline(deadlineMs, async (signal) => question(await reading, { signal }))
     await Promise.all([
@@ -129,15 +115,9 @@ export function createHoldings({ state, options, getChain, blockchain, now = Dat
       ),
       settle('service', askService(id, address, network, isForced)),
     ])
-    // A newer question has the answer.
-    if (!isNewest()) return running.get(id) ?? state.holdings?.[id]
-    const read = known()
-    const holdings: Holdings =
-      read.list.length === 0 && read.missing.includes('native')
-        ? { status: 'failed', ...(last ?? read), code: 'balance_unavailable', nextAt: now() + retryGapMs }
-        : { status: 'ready', ...read, nextAt: now() + freshMs }
-    write(id, holdings)
-    return holdings
+    const held = known()
+    if (held.list.length > 0 || !held.missing.includes('native')) return held
+    throw new AppKitError('balance_unavailable', 'Token Balance Unavailable')
   }
 
   function askService(id: CaipAddress, address: string, { caipNetworkId: chainId }: CaipNetwork, isForced: boolean) {
@@ -150,12 +130,16 @@ export function createHoldings({ state, options, getChain, blockchain, now = Dat
   return { fetch: fetchHoldings, stop: stopWatching }
 }
 
-/** The state is live: what is kept of it is a copy. */
-function copyKnown({ list, missing, scope }: Holdings): Pick<Holdings, 'list' | 'missing' | 'scope'> {
-  return { list: list.map((one) => ({ ...one })), missing: [...missing], scope }
+function toHoldings({ value, ...query }: Query<HeldTokens>): Holdings {
+  const held: HeldTokens = value ?? { list: [], missing: ['native', 'tokens', 'prices'], scope: 'named' }
+  if (query.status === 'loading') return { ...held, status: query.status }
+  const nextAt = answeredUntil({ ...query, value: held })
+  return query.status === 'ready'
+    ? { ...held, status: query.status, nextAt }
+    : { ...held, status: query.status, code: query.code, nextAt }
 }
 
-function demandReading({ reading }: Pick<Chain, 'reading'>): Reading {
+function requireReading({ reading }: Pick<Chain, 'reading'>): Reading {
   if (reading) return reading
   throw new AppKitError('balance_unavailable', 'Token Balance Unavailable')
 }

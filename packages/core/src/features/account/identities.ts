@@ -3,7 +3,9 @@ import { chainFacts, type ChainNamespace } from '@openappkit/protocol/caip'
 import type { AppKitOptions } from '../../options/options.js'
 import { findNetwork } from '../../state/network-view.js'
 import type { AccountState, KitState } from '../../state/state.js'
-import { createAskBlockchain } from './ask-blockchain.js'
+import { createQueries } from '../../lib/query.js'
+import type { Query } from '../../contracts/query.js'
+import { type AskBlockchain, createAskBlockchain } from './ask-blockchain.js'
 import { createAppAvatars } from './app-avatars.js'
 import { isDrawable } from './is-drawable.js'
 
@@ -12,13 +14,12 @@ export type FollowIdentitiesDeps = {
   options: Pick<AppKitOptions, 'avatar' | 'services' | 'projectId'>
 }
 
-/** How long an answer counts, and how long nothing is asked after a failure (product specification, section 9). */
+/** How long a name counts (product specification, section 9). */
 const freshMs = 5 * 60_000
-const retryGapMs = 30_000
 
 type ConnectedAccount = Extract<AccountState, { status: 'connected' }>
 
-type Answer = { until: number; name?: string | undefined; avatar?: string | undefined }
+type Identity = { name?: string | undefined; avatar?: string | undefined }
 
 /**
  * Keeps the name and the picture of each connected account: the name that the blockchain service has, and the picture that
@@ -26,7 +27,16 @@ type Answer = { until: number; name?: string | undefined; avatar?: string | unde
  */
 export function followIdentities({ state, options }: FollowIdentitiesDeps): () => void {
   const blockchain = createAskBlockchain(options)
-  const answers = new Map<string, Answer>()
+  const identities = new Map<string, Query<Identity>>()
+  const queries = createQueries<string, Identity>({
+    read: (address) => identities.get(address),
+    write(address, query) {
+      identities.set(address, query)
+      if (query.status !== 'loading') check()
+    },
+    code: 'service_unreachable',
+    freshMs,
+  })
   const appAvatars = createAppAvatars(options.avatar, check)
 
   function check(): void {
@@ -43,39 +53,29 @@ export function followIdentities({ state, options }: FollowIdentitiesDeps): () =
     // On a test network a name does not count.
     const isNamed = !findNetwork(state, account.network)?.testnet
     const own = state.ownName?.address === account.address ? state.ownName.name : undefined
-    const known = isNamed ? answers.get(account.address) : undefined
+    const known = isNamed ? identities.get(account.address)?.value : undefined
     const name = known?.name ?? (isNamed ? own : undefined)
     if (account.name !== name) account.name = name
-    if (isNamed) void ask(account.address)
+    if (isNamed && blockchain) void queries.fetch(account.address, () => readIdentity(blockchain, account.address))
     return known?.avatar
   }
 
-  async function ask(address: string): Promise<void> {
-    const known = answers.get(address)
-    if (!blockchain || (known && Date.now() < known.until)) return
-    // What was known stays until there is something newer.
-    const answer: Answer = { ...known, until: Infinity }
-    answers.set(address, answer)
-    try {
-      const { name, avatar, zone } = await blockchain.anything(async (client, signal) => {
-        const { avatar: picture, ...rest } = await client.getIdentity(address, { sender: address }, signal)
-        // One that the service has itself is named by its path.
-        return { ...rest, avatar: picture?.startsWith('/') ? client.http.urlOf(picture).href : picture }
-      })
-      answer.name = name ?? undefined
-      if (zone && state.nameZone !== zone) state.nameZone = zone
-      answer.until = Date.now() + freshMs
-      void showWhole(answer, avatar ?? undefined)
-    } catch {
-      answer.until = Date.now() + retryGapMs
-    }
-    check()
+  async function readIdentity({ anything }: AskBlockchain, address: string): Promise<Identity> {
+    const { name, avatar, zone } = await anything(async (client, signal) => {
+      const { avatar: picture, ...rest } = await client.getIdentity(address, { sender: address }, signal)
+      // The service names a picture of its own by path.
+      return { ...rest, avatar: picture?.startsWith('/') ? client.http.urlOf(picture).href : picture }
+    })
+    if (zone && state.nameZone !== zone) state.nameZone = zone
+    const identity: Identity = { name: name ?? undefined, avatar: identities.get(address)?.value?.avatar }
+    void showWhole(identity, avatar ?? undefined)
+    return identity
   }
 
-  /** A picture comes in whole, or not at all. The one before stays so long. */
-  async function showWhole(answer: Answer, avatar: string | undefined): Promise<void> {
-    const isShown = avatar === answer.avatar
-    answer.avatar = avatar && (isShown || (await isDrawable(avatar))) ? avatar : undefined
+  /** Shows a picture once it is loaded. The earlier one stays until then. */
+  async function showWhole(identity: Identity, avatar: string | undefined): Promise<void> {
+    const isShown = avatar === identity.avatar
+    identity.avatar = avatar && (isShown || (await isDrawable(avatar))) ? avatar : undefined
     check()
   }
 

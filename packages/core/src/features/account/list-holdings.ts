@@ -1,6 +1,6 @@
 import { type BalancePage, fromShownUnits, toShownUnits } from '@openappkit/protocol/blockchain'
 import type { CaipNetworkId } from '@openappkit/protocol/caip'
-import type { Holding, HoldingsPart } from '../../contracts/features/balances.js'
+import type { TokenBalance, HoldingsPart } from '../../contracts/features/balances.js'
 import type { TokenAmount } from '../../contracts/abilities.js'
 import type { CaipNetwork } from '../../contracts/network.js'
 import { spellingOf } from '../../wallet/chains/same-address.js'
@@ -20,7 +20,7 @@ export type Answers = {
   service: Answer<BalancePage | typeof unsupported | undefined>
 }
 
-type Row = Omit<Holding, 'amount' | 'value'> & { units: bigint }
+type Row = Omit<TokenBalance, 'amount' | 'value'> & { units: bigint }
 
 /**
  * One list of what the network and the service say. An amount that the network told counts: the service may be behind.
@@ -31,7 +31,7 @@ export function listHoldings(
   { caipNetworkId, nativeCurrency }: CaipNetwork,
   named: { readonly address: string; readonly image?: string } | undefined,
   hosts: readonly string[],
-): readonly Holding[] {
+): readonly TokenBalance[] {
   const keyOf = (token = '') => spellingOf(token)
   const rows = new Map<string, Row>()
   for (const row of rowsOf(service, caipNetworkId)) rows.set(keyOf(row.token), row)
@@ -85,7 +85,7 @@ const priceOf = (row: Row | undefined) => ({
   ...(row?.imageUrl && { imageUrl: row.imageUrl }),
 })
 
-function complete({ units, imageUrl, ...row }: Row, own: string | undefined, hosts: readonly string[]): Holding {
+function complete({ units, imageUrl, ...row }: Row, own: string | undefined, hosts: readonly string[]): TokenBalance {
   // Any other host would learn who looks at its picture.
   const image = own ?? (imageUrl && hosts.includes(new URL(imageUrl).origin) ? imageUrl : undefined)
   return {
@@ -97,7 +97,7 @@ function complete({ units, imageUrl, ...row }: Row, own: string | undefined, hos
 }
 
 /** What is worth most comes first, then what has no known price, the network's own currency before the others. */
-function byWorth(one: Holding, other: Holding): number {
+function byWorth(one: TokenBalance, other: TokenBalance): number {
   return (other.value ?? -1) - (one.value ?? -1) || Number(Boolean(one.token)) - Number(Boolean(other.token))
 }
 

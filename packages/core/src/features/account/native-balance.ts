@@ -1,11 +1,9 @@
 import type { ChainNamespace } from '@openappkit/protocol/caip'
 import { lazy } from '../../lib/lazy.js'
+import { retryMs } from '../../lib/query.js'
 import type { BalanceResult } from '../../contracts/api.js'
 import type { Chain } from '../../contracts/chain.js'
 import type { KitState } from '../../state/state.js'
-
-/** How long nothing is asked after a failure. */
-const retryGapMs = 30_000
 
 /** Native balances. Their code comes with the first account, and not with the first screen. */
 export function createNativeBalance(state: KitState, getChain: (namespace: ChainNamespace) => Promise<Chain>) {
@@ -16,7 +14,7 @@ export function createNativeBalance(state: KitState, getChain: (namespace: Chain
     if (isConnected()) state.balances[namespace] ??= { status: 'loading' }
     const fetchBalance = await reader.load().catch(() => undefined)
     if (fetchBalance) return fetchBalance(namespace, options)
-    const retryAt = Date.now() + retryGapMs
+    const retryAt = Date.now() + retryMs
     if (isConnected()) state.balances[namespace] = { status: 'failed', code: 'balance_unavailable', retryAt }
     return { data: undefined, error: 'Token Balance Unavailable', isSuccess: false, isError: true }
   }

@@ -2,7 +2,7 @@ import type { ChainNamespace } from '@openappkit/protocol/caip'
 import { ignoreRejection } from '../../lib/async/ignore-rejection.js'
 import { withDeadline } from '../../lib/promise.js'
 import type { Chain } from '../../contracts/chain.js'
-import type { Holding } from '../../contracts/features/balances.js'
+import type { TokenBalance } from '../../contracts/features/balances.js'
 import type { RequestOptions } from '../../contracts/attempt.js'
 import type { Reading, TokenAmount } from '../../contracts/abilities.js'
 import type { CaipNetwork } from '../../contracts/network.js'
@@ -105,7 +105,7 @@ async function readAssets(
  * With what is known besides: prices, pictures, and the other tokens of the account. What the network told here is newer
  * and counts.
  */
-function withHoldings(list: readonly SendAsset[], held: readonly Holding[]): readonly SendAsset[] {
+function withHoldings(list: readonly SendAsset[], held: readonly TokenBalance[]): readonly SendAsset[] {
   const find = <T extends { token?: string }>(from: readonly T[], { token = '' }: SendAsset) =>
     from.find((one) => isSameAddress(one.token ?? '', token))
   const known = list.map((asset) => {

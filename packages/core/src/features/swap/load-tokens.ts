@@ -2,7 +2,7 @@ import type { CaipNetworkId } from '@openappkit/protocol/caip'
 import type { ConvertToken } from '@openappkit/protocol/convert'
 import { isSameAddress } from '../../wallet/chains/same-address.js'
 import type { HoldingsApi } from '../../contracts/features/balances.js'
-import type { Holding } from '../../contracts/features/balances.js'
+import type { TokenBalance } from '../../contracts/features/balances.js'
 import type { SwapState, SwapToken, SwapTokens } from '../../contracts/features/swap.js'
 import type { KitState } from '../../state/state.js'
 import { type AskSwaps, fromCaip } from './ask-swaps.js'
@@ -41,7 +41,7 @@ function rowOf(network: CaipNetworkId, { name, symbol, decimals, address, eip261
 }
 
 /** What the account has comes first, as its own list has it. What it has and nobody swaps is left out. */
-function withHoldings(list: readonly SwapToken[], held: readonly Holding[]): readonly SwapToken[] {
+function withHoldings(list: readonly SwapToken[], held: readonly TokenBalance[]): readonly SwapToken[] {
   const rows = list.map((row) => {
     const own = held.find(({ token = '' }) => isSameAddress(token, row.token ?? ''))
     // Who knows other decimals speaks of another amount.

@@ -155,7 +155,7 @@ describe('when the page comes back', () => {
     page.comeBack()
     await vi.waitFor(() => expect(kit.state.balances.eip155).toMatchObject({ value: { amount: '5' } }))
     const holdings = () => Object.values(kit.state.holdings ?? {})
-    await vi.waitFor(() => expect(holdings()).toMatchObject([{ status: 'ready', list: [{ amount: '5' }] }]))
+    await vi.waitFor(() => expect(holdings()).toMatchObject([{ status: 'ready', value: { list: [{ amount: '5' }] } }]))
   })
 
   test('an endpoint that has just failed is left in peace', async () => {

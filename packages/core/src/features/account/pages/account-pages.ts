@@ -1,5 +1,6 @@
 import type { CaipNetworkId } from '@openappkit/protocol/caip'
 import { createAttempt } from '../../../lib/async/attempt.js'
+import { freshMs, retryMs } from '../../../lib/query.js'
 import type { AccountPages, PagesApi } from '../../../contracts/features/account-lists.js'
 import { AppKitError } from '../../../lib/errors/appkit-error.js'
 import { watchValue } from '../../../state/observe/watch-value.js'
@@ -31,10 +32,6 @@ export type AccountPagesDeps<Item, State extends AccountPages<unknown>> = {
 
 type Target = 'first' | 'more'
 
-/** An answer younger than this does (product specification, section 9). */
-const freshMs = 30_000
-/** After a failure nothing is asked again by itself before this has passed. */
-const retryGapMs = 30_000
 const deadlineMs = 15_000
 
 /** The same for the same account on the same network. Letter case does not change an address in hex. */
@@ -46,7 +43,8 @@ export function createAccountPages<Item, State extends AccountPages<unknown>>(de
   const nothing: Known<Item> = { list: [], next: null }
   let known = nothing
   let cursors = new Set<string>()
-  let settledAt = -Infinity
+  /** Until when the list is not read again by itself. */
+  let staleAt = -Infinity
   let isWanted = false
   const attempts = createAttempt<Target, never>(
     {
@@ -70,7 +68,7 @@ export function createAccountPages<Item, State extends AccountPages<unknown>>(de
   function forget(): void {
     attempts.cancel()
     known = nothing
-    settledAt = -Infinity
+    staleAt = -Infinity
     write(undefined)
   }
 
@@ -113,15 +111,15 @@ export function createAccountPages<Item, State extends AccountPages<unknown>>(de
       if (error.code === 'aborted') return
       deps.failed?.(error, of)
     }
-    if (isOf(of)) settledAt = now()
+    if (isOf(of)) staleAt = now() + (read()?.attempt.status === 'failed' ? retryMs : freshMs)
   }
 
-  /** Whether what is known, or that nothing could be known, still counts. */
+  /** Whether the list, or its failure, still counts. */
   function isSettled(of: Owner): boolean {
     if (!isOf(of)) return false
     const status = read()?.attempt.status
     if (status === 'running') return true
-    return status !== 'idle' && now() - settledAt < (status === 'failed' ? retryGapMs : freshMs)
+    return status !== 'idle' && now() < staleAt
   }
 
   async function show(): Promise<void> {

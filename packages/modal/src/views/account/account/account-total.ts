@@ -1,5 +1,13 @@
 import type { AppKit } from '@openappkit/core'
-import { type BalanceState, chainFacts, ignoreRejection, shortenAmount, writeAmount } from '@openappkit/core/internal'
+import {
+  chainFacts,
+  type DeepReadonly,
+  ignoreRejection,
+  type NativeBalance,
+  type Query,
+  shortenAmount,
+  writeAmount,
+} from '@openappkit/core/internal'
 import '@openappkit/ui/elements/button'
 import '@openappkit/ui/elements/skeleton'
 import { shortSymbol } from '@openappkit/ui/format'
@@ -9,8 +17,10 @@ import { exactTitle } from '../../../components/token/exact-title.js'
 import { exactBalance, formatBalance } from '../../../i18n/format/format-balance.js'
 import { accountMessages } from '../../../i18n/messages/account/en.js'
 
-export const balanceOf = ({ state: { balances, network } }: AppKit): BalanceState =>
-  (balances[network.active] as BalanceState | undefined) ?? { status: 'unknown' }
+type Balance = DeepReadonly<Query<NativeBalance>> | undefined
+
+/** The native balance of the active account. `undefined` before it is first read. */
+export const balanceOf = ({ state: { balances, network } }: AppKit): Balance => balances[network.active]
 
 /**
  * Whether there is more to read of this account than its balance: tokens that a service, the app or the network itself
@@ -33,7 +43,7 @@ export function accountTotal(kit: AppKit, fiat: TemplateResult | undefined) {
   `
 }
 
-function native(kit: AppKit, balance: BalanceState, isSmall: boolean) {
+function native(kit: AppKit, balance: Balance, isSmall: boolean) {
   const { account: text } = messages(kit, accountMessages)
   const isSupported = kit.getNetwork().isSupported
   if (!isSupported) {
@@ -42,11 +52,11 @@ function native(kit: AppKit, balance: BalanceState, isSmall: boolean) {
     return html`<ak-tag tone="warning">${text.unsupported}</ak-tag>
       <p class="text">${text.balanceFailed}</p>`
   }
-  if (balance.status === 'failed') {
+  if (balance?.status === 'failed') {
     return html`<p class="text">${text.balanceFailed}</p>
       ${retry(kit, balance.retryAt)}`
   }
-  const value = balance.status === 'ready' ? balance.value : balance.status === 'loading' ? balance.stale : undefined
+  const value = balance?.value
   if (!value) return html`<ak-skeleton></ak-skeleton><span class="hidden">${text.balanceLoading}</span>`
   const language = languageOf(kit)
   const shown = formatBalance(value, language)

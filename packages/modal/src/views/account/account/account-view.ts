@@ -105,7 +105,7 @@ class AccountView extends ViewElement {
     const kit = this.current
     if (!kit) return
     const balance = balanceOf(kit)
-    this.#drawAgainWhenRetryIsAllowed(balance.status === 'failed' ? balance.retryAt : 0)
+    this.#drawAgainWhenRetryIsAllowed(balance?.status === 'failed' ? balance.retryAt : 0)
     if (hasHoldings(kit)) this.#loadHoldings()
   }
 

@@ -1,4 +1,4 @@
-import { type Holding, type Holdings, subscribe } from '@openappkit/core/internal'
+import { type HeldTokens, type Query, subscribe } from '@openappkit/core/internal'
 import { createTestKit, expectAccessible, mutableState, type TestKit, unmount } from '@openappkit/testing/mount'
 import type { AkMark } from '@openappkit/ui'
 import { MarkHarness } from '@openappkit/ui/harness'
@@ -27,10 +27,9 @@ async function account(before: (test: TestKit) => Promise<void> = ({ connect }) 
   return started
 }
 
-function put({ kit }: TestKit, change: Partial<Holdings> & { list: readonly Holding[] }) {
+function put({ kit }: TestKit, query: Query<HeldTokens>) {
   const id = kit.getCaipAddress()
-  const known = { status: 'ready' as const, missing: [], scope: 'all' as const, nextAt: Date.now() + 60_000 }
-  if (id) mutableState(kit).holdings = { [id]: { ...known, ...change } as Holdings }
+  if (id) mutableState(kit).holdings = { [id]: query }
 }
 
 describe('<appkit-account-tokens>', () => {
@@ -76,7 +75,8 @@ describe('<appkit-account-tokens>', () => {
   test('half a total is none, and what is missing is said, with a way to read it again', async () => {
     const started = await account((one) => withHoldings(one, { list: priced }))
     await expect.poll(() => rows().length).toBe(4)
-    put(started, { list: priced.slice(0, 1), missing: ['tokens'], nextAt: Date.now() + 400 })
+    const value: HeldTokens = { list: priced.slice(0, 1), missing: ['tokens'], scope: 'all' }
+    put(started, { status: 'ready', value, staleAt: Date.now() + 400 })
     await shows('Could not load some tokens.')
     expect(dialog.getByText('Total value').elements()).toHaveLength(0)
     await dialog.getByTestId('account-tokens-retry').click()
@@ -87,7 +87,7 @@ describe('<appkit-account-tokens>', () => {
   test('holds the places of what is on its way, and says so', async () => {
     const started = await account((one) => withHoldings(one, { list: priced }))
     await expect.poll(() => rows().length).toBe(4)
-    put(started, { status: 'loading', list: [], missing: ['native', 'tokens'] } as Partial<Holdings> & { list: [] })
+    put(started, { status: 'loading', value: { list: [], missing: ['native', 'tokens'], scope: 'all' } })
     await shows('Loading tokens')
     expect(rows()).toHaveLength(0)
     await expectAccessible(document.body)

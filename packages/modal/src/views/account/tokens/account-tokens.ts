@@ -1,10 +1,11 @@
 import type { AppKit } from '@openappkit/core'
 import {
+  answeredUntil,
   type DeepReadonly,
-  type Holding,
-  type Holdings,
+  type HeldTokens,
   ignoreRejection,
   onrampBarrier,
+  type TokenBalance,
 } from '@openappkit/core/internal'
 import '@openappkit/ui/elements/button'
 import '@openappkit/ui/elements/skeleton'
@@ -18,7 +19,7 @@ import { messages } from '../../../i18n/engine/messages.js'
 import { accountMessages } from '../../../i18n/messages/account/en.js'
 import { define } from '../../../kit/define.js'
 import { KitElement } from '../../../kit/kit-element.js'
-import { readHoldings } from './holdings.js'
+import { type HoldingsQuery, readHoldings } from './holdings.js'
 import { tokenRow } from './token-row.js'
 import styles from './account-tokens.styles.js'
 
@@ -47,7 +48,7 @@ export class AccountTokens extends KitElement {
 
   #account: string | undefined
   #timer: ReturnType<typeof setTimeout> | undefined
-  #apart: { list: DeepReadonly<Holding[]>; addresses: ReadonlyMap<string, string> } | undefined
+  #apart: { list: DeepReadonly<TokenBalance[]>; addresses: ReadonlyMap<string, string> } | undefined
 
   protected override watched({ state: kitState }: AppKit): readonly object[] {
     // `holdings` is made with the first answer.
@@ -65,8 +66,8 @@ export class AccountTokens extends KitElement {
     if (!kit) return nothing
     return html`
       <div class="stack">
-        ${holdings && holdings.list.length > 0 ? this.list(kit, holdings) : this.places(holdings)}
-        ${holdings ? this.notes(kit, holdings) : nothing}
+        ${holdings?.value?.list.length ? this.list(kit, holdings.value.list, holdings.status) : this.places(holdings)}
+        ${holdings?.value ? this.notes(kit, holdings, holdings.value) : nothing}
       </div>
     `
   }
@@ -85,7 +86,7 @@ export class AccountTokens extends KitElement {
     return messages(this.current, accountMessages).account
   }
 
-  private list(kit: AppKit, { list, status }: DeepReadonly<Holdings>) {
+  private list(kit: AppKit, list: DeepReadonly<TokenBalance[]>, status: HoldingsQuery['status']) {
     const isLong = list.length >= scrollsFrom
     // A picture that comes draws the list again, and changes no symbol of it.
     if (this.#apart?.list !== list) this.#apart = { list, addresses: tellApart(list) }
@@ -96,7 +97,7 @@ export class AccountTokens extends KitElement {
           ${repeat(
             list.slice(0, this.drawn),
             ({ token }) => token ?? '',
-            (holding: DeepReadonly<Holding>) => tokenRow(kit, holding, addresses.get(holding.token ?? '')),
+            (holding: DeepReadonly<TokenBalance>) => tokenRow(kit, holding, addresses.get(holding.token ?? '')),
           )}
         </ul>
       </div>
@@ -104,7 +105,7 @@ export class AccountTokens extends KitElement {
   }
 
   /** Before the first answer, or where there is none. */
-  private places(holdings: DeepReadonly<Holdings> | undefined) {
+  private places(holdings: HoldingsQuery | undefined) {
     if (holdings && holdings.status !== 'loading') return nothing
     return html`
       <div class="ledger skeletons" aria-hidden="true">
@@ -121,22 +122,21 @@ export class AccountTokens extends KitElement {
     `
   }
 
-  private notes(kit: AppKit, holdings: DeepReadonly<Holdings>) {
+  private notes(kit: AppKit, query: HoldingsQuery, { missing, list, scope }: DeepReadonly<HeldTokens>) {
     const { text } = this
-    if (holdings.status === 'loading') return nothing
+    if (query.status === 'loading') return nothing
     const { symbol = '' } = kit.getNetwork().caipNetwork?.nativeCurrency ?? {}
-    const { missing, list } = holdings
     // That nothing could be read at all stands above, with the balance.
     const words = { native: text.nativeMissing(symbol), tokens: text.tokensMissing, prices: text.pricesMissing }
-    const lacks = holdings.status === 'failed' ? [text.tokensMissing] : missing.map((part) => words[part])
+    const lacks = query.status === 'failed' ? [text.tokensMissing] : missing.map((part) => words[part])
     const isPriced = list.some(({ price }) => price !== undefined)
     const isUnpriced = list.some(({ price, amount }) => price === undefined && amount !== '0')
     const hints = [
       ...(lacks.length === 0 && isPriced && isUnpriced ? [text.unpriced] : []),
-      ...(holdings.scope === 'named' && lacks.length === 0 ? [text.tokensNamed] : []),
+      ...(scope === 'named' && lacks.length === 0 ? [text.tokensNamed] : []),
     ]
     const isEmpty = lacks.length === 0 && list.every(({ amount }) => amount === '0')
-    const isRetryAllowed = lacks.length > 0 && Date.now() >= holdings.nextAt
+    const isRetryAllowed = lacks.length > 0 && Date.now() >= answeredUntil(query)
     return html`
       ${
         lacks.length > 0
@@ -175,9 +175,9 @@ export class AccountTokens extends KitElement {
   }
 
   // The kit answers from memory for a while after a failure: a button that does nothing is not offered.
-  #drawAgainWhenRetryIsAllowed(holdings: DeepReadonly<Holdings> | undefined): void {
+  #drawAgainWhenRetryIsAllowed(holdings: HoldingsQuery | undefined): void {
     clearTimeout(this.#timer)
-    const wait = holdings && 'nextAt' in holdings && holdings.missing.length > 0 ? holdings.nextAt - Date.now() : 0
+    const wait = holdings?.value?.missing.length ? answeredUntil(holdings) - Date.now() : 0
     if (wait > 0) this.#timer = setTimeout(() => this.requestUpdate(), wait)
   }
 }

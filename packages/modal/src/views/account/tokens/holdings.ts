@@ -1,15 +1,17 @@
 import type { AppKit } from '@openappkit/core'
-import type { DeepReadonly, Holdings } from '@openappkit/core/internal'
+import type { DeepReadonly, HeldTokens, Query } from '@openappkit/core/internal'
 
-/** What the account on show holds, as far as it was read. */
-export function readHoldings(kit: AppKit): DeepReadonly<Holdings> | undefined {
+export type HoldingsQuery = DeepReadonly<Query<HeldTokens>>
+
+/** Holdings of the active account. `undefined` before they are first read. */
+export function readHoldings(kit: AppKit): HoldingsQuery | undefined {
   const account = kit.getCaipAddress()
   return account && kit.state.holdings?.[account]
 }
 
-/** What all of it is worth, in dollars. `undefined` unless everything is known that counts: half a total is none. */
-export function totalOf(holdings: DeepReadonly<Holdings> | undefined): number | undefined {
-  if (!holdings || holdings.status === 'failed' || holdings.missing.length > 0) return undefined
-  const values = holdings.list.flatMap(({ value }) => (value === undefined ? [] : [value]))
+/** Worth of the holdings in dollars. `undefined` if a part is missing: the sum would be too small. */
+export function totalOf(holdings: HoldingsQuery | undefined): number | undefined {
+  if (!holdings?.value || holdings.status === 'failed' || holdings.value.missing.length > 0) return undefined
+  const values = holdings.value.list.flatMap(({ value }) => (value === undefined ? [] : [value]))
   return values.length > 0 ? values.reduce((sum, value) => sum + value, 0) : undefined
 }

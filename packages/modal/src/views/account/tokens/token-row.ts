@@ -1,5 +1,5 @@
 import type { AppKit } from '@openappkit/core'
-import { type DeepReadonly, type Holding, tokenImage } from '@openappkit/core/internal'
+import { type DeepReadonly, type TokenBalance, tokenImage } from '@openappkit/core/internal'
 import '@openappkit/ui/elements/amount'
 import '@openappkit/ui/elements/mark'
 import { shortSymbol } from '@openappkit/ui/format'
@@ -16,14 +16,14 @@ import { formatFiat } from '../../../i18n/format/format-fiat.js'
  * One token: its picture, how much of it there is, and what that is worth. Needs the ledger styles. Drawn again when one
  * of them is another: each picture that comes draws the list, and the list can be long.
  */
-export function tokenRow(kit: AppKit, holding: DeepReadonly<Holding>, address: string | undefined): unknown {
+export function tokenRow(kit: AppKit, holding: DeepReadonly<TokenBalance>, address: string | undefined): unknown {
   const image = tokenImage(kit, holding, kit.getNetwork().caipNetwork)
   const language = languageOf(kit)
   return guard([holding, image, language, address], () => draw({ holding, image, language, address }))
 }
 
 type Row = {
-  holding: DeepReadonly<Holding>
+  holding: DeepReadonly<TokenBalance>
   image: string | undefined
   language: string
   /** Stands beside a symbol that reads as another one. */

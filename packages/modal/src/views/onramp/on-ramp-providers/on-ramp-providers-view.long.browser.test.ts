@@ -234,7 +234,10 @@ describe('the ways around', () => {
     await expect.poll(() => kit.state.holdings?.[id]?.status).not.toBe('loading')
     const empty = { name: 'Ether', symbol: 'ETH', decimals: 18, amount: '0' }
     mutableState(kit).holdings = Object.fromEntries([
-      [id, { status: 'ready', list: [empty], missing: [], scope: 'all', nextAt: Date.now() + 60_000 } as const],
+      [
+        id,
+        { status: 'ready', value: { list: [empty], missing: [], scope: 'all' }, staleAt: Date.now() + 60_000 } as const,
+      ],
     ])
     await button('Fund wallet').click()
     await expect.element(heading).toHaveTextContent('Fund wallet')

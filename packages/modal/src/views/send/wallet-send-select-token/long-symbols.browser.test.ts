@@ -1,4 +1,4 @@
-import type { Holding } from '@openappkit/core/internal'
+import type { TokenBalance } from '@openappkit/core/internal'
 import { expectAccessible, mutableState, unmount } from '@openappkit/testing/mount'
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -15,7 +15,7 @@ afterEach(() => unmount())
 const [first, second] = [`0x${'1234567890'.repeat(4)}`, `0x${'abcdef7890'.repeat(4)}`]
 const name = 'Wrapped Liquid Staked Ether Of A Protocol With A Long Name'
 const facts = { name, decimals: 18, amount: '1234567890123456789012' }
-const list: readonly Holding[] = [
+const list: readonly TokenBalance[] = [
   { name: 'Ether', symbol: 'ETH', decimals: 18, amount: '812345678901234567' },
   { ...facts, symbol: 'WRAPPEDLIQUIDSTAKEDETHERALPHA', token: first },
   { ...facts, symbol: 'WRAPPEDLIQUIDSTAKEDETHERBETA', token: second },
