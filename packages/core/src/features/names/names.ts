@@ -2,10 +2,9 @@ import type { CaipNetworkId } from '@openappkit/protocol/caip'
 import { errorText } from '@openappkit/protocol/errors'
 import { evmCoinType, nameProblem } from '@openappkit/protocol/names'
 import { subscribe } from 'valtio/vanilla'
-import { createAttempt } from '../../lib/async/attempt.js'
 import { createHeldRequests } from '../../lib/async/held-requests.js'
 import { ignoreRejection } from '../../lib/async/ignore-rejection.js'
-import { withSignal } from '../../lib/promise.js'
+import { createLiveQuery, typingMs } from '../../lib/live-query.js'
 import { askWallet, type AskWalletDeps, promptDeadlineMs } from '../../wallet/chains/ask-wallet.js'
 import { isSameAddress } from '../../wallet/chains/same-address.js'
 import type { Track } from '../../contracts/event.js'
@@ -15,6 +14,7 @@ import { AppKitError } from '../../lib/errors/appkit-error.js'
 import type { BlockchainClient } from '../../lib/services/blockchain-client.js'
 import { getName, getNameSuggestions, registerName } from '../../lib/services/names-client.js'
 import { refusalReason } from '../../lib/services/refusal.js'
+import { createDraftAttempt, requireDraft } from '../../state/draft/draft.js'
 import { isSmartAccount } from '../../state/smart-account.js'
 import type { KitState } from '../../state/state.js'
 
@@ -27,8 +27,6 @@ export type NamesDeps = AskWalletDeps & {
   track: Track
 }
 
-/** Somebody who still types changes the name before this has passed. */
-const typingMs = 300
 const registerDeadlineMs = 20_000
 /** The service takes a signature that is five minutes old at most. A minute of it is left for the way there. */
 const signatureLifeMs = 4 * 60_000
@@ -39,13 +37,10 @@ type Signed = { message: string; signature: string }
 export function createNames({ state, blockchain, track, ...wallet }: NamesDeps): NamesApi & { stop(): void } {
   const stopping = new AbortController()
   const requests = createHeldRequests<Signed>(signatureLifeMs)
-  let stopChecking = new AbortController()
-  const attempts = createAttempt<{ name: string }, NameStep, { name: string }>(
-    {
-      read: () => state.names?.attempt ?? { status: 'idle' },
-      write: (attempt) => void (state.names && (state.names.attempt = attempt)),
-    },
-    { deadlineMs: promptDeadlineMs + registerDeadlineMs },
+  const availability = createLiveQuery()
+  const attempts = createDraftAttempt<{ name: string }, NameStep, { name: string }>(
+    () => state.names,
+    promptDeadlineMs + registerDeadlineMs,
   )
 
   // A name is registered for the account that is connected when it is asked for.
@@ -64,14 +59,9 @@ export function createNames({ state, blockchain, track, ...wallet }: NamesDeps):
     throw new AppKitError('invalid_option', 'Names need the option "services.blockchain"')
   }
 
-  function demand(): NamesState {
-    if (state.names) return state.names
-    throw new AppKitError('wallet_disconnected', 'The wallet is not connected')
-  }
-
   function begin(): void {
     attempts.cancel()
-    stopChecking.abort()
+    availability.stop()
     service()
     const account = state.accounts.eip155
     if (account?.status !== 'connected') throw new AppKitError('wallet_disconnected', 'The wallet is not connected')
@@ -90,29 +80,30 @@ export function createNames({ state, blockchain, track, ...wallet }: NamesDeps):
 
   /** Asks whether the name in the form is free, unless another one is entered before the answer. */
   async function check(label: string, pauseMs: number): Promise<void> {
-    stopChecking.abort()
-    const { signal } = (stopChecking = new AbortController())
-    const write = (found: NameCheck) => void (!signal.aborted && state.names && (state.names.check = found))
+    const write = (found: NameCheck) => void (state.names && (state.names.check = found))
     write({ status: 'checking' })
-    try {
-      await withSignal(signal, new Promise((resolve) => setTimeout(resolve, pauseMs)))
-      const { suggestions } = await service().anything((client, late) =>
-        getNameSuggestions(client, label, AbortSignal.any([signal, late])),
-      )
-      const own = suggestions.find(({ name }) => name.startsWith(`${label}.`))
-      if (!own) throw new AppKitError('bad_message', errorText('bad_message'), { facts: [`Name: ${label}`] })
-      const { name, registered } = own
-      if (!signal.aborted && state.names) state.names.zone = name.slice(label.length + 1)
-      const free = suggestions.flatMap((one) => (one.registered ? [] : [one.name]))
-      write(registered ? { status: 'taken', name, free } : { status: 'available', name })
-    } catch {
-      write({ status: 'failed', code: 'name_suggestions_failed' })
-    }
+    await availability.read({
+      pauseMs,
+      load: async (signal) => {
+        const { suggestions } = await service().anything((client, late) =>
+          getNameSuggestions(client, label, AbortSignal.any([signal, late])),
+        )
+        const own = suggestions.find(({ name }) => name.startsWith(`${label}.`))
+        if (own) return { own, suggestions }
+        throw new AppKitError('bad_message', errorText('bad_message'), { facts: [`Name: ${label}`] })
+      },
+      ready({ own: { name, registered }, suggestions }) {
+        if (state.names) state.names.zone = name.slice(label.length + 1)
+        const free = suggestions.flatMap((one) => (one.registered ? [] : [one.name]))
+        write(registered ? { status: 'taken', name, free } : { status: 'available', name })
+      },
+      failed: () => write({ status: 'failed', code: 'name_suggestions_failed' }),
+    })
   }
 
   function setText(text: string): void {
-    const names = demand()
-    stopChecking.abort()
+    const names = requireDraft(state.names)
+    availability.stop()
     names.text = text
     names.refusal = undefined
     if (names.attempt.status === 'failed') names.attempt = { status: 'idle' }
@@ -157,7 +148,7 @@ export function createNames({ state, blockchain, track, ...wallet }: NamesDeps):
   }
 
   async function register(): Promise<string> {
-    const names = demand()
+    const names = requireDraft(state.names)
     const { check: found } = names
     if (found.status !== 'available') throw new AppKitError('name_register_failed', registerText(names.text))
     const { name } = found
@@ -196,7 +187,7 @@ export function createNames({ state, blockchain, track, ...wallet }: NamesDeps):
     stop() {
       stopFollowing()
       stopping.abort()
-      stopChecking.abort()
+      availability.stop()
       attempts.cancel()
     },
   }

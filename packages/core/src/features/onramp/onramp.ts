@@ -4,11 +4,13 @@ import { onrampBarrier } from '../../wallet/chains/onramp-barrier.js'
 import type { OnrampApi, OnrampBarrier, OnrampState } from '../../contracts/features/onramp.js'
 import { amountLimit } from '../../wallet/chains/amount.js'
 import { AppKitError } from '../../lib/errors/appkit-error.js'
+import { typingMs } from '../../lib/live-query.js'
 import type { AppKitOptions } from '../../options/options.js'
+import { requireDraft } from '../../state/draft/draft.js'
 import type { AskOnramp } from '../../lib/services/onramp-client.js'
 import { loadOptions } from './load-options.js'
 import { onrampMethodOf } from './onramp-gap.js'
-import { createOnrampQuotes, typingMs } from './onramp-quotes.js'
+import { createOnrampQuotes } from './onramp-quotes.js'
 import { createPurchases, type PurchaseDeps } from './purchase.js'
 
 export type OnrampDeps = PurchaseDeps & {
@@ -49,11 +51,6 @@ export function createOnramp(deps: OnrampDeps): OnrampFeature {
     if (!isSame && !purchases.isRunning() && state.network.active === onramp.namespace) start()
   })
 
-  function demand(): OnrampState {
-    if (state.onramp) return state.onramp
-    throw new AppKitError('wallet_disconnected', 'The wallet is not connected')
-  }
-
   /** What was entered for the same account stays. */
   function start(namespace = state.network.active): OnrampState {
     const account = state.accounts[namespace]
@@ -91,7 +88,7 @@ export function createOnramp(deps: OnrampDeps): OnrampFeature {
   }
 
   function change(entry: Entry, pauseMs = 0): void {
-    const onramp = Object.assign(demand(), entry)
+    const onramp = Object.assign(requireDraft(state.onramp), entry)
     onramp.method = onrampMethodOf(onramp)?.id ?? onramp.method
     if (onramp.attempt.status === 'failed') onramp.attempt = { status: 'idle' }
     onramp.quote = { status: 'idle' }
@@ -108,10 +105,10 @@ export function createOnramp(deps: OnrampDeps): OnrampFeature {
     setPayment: (payment) => change({ payment }),
     setMethod: (method) => change({ method }),
     setToken: (token) => change({ token }),
-    refresh: () => load(demand()),
-    buy: async (openWindow) => purchases.buy(demand(), openWindow),
+    refresh: () => load(requireDraft(state.onramp)),
+    buy: async (openWindow) => purchases.buy(requireDraft(state.onramp), openWindow),
     opened() {
-      const { attempt } = demand()
+      const { attempt } = requireDraft(state.onramp)
       if (attempt.status === 'running' && attempt.step?.kind === 'paying') attempt.step.page = 'elsewhere'
     },
     cancel: purchases.cancel,

@@ -1,13 +1,11 @@
 import { subscribe } from 'valtio/vanilla'
 import type { ChainNamespace } from '@openappkit/protocol/caip'
-import { createAttempt } from '../../lib/async/attempt.js'
 import { ignoreRejection } from '../../lib/async/ignore-rejection.js'
 import type { HoldingsApi } from '../../contracts/features/balances.js'
 import type { Chain } from '../../contracts/chain.js'
 import type { Track } from '../../contracts/event.js'
 import type {
   OnrampWindow,
-  OnrampAttempt,
   OnrampResult,
   OnrampState,
   OnrampStep,
@@ -17,6 +15,7 @@ import type {
 import type { ViewName } from '../../contracts/route.js'
 import type { Steps } from '../../contracts/steps.js'
 import { AppKitError } from '../../lib/errors/appkit-error.js'
+import { createDraftAttempt } from '../../state/draft/draft.js'
 import { isSmartAccount } from '../../state/smart-account.js'
 import { findNetwork } from '../../state/network-view.js'
 import type { KitState } from '../../state/state.js'
@@ -49,13 +48,7 @@ export function createPurchases(
   start: (namespace: ChainNamespace) => OnrampState,
 ) {
   const { state, storage, track } = deps
-  const attempts = createAttempt<OnrampTarget, OnrampStep, OnrampResult>(
-    {
-      read: () => state.onramp?.attempt ?? { status: 'idle' },
-      write: (attempt: OnrampAttempt) => void (state.onramp && (state.onramp.attempt = attempt)),
-    },
-    { deadlineMs: purchaseDeadlineMs },
-  )
+  const attempts = createDraftAttempt<OnrampTarget, OnrampStep, OnrampResult>(() => state.onramp, purchaseDeadlineMs)
   let count = 0
   let stopWaiting = (): void => undefined
 

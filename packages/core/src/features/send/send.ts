@@ -1,15 +1,16 @@
 import { chainFacts, type CaipNetworkId } from '@openappkit/protocol/caip'
-import { subscribe } from 'valtio/vanilla'
-import { createAttempt } from '../../lib/async/attempt.js'
-import { withDeadline, withSignal, createDeferred } from '../../lib/promise.js'
+import { withDeadline, withSignal } from '../../lib/promise.js'
 import { ignoreRejection } from '../../lib/async/ignore-rejection.js'
 import type { Chain } from '../../contracts/chain.js'
 import type { CaipNetwork } from '../../contracts/network.js'
-import type { SendApi, TransferRequest, SendAttempt, SendState } from '../../contracts/features/send.js'
+import type { SendApi, TransferRequest, SendState } from '../../contracts/features/send.js'
 import type { SendTarget, SendStep, SentResult } from '../../contracts/transactions.js'
 import type { FeeSpeed, Prepared } from '../../contracts/abilities.js'
 import type { Session } from '../../contracts/session.js'
+import type { Steps } from '../../contracts/steps.js'
 import { AppKitError } from '../../lib/errors/appkit-error.js'
+import { createDraft, createDraftAttempt } from '../../state/draft/draft.js'
+import { followAccount } from '../../state/draft/follow-account.js'
 import { findNetwork } from '../../state/network-view.js'
 import type { RouterController } from '../../state/router.js'
 import type { KitState } from '../../state/state.js'
@@ -19,7 +20,6 @@ import { chooseToken, enterAmount, enterMax, enterUnit } from './enter-amount.js
 import { createConfirmationCount } from './count-confirmations.js'
 import { amountOf, assetOf, gapOf } from './gaps.js'
 import { checkRecipient, listKnown, type RecipientCheck } from './recipient/recipient.js'
-import { followSender } from './follow-sender.js'
 import { reviewOf } from './review.js'
 import { promptDeadlineMs } from '../../wallet/transactions/find-sent.js'
 import { followDeadlineMs } from '../../wallet/transactions/follow-transaction.js'
@@ -38,17 +38,24 @@ export type SendDeps = Omit<TransactionsDeps, 'storage' | 'refreshHoldings' | 'o
 
 const readDeadlineMs = 15_000
 
-function createAttempts(state: KitState) {
-  return createAttempt<SendTarget, SendStep, SentResult>(
-    {
-      read: () => state.send?.attempt ?? { status: 'idle' },
-      write: (attempt: SendAttempt) => void (state.send && (state.send.attempt = attempt)),
-    },
-    { deadlineMs: promptDeadlineMs + followDeadlineMs },
-  )
-}
+/** A draft without entries. */
+const emptyDraft = ({ namespace, network, from }: Pick<SendState, 'namespace' | 'network' | 'from'>): SendState => ({
+  namespace,
+  network,
+  from,
+  assets: { status: 'loading', list: [] },
+  token: '',
+  amountText: '',
+  isMax: false,
+  recipient: { status: 'empty' },
+  known: [],
+  review: { status: 'idle' },
+  attempt: { status: 'idle' },
+  depth: chainFacts[namespace].confirmations,
+  left: [],
+})
 
-function demandNetwork(state: KitState, id: CaipNetworkId): CaipNetwork {
+function requireNetwork(state: KitState, id: CaipNetworkId): CaipNetwork {
   const network = findNetwork(state, id)
   if (network) return network
   throw new AppKitError('chain_not_supported', 'Chain is not supported', { facts: [`Network: ${id}`] })
@@ -58,7 +65,7 @@ function demandNetwork(state: KitState, id: CaipNetworkId): CaipNetwork {
 function sessionFor({ state, sessions }: SendDeps, { chainId, namespace }: TransferRequest): [Session, CaipNetworkId] {
   const wanted = namespace ?? state.network.active
   const id = String(chainId ?? '')
-  const network = id && demandNetwork(state, (id.includes(':') ? id : `${wanted}:${id}`) as CaipNetworkId)
+  const network = id && requireNetwork(state, (id.includes(':') ? id : `${wanted}:${id}`) as CaipNetworkId)
   if (network && namespace && network.chainNamespace !== namespace) {
     throw new AppKitError('invalid_option', 'Options "namespace" and "chainId" name different networks', {
       facts: [`Namespace: ${namespace}`, `Network: ${id}`],
@@ -77,45 +84,37 @@ export function createSend(deps: SendDeps): Send {
   const assets = createAssets(deps)
   const counting = createConfirmationCount(deps)
   let prepared: Prepared | undefined
-  let round = 0
-  /** Counts what was entered as recipient alone: an amount that is typed meanwhile drops no check of an address. */
+  /** Counts changes of the recipient alone: a new amount does not drop the check of an address. */
   let recipientRound = 0
-  let stopReading = new AbortController()
-  let ending = createDeferred<string>()
-  let lastError: AppKitError | undefined
   let submitted: SendState | undefined
-  // Who leaves without a transfer under way has ended it.
-  const stopWatching = subscribe(state.modal, () => {
-    if (!state.modal.open) counting.stop()
-    if (state.modal.open || state.send?.attempt.status === 'running') return
-    ending.reject(lastError ?? new AppKitError('aborted', 'The modal was closed'))
+  const readDraft = () => state.send
+  const draft = createDraft(state, readDraft, counting.stop)
+  const attempts = createDraftAttempt<SendTarget, SendStep, SentResult>(readDraft, promptDeadlineMs + followDeadlineMs)
+  const moving = followAccount<SendState>({
+    ...deps,
+    read: readDraft,
+    namespaceOf: ({ namespace }) => namespace,
+    followsNetwork: false,
+    // The wallet has the request of the account that was connected then.
+    isFixed: (send) => send === submitted && (send.attempt.status === 'running' || send.attempt.status === 'done'),
+    restart,
+    reviewAgain,
+    preview: 'WalletSendPreview',
   })
-
-  const attempts = createAttempts(state)
-  const isSubmitted = (send: SendState) => send === submitted
-  const { follow, stop: stopFollowing } = followSender({ ...deps, draft: startDraft, review, isSubmitted })
-
-  function demand(): SendState {
-    if (state.send) return state.send
-    throw new AppKitError('wallet_disconnected', 'The wallet is not connected')
-  }
 
   /** Drops what was read for an earlier request. */
   function forgetReview(): void {
     prepared = undefined
-    round += 1
+    draft.revise()
     if (state.send) state.send.review = { status: 'idle' }
   }
 
   function begin(request: TransferRequest = {}): void {
-    ending.reject(new AppKitError('aborted', 'A newer request replaced this one'))
-    ending = createDeferred()
-    lastError = undefined
+    draft.begin()
     try {
       ignoreRejection(startDraft(request))
     } catch (thrown) {
-      // Without a draft nothing else settles it.
-      ending.reject(thrown)
+      draft.fail(thrown)
       throw thrown
     }
   }
@@ -123,38 +122,55 @@ export function createSend(deps: SendDeps): Send {
   /** Settles when the assets and the recipient are read. */
   function startDraft(request: TransferRequest): Promise<unknown> {
     const [session, network] = sessionFor(deps, request)
-    const { namespace } = session
-    stopReading.abort()
+    const { namespace, accounts } = session
+    const signal = draft.startReading()
     counting.stop()
-    stopReading = new AbortController()
-    const from = session.accounts[0].address
     state.send = {
-      namespace,
-      network,
-      from,
-      assets: { status: 'loading', list: [] },
+      ...emptyDraft({ namespace, network, from: accounts[0].address }),
       token: request.assetAddress ?? '',
       amountText: typeof request.amount === 'number' ? writeNumber(request.amount) : (request.amount ?? ''),
-      isMax: false,
-      recipient: { status: 'empty' },
-      known: listKnown(session.accounts, transactions.recipients(namespace)),
-      review: { status: 'idle' },
+      known: listKnown(accounts, transactions.recipients(namespace)),
       attempt: state.send?.attempt.status === 'running' ? state.send.attempt : { status: 'idle' },
-      depth: chainFacts[namespace].confirmations,
       left: transactions.listLeft().filter(({ purpose }) => !purpose),
     }
     forgetReview()
     return Promise.all([
-      assets.load(state.send, findNetwork(state, network), stopReading.signal),
+      assets.load(state.send, findNetwork(state, network), signal),
       request.to ? setRecipient(request.to) : undefined,
     ])
   }
 
+  /** Starts a draft of the connected account with the entries of the earlier one. */
+  async function restart({ recipient, fiatText, ...earlier }: SendState): Promise<void> {
+    const { namespace, network: chainId, token: assetAddress, amountText: amount, isMax, attempt } = earlier
+    const to = recipient.status === 'empty' ? undefined : recipient.text
+    const ended = startDraft({ namespace, chainId, assetAddress, amount, ...(to && { to }) })
+    const { send } = state
+    if (!send) return
+    Object.assign(send, { isMax, attempt })
+    if (earlier.review.status !== 'idle') send.review = { status: 'loading' }
+    await ended.catch(() => undefined)
+    if (state.send !== send) return
+    if (isMax) enterMax(send)
+    // The amount is entered in the token until its price is known: dollars are never taken as tokens.
+    else if (fiatText !== undefined) enterUnit(send, 'fiat')
+  }
+
+  function reviewAgain(send: SendState, earlier: SendState): boolean {
+    if (send.review.status !== 'loading') return true
+    if (gapOf(send)) {
+      send.review = { status: 'idle' }
+      return false
+    }
+    ignoreRejection(review(earlier.review.status === 'ready' ? earlier.review.speed : undefined))
+    return true
+  }
+
   /** Settles when all is known about the recipient. */
   async function setRecipient(text: string): Promise<void> {
-    const send = demand()
+    const send = draft.require()
     forgetReview()
-    const { signal } = stopReading
+    const signal = draft.signal()
     const wanted = ++recipientRound
     const isWanted = () => wanted === recipientRound && !signal.aborted
     const write = (recipient: SendState['recipient']) => {
@@ -164,7 +180,7 @@ export function createSend(deps: SendDeps): Send {
     await checkRecipient({
       text: text.trim(),
       known: send.known.map(({ address }) => address),
-      network: demandNetwork(state, send.network),
+      network: requireNetwork(state, send.network),
       reading: deps.getChain(send.namespace).then(({ reading }) => reading),
       services: deps.options.services,
       names: deps.names,
@@ -187,17 +203,16 @@ export function createSend(deps: SendDeps): Send {
     const chain = await withSignal(signal, deps.chainOf(session))
     const amount = send.isMax ? 'max' : (amountOf(send, asset) ?? 0n)
     const request = { kind: 'transfer', to: send.recipient.address, amount, token: asset.token } as const
-    const network = demandNetwork(state, send.network)
+    const network = requireNetwork(state, send.network)
     return [await demandSending(chain).prepare(session, network, request, { signal, fee: speed }), chain]
   }
 
   async function review(speed: FeeSpeed = 'normal'): Promise<void> {
-    const send = demand()
-    const { signal } = stopReading
+    const send = draft.require()
+    const signal = draft.signal()
     forgetReview()
-    const wanted = round
+    const isWanted = draft.follow(send)
     send.review = { status: 'loading' }
-    const isWanted = () => wanted === round && !signal.aborted && state.send === send
     try {
       const next = await withDeadline(readDeadlineMs, async (late) => {
         const either = AbortSignal.any([signal, late])
@@ -205,7 +220,7 @@ export function createSend(deps: SendDeps): Send {
         // is counted by what the mint says now.
         const asset = assetOf(send)
         if (asset?.token && (asset.scale !== undefined || chainFacts[send.namespace].scalesTokens)) {
-          await assets.readAgain(send, demandNetwork(state, send.network), either)
+          await assets.readAgain(send, requireNetwork(state, send.network), either)
         }
         const scale = assetOf(send)?.scale
         const [ready, chain] = await prepare(send, speed, either)
@@ -220,18 +235,18 @@ export function createSend(deps: SendDeps): Send {
   }
 
   async function submit(): Promise<string> {
-    const draft = demand()
-    const { review: seen } = draft
+    const send = draft.require()
+    const { review: seen } = send
     const ready = prepared
-    const asset = assetOf(draft)
+    const asset = assetOf(send)
     if (!ready || !asset || seen.status !== 'ready') {
       throw new AppKitError('send_params_missing', 'An amount and receiver address are required')
     }
     const { symbol, decimals } = asset
     const { to, amount, token, scale } = seen
     const target = {
-      network: draft.network,
-      from: draft.from,
+      network: send.network,
+      from: send.from,
       to,
       amount,
       symbol,
@@ -240,30 +255,17 @@ export function createSend(deps: SendDeps): Send {
       ...(token && { token }),
     }
     track('SEND_INITIATED', transferFacts(state, target))
-    const mine = ending
-    submitted = draft
-    // These bytes are handed to the wallet once. The review stays: it is what the screen shows until the next one.
+    submitted = send
+    // The wallet gets these bytes once. The screen shows their review until the next one.
     prepared = undefined
-    round += 1
+    const key = JSON.stringify([target, draft.revise()])
+    const job = (steps: Steps<SendStep>) => transactions.submit(send.namespace, ready, target, steps)
     try {
-      const { hash } = await attempts.run(
-        target,
-        (steps) => transactions.submit(draft.namespace, ready, target, steps),
-        {
-          key: JSON.stringify([target, round]),
-        },
-      )
-      mine.resolve(hash)
+      const hash = await draft.settle(attempts.run(target, job, { key }).then((sent) => sent.hash))
       counting.begin(hash, ready.network)
       return hash
-    } catch (thrown) {
-      const error = AppKitError.from(thrown)
-      lastError = error
-      // Nobody is there any more who could try again.
-      if (!state.modal.open) mine.reject(error)
-      throw error
     } finally {
-      follow()
+      moving.follow()
     }
   }
 
@@ -276,24 +278,13 @@ export function createSend(deps: SendDeps): Send {
     for (const { entry, network } of others) ignoreRejection(transactions.resume(entry, network))
     if (!newest) return
     const { entry, network } = newest
-    // What nobody heard an answer to is looked for behind the scenes.
+    // A transfer whose wallet gave no answer is looked for in the background.
     if (state.send || entry.target.purpose || !isSent(entry))
       return ignoreRejection(transactions.resume(entry, network))
     const { target } = entry
     state.send = {
-      namespace: network.chainNamespace,
-      network: target.network,
-      from: target.from,
-      assets: { status: 'loading', list: [] },
+      ...emptyDraft({ namespace: network.chainNamespace, network: target.network, from: target.from }),
       token: target.token ?? '',
-      amountText: '',
-      isMax: false,
-      recipient: { status: 'empty' },
-      known: [],
-      review: { status: 'idle' },
-      attempt: { status: 'idle' },
-      depth: chainFacts[network.chainNamespace].confirmations,
-      left: [],
     }
     submitted = state.send
     const resumed = attempts.run(target, (steps) => transactions.resume(entry, network, steps), { key: entry.hash })
@@ -304,36 +295,34 @@ export function createSend(deps: SendDeps): Send {
     begin,
     setAmount(text) {
       forgetReview()
-      enterAmount(demand(), text)
+      enterAmount(draft.require(), text)
     },
     setMax() {
       forgetReview()
-      enterMax(demand())
+      enterMax(draft.require())
     },
-    setUnit: (unit) => enterUnit(demand(), unit),
+    setUnit: (unit) => enterUnit(draft.require(), unit),
     setToken(address = '') {
       forgetReview()
-      const draft = demand()
-      chooseToken(draft, address)
-      if (address) ignoreRejection(assets.readAgain(draft, demandNetwork(state, draft.network), stopReading.signal))
+      const send = draft.require()
+      chooseToken(send, address)
+      if (address) ignoreRejection(assets.readAgain(send, requireNetwork(state, send.network), draft.signal()))
     },
     setRecipient(text) {
-      demand()
+      draft.require()
       ignoreRejection(setRecipient(text))
     },
     review,
     submit,
     cancel: attempts.cancel,
     stopWatching: transactions.stopWatching,
-    ended: () => ending.promise,
+    ended: draft.ended,
     resume,
     stop() {
-      stopWatching()
-      stopFollowing()
-      stopReading.abort()
+      moving.stop()
       counting.stop()
       attempts.cancel()
-      ending.reject(new AppKitError('destroyed', 'This kit was destroyed'))
+      draft.stop()
     },
   }
 }

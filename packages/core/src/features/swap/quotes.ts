@@ -1,9 +1,10 @@
 import { minimumReceived } from '@openappkit/protocol/convert'
-import { withSignal } from '../../lib/promise.js'
+import { createLiveQuery, typingMs } from '../../lib/live-query.js'
 import { parseAmount } from '../../wallet/chains/amount.js'
 import type { SwapQuote, SwapState } from '../../contracts/features/swap.js'
 import { AppKitError } from '../../lib/errors/appkit-error.js'
 import { refusalCode } from '../../lib/services/refusal.js'
+import { isShown } from '../../state/router.js'
 import type { KitState } from '../../state/state.js'
 import type { ViewsOf } from '../../contracts/route.js'
 import { type AskSwaps, toCaip } from './ask-swaps.js'
@@ -12,10 +13,6 @@ import { getSwapQuotes } from '../../lib/services/swap-client.js'
 
 type ReadyQuote = Extract<SwapQuote, { status: 'ready' }>
 
-/** Somebody who still types changes the amount before this has passed. */
-const typingMs = 300
-/** How long a price counts on the screen. */
-const quoteLifeMs = 20_000
 const swapViews: Readonly<Record<ViewsOf<'swap'>, true>> = { Swap: true, SwapSelectToken: true, SwapPreview: true }
 
 /** From here on what the prices say is worth a word, in hundredths of a percent: they are never exact. */
@@ -71,54 +68,36 @@ function askedAgain({ quote, plan, slippage }: SwapState, fresh: ReadyQuote): Re
   return BigInt(fresh.bought) < minimumReceived(BigInt(promised), slippage) ? { ...fresh, earlier: promised } : fresh
 }
 
-/** Keeps the price of the swap in the state: asks when it changes, and again while somebody looks at it. */
+/** Keeps the price of the swap in the state: reads it when the form changes, and again while a screen shows it. */
 export function createQuotes(state: KitState, service: AskSwaps) {
-  let stopAsking = new AbortController()
-  let timer: ReturnType<typeof setTimeout> | undefined
+  const live = createLiveQuery({
+    // The price of a swap that the wallet is asked for does not change.
+    isShown: () => state.swap?.attempt.status !== 'running' && isShown(state, (view) => Object.hasOwn(swapViews, view)),
+    refetch: () => void ask(0),
+  })
 
-  const isLookedAt = () =>
-    state.modal.open &&
-    Object.hasOwn(swapViews, state.router.history.at(-1)?.view ?? '') &&
-    document.visibilityState !== 'hidden'
-
-  function stop(): void {
-    stopAsking.abort()
-    clearTimeout(timer)
-  }
-
-  function schedule(): void {
-    clearTimeout(timer)
-    timer = setTimeout(() => {
-      const { swap } = state
-      // What was asked for is not changed under the hands of the wallet.
-      if (swap?.attempt.status === 'running' || !isLookedAt()) return schedule()
-      void ask(0)
-    }, quoteLifeMs)
-  }
-
-  /** Never rejects. What was known stays on the screen until there is something newer. */
+  /** Never rejects. A price of the same amount stays on the screen until there is a newer one. */
   async function ask(pauseMs = typingMs): Promise<void> {
     const { swap } = state
     if (!swap || swap.attempt.status === 'running') return
-    stop()
-    const { signal } = (stopAsking = new AbortController())
+    live.stop()
     const amount = parseAmount(swap.amountText, swapTokenOf(swap, swap.sold)?.decimals ?? 0)
     if (!amount || !swapTokenOf(swap, swap.bought)) return void (swap.quote = { status: 'idle' })
     const isSame = swap.quote.status === 'ready' && swap.quote.sold === String(amount) && pauseMs === 0
     if (!isSame) swap.quote = { status: 'loading' }
     const write = (quote: SwapQuote) => {
-      if (!signal.aborted && state.swap === swap && swap.attempt.status !== 'running') swap.quote = quote
+      if (state.swap === swap && swap.attempt.status !== 'running') swap.quote = quote
     }
-    try {
-      if (pauseMs > 0) await withSignal(signal, new Promise((resolve) => setTimeout(resolve, pauseMs)))
-      write(askedAgain(swap, await withSignal(signal, readQuote(service, swap, amount))))
-    } catch (thrown) {
-      // A price that could not be read again counts for as long as it is asked once more before anything is signed.
-      const { code } = AppKitError.from(thrown)
-      if (!isSame || !passing.has(code)) write({ status: 'failed', code })
-    }
-    if (!signal.aborted) schedule()
+    await live.read({
+      pauseMs,
+      load: () => readQuote(service, swap, amount),
+      ready: (quote) => write(askedAgain(swap, quote)),
+      failed({ code }) {
+        // A price that could not be read again is read once more before anything is signed.
+        if (!isSame || !passing.has(code)) write({ status: 'failed', code })
+      },
+    })
   }
 
-  return { ask, stop }
+  return { ask, stop: live.stop }
 }

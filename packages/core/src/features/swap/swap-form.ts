@@ -14,23 +14,23 @@ export type SwapFormDeps = {
   state: KitState
   service: AskSwaps
   quotes: ReturnType<typeof createQuotes>
-  /** The swap that is put together. Throws `wallet_disconnected`. */
-  demand(): SwapState
+  /** The swap that the user enters. Throws `wallet_disconnected` if there is none. */
+  require(): SwapState
 }
 
 /** Percent. */
 const [leastSlippage, mostSlippage] = [0.01, 50]
 
-/** What a person enters. Each change asks for its price. */
+/** The entries of the form. Each change reads its price. */
 export function createSwapForm({
   state,
   service,
   quotes,
-  demand,
+  ...draft
 }: SwapFormDeps): Pick<SwapApi, 'setAmount' | 'setMax' | 'setToken' | 'flip' | 'setSlippage'> {
   /** The form, unless the wallet is being asked: what was agreed does not change then. */
   function editable(): SwapState | undefined {
-    const swap = demand()
+    const swap = draft.require()
     return swap.attempt.status === 'running' ? undefined : swap
   }
 

@@ -1,8 +1,7 @@
 import type { CaipNetworkId } from '@openappkit/protocol/caip'
 import { defaultSlippage } from '@openappkit/protocol/convert'
-import { snapshot, subscribe } from 'valtio/vanilla'
-import { createAttempt } from '../../lib/async/attempt.js'
-import { createDeferred, withDeadline } from '../../lib/promise.js'
+import { snapshot } from 'valtio/vanilla'
+import { withDeadline } from '../../lib/promise.js'
 import { ignoreRejection } from '../../lib/async/ignore-rejection.js'
 import { writeNumber } from '../../wallet/chains/amount.js'
 import { isSameAddress } from '../../wallet/chains/same-address.js'
@@ -16,7 +15,6 @@ import type { Steps } from '../../contracts/steps.js'
 import type {
   SwapApi,
   SwapRequest,
-  SwapAttempt,
   SwapResult,
   SwapState,
   SwapStep,
@@ -24,12 +22,13 @@ import type {
 } from '../../contracts/features/swap.js'
 import { AppKitError } from '../../lib/errors/appkit-error.js'
 import type { ActiveSessions } from '../../wallet/sessions/active-sessions.js'
+import { createDraft, createDraftAttempt } from '../../state/draft/draft.js'
+import { followAccount } from '../../state/draft/follow-account.js'
 import { findNetwork } from '../../state/network-view.js'
 import type { RouterController } from '../../state/router.js'
 import type { KitState } from '../../state/state.js'
 import { swapFacts } from '../../wallet/transactions/track-transaction.js'
 import type { AskSwaps } from './ask-swaps.js'
-import { followAccount } from './follow-account.js'
 import { swapGapOf, swapTokenOf } from './gap.js'
 import { createLateApproval } from './late-approval.js'
 import { loadTokens } from './load-tokens.js'
@@ -56,49 +55,34 @@ const reviewDeadlineMs = 20_000
 /** Both prompts, and both blocks. */
 const swapDeadlineMs = 70 * 60_000
 
-function createAttempts(state: KitState) {
-  return createAttempt<SwapTarget, SwapStep, SwapResult>(
-    {
-      read: () => state.swap?.attempt ?? { status: 'idle' },
-      write: (attempt: SwapAttempt) => void (state.swap && (state.swap.attempt = attempt)),
-    },
-    { deadlineMs: swapDeadlineMs },
-  )
-}
-
 /** A swap from its request to its block. Comes with the first screen that swaps. */
 export function createSwap(deps: SwapDeps): SwapApi & { stop(): void } {
   const { state, sessions, track } = deps
   const service = deps.blockchain ?? { anything: () => Promise.reject(noService()) }
   const quotes = createQuotes(state, service)
-  let stopReading = new AbortController()
-  let ending = createDeferred<string>()
-  let lastError: AppKitError | undefined
-  let reviews = 0
   let running: Promise<string> | undefined
-
-  const attempts = createAttempts(state)
+  const readDraft = () => state.swap
+  const draft = createDraft(state, readDraft)
+  const attempts = createDraftAttempt<SwapTarget, SwapStep, SwapResult>(readDraft, swapDeadlineMs)
   const { tracked, isTracked } = createErrorLog()
-
-  // Who leaves without a swap under way has ended it.
-  const stopWatching = subscribe(state.modal, () => {
-    if (state.modal.open || state.swap?.attempt.status === 'running') return
-    ending.reject(lastError ?? new AppKitError('aborted', 'The modal was closed'))
+  const moving = followAccount<SwapState>({
+    ...deps,
+    read: readDraft,
+    namespaceOf: () => 'eip155',
+    followsNetwork: true,
+    // The result of a swap is shown until the user leaves its screen.
+    isFixed: ({ attempt: { status } }) =>
+      status === 'running' || (status === 'done' && deps.router.view === 'SwapPreview'),
+    restart,
+    reviewAgain,
+    preview: 'SwapPreview',
   })
-  const { follow, stop: stopFollowing } = followAccount({ ...deps, start, review })
-
-  function demand(): SwapState {
-    if (state.swap) return state.swap
-    throw new AppKitError('wallet_disconnected', 'The wallet is not connected')
-  }
 
   function begin(request: SwapRequest = {}): void {
     if (!deps.blockchain) throw noService()
-    // The one that is under way goes on, and is what the person came to see.
+    // A swap that is under way goes on, and its screen shows it.
     if (state.swap?.attempt.status === 'running') return
-    ending.reject(new AppKitError('aborted', 'A newer request replaced this one'))
-    ending = createDeferred()
-    lastError = undefined
+    draft.begin()
     ignoreRejection(start(request))
   }
 
@@ -106,9 +90,8 @@ export function createSwap(deps: SwapDeps): SwapApi & { stop(): void } {
   function start({ amount = '', fromToken, toToken }: SwapRequest): Promise<void> {
     const session = sessions.get('eip155')
     if (!session) throw new AppKitError('wallet_disconnected', 'The wallet is not connected')
-    stopReading.abort()
+    const signal = draft.startReading()
     quotes.stop()
-    const { signal } = (stopReading = new AbortController())
     const swap: SwapState = {
       network: session.network,
       from: session.accounts[0].address,
@@ -129,8 +112,22 @@ export function createSwap(deps: SwapDeps): SwapApi & { stop(): void } {
     return load(signal, fromToken, toToken)
   }
 
+  /** Starts a swap of the connected account with the entries of the earlier one. Tokens are those of one network. */
+  async function restart({ network, sold: fromToken, bought: toToken, amountText: amount }: SwapState): Promise<void> {
+    const account = state.accounts.eip155
+    const isSameNetwork = account?.status === 'connected' && account.network === network
+    await start({ amount, ...(isSameNetwork && { fromToken, ...(toToken !== undefined && { toToken }) }) })
+  }
+
+  function reviewAgain(swap: SwapState, earlier: SwapState): boolean {
+    if (earlier.plan.status === 'idle' || swap.plan.status !== 'idle') return true
+    if (swap.quote.status !== 'ready' || swapGapOf(swap)) return false
+    ignoreRejection(review())
+    return true
+  }
+
   async function load(signal: AbortSignal, fromToken?: string, toToken?: string): Promise<void> {
-    const swap = demand()
+    const swap = draft.require()
     const write = (tokens: SwapState['tokens']) => {
       if (signal.aborted || state.swap !== swap) return false
       swap.tokens = tokens
@@ -154,7 +151,7 @@ export function createSwap(deps: SwapDeps): SwapApi & { stop(): void } {
   }
 
   async function plan(swap: SwapState, signal: AbortSignal): Promise<PlanDeps> {
-    const session = demandSession(sessions, swap)
+    const session = requireSession(sessions, swap)
     const network = findNetwork(state, swap.network)
     if (!network) throw new AppKitError('chain_not_supported', 'Chain is not supported')
     signal.throwIfAborted()
@@ -162,15 +159,15 @@ export function createSwap(deps: SwapDeps): SwapApi & { stop(): void } {
   }
 
   async function review(): Promise<void> {
-    const swap = demand()
+    const swap = draft.require()
     if (swap.attempt.status === 'running') return
-    // One that has ended is over: the next one is looked at.
     swap.attempt = { status: 'idle' }
     const { quote } = swap
-    const { signal } = stopReading
+    const signal = draft.signal()
     swap.plan = { status: 'loading' }
-    const mine = ++reviews
-    const isWanted = () => mine === reviews && !signal.aborted && state.swap === swap && swap.plan.status === 'loading'
+    draft.revise()
+    const isNewest = draft.follow(swap)
+    const isWanted = () => isNewest() && swap.plan.status === 'loading'
     try {
       if (swapGapOf(swap) || quote.status !== 'ready')
         throw new AppKitError('send_params_missing', 'The swap is not complete')
@@ -188,7 +185,7 @@ export function createSwap(deps: SwapDeps): SwapApi & { stop(): void } {
   async function run(swap: SwapState, target: SwapTarget, steps: Steps<SwapStep>): Promise<SwapResult> {
     steps.show({ kind: 'checking' })
     await confirmPrice(service, swap, target)
-    if (demandSession(sessions, swap).network !== swap.network) {
+    if (requireSession(sessions, swap).network !== swap.network) {
       steps.show({ kind: 'switch' })
       await deps.switchNetwork(swap.network, { throwOnFailure: true })
     }
@@ -232,54 +229,48 @@ export function createSwap(deps: SwapDeps): SwapApi & { stop(): void } {
   const onLateApproval = createLateApproval({ ...deps, show: () => swapOnce(), start, readAgain, review })
 
   async function swapNow(): Promise<string> {
-    const swap = demand()
+    const swap = draft.require()
     const open = findOpen(swap)
     const target = (open && swapTargetOf(open.target)) ?? targetOf(swap)
-    const mine = ending
     const facts = swapFacts(state, transferOf(target, ''))
     if (swap.quote.status === 'ready') delete swap.quote.earlier
     if (!open) track('INITIATE_SWAP', facts)
     const job = (steps: Steps<SwapStep>) => (open ? runOpen(open, swap, target, steps) : run(swap, target, steps))
     try {
-      const { hash } = await attempts.run(target, job, { key: JSON.stringify(target) })
-      mine.resolve(hash)
+      const sent = attempts.run(target, job, { key: JSON.stringify(target) })
+      const hash = await draft.settle(sent.then((result) => result.hash))
       ignoreRejection(readAgain(swap))
       return hash
     } catch (thrown) {
       const error = AppKitError.from(thrown)
-      lastError = error
       if (!isTracked(error) && error.code !== 'aborted') track('SWAP_ERROR', { ...facts, message: error.shortMessage })
-      // Nobody is there any more who could try again.
-      if (!state.modal.open) mine.reject(error)
       throw error
     } finally {
-      follow()
+      moving.follow()
     }
   }
 
-  // One at a time: who asks again meanwhile hears how that one ends.
+  // Concurrent calls share one swap.
   const swapOnce = () => (running ??= swapNow().finally(() => (running = undefined)))
 
   return {
     begin,
-    ...createSwapForm({ state, service, quotes, demand }),
+    ...createSwapForm({ state, service, quotes, require: draft.require }),
     refresh: () => quotes.ask(0),
     review,
     submit: swapOnce,
     cancel: attempts.cancel,
-    ended: () => ending.promise,
+    ended: draft.ended,
     stop() {
-      stopWatching()
-      stopFollowing()
-      stopReading.abort()
+      moving.stop()
       quotes.stop()
       attempts.cancel()
-      ending.reject(new AppKitError('destroyed', 'This kit was destroyed'))
+      draft.stop()
     },
   }
 }
 
-function demandSession(sessions: ActiveSessions, { from }: Pick<SwapState, 'from'>): Session {
+function requireSession(sessions: ActiveSessions, { from }: Pick<SwapState, 'from'>): Session {
   const session = sessions.get('eip155')
   if (session?.accounts[0].address === from) return session
   throw new AppKitError('wallet_disconnected', 'The wallet is no longer connected')
@@ -299,7 +290,7 @@ function targetOf(swap: SwapState): SwapTarget {
   return { network, from, sold: side(sold, quote.sold), bought: side(bought, quote.minimum) }
 }
 
-/** What was promised is asked for once more, just before. Where it cannot be had, the person decides. */
+/** What was promised is asked for once more, just before. If it cannot be had, the user decides. */
 async function confirmPrice(service: AskSwaps, swap: SwapState, { sold, bought }: SwapTarget): Promise<void> {
   const earlier = swap.quote.status === 'ready' ? swap.quote.bought : undefined
   const fresh = await readQuote(service, swap, BigInt(sold.amount))

@@ -2,7 +2,8 @@ import type { Reading, ResolvedName } from '../../../contracts/abilities.js'
 import type { CaipNetwork } from '../../../contracts/network.js'
 import type { RecipientWarning, SendRecipient, SendState } from '../../../contracts/features/send.js'
 import type { SessionAccount } from '../../../contracts/session.js'
-import { withDeadline } from '../../../lib/promise.js'
+import { typingMs } from '../../../lib/live-query.js'
+import { sleep, withDeadline } from '../../../lib/promise.js'
 import { AppKitError } from '../../../lib/errors/appkit-error.js'
 import { hasNames, keepsNames } from '../../../wallet/chains/has-names.js'
 import type { NamesApi } from '../../../contracts/features/names.js'
@@ -14,8 +15,6 @@ import { readRecipient } from './read-recipient.js'
 
 /** A network that does not answer holds nobody up. */
 const readDeadlineMs = 5_000
-/** Somebody who still types changes the name before this has passed. */
-const typingMs = 300
 /** A name of a network: no address of any namespace has a dot. */
 const looksLikeName = (text: string): boolean => /^[^\s./]+(\.[^\s./]+)+$/u.test(text)
 
@@ -57,7 +56,7 @@ export async function checkRecipient(check: RecipientCheck): Promise<void> {
     if (!reader?.parseAddress) throw new AppKitError('method_not_supported', 'The wallet does not support this request')
     if (name) {
       write({ status: 'resolving', text: entered })
-      await new Promise((resolve) => setTimeout(resolve, typingMs))
+      await sleep(typingMs)
       if (!isWanted()) return
     }
     const led = name ? await lookUp(name, reader, check) : undefined
