@@ -4,13 +4,13 @@ import { defineConfig } from 'vite'
 import { buildIcons } from '../../scripts/build/server-icons.ts'
 import { serverSource } from '../../scripts/source/conditions.ts'
 
-/** Every thread of the sources is a file of its own, beside the server. */
+/** Builds every thread into a file of its own, next to the server. */
 const threads = globSync('src/**/*-thread.ts', { cwd: import.meta.dirname }).map((path) => [
   basename(path, '.ts'),
   join(import.meta.dirname, path),
 ])
 
-/** What Node starts without any package installed: the server and its threads. */
+/** Bundles all dependencies: the server and its threads run without installed packages. */
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
@@ -20,12 +20,12 @@ export default defineConfig({
   build: {
     ssr: true,
     target: 'node22',
-    // As deep as src/platform: the data files are found from both.
+    // As deep as `src/platform`, so that both resolve the data files with the same relative path.
     outDir: 'dist/bundle',
     emptyOutDir: true,
     rolldownOptions: {
       input: { main: 'src/app/main.ts', 'key-holder': 'src/key-holder/main.ts', ...Object.fromEntries(threads) },
-      // ws looks for these natively built helpers and does well without them.
+      // Optional native helpers of ws, which works without them.
       external: ['bufferutil', 'utf-8-validate'],
     },
   },

@@ -5,8 +5,8 @@ import { createProject } from '../platform/project/project.js'
 import { localRelay } from '../services/relay/relay-options.js'
 import { readConfig } from './config.js'
 
-describe('the environment', () => {
-  test('may be empty', () => {
+describe('readConfig', () => {
+  test('reads an empty environment as the defaults', () => {
     expect(readConfig({})).toEqual({
       port: 4000,
       host: '127.0.0.1',
@@ -35,7 +35,7 @@ describe('the environment', () => {
     })
   })
 
-  test('lists are separated by commas', () => {
+  test('splits lists at commas', () => {
     const config = readConfig({ ALLOWED_ORIGINS: 'https://app.example, https://*.example.com,', PROJECT_IDS: 'a,b' })
     const allowedOrigins = ['https://app.example', 'https://*.example.com']
     expect(config.projects).toEqual([
@@ -44,11 +44,11 @@ describe('the environment', () => {
     ])
   })
 
-  test('in production no browser is served until an origin is named', () => {
+  test('allows no origin in production until `ALLOWED_ORIGINS` is set', () => {
     expect(readConfig({ NODE_ENV: 'production' }).projects).toEqual([createProject({})])
   })
 
-  test('an empty variable counts as absent', () => {
+  test('reads an empty variable as unset', () => {
     expect(readConfig({ SERVER_PORT: '', LOG_LEVEL: '' })).toEqual(readConfig({}))
   })
 
@@ -68,23 +68,23 @@ describe('the environment', () => {
     ['RELAY_PING_SECONDS', '30'],
     ['RELAY_MAX_SOCKETS', '0'],
     ['ANALYTICS_TOKEN', 'x'.repeat(31)],
-  ])('%s may not be %s', (name, value) => {
+  ])('rejects %s with the value %s', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(ConfigError)
     expect(() => readConfig({ [name]: value })).toThrow(name)
   })
 
-  test('every wrong variable is named at once', () => {
+  test('reports every invalid variable in one error', () => {
     expect(() => readConfig({ SERVER_PORT: 'x', LOG_LEVEL: 'y' })).toThrow(/SERVER_PORT[^]*LOG_LEVEL/)
   })
 
-  test('a secret that cannot be used is not repeated', () => {
+  test('does not repeat an invalid secret in the error', () => {
     const read = (env: Record<string, string>) => () => readConfig(env)
     const secrets = { ANALYTICS_TOKEN: 'hunter2', SIGN_IN_RPC_URLS: 'eip155:1=rpc.example/hunter2' }
     expect(read(secrets)).toThrow(/ANALYTICS_TOKEN must have at least 32[^]*SIGN_IN_RPC_URLS must hold pairs/)
     expect(read(secrets)).not.toThrow(/hunter2/)
   })
 
-  test('a relay knows its addresses and its limits', () => {
+  test('reads the URLs and the limits of the relay', () => {
     const { relay } = readConfig({
       RELAY_URLS: 'wss://relay.example, wss://relay.example/ws',
       RELAY_PATHS: '/ws',
@@ -100,7 +100,7 @@ describe('the environment', () => {
     expect(relay?.limits).toEqual({ ...localRelay.limits, messagesBurst: 7 })
   })
 
-  test('in production a relay runs once it is named, and takes no token for this machine', () => {
+  test('starts the relay in production once `RELAY_URLS` is set, and accepts no token for localhost there', () => {
     expect(readConfig({ NODE_ENV: 'production' }).services.relay).toBeUndefined()
     const env = { NODE_ENV: 'production', RELAY_URLS: 'wss://relay.example' }
     expect(readConfig({ ...env, RELAY_FILE: '/data/relay.sqlite' }).services.relay?.acceptsLocalUrls).toBe(false)
@@ -109,7 +109,7 @@ describe('the environment', () => {
   })
 
   test.each([undefined, '', ' ', ':memory:', 'file::memory:?cache=shared', 'file:relay?mode=memory'])(
-    'in production a relay has a file that lasts, and not %s',
+    'rejects %s as the file of a relay in production',
     (file) => {
       const env = { NODE_ENV: 'production', RELAY_URLS: 'wss://relay.example', RELAY_FILE: file }
       expect(() => readConfig(env)).toThrow(ConfigError)

@@ -33,12 +33,12 @@ export type Config = {
   port: number
   host: string
   logLevel: LogLevel
-  /** What one client may ask of all services together. */
+  /** Limit for the requests of one client to all services together. */
   requests: { perSecond: number; burst: number }
   trustProxy: boolean
   walletsFile: string | undefined
   supportedChains: readonly CaipNetworkId[]
-  /** Where it is named, the projects are read from there. */
+  /** If set, the projects are read from this file. */
   projectsFile: string | undefined
   projects: readonly Project[]
   /** The services that run, with their options. */
@@ -47,8 +47,8 @@ export type Config = {
 
 /**
  * Reads the configuration of the server and of all its services from environment variables. An empty variable counts as
- * absent.
- * @throws ConfigError that names every variable with a wrong value.
+ * unset.
+ * @throws ConfigError that lists every invalid variable.
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const own: EnvironmentPart = { env: environment.shape }
@@ -67,7 +67,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     projects: projectsOf(read, isProduction),
     services: configureServices(all, read.SERVICES, {
       isProduction,
-      // A proxy that is trusted lets others reach this machine.
+      // A trusted proxy forwards requests from other machines.
       isOnLoopback: isLoopback(read.HOST) && !read.TRUST_PROXY,
     }),
   }

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { ConfigError } from '../platform/environment/config-error.js'
 
 /**
- * Binds a server to a port, 0 for any free one.
- * @throws ConfigError when the port is taken or may not be used.
+ * Binds a server to a port. Port 0 picks any free port.
+ * @throws ConfigError when the port is in use or not permitted.
  */
 export async function listen(server: ServerType, port: number, host: string): Promise<{ port: number; url: string }> {
   const listening = once(server, 'listening')

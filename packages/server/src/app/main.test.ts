@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 
 function run(env: Record<string, string>) {
-  // From another folder: the data must not depend on where it is started.
+  // Starts in another folder: the server must find its data independently of the working directory.
   const server = spawn(process.execPath, [fileURLToPath(new URL('dist/bundle/main.js', root))], { cwd: '/', env })
   const errors: Buffer[] = []
   server.stderr.on('data', (part: Buffer) => errors.push(part))
@@ -40,7 +40,7 @@ test('the bundle starts, serves and stops on a signal', async () => {
   expect(await end()).toEqual({ code: 0, errors: '' })
 })
 
-test('the bundle loads where Node has no SQLite: a service that needs it says so by itself', () => {
+test('the bundle loads in a Node without SQLite: only a service that needs it reports an error', () => {
   const needed = new Set(['main.js', 'key-holder.js'].map((name) => new URL(`dist/bundle/${name}`, root).href))
   const built = new Set<string>()
   for (const file of needed) {
@@ -54,7 +54,7 @@ test('the bundle loads where Node has no SQLite: a service that needs it says so
   expect(built).not.toContain('node:sqlite')
 })
 
-test('the bundle relays, with its mailboxes in a file', async () => {
+test('the bundle runs the relay and stores its mailboxes in a file', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'server-'))
   const file = join(folder, 'mailboxes.sqlite')
   const topic = randomTopic()
@@ -73,7 +73,7 @@ test('the bundle relays, with its mailboxes in a file', async () => {
   await rm(folder, { recursive: true })
 })
 
-test('the bundle keeps sessions and events in files, and has the icons', async () => {
+test('the bundle stores sessions and events in files, and contains the icons', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'server-'))
   const files = { SIGN_IN_FILE: join(folder, 'sessions.sqlite'), ANALYTICS_FILE: join(folder, 'events.sqlite') }
   const { server, lines, end } = run({ SERVER_PORT: '0', SIGN_IN_ENABLED: 'true', ANALYTICS_ENABLED: 'true', ...files })
@@ -87,7 +87,7 @@ test('the bundle keeps sessions and events in files, and has the icons', async (
   await rm(folder, { recursive: true })
 })
 
-test('a file that cannot be opened ends it with a sentence', async () => {
+test('the bundle exits with one sentence when it cannot open a file', async () => {
   const { code, errors } = await run({ SERVER_PORT: '0', RELAY_FILE: '/nowhere/mailboxes.sqlite' }).end()
   expect(code).toBe(1)
   expect(errors).toMatch(
@@ -100,7 +100,7 @@ async function relayOf({ lines }: ReturnType<typeof run>): Promise<string> {
   return `${url.replace('http', 'ws')}/relay`
 }
 
-test('a wrong setting ends it with a sentence and no stack', async () => {
+test('the bundle exits with one sentence and no stack when a setting is invalid', async () => {
   const { code, errors } = await run({ SERVER_PORT: 'many' }).end()
   expect(code).toBe(1)
   expect(errors).toBe(

@@ -16,7 +16,7 @@ async function main(): Promise<void> {
   const projects = config.projectsFile ? await readProjects(config.projectsFile) : config.projects
   const server = createServer({ ...config, projects, catalog: { wallets, networks }, log })
   const { url } = await server.listen(config.port, config.host).catch(async (thrown: unknown) => {
-    // A thread of a service would keep the process alive.
+    // A thread of a service keeps the process alive until it is closed.
     await server.close()
     throw thrown
   })
@@ -36,7 +36,7 @@ async function main(): Promise<void> {
 }
 
 await main().catch((thrown: unknown) => {
-  // A wrong setting is answered in plain words; the stack of anything else is what helps.
+  // A `ConfigError` explains itself. Any other error needs its stack.
   process.stderr.write(
     `${thrown instanceof ConfigError ? thrown.message : thrown instanceof Error ? thrown.stack : String(thrown)}\n`,
   )

@@ -1,6 +1,6 @@
 import type { ServerOptions } from './server.js'
 
-/** A server that lists nothing, keeps nothing and lets its tests ask as often as they like. */
+/** Options of a server with empty lists, no storage and limits that no test reaches. */
 export const plainOptions = {
   requests: { perSecond: 1000, burst: 1000 },
   services: { listing: {}, images: {}, project: {}, blockchain: {}, analytics: {} },

@@ -31,7 +31,7 @@ beforeAll(async () => {
       listing: {},
       images: {},
       project: {},
-      // An endpoint where nobody is.
+      // No server listens at this endpoint.
       blockchain: { networks: networkFile.parse([{ id: 'eip155:1', rpcUrls: ['http://127.0.0.1:1'] }]) },
       analytics: { token },
       signIn: { file: undefined, rpcUrls: {}, sessionDays: 7, statement: undefined },
@@ -120,32 +120,29 @@ async function ask({ method, path, query, body, headers = {} }: Asked): Promise<
   return fetch(url + path + (asked ? `?${asked}` : ''), {
     method,
     headers: { origin, ...headers },
-    // What is no JSON at all is a body too.
+    // Also sends bodies that are not JSON.
     ...(method !== 'GET' &&
       method !== 'HEAD' && { body: typeof body === 'string' ? body : (JSON.stringify(body) ?? '') }),
   })
 }
 
-test.each(Object.keys(services))(
-  'T23: %s, asked for anything, answers 2xx or says in its own words what is wrong',
-  async (name) => {
-    const statuses = new Set<number>()
-    await fc.assert(
-      fc.asyncProperty(services[name] as fc.Arbitrary<Asked>, async (asked) => {
-        const response = await ask(asked)
-        const text = await response.text()
-        statuses.add(response.status)
-        // A machine that is busy with something else is late at its own store, and says so.
-        if (response.status !== 503) expect(response.status).toBeLessThan(500)
-        expect(text).not.toMatch(/\n\s+at |node_modules|\.[jt]s:\d+|SQLITE|ZodError/)
-        const isOwnText = text.startsWith('Unauthorized: ')
-        if (response.status >= 400 && asked.method !== 'HEAD' && !isOwnText)
-          expect(serviceError.safeParse(JSON.parse(text)).success).toBe(true)
-      }),
-      { numRuns },
-    )
-    expect([...statuses].some((status) => status < 300)).toBe(true)
-    expect(lines).toEqual([])
-    expect(({} as Record<string, unknown>)['polluted']).toBeUndefined()
-  },
-)
+test.each(Object.keys(services))('T23: %s answers any request with 2xx or with a well-formed error', async (name) => {
+  const statuses = new Set<number>()
+  await fc.assert(
+    fc.asyncProperty(services[name] as fc.Arbitrary<Asked>, async (asked) => {
+      const response = await ask(asked)
+      const text = await response.text()
+      statuses.add(response.status)
+      // On a busy machine a store may miss its deadline: 503.
+      if (response.status !== 503) expect(response.status).toBeLessThan(500)
+      expect(text).not.toMatch(/\n\s+at |node_modules|\.[jt]s:\d+|SQLITE|ZodError/)
+      const isOwnText = text.startsWith('Unauthorized: ')
+      if (response.status >= 400 && asked.method !== 'HEAD' && !isOwnText)
+        expect(serviceError.safeParse(JSON.parse(text)).success).toBe(true)
+    }),
+    { numRuns },
+  )
+  expect([...statuses].some((status) => status < 300)).toBe(true)
+  expect(lines).toEqual([])
+  expect(({} as Record<string, unknown>)['polluted']).toBeUndefined()
+})

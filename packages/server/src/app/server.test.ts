@@ -31,7 +31,7 @@ async function start(options: Partial<ServerOptions> = {}): Promise<string> {
 
 const from = (origin: string) => ({ headers: { origin } })
 
-describe('the services', () => {
+describe('default services', () => {
   let url: string
   let stop: Server['close']
 
@@ -43,7 +43,7 @@ describe('the services', () => {
   })
   afterAll(() => stop())
 
-  test('serve the first forty wallets, in the shape of the protocol', async () => {
+  test('serves the first forty wallets in the shape of the protocol', async () => {
     const response = await fetch(`${url}/getWallets?projectId=any&st=appkit&sv=1`)
     expect(response.headers.get('content-type')).toBe('application/json')
     const page = (await response.json()) as { data: unknown[] }
@@ -51,7 +51,7 @@ describe('the services', () => {
     expect(walletPage.parse(page)).toEqual(page)
   })
 
-  test('serve every page', async () => {
+  test('serves every page of the wallet list', async () => {
     const ids = new Set<string>()
     for (const page of [1, 2]) {
       const { data } = walletPage.parse(await (await fetch(`${url}/getWallets?entries=100&page=${page}`)).json())
@@ -60,7 +60,7 @@ describe('the services', () => {
     expect(ids.size).toBe(wallets.length)
   })
 
-  test('filter', async () => {
+  test('filters the wallet list by the query', async () => {
     const { data, count } = walletPage.parse(
       await (await fetch(`${url}/getWallets?search=META&chains=solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp`)).json(),
     )
@@ -69,7 +69,7 @@ describe('the services', () => {
   })
 
   test.each(['page=0', 'page=x', 'entries=101', 'chains=%3Cscript%3E'])(
-    'refuse ?%s and name the parameter',
+    'rejects ?%s and names the parameter',
     async (query) => {
       const response = await fetch(`${url}/getWallets?${query}`)
       const { code, message } = serviceError.parse(await response.json())
@@ -87,7 +87,7 @@ describe('the services', () => {
     '/public/getAssetImage/metamask',
     '/public/getCurrencyImage/usd',
     '/public/getTokenImage/USDC',
-  ])('%s is a picture that can do nothing', async (path) => {
+  ])('serves %s as a picture that cannot run or load anything', async (path) => {
     const response = await fetch(url + path)
     expect(response.status).toBe(200)
     expect(response.headers.get('content-type')).toBe('image/svg+xml')
@@ -98,7 +98,7 @@ describe('the services', () => {
   })
 
   test.each([
-    '/getWalletImage/nobody',
+    '/getWalletImage/unknown',
     '/getWalletImage/__proto__',
     '/public/getAssetImage/eip155:0',
     '/public/getCurrencyImage/zzz',
@@ -106,13 +106,13 @@ describe('the services', () => {
     '/getWalletImage/..%2f..%2fpackage.json',
     '/nothing/here',
     '/',
-  ])('%s is not there', async (path) => {
+  ])('answers %s with 404', async (path) => {
     const response = await fetch(url + path)
     expect(response.status).toBe(404)
     expect(serviceError.parse(await response.json()).code).toBe('http_status')
   })
 
-  test('tell about the project and the chains', async () => {
+  test('reports the origins of the project and the supported chains', async () => {
     const read = async (path: string) => (await fetch(url + path)).json()
     expect(allowedOrigins.parse(await read('/projects/v1/origins')).allowedOrigins).toContain('https://*.example.com')
     expect(analyticsConfig.parse(await read('/getAnalyticsConfig'))).toEqual({ isAnalyticsEnabled: false })
@@ -121,7 +121,7 @@ describe('the services', () => {
   })
 
   test.each(['http://localhost:5173', 'https://shop.example.com'])(
-    'let a page of %s read the answer',
+    'lets a page of %s read the response',
     async (origin) => {
       const response = await fetch(`${url}/getWallets`, from(origin))
       expect(response.status).toBe(200)
@@ -131,7 +131,7 @@ describe('the services', () => {
   )
 
   test.each(['https://evil.example', 'https://example.com', 'https://a.b.example.com', 'null'])(
-    'refuse a page of %s, readably',
+    'rejects a page of %s with a response that the page can read',
     async (origin) => {
       const response = await fetch(`${url}/getWallets`, from(origin))
       expect([response.status, await response.text()]).toEqual([403, 'Unauthorized: origin not allowed'])
@@ -139,13 +139,13 @@ describe('the services', () => {
     },
   )
 
-  test('answer a preflight', async () => {
+  test('answers a preflight request', async () => {
     const response = await fetch(`${url}/getWallets`, { method: 'OPTIONS', ...from('http://localhost:1') })
     expect([response.status, response.headers.get('access-control-allow-methods')]).toEqual([204, 'GET, HEAD, POST'])
     expect((await fetch(url, { method: 'OPTIONS', ...from('https://evil.example') })).status).toBe(403)
   })
 
-  test('are only read, and take no large bodies or headers', async () => {
+  test('rejects other methods, large bodies and large headers', async () => {
     const post = (body: string) => fetch(`${url}/getWallets`, { method: 'POST', body })
     expect((await post('{}')).status).toBe(405)
     expect((await post('x'.repeat(65 * 1024))).status).toBe(413)
@@ -158,10 +158,10 @@ describe('the services', () => {
   })
 })
 
-describe('a server of its own', () => {
+describe('createServer', () => {
   afterEach(() => Promise.all(running.splice(0).map(({ close }) => close())))
 
-  test('asks for a project id only where the operator named some', async () => {
+  test('requires a project id only if projects with ids are configured', async () => {
     const url = await start({ projects: [{ id: 'abc', allowedOrigins: allowed }] })
     for (const path of ['/getWallets', '/getWallets?projectId=nope', '/getWalletImage/metamask']) {
       const response = await fetch(url + path)
@@ -171,7 +171,7 @@ describe('a server of its own', () => {
     expect((await fetch(`${url}/health`)).status).toBe(200)
   })
 
-  test('slows down who asks too often, and tells a page for how long', async () => {
+  test('limits the requests of one client and sends `Retry-After`', async () => {
     const url = await start({ requests: { perSecond: 1, burst: 2 } })
     const statuses = []
     for (let i = 0; i < 3; i += 1) statuses.push((await fetch(`${url}/getAnalyticsConfig`)).status)
@@ -183,7 +183,7 @@ describe('a server of its own', () => {
     expect((await fetch(`${url}/health`)).status).toBe(200)
   })
 
-  test('believes a proxy about addresses only when told to', async () => {
+  test('reads `X-Forwarded-For` only with `trustProxy`', async () => {
     const ask = async (url: string, address: string) =>
       (await fetch(url, { headers: { 'x-forwarded-for': `6.6.6.6, ${address}` } })).status
     const limit = { requests: { perSecond: 1, burst: 1 } }
@@ -197,7 +197,7 @@ describe('a server of its own', () => {
     ]).toEqual([200, 200, 429])
   })
 
-  test('logs what was asked for without what was asked', async () => {
+  test('logs the route of a request without its query or parameters', async () => {
     const lines: string[] = []
     const url = await start({ log: createLog('debug', (line) => lines.push(line)), trustProxy: true })
     await fetch(`${url}/getWallets?search=secret&projectId=key`, { headers: { 'x-forwarded-for': '203.0.113.77' } })
@@ -210,19 +210,19 @@ describe('a server of its own', () => {
       ip: '203.0.113.0',
       ms: expect.any(Number),
     })
-    // The time of a line may have any digits.
+    // The time of a line may contain any digits.
     const said = lines.map((line) => line.replace(/"time":"[^"]*"/, ''))
     expect(said.join('')).not.toMatch(/secret|key|metamask|113\.77/)
   })
 
-  test('says in plain words that its port is taken', async () => {
+  test('reports a port that is in use in one sentence', async () => {
     const port = Number(new URL(await start()).port)
     await expect(createServer(defaults).listen(port)).rejects.toThrow(
       `Port ${port} is taken. Set SERVER_PORT to a free one.`,
     )
   })
 
-  test('stops at once, and stopping twice is no error', async () => {
+  test('closes at once, and a second close resolves', async () => {
     const server = createServer(defaults)
     const { url } = await server.listen(0)
     await fetch(`${url}/health`)

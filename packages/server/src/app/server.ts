@@ -15,22 +15,22 @@ import { listen } from './listen.js'
 import { services, type ServicesOptions } from './services.js'
 
 export type ServerOptions = {
-  /** Whom it serves. Default: one project, for any id and no origin. */
+  /** The projects that it serves. Default: one project for any id, without origins. */
   projects?: readonly Parameters<typeof createProject>[0][]
   catalog?: Partial<Catalog>
-  /** CAIP-2 ids of the networks that it answers for. Others sign nobody in; with none named, all do. */
+  /** CAIP-2 ids of the supported networks. If any are set, users can sign in only on these networks. */
   supportedChains?: readonly CaipNetworkId[]
-  /** What one client may ask of all services together. Default: 50 requests per second, 200 at once. */
+  /** Limit for the requests of one client to all services together. Default: 50 per second, 200 at once. */
   requests?: { perSecond: number; burst: number }
   trustProxy?: boolean
   log?: Log
   /** The services that run, with their options. */
   services: ServicesOptions
-  /** Services that are not of this package. */
+  /** Services from outside this package. */
   more?: readonly StartedBy[]
 }
 
-/** A service that is not of this package, with its options. */
+/** A service from outside this package, with its options. */
 export type StartedBy = { definition: ServiceDefinition<string, object>; options: object }
 
 export type Server = ReturnType<typeof createServer>
@@ -38,7 +38,7 @@ export type Server = ReturnType<typeof createServer>
 const headerLimitBytes = 16 * 1024
 const requestLimitMs = 10_000
 
-/** The services that are named in its options, in one HTTP server. */
+/** Creates an HTTP server for the services in `options.services`. */
 export function createServer(options: ServerOptions) {
   const log = options.log ?? createLog('silent')
   const projects = createProjects((options.projects ?? [{}]).map((given): Project => createProject(given)))
@@ -69,7 +69,7 @@ export function createServer(options: ServerOptions) {
       maxHeaderSize: headerLimitBytes,
       requestTimeout: requestLimitMs,
       headersTimeout: requestLimitMs,
-      // Node looks only every 30 seconds by itself.
+      // By default, Node checks for slow requests only every 30 seconds.
       connectionsCheckingInterval: 1000,
       keepAliveTimeout: 5000,
     },
@@ -87,8 +87,9 @@ export function createServer(options: ServerOptions) {
     /** Names of the services that run. */
     running: running.map(({ name }) => name),
     /**
-     * Starts to serve. Port 0 takes any free one.
-     * @throws ConfigError when the port is taken or may not be used, or a service cannot start, or may not be reached there.
+     * Starts to listen. Port 0 picks any free port.
+     * @throws ConfigError when the port is in use or not permitted, or when a service cannot start or does not accept
+     * this address.
      */
     async listen(port: number, host = '127.0.0.1'): Promise<{ port: number; url: string }> {
       const isReachable = trustProxy || !isLoopback(host)
@@ -97,7 +98,7 @@ export function createServer(options: ServerOptions) {
       await Promise.all(running.map(async ({ service }) => service.ready?.()))
       return listen(server, port, host)
     },
-    /** Stops, and ends connections that nobody uses at once. */
+    /** Stops, and closes idle connections at once. */
     async close(): Promise<void> {
       await (closing ??= Promise.all(running.map(async ({ service }) => service.close?.())))
       if (!server.listening) return
@@ -114,7 +115,8 @@ type Running = Pick<ServiceDefinition, 'name' | 'host'> & { service: Service }
 function startAll({ services: given, more = [] }: ServerOptions, context: ServiceContext): Running[] {
   const own = services.flatMap((definition): StartedBy[] => {
     const options = given[definition.name]
-    // The options of a definition are the ones under its name: the type of the list says so, one by one.
+    // The type of the list pairs each name with the options of its definition; the compiler cannot follow that through
+    // `flatMap`.
     return options ? [{ definition: definition as unknown as StartedBy['definition'], options }] : []
   })
   return [...own, ...more].map(({ definition, options: its }) => ({
@@ -124,9 +126,9 @@ function startAll({ services: given, more = [] }: ServerOptions, context: Servic
   }))
 }
 
-/** Answers a request for a socket on a path that serves no sockets. */
+/** Rejects an upgrade on a path without sockets. */
 function refuseUpgrade(socket: Duplex): void {
-  // A client that goes away meanwhile must not end the process.
+  // Without this listener, a client that disconnects now would end the process.
   socket.on('error', () => socket.destroy())
   socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
 }

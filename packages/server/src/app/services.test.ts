@@ -18,7 +18,7 @@ async function start(more: NonNullable<ServerOptions['more']>, options: Partial<
 
 type Started = NonNullable<ServerOptions['more']>[number]
 
-test('a service with a variable and a route is configured, served, limited and stopped', async () => {
+test('configures, serves, limits and stops a service that has a variable and a route', async () => {
   const definition = defineService({
     name: 'sparePart',
     env: { SPARE_PART_ENABLED: z._default(flag, false) },
@@ -46,7 +46,7 @@ test('a service with a variable and a route is configured, served, limited and s
   expect(count(200) + count(429)).toBe(60)
 })
 
-test('no two services read the same variable, and each has a name of its own', () => {
+test('every service has a unique name and reads variables of its own', () => {
   expect(() => readEnvironment(services, {})).not.toThrow()
   expect(new Set(services.map(({ name }) => name)).size).toBe(services.length)
   expect(() => readEnvironment([{ env: { A: z.string() } }, { env: { A: z.string() } }], {})).toThrow('variable A')
@@ -70,7 +70,7 @@ const echo = (budgets: object[]): Started => ({
   options: {},
 })
 
-test('who is over a budget is answered before a byte of the body has come', async () => {
+test('rejects a request over a budget before its body arrives', async () => {
   const url = await start([echo([{ key: 'address', unit: 'bytes', perDay: 100 }])])
   const status = (length: number, body: string) =>
     new Promise<number | undefined>((resolve) => {
@@ -82,19 +82,19 @@ test('who is over a budget is answered before a byte of the body has come', asyn
       asked.write(body)
     })
   expect(await status(5, 'hello')).toBe(200)
-  // The body is announced and never sent: an answer that waits for it would not come.
+  // The body is announced but never sent: a server that waits for it does not respond.
   expect(await status(1000, 'x')).toBe(429)
   expect(await status(95, 'y'.repeat(95)), 'what was refused was not charged').toBe(200)
 })
 
-test('a body of unknown length is charged as the largest one', async () => {
+test('charges a body of unknown length as the largest allowed body', async () => {
   const url = await start([echo([{ key: 'address', unit: 'bytes', perDay: 100_000 }])])
   const chunked = () =>
     fetch(`${url}/echo`, { method: 'POST', body: new Blob(['a']).stream(), duplex: 'half' } as RequestInit)
   expect([(await chunked()).status, (await chunked()).status]).toEqual([200, 429])
 })
 
-test('a project has limits of its own, for all its clients together', async () => {
+test('applies the limits of a project to all its clients together', async () => {
   const projects = [{ id: 'small', limits: { perSecond: 1, burst: 2 } }, { id: 'large' }]
   const url = await start([echo([])], { projects, trustProxy: true })
   const ask = async (projectId: string, address: string) => {
@@ -108,7 +108,7 @@ test('a project has limits of its own, for all its clients together', async () =
   expect(await ask('unknown', '203.0.113.4')).toBe(403)
 })
 
-test('the limits of a project are shared: six addresses that ask for all of it leave another one its own', async () => {
+test('shares the limits of a project: six addresses that use all they can leave another address its share', async () => {
   const limits = { perSecond: 1, burst: 100, perDay: 1000 }
   const url = await start([echo([])], { projects: [{ id: 'small', limits }], trustProxy: true })
   const ask = async (address: string) => {
@@ -120,7 +120,7 @@ test('the limits of a project are shared: six addresses that ask for all of it l
   for (let count = 0; count < 8; count += 1) expect(await ask('198.51.100.1')).toBe(200)
 })
 
-test('each project is served on its own origins alone', async () => {
+test('serves each project on its own origins only', async () => {
   const projects = [
     { id: 'a', allowedOrigins: ['https://a.example'] },
     { id: 'b', allowedOrigins: ['https://b.example'] },
@@ -137,7 +137,7 @@ test.each([
   ['frame', /frame-ancestors 'none'/],
   ['pages', /form-action 'self'/],
   ['api', /sandbox/],
-] as const)('the answers of a service for %s have the policy of that host', async (host, policy) => {
+] as const)('responses of a service on the host %s have the policy of that host', async (host, policy) => {
   const definition = defineService({
     name: 'shown',
     host,
@@ -149,7 +149,7 @@ test.each([
   expect(response.headers.get('x-content-type-options')).toBe('nosniff')
 })
 
-test('a service that cannot start ends the start, and what has started is stopped', async () => {
+test('stops the started services when one service cannot start', async () => {
   const log: string[] = []
   const service = (name: string, ready: () => Promise<void>): Started => ({
     definition: defineService({

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { plainOptions } from './plain-options.fixture.js'
 import { createServer } from './server.js'
 
-/** Writes a little every second for ever, and resolves with what came before the server hung up. */
+/** Writes a little every second, and resolves with the response once the server closes the connection. */
 function dribble(port: number, opening: string) {
   const socket = connect(port, '127.0.0.1')
   let answer = ''
@@ -19,7 +19,7 @@ function dribble(port: number, opening: string) {
   })
 }
 
-test('who sends a request more slowly than in ten seconds is not waited for', async () => {
+test('closes the connection of a client that sends its request for longer than ten seconds', async () => {
   const server = createServer({
     ...plainOptions,
   })

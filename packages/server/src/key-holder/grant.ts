@@ -6,30 +6,30 @@ const grantShape = z.strictObject({
   challenge: z.string().check(z.regex(/^[\w-]{8,64}$/)),
   walletId: z.string().check(z.regex(/^[\w-]{22}$/)),
   generation: z.int().check(z.gte(1)),
-  /** Whom the share is sealed to. */
+  /** The key that the share is sealed to. */
   publicKey: z.string().check(z.regex(/^[\w-]{87}$/)),
   /** SHA-256 of the box that may be opened. */
   box: z.string().check(z.regex(/^[\w-]{43}$/)),
   expiresAt: z.int(),
   /**
-   * Whose session asks, and from where, as names that say nothing: `nameParty`. An accounts service that does not send them is
-   * older, and has no share of its own.
+   * Pseudonyms of the project and the network of the session that asks: `nameParty`. Absent in grants of an older
+   * accounts service, which do not count against a share.
    */
   project: z.optional(z.string().check(z.regex(/^[\w-]{22}$/))),
   network: z.optional(z.string().check(z.regex(/^[\w-]{22}$/))),
 })
 export type Grant = z.output<typeof grantShape>
 
-/** How long a grant is good: it goes from one process to the other at once. */
+/** Lifetime of a grant. It is used as soon as it is issued. */
 export const grantLifeMs = 60_000
 
-/** A grant as text, with the proof that the accounts service gave it. */
+/** Serializes a grant and signs it with the secret of the accounts service. */
 export function writeGrant(secret: string, grant: Grant): string {
   const body = Buffer.from(JSON.stringify(grant)).toString('base64url')
   return `${body}.${signatureOf(secret, body).toString('base64url')}`
 }
 
-/** `undefined` for whatever the accounts service did not give, or not lately. */
+/** Returns `undefined` for a grant that has expired or was not signed by the accounts service. */
 export function readGrant(secrets: readonly string[], text: string, now: number): Grant | undefined {
   const [body = '', signature = '', ...more] = text.split('.')
   const given = Buffer.from(signature, 'base64url')
@@ -45,7 +45,7 @@ export function readGrant(secrets: readonly string[], text: string, now: number)
 export const hashBox = (box: { publicKey: string; data: string }): string =>
   createHash('sha256').update(`${box.publicKey}.${box.data}`).digest('base64url')
 
-/** A name for a project or a network of addresses, which the key holder can count by and cannot read. */
+/** A pseudonym for a project or a network of addresses. The key holder can count by it, but cannot read it. */
 export const nameParty = (secret: string, kind: 'project' | 'network', id: string): string =>
   createHmac('sha256', secret).update(`openappkit/v1/party.${kind}.${id}`).digest('base64url').slice(0, 22)
 

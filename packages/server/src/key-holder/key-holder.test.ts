@@ -65,7 +65,7 @@ async function release(holder: Holder, box: SealedBox, change: Partial<Grant> = 
 }
 const refused = { problem: 'refused' }
 
-test('a share is sealed to the device that the grant names', async () => {
+test('seals a share to the device that the grant names', async () => {
   const holder = await open()
   const box = await boxFor(holder)
   const answer = await release(holder, box)
@@ -73,7 +73,7 @@ test('a share is sealed to the device that the grant names', async () => {
   expect(await openBox(await device, answer.box, writeRecoveryContext({ walletId, generation: 1 }))).toEqual(share)
 })
 
-test('a grant is good once, also after a restart', async () => {
+test('accepts a grant once, also after a restart', async () => {
   const holder = await open()
   const box = await boxFor(holder)
   const grant = writeGrant(grantSecret, await grantFor(box))
@@ -83,7 +83,7 @@ test('a grant is good once, also after a restart', async () => {
   expect(await restarted.answer({ ask: 'release', grant, box })).toEqual(refused)
 })
 
-test('what the accounts service did not grant is refused', async () => {
+test('refuses a grant that the accounts service did not sign for this box', async () => {
   const holder = await open()
   const box = await boxFor(holder)
   const other = await boxFor(holder)
@@ -101,7 +101,7 @@ test('what the accounts service did not grant is refused', async () => {
     expect(await holder.answer({ ask: 'release', grant: text, box })).toEqual(refused)
 })
 
-test('five a day for a wallet, and what is refused is not counted', async () => {
+test('releases five shares a day for a wallet, and does not count refusals', async () => {
   const holder = await open()
   const box = await boxFor(holder)
   await release(holder, box, { expiresAt: now })
@@ -111,12 +111,12 @@ test('five a day for a wallet, and what is refused is not counted', async () => 
   expect(await release(holder, box)).toHaveProperty('box')
 })
 
-test('so many an hour for all wallets together', async () => {
+test('limits the releases per hour for all wallets together', async () => {
   const holder = await open()
   const box = await boxFor(holder)
   const ask = (at: number) =>
     release(holder, box, { walletId: toBase64Url(new Uint8Array(16).fill(at % 256).fill(at >> 8, 8)) })
-  // The box is of another wallet and does not open; the release is counted all the same.
+  // The box belongs to another wallet and does not open, but the release still counts.
   for (let at = 0; at < releasesPerHour; at += 1) await ask(at)
   expect(await ask(releasesPerHour)).toEqual({ problem: 'too many' })
   now += 3_600_000
@@ -124,7 +124,7 @@ test('so many an hour for all wallets together', async () => {
   expect(await release(holder, box)).toHaveProperty('box')
 })
 
-test('a refusal has the seconds to wait for an accounts service whose grant names the project and the network', async () => {
+test('sends the seconds to wait only if the grant names the project and the network', async () => {
   const holder = await open()
   const box = await boxFor(holder)
   const parties = {
@@ -135,7 +135,7 @@ test('a refusal has the seconds to wait for an accounts service whose grant name
   expect(await release(holder, box, parties)).toEqual({ problem: 'too many', seconds: 24 * 3600 })
 })
 
-test('the name of a project says nothing of it, and is another one for a network and with another secret', () => {
+test('nameParty hides the id, and differs by kind and by secret', () => {
   const names = [
     nameParty(grantSecret, 'project', 'shop'),
     nameParty(grantSecret, 'network', 'shop'),
@@ -146,7 +146,7 @@ test('the name of a project says nothing of it, and is another one for a network
   expect(nameParty(grantSecret, 'project', 'shop')).toBe(names[0])
 })
 
-test('boxes of an older secret are opened, new ones are for the newest', async () => {
+test('opens boxes of an older secret, and offers the key of the newest one', async () => {
   const holder = await open()
   const [box, { ...key }] = [await boxFor(holder), await holder.answer({ ask: 'key' })]
   const renewed = await open([newer, secret])
@@ -155,14 +155,14 @@ test('boxes of an older secret are opened, new ones are for the newest', async (
   expect(await release(await open([newer]), box)).toEqual(refused)
 })
 
-test('the socket is also for the group that its folder hands on', async () => {
+test('opens the socket to the group if its folder is set-group-ID', async () => {
   await chmod(folder, 0o2700)
   const path = join(folder, 'shared.sock')
   closings.push((await serveKeyHolder(path, await open())).close)
   expect((await stat(path)).mode & 0o777).toBe(0o660)
 })
 
-test('the socket is its owner’s alone, and nothing that is no request gets an answer', async () => {
+test('opens the socket to its owner only, and refuses anything but a valid request', async () => {
   const path = join(folder, 'holder.sock')
   const holder = await open()
   const server = await serveKeyHolder(path, holder)

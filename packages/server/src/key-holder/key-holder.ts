@@ -16,9 +16,9 @@ import { hashBox, readGrant } from './grant.js'
 export type KeyHolderOptions = {
   /** Path of the SQLite file, or `:memory:`. */
   file: string
-  /** What its keys are made of, the newest first. Boxes of the others are still opened. */
+  /** Secrets that its keys derive from, newest first. Boxes of older ones can still be opened. */
   secrets: readonly [string, ...string[]]
-  /** What the accounts service signs its grants with. */
+  /** Secrets that the accounts service signs its grants with. */
   grantSecrets: readonly [string, ...string[]]
   log: Log
   now?: () => number
@@ -31,7 +31,9 @@ export const holderRequest = z.discriminatedUnion('ask', [
 export const holderAnswer = z.union([
   z.strictObject({ publicKey: z.string() }),
   z.strictObject({ box: sealedBox }),
-  /** `refused`: no grant, or not for this box. `too many`: wait so many seconds, a day where they are not said. */
+  /**
+   * `refused`: the grant is invalid or for another box. `too many`: retry after `seconds`, or after a day if absent.
+   */
   z.strictObject({ problem: z.enum(['refused', 'too many']), seconds: z.optional(z.int().check(z.gte(1))) }),
 ])
 export type HolderRequest = z.output<typeof holderRequest>
@@ -40,7 +42,7 @@ export type HolderAnswer = z.output<typeof holderAnswer>
 export type KeyHolder = Awaited<ReturnType<typeof openKeyHolder>>
 
 /**
- * Opens recovery shares, for a grant of the accounts service alone, and seals each to the device that it names.
+ * Opens recovery shares for grants of the accounts service, and seals each to the device that the grant names.
  * @throws ConfigError when Node has no SQLite
  */
 export async function openKeyHolder(options: KeyHolderOptions) {
@@ -57,7 +59,7 @@ export async function openKeyHolder(options: KeyHolderOptions) {
       const why = taken === 'used' ? taken : 'too many'
       log('error', { msg: 'recovery share refused', why, wallet: grant.walletId })
       if (taken === 'used') return { problem: 'refused' }
-      // An accounts service that names no project is older, and reads no seconds.
+      // An older accounts service names no project, and does not read `seconds`.
       return { problem: 'too many', ...(grant.project !== undefined && taken) }
     }
     const context = writeRecoveryContext(grant)
@@ -79,7 +81,7 @@ export async function openKeyHolder(options: KeyHolderOptions) {
   }
 }
 
-/** The server speaks to a key holder of another process without it, also where Node has no SQLite. */
+/** Loaded on demand, because the server imports this file also where Node has no SQLite. */
 const loadReleases = () =>
   import('./releases.js').catch((cause: unknown) => {
     if (!String(cause).includes('node:sqlite')) throw cause

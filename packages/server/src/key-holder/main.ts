@@ -15,7 +15,7 @@ const env = {
   KEY_HOLDER_GRANT_SECRETS: csv,
 }
 
-/** The key holder: a program of its own, which nobody reaches but through its socket. */
+/** The key holder: a program of its own that is reachable only through its socket. */
 async function main(): Promise<void> {
   const read = readEnvironment([{ env }], process.env) as z.output<z.ZodMiniObject<typeof env>>
   const file = read.KEY_HOLDER_SECRETS_FILE

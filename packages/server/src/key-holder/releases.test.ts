@@ -13,7 +13,7 @@ const noon = Date.UTC(2026, 10, 28, 12)
 const name = (text: string) => text.padEnd(22, '-')
 
 let count = 0
-/** A grant for a wallet of its own, unless it says otherwise. */
+/** A grant for a new wallet, with the given fields replaced. */
 function grantOf(of: Partial<Grant> = {}): Grant {
   count += 1
   const grant = { challenge: `challenge-${count}`, walletId: name(`wallet${count}`), generation: 1 }
@@ -24,21 +24,21 @@ function open() {
   const releases = openReleases(':memory:')
   return {
     take: releases.take,
-    /** How many of so many requests are given, each for another wallet. */
+    /** Sends requests for different wallets. Returns how many are released. */
     takeMany: (requests: number, of: Partial<Grant>, at = noon) =>
       Array.from({ length: requests }, () => releases.take(grantOf(of), at)).filter((taken) => taken === 'taken')
         .length,
   }
 }
 
-test('an attacker with hundreds of wallets in one network gets fifty an hour, and owners everywhere else get theirs', () => {
+test('an attacker with hundreds of wallets in one network gets fifty releases an hour, and owners in other networks get theirs', () => {
   const { take, takeMany } = open()
   expect(takeMany(1000, { network: name('attacker') })).toBe(releasesPerNetwork)
   for (let owner = 0; owner < 100; owner += 1)
     expect(take(grantOf({ network: name(`owner${owner}`) }), noon)).toBe('taken')
 })
 
-test('an owner in the network of a carrier gets the share after twenty others of that network, while another network asks for all', () => {
+test('an owner in a carrier network gets a release after twenty others of that network, while another network requests all', () => {
   const { take, takeMany } = open()
   const carrier = { network: name('carrier') }
   expect(takeMany(20, carrier)).toBe(20)
@@ -47,7 +47,7 @@ test('an owner in the network of a carrier gets the share after twenty others of
   expect(take(grantOf(carrier), noon)).toBe('taken')
 })
 
-test('a network that had fifty is refused until its first one is an hour old', () => {
+test('a network with fifty releases is refused until the first one is an hour old', () => {
   const { take, takeMany } = open()
   expect(takeMany(1, {})).toBe(1)
   expect(takeMany(100, {}, noon + 10 * minuteMs)).toBe(releasesPerNetwork - 1)
@@ -55,7 +55,7 @@ test('a network that had fifty is refused until its first one is an hour old', (
   expect(take(grantOf(), noon + hourMs)).toBe('taken')
 })
 
-test('a network that is below its own share gets the share when its project had more than half of the hour', () => {
+test('a network below its share gets a release when its project used more than half of the hour', () => {
   const { take, takeMany } = open()
   takeMany(1, { project: name('other'), network: name('elsewhere') })
   for (let network = 0; network < 8; network += 1) takeMany(100, { network: name(`busy${network}`) })
@@ -63,7 +63,7 @@ test('a network that is below its own share gets the share when its project had 
   expect(takeMany(3, { network: name('calm') })).toBe(3)
 })
 
-test('an owner in the project that is attacked from a hundred networks gets the share', () => {
+test('an owner gets a release in a project that a hundred networks attack', () => {
   const { take, takeMany } = open()
   takeMany(1, { project: name('other'), network: name('elsewhere') })
   for (let network = 0; network < 100; network += 1) takeMany(20, { network: name(`attacker${network}`) })
@@ -71,7 +71,7 @@ test('an owner in the project that is attacked from a hundred networks gets the 
   expect(take(grantOf({ project: name('other'), network: name('away') }), noon)).toBe('taken')
 })
 
-test('owners in the network of a carrier get the shares of another project, while a project is attacked from forty networks', () => {
+test('owners in a carrier network get releases in another project while forty networks attack one', () => {
   const { take, takeMany } = open()
   const carrier = { project: name('other'), network: name('carrier') }
   takeMany(1, carrier)
@@ -79,7 +79,7 @@ test('owners in the network of a carrier get the shares of another project, whil
   for (let owner = 0; owner < 3; owner += 1) expect(take(grantOf(carrier), noon)).toBe('taken')
 })
 
-test('a network has no more than its own share when its project had its share and others ask, and more when none does', () => {
+test('a network gets only its share when its project used its share and other projects exist, and more otherwise', () => {
   const [alone, shared] = [open(), open()]
   shared.takeMany(1, { project: name('other'), network: name('elsewhere') }, noon - 2 * hourMs)
   const given = [alone, shared].map(({ takeMany }) => {
@@ -104,7 +104,7 @@ test('a refusal says when the next release is possible', () => {
 })
 
 test.each([1, 24 * 365])(
-  'a clock that was %i hours ahead refuses owners for no longer than the limits say, from when it was set right',
+  'after a clock ran %i hours ahead and is corrected, owners are refused no longer than the limits say',
   (hours) => {
     const { take, takeMany } = open()
     const ahead = noon + hours * hourMs
@@ -119,7 +119,7 @@ test.each([1, 24 * 365])(
   },
 )
 
-test('grants of an accounts service that names no project and no network count for the limits of a wallet and of all', () => {
+test('grants without a project and a network count only for the limits of a wallet and of all wallets', () => {
   const { take } = open()
   const older = () => {
     const { project: _project, network: _network, ...grant } = grantOf()
@@ -129,7 +129,7 @@ test('grants of an accounts service that names no project and no network count f
   expect(take(older(), noon)).toEqual({ seconds: 3600 })
 })
 
-test('a file of the first version is brought up to date, with what it has', () => {
+test('migrates a file of the first version and keeps its rows', () => {
   const folder = mkdtempSync(join(tmpdir(), 'releases-'))
   try {
     const file = join(folder, 'holder.sqlite')
@@ -158,7 +158,7 @@ const attacks = fc.array(
   { minLength: 1, maxLength: 40 },
 )
 
-test('however others ask from eighty networks, an owner whose network asks for the first time gets the share, and no hour has more than 500 and none of a network more than fifty', () => {
+test('an owner whose network asks for the first time gets a release whatever eighty networks request; no hour has more than 500, and none of a network more than fifty', () => {
   fc.assert(
     fc.property(attacks, fc.nat(5), (all, project) => {
       const { take } = open()

@@ -5,17 +5,19 @@ const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
 const releasesPerWallet = 5
-/** For all wallets together, whatever the grants say: with it, a thief of the accounts service needs days for many wallets. */
+/**
+ * For all wallets together, whatever the grants say: a thief of the accounts service needs days to open many wallets.
+ */
 export const releasesPerHour = 500
-/** For one network, whatever is left. */
+/** For one network, however many are left. */
 export const releasesPerNetwork = 50
-/** While more than this is left of the hour, a network may have more than its share. */
+/** While more than this is left of the hour, a network may exceed its share. */
 const plenty = releasesPerHour / 2
-/** The last ones of the hour are for networks that have had none in it. */
+/** The last releases of the hour, kept for networks without one in that hour. */
 const reserve = releasesPerHour / 4
-/** The ones before them are for projects that are below their share. */
+/** The releases before those, kept for projects below their share. */
 const projectReserve = Math.floor(releasesPerHour / 8)
-/** What a network, and a project that others share the key holder with, has of what is left besides the reserve. */
+/** Fraction of what is left beyond the reserve: for a network, and for a project when others use the key holder. */
 const shares = { network: 1 / 10, project: 1 / 2 }
 
 const migrations = [
@@ -26,12 +28,12 @@ const migrations = [
    ALTER TABLE releases ADD COLUMN network TEXT;`,
 ]
 
-/** `seconds`: too many, until then. */
+/** `seconds`: over a limit; retry after this time. */
 export type Taken = 'taken' | 'used' | { seconds: number }
 
 export type Releases = ReturnType<typeof openReleases>
 
-/** What was given out, on the disk before it is: limits and single use hold over restarts. */
+/** Records each release on disk before the share leaves, so that limits and single use survive a restart. */
 export function openReleases(file: string) {
   const db = openDatabase({ file, migrations })
   const count = 'SELECT count(*) AS count, min(at) AS oldest FROM releases WHERE at > ?'
@@ -48,10 +50,10 @@ export function openReleases(file: string) {
   }
 
   /**
-   * Seconds until a share is free again, 0 where it is. The first release of a network in an hour needs no share, so that an
-   * owner is refused only when more networks than the reserve has releases ask in one hour. A network that is below its own
-   * share is never refused for its project; its share is smaller where the project had its share, too. A network may have more
-   * than its share while there is plenty and its project is below its share.
+   * Returns the seconds until a share is free, 0 if one is. The first release of a network in an hour needs no share:
+   * an owner is refused only when more networks than the reserve ask in one hour. A network below its own share is
+   * never refused because of its project, but that share is smaller once the project used its share. A network may
+   * exceed its share while plenty is left and its project is below its share.
    */
   function findShareWait({ project, network }: Grant, left: number, now: number): number {
     if (network === undefined || project === undefined) return 0
@@ -76,7 +78,7 @@ export function openReleases(file: string) {
   }
 
   function take(grant: Grant, now: number): Taken {
-    // What a clock that was ahead has written counts as of now: it must not refuse owners for longer than the limits say.
+    // Moves times in the future to now: a clock that ran ahead must not block owners for longer than the limits say.
     sql.setBack.run(now)
     sql.forget.run(now - dayMs)
     const seconds = findWait(grant, now)
@@ -86,7 +88,7 @@ export function openReleases(file: string) {
   }
 
   return {
-    /** Counts a release. Of two at once with one challenge, one is taken. */
+    /** Records a release. Of two with the same challenge, only the first is taken. */
     take(grant: Grant, now: number): Taken {
       db.exec('BEGIN IMMEDIATE')
       try {

@@ -11,8 +11,8 @@ const refused: HolderAnswer = { problem: 'refused' }
 const setGroupId = 0o2000
 
 /**
- * Answers at a unix socket: a line of JSON in, one out, and the connection ends. The socket is for its owner alone, or for
- * the group of its folder where that folder hands its group on (set-group-ID).
+ * Serves a unix socket: reads one line of JSON, writes one, and closes the connection. Only the owner can open the
+ * socket, or also the group of its folder if the folder is set-group-ID.
  */
 export async function serveKeyHolder(path: string, holder: Pick<KeyHolder, 'answer'>) {
   await rm(path, { force: true })
@@ -31,7 +31,7 @@ export async function serveKeyHolder(path: string, holder: Pick<KeyHolder, 'answ
   return { close: () => new Promise<void>((resolve) => server.close(() => resolve())) }
 }
 
-/** Asks a key holder at its socket. Rejects when it is not there, or takes too long. */
+/** Sends a request to a key holder. Rejects when the socket is not available or the response takes too long. */
 export async function askKeyHolder(path: string, request: HolderRequest): Promise<HolderAnswer> {
   const socket = connect(path)
   socket.setTimeout(deadlineMs, () => socket.destroy(new Error('the key holder took too long')))

@@ -12,7 +12,7 @@ test.each([
   ['::1', '0:0:0::', '0:0:0:0::'],
   ['fe80::1%eth0', 'fe80:0:0::', 'fe80:0:0:0::'],
   ['no address', 'unknown', 'unknown'],
-])('%s is logged as %s and limited as %s', (address, logged, limited) => {
+])('logs %s as %s and limits it as %s', (address, logged, limited) => {
   expect(truncateAddress(address)).toBe(logged)
   expect(addressKey(address)).toBe(limited)
 })
@@ -24,7 +24,7 @@ test.each([
   ['2001:0db8::1', '2001:db8::'],
   ['::1', '0:0::'],
   ['no address', 'unknown'],
-])('%s and its network are of the provider %s', (address, provider) => {
+])('counts %s and its network under the provider %s', (address, provider) => {
   expect(providerKey(address)).toBe(provider)
   expect(providerKey(networkKey(address))).toBe(provider)
 })

@@ -5,17 +5,17 @@ export function truncateAddress(address: string): string {
   return prefixOf(address, 3, 3)
 }
 
-/** One client: an IPv4 address, or the /64 that one IPv6 customer owns. */
+/** One client: an IPv4 address, or the /64 of one IPv6 customer. */
 export function addressKey(address: string): string {
   return prefixOf(address, 4, 4)
 }
 
-/** One provider's customer or site: /24 of IPv4, /48 of IPv6. A client with many addresses is counted under one of these. */
+/** One customer or site of a provider: /24 of IPv4, /48 of IPv6. Counts a client with many addresses as one. */
 export function networkKey(address: string): string {
   return prefixOf(address, 3, 3)
 }
 
-/** What a provider has many networks of: /16 of IPv4, /32 of IPv6. */
+/** A range of many networks of one provider: /16 of IPv4, /32 of IPv6. */
 export function providerKey(address: string): string {
   return prefixOf(address, 2, 2)
 }
@@ -27,7 +27,9 @@ function prefixOf(address: string, v4Parts: number, v6Parts: number): string {
   return groups ? `${groups.slice(0, v6Parts).join(':')}::` : 'unknown'
 }
 
-/** The eight groups of an IPv6 address, without leading zeros. Every way to write an address gives the same groups. */
+/**
+ * Expands an IPv6 address into eight groups without leading zeros. All notations of an address give the same groups.
+ */
 function expand(address: string): string[] {
   const [plain = ''] = address.split('%')
   const [head = '', tail] = new URL(`http://[${plain}]`).hostname.slice(1, -1).split('::')
@@ -36,7 +38,7 @@ function expand(address: string): string[] {
   return [...front, ...Array<string>(8 - front.length - back.length).fill('0'), ...back]
 }
 
-/** `::ffff:192.0.2.1` is the IPv4 address, however it is written: else one client would have two keys. */
+/** Reads `::ffff:192.0.2.1` as the IPv4 address in any notation: otherwise one client would have two keys. */
 function mappedV4(groups: readonly string[]): string[] | undefined {
   const isMapped = groups.slice(0, 5).every((group) => group === '0') && groups[5] === 'ffff'
   if (!isMapped) return undefined

@@ -14,7 +14,7 @@ function open(limits: { perSecond?: number; burst?: number; perHour?: number; pe
   return {
     meter,
     ask,
-    /** Asks until it is refused. Answers how many were served. */
+    /** Charges until it is refused. Returns how many charges succeed. */
     drain(address: string): number {
       let served = 0
       while (ask(address) === 0) served += 1
@@ -24,8 +24,8 @@ function open(limits: { perSecond?: number; burst?: number; perHour?: number; pe
   }
 }
 
-describe('a bucket that one address can empty alone', () => {
-  test('an address that takes each call as it comes back leaves a call to a newcomer at the time that the newcomer was told', () => {
+describe('a bucket that one address can empty', () => {
+  test('an address that takes each call as it refills leaves one to a newcomer at the time that the newcomer was given', () => {
     const stepMs = 10
     const cases = fc.record({
       perSecond: fc.integer({ min: 1, max: 60 }),
@@ -51,7 +51,7 @@ describe('a bucket that one address can empty alone', () => {
     )
   })
 
-  test('an address that reads every two seconds is refused once beside an address that takes all of 20 calls a second', () => {
+  test('an address that reads every two seconds is refused once next to an address that takes all of 20 calls a second', () => {
     const { drain, ask, pass } = open({ perSecond: 20, burst: 20 })
     let refused = 0
     for (let at = 0; at < 60_000; at += 20) {
@@ -62,7 +62,7 @@ describe('a bucket that one address can empty alone', () => {
     expect(refused).toBe(1)
   })
 
-  test('a hundred addresses that take all they can leave a call to each newcomer, of 20 calls a second', () => {
+  test('a hundred addresses that take all they can leave one of 20 calls a second to each newcomer', () => {
     const { drain, ask, pass } = open({ perSecond: 20, burst: 20 })
     for (let at = 0; at < 30_000; at += 20) {
       for (let each = 0; each < 100; each += 1) drain(`greedy ${each}`)
@@ -72,7 +72,7 @@ describe('a bucket that one address can empty alone', () => {
   })
 })
 
-describe('a window, of which nothing comes back for long', () => {
+describe('a window that refills late', () => {
   const windows = fc.record({
     limits: fc
       .tuple(fc.constantFrom('perHour', 'perDay'), fc.integer({ min: 2, max: 2000 }))
@@ -80,7 +80,7 @@ describe('a window, of which nothing comes back for long', () => {
   })
   const mostOf = (limits: object): number => Number(Object.values(limits)[0])
 
-  test('an address without others has three quarters of a window', () => {
+  test('an address alone gets three quarters of a window', () => {
     fc.assert(
       fc.property(windows, ({ limits }) => {
         expect(open(limits).drain('a')).toBe(Math.floor(mostOf(limits) * 0.75))
@@ -89,7 +89,7 @@ describe('a window, of which nothing comes back for long', () => {
     )
   })
 
-  test('an address without others has the only call of each day', () => {
+  test('an address alone gets the only call of each day', () => {
     const { drain, pass } = open({ perDay: 1 })
     for (let day = 0; day < 5; day += 1) {
       expect(drain('a')).toBe(1)
@@ -97,7 +97,7 @@ describe('a window, of which nothing comes back for long', () => {
     }
   })
 
-  test('after any number of greedy addresses, a newcomer has a thousandth of the window, at any time of the day', () => {
+  test('a newcomer gets a thousandth of the window at any time of the day, after any number of greedy addresses', () => {
     const cases = fc.record({
       greedy: fc.integer({ min: 1, max: 40 }),
       perDay: fc.integer({ min: 1000, max: 4000 }),
@@ -116,20 +116,20 @@ describe('a window, of which nothing comes back for long', () => {
     )
   })
 
-  test('a hundred newcomers in a row each have a call of the last quarter of a thousand', () => {
+  test('each of a hundred newcomers in a row gets a call of the last quarter of a thousand', () => {
     const { drain } = open({ perDay: 1000 })
     expect(drain('greedy')).toBe(750)
     for (let each = 0; each < 100; each += 1) expect(drain(`newcomer ${each}`), `newcomer ${each}`).toBeGreaterThan(0)
   })
 })
 
-describe('a thousand addresses that are refused', () => {
-  /** Each asks for as much as was never left, again and again: that is refused, and so costs it nothing. */
+describe('a thousand refused addresses', () => {
+  /** Each address repeatedly asks for more than is left: it is refused, and so charged nothing. */
   function refuseAll(ask: (address: string, requests: number) => number, requests: number): void {
     for (let each = 0; each < 1000; each += 1) expect(ask(`attacker ${each}`, requests)).toBeGreaterThan(0)
   }
 
-  test('a thousand addresses that are refused leave an honest one all that comes back, and two fifths of the burst', () => {
+  test('a thousand refused addresses leave an honest one the whole refill and two fifths of the burst', () => {
     const cases = fc.record({ perSecond: fc.integer({ min: 5, max: 50 }), burst: fc.integer({ min: 10, max: 60 }) })
     fc.assert(
       fc.property(cases, ({ perSecond, burst }) => {
@@ -151,7 +151,7 @@ describe('a thousand addresses that are refused', () => {
     )
   })
 
-  test('a thousand addresses that are refused leave two fifths of a day to an honest one, and the rest to newcomers', () => {
+  test('a thousand refused addresses leave an honest one two fifths of a day, and the rest to newcomers', () => {
     const { drain, ask } = open({ perDay: 1000 })
     ask('honest')
     refuseAll(ask, 1000)
@@ -160,13 +160,13 @@ describe('a thousand addresses that are refused', () => {
     expect(drain('newcomer')).toBeGreaterThan(90)
   })
 
-  test('two users are remembered as asking for each key, however many are refused', () => {
+  test('remembers two users for each key, however many are refused', () => {
     const { meter, ask } = open({ perSecond: 1, burst: 2 })
     refuseAll(ask, 3)
     expect(meter.size).toBe(1)
   })
 
-  test('an address has others for ten seconds after the last one was told to return, then none', () => {
+  test('an address counts as not alone for ten seconds after the last other one was told to return', () => {
     const { drain, ask, pass } = open({ perSecond: 20, burst: 20 })
     ask('honest')
     const seconds = ask('attacker', 20)
@@ -177,7 +177,7 @@ describe('a thousand addresses that are refused', () => {
   })
 })
 
-test('any address can ask for what it was refused after the seconds that it was told', () => {
+test('an address gets what it was refused after the seconds that it was given', () => {
   const limits = fc.oneof(
     fc.record({ perSecond: fc.integer({ min: 1, max: 60 }), burst: fc.integer({ min: 1, max: 60 }) }),
     fc.record({ perHour: fc.integer({ min: 1, max: 60 }) }),
@@ -190,7 +190,7 @@ test('any address can ask for what it was refused after the seconds that it was 
   fc.assert(
     fc.property(limits, calls, (given, asked) => {
       const { ask, pass } = open(given)
-      // What can be had at all while others ask: all but one of a bucket, three quarters of a window.
+      // The most that an address can get while others send requests: a bucket less one, three quarters of a window.
       const fitting = Object.entries(given)
         .filter(([unit]) => unit !== 'perSecond')
         .map(([unit, most]) => (unit === 'burst' ? most - 1 : most * 0.75))

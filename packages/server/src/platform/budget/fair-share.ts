@@ -1,54 +1,54 @@
 import type { Limiter } from './token-bucket.js'
 
 export type FairShareOptions = {
-  /** What the limiter gives a key at once, or in one window. */
+  /** The most that the limiter gives a key at once, or in one window. */
   most: number
-  /** The time in which it gives as much again. */
+  /** The time in which the limiter refills completely. */
   lifeMs: number
-  /** The last part of a limiter that gives back late, kept for users who had nothing or little. Default: 0. */
+  /** The last part of a window, kept for users who used nothing or little. Default: 0. */
   kept?: number
   now?: () => number
-  /** Users remembered at most; the one that waited longest is forgotten first. */
+  /** Maximum number of users to remember. The least recently used is evicted first. */
   capacity?: number
 }
 
-/** What one user may have had of the whole while less than half of it is left. */
+/** The fraction of the whole that one user may have used while less than half of it is left. */
 const shareMost = 1 / 10
-/** What the share grows by with each unit that is left beyond the half. */
+/** How fast the share grows with each unit left beyond the half. */
 const growth = 8
-/** What one user may have had of what is left while no more than the kept part is left. */
+/** The fraction of what is left that one user may have used while no more than the kept part is left. */
 const keptShare = 1 / 50
-/** Besides the share, a user may have one unit once this much of the unit before it is left in memory. */
+/** Beyond its share, a user may have one more unit once its previous unit has decayed to this. */
 const rest = 1 / 10
-/** Lives after which all is given back, and less than `rest` of a unit is left in memory. */
+/** Lifetimes after which the limiter is full again and a used unit has decayed below `rest`. */
 const forgottenAfter = 3
 const secondMs = 1000
 
-/** How long it is remembered at least that a user asked: who is told to wait comes back after whole seconds. */
+/** How long to remember that a user asked, at least: a refused user returns after whole seconds. */
 const leastMs = 10 * secondMs
 
 type Use = { amount: number; at: number }
 type Asked = { user: string; until: number }
 
 /**
- * Shares what a limiter gives to a key between the users of that key. While more than half of it is left, users may take
- * it in large parts. Below that, a user may have had a tenth of the whole at most, and less the less is left. So each
- * leaves a part to the next, and of two users the one that had less is served first. A user without others may use all
- * of it, but for what is `kept`.
+ * Shares what a limiter gives to a key between the users of that key. While more than half is left, users may take it
+ * in large parts. Below that, a user may have used at most a tenth of the whole, and less the less is left. So each
+ * leaves a part to the next, and of two users the one that used less is served first. A user alone may use all of it,
+ * except for the `kept` part.
  *
- * A user has others if another one asked, whether it was served or refused. What a user had is forgotten at the pace at
- * which the limiter gives it back, and so is that it asked, from the time on that it was told to come back. A refusal gives
- * no claim to anything: it only ends what a user without others may do. So requests that are refused, from however many
- * users, cost the others a part of what they may have at once, and nothing of what they may have per second.
+ * A user is not alone if another one asked, whether served or refused. The use of a user decays at the pace at which
+ * the limiter refills; that it asked is forgotten some time after it was told to return. A refusal grants no claim: it
+ * only ends what a user alone may do. So refused requests, from however many users, cost the others a part of their
+ * burst, and nothing of their rate.
  *
- * One number and its time are kept per user, and two users per key: of these, one is another than the one that asks.
+ * Stores one number and its time per user, and two users per key: at least one of the two is not the one that asks.
  */
 export function createFairShare(
   limiter: Limiter,
   { most, lifeMs, kept = 0, now = () => performance.now(), capacity = 20_000 }: FairShareOptions,
 ): Limiter {
   const users = new Map<string, Use>()
-  /** The two users of each key that are remembered longest. */
+  /** The two users of each key with the latest expiry. */
   const asked = new Map<string, readonly Asked[]>()
   const half = most / 2
 
@@ -76,16 +76,16 @@ export function createFairShare(
   const hasOthers = (key: string, user: string, at: number): boolean =>
     asked.get(key)?.some((each) => each.user !== user && each.until > at) ?? false
 
-  /** What a user may have had, who leaves `left` and finds `count` more. */
+  /** The most that a user may have used when `count` more leaves `left`. */
   function shareOf(left: number, count: number): number {
-    // The last units are for users who had none for longer, so that more users than units do not race for them.
+    // Makes users wait longer for the last units, so that more users than units do not race for them.
     const one = 1 + rest * Math.min(1, (left + count) / half) ** 3
     if (left < kept) return Math.max(one, left * keptShare)
     const missing = 1 - Math.max(0, Math.min(1, left / half))
     return Math.max(one, most * shareMost * (1 - missing ** 2) + growth * Math.max(0, left - half))
   }
 
-  /** The first of some seconds, of `from` and later, at which the share of a user has room. */
+  /** The first second tried, starting with `from`, at which the share of the user has room. */
   function waitForShare(key: string, count: number, user: string, from: number): number {
     const at = now()
     const own = read(idOf(key, user), at)
@@ -95,7 +95,7 @@ export function createFairShare(
       const before = limiter.left(key, ms)
       const left = before - count
       if (isAlone && left >= kept) return true
-      // A list that is larger than any share is served while nothing of the whole is used.
+      // A request larger than any share is served while the limiter is full.
       if (before >= most && left >= Math.max(1, kept)) return true
       return own * Math.exp(-ms / lifeMs) + count <= shareOf(left, count)
     }

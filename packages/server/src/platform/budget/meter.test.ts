@@ -5,7 +5,7 @@ import { createSlidingWindow } from './sliding-window.js'
 
 const minuteMs = 60_000
 
-test('a request has to fit every budget, and is charged to none when it does not fit one', () => {
+test('charges a request only if it fits every budget', () => {
   let now = 0
   const meter = createMeter(
     [
@@ -21,7 +21,7 @@ test('a request has to fit every budget, and is charged to none when it does not
   expect(ask('b'), 'what was refused was not charged to b').toBe(0)
 })
 
-test('bytes are counted apart from requests', () => {
+test('counts bytes separately from requests', () => {
   const meter = createMeter([{ key: 'project', unit: 'bytes', perDay: 1000 }], { now: () => 0 })
   expect(meter.charge({ project: 'p' }, { bytes: 900 })).toBe(0)
   expect(meter.charge({ project: 'p' }, { bytes: 101 })).toBeGreaterThan(0)
@@ -29,13 +29,13 @@ test('bytes are counted apart from requests', () => {
   expect(meter.charge({ project: 'p' }), 'no body').toBe(0)
 })
 
-test('who is not named is not charged', () => {
+test('charges no budget whose key is absent', () => {
   const meter = createMeter([{ key: 'email', perHour: 1 }], { now: () => 0 })
   expect([meter.charge({ address: 'a' }), meter.charge({ address: 'a' })]).toEqual([0, 0])
   expect([meter.charge({ email: 'e' }), meter.charge({ email: 'e' })]).toEqual([0, 4050])
 })
 
-test('the seconds to wait are enough, and not much more than needed', () => {
+test('returns enough seconds to wait, and few more than needed', () => {
   let now = 0
   const meter = createMeter([{ key: 'email', perHour: 3 }], { now: () => now })
   for (const at of [0, 10, 20]) {
@@ -51,7 +51,7 @@ test('the seconds to wait are enough, and not much more than needed', () => {
   expect(meter.charge({ email: 'e' })).toBe(0)
 })
 
-test('never more than the budget in any window, wherever it begins', () => {
+test('never exceeds the budget in any window', () => {
   const steps = fc.array(fc.integer({ min: 0, max: 700 }), { minLength: 1, maxLength: 80 })
   fc.assert(
     fc.property(steps, fc.integer({ min: 1, max: 6 }), (pauses, most) => {
@@ -71,7 +71,7 @@ test('never more than the budget in any window, wherever it begins', () => {
   )
 })
 
-test('a flood of keys does not fill the memory', () => {
+test('bounds its memory under a flood of keys', () => {
   const meter = createMeter([{ key: 'email', perSecond: 1, perHour: 10, perDay: 20 }], { capacity: 100, now: () => 0 })
   for (let index = 0; index < 10_000; index += 1) meter.charge({ email: `${index}@example.org` })
   expect(meter.size).toBe(300)

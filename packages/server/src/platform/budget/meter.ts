@@ -4,23 +4,23 @@ import { createSlidingWindow } from './sliding-window.js'
 import { createTokenBucket, type Limiter } from './token-bucket.js'
 
 export type Meter = {
-  /** Charges everybody who is named, or nobody. Answers 0, or the whole seconds until all of it fits. */
+  /** Charges all given subjects, or none. Returns 0, or the whole seconds until the charge fits. */
   charge(subjects: BudgetSubjects, cost?: BudgetCost): number
-  /** Keys remembered now, over all budgets. */
+  /** Number of remembered keys over all budgets. */
   readonly size: number
 }
 
 export type MeterOptions = {
   now?: () => number
-  /** Keys that each budget remembers at most. */
+  /** Maximum number of keys that each budget remembers. */
   capacity?: number
 }
 
 const hourMs = 60 * 60_000
-/** Of a window that users share, the last quarter is kept: what is used of it comes back after the whole window only. */
+/** The last quarter of a shared window, because what is used of a window comes back only after the whole window. */
 const keptOfWindow = (most: number): number => (most < 2 ? 0 : Math.ceil(most / 4))
 
-/** Counts what each key uses of a list of budgets, in memory that is bounded. */
+/** Counts what each key uses of a list of budgets, in bounded memory. */
 export function createMeter(budgets: readonly Budget[], options: MeterOptions = {}): Meter {
   const rows = budgets.map((budget) => ({ budget, limiters: limitersOf(budget, options) }))
   return {

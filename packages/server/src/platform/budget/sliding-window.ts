@@ -1,20 +1,20 @@
 import type { Limiter } from './token-bucket.js'
 
 export type SlidingWindowOptions = {
-  /** What a key may use in any window. */
+  /** The most that a key may use in any window. */
   most: number
   windowMs: number
   now?: () => number
-  /** Keys remembered at most; the one that waited longest is forgotten first. */
+  /** Maximum number of keys to remember. The least recently used is evicted first. */
   capacity?: number
 }
 
-/** Parts of a window that are counted apart: what was used is forgiven at most a part late. */
+/** Number of parts that a window is counted in. A use expires at most one part late. */
 const parts = 8
 
 type Use = { counts: Float64Array; part: number }
 
-/** Lets each key use `most` in any window of `windowMs`, wherever the window begins. */
+/** Lets each key use `most` in any window of `windowMs`. */
 export function createSlidingWindow({
   most,
   windowMs,
@@ -25,11 +25,11 @@ export function createSlidingWindow({
   const partMs = windowMs / parts
   const slots = parts + 1
 
-  /** What counts in a part, with the parts that are over by then set to zero. */
+  /** The counts as of a part, with expired parts set to zero. */
   function read(key: string, part: number): Use {
     const known = uses.get(key)
     if (!known) return { counts: new Float64Array(slots), part }
-    // A copy: what is over at a later time counts until then.
+    // Copies: `part` may lie in the future, and the stored counts are valid until then.
     const counts = known.counts.slice()
     for (let over = known.part + 1; over <= Math.min(part, known.part + slots); over += 1) counts[over % slots] = 0
     return { counts, part: Math.max(part, known.part) }
@@ -43,7 +43,7 @@ export function createSlidingWindow({
       const { counts, part } = read(key, Math.floor(at / partMs))
       let used = sum(counts)
       if (used + count <= most) return 0
-      // The oldest part is the next one of the ring; each leaves the window as a new one begins.
+      // The oldest part is the next one of the ring. Each expires when a new one begins.
       for (let step = 1; step <= slots; step += 1) {
         used -= counts[(part + step) % slots] ?? 0
         if (used + count <= most) return Math.max(1, Math.ceil(((part + step) * partMs - at) / 1000))

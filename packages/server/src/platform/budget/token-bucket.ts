@@ -1,25 +1,25 @@
-/** One way to limit what a key uses. `user` is one of those that use it under the same key, where they share it. */
+/** Limits what a key uses. `user` is one of the users that share the key. */
 export type Limiter = {
-  /** Answers 0 when `count` may be used now, else the whole seconds until it may. Changes nothing. */
+  /** Returns 0 if `count` may be used now, otherwise the whole seconds until it may. Changes nothing. */
   wait(key: string, count: number, user?: string): number
-  /** Counts `count` as used. */
+  /** Records `count` as used. */
   use(key: string, count: number, user?: string): void
-  /** What a key may use at once, `afterMs` from now, if nothing is used until then. */
+  /** What a key may use at once in `afterMs`, if nothing is used until then. */
   left(key: string, afterMs?: number): number
-  /** Notes that `user` was told to wait for `seconds`, where users share what the key has. */
+  /** Records that `user` was told to wait for `seconds`. Only for limits that users share. */
   refuse?(key: string, user: string, seconds: number): void
-  /** Keys remembered now. */
+  /** Number of remembered keys. */
   readonly size: number
 }
 
 export type TokenBucketOptions = {
-  /** Tokens that come back per second. */
+  /** Refill per second. */
   perSecond: number
-  /** Tokens there are at most. */
+  /** Maximum number of tokens. */
   burst: number
-  /** Milliseconds of a clock that never goes back. */
+  /** A monotonic clock in milliseconds. */
   now?: () => number
-  /** Keys remembered at most; the one that waited longest is forgotten first. */
+  /** Maximum number of keys to remember. The least recently used is evicted first. */
   capacity?: number
 }
 
@@ -27,7 +27,7 @@ export type TokenBucket = ReturnType<typeof createTokenBucket>
 
 type Level = { tokens: number; at: number }
 
-/** Lets each key take `burst` tokens at once and `perSecond` from then on. Never more, in any window. */
+/** Lets each key take `burst` tokens at once, and `perSecond` from then on. */
 export function createTokenBucket({
   perSecond,
   burst,
@@ -42,7 +42,7 @@ export function createTokenBucket({
   }
 
   function write(key: string, tokens: number, at: number): void {
-    // A map keeps the order of insertion: what is set again moves to the end.
+    // A map keeps insertion order: deleting first moves the key to the end.
     levels.delete(key)
     levels.set(key, { tokens, at })
     const [oldest] = levels.keys()
@@ -53,7 +53,7 @@ export function createTokenBucket({
     tokens >= count ? 0 : Math.max(1, Math.ceil((count - tokens) / perSecond))
 
   return {
-    /** Takes tokens, all or none. Answers 0, or the whole seconds until there are enough. */
+    /** Takes all tokens or none. Returns 0, or the whole seconds until there are enough. */
     take(key: string, count = 1): number {
       const at = now()
       const tokens = read(key, at)

@@ -6,10 +6,10 @@ import { ownWallets, parseWallets, readWallets } from './read-wallets.js'
 
 type Row = Record<string, unknown>
 
-// What only the makers of the list read.
+// Fields for the maintainers of the list only.
 const notServed = new Set(['source'])
 
-describe('the wallet file of the package', async () => {
+describe('wallet file of the package', async () => {
   const rows = JSON.parse(await readFile(ownWallets, 'utf8')) as Row[]
 
   test('has unique ids, names and reverse domains', () => {
@@ -23,14 +23,14 @@ describe('the wallet file of the package', async () => {
   })
 
   test.each(rows.map((row) => [String(row['id']), row] as const))(
-    '%s has no field that clients would drop',
+    'row %s has no field that clients would drop',
     (_, row) => {
       const written = Object.entries(row).filter(([key, value]) => value !== null && !notServed.has(key))
       expect(wcWallet.parse(row)).toEqual(Object.fromEntries(written))
     },
   )
 
-  test('is served whole and in order, each under an image of its own', async () => {
+  test('is served completely and in order, each wallet with a unique image', async () => {
     const wallets = await readWallets(ownWallets)
     expect(wallets).toHaveLength(rows.length)
     expect(wallets.map(({ order }) => order)).toEqual(
@@ -42,7 +42,7 @@ describe('the wallet file of the package', async () => {
 
 describe('another wallet file', () => {
   test.each([
-    ['that is no list', {}, 'must contain a list'],
+    ['that is not a list', {}, 'must contain a list'],
     ['with a row without a name', [{ id: 'a' }], 'Row 0'],
     [
       'with one id twice',
@@ -52,11 +52,11 @@ describe('another wallet file', () => {
       ],
       'have the id a',
     ],
-  ])('%s stops the start', (_, file, message) => {
+  ])('rejects a file %s', (_, file, message) => {
     expect(() => parseWallets(file)).toThrow(message)
   })
 
-  test('is put in order, with wallets of no order last', () => {
+  test('sorts wallets by `order`, and puts wallets without one last', () => {
     const wallets = parseWallets([
       { id: 'c', name: 'C' },
       { id: 'b', name: 'B', order: 2 },
@@ -70,7 +70,7 @@ describe('another wallet file', () => {
   })
 })
 
-test('the network file of the package names every network once', async () => {
+test('the network file of the package lists every network once', async () => {
   const networks = await readNetworks(ownNetworks)
   for (const key of ['caip_id', 'slug'] as const)
     expect(new Set(networks.map((row) => row[key])).size).toBe(networks.length)

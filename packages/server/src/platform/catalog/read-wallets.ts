@@ -2,12 +2,12 @@ import { wcWallet, type WcWallet } from '@openappkit/protocol/listing'
 import { readFile } from 'node:fs/promises'
 import { packageData } from '../package-data.js'
 
-/** The list that comes with the package. */
+/** The wallet list of the package. */
 export const ownWallets = new URL('wallets.json', packageData)
 
 /**
- * Checks the rows of a wallet file and puts them in order. A row without an `image_id` is drawn under its own id.
- * @throws TypeError that names the first row that cannot be served, or an id that two rows share.
+ * Validates the rows of a wallet file and sorts them by `order`. The `image_id` of a row defaults to its id.
+ * @throws TypeError that names the first invalid row, or an id that two rows share.
  */
 export function parseWallets(rows: unknown): WcWallet[] {
   if (!Array.isArray(rows)) throw new TypeError('The wallet file must contain a list')
@@ -22,7 +22,7 @@ export function parseWallets(rows: unknown): WcWallet[] {
   return wallets.sort((a, b) => (a.order ?? Number.MAX_SAFE_INTEGER) - (b.order ?? Number.MAX_SAFE_INTEGER))
 }
 
-/** Reads and checks a wallet file. */
+/** Reads and validates a wallet file. */
 export async function readWallets(file: string | URL): Promise<WcWallet[]> {
   return parseWallets(JSON.parse(await readFile(file, 'utf8')))
 }

@@ -1,6 +1,6 @@
 import * as z from '@openappkit/protocol/zod'
 
-/** The variables that a part of the server reads, each with a schema from its text. */
+/** The variables that a part of the server reads, each with the schema of its text. */
 export type EnvironmentShape = Readonly<Record<string, z.ZodMiniType>>
 
 export type EnvironmentOf<Shape extends EnvironmentShape> = z.output<z.ZodMiniObject<Shape>>
@@ -29,7 +29,7 @@ export function wholeNumber(least: number, most: number) {
   )
 }
 
-/** The address of a server, without a path: `https://server.example`. */
+/** Whether a text is the URL of a server without a path: `https://server.example`. */
 export function isBaseUrl(text: string): boolean {
   return URL.canParse(text) && /^https?:/.test(text) && new URL(text).origin === text
 }

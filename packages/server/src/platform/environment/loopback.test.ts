@@ -11,7 +11,7 @@ test.each([
   '::ffff:127.0.0.1',
   'localhost',
   'LOCALHOST',
-])('%s is this machine alone', (host) => {
+])('isLoopback accepts %s', (host) => {
   expect(isLoopback(host)).toBe(true)
 })
 
@@ -29,6 +29,6 @@ test.each([
   ['a name that begins as this machine', 'localhost.example'],
   ['a name that begins as an address', '127.0.0.1.example'],
   ['an address that is not written in full', '127.1'],
-])('%s (%s) is more than this machine', (_, host) => {
+])('isLoopback rejects %s (%s)', (_, host) => {
   expect(isLoopback(host)).toBe(false)
 })

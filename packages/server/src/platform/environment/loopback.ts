@@ -5,8 +5,9 @@ loopback.addSubnet('127.0.0.0', 8, 'ipv4')
 loopback.addAddress('::1', 'ipv6')
 
 /**
- * Whether a host is this machine, and is reached from no other: an address such as `127.0.0.1` and `::1`, or `localhost`. Takes
- * hosts of URLs, with `[` and `]`, and hosts to listen on. Other names are not looked up: what they lead to may change.
+ * Whether a host is reachable from this machine only: an address such as `127.0.0.1` or `::1`, or `localhost`. Accepts
+ * hosts of URLs, with `[` and `]`, and hosts to listen on. Does not resolve other names, because their addresses may
+ * change.
  */
 export function isLoopback(host: string): boolean {
   const name = host.replace(/^\[(.*)\]$/, '$1')

@@ -5,13 +5,13 @@ import type { EnvironmentShape } from './environment.js'
 /** The variables of one part of the server. */
 export type EnvironmentPart = {
   env: EnvironmentShape
-  /** Variables with a value that is not repeated where it may be read: keys, tokens, addresses with a key in them. */
+  /** Variables whose values never appear in an error: keys, tokens, URLs that contain a key. */
   secrets?: readonly string[]
 }
 
 /**
- * Reads the variables of all parts at once. An empty variable counts as absent.
- * @throws ConfigError that names every variable with a wrong value.
+ * Reads the variables of all parts at once. An empty variable counts as unset.
+ * @throws ConfigError that lists every invalid variable.
  * @throws TypeError when two parts name the same variable.
  */
 export function readEnvironment(

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { ConfigError } from './config-error.js'
 
-/** A file with a secret on each line, which the variable names. */
+/** Reads the file that the variable names, with one secret per line. */
 export function readSecretLines(variable: string, file: string): string[] {
   try {
     return readFileSync(file, 'utf8')
@@ -13,13 +13,13 @@ export function readSecretLines(variable: string, file: string): string[] {
   }
 }
 
-/** @throws ConfigError where one of the secrets could be guessed. */
+/** @throws ConfigError when one of the secrets is weak. */
 export function checkStrong(variable: string, secrets: readonly string[]): void {
   if (secrets.some(isWeak))
-    throw new ConfigError(`${variable}: each needs 32 characters or more, made by chance: openssl rand -hex 32`)
+    throw new ConfigError(`${variable}: each needs 32 random characters or more: openssl rand -hex 32`)
 }
 
-/** Too short, or of so few different characters, or so regular, that nobody made it by chance. */
+/** Too short, too few different characters, or too regular to be random. */
 function isWeak(secret: string): boolean {
   const isRepeated = /^(.{1,16})\1+$/.test(secret)
   return (

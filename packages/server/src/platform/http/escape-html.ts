@@ -6,5 +6,5 @@ const entities: ReadonlyMap<string, string> = new Map([
   ["'", '&#39;'],
 ])
 
-/** Text as it may stand in HTML, also in an attribute in quotes. */
+/** Escapes text for HTML and for quoted attributes. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities.get(sign) ?? sign)

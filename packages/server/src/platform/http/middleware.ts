@@ -10,12 +10,12 @@ import type { Projects } from '../project/projects.js'
 import type { RequestVariables } from '../service/service.js'
 import { tooMany } from './service-failure.js'
 
-/** Bytes that the body of a request may have. */
+/** Largest body of a request. */
 export const bodyLimitBytes = 64 * 1024
 
 type Middleware = MiddlewareHandler<{ Variables: RequestVariables }>
 
-/** One line per request, with the route instead of the path: ids and searches stay out of logs. */
+/** Logs one line per request, with the route instead of the path: ids and searches stay out of the logs. */
 export function logRequests(log: Log, trustProxy: boolean): Middleware {
   return async (c, next) => {
     const started = performance.now()
@@ -33,8 +33,8 @@ export function logRequests(log: Log, trustProxy: boolean): Middleware {
 }
 
 /**
- * Serves browsers on the origins that a project allows, and everything that sends no `Origin`. The refusal may be read
- * by anyone: otherwise a page could not tell it from a dead service.
+ * Serves browsers on the origins that a project allows, and requests without `Origin`. Every origin may read the
+ * rejection: otherwise a page could not tell it from a service that is down.
  */
 export function guardOrigin(projects: Projects, origins: readonly string[] = []): Middleware {
   return async (c, next) => {
@@ -43,7 +43,7 @@ export function guardOrigin(projects: Projects, origins: readonly string[] = [])
     if (origin === undefined) return next()
     c.header('access-control-allow-origin', origin)
     const project = projects.find(c.req.query('projectId'))
-    // An id that nobody knows is refused further on, where the page can read why.
+    // An unknown project id is rejected in `guardProject`, where the page can read the reason.
     const isAllowed = project ? projects.allows(project, origin) : projects.allowsAny(origin)
     if (!isAllowed && !origins.includes(origin))
       return c.text('Unauthorized: origin not allowed', 403, { 'cache-control': 'no-store' })
@@ -56,7 +56,7 @@ export function guardOrigin(projects: Projects, origins: readonly string[] = [])
   }
 }
 
-/** Charges what a request costs its sender and its project, before anything of its body is read. */
+/** Charges a request to its address, network and project before its body is read. */
 export function chargeBudgets(meter: Meter): Middleware {
   return async (c, next) => {
     const address = c.get('address')
@@ -73,12 +73,12 @@ export function chargeBudgets(meter: Meter): Middleware {
   }
 }
 
-/** What a request says of its body; one that does not say how long it is may be as long as any. */
+/** The announced length of a body. A body of unknown length is charged as the largest allowed one. */
 function announcedBytes(length: string | undefined, encoding: string | undefined): number {
   return Number(length ?? (encoding === undefined ? 0 : bodyLimitBytes)) || 0
 }
 
-/** Asks for a known project id, where the operator named any, and charges what the project may use. */
+/** Requires a known project id if any are configured, and charges the limits of the project. */
 export function guardProject(projects: Projects): Middleware {
   const meters = new Map(
     projects.all.flatMap(({ id, limits }): [string, Meter][] =>
@@ -97,10 +97,10 @@ export function guardProject(projects: Projects): Middleware {
   }
 }
 
-/** The address a request came from. Behind a proxy that is trusted, the last one it wrote down. */
+/** The address that a request came from. Behind a trusted proxy, the last entry of `X-Forwarded-For`. */
 function clientAddress(c: Context, trustProxy: boolean): string {
   const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
   if (forwarded && isIP(forwarded)) return forwarded
-  // A request that was made without a socket, as in a test, has no address.
+  // A request without a socket, as in a test, has no address.
   return c.env?.incoming ? (getConnInfo(c).remote.address ?? 'unknown') : 'unknown'
 }

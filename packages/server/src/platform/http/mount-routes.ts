@@ -14,17 +14,17 @@ export type HttpOptions = {
   log: Log
   projects: Projects
   trustProxy: boolean
-  /** Origins that are served besides those of the projects. */
+  /** Origins to serve in addition to those of the projects. */
   origins?: readonly string[]
-  /** What one client may ask of all services together. */
+  /** Limit for the requests of one client to all services together. */
   requests: { perSecond: number; burst: number }
 }
 
 export type HostedRoute = Route & { host: Host }
 
 /**
- * Puts the routes of all services behind one front: log, origin, budgets, size of the body, project. What a request
- * costs is charged before its body is read.
+ * Mounts the routes of all services behind the same middleware: log, origin, budgets, body size, project. A request is
+ * charged before its body is read.
  */
 export function mountRoutes(routes: readonly HostedRoute[], options: HttpOptions) {
   const { log, projects, trustProxy } = options

@@ -3,15 +3,15 @@ import type { Host } from '../service/service.js'
 
 const nothing = "default-src 'none'; base-uri 'none'"
 
-/** What a browser may do with the answers of each host. */
+/** What a browser may do with the responses of each host. */
 const policies: Readonly<Record<Host, Readonly<Record<string, string>>>> = {
-  // Data: it may not run, be framed or be taken for another type. Pages of other origins may read it, also those that
-  // are cross-origin isolated.
+  // Data: it may not run, be framed or be sniffed as another type. Pages of other origins may read it, including
+  // cross-origin isolated ones.
   api: {
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
     'cross-origin-resource-policy': 'cross-origin',
   },
-  // Shown inside the pages of a project. Its service names them in `frame-ancestors`; without that, nobody frames it.
+  // Shown inside the pages of a project. The service lists them in `frame-ancestors`; by default, no page may frame it.
   frame: {
     'content-security-policy': `${nothing}; script-src 'self'; style-src 'self'; connect-src 'self'; frame-ancestors 'none'`,
     'cross-origin-resource-policy': 'same-origin',
@@ -24,7 +24,7 @@ const policies: Readonly<Record<Host, Readonly<Record<string, string>>>> = {
   },
 }
 
-/** Sets the headers of a host. What a handler sets itself stays. */
+/** Sets the headers of a host. A handler may override them. */
 export function applyPolicy(host: Host): MiddlewareHandler {
   const headers = Object.entries({
     ...policies[host],

@@ -1,7 +1,7 @@
 import type * as z from '@openappkit/protocol/zod'
 import type { RequestContext } from '../service/service.js'
 
-/** The body of a request; `undefined` where it is not what the schema says. */
+/** Reads the body of a request. Returns `undefined` if it does not match the schema. */
 export async function readJson<S extends z.ZodMiniType>(
   c: RequestContext,
   schema: S,

@@ -6,24 +6,24 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Log } from '../log/log.js'
 import { StoreError } from '../sqlite/run-store.js'
 
-/** Answers with a code and a sentence: all that leaves the service about a failure. */
+/** Responds with a code and a sentence. No other detail of a failure leaves the service. */
 export function fail(c: Context, status: ContentfulStatusCode, code: ErrorCode, message: string) {
   c.header('cache-control', 'no-store')
   return c.json({ code, message } satisfies ServiceError, status)
 }
 
-/** Answers 429 and says when to ask again. */
+/** Responds with 429 and `Retry-After`. */
 export function tooMany(c: Context, seconds: number) {
   c.header('retry-after', String(seconds))
   return fail(c, 429, 'http_status', errorText('http_status', { status: 429 }))
 }
 
-/** The end of everything that was thrown. The cause stays in the log. */
+/** Turns anything thrown into a response. The cause stays in the log. */
 export function createErrorHandler(log: Log) {
   return (thrown: Error, c: Context) => {
     if (thrown instanceof HTTPException)
       return fail(c, thrown.status, 'bad_message', thrown.message || 'The request was rejected')
-    // The store has logged the reason.
+    // The store has already logged the reason.
     if (thrown instanceof StoreError)
       return fail(c, 503, 'service_unreachable', 'The store is unavailable at the moment')
     log('error', { msg: 'request failed', name: thrown.name, stack: thrown.stack })

@@ -7,7 +7,7 @@ function lines(level: Parameters<typeof createLog>[0], use: (log: Log) => void):
   return written
 }
 
-test('a line is JSON with a time and a level', () => {
+test('writes a line as JSON with a time and a level', () => {
   const [line = ''] = lines('info', (log) => log('info', { msg: 'listening', port: 1 }))
   expect(line.endsWith('\n')).toBe(true)
   expect(JSON.parse(line)).toMatchObject({
@@ -18,7 +18,7 @@ test('a line is JSON with a time and a level', () => {
   })
 })
 
-test('a level hides what is less than it', () => {
+test('hides lines below the level', () => {
   const all = (log: Log) => {
     log('error', {})
     log('info', {})
@@ -37,7 +37,7 @@ test.each([
   'eyJhbGciOiJFZERTQSJ9.eyJpc3MiOiJ4In0.c2lnbmF0dXJl',
   '587d5484ce2a2a6ee3ba1962fdd7e8588e06200c46823bd18fbd67def96ad303',
   '0xab16a96d359ec26a11e2c2b3d8f8b8942d5bfcdb',
-])('a secret that got in is taken out: %s', (secret) => {
+])('removes a secret from a line: %s', (secret) => {
   const [line = ''] = lines('info', (log) => log('info', { msg: `failed for ${secret} today` }))
   expect(line).not.toContain(secret)
   expect(JSON.parse(line)).toMatchObject({ msg: 'failed for [removed] today' })

@@ -2,12 +2,12 @@ export const logLevels = ['silent', 'error', 'info', 'debug'] as const
 
 export type LogLevel = (typeof logLevels)[number]
 
-/** Writes one line of JSON. Callers give facts, never a query, a body or a whole address. */
+/** Writes one line of JSON. Pass facts, never a query, a body or a whole address. */
 export type Log = (level: Exclude<LogLevel, 'silent'>, facts: Readonly<Record<string, unknown>>) => void
 
 const weights: Readonly<Record<LogLevel, number>> = { silent: 0, error: 1, info: 2, debug: 3 }
 
-// The last line of defence, for a secret that got into a fact all the same: pairing links, tokens, keys and hashes.
+// Last line of defense: removes pairing links, tokens, keys and hashes that got into a fact by mistake.
 const secrets = /\bwc:[^\s"]+|\beyJ[\w-]+\.[\w-]+\.[\w-]*|\b(?:0x)?[0-9a-fA-F]{40,}\b/g
 
 export function createLog(

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { BreakerOpen, createBreaker } from './breaker.js'
 
-/** A server that does not work while `isDown` is set, and a breaker before it. */
+/** A server that fails while `isDown` is set, behind a breaker. */
 function start(isCheckedFirst = false) {
   const server = { isDown: false, checks: 0, now: 0 }
   const breaker = createBreaker({
@@ -18,12 +18,12 @@ function start(isCheckedFirst = false) {
     breaker
       .run(async () => (server.isDown ? Promise.reject(new Error('a call')) : 'works'))
       .catch((error: Error) => (error instanceof BreakerOpen ? 'refused' : error.message))
-  /** Until the check that a call started has ended. */
+  /** Waits until the check that a call started has ended. */
   const settle = () => new Promise(setImmediate)
   return { server, breaker, fail, ask, settle }
 }
 
-test('calls that fail in any number keep no other call from a server whose check passes', async () => {
+test('any number of failed calls blocks no other call to a server whose check passes', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.nat(3_000), { minLength: 1, maxLength: 40 }), async (pauses) => {
       const { server, breaker, fail, ask, settle } = start()
@@ -41,7 +41,7 @@ test('calls that fail in any number keep no other call from a server whose check
   )
 })
 
-test('one call that fails is enough to find a server that is down, which is then not asked', async () => {
+test('one failed call starts the check that opens the breaker of a server that is down', async () => {
   const { server, breaker, ask, settle } = start()
   server.isDown = true
   expect(await ask()).toBe('a call')
@@ -51,7 +51,7 @@ test('one call that fails is enough to find a server that is down, which is then
   expect([breaker.isFailing, server.checks]).toEqual([true, 1])
 })
 
-test('an open breaker lets one call in a second through, whatever the check says, and all calls once the check passes', async () => {
+test('an open breaker lets one call a second through whatever the check says, and all calls once the check passes', async () => {
   const { server, breaker, ask, settle } = start()
   server.isDown = true
   await ask()
@@ -69,7 +69,7 @@ test('an open breaker lets one call in a second through, whatever the check says
   expect(breaker.isFailing).toBe(false)
 })
 
-test('a call that hangs does not take the turn of the check', async () => {
+test('a hanging call does not take the turn of the check', async () => {
   const { server, breaker, ask, settle } = start()
   server.isDown = true
   await ask()
@@ -81,7 +81,7 @@ test('a call that hangs does not take the turn of the check', async () => {
   expect(await ask()).toBe('works')
 })
 
-test('calls wait for the first check together, and for a part of their time alone', async () => {
+test('calls wait for the first check together, and only for a part of their time', async () => {
   const { server, ask } = start(true)
   expect(await Promise.all([ask(), ask(), ask()])).toEqual(['works', 'works', 'works'])
   expect(server.checks).toBe(1)
@@ -92,7 +92,7 @@ test('calls wait for the first check together, and for a part of their time alon
   expect([isAsked, breaker.isFailing]).toEqual([false, true])
 })
 
-test('a server is used whose check always fails, as soon as one call has succeeded, whatever calls of others fail', async () => {
+test('a server whose check always fails is used as soon as one call succeeds, whatever other calls fail', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.nat(3_000), { minLength: 1, maxLength: 40 }), async (pauses) => {
       let now = 0
@@ -123,7 +123,7 @@ test('a server is used whose check always fails, as soon as one call has succeed
   )
 })
 
-test('a check that was wrong decides again once it has passed', async () => {
+test('a check that was wrong decides again once it passes', async () => {
   const { server, breaker, fail, ask, settle } = start()
   server.isDown = true
   await ask()
@@ -139,7 +139,7 @@ test('a check that was wrong decides again once it has passed', async () => {
   expect(await ask()).toBe('refused')
 })
 
-test('a call that was made before the check failed does not show that the server works', async () => {
+test('a call that started before the check failed does not show that the server works', async () => {
   const { server, breaker, ask, settle } = start()
   let succeed: (text: string) => void = () => {}
   const slow = breaker.run(() => new Promise<string>((resolve) => (succeed = resolve)))
@@ -151,7 +151,7 @@ test('a call that was made before the check failed does not show that the server
   expect(await ask()).toBe('refused')
 })
 
-test('no call goes to a server that has to pass its check first, and has not', async () => {
+test('no call goes to a server whose required check has not passed', async () => {
   const { server, ask } = start(true)
   server.isDown = true
   for (const second of [0, 1, 2]) {

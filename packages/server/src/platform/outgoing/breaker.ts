@@ -1,26 +1,27 @@
 import { OutgoingError, outgoingTimeoutMs } from './fetch-json.js'
 
 /**
- * Keeps calls from a server that does not work. Visitors choose what the calls ask for, so a call that fails shows
- * nothing about the server: it only starts the check, and the check decides. A call that succeeds does show that the server
- * works: a check that fails all the same, such as one of a page that has an error of its own, decides nothing until it passes.
+ * Keeps calls away from a server that does not work. Visitors choose what calls ask for, so a failed call proves
+ * nothing about the server: it only starts the check, and the check decides. A successful call proves that the server
+ * works: a check that still fails, for example because its page has an error of its own, is then ignored until it
+ * passes.
  */
 export type Breaker = {
-  /** The check failed a moment ago, or it runs because a call failed. Another server is better asked first. */
+  /** The check failed recently, or runs because a call failed. Prefer another server. */
   readonly isFailing: boolean
   /**
-   * Runs a call. Where the check has to pass first, the call waits for it, `waitMs` at most.
-   * @throws BreakerOpen at once while the check is known to fail, but for one call in a second.
+   * Runs a call. If the check has to pass first, the call waits for it, at most `waitMs`.
+   * @throws BreakerOpen at once while the check is known to fail, except for one call a second.
    */
   run<T>(call: () => Promise<T>, waitMs?: number): Promise<T>
 }
 
 export type BreakerOptions = {
-  /** A small request that no visitor has a part in. It rejects when the server does not work. */
+  /** A small request independent of visitors' input. Rejects when the server does not work. */
   check(): Promise<unknown>
-  /** Whether the check has to pass before the first call, and before each one that is let through. */
+  /** Whether the check has to pass before the first call, and before each call that an open breaker lets through. */
   isCheckedFirst?: boolean
-  /** Milliseconds of a clock that never goes back. */
+  /** A monotonic clock in milliseconds. */
   now?: () => number
 }
 
@@ -28,9 +29,9 @@ export class BreakerOpen extends Error {
   override readonly name = 'BreakerOpen'
 }
 
-/** An open breaker lets one call in this time through, after the check. A check is not repeated in it. */
+/** An open breaker lets one call through in this time, after the check. Also the pause between checks. */
 const pauseMs = 1_000
-/** A server whose check failed is asked after the others for this time. */
+/** For this long after a failed check, other servers are preferred. */
 const failingMs = 10_000
 
 export function createBreaker({
@@ -73,7 +74,7 @@ export function createBreaker({
 
   function passCheck(): Promise<void> {
     const hasFailed = failedAt !== undefined
-    // Others than the one that is let through do not wait for a server that may hang.
+    // Only one call waits for a server that may hang.
     if (hasFailed && (running || isWithin(failedAt, pauseMs)))
       throw new BreakerOpen('its check failed, and is repeated in a moment')
     return running ?? startCheck()
@@ -87,11 +88,11 @@ export function createBreaker({
 
   async function waitForTurn(waitMs: number): Promise<void> {
     const passed = inTime(passCheck(), waitMs, () => (isInDoubt = running !== undefined))
-    // The call that is let through is asked, whatever the check said: it may be the check that is wrong.
+    // The call proceeds whatever the check says: the check itself may be wrong.
     await (isCheckedFirst ? passed : passed.catch(() => undefined))
   }
 
-  /** After a call that was let through: the check is wrong. */
+  /** A call that was let through succeeded, so the check is wrong. */
   function noteSuccess(): void {
     if (!isOpen || isCheckedFirst) return
     isOpen = false

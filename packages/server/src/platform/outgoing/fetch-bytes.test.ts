@@ -23,7 +23,7 @@ async function serve(listener: RequestListener): Promise<URL> {
 const common = { mostBytes: 1000, mayReach: () => true }
 const soon = () => ({ ...common, signal: AbortSignal.timeout(2_000) })
 
-test('bytes come as they are, over redirects', async () => {
+test('reads bytes unchanged and follows redirects', async () => {
   const url = await serve(({ url: path, headers }, response) => {
     if (path === '/a') response.writeHead(302, { location: '/b' }).end()
     else response.end(Buffer.from([0, 255, Number(headers['accept-encoding'] === 'identity')]))
@@ -40,19 +40,19 @@ test.each<[string, RequestListener]>([
   ['no connection', (request) => request.destroy()],
   ['no connection', ({ socket }) => socket.end('HTTP/1.1 101 Switching\r\nconnection: upgrade\r\nupgrade: x\r\n\r\n')],
   ['broke off', (_, response) => response.writeHead(200, { 'content-length': 9 }).write('x', () => response.destroy())],
-])('%s', async (problem, listener) => {
+])('rejects with "%s"', async (problem, listener) => {
   await expect(fetchBytes(await serve(listener), soon())).rejects.toThrow(problem)
 })
 
 test.each<[string, RequestListener]>([
-  ['says nothing', () => undefined],
+  ['sends nothing', () => undefined],
   ['stops in the middle', (_, response) => response.write('x')],
-])('a server that %s is left in time', async (_, listener) => {
+])('rejects in time when a server %s', async (_, listener) => {
   const request = { ...common, signal: AbortSignal.timeout(50) }
   await expect(fetchBytes(await serve(listener), request)).rejects.toThrow(/no connection|broke off/)
 })
 
-test('an answer leads only where one may ask', async () => {
+test('follows a redirect only to an allowed address', async () => {
   let isAsked = false
   const other = await serve((_, response) => response.end(String((isAsked = true))))
   const url = await serve((_, response) => response.writeHead(307, { location: other.href }).end())
@@ -61,7 +61,7 @@ test('an answer leads only where one may ask', async () => {
   expect(isAsked).toBe(false)
 })
 
-test('a name that leads into this machine or its network is not connected to', async () => {
+test('does not connect to a name that resolves to this machine or its network', async () => {
   let isAsked = false
   const { port } = await serve((_, response) => response.end(String((isAsked = true))))
   const request = fetchBytes(new URL(`http://localhost:${port}/`), { ...soon(), lookup: lookupPublic })
@@ -86,23 +86,23 @@ test.each([
     '1::1',
   ],
   ['255.255.255.255', '198.18.0.1', '192.0.2.1', 'no address', ''],
-])('%s and its like are not on the internet', (...addresses) => {
+])('rejects %s and similar addresses as not on the internet', (...addresses) => {
   for (const address of addresses) expect(isOnInternet(address), address).toBe(false)
 })
 
-test('a connection that is open already is not used past the lookup', async () => {
+test('looks up the host for every request instead of reusing a connection', async () => {
   const url = new URL(`http://localhost:${(await serve((_, response) => response.end('x'))).port}/`)
   expect(String(await fetchBytes(url, soon()))).toBe('x')
   await expect(fetchBytes(url, { ...soon(), lookup: lookupPublic })).rejects.toThrow('no connection')
 })
 
-test('a host of the internet is connected to where it was found', async () => {
+test('connects to the address of an internet host that was looked up', async () => {
   const found = (options: object) =>
     new Promise((resolve) => lookupPublic('1.1.1.1', options, (...answer) => resolve(answer)))
   expect(await found({ all: true })).toEqual([null, [{ address: '1.1.1.1', family: 4 }]])
   expect(await found({})).toEqual([null, '1.1.1.1', 4])
 })
 
-test('hosts of the internet are', () => {
+test('accepts addresses of internet hosts', () => {
   for (const address of ['1.1.1.1', '93.184.216.34', '2606:4700::1111']) expect(isOnInternet(address)).toBe(true)
 })

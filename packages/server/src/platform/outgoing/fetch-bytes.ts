@@ -5,22 +5,22 @@ import { OutgoingError } from './fetch-json.js'
 export type BytesRequest = {
   signal: AbortSignal
   mostBytes: number
-  /** Whether this server may ask there. It is asked of the address, and of each that an answer leads to. */
+  /** Whether this server may request a URL. Called for the first URL and for each redirect. */
   mayReach(url: URL): boolean
-  /** How a name is found. Default: as Node does. */
+  /** Resolves a host name. Default: the resolver of Node. */
   lookup?: RequestOptions['lookup']
 }
 
 const mostHops = 2
 
 /**
- * Reads what is at an address, over the redirects that `mayReach` allows.
- * @throws OutgoingError when there is no answer in time, it is too large, no success, or where nobody may ask.
+ * Reads the bytes at a URL. Follows redirects that `mayReach` allows.
+ * @throws OutgoingError when there is no response in time, it is too large or no success, or a URL is not allowed.
  */
 export async function fetchBytes(url: URL, request: BytesRequest): Promise<Buffer> {
   let at = url
   for (let hops = 0; hops <= mostHops; hops += 1) {
-    if (!request.mayReach(at)) throw new OutgoingError('an address that is not asked')
+    if (!request.mayReach(at)) throw new OutgoingError('the address is not allowed')
     const response = await ask(at, request)
     const { statusCode: status = 0 } = response
     const { location } = response.headers
@@ -38,14 +38,14 @@ export async function fetchBytes(url: URL, request: BytesRequest): Promise<Buffe
 
 function ask(url: URL, { signal, lookup }: BytesRequest): Promise<IncomingMessage> {
   const request = url.protocol === 'https:' ? requestHttps : requestHttp
-  // What is compressed may be far larger than what came.
+  // A compressed response may be far larger than its transferred bytes.
   const headers = { accept: '*/*', 'accept-encoding': 'identity' }
   return new Promise((resolve, reject) => {
-    // No connection of before: it may lead where this lookup would not.
+    // Never reuses a connection: it may lead to an address that this lookup would reject.
     request(url, { signal, headers, agent: false, ...(lookup && { lookup }) })
       .on('response', resolve)
       .on('error', (cause) => reject(new OutgoingError('no connection', { cause })))
-      // Also one that ends without an answer, as where another protocol is spoken from here on.
+      // Covers connections that end without a response, for example after an upgrade.
       .on('close', () => reject(new OutgoingError('no connection')))
       .end()
   })
@@ -57,7 +57,7 @@ async function readAll(response: IncomingMessage, mostBytes: number): Promise<Bu
   try {
     for await (const part of response) {
       bytes += (part as Buffer).length
-      // Leaving the loop ends the connection.
+      // Leaving the loop closes the connection.
       if (bytes > mostBytes) throw new OutgoingError('the response is too large')
       parts.push(part as Buffer)
     }

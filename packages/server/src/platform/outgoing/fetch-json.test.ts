@@ -17,7 +17,7 @@ async function serve(listener: RequestListener): Promise<string> {
 }
 
 describe('fetchJson', () => {
-  test('reads JSON, and posts where there is a body', async () => {
+  test('reads JSON, and sends a POST if there is a body', async () => {
     const url = await serve((request, response) => {
       request.pipe(response.setHeader('x', 'y'))
       if (request.method === 'GET') response.end('{"a":1}')
@@ -31,11 +31,11 @@ describe('fetchJson', () => {
     ['no JSON', (_, response) => response.end('<html>'), {}],
     ['too large', (_, response) => response.end(JSON.stringify('x'.repeat(100_000))), { mostBytes: 50_000 }],
     ['the request timed out', () => undefined, { timeoutMs: 50 }],
-    // The head comes at once, the rest never.
+    // The head arrives at once, the rest never.
     ['the request timed out', (_, response) => response.write('{'), { timeoutMs: 50 }],
     ['no connection', (request) => request.destroy(), {}],
     ['no connection', (_, response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(), {}],
-  ])('%s', async (problem, listener, options) => {
+  ])('rejects with "%s"', async (problem, listener, options) => {
     const url = await serve(listener)
     const thrown = await fetchJson(`${url}/secret-key`, options).catch(String)
     expect(thrown).toContain(problem)
@@ -43,13 +43,13 @@ describe('fetchJson', () => {
   })
 })
 
-test('a value that is nested too deep to be written is refused before anything is sent', async () => {
+test('rejects a value that is nested too deep to serialize before it sends anything', async () => {
   let isAsked = false
   const url = await serve((_, response) => response.end(String((isAsked = true))))
   const body = JSON.parse('['.repeat(100_000) + ']'.repeat(100_000)) as unknown
   const thrown = await fetchJson(url, { body }).catch((error: unknown) => error)
   expect(thrown).toBeInstanceOf(OutgoingError)
-  expect(String(thrown)).toContain('cannot be written')
+  expect(String(thrown)).toContain('cannot be serialized')
   expect(isAsked).toBe(false)
 })
 
@@ -61,7 +61,7 @@ describe('checkAnswer', () => {
     ['status 404', (_, response) => response.writeHead(404).end()],
     ['status 429', (_, response) => response.writeHead(429).end()],
     ['a body without end', (_, response) => response.write('x')],
-  ])('a server that answers with %s works', async (_, listener) => {
+  ])('accepts a server that answers with %s', async (_, listener) => {
     await expect(checkAnswer(await serve(listener))).resolves.toBeUndefined()
   })
 
@@ -69,7 +69,7 @@ describe('checkAnswer', () => {
     ['status 500', (_, response) => response.writeHead(500).end()],
     ['status 503', (_, response) => response.writeHead(503).end()],
     ['no connection', (request) => request.destroy()],
-  ])('a server with %s does not', async (problem, listener) => {
+  ])('rejects a server with %s', async (problem, listener) => {
     await expect(checkAnswer(await serve(listener))).rejects.toThrow(problem)
   })
 })

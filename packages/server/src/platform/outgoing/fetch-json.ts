@@ -1,25 +1,25 @@
 export type OutgoingRequest = {
-  /** A POST with this body, where there is one. */
+  /** Sends a POST with this body. If absent, sends a GET. */
   body?: unknown
   headers?: Readonly<Record<string, string>>
   timeoutMs?: number
-  /** Bytes of the answer; a longer one is given up. */
+  /** Maximum size of the response. A longer one is aborted. */
   mostBytes?: number
-  /** What the answer may hold in memory besides. Its bytes stay taken, unless it is given up. */
+  /** Memory that responses share. The bytes of this response stay taken unless it fails. */
   memory?: ByteAllowance
 }
 
-/** Bytes that several answers share. */
+/** A number of bytes that several responses share. */
 export type ByteAllowance = {
-  /** Takes so many, or none and answers `false`. */
+  /** Takes this many bytes, or takes none and returns `false`. */
   take(bytes: number): boolean
   giveBack(bytes: number): void
 }
 
-/** The other server did not answer, or not as it should. The message holds no address: it may have a key in it. */
+/** The other server did not respond, or not as expected. The message contains no URL, because it may include a key. */
 export class OutgoingError extends Error {
   override readonly name = 'OutgoingError'
-  /** The status of its answer, where that is what was wrong. */
+  /** The status of the response, if that was the problem. */
   readonly status: number | undefined
 
   constructor(message: string, { status, ...options }: ErrorOptions & { status?: number } = {}) {
@@ -28,7 +28,7 @@ export class OutgoingError extends Error {
   }
 }
 
-/** The answer is longer than may be read of it. What was asked for is the reason, and another server would say as much. */
+/** The response is longer than allowed. The request is the cause, so another server would respond alike. */
 export class AnswerTooLong extends OutgoingError {
   constructor() {
     super('the response is too large')
@@ -39,9 +39,9 @@ export const outgoingTimeoutMs = 3_000
 const answerLimitBytes = 2 * 1024 * 1024
 
 /**
- * Asks an address that the operator named, and no other: redirects are not followed. What it answers is data of others,
- * to be read with a schema.
- * @throws OutgoingError when there is no answer in time, it is too large, no success or no JSON.
+ * Requests a URL that the operator configured. Does not follow redirects. The response is untrusted: parse it with a
+ * schema.
+ * @throws OutgoingError when there is no response in time, or it is too large, no success or no JSON.
  */
 export async function fetchJson(url: string | URL, request: OutgoingRequest = {}): Promise<unknown> {
   const { body, headers, timeoutMs = outgoingTimeoutMs, mostBytes = answerLimitBytes, memory } = request
@@ -64,7 +64,7 @@ export async function fetchJson(url: string | URL, request: OutgoingRequest = {}
 }
 
 /**
- * A check for a breaker: whether a server answers at an address. What it answers does not matter, short of a 5xx.
+ * A check for a breaker: whether a server responds at a URL. Any response below status 500 counts.
  * @throws OutgoingError when it does not.
  */
 export async function checkAnswer(url: string | URL, headers: Readonly<Record<string, string>> = {}): Promise<void> {
@@ -85,18 +85,18 @@ function toOutgoingError(thrown: unknown): OutgoingError {
   return new OutgoingError(name === 'SyntaxError' ? 'no JSON' : 'no connection', { cause: thrown })
 }
 
-/** @throws OutgoingError for a value that cannot be written, such as one that is nested too deep: nothing was sent. */
+/** @throws OutgoingError for a value that cannot be serialized, such as one nested too deep. Nothing was sent. */
 function writeJson(value: unknown): string {
   try {
     return JSON.stringify(value)
   } catch (cause) {
-    throw new OutgoingError('a request that cannot be written', { cause })
+    throw new OutgoingError('the request cannot be serialized', { cause })
   }
 }
 
 const jsonBody = { 'content-type': 'application/json' }
 
-/** Gives back what was taken of the memory where there is no JSON at the end. */
+/** Releases the taken memory if reading fails. */
 async function readMeasured(response: Response, mostBytes: number, memory: ByteAllowance | undefined) {
   let taken = 0
   const take = (bytes: number): boolean => {
@@ -112,7 +112,7 @@ async function readMeasured(response: Response, mostBytes: number, memory: ByteA
   }
 }
 
-/** @throws AnswerTooLong when there is more, or a part of it is not taken. */
+/** @throws AnswerTooLong when the response exceeds `mostBytes`, or `take` rejects a part. */
 export async function readBounded(
   response: Response,
   mostBytes: number,
@@ -122,14 +122,14 @@ export async function readBounded(
   let bytes = 0
   for await (const part of response.body ?? []) {
     bytes += part.length
-    // Leaving the loop ends the connection.
+    // Leaving the loop closes the connection.
     if (bytes > mostBytes || !take(part.length)) throw new AnswerTooLong()
     parts.push(part)
   }
   return Buffer.concat(parts).toString('utf8')
 }
 
-/** What a source says within the time that an answer has, or `undefined` where it fails or takes longer. */
+/** Resolves with the result of a source, or with `undefined` if it fails or takes longer than `timeoutMs`. */
 export async function inTime<T>(asked: Promise<T>, timeoutMs = outgoingTimeoutMs): Promise<T | undefined> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<undefined>((resolve) => {

@@ -2,16 +2,16 @@ import ipaddr from 'ipaddr.js'
 import { lookup } from 'node:dns'
 import { isIP, type LookupFunction } from 'node:net'
 
-/** Whether an address that a stranger wrote may be asked at all: https at its usual port, at a host with a name. */
+/** Whether a URL from untrusted input may be requested: https on the default port, at a host with a name. */
 export function isPublicAddress({ protocol, port, hostname, username, password }: URL): boolean {
   const isNamed = isIP(hostname.replace(/^\[|\]$/g, '')) === 0 && hostname.includes('.')
   return protocol === 'https:' && port === '' && isNamed && !username && !password
 }
 
 /**
- * Finds a host for a request to it, and refuses one with an address that is not on the internet: this machine, its
- * network, what clouds keep for themselves. The connection goes to the addresses that were looked at, so that a name
- * cannot lead elsewhere a moment later.
+ * Looks up a host, and rejects it if any of its addresses is not on the internet: this machine, its network, metadata
+ * services of clouds. The connection uses the addresses that were checked, so the name cannot resolve elsewhere a
+ * moment later.
  */
 export const lookupPublic: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
@@ -24,10 +24,10 @@ export const lookupPublic: LookupFunction = (hostname, options, callback) => {
   })
 }
 
-/** All that IANA has given out of IPv6. */
+/** The range of IPv6 that IANA assigns unicast addresses from. */
 const givenRange = ipaddr.IPv6.parseCIDR('2000::/3')
 
-/** Reserved ranges of every kind have a name of their own, and addresses of IPv4 in IPv6 are read as what they are. */
+/** Whether an address is public. IPv4 addresses inside IPv6 are checked as IPv4. */
 export function isOnInternet(address: string): boolean {
   if (!ipaddr.isValid(address)) return false
   const parsed = ipaddr.process(address)

@@ -3,8 +3,8 @@ import { createClient, http } from 'viem'
 const usualTimeoutMs = 3_000
 
 /**
- * A client for an RPC endpoint that the operator named. It asks that address and no other: no redirect is followed, and
- * a contract that answers with addresses to ask instead (ERC-3668) is not obeyed, since they are the visitor's choice.
+ * A client for an RPC endpoint that the operator configured. It requests only that URL: it follows no redirects, and no
+ * URLs that a contract asks for (ERC-3668), because visitors choose the contract.
  */
 export function createRpcClient(url: string, timeoutMs = usualTimeoutMs) {
   const fetchOptions = { redirect: 'error' } as const

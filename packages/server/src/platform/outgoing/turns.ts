@@ -1,4 +1,4 @@
-/** Lets so many work at a time. The others wait, in the order in which they came. */
+/** Runs at most `most` tasks at a time. The others wait in order of arrival. */
 export function createTurns(most: number): <T>(work: () => Promise<T>) => Promise<T> {
   let working = 0
   const waiting: (() => void)[] = []
@@ -9,14 +9,14 @@ export function createTurns(most: number): <T>(work: () => Promise<T>) => Promis
       return await work()
     } finally {
       const next = waiting.shift()
-      // The place is handed on.
+      // Hands its turn to the next task.
       if (next) next()
       else working -= 1
     }
   }
 }
 
-/** As `createTurns`, for each key by itself. */
+/** Like `createTurns`, for each key separately. */
 export function createTurnsByKey(most: number): <T>(key: string, work: () => Promise<T>) => Promise<T> {
   const running = new Map<string, { inTurn: ReturnType<typeof createTurns>; count: number }>()
   return async (key, work) => {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createOriginMatcher, findOriginProblem, parseOriginPattern } from './origin-pattern.js'
 
-describe('an allowed origin', () => {
+describe('origin patterns', () => {
   test.each([
     ['https://app.example', 'https://app.example', true],
     ['https://app.example/', 'https://app.example', true],
@@ -29,7 +29,7 @@ describe('an allowed origin', () => {
     ['https://app.example', '', false],
     ['*', 'https://anything.example', true],
     ['*', 'null', true],
-  ])('%s for %s: %s', (pattern, origin, allowed) => {
+  ])('pattern %s with origin %s matches: %s', (pattern, origin, allowed) => {
     expect(createOriginMatcher([pattern])(origin)).toBe(allowed)
   })
 
@@ -46,11 +46,11 @@ describe('an allowed origin', () => {
     'https://user@app.example',
     '**',
     '',
-  ])('%j is no pattern', (pattern) => {
+  ])('%j is not a valid pattern', (pattern) => {
     expect(parseOriginPattern(pattern)).toBeUndefined()
   })
 
-  // Anybody can register a name below it, and would be served as if it were the operator's own.
+  // Anyone can register a name below these, which would count as the operator's own.
   test.each([
     'https://*.vercel.app',
     'https://*.*.vercel.app',
@@ -62,7 +62,7 @@ describe('an allowed origin', () => {
     'https://*.s3.amazonaws.com',
     'https://vercel.app',
     'https://com',
-  ])('%s belongs to everybody', (pattern) => {
+  ])('rejects %s as a public suffix', (pattern) => {
     expect(findOriginProblem(pattern)).toBe('public-suffix')
     const origin = pattern.toLowerCase().replaceAll('*', 'evil')
     expect(createOriginMatcher([pattern])(origin)).toBe(false)
@@ -77,11 +77,11 @@ describe('an allowed origin', () => {
     'http://localhost:*',
     'https://203.0.113.7',
     '*',
-  ])('%s belongs to somebody', (pattern) => {
+  ])('accepts %s', (pattern) => {
     expect(findOriginProblem(pattern)).toBeUndefined()
   })
 
-  test('an empty list allows nobody', () => {
+  test('an empty list allows no origin', () => {
     expect(createOriginMatcher([])('https://app.example')).toBe(false)
   })
 
@@ -108,7 +108,7 @@ describe('an allowed origin', () => {
     )
   })
 
-  test('nothing that a browser may send throws', () => {
+  test('never throws on an origin that a browser may send', () => {
     const matches = createOriginMatcher(['https://*.example.com', 'http://localhost:*'])
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.webUrl()), (origin) => {

@@ -1,6 +1,6 @@
 import { parse } from 'tldts'
 
-/** One allowed origin, taken apart. `undefined` as a port means the default one of the scheme. */
+/** A parsed allowed origin. `port` is empty if the scheme has no default. */
 export type OriginPattern = { scheme: string; labels: readonly string[]; port: string } | 'any'
 
 const form = /^(https?):\/\/(\[[0-9a-f:.]+\]|[a-z0-9*_.-]+?)(?::(\d{1,5}|\*))?$/
@@ -10,9 +10,9 @@ const defaultPorts: ReadonlyMap<string, string> = new Map([
 ])
 
 /**
- * Reads an allowed origin: `https://app.example`, `https://*.example.com` (exactly one label), `http://localhost:*`
- * (any port) or `*` (any origin). A star stands for one whole label and never for the two last ones.
- * `undefined` when it is none of these.
+ * Parses an allowed origin: `https://app.example`, `https://*.example.com` (exactly one label), `http://localhost:*`
+ * (any port) or `*` (any origin). A star stands for one whole label, and never for one of the last two. Returns
+ * `undefined` for anything else.
  */
 export function parseOriginPattern(text: string): OriginPattern | undefined {
   if (text === '*') return 'any'
@@ -26,7 +26,7 @@ export function parseOriginPattern(text: string): OriginPattern | undefined {
   return { scheme, labels, port: port ?? defaultPorts.get(scheme) ?? '' }
 }
 
-/** What keeps a text from being an allowed origin: its form, or that anybody can have a name below its domain. */
+/** Why a text may not be an allowed origin: its form, or because anyone can register a name below its domain. */
 export function findOriginProblem(text: string): 'form' | 'public-suffix' | undefined {
   const pattern = parseOriginPattern(text)
   if (!pattern) return 'form'
@@ -36,7 +36,7 @@ export function findOriginProblem(text: string): 'form' | 'public-suffix' | unde
     : undefined
 }
 
-/** Whether the `Origin` header of a browser fits a pattern. `null` and anything that is no origin fit only `*`. */
+/** Whether the `Origin` header of a browser matches a pattern. `null` and invalid origins match only `*`. */
 function matchesOrigin(pattern: OriginPattern, origin: string): boolean {
   if (pattern === 'any') return true
   if (!URL.canParse(origin)) return false
@@ -51,7 +51,7 @@ function matchesOrigin(pattern: OriginPattern, origin: string): boolean {
   )
 }
 
-/** Reads a list once and answers for every request. What may not be allowed matches nothing. */
+/** Parses a list once, and returns a matcher. Patterns with a problem match nothing. */
 export function createOriginMatcher(patterns: readonly string[]): (origin: string) => boolean {
   const parsed = patterns
     .filter((text) => findOriginProblem(text) === undefined)

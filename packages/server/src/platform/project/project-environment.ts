@@ -5,7 +5,7 @@ import { createProject, type Project } from './project.js'
 
 const sentences = {
   form: 'must hold origins such as https://*.example.com',
-  'public-suffix': 'may not hold a domain below which anybody can have a name, such as https://*.vercel.app',
+  'public-suffix': 'must not hold a domain below which anyone can register a name, such as https://*.vercel.app',
 } as const
 
 const has = (problem: keyof typeof sentences) =>
@@ -21,7 +21,7 @@ export const projectEnvironment = {
   ANALYTICS_ENABLED: z._default(flag, false),
 }
 
-/** Any port of this machine: what a page under development is served from. */
+/** Origins of pages under development: any port of this machine. */
 export const localOrigins = [
   'http://localhost:*',
   'http://127.0.0.1:*',
@@ -29,7 +29,7 @@ export const localOrigins = [
   'https://localhost:*',
 ] as const
 
-/** One project per id of `PROJECT_IDS`; without any, one project for every id. */
+/** Creates one project per id of `PROJECT_IDS`, or one project for every id if there are none. */
 export function projectsOf(read: EnvironmentOf<typeof projectEnvironment>, isProduction: boolean): Project[] {
   const allowedOrigins = read.ALLOWED_ORIGINS ?? (isProduction ? [] : localOrigins)
   const options = { analytics: read.ANALYTICS_ENABLED }

@@ -1,26 +1,26 @@
 import type { Budget } from '../budget/budget.js'
 
-/** What all requests of one project may use together. Absent: as much as each client may. */
+/** Limits for all requests of one project together. If absent, only the limits per client apply. */
 export type ProjectLimits = Pick<Budget, 'perSecond' | 'burst' | 'perHour' | 'perDay'>
 
 export type ProjectOptions = {
-  /** Whether events of analytics are taken for it. */
+  /** Whether analytics events of the project are accepted. */
   analytics: boolean
 }
 
-/** One app, or one team, that this server serves. */
+/** An app or a team that this server serves. */
 export type Project = {
-  /** What the app passes as `projectId`. The id `*` stands for every id, and for none. */
+  /** The `projectId` that the app passes. `*` matches any id, and requests without one. */
   readonly id: string
   /** For logs and for the operator. */
   readonly name: string
-  /** Origins whose pages are served, as `parseOriginPattern` reads them. */
+  /** Origins whose pages are served, in the form of `parseOriginPattern`. */
   readonly allowedOrigins: readonly string[]
   readonly limits: ProjectLimits
   readonly options: ProjectOptions
 }
 
-/** A project with what is given, and the defaults for the rest: any id, no origin, no limit, no analytics. */
+/** Creates a project. Defaults: any id, no origins, no limits, no analytics. */
 export function createProject(
   given: Partial<Omit<Project, 'options'>> & { options?: Partial<ProjectOptions> },
 ): Project {

@@ -1,14 +1,14 @@
 import { createOriginMatcher } from './origin-pattern.js'
 import type { Project } from './project.js'
 
-/** The projects of this server. What every service asks about who it serves. */
+/** The projects of this server. */
 export type Projects = {
   readonly all: readonly Project[]
-  /** The project of a `projectId`; `undefined` when this server does not know it. */
+  /** Returns the project of a `projectId`, or `undefined` if the id is unknown. */
   find(id: string | undefined): Project | undefined
-  /** Whether pages of an origin are served for a project. */
+  /** Whether a project serves pages of an origin. */
   allows(project: Project, origin: string): boolean
-  /** Whether pages of an origin are served for any project. */
+  /** Whether any project serves pages of an origin. */
   allowsAny(origin: string): boolean
 }
 

@@ -17,7 +17,7 @@ async function read(content: unknown) {
   return readProjects(file)
 }
 
-test('projects have the defaults for what is left out', async () => {
+test('projects have the defaults for absent fields', async () => {
   const shop = { id: 'shop', allowedOrigins: ['https://*.shop.example'], limits: { perDay: 10 } }
   expect(await read([shop, { id: '*', allowedOrigins: [] }])).toEqual([createProject(shop), createProject({})])
 })
@@ -32,15 +32,15 @@ test.each<[string, unknown]>([
   ['a public suffix', [{ id: 'a', allowedOrigins: ['https://*.vercel.app'] }]],
   ['a limit of nothing', [{ id: 'a', allowedOrigins: [], limits: { perDay: 0 } }]],
   ['a misspelled key', [{ id: 'a', allowedOrigins: [], limit: {} }]],
-])('%s is refused with a sentence', async (_, content) => {
+])('rejects %s with one sentence', async (_, content) => {
   await expect(read(content)).rejects.toThrow(ConfigError)
 })
 
-test('a file that is not there is named', async () => {
+test('names the variable of a file that does not exist', async () => {
   await expect(readProjects(join(folder, 'none.json'))).rejects.toThrow('PROJECTS_FILE')
 })
 
-test('an id is looked up first, then the project for every id', () => {
+test('finds the project of an id first, then the project for every id', () => {
   const [shop, any] = [createProject({ id: 'shop' }), createProject({})]
   const all = createProjects([shop, any])
   expect([all.find('shop'), all.find('other'), all.find(undefined), all.find('*')]).toEqual([shop, any, any, any])

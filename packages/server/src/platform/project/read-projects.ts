@@ -4,7 +4,7 @@ import { ConfigError } from '../environment/config-error.js'
 import { findOriginProblem } from './origin-pattern.js'
 import { createProject, type Project } from './project.js'
 
-const origin = z.string().check(z.refine((text) => findOriginProblem(text) === undefined, 'is no origin to allow'))
+const origin = z.string().check(z.refine((text) => findOriginProblem(text) === undefined, 'is not a valid origin'))
 const count = z.int().check(z.gte(1))
 
 const projectFile = z.array(
@@ -26,7 +26,7 @@ const projectFile = z.array(
 
 /**
  * Reads the projects from a JSON file.
- * @throws ConfigError that names the first value that cannot be used.
+ * @throws ConfigError that names the first invalid value.
  */
 export async function readProjects(file: string): Promise<Project[]> {
   const text = await readFile(file, 'utf8').catch((cause: unknown) => {
@@ -48,7 +48,7 @@ function readJson(text: string): unknown {
   }
 }
 
-/** An optional key of the file is absent, not `undefined`. */
+/** Removes keys whose value is `undefined`. */
 function withoutAbsent(row: z.output<typeof projectFile>[number]): Parameters<typeof createProject>[0] {
   return JSON.parse(JSON.stringify(row)) as Parameters<typeof createProject>[0]
 }

@@ -11,20 +11,20 @@ import type { Log } from '../log/log.js'
 import type { Project } from '../project/project.js'
 import type { Projects } from '../project/projects.js'
 
-/** Which policy the answers of a service get: data for other origins, the wallet's frame, or pages of the server. */
+/** The policy for the responses of a service: data for other origins, the wallet's frame, or pages of the server. */
 export type Host = 'api' | 'frame' | 'pages'
 
-/** What a handler is given: Hono's context, and who asks. */
+/** The argument of a handler: the context of Hono, with the project and the address of the request. */
 export type RequestContext = Context<{ Variables: RequestVariables }>
 
 export type RequestVariables = {
-  /** The project of the request. Not set on a route for the operator. */
+  /** The project of the request. Not set on routes with another `access`. */
   project: Project
-  /** The client's address; for a budget or a truncated line of the log, never for an answer. */
+  /** The address of the client. Use it for budgets or truncated in logs, never in a response. */
   address: string
   /**
-   * Charges the budgets of the route whose key is known only after the body is read, `account` and `email`. Answers 0,
-   * or the seconds to wait: the handler then answers with `tooMany`.
+   * Charges the budgets of the route whose key is only known once the body is read: `account` and `email`. Returns 0,
+   * or the seconds to wait; the handler then responds with `tooMany`.
    */
   charge(subjects: BudgetSubjects, cost?: BudgetCost): number
 }
@@ -33,14 +33,14 @@ export type RequestVariables = {
 export type Route = {
   method: 'GET' | 'POST'
   path: `/${string}`
-  /** What each client may ask here, besides what it may ask of the whole server. Charged before the body is read. */
+  /** Limits for this path, in addition to those of the whole server. Charged before the body is read. */
   budgets?: readonly Budget[]
   /**
-   * Who asks. `operator`, or a person who has a `link`: no project is asked for, the handler checks a token of its own.
-   * Default: `project`.
+   * Access without a project: `operator`, or the visitor who has a `link`; the handler checks a token itself. Default:
+   * `project`.
    */
   access?: 'project' | 'operator' | 'link'
-  /** Whose policy its answers get. Default: that of its service. */
+  /** The policy for its responses. Default: that of its service. */
   host?: Host
   handle(c: RequestContext): Response | Promise<Response>
 }
@@ -48,53 +48,59 @@ export type Route = {
 /** A service that runs. */
 export type Service = {
   routes?: readonly Route[]
-  /** Origins whose pages may ask, besides those of the projects: pages of the service itself. */
+  /** Origins to serve in addition to those of the projects: pages of the service itself. */
   origins?: readonly string[]
-  /** Takes a request for a socket. `false`: the path is not its own, and it did nothing. */
+  /** Handles an upgrade request. Returns `false` and does nothing if the path is not its own. */
   onUpgrade?(request: IncomingMessage, socket: Duplex, head: Buffer): boolean
   /**
-   * The service may be reached from this machine alone: a server that listens on more, or trusts a proxy, does not start, and
-   * reports this sentence.
+   * If set, only this machine may reach the service: a server that listens on other addresses, or trusts a proxy, does
+   * not start and reports this sentence.
    */
   loopbackOnly?: string
   /**
-   * Settles when requests can be served.
-   * @throws ConfigError with a sentence for the operator when they never will be.
+   * Settles when the service can handle requests.
+   * @throws ConfigError with a sentence for the operator if it never will.
    */
   ready?(): Promise<void>
-  /** Finishes what it has and gives everything back. Called once, also after `ready` failed. */
+  /** Finishes running work and releases resources. Called once, also after `ready` failed. */
   close?(): Promise<void>
 }
 
-/** What the server gives to a service. */
+/** What the server passes to a service. */
 export type ServiceContext = {
   projects: Projects
   catalog: Catalog
-  /** Written by the service of pictures when it is ready, and read by who names pictures. */
+  /** Written by the images service when it is ready, and read by services that refer to pictures. */
   pictured: Pictured
-  /** The networks that this server answers for; empty where the operator named none. */
+  /** CAIP-2 ids of the supported networks; empty if none are configured. */
   supportedChains: readonly CaipNetworkId[]
   log: Log
-  /** Whether `X-Forwarded-For` is believed. */
+  /** Whether to trust `X-Forwarded-For`. */
   trustProxy: boolean
-  /** A meter for what is no HTTP request: messages of a socket, for example. */
+  /** Creates a meter for anything other than HTTP requests, such as messages of a socket. */
   createMeter(budgets: readonly Budget[]): Meter
 }
 
-/** Where a server runs. */
+/** The environment that a server runs in. */
 export type RunMode = {
   isProduction: boolean
-  /** It listens on a loopback address, and trusts no proxy: only this machine reaches it. Absent: not known, so that it may not be assumed. */
+  /**
+   * Whether only this machine can reach it: it listens on a loopback address and trusts no proxy. If absent, do not
+   * assume so.
+   */
   isOnLoopback?: boolean
 }
 
-/** A service: the variables that it reads, and how it is started. One folder of `services`, one entry of the list. */
+/**
+ * A service: the variables that it reads and how to start it. Each one is a folder in `services` and an entry of the
+ * list.
+ */
 export type ServiceDefinition<Name extends string = string, Options = never> = EnvironmentPart & {
   name: Name
   host: Host
-  /** It holds what others may not reach: in production it runs in a process of its own. */
+  /** Holds data that must be isolated: in production it runs in a process of its own. */
   isIsolated: boolean
-  /** Its options, from the variables of the whole server; `undefined` where it does not run. */
+  /** Reads its options from the variables of the whole server. Returns `undefined` if it does not run. */
   configure(read: Readonly<Record<string, unknown>>, mode: RunMode): Options | undefined
   start(options: Options, context: ServiceContext): Service
 }
@@ -109,7 +115,7 @@ type ServiceParts<Name extends string, Shape extends EnvironmentShape, Options> 
   start(options: Options, context: ServiceContext): Service
 }
 
-/** Defines a service. `configure` sees the service's own variables alone. */
+/** Defines a service. `configure` receives only the variables of the service. */
 export function defineService<Name extends string, Options, Shape extends EnvironmentShape = Record<never, never>>(
   parts: ServiceParts<Name, Shape, Options>,
 ): ServiceDefinition<Name, Options> {
@@ -120,7 +126,7 @@ export function defineService<Name extends string, Options, Shape extends Enviro
     isIsolated,
     env,
     secrets,
-    // Read with `env` as a part of the whole environment, which has the types that `env` says.
+    // The whole environment was parsed with `env` as a part of it, so it has these types.
     configure: (read, mode) => configure(read as EnvironmentOf<Shape>, mode),
     start,
   }

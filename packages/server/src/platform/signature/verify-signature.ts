@@ -6,15 +6,18 @@ import { type CaipNetworkId, type ChainNamespace, isChainNamespace } from '@open
 import { type Client, isHex } from 'viem'
 import { getChainId } from 'viem/actions'
 
-/** How far the time of a signature and the clock of the server may be apart. */
+/** Maximum difference between the time of a signature and the clock of the server. */
 export const signatureLifeMs = 5 * 60_000
 
 export type SignedText = { address: string; chainId: CaipNetworkId; message: string; signature: string }
 
-/** `unknown`: nobody who could tell has answered. */
+/** `unknown`: no endpoint could answer. */
 export type Verdict = 'valid' | 'invalid' | 'unknown'
 
-/** A client for an EVM network, with a deadline for what it asks. `undefined`: contract accounts of it are not checked. */
+/**
+ * Returns a client for an EVM network, with a deadline for its requests. `undefined`: do not check contract accounts
+ * there.
+ */
 export type ClientOf = (chainId: CaipNetworkId) => Client | undefined
 
 /**
@@ -36,7 +39,7 @@ const verifiers: Readonly<Record<ChainNamespace, typeof verifySignature>> = {
   },
   solana: async ({ address, message, signature }) => verdict(await verifyEd25519(address, message, signature)),
   async polkadot(signed) {
-    // Its curves load with the first such account.
+    // Loads its curves only when needed.
     const { verifyPolkadot } = await import('@openappkit/crypto/polkadot')
     return verdict(await verifyPolkadot(signed))
   },
@@ -48,7 +51,7 @@ const verdict = (isValid: boolean): Verdict => (isValid ? 'valid' : 'invalid')
 
 async function askChain(signed: SignedText, client: Client): Promise<Verdict> {
   try {
-    // The check itself cannot tell a refusal from an endpoint that is down, or one of another chain.
+    // The check itself cannot tell an invalid signature from an endpoint that is down or serves another chain.
     if (`eip155:${await getChainId(client)}` !== signed.chainId) return 'unknown'
     return (await isSignedByContract(client, signed)) ? 'valid' : 'invalid'
   } catch {

@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-test('a new file has all tables, and only its owner reads it', async () => {
+test('creates a new file with all tables that only its owner can read', async () => {
   const db = openDatabase({ file, migrations: [first, second] })
   db.exec("INSERT INTO notes (text) VALUES ('one')")
   expect(db.prepare('SELECT * FROM notes').all()).toEqual([{ text: 'one', author: 'nobody' }])
@@ -26,14 +26,14 @@ test('a new file has all tables, and only its owner reads it', async () => {
   db.close()
 })
 
-test('a file that others could read is closed to them', async () => {
+test('makes a file private that others could read', async () => {
   await writeFile(file, '')
   await chmod(file, 0o644)
   openDatabase({ file, migrations: [first] }).close()
   expect((await stat(file)).mode & 0o777).toBe(0o600)
 })
 
-test('a file of an earlier version, or from before versions were counted, is brought up to date once', () => {
+test('migrates a file of an earlier version, or from before versions were counted, once', () => {
   const uncounted = new DatabaseSync(file)
   uncounted.exec(`${first}; INSERT INTO notes VALUES ('old')`)
   uncounted.close()
@@ -45,7 +45,7 @@ test('a file of an earlier version, or from before versions were counted, is bro
   }
 })
 
-test('a migration that fails changes nothing', () => {
+test('a failed migration changes nothing', () => {
   openDatabase({ file, migrations: [first] }).close()
   expect(() => openDatabase({ file, migrations: [first, `${second}; SELECT 1 FROM nowhere`] })).toThrow('nowhere')
   const db = openDatabase({ file, migrations: [first, second] })
@@ -53,13 +53,13 @@ test('a migration that fails changes nothing', () => {
   db.close()
 })
 
-test('a file of a newer version is left alone', () => {
+test('leaves a file of a newer version unchanged', () => {
   openDatabase({ file, migrations: [first, second] }).close()
   expect(() => openDatabase({ file, migrations: [first] })).toThrow('Update the server')
 })
 
-test('a file that is no database is left alone', async () => {
-  await writeFile(file, 'a letter to my mother, which is longer than the header of a database would be'.repeat(20))
+test('leaves a file unchanged that is not a database', async () => {
+  await writeFile(file, 'plain text that is longer than the header of a database would be'.repeat(20))
   expect(() => openDatabase({ file, migrations: [first] })).toThrow('not a database')
 })
 

@@ -1,4 +1,4 @@
-// Threads that Node starts from their source import this file too: it imports nothing of ours.
+// Threads that Node starts from source import this file too, so it imports no other file of the repository.
 import { chmodSync, closeSync, openSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 
@@ -6,8 +6,9 @@ export type OpenDatabaseOptions = {
   /** Path of the file, or `:memory:`. */
   file: string
   /**
-   * What brings a file from one version to the next, the oldest first. Never changed once released: a file may be of any
-   * version. The first one also meets files from before versions were counted, so it creates only what is missing.
+   * Statements that bring a file from one version to the next, oldest first. Never change one after its release: a file
+   * may have any version. The first one also runs on files from before versions were counted, so it creates only what
+   * is missing.
    */
   migrations: readonly string[]
   /** How long another process, such as a backup, may lock the file before a statement fails. */
@@ -15,15 +16,15 @@ export type OpenDatabaseOptions = {
 }
 
 /**
- * Opens a database that one service owns, with its tables as they are now. Readable and writable by the operator alone.
- * What a statement wrote is on the disk when it returns.
+ * Opens the database of one service and migrates its tables. Only the operator can read or write the file. A
+ * statement's changes are on disk when it returns.
  * @throws Error when the file cannot be opened, is no database, or was written by a newer version.
  */
 export function openDatabase({ file, migrations, timeoutMs = 500 }: OpenDatabaseOptions): DatabaseSync {
   if (file !== ':memory:') makePrivate(file)
   const db = new DatabaseSync(file, { timeout: timeoutMs })
   try {
-    // Must come before the first table; has no effect on a file that has some.
+    // Must come before the first table. Has no effect on a file with tables.
     db.exec('PRAGMA auto_vacuum = INCREMENTAL')
     waitForLock(() => db.exec('PRAGMA journal_mode = WAL'), timeoutMs)
     db.exec('PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA trusted_schema = OFF')
@@ -45,7 +46,7 @@ function migrate(db: DatabaseSync, migrations: readonly string[]): void {
   if (versionOf(db) === migrations.length) return
   db.exec('BEGIN IMMEDIATE')
   try {
-    // Read again: another process may have been faster.
+    // Read again: another process may have migrated meanwhile.
     const version = versionOf(db)
     if (version > migrations.length)
       throw new Error(
@@ -64,7 +65,7 @@ function versionOf(db: DatabaseSync): number {
   return Number(db.prepare('PRAGMA user_version').get()?.['user_version'])
 }
 
-/** The change to a write-ahead log does not wait for a lock by itself, as statements do. */
+/** Retries while locked: the change to WAL does not wait for a lock, as statements do. */
 function waitForLock(work: () => void, timeoutMs: number): void {
   const deadline = Date.now() + timeoutMs
   for (;;) {
@@ -77,7 +78,7 @@ function waitForLock(work: () => void, timeoutMs: number): void {
   }
 }
 
-/** Does all of the work or none of it. No other process writes meanwhile. */
+/** Runs `work` in a transaction: all of it takes effect, or none. No other process writes meanwhile. */
 export function inTransaction<T>(db: DatabaseSync, work: () => T): T {
   db.exec('BEGIN IMMEDIATE')
   try {
@@ -85,7 +86,7 @@ export function inTransaction<T>(db: DatabaseSync, work: () => T): T {
     db.exec('COMMIT')
     return value
   } catch (thrown) {
-    // SQLite has rolled back by itself after some failures, a full disk among them.
+    // After some failures, such as a full disk, SQLite has already rolled back.
     if (db.isTransaction) db.exec('ROLLBACK')
     throw thrown
   }

@@ -1,7 +1,7 @@
 import { type ResourceLimits, Worker } from 'node:worker_threads'
 import type { Log } from '../log/log.js'
 
-/** A store could not do what it was asked for: its disk is full, its file is gone, or it answers too late. */
+/** A store failed: its disk is full, its file is gone, or it responds too late. */
 export class StoreError extends Error {
   override readonly name = 'StoreError'
 }
@@ -14,14 +14,14 @@ export type StoreThreadOptions = {
   name: string
   /** The file of the thread, which calls `serveStore`. */
   thread: URL
-  /** What the thread reads as `workerData`. */
+  /** Passed to the thread as `workerData`. */
   data: object
   log: Log
-  /** Longest time for one call. */
+  /** Maximum time for one call. */
   deadlineMs?: number
-  /** Default: those of Node. */
+  /** Default: the limits of Node. */
   resourceLimits?: ResourceLimits
-  /** The thread died, and another one has opened the store. */
+  /** Called when the thread died and a new one has opened the store. */
   onReopened?(): void
 }
 
@@ -30,28 +30,28 @@ export type StoreThread = ReturnType<typeof createStoreThread>
 type Waiting = { resolve(value: unknown): void; reject(error: StoreError): void; deadline: NodeJS.Timeout }
 
 const restartDelayMs = 1000
-/** Calls that the thread has not answered. With more, the disk does not follow: one more is refused at once. */
+/** Maximum number of unanswered calls. Further calls reject at once, because the disk is too slow. */
 const unansweredMost = 2000
 
-/** The file of a thread beside the module that names it: in the source, in the package and in the bundle alike. */
+/** Resolves the file of a thread next to the module that names it: in the source, in the package and in the bundle. */
 export function threadBeside(moduleUrl: string, name: string): URL {
   return new URL(`./${name}.${moduleUrl.endsWith('.ts') ? 'ts' : 'js'}`, moduleUrl)
 }
 
 /**
- * Runs a store on a thread of its own: a disk that hesitates must not hold up requests. Every call ends: with what the
- * store answered, or with a `StoreError` when it failed, died or took too long. A thread that dies is started again.
+ * Runs a store on a separate thread, so that a slow disk does not block requests. Every call settles: with the answer
+ * of the store, or with a `StoreError` when it failed, died or took too long. A thread that dies is restarted.
  */
 export function createStoreThread(options: StoreThreadOptions) {
   const { name, thread, data, log, deadlineMs = 5000, resourceLimits, onReopened } = options
   const waiting = new Map<number, Waiting>()
   const opening = deferred()
   const closed = deferred()
-  // `ready()` reports the failure; without this it would also be an unhandled rejection.
+  // `ready()` reports the failure. Without this, it would also be an unhandled rejection.
   opening.promise.catch(() => undefined)
   let worker: Worker | undefined
   let lastId = 0
-  /** Also those that nobody waits for any more: they lie in the queue of the thread all the same. */
+  /** Includes calls that have timed out: they are still in the queue of the thread. */
   let unanswered = 0
   let hasOpened = false
   let isClosing = false
@@ -81,7 +81,7 @@ export function createStoreThread(options: StoreThreadOptions) {
       unanswered = 0
       for (const id of waiting.keys()) settle({ id, problem: 'the store ended' })
       if (isClosing) return closed.resolve()
-      // A file that could not be opened at the start is the operator's to see to; one that worked before may again.
+      // A file that cannot be opened at the start is a configuration error; one that opened before may open again.
       if (!hasOpened) return opening.reject(problem ?? new Error('the store ended'))
       log('error', { msg: 'store ended', store: name, problem: problem?.message })
       setTimeout(() => !isClosing && start(), restartDelayMs).unref()
@@ -99,9 +99,9 @@ export function createStoreThread(options: StoreThreadOptions) {
   }
 
   return {
-    /** Settles when the store is open. Rejects when it cannot be opened. */
+    /** Resolves when the store is open. Rejects when it cannot be opened. */
     ready: () => opening.promise,
-    /** Asks the store. What it wrote is on the disk when this resolves. */
+    /** Calls the store. Its changes are on disk when this resolves. */
     call<T>(method: string, argument?: unknown): Promise<T> {
       if (isClosing || !worker) return Promise.reject(new StoreError('the store is not available'))
       if (unanswered >= unansweredMost) return Promise.reject(new StoreError('the store is too busy'))
@@ -113,7 +113,7 @@ export function createStoreThread(options: StoreThreadOptions) {
         worker?.postMessage({ id, method, argument } satisfies StoreCall)
       })
     },
-    /** Finishes what was asked for, and closes the file. A thread that hangs is ended after the deadline of a call. */
+    /** Finishes pending calls and closes the file. Terminates a hanging thread after the deadline of a call. */
     async close(): Promise<void> {
       if (!isClosing) {
         isClosing = true

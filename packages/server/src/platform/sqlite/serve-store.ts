@@ -1,13 +1,13 @@
-// Runs in the thread that owns a database. Node starts it from its source: it imports nothing of ours but types.
+// Runs in the thread that owns a database. Node may start it from source, so it imports only types from the repository.
 import { parentPort } from 'node:worker_threads'
 import type { StoreAnswer, StoreCall } from './run-store.ts'
 
-/** What a thread can be asked for. Each method ends before the next one begins. */
+/** The methods that a thread serves. Each ends before the next one begins. */
 export type StoreMethods = Readonly<Record<string, (argument: never) => unknown>>
 
 export type ServedStore = {
   methods: StoreMethods
-  /** Deletes some of what is over, a bounded number of rows. `true`: there is more. */
+  /** Deletes a bounded number of expired rows. Returns `true` if there are more. */
   sweep?(now: number): boolean
   close(): void
 }
@@ -24,7 +24,7 @@ export function serveStore({ methods, sweep, close }: ServedStore): void {
     try {
       isBehind = sweep?.(Date.now()) ?? false
     } catch {
-      // Tried again in a moment. What is over is never given out, deleted or not.
+      // Retries at the next sweep. Expired rows are never returned, deleted or not.
     }
     sweeping = setTimeout(keepSweeping, isBehind ? sweepSoonMs : sweepMs)
   }
