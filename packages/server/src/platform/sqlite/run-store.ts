@@ -34,7 +34,7 @@ const restartDelayMs = 1000
 const unansweredMost = 2000
 
 /** Resolves the file of a thread next to the module that names it: in the source, in the package and in the bundle. */
-export function threadBeside(moduleUrl: string, name: string): URL {
+export function resolveWorkerUrl(moduleUrl: string, name: string): URL {
   return new URL(`./${name}.${moduleUrl.endsWith('.ts') ? 'ts' : 'js'}`, moduleUrl)
 }
 

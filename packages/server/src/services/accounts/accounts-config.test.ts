@@ -33,12 +33,12 @@ const local = {
 
 const read = (env: Record<string, string | undefined>) => readConfig(env).services.accounts
 
-test('a whole configuration is read', () => {
+test('reads a complete configuration', () => {
   expect(read(production)).toMatchObject({ secrets: [strong, older], mail: { kind: 'smtp' } })
   expect(read({ ACCOUNTS_ENABLED: 'false' })).toBeUndefined()
 })
 
-test('secrets come from a file where one is named', () => {
+test('reads secrets from a file if one is named', () => {
   const file = join(folder, 'secrets')
   writeFileSync(file, `${older}\n\n${strong}\n`)
   expect(read({ ...production, ACCOUNTS_SECRETS: undefined, ACCOUNTS_SECRETS_FILE: file })?.secrets).toEqual([
@@ -48,7 +48,7 @@ test('secrets come from a file where one is named', () => {
   expect(() => read({ ...production, ACCOUNTS_SECRETS_FILE: '/no/such/file' })).toThrow('cannot be read')
 })
 
-test('on this machine no secret is needed, and each start has its own', () => {
+test('needs no secret on this machine, and creates a new one at each start', () => {
   const [one, two] = [read(local), read(local)]
   expect(one?.secrets[0]).toMatch(/^[0-9a-f]{64}$/)
   expect(one?.secrets).not.toEqual(two?.secrets)
@@ -75,21 +75,21 @@ test.each([
   ['local in production', { ACCOUNTS_URL: 'http://localhost:4000', ACCOUNTS_INBOX: 'true' }],
   ['in one process with others', { SERVICES: undefined }],
   ['in one process with the relay', { SERVICES: 'accounts,relay', RELAY_URLS: 'wss://relay.example' }],
-])('a server does not start: %s', (_, change) => {
+])('rejects a configuration: %s', (_, change) => {
   expect(() => read({ ...production, ...change })).toThrow(ConfigError)
 })
 
-test('wallets on this machine are kept with secrets that outlive the process, or end with it', () => {
+test('on this machine, wallets use secrets that outlive the process, or end with it', () => {
   expect(read(local)).toMatchObject({ file: undefined, shareSecrets: undefined })
   expect(() => read({ ...local, ACCOUNTS_FILE: '/tmp/accounts.sqlite' })).toThrow('ACCOUNTS_SHARE_SECRETS is missing')
 })
 
-test('away from this machine an inbox is refused, whatever NODE_ENV says', () => {
+test('rejects an inbox away from this machine, whatever NODE_ENV is', () => {
   expect(() => read({ ...production, NODE_ENV: undefined, ACCOUNTS_INBOX: 'true' })).toThrow('this machine alone')
 })
 
 test.each(['0.0.0.0', '::', '192.168.1.5', 'server.example'])(
-  'an inbox is refused where the server listens on %s, whatever its URL',
+  'rejects an inbox if the server listens on %s, whatever its URL',
   (HOST) => {
     const refused = expect.objectContaining({ name: 'ConfigError', message: expect.stringContaining('HOST') as string })
     expect(() => read({ ...local, HOST })).toThrow(refused)
@@ -97,19 +97,16 @@ test.each(['0.0.0.0', '::', '192.168.1.5', 'server.example'])(
   },
 )
 
-test.each(['127.0.0.1', '::1', 'localhost'])(
-  'an inbox is refused behind a proxy that is trusted, where HOST is "%s"',
-  (HOST) => {
-    const refused = expect.objectContaining({
-      name: 'ConfigError',
-      message: expect.stringContaining('TRUST_PROXY') as string,
-    })
-    expect(() => read({ ...local, HOST, TRUST_PROXY: 'true' })).toThrow(refused)
-    expect(() => read({ ...local, HOST, TRUST_PROXY: 'true', ACCOUNTS_INBOX: undefined })).toThrow(refused)
-  },
-)
+test.each(['127.0.0.1', '::1', 'localhost'])('rejects an inbox behind a trusted proxy if HOST is "%s"', (HOST) => {
+  const refused = expect.objectContaining({
+    name: 'ConfigError',
+    message: expect.stringContaining('TRUST_PROXY') as string,
+  })
+  expect(() => read({ ...local, HOST, TRUST_PROXY: 'true' })).toThrow(refused)
+  expect(() => read({ ...local, HOST, TRUST_PROXY: 'true', ACCOUNTS_INBOX: undefined })).toThrow(refused)
+})
 
-test.each(['', '127.0.0.1', '127.0.0.2', '::1', 'localhost'])('an inbox is read where HOST is "%s"', (HOST) => {
+test.each(['', '127.0.0.1', '127.0.0.2', '::1', 'localhost'])('accepts an inbox if HOST is "%s"', (HOST) => {
   expect(read({ ...local, HOST })?.mail).toEqual({ kind: 'inbox' })
 })
 
@@ -141,7 +138,7 @@ test.each([
     'this machine alone',
   ],
 ])(
-  '%s is accepted where the server listens on this machine alone, and refused where it listens on every address',
+  'accepts %s if the server listens on this machine only, and rejects it if it listens on every address',
   (_, change, message) => {
     expect(read(reachable)).toBeDefined()
     expect(read({ ...reachable, ...change, HOST: '127.0.0.1' })).toBeDefined()
@@ -149,18 +146,18 @@ test.each([
   },
 )
 
-test('a wrong value of a secret is not repeated', () => {
+test('does not repeat an invalid secret', () => {
   expect(() => read({ ...production, ACCOUNTS_MAIL_URL: 'https://user:hunter2@mail.example' })).toThrow(
     expect.objectContaining({ message: expect.not.stringContaining('hunter2') as string }),
   )
 })
 
-test('SERVICES names those that run', () => {
+test('runs the services that SERVICES names', () => {
   expect(Object.keys(readConfig({ SERVICES: 'listing,project' }).services).toSorted()).toEqual(['listing', 'project'])
   expect(() => readConfig({ SERVICES: 'listings' })).toThrow('SERVICES')
 })
 
-test('a provider exists once it has a client, with a secret from the environment or a file', () => {
+test('enables a provider once it has a client, with a secret from the environment or a file', () => {
   expect(read(production)?.social).toEqual({})
   const file = join(folder, 'apple.p8')
   writeFileSync(file, 'the key\n')
@@ -192,11 +189,11 @@ test.each([
     { ACCOUNTS_APPLE_ID: 'client', ACCOUNTS_APPLE_SECRET: 'secret', ACCOUNTS_APPLE_TEAM: 'TEAM' },
     'belong together',
   ],
-])('a provider with %s is refused in production', (_, env, message) => {
+])('rejects a provider with %s in production', (_, env, message) => {
   expect(() => read({ ...production, ...env })).toThrow(message)
 })
 
-test('Farcaster exists once it has an endpoint; another registry is for this machine alone', () => {
+test('enables Farcaster once it has an endpoint, and accepts another registry on this machine only', () => {
   expect(read(production)?.farcaster).toBeUndefined()
   const endpoint = { ACCOUNTS_FARCASTER_RPC_URL: 'https://rpc.example' }
   expect(read({ ...production, ...endpoint })?.farcaster).toEqual({
@@ -213,7 +210,7 @@ test('Farcaster exists once it has an endpoint; another registry is for this mac
   expect(() => read({ ...production, ...plain })).toThrow('ACCOUNTS_FARCASTER_RPC_URL')
 })
 
-test('on this machine an issuer of its own may stand for a provider', () => {
+test('accepts another issuer for a provider on this machine', () => {
   const own = { ACCOUNTS_X_ID: 'client', ACCOUNTS_X_SECRET: 'secret', ACCOUNTS_X_ISSUER: 'http://127.0.0.1:9' }
   expect(read({ ...local, ...own })?.social?.x?.provider).toMatchObject({ issuer: 'http://127.0.0.1:9' })
 })

@@ -14,7 +14,7 @@ const mailUrl = z
   .string()
   .check(z.regex(/^smtps?:\/\/[^\s]+$/, 'must be an address such as smtps://user:password@mail.example'))
 
-/** The variables of the accounts, a part of the server's environment. */
+/** The variables of the accounts service. */
 export const accountsEnvironment = {
   ACCOUNTS_ENABLED: z._default(flag, false),
   ACCOUNTS_FILE: z.optional(z.string()),
@@ -33,7 +33,7 @@ export const accountsEnvironment = {
   ...farcasterEnvironment,
 }
 
-/** Why a server with the inbox does not start elsewhere. */
+/** The error of a server with an inbox that other machines can reach. */
 export const inboxIsLocal =
   'ACCOUNTS_INBOX shows sign-in codes to every visitor: it is for this machine alone. Set HOST to 127.0.0.1 and ACCOUNTS_URL' +
   ' to an address of this machine, and leave TRUST_PROXY out, outside production, or send mails with ACCOUNTS_MAIL_URL.'
@@ -42,9 +42,9 @@ const environment = z.object(accountsEnvironment)
 type Read = z.output<typeof environment>
 
 /**
- * What is for development alone is allowed where the service can be reached from this machine alone: by its address, by what
- * the server listens on, and through no proxy.
- * @throws ConfigError when accounts could not be kept safely.
+ * Reads the options of the accounts service. Settings for development are allowed only if no other machine can reach
+ * the service: by its URL, by the address that the server listens on, or through a proxy.
+ * @throws ConfigError when the configuration is incomplete or insecure.
  */
 export function readAccountsConfig(
   read: Read,
@@ -78,7 +78,7 @@ function readMail({ ACCOUNTS_MAIL_URL: url, ACCOUNTS_MAIL_FROM: from, ACCOUNTS_I
   return { kind: 'smtp', url: url ?? missing('ACCOUNTS_MAIL_URL'), from: from ?? missing('ACCOUNTS_MAIL_FROM') }
 }
 
-/** What wallets are kept with. Nothing of it is made by chance for wallets that outlive the process. */
+/** Reads the secrets of wallets. Wallets that outlive the process never get random ones. */
 function readKeys(read: Read, isFleeting: boolean): Pick<AccountsOptions, 'shareSecrets' | 'keyHolder'> {
   const { ACCOUNTS_KEY_HOLDER: socket, ACCOUNTS_GRANT_SECRET: grantSecret, ACCOUNTS_SHARE_SECRETS_FILE: file } = read
   const secrets =
@@ -100,7 +100,7 @@ function readKeys(read: Read, isFleeting: boolean): Pick<AccountsOptions, 'share
 function readSecrets({ ACCOUNTS_SECRETS: given, ACCOUNTS_SECRETS_FILE: file }: Read, isLocal: boolean) {
   const secrets = file === undefined ? (given ?? []) : readSecretLines('ACCOUNTS_SECRETS_FILE', file)
   const [newest, ...older] = secrets
-  // There is no default to forget: on this machine they end with the process.
+  // On this machine, a random secret that ends with the process: there is no default to forget.
   if (newest === undefined) return isLocal ? ([randomBytes(32).toString('hex')] as const) : missing('ACCOUNTS_SECRETS')
   if (!isLocal) checkStrong('ACCOUNTS_SECRETS', secrets)
   return [newest, ...older] as const

@@ -3,41 +3,41 @@ import type { Mailer } from './mail/mailer.js'
 import type { SocialClients } from './social/social-client.js'
 import type { AccountStore } from './store/account-store.js'
 
-/** How accounts are kept and people sign in. */
+/** Options of the accounts service. */
 export type AccountsOptions = {
-  /** Path of the SQLite file. Absent: accounts last as long as the process. */
+  /** Path of the SQLite file. If absent, accounts last as long as the process. */
   file: string | undefined
-  /** Where the service is reached, such as `https://accounts.example`: links in mails lead there. */
+  /** Public URL of the service, such as `https://accounts.example`. Links in mails lead there. */
   url: string
-  /** Origin of the wallet's frame: its pages alone may ask. */
+  /** Origin of the wallet's frame, the only one whose pages are served. */
   frameOrigin: string
-  /** The newest first: what tokens are signed and codes are hashed with. Others are still read. */
+  /** Newest first. Sign tokens and hash codes; tokens and codes of older ones are still accepted. */
   secrets: readonly [string, ...string[]]
   /**
-   * The newest first: what the server's shares of wallets are sealed with. Without one that is still named, its wallets are
-   * lost. Absent: made by chance, so wallets last as long as the process.
+   * Newest first. Seal the server's shares of wallets: wallets sealed with a removed secret are lost. If absent, a
+   * random one is used, so that wallets last as long as the process.
    */
   shareSecrets?: readonly [string, ...string[]] | undefined
-  /** Absent: it is in this process, and lasts as long. */
+  /** If absent, the key holder runs in this process and lasts as long. */
   keyHolder?: KeyHolderPlace | undefined
   mail: MailOptions
-  /** How the operator is known to each provider that people may sign in at. None by default. */
+  /** The operator's client at each provider. Default: no providers. */
   social?: SocialClients | undefined
-  /** Where Farcaster ids are registered. Absent: nobody signs in with Farcaster. */
+  /** The registry of Farcaster ids. If absent, users cannot sign in with Farcaster. */
   farcaster?: FarcasterOptions | undefined
-  /** In place of a store in SQLite. */
+  /** Replaces the SQLite store. */
   store?: AccountStore
-  /** In place of the mailer that `mail` describes. */
+  /** Replaces the mailer that `mail` describes. */
   mailer?: Mailer
-  /** Ms since 1970; the system's clock by default. */
+  /** Milliseconds since 1970. Default: the system clock. */
   now?: () => number
 }
 
-/** Where the key holder answers, and what it knows grants by. */
+/** The socket of the key holder, and the secret that grants are signed with. */
 export type KeyHolderPlace = { socket: string; grantSecret: string }
 
 export type MailOptions =
-  /** Over SMTP, `smtps://user:password@mail.example`. */
+  /** SMTP: `smtps://user:password@mail.example`. */
   | { kind: 'smtp'; url: string; from: string }
-  /** Kept in memory and shown at `/inbox`: for this machine alone. */
+  /** Keeps mails in memory and shows them at `/inbox`. For this machine only. */
   | { kind: 'inbox' }

@@ -21,7 +21,7 @@ export type Device = Awaited<ReturnType<Accounts['device']>>
 export type Tokens = z.output<typeof sessionAnswer>
 type Mail = { to: string; subject: string; text: string; html: string }
 
-/** A real server behind a proxy that says who asks, with a clock that the test moves. */
+/** A real server behind a proxy that sets the address, with a clock that the test moves. */
 export async function start(options: Partial<AccountsOptions> = {}) {
   let time = Date.now()
   let address = '192.0.2.1'
@@ -62,10 +62,10 @@ export async function start(options: Partial<AccountsOptions> = {}) {
   const nonce = async () =>
     ((await (await send(`${accountsPaths.nonce}?projectId=shop`)).json()) as { nonce: string }).nonce
 
-  /** The newest first. */
+  /** Newest first. */
   const mails = async (to: string): Promise<Mail[]> => sent.filter((mail) => mail.to === to.toLowerCase())
 
-  /** A browser with a key of its own, which signs each request. */
+  /** A browser with its own key, which signs each request. */
   async function device() {
     const keys = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, false, ['sign', 'verify'])
 
@@ -112,7 +112,7 @@ export async function start(options: Partial<AccountsOptions> = {}) {
 
     const begin = (email: string, more: object = {}) => ask(accountsPaths.email, { email, origin, ...more })
 
-    /** Goes all the way that a person goes. */
+    /** Signs in as a user does, through link and code. */
     async function signIn(email: string): Promise<Tokens> {
       const started = emailAnswer.parse(await (await begin(email)).json())
       if (started.action === 'VERIFY_DEVICE') await choose(await linkFor(email), started.matchNumber)
@@ -123,7 +123,7 @@ export async function start(options: Partial<AccountsOptions> = {}) {
     return { keys, ask, begin, signIn }
   }
 
-  /** Path of the newest link that was mailed. */
+  /** Path of the newest mailed link. */
   async function linkFor(to: string): Promise<string> {
     const found = (await mails(to)).flatMap(({ text }) => /https:\S+/.exec(text)?.[0] ?? [])[0]
     if (found === undefined) throw new Error('no link was mailed')
@@ -136,7 +136,7 @@ export async function start(options: Partial<AccountsOptions> = {}) {
     return code
   }
 
-  /** What the page does that a link leads to. */
+  /** Posts the form of the page that a link leads to. */
   const choose = (path: string, number?: string, from = url) =>
     send(path, {
       method: 'POST',
@@ -146,7 +146,7 @@ export async function start(options: Partial<AccountsOptions> = {}) {
 
   return {
     local,
-    /** What the server logged. */
+    /** The log of the server. */
     lines,
     device,
     send,
@@ -157,7 +157,7 @@ export async function start(options: Partial<AccountsOptions> = {}) {
     choose,
     pass: (ms: number) => void (time += ms),
     passMinutes: (minutes: number) => void (time += minutes * minuteMs),
-    /** Requests come from there from now on. */
+    /** Sends later requests from this address. */
     comeFrom: (from: string) => void (address = from),
     now: () => time,
   }

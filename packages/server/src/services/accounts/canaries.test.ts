@@ -14,13 +14,13 @@ afterEach(async () => {
 
 const email = 'canary.of.the.logs@example.com'
 
-/** A code of six digits may be a part of some other number. */
+/** A code of six digits may be part of another number. */
 const isIn = (text: string, secret: string): boolean =>
   text
     .split(secret)
     .some((before, at, parts) => at + 1 < parts.length && !/\d$/.test(before) && !/^\d/.test(parts[at + 1] ?? ''))
 
-test('T16: what a person is mailed or holds is in no log and no file; an address is in no log', async () => {
+test('T16: secrets of a user are in no log and no file; email addresses are in no log', async () => {
   const accounts = await start({ file: join(folder, 'accounts.sqlite') })
   const device = await accounts.device()
   const secrets: string[] = []
@@ -30,7 +30,7 @@ test('T16: what a person is mailed or holds is in no log and no file; an address
   const refreshed = await device.ask(accountsPaths.refresh, { refreshToken: first.refreshToken })
   const next = sessionAnswer.parse(await refreshed.json())
   secrets.push(next.accessToken, next.refreshToken)
-  // Faults of each kind are logged too.
+  // Each kind of fault is logged too.
   const nonce = await accounts.nonce()
   await device.ask(accountsPaths.user, undefined, `${next.accessToken}x`)
   await device.ask(accountsPaths.code, { challenge: 'x', code: '000000' })
@@ -48,7 +48,7 @@ test('T16: what a person is mailed or holds is in no log and no file; an address
 
   const files = await Promise.all((await readdir(folder)).map((name) => readFile(join(folder, name), 'latin1')))
   expect(files.length).toBeGreaterThan(0)
-  // The file is read as it is: the address that somebody signs in with is there.
+  // Proves that the file is read: it contains the email address.
   expect(files.join('')).toContain(email)
   expect(tails.filter((secret) => files.some((text) => isIn(text, secret)))).toEqual([])
 })

@@ -12,7 +12,7 @@ import { undoPages } from './email/undo-pages.js'
 import { farcasterRoutes } from './social/farcaster-routes.js'
 import { createInbox } from './mail/inbox.js'
 import { createSmtpMailer } from './mail/smtp-mailer.js'
-import { createTellOwner } from './mail/tell-owner.js'
+import { createNotifyOwner } from './mail/notify-owner.js'
 import { createAccessTokens } from './sessions/access-tokens.js'
 import { createAuthenticate } from './sessions/authenticate.js'
 import { deriveKeys } from './sessions/derive-keys.js'
@@ -30,7 +30,10 @@ import { reachKeyHolder } from './wallets/reach-key-holder.js'
 import { createRowSeal, type RowSeal } from './wallets/seal-rows.js'
 import { walletRoutes } from './wallets/wallet-routes.js'
 
-/** Accounts of the embedded wallet: signing in by e-mail and at providers, devices, sessions, the server's shares of wallets. */
+/**
+ * Accounts of the embedded wallet: sign-in by email and at providers, devices, sessions, and the server's shares of
+ * wallets.
+ */
 export const accounts = defineService({
   name: 'accounts',
   isIsolated: true,
@@ -67,7 +70,7 @@ export const accounts = defineService({
       providerOf: findProvider(providers),
       authenticate,
       mailBudgets: createMailBudgets({ now: options.now }),
-      tellOwner: createTellOwner(mailer),
+      notifyOwner: createNotifyOwner(mailer),
       now,
     }
     const seal = createRowSeal(options.shareSecrets ?? [randomBytes(32).toString('hex')])

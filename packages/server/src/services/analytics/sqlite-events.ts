@@ -1,5 +1,5 @@
 import type { Log } from '../../platform/log/log.js'
-import { createStoreThread, threadBeside } from '../../platform/sqlite/run-store.js'
+import { createStoreThread, resolveWorkerUrl } from '../../platform/sqlite/run-store.js'
 import type { EventStore } from './event-store.js'
 
 export type SqliteEventsOptions = {
@@ -18,7 +18,7 @@ export function createSqliteEvents(options: SqliteEventsOptions): EventStore {
   const { file, mostBytes = 200 * 1024 * 1024, log, thread, data } = options
   const { ready, call, close } = createStoreThread({
     name: 'events',
-    thread: thread ?? threadBeside(import.meta.url, 'event-thread'),
+    thread: thread ?? resolveWorkerUrl(import.meta.url, 'event-thread'),
     data: { ...data, file, mostBytes },
     log,
   })

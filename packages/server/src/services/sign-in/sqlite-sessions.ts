@@ -1,5 +1,5 @@
 import type { Log } from '../../platform/log/log.js'
-import { createStoreThread, threadBeside } from '../../platform/sqlite/run-store.js'
+import { createStoreThread, resolveWorkerUrl } from '../../platform/sqlite/run-store.js'
 import { defaultSessionLimits, type SessionLimits, type SessionStore } from './session-store.js'
 
 export type SqliteSessionsOptions = {
@@ -17,7 +17,7 @@ export type SqliteSessionsOptions = {
 export function createSqliteSessions({ file, limits, log, thread, data }: SqliteSessionsOptions): SessionStore {
   const { ready, call, close } = createStoreThread({
     name: 'sessions',
-    thread: thread ?? threadBeside(import.meta.url, 'session-thread'),
+    thread: thread ?? resolveWorkerUrl(import.meta.url, 'session-thread'),
     data: { ...data, file: file ?? ':memory:', limits: { ...defaultSessionLimits, ...limits } },
     log,
   })

@@ -41,14 +41,17 @@ export type EmailChangeRoutesDeps = {
 type Address = { purpose: 'old-address' | 'new-address'; email: string; target: string }
 
 /**
- * Changing the address that somebody is signed in to with: a code to the present one, then a code to the new one. Nothing
- * is changed before both were entered, on the device that asked.
+ * Changes the email address of an account: a code to the present address, then a code to the new one. The address
+ * changes once both were entered on the device that asked.
  */
 export function emailChangeRoutes(deps: EmailChangeRoutesDeps): readonly Route[] {
   const { url, keys, store, mailer, authenticate, mailBudgets, now } = deps
   const { withSession, traceOf } = authenticate
 
-  /** Mails a code to one of the two addresses. The new one is answered alike whether it has an account or not. */
+  /**
+   * Mails a code to one of the two addresses. The response for the new one is the same whether it has an account or
+   * not.
+   */
   async function sendCode(c: RequestContext, session: StoredSession, { purpose, email, target }: Address) {
     const { thumbprint, origin } = session
     const isOld = purpose === 'old-address'
@@ -88,7 +91,7 @@ export function emailChangeRoutes(deps: EmailChangeRoutesDeps): readonly Route[]
       return sendCode(c, session, next)
     })
 
-  /** Reads a code and tries it. A response where it was not the right one. */
+  /** Reads a code and tries it. Returns a response if it is not the right one. */
   async function tryCode(c: RequestContext, session: StoredSession, purpose: ChallengePurpose) {
     const request = await readJson(c, emailChangeCodeRequest)
     if (!request) return fail(c, 400, 'bad_message', 'The code cannot be read')
@@ -123,8 +126,8 @@ export function emailChangeRoutes(deps: EmailChangeRoutesDeps): readonly Route[]
     const undo = createLinkToken()
     const changed = await store.changeEmail({ session: session.id, from, to, undoHash: undo.hash, trace: traceOf(c) })
     if (changed === 'over') return refuseCode(c, 0)
-    // The mailbox is theirs, so they may know.
-    if (changed === 'taken') return fail(c, 409, 'action_not_allowed', 'The address has an account of its own')
+    // The user owns the mailbox, and so may know about its account.
+    if (changed === 'taken') return fail(c, 409, 'action_not_allowed', 'Another account has this address')
     const facts = { ...factsOf(challenge), address: to }
     mailer.send(writeChangedMail({ ...facts, to: from }, `${url}/accounts/email/undo/${undo.token}`))
     mailer.send(writeChangedMail(facts))

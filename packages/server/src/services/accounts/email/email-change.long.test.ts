@@ -10,7 +10,7 @@ const wrong = (code: string) => String((Number(code) + 1) % 100_000_000).padStar
 
 type Person = { device: Device; tokens: Tokens }
 
-/** Somebody who has been signed in for a while. */
+/** A user who has been signed in for a while. */
 async function signedIn(accounts: Accounts, email: string = old): Promise<Person> {
   const device = await accounts.device()
   const tokens = await device.signIn(email)
@@ -22,14 +22,14 @@ const ask = ({ device, tokens }: Person, path: string, body?: object) => device.
 const begin = (person: Person, email: string = next) => ask(person, emailChangePaths.begin, { email })
 const read = async (response: Response) => emailChangeAnswer.parse(await response.json())
 
-/** A change whose first code was mailed. */
+/** Starts a change and reads its first code. */
 async function asked(accounts: Accounts, person: Person, email: string = next) {
   const { challenge, action } = await read(await begin(person, email))
   expect(action).toBe('VERIFY_PRIMARY_OTP')
   return { challenge, code: await accounts.codeFor(old) }
 }
 
-/** A change that the old address has agreed to. */
+/** Starts a change and enters the code of the old address. */
 async function agreed(accounts: Accounts, person: Person, email: string = next) {
   const { challenge, action } = await read(
     await ask(person, emailChangePaths.primary, await asked(accounts, person, email)),
@@ -44,7 +44,7 @@ async function changed(accounts: Accounts, person: Person, email: string = next)
   accounts.pass(31_000)
 }
 
-/** A new device that has the code of the old address, and has not entered it. */
+/** Starts a sign-in on a new device, up to the code of the old address. */
 async function askedToSignIn(accounts: Accounts): Promise<() => Promise<Response>> {
   const device = await accounts.device()
   const started = (await (await device.begin(old)).json()) as { challenge: string; matchNumber: string }
@@ -60,7 +60,7 @@ const emailOf = async (person: Person) => {
 }
 const subjects = async (accounts: Accounts, to: string) => (await accounts.mails(to)).map(({ subject }) => subject)
 
-test('both addresses agree, each with a code of its own, and then the new one is the address', async () => {
+test('changes the address once both addresses entered a code each', async () => {
   const accounts = await start()
   const person = await signedIn(accounts)
   await changed(accounts, person)
@@ -73,7 +73,7 @@ test('both addresses agree, each with a code of its own, and then the new one is
   expect(entries.map(({ event }) => event)).toContain('address changed')
 })
 
-test('each mail says what its code does, and both mailboxes are told', async () => {
+test('each mail of a change explains its code, and both mailboxes are notified', async () => {
   const accounts = await start()
   await changed(accounts, await signedIn(accounts))
   expect((await subjects(accounts, old)).slice(0, 2)).toEqual([
@@ -89,7 +89,7 @@ test('each mail says what its code does, and both mailboxes are told', async () 
   expect(toldNew?.text).not.toContain('http')
 })
 
-test('another code for the new address can be asked for, without the old one again', async () => {
+test('sends another code to the new address without asking the old one again', async () => {
   const accounts = await start()
   const person = await signedIn(accounts)
   const first = await agreed(accounts, person)
@@ -102,7 +102,7 @@ test('another code for the new address can be asked for, without the old one aga
   expect((await ask(person, emailChangePaths.secondary, { challenge, code })).status).toBe(200)
 })
 
-test('where no mail can go to the new address yet, what the old one agreed to lasts', async () => {
+test('the agreement of the old address lasts while no mail can go to the new one', async () => {
   const accounts = await start()
   const person = await signedIn(accounts)
   const first = await asked(accounts, person)
@@ -112,14 +112,14 @@ test('where no mail can go to the new address yet, what the old one agreed to la
   expect((await read(await begin(person))).action).toBe('VERIFY_SECONDARY_OTP')
 })
 
-describe('T9: a change of address', () => {
+describe('T9: changes of address', () => {
   type Case = { name: string; run(accounts: Accounts, person: Person): Promise<void> }
   const refused = async (response: Promise<Response>, status = 401) => expect((await response).status).toBe(status)
   const unchanged = async (person: Person) => expect(await emailOf(person)).toBe(old)
 
   const cases: Case[] = [
     {
-      name: 'order: the code of the new address is worth nothing before the one of the old address',
+      name: 'order: rejects the code of the new address before the one of the old address',
       async run(accounts, person) {
         const { challenge } = await asked(accounts, person)
         await refused(ask(person, emailChangePaths.secondary, { challenge, code: await accounts.codeFor(old) }))
@@ -128,14 +128,14 @@ describe('T9: a change of address', () => {
       },
     },
     {
-      name: 'order: the code of the old address alone changes nothing',
+      name: 'order: changes nothing with the code of the old address only',
       async run(accounts, person) {
         await agreed(accounts, person)
         await unchanged(person)
       },
     },
     {
-      name: 'swap: the code of one address is not the code of the other',
+      name: 'swap: rejects the code of one address for the other',
       async run(accounts, person) {
         const first = await asked(accounts, person)
         const { challenge } = await read(await ask(person, emailChangePaths.primary, first))
@@ -148,7 +148,7 @@ describe('T9: a change of address', () => {
       },
     },
     {
-      name: 'swap: a code for one new address is none for another',
+      name: 'swap: rejects a code for one new address with another',
       async run(accounts, person) {
         const first = await asked(accounts, person)
         accounts.pass(31_000)
@@ -160,7 +160,7 @@ describe('T9: a change of address', () => {
       },
     },
     {
-      name: 'swap: a code of a sign-in or of a step-up changes no address',
+      name: 'swap: rejects codes of a sign-in and of a step-up',
       async run(accounts, person) {
         const step = await challengeOf(await ask(person, accountsPaths.stepUp, {}))
         const body = { challenge: step, code: await accounts.codeFor(old) }
@@ -171,7 +171,7 @@ describe('T9: a change of address', () => {
       },
     },
     {
-      name: 'swap: a code of a change signs nobody in, and proves nothing else',
+      name: 'swap: rejects a code of a change for sign-in and step-up',
       async run(accounts, person) {
         const first = await asked(accounts, person)
         await refused(person.device.ask(accountsPaths.code, first))
@@ -181,7 +181,7 @@ describe('T9: a change of address', () => {
       },
     },
     {
-      name: 'swap: nobody else can enter the codes',
+      name: 'swap: rejects the codes from another account or device',
       async run(accounts, person) {
         const thief = await signedIn(accounts, other)
         const first = await asked(accounts, person)
@@ -189,14 +189,14 @@ describe('T9: a change of address', () => {
         const { challenge } = await read(await ask(person, emailChangePaths.primary, first))
         const second = { challenge, code: await accounts.codeFor(next) }
         await refused(ask(thief, emailChangePaths.secondary, second))
-        // Nor on another device of the same person.
+        // Another device of the same user cannot enter it either.
         const elsewhere = await signedIn(accounts)
         await refused(ask(elsewhere, emailChangePaths.secondary, second))
         await unchanged(person)
       },
     },
     {
-      name: 'replay: each code counts once',
+      name: 'replay: accepts each code once',
       async run(accounts, person) {
         const first = await asked(accounts, person)
         const { challenge } = await read(await ask(person, emailChangePaths.primary, first))
@@ -207,7 +207,7 @@ describe('T9: a change of address', () => {
       },
     },
     {
-      name: 'replay: of twenty right codes at once one changes the address',
+      name: 'replay: changes the address once for twenty right codes at the same time',
       async run(accounts, person) {
         const second = await agreed(accounts, person)
         const all = Array.from({ length: 20 }, () => ask(person, emailChangePaths.secondary, second))
@@ -217,7 +217,7 @@ describe('T9: a change of address', () => {
       },
     },
     {
-      name: 'replay: five wrong codes end a change, and the right one is too late',
+      name: 'replay: ends a change after five wrong codes, and rejects the right one then',
       async run(accounts, person) {
         const second = await agreed(accounts, person)
         const left: number[] = []
@@ -231,7 +231,7 @@ describe('T9: a change of address', () => {
       },
     },
     {
-      name: 'replay: a code of five minutes is over, and so is what the old address agreed to',
+      name: 'replay: a code, and the agreement of the old address, expire after five minutes',
       async run(accounts, person) {
         const second = await agreed(accounts, person)
         accounts.passMinutes(5)
@@ -241,7 +241,7 @@ describe('T9: a change of address', () => {
       },
     },
     {
-      name: 'race: a code that the old address asked for before signs nobody in after',
+      name: 'race: rejects a sign-in code that the old address requested before the change',
       async run(accounts, person) {
         const enterCode = await askedToSignIn(accounts)
         await changed(accounts, person)
@@ -249,7 +249,7 @@ describe('T9: a change of address', () => {
       },
     },
     {
-      name: 'race: the old address opens no new account for 72 hours',
+      name: 'race: opens no new account for the old address for 72 hours',
       async run(accounts, person) {
         await changed(accounts, person)
         accounts.pass(72 * hourMs - 40_000)
@@ -260,19 +260,19 @@ describe('T9: a change of address', () => {
       },
     },
     {
-      name: 'race: every other session ends with the change',
+      name: 'race: ends every other session with the change',
       async run(accounts, person) {
         const elsewhere = await signedIn(accounts)
         await changed(accounts, person)
         expect(await emailOf(elsewhere)).toBe(401)
         const { refreshToken } = elsewhere.tokens
         expect((await elsewhere.device.ask(accountsPaths.refresh, { refreshToken })).status).toBe(401)
-        // A device that is known comes back with the new address.
+        // A known device signs in with the new address.
         expect((await elsewhere.device.signIn(next)).account).toBe(person.tokens.account)
       },
     },
     {
-      name: 'race: no new device gets in for 24 hours',
+      name: 'race: accepts no new device for 24 hours',
       async run(accounts, person) {
         await changed(accounts, person)
         const device = await accounts.device()
@@ -285,10 +285,10 @@ describe('T9: a change of address', () => {
       },
     },
     {
-      name: 'race: an address that got an account meanwhile is taken, and only its owner learns it',
+      name: 'race: rejects an address that got an account meanwhile, and tells only its owner',
       async run(accounts, person) {
         await signedIn(accounts, next)
-        // The answers are those for an address that nobody has.
+        // The responses match those for an address without an account.
         const second = await agreed(accounts, person)
         expect(await readCode(await ask(person, emailChangePaths.secondary, second))).toEqual([
           409,
@@ -298,7 +298,7 @@ describe('T9: a change of address', () => {
       },
     },
     {
-      name: 'race: of two accounts that want one address, one gets it',
+      name: 'race: gives an address that two accounts request to one of them',
       async run(accounts, person) {
         const second = await signedIn(accounts, other)
         const mine = await agreed(accounts, person)
@@ -312,11 +312,11 @@ describe('T9: a change of address', () => {
       },
     },
     {
-      name: 'undo: the old mailbox takes its address back for 72 hours, and everybody is signed out',
+      name: 'undo: the old mailbox gets its address back for 72 hours, and every session ends',
       async run(accounts, person) {
         await changed(accounts, person)
         const link = await accounts.linkFor(old)
-        // Scanners open links: that undoes nothing.
+        // Mail scanners open links: that undoes nothing.
         expect((await accounts.send(link)).status).toBe(200)
         expect(await emailOf(person)).toBe(next)
         accounts.pass(25 * hourMs)
@@ -325,13 +325,13 @@ describe('T9: a change of address', () => {
         expect((await accounts.choose(link)).status).toBe(200)
         expect(await emailOf(person)).toBe(401)
         expect((await (await accounts.device()).signIn(old)).account).toBe(person.tokens.account)
-        // The new address is nobody's again.
+        // The new address is free again.
         accounts.pass(31_000)
         expect((await (await accounts.device()).signIn(next)).account).not.toBe(person.tokens.account)
       },
     },
     {
-      name: 'undo: a link counts once, and is over after 72 hours',
+      name: 'undo: accepts a link once, for 72 hours',
       async run(accounts, person) {
         await changed(accounts, person)
         const link = await accounts.linkFor(old)
@@ -347,7 +347,7 @@ describe('T9: a change of address', () => {
       },
     },
     {
-      name: 'undo: who changes the address twice does not bury the way back to the first',
+      name: 'undo: a second change keeps the link that undoes the first',
       async run(accounts, person) {
         await changed(accounts, person)
         const link = await accounts.linkFor(old)

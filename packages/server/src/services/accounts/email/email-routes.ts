@@ -32,7 +32,7 @@ import { createCode, createMatchNumber, macOf } from './one-time-code.js'
 import { refuseCode, refuseStart } from './refusals.js'
 import { createLinkToken } from '../sessions/link-token.js'
 
-/** What a request costs before it is known whose device asks, and whether a mail goes out: `mail-budgets.ts` has the rest. */
+/** Charged before the device is known and before a mail is sent. `mail-budgets.ts` has the other limits. */
 export const mailRequestBudgets: readonly Budget[] = [
   { key: 'address', perSecond: 1, burst: 30 },
   { key: 'network', perSecond: 10, burst: 300 },
@@ -56,7 +56,7 @@ export type EmailRoutesDeps = {
   now: () => number
 }
 
-/** What `code` takes. The codes of a change of address have routes of their own. */
+/** Purposes that `code` accepts. The codes of an address change have their own routes. */
 const purposes: ReadonlySet<ChallengePurpose> = new Set(['sign-in', 'step-up'])
 
 type Ask = Pick<Proved, 'thumbprint'> & {
@@ -67,14 +67,14 @@ type Ask = Pick<Proved, 'thumbprint'> & {
   session: string | null
 }
 
-/** Signing in with an address: a link where the device is new, then a code. */
+/** Signs in with an email address: a link if the device is new, then a code. */
 export function emailRoutes(deps: EmailRoutesDeps): readonly Route[] {
   const { url, keys, store, projects, mailer, tokens, providerOf, authenticate, mailBudgets, now } = deps
   const { withDevice, withSession, isOwnPage, traceOf } = authenticate
 
   /**
-   * Begins a challenge and answers. Addresses with and without an account go the same way: a code and a link are both
-   * made, one of them is mailed, and nobody waits for the mail.
+   * Starts a challenge and responds. Addresses with and without an account take the same path, so that timing tells
+   * nothing: a code and a link are created, one of them is mailed, and the response does not wait for the mail.
    */
   async function start(c: RequestContext, { purpose, email, thumbprint, session, origin, language }: Ask) {
     const identity: Identity = { issuer: 'email', subject: email }
@@ -182,7 +182,7 @@ export function emailRoutes(deps: EmailRoutesDeps): readonly Route[] {
 
 type Facts = Pick<Challenge, 'email' | 'language' | 'origin' | 'browser'>
 
-/** What mails and pages say of a challenge. The site is the host that the browser names, not what the app says. */
+/** The facts for mails and pages. The site is the host that the browser reports, not what the app claims. */
 export function factsOf({ email, language, origin, browser }: Facts): MailFacts {
   return { to: email, language, site: new URL(origin).host, browser }
 }

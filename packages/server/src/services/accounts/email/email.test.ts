@@ -14,15 +14,15 @@ const statusOf = async (device: Device, challenge: string) =>
 const enter = (device: Device, challenge: string, code: string, change: Parameters<Device['ask']>[3] = {}) =>
   device.ask(accountsPaths.code, { challenge, code }, undefined, change)
 
-/** A challenge of a new device whose link was confirmed, and its code. */
+/** The challenge of a new device after its link was confirmed, and its code. */
 async function confirmed(accounts: Accounts, device: Device, email = ann) {
   const { challenge, matchNumber } = await begin(device, email)
   await accounts.choose(await accounts.linkFor(email), matchNumber)
   return { challenge, code: await accounts.codeFor(email) }
 }
 
-describe('a new device', () => {
-  test('is confirmed by link and number, then signs in with the code', async () => {
+describe('new device', () => {
+  test('a new device is confirmed by link and number, then signs in with the code', async () => {
     const accounts = await start()
     const device = await accounts.device()
     const { challenge, action, matchNumber } = await begin(device, 'Ann@Example.com')
@@ -42,7 +42,7 @@ describe('a new device', () => {
     expect(await response.json()).toMatchObject({ email: ann })
   })
 
-  test('that signed in is asked for a code alone, for 30 days', async () => {
+  test('a device that signed in needs only a code for 30 days', async () => {
     const accounts = await start()
     const device = await accounts.device()
     await device.signIn(ann)
@@ -52,7 +52,7 @@ describe('a new device', () => {
     expect(await begin(device)).toMatchObject({ action: 'VERIFY_DEVICE' })
   })
 
-  test('an address that nobody has is answered like one with an account', async () => {
+  test('the response for an address without an account is the same as for one with an account', async () => {
     const accounts = await start()
     await (await accounts.device()).signIn(ann)
     accounts.pass(31_000)
@@ -64,7 +64,7 @@ describe('a new device', () => {
     expect(await shape(ann)).toEqual(await shape('nobody@example.com'))
   })
 
-  test('is mailed about to who has the account, with a way to take it back', async () => {
+  test('notifies the owner of a new device, with a link that removes it', async () => {
     const accounts = await start()
     await (await accounts.device()).signIn(ann)
     expect((await accounts.mails(ann)).map(({ subject }) => subject)).toEqual([
@@ -86,14 +86,14 @@ describe('a new device', () => {
 })
 
 describe('T6: codes', () => {
-  test('of 1,000 wrong codes at once five are compared, and the right one is too late', async () => {
+  test('compares five of 1,000 wrong codes at once, and rejects the right one after them', async () => {
     const accounts = await start()
     const device = await accounts.device()
     const { challenge, code } = await confirmed(accounts, device)
     const nonce = await accounts.nonce()
     const answers = await Promise.all(
       Array.from({ length: 1000 }, async (_, index) => {
-        // From a thousand places: no budget of an address on the network helps.
+        // Sent from a thousand addresses: limits per address do not help.
         const address = `10.${index % 250}.${Math.floor(index / 250)}.7`
         const response = await enter(device, challenge, wrong(code), { address, nonce })
         return (await response.json()) as { triesLeft?: number }
@@ -105,7 +105,7 @@ describe('T6: codes', () => {
     expect(await readCode(await enter(device, challenge, code))).toEqual([401, 'sign_in_failed'])
   })
 
-  test('of 200 right codes at once one opens a session', async () => {
+  test('opens one session for 200 right codes at once', async () => {
     const accounts = await start()
     const device = await accounts.device()
     const { challenge, code } = await confirmed(accounts, device)
@@ -118,7 +118,7 @@ describe('T6: codes', () => {
     expect(statuses.filter((status) => status === 200)).toHaveLength(1)
   })
 
-  test('a day of guessing from 10,000 places: at most 50 codes of an account are compared', async () => {
+  test('compares at most 50 codes of an account in a day of guessing from 10,000 addresses', async () => {
     const accounts = await start()
     let place = 0
     const move = () => accounts.comeFrom(`10.${(place += 1) % 250}.${Math.floor(place / 250)}.9`)
@@ -129,14 +129,14 @@ describe('T6: codes', () => {
       const response = await thief.begin(ann)
       if (response.status === 200) {
         const { challenge, matchNumber } = emailAnswer.parse(await response.json())
-        // The worst case: Ann confirms whatever she is asked.
+        // The worst case: Ann confirms every request.
         if (matchNumber !== undefined) await accounts.choose(await accounts.linkFor(ann), matchNumber)
         const code = await accounts.codeFor(ann)
         let left = 5
         for (let guess = 0; guess < 6; guess += 1) {
           move()
           const { triesLeft } = (await (await enter(thief, challenge, wrong(code))).json()) as { triesLeft: number }
-          // The service also answers zero tries left for a code that it does not compare any more.
+          // The service also reports zero tries left for a code that it did not compare.
           if (triesLeft > 0 || left === 1) compared += 1
           left = triesLeft
         }
@@ -147,12 +147,12 @@ describe('T6: codes', () => {
     expect(compared).toBeGreaterThan(20)
   })
 
-  test('a code that is sent again ends the one before', async () => {
+  test('a resent code replaces the previous one', async () => {
     const accounts = await start()
     const device = await accounts.device()
     const first = await confirmed(accounts, device)
     accounts.pass(30_000)
-    // Its link was confirmed a moment ago: a code is enough.
+    // Its link was confirmed recently, so a code is enough.
     const second = await begin(device)
     expect(second.action).toBe('VERIFY_OTP')
     const code = await accounts.codeFor(ann)
@@ -163,7 +163,7 @@ describe('T6: codes', () => {
   test.each([
     { after: 5 * 60_000 - 1000, status: 200 },
     { after: 5 * 60_000, status: 401 },
-  ])('a code of $after ms gets $status', async ({ after, status }) => {
+  ])('a code entered after $after ms gets status $status', async ({ after, status }) => {
     const accounts = await start()
     const device = await accounts.device()
     const { challenge, code } = await confirmed(accounts, device)
@@ -171,7 +171,7 @@ describe('T6: codes', () => {
     expect((await enter(device, challenge, code)).status).toBe(status)
   })
 
-  test('a code is for its device, its address and its purpose alone', async () => {
+  test('a code is valid only for its device, address and purpose', async () => {
     const accounts = await start()
     const [device, other] = [await accounts.device(), await accounts.device()]
     const anns = await confirmed(accounts, device)
@@ -186,7 +186,7 @@ describe('T6: codes', () => {
     expect(await (await enter(device, step.challenge, long)).json()).toEqual({})
   })
 
-  test('spec 5.8 and 9.16: the next mail waits 30 seconds, and after five mails five minutes', async () => {
+  test('spec 5.8 and 9.16: sends the next mail after 30 seconds, and after five mails after five minutes', async () => {
     const accounts = await start()
     const device = await accounts.device()
     await device.begin(ann)
@@ -207,7 +207,7 @@ describe('T6: codes', () => {
 })
 
 describe('T7: links', () => {
-  test('scanners that open a link, however often, decide nothing', async () => {
+  test('opening a link any number of times decides nothing', async () => {
     const accounts = await start()
     const device = await accounts.device()
     const { challenge, matchNumber } = await begin(device)
@@ -218,7 +218,7 @@ describe('T7: links', () => {
     expect(await statusOf(device, challenge)).toBe('approved')
   })
 
-  test.each(['a wrong number', 'it is not me'])('%s refuses for good, and mails no code', async (what) => {
+  test.each(['a wrong number', 'it is not me'])('refuses for good and mails no code after "%s"', async (what) => {
     const accounts = await start()
     const device = await accounts.device()
     const { challenge, matchNumber = '' } = await begin(device)
@@ -230,7 +230,7 @@ describe('T7: links', () => {
     await expect(accounts.codeFor(ann)).rejects.toThrow('no code')
   })
 
-  test('a link works once, for ten minutes, from a page of this server', async () => {
+  test('accepts a link once, for ten minutes, from a page of this server', async () => {
     const accounts = await start()
     const device = await accounts.device()
     const { matchNumber } = await begin(device)
@@ -251,7 +251,7 @@ describe('T7: links', () => {
   })
 })
 
-test('spec 8.16: a page of an origin that the project does not have cannot send mails', async () => {
+test('spec 8.16: rejects mails for an origin that the project does not have', async () => {
   const accounts = await start()
   const device = await accounts.device()
   expect(await readCode(await device.begin(ann, { origin: 'https://shop.example.evil.io' }))).toEqual([
@@ -263,7 +263,7 @@ test('spec 8.16: a page of an origin that the project does not have cannot send 
   expect(await accounts.mails(ann)).toEqual([])
 })
 
-test('T16: no address, code, link or token is in the log', async () => {
+test('T16: logs no address, code, link or token', async () => {
   const accounts = await start()
   const device = await accounts.device()
   const { matchNumber, challenge } = await begin(device)

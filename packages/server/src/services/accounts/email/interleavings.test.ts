@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { afterEach, expect, test } from 'vitest'
 import { type Accounts, type Device, start, stopAll } from '../accounts.harness.js'
 
-// P6. `npm run test:security` tries all, every other run a tenth.
+// P6. `npm run test:security` runs all cases, every other run a tenth.
 const numRuns = process.env['SECURITY'] === 'whole' ? 200 : 20
 
 afterEach(stopAll)
@@ -11,10 +11,10 @@ afterEach(stopAll)
 const ann = 'ann@example.com'
 const tries = 5
 
-/** One challenge, and what became of it. */
+/** One challenge, and the responses to its codes. */
 type Seen = { challenge: string; code: string; triesLeft: number[]; sessions: number; isOld: boolean }
 
-/** What a person, or somebody who guesses, does next. Those of one step are under way at once. */
+/** The next actions of a user or a guesser. Those of one step run concurrently. */
 const deed = fc.oneof(
   { weight: 1, arbitrary: fc.constant('begin' as const) },
   { weight: 2, arbitrary: fc.constant('right' as const) },
@@ -40,11 +40,11 @@ async function begin(accounts: Accounts, device: Device, seen: Seen[]): Promise<
   seen.push({ challenge, code: await accounts.codeFor(ann), triesLeft: [], sessions: 0, isOld: false })
 }
 
-/** Enters a code, and counts what the service says of it. */
+/** Enters a code, and records the response. */
 async function enter(device: Device, of: Seen, code: string): Promise<boolean> {
   const response = await device.ask(accountsPaths.code, { challenge: of.challenge, code })
   const answer = (await response.json()) as { triesLeft?: number }
-  // The service also answers zero tries left for a code that it does not compare any more.
+  // The service also reports zero tries left for a code that it did not compare.
   if (answer.triesLeft) of.triesLeft.push(answer.triesLeft)
   if (response.ok) of.sessions += 1
   return response.ok
@@ -72,7 +72,7 @@ async function play(steps: readonly { deeds: readonly Deed[]; minutes: number }[
     if (deeds.includes('begin')) await begin(accounts, device, seen)
   }
   for (const { triesLeft, sessions } of seen) {
-    // Two codes that were compared at once would be told the same.
+    // Two codes compared at the same time would get the same count.
     expect(triesLeft).toHaveLength(new Set(triesLeft).size)
     expect(triesLeft.filter((left) => left >= tries)).toEqual([])
     expect(sessions).toBeLessThanOrEqual(1)
@@ -80,6 +80,6 @@ async function play(steps: readonly { deeds: readonly Deed[]; minutes: number }[
   await stopAll()
 }
 
-test('P6: whatever is done at once and in whatever order, a challenge compares five codes at most and opens one session', async () => {
+test('P6: a challenge compares at most five codes and opens one session, for any interleaving', async () => {
   await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 8 }), play), { numRuns })
 })

@@ -25,7 +25,7 @@ export const linkBudgets: readonly Budget[] = [
   { key: 'network', perSecond: 10, burst: 300 },
 ]
 
-/** The look of the modal, for pages that are opened alone. Surfaces, lines and text are those of its tokens. */
+/** The style of the modal for standalone pages. Surfaces, lines and text match its tokens. */
 const style = `:root{color-scheme:light dark;font:15px/1.5 system-ui,sans-serif;
 --card:light-dark(oklch(.984 .0025 255),oklch(.188 .008 262));--cell:light-dark(oklch(1 0 0),oklch(.226 .009 262));
 --cell-hover:light-dark(oklch(.967 .004 255),oklch(.256 .01 262));--line:light-dark(oklch(.28 .03 262/.1),oklch(1 0 0/.085));
@@ -43,8 +43,8 @@ article{margin-top:20px;padding-top:16px;border-top:1px solid var(--line)}h2{mar
 @media (max-width:460px){body{background:var(--card)}main{margin:0;border-radius:0;box-shadow:none}}`
 
 /**
- * Pages that the links of mails lead to. Opening one changes nothing: scanners of mail open them too. What is decided
- * is posted from the page.
+ * Pages that links in mails lead to. Opening one changes nothing, because mail scanners open them too: the decision is
+ * posted from the page.
  */
 export function linkPages({ keys, store, mailer, now }: LinkPagesDeps): readonly Route[] {
   const hashOf = (c: RequestContext) => hashLinkToken(c.req.param('token') ?? '')

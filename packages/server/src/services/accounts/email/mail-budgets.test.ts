@@ -7,7 +7,7 @@ import { createMailBudgets, type MailBudgets } from './mail-budgets.js'
 
 const numRuns = process.env['SECURITY'] === 'whole' ? 50 : 3
 
-/** What a handler sees of a request from an address, for a project. */
+/** The context of a handler for a request from an address, for a project. */
 async function requestFrom(address: string, project = 'shop'): Promise<RequestContext> {
   const app = new Hono<{ Variables: RequestVariables }>()
   return new Promise((resolve) => {
@@ -21,7 +21,7 @@ async function requestFrom(address: string, project = 'shop'): Promise<RequestCo
   })
 }
 
-/** Asks for mails and sends them until one is refused, from many addresses of a network. Answers how many went out. */
+/** Asks for mails and sends them until one is refused, from many addresses of a network. Returns how many were sent. */
 function send(budgets: MailBudgets, c: RequestContext, times: number): number {
   const network = c.get('address').replace(/\d+$/, '')
   for (let sent = 0; sent < times; sent += 1) {
@@ -32,7 +32,7 @@ function send(budgets: MailBudgets, c: RequestContext, times: number): number {
   return times
 }
 
-test('an address asks twenty times, then once in three minutes', async () => {
+test('an address may ask twenty times, then once in three minutes', async () => {
   let now = 0
   const budgets = createMailBudgets({ now: () => now })
   const c = await requestFrom('192.0.2.1')
@@ -43,7 +43,7 @@ test('an address asks twenty times, then once in three minutes', async () => {
   expect(budgets.ask(await requestFrom('192.0.2.2'))).toBe(0)
 })
 
-test('a project is charged for the mails that go out, and not for requests', async () => {
+test('charges a project for mails that are sent, and not for requests', async () => {
   const budgets = createMailBudgets({ now: () => 0 })
   const refused = await requestFrom('192.0.2.1')
   for (let at = 0; at < 20_000; at += 1) budgets.ask(refused)
@@ -63,7 +63,7 @@ test('a network gets three quarters of the mails of a project, and as many of an
   expect(budgets.ask(c)).toBe(0)
 })
 
-test('any number of networks that ask for all mails leave a newcomer a mail, at any time', async () => {
+test('any number of greedy networks leave a newcomer a mail at any time', async () => {
   const networks = await Promise.all(Array.from({ length: 300 }, (_, at) => requestFrom(`10.${at >> 8}.${at & 255}.1`)))
   const honest = await requestFrom('198.51.100.1')
   const cases = fc.record({ count: fc.integer({ min: 1, max: 300 }), minutes: fc.nat(90) })
@@ -81,7 +81,7 @@ test('any number of networks that ask for all mails leave a newcomer a mail, at 
   )
 })
 
-test('fifty networks that ask for all mails leave one to each of two hundred newcomers', async () => {
+test('fifty greedy networks leave a mail to each of two hundred newcomers', async () => {
   const budgets = createMailBudgets({ now: () => 0 })
   for (let at = 0; at < 50; at += 1) send(budgets, await requestFrom(`10.0.${at}.1`), 200)
   for (let at = 0; at < 200; at += 1) expect(send(budgets, await requestFrom(`10.1.${at}.1`), 1)).toBe(1)

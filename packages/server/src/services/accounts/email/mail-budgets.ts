@@ -10,21 +10,24 @@ import type { TurnAsker } from '../store/challenges/mail-turns.js'
 
 const hourSeconds = 3600
 
-/** Requests for a mail by devices without the account. They come back one by one, so that others at the address wait for minutes. */
+/**
+ * Requests for a mail by devices without the account. They refill one by one, so that others at the address wait
+ * minutes at most.
+ */
 const asking: readonly Budget[] = [
   { key: 'address', perSecond: 20 / hourSeconds, burst: 20 },
   { key: 'network', perSecond: 200 / hourSeconds, burst: 200 },
 ]
 const mailsOfProject = 10_000
-/** The last quarter, for networks that had few mails or none: it comes back within a quarter of an hour only. */
+/** The last quarter, for networks that used few mails or none. It refills within a quarter of an hour. */
 const keptMails = mailsOfProject / 4
 
 export type MailBudgets = ReturnType<typeof createMailBudgets>
 
 /**
- * What devices that an account does not have may ask for, on all routes together. Who asks is charged for each request, the
- * project for each mail that goes out: requests that are refused use nothing up that belongs to others. Networks share the
- * mails of a project. A mailbox is not charged here: mails to it take turns in the store.
+ * Limits, over all routes together, for devices that do not belong to the account. Each request is charged to its
+ * sender, and each mail sent to the project: rejected requests use up nothing of others. Networks share the mails of a
+ * project. Mailboxes are not charged here: the store makes mails to them take turns.
  */
 export function createMailBudgets({ now }: { now?: (() => number) | undefined } = {}) {
   const clock = now ? { now } : {}
@@ -33,7 +36,7 @@ export function createMailBudgets({ now }: { now?: (() => number) | undefined } 
   const shares = { most: mailsOfProject, lifeMs: hourSeconds * 1000, kept: keptMails, ...clock }
   const projects = createFairShare(bucket, shares)
   return {
-    /** Charges who asks. Answers 0, or the whole seconds until it may ask again. */
+    /** Charges the sender of a request. Returns 0, or the whole seconds until it may ask again. */
     ask(c: RequestContext): number {
       const address = c.get('address')
       const network = networkKey(address)
@@ -49,7 +52,10 @@ export function createMailBudgets({ now }: { now?: (() => number) | undefined } 
   }
 }
 
-/** Who asks for a mail. The store keeps the network, and of the address a MAC: both tell clients apart, and neither names one. */
+/**
+ * The sender of a request for a mail. The store keeps the network and a MAC of the address, which tells clients apart
+ * without naming them.
+ */
 export function turnAskerOf(c: RequestContext, { pepper }: DerivedKeys): TurnAsker {
   const from = c.get('address')
   const address = createHmac('sha256', pepper).update(JSON.stringify(['turn-asker', addressKey(from)]))

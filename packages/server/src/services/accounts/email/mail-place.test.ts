@@ -15,7 +15,7 @@ const carol = 'carol@example.com'
 const dave = 'dave@example.com'
 const unsent = [503, 'service_unreachable']
 
-/** A queue with so many places for new devices, and for known ones, that sends its mails when the test says so. */
+/** A queue with a number of places for new devices, and for known ones, that sends its mails when the test says so. */
 function createQueue(most: number) {
   const places = createMailPlaces({ most, strangersMost: most })
   const mails: Mail[] = []
@@ -77,7 +77,7 @@ test('a request that finds the queue full keeps its turn: the same browser gets 
   expect(queue.mails.map(({ to }) => to)).toEqual([dave, carol])
 })
 
-test('of twenty requests at once, those that find no room lose nothing', async () => {
+test('of twenty requests at once, those without a place in the queue lose nothing', async () => {
   const queue = createQueue(4)
   const accounts = await start({ mailer: queue.mailer })
   const people = await Promise.all(
@@ -102,7 +102,7 @@ test('of twenty requests at once, those that find no room lose nothing', async (
   expect(queue.mails).toHaveLength(20)
 })
 
-test('a request that is refused for another reason gives its room back', async () => {
+test('a request that is refused for another reason returns its place', async () => {
   const queue = createQueue(3)
   const accounts = await start({ mailer: queue.mailer })
   const device = await accounts.device()
@@ -118,7 +118,7 @@ test('a request that is refused for another reason gives its room back', async (
   }
 })
 
-test('a change of address that finds the queue full can be asked for again, for each of its two codes', async () => {
+test('a change of address that finds the queue full can be repeated for each of its two codes', async () => {
   const queue = createQueue(1)
   const accounts = await start({ mailer: queue.mailer })
   const [device, other] = [await accounts.device(), await accounts.device()]
@@ -138,7 +138,7 @@ test('a change of address that finds the queue full can be asked for again, for 
   expect(queue.mails.at(-1)?.to).toBe('new@example.com')
 })
 
-test('work that fails gives the room back', async () => {
+test('work that fails returns the place', async () => {
   const queue = createQueue(1)
   const app = new Hono<{ Variables: RequestVariables }>()
   app.get('/', (c) => {

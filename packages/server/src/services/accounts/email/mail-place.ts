@@ -7,8 +7,9 @@ import type { MailBudgets } from './mail-budgets.js'
 export type MailPlaceDeps = { mailer: Mailer; mailBudgets: MailBudgets; isOwn: boolean }
 
 /**
- * Does what sends one mail at most, with room for the mail: without it, nothing is done, so that no request uses up a turn
- * or a code for a mail that cannot go out. Who asks is charged after the room was found, the project for the mail.
+ * Runs work that sends at most one mail, after a place in the queue is reserved. Without a place the work does not run,
+ * so that no request uses up a turn or a code for a mail that cannot be sent. The sender is charged once the place is
+ * reserved, the project once the mail is sent.
  */
 export async function withMailPlace(
   c: RequestContext,
@@ -31,7 +32,7 @@ export async function withMailPlace(
   }
 }
 
-/** Seconds in which mails that wait are sent, or given up. */
+/** Seconds in which queued mails are sent or dropped. */
 const retrySeconds = 30
 
 function refuseMail(c: RequestContext): Response {

@@ -15,7 +15,7 @@ const beginAll = async (device: Device, emails: readonly string[]) => {
 }
 const times = <T>(count: number, make: (index: number) => T): T[] => Array.from({ length: count }, (_, at) => make(at))
 
-/** Asks, in a session of the attacker, for the address of another person. */
+/** Requests changes to the address of another user, in a session of the attacker. */
 async function startChanges(accounts: Accounts, target: string, count: number): Promise<void> {
   const device = await accounts.device()
   const { accessToken } = await device.signIn('mallory@example.com')
@@ -105,7 +105,7 @@ test('an owner who shares the network with the attacker waits five minutes at mo
   expect((await fresh.begin(carol)).status).toBe(200)
 })
 
-test('forty spellings of one Gmail address are one mailbox', async () => {
+test('treats forty spellings of one Gmail address as one mailbox', async () => {
   const accounts = await start()
   const dotted = (at: number) =>
     [...'dave.owns'].map((letter, place) => letter + (at & (1 << place) ? '.' : '')).join('')
@@ -119,7 +119,7 @@ test('forty spellings of one Gmail address are one mailbox', async () => {
   expect(mails.flat()).toHaveLength(5)
 })
 
-test('a request that is refused uses up no mail of the mailbox', async () => {
+test('a refused request uses up no mail of the mailbox', async () => {
   const accounts = await start()
   const device = await accounts.device()
   for (let at = 0; at < 4; at += 1) {
@@ -130,7 +130,7 @@ test('a request that is refused uses up no mail of the mailbox', async () => {
   expect((await device.begin(carol)).status).toBe(200)
 })
 
-test('a browser that signed in months ago is not delayed by others, and confirms by link', async () => {
+test('others do not delay a browser that signed in months ago, which confirms by link', async () => {
   const accounts = await start()
   const old = await accounts.device()
   await old.signIn(carol)
@@ -143,7 +143,7 @@ test('a browser that signed in months ago is not delayed by others, and confirms
   expect(await (await old.begin(carol)).json()).toMatchObject({ action: 'VERIFY_DEVICE' })
 })
 
-test('a browser whose link was confirmed a moment ago gets another code while others ask', async () => {
+test('a browser whose link was confirmed recently gets another code while others ask', async () => {
   const accounts = await start()
   accounts.comeFrom(home)
   const fresh = await accounts.device()

@@ -24,7 +24,7 @@ test.each([
   ['car.ol-shop@example.com', 'car.ol-shop@example.com'],
   ['carol@gmail.com.example.com', 'carol@gmail.com.example.com'],
   ['carol@notyahoo.com', 'carol@notyahoo.com'],
-])('%s is delivered to the mailbox %s', (email, mailbox) => {
+])('maps %s to the mailbox %s', (email, mailbox) => {
   expect(mailboxOf(email)).toBe(mailbox)
 })
 
@@ -32,6 +32,6 @@ test.each([
   ['+49170@example.com', '+49170@example.com'],
   ['-carol@yahoo.com', '-carol@yahoo.com'],
   ['...@gmail.com', '...@gmail.com'],
-])('%s keeps its name where a rule would leave none', (email, mailbox) => {
+])('keeps the name of %s if a rule would remove all of it', (email, mailbox) => {
   expect(mailboxOf(email)).toBe(mailbox)
 })

@@ -1,13 +1,13 @@
 import { readEmail } from '@openappkit/protocol/text'
 
 /**
- * How well-known providers spell one mailbox. The rest have the rules of `mailboxOf`: a tag after `+` is delivered to the
- * same mailbox at Outlook, Fastmail and most other servers.
+ * How well-known providers map addresses to one mailbox. Others follow the rules of `mailboxOf`: Outlook, Fastmail and
+ * most other servers deliver an address with a tag after `+` to the same mailbox.
  */
 type Provider = {
-  /** Names for the same mailbox, the one that stands for all of them first. */
+  /** Domains of the same mailbox, the canonical one first. */
   domains: readonly [string, ...string[]]
-  /** Characters that the provider does not read, or reads as one. */
+  /** Removes characters that the provider ignores, and merges those it treats as one. */
   reduce(local: string): string
 }
 
@@ -25,14 +25,14 @@ const providers: readonly Provider[] = [
 ]
 const providerOf = new Map(providers.flatMap((provider) => provider.domains.map((domain) => [domain, provider])))
 
-/** Yahoo's names have no hyphen: what follows one is a keyword of a disposable address. */
+/** Names at Yahoo have no hyphen: the part after one is the keyword of a disposable address. */
 const yahoo = /^(?:(?:my)?yahoo\.(?:[a-z]{2,3}|com?\.[a-z]{2})|ymail\.com|rocketmail\.com)$/
 /** Fastmail delivers `anything@ann.fastmail.com` to `ann@fastmail.com`. */
 const fastmailOfOne = /^([^.]+)\.(fastmail\.[a-z]+(?:\.[a-z]{2})?)$/
 
 /**
- * Whose mailbox is charged for an address that `normalizeEmail` has written. Many addresses are delivered to one mailbox,
- * and its owner reads the mails to all of them. Accounts are told apart by the address itself.
+ * The mailbox to charge for an address normalized by `normalizeEmail`. Many addresses may be delivered to one mailbox.
+ * Accounts are told apart by the address itself.
  */
 export function mailboxOf(email: string): string {
   const at = email.lastIndexOf('@')
@@ -44,14 +44,14 @@ export function mailboxOf(email: string): string {
   return provider ? `${provider.reduce(local) || local}@${provider.domains[0]}` : `${local}@${domain}`
 }
 
-/** A local part that begins with the mark has no tag: it would have no name. */
+/** Removes a tag. A local part that starts with the mark has no tag, because nothing would remain. */
 function withoutTag(local: string, mark: '+' | '-'): string {
   const at = local.indexOf(mark, 1)
   return at < 0 ? local : local.slice(0, at)
 }
 
 /**
- * An address as it identifies an account: people write capitals by accident, and paste what stands around an address. The
- * text is one in which `readEmail` finds an address.
+ * Normalizes an address for the lookup of an account: users type capitals by accident, and paste text around an
+ * address. `readEmail` has to find an address in the text.
  */
 export const normalizeEmail = (text: string): string => (readEmail(text) ?? text).normalize('NFC').toLowerCase()

@@ -4,19 +4,19 @@ import fc from 'fast-check'
 import { normalizeEmail } from './mailbox.js'
 import { createCode, createMatchNumber, macOf } from './one-time-code.js'
 
-test('T6: a million codes are spread evenly', () => {
+test('T6: a million codes are distributed evenly', () => {
   const counts = new Float64Array(1000)
   for (let each = 0; each < 1_000_000; each += 1) {
     const bucket = Number(createCode('sign-in').slice(0, 3))
     counts[bucket] = (counts[bucket] ?? 0) + 1
   }
   const chiSquare = counts.reduce((sum, count) => sum + (count - 1000) ** 2 / 1000, 0)
-  // 999 degrees of freedom: beyond 1,200 with a chance of one in 100,000, below 810 likewise.
+  // 999 degrees of freedom: each bound is exceeded with a probability of 1 in 100,000.
   expect(chiSquare).toBeGreaterThan(810)
   expect(chiSquare).toBeLessThan(1200)
 })
 
-test('what is kept of a code is for its challenge, purpose, address and secret alone', () => {
+test('the stored form of a code depends on its challenge, purpose, address and secret', () => {
   const keys = deriveKeys('one-0123456789abcdefghijklmnopqrst')
   const bound = { id: 'challenge', purpose: 'sign-in', email: 'ann@example.com', target: null } as const
   const macs = [
@@ -32,7 +32,7 @@ test('what is kept of a code is for its challenge, purpose, address and secret a
   expect(macOf('123456', bound, keys).toString('hex')).toBe(macs[0])
 })
 
-test('three different numbers of two digits, and the right one among them', () => {
+test('creates three different numbers of two digits, including the right one', () => {
   for (let each = 0; each < 1000; each += 1) {
     const { matchNumber, choices } = createMatchNumber()
     expect(new Set(choices).size).toBe(3)
@@ -41,16 +41,16 @@ test('three different numbers of two digits, and the right one among them', () =
   }
 })
 
-test('capitals make no other account, and a tag does', () => {
+test('normalizeEmail ignores capitals and keeps tags', () => {
   expect(normalizeEmail('Ann+Shop@Example.COM')).toBe('ann+shop@example.com')
 })
 
-test('what people paste around an address makes no other account', () => {
+test('normalizeEmail ignores text pasted around an address', () => {
   for (const text of ['Ann <Ann@Example.com>', 'mailto:ann@example.com?subject=Hi', '\ufeffann@exam\u200bple.com.'])
     expect(normalizeEmail(text)).toBe('ann@example.com')
 })
 
-test('every address that an account can have identifies the same account as before', () => {
+test('normalizeEmail maps every valid address to the same account as before', () => {
   fc.assert(
     fc.property(fc.emailAddress(), (email) => {
       expect(normalizeEmail(email)).toBe(email.normalize('NFC').toLowerCase())

@@ -9,7 +9,7 @@ const digits: Readonly<Record<ChallengePurpose, number>> = {
   'new-address': 8,
 }
 
-/** Evenly spread: `randomInt` draws again where a remainder would favour some codes. */
+/** Creates a uniformly distributed code: `randomInt` avoids modulo bias. */
 export function createCode(purpose: ChallengePurpose): string {
   const length = digits[purpose]
   return String(randomInt(10 ** length)).padStart(length, '0')
@@ -17,14 +17,14 @@ export function createCode(purpose: ChallengePurpose): string {
 
 type Bound = Pick<Challenge, 'id' | 'purpose' | 'email' | 'target'>
 
-/** What is kept of a code. Without the pepper nobody finds the code by trying them all. */
+/** The stored form of a code. Without the pepper, it cannot be found by trying all codes. */
 export function macOf(code: string, { id, purpose, email, target }: Bound, { pepper }: DerivedKeys): Buffer {
   return createHmac('sha256', pepper)
     .update(JSON.stringify([id, purpose, email, target, code]))
     .digest()
 }
 
-/** A number of two digits for the device, and three to choose from, in any order. */
+/** The two-digit number that the device shows, and three choices in random order. */
 export function createMatchNumber(): { matchNumber: string; choices: readonly string[] } {
   const numbers = new Set<string>()
   while (numbers.size < 3) numbers.add(String(randomInt(10, 100)))

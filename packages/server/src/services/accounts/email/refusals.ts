@@ -3,13 +3,13 @@ import { fail, tooMany } from '../../../platform/http/service-failure.js'
 import type { RequestContext } from '../../../platform/service/service.js'
 import type { Started } from '../store/challenges/challenge-store.js'
 
-/** A code that is wrong, or was compared with nothing. */
+/** Responds to a code that is wrong, or that could not be compared. */
 export function refuseCode(c: RequestContext, triesLeft: number): Response {
   const body = { code: 'sign_in_failed', message: 'The code is wrong or over', triesLeft }
   return c.json(body, 401, { 'cache-control': 'no-store' })
 }
 
-/** No code is sent now. */
+/** Responds when no code can be sent now. */
 export function refuseStart(
   c: RequestContext,
   started: Exclude<Started, { outcome: 'started' }>,

@@ -7,7 +7,10 @@ import { hashLinkToken } from '../sessions/link-token.js'
 import type { AccountStore } from '../store/account-store.js'
 import { linkBudgets as budgets } from './link-pages.js'
 
-/** The page that an old address is mailed the way to when it was changed. Opening it changes nothing. */
+/**
+ * The page that undoes a change of address. A link in a mail to the old address leads there. Opening it changes
+ * nothing.
+ */
 export function undoPages({ store, now }: { store: AccountStore; now: () => number }): readonly Route[] {
   function showUndo(c: RequestContext): Response {
     const language = languageOf(c)

@@ -7,14 +7,14 @@ import { createRpcClient } from '../../../platform/outgoing/rpc-client.js'
 import { verifySignature } from '../../../platform/signature/verify-signature.js'
 import type { Identity } from '../store/social-store.js'
 
-/** Where it is written which address has which Farcaster id. */
+/** The registry of the address of each Farcaster id. */
 export type FarcasterOptions = {
   rpcUrl: string
-  /** The Id Registry: `custodyOf(uint256)`. */
+  /** The Id Registry contract: `custodyOf(uint256)`. */
   idRegistry: string
-  /** Messages have to name this chain. */
+  /** The chain that messages have to name. */
   chainId: number
-  /** How long the endpoint may take for one answer. */
+  /** Maximum time for one response of the endpoint. */
   timeoutMs?: number
 }
 
@@ -23,13 +23,13 @@ export type FarcasterMessage = { message: string; signature: string }
 export type FarcasterClient = ReturnType<typeof createFarcasterClient>
 
 const issuer = 'farcaster'
-/** What each message says (FIP-11). */
+/** The statement of each message (FIP-11). */
 const statement = 'Farcaster Auth'
-/** The text of FIP-11 says `fids`, the apps write `fid`. */
+/** FIP-11 specifies `fids`, but the apps write `fid`. */
 const fidForm = /^farcaster:\/\/fids?\/([1-9]\d{0,77})\/?$/
 const abi = parseAbi(['function custodyOf(uint256 fid) view returns (address)'])
 
-/** Asks a person's Farcaster app for a signed message, and reads who signed it. */
+/** Requests a signed message from the user's Farcaster app, and verifies who signed it. */
 export function createFarcasterClient(options: FarcasterOptions, url: string) {
   const { rpcUrl, idRegistry, chainId, timeoutMs } = options
   const uri = `${url}${socialPages.callback}/${issuer}`
@@ -37,18 +37,19 @@ export function createFarcasterClient(options: FarcasterOptions, url: string) {
 
   return {
     issuer,
-    /** Nobody comes back in a browser: the app does, with the token. */
+    /** The app posts the signed message; the browser does not return. */
     returns: 'app',
 
-    /** What the app is opened with. It posts the message to the address that the message names. */
+    /** The URL that opens the app. The app posts the message to the URI in the message. */
     authorizationUrl({ token, nonce }: { token: string; nonce: string }): string {
       const query = new URLSearchParams({ channelToken: token, nonce, siweUri: uri, domain: new URL(url).host })
       return `farcaster://connect?${query.toString()}`
     },
 
     /**
-     * Who signed. The chain is asked first who has the id: a contract that anybody names is asked nothing.
-     * @throws OutgoingError when the endpoint does not say; any other error when the message is not to be believed.
+     * Reads who signed a message. Queries the registry first, so that no contract is called whose address the sender
+     * chose.
+     * @throws OutgoingError when the endpoint does not respond; any other error when the message is invalid.
      */
     async readIdentity(
       { message, signature }: FarcasterMessage,
@@ -69,7 +70,7 @@ export function createFarcasterClient(options: FarcasterOptions, url: string) {
       if (fid === undefined || others.length > 0) throw new MessageError('resources')
       const { address } = fields
       const custody = await readCustody(client, idRegistry, fid)
-      // An id that nobody has belongs to nobody: some verifiers recover this address from what is no signature.
+      // An unregistered id has the zero address as its owner, which some verifiers recover from an invalid signature.
       if (custody === zeroAddress || !isSameAddress(custody, address)) throw new MessageError('custody')
       const verdict = await verifySignature({ address, chainId: expected.chainId, message, signature }, () => client)
       if (verdict === 'unknown') throw new OutgoingError('no answer about the signature')
@@ -79,7 +80,7 @@ export function createFarcasterClient(options: FarcasterOptions, url: string) {
   } as const
 }
 
-/** What is wrong with a message, for the log. */
+/** The problem of a message, for the log. */
 class MessageError extends Error {
   readonly code: string
   constructor(part: string) {

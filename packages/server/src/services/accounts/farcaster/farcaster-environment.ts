@@ -5,14 +5,14 @@ import { wholeNumber } from '../../../platform/environment/environment.js'
 import { isLoopback } from '../../../platform/environment/loopback.js'
 import type { FarcasterOptions } from './farcaster-client.js'
 
-/** The registry and the chain that Farcaster runs on: OP Mainnet. */
+/** The registry of Farcaster on OP Mainnet, and its chain id. */
 const mainRegistry = '0x00000000Fc6c5F01Fc30151999387Bb99A9f489b'
 const mainChain = 10
 
 const isRpcUrl = (text: string): boolean =>
   URL.canParse(text) && (text.startsWith('https:') || (text.startsWith('http:') && isLoopback(new URL(text).hostname)))
 
-/** Farcaster exists once it has an endpoint. */
+/** The variables of Farcaster, which is enabled once it has an endpoint. */
 export const farcasterEnvironment = {
   ACCOUNTS_FARCASTER_RPC_URL: z.optional(
     z.string().check(z.refine(isRpcUrl, 'must be an https address, such as https://rpc.example')),
@@ -25,7 +25,7 @@ export const farcasterEnvironment = {
 
 const environment = z.object(farcasterEnvironment)
 
-/** @throws ConfigError where another registry would say who people are, outside this machine. */
+/** @throws ConfigError when another registry is set and other machines can reach the service. */
 export function readFarcaster(
   read: z.output<typeof environment>,
   { isLocal }: { isLocal: boolean },

@@ -16,7 +16,7 @@ const systems = [
   ['Linux', /\bLinux\b/],
 ] as const
 
-/** A name for a person to recognize a browser by. Of what the browser says of itself only known words are repeated. */
+/** Names a browser for the user, from known words only: the user agent is untrusted. */
 export function nameBrowser(userAgent: string | undefined): string {
   const find = (table: typeof browsers | typeof systems) =>
     table.find(([, form]) => form.test(userAgent ?? ''))?.[0] ?? '?'

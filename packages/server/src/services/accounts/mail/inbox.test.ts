@@ -23,7 +23,7 @@ function createWithInbox(options: { trustProxy?: boolean } = {}): Server {
   })
 }
 
-/** The status of a request with headers of its own, such as the host that it names. */
+/** The status of a request with the given headers, such as `host`. */
 const statusFor = (url: string, headers: Record<string, string>): Promise<number | undefined> =>
   new Promise((resolve, reject) => {
     request(url, { headers }, (response) => {
@@ -35,7 +35,7 @@ const statusFor = (url: string, headers: Record<string, string>): Promise<number
   })
 
 test.each(['0.0.0.0', '::', ''])(
-  'a server with an inbox does not listen on "%s", however it was made',
+  'a server with an inbox does not listen on "%s", however it was created',
   async (host) => {
     server = createWithInbox()
     await expect(server.listen(0, host)).rejects.toMatchObject({ name: 'ConfigError' })
@@ -52,7 +52,7 @@ test.each(['127.0.0.1', '::1', 'localhost'])(
 )
 
 describe.each(['/inbox', '/inbox/messages.json'])('%s', (path) => {
-  test('the inbox is shown to this machine by its own name, and to no name of another site', async () => {
+  test('shows the inbox to this machine under its own name, and not under names of other sites', async () => {
     server = createWithInbox()
     const { url, port } = await server.listen(0)
     for (const host of ['127.0.0.1', 'localhost', '[::1]'])
@@ -61,7 +61,7 @@ describe.each(['/inbox', '/inbox/messages.json'])('%s', (path) => {
       expect(await statusFor(`${url}${path}`, { host })).toBe(403)
   })
 
-  test('the inbox is shown through no proxy of this machine that names this machine as the host', async () => {
+  test('hides the inbox from proxies on this machine that send this machine as the host', async () => {
     server = createWithInbox()
     const { url } = await server.listen(0)
     const names = ['For', 'Host', 'Proto', 'Port', 'Server', 'Scheme', 'Prefix', 'Anything'].map(
@@ -84,7 +84,7 @@ describe.each(['/inbox', '/inbox/messages.json'])('%s', (path) => {
     )
   })
 
-  test('the inbox is shown to no proxy that asks in HTTP/1.0 and adds no header', async () => {
+  test('hides the inbox from a proxy that uses HTTP/1.0 and adds no header', async () => {
     server = createWithInbox()
     const { port } = await server.listen(0)
     const socket = connect(port, '127.0.0.1')
@@ -92,7 +92,7 @@ describe.each(['/inbox', '/inbox/messages.json'])('%s', (path) => {
     expect((await socket.toArray()).join('')).toMatch(/^HTTP\/1\.1 403 /)
   })
 
-  test('the inbox is shown to no socket from elsewhere', async () => {
+  test('hides the inbox from sockets of other machines', async () => {
     server = createWithInbox()
     const ask = async (remoteAddress?: string) => {
       const incoming = { httpVersion: '1.1', headers: {}, socket: { remoteAddress } }

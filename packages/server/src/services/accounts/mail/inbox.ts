@@ -10,8 +10,8 @@ const mailsMost = 200
 const address = z.string().check(z.maxLength(254))
 
 /**
- * Keeps mails instead of sending them, and shows them to who develops at `/inbox`. It has no password: the service
- * refuses it unless it is reached at this machine alone.
+ * Keeps mails instead of sending them, and shows them to the developer at `/inbox`. It has no password, so the service
+ * rejects it unless only this machine can reach it.
  */
 export function createInbox(): Mailer & { routes: readonly Route[] } {
   const mails: Kept[] = []

@@ -48,12 +48,12 @@ const languages: ReadonlyMap<string, MailWords> = new Map(
 export const languageNames: readonly string[] = [...languages.keys()]
 
 const rightToLeft: ReadonlySet<string> = new Set(['ar', 'he'])
-/** Regions of Chinese that write the traditional signs. */
+/** Regions that write Chinese in traditional characters. */
 const traditional: ReadonlySet<string> = new Set(['TW', 'HK', 'MO'])
 
 export type FoundWords = { language: string; words: MailWords; isRightToLeft: boolean }
 
-/** The words of a language; English for one that is not there. */
+/** Returns the words of a language, or the English words if the language is not available. */
 export function findWords(tag: string): FoundWords {
   const language = findLanguage(tag)
   return { language, words: languages.get(language) ?? en, isRightToLeft: rightToLeft.has(language) }

@@ -4,12 +4,12 @@ import { createMailPlaces } from './mail-places.js'
 import type { MailAsker } from './mailer.js'
 
 const numRuns = process.env['SECURITY'] === 'whole' ? 1000 : 50
-/** As of the mailer over SMTP. */
+/** The limits of the SMTP mailer. */
 const limits = { most: 1000, strangersMost: 800 }
 
 const stranger = (network: string, project = 'shop'): MailAsker => ({ isOwn: false, project, network })
 
-/** Takes places until there is none. Answers how many there were. */
+/** Takes places until none is left. Returns how many were taken. */
 function fill(places: ReturnType<typeof createMailPlaces>, asker: MailAsker | undefined): number {
   let count = 0
   while (places.take(asker)) count += 1
@@ -21,13 +21,13 @@ test('one network takes half of the places for new devices, and a second one a f
   expect([fill(places, stranger('a')), fill(places, stranger('b'))]).toEqual([400, 10])
 })
 
-test('a hundred networks that take all they can leave a place to a newcomer', () => {
+test('a hundred greedy networks leave a place to a newcomer', () => {
   const places = createMailPlaces(limits)
   for (let at = 0; at < 100; at += 1) fill(places, stranger(`attacker ${at}`, `project ${at % 3}`))
   expect(places.take(stranger('honest'))).toBeDefined()
 })
 
-test('one project leaves a tenth of the places for new devices to others, from however many networks', () => {
+test('one project leaves a tenth of the places for new devices to others, from any number of networks', () => {
   const places = createMailPlaces(limits)
   let taken = 0
   for (let at = 0; at < 2000; at += 1) taken += fill(places, stranger(`attacker ${at}`))
@@ -35,7 +35,7 @@ test('one project leaves a tenth of the places for new devices to others, from h
   expect(places.take(stranger('honest', 'other'))).toBeDefined()
 })
 
-test('new devices leave two hundred places to known ones, of which one network has no more than a few', () => {
+test('new devices leave two hundred places to known ones, of which one network gets only a few', () => {
   const places = createMailPlaces(limits)
   for (let at = 0; at < 2000; at += 1) fill(places, stranger(`attacker ${at}`, `project ${at % 3}`))
   const own = (network: string): MailAsker => ({ isOwn: true, project: 'shop', network })
@@ -44,7 +44,7 @@ test('new devices leave two hundred places to known ones, of which one network h
   expect(fill(places, undefined), 'mails that tell an owner what was done').toBeGreaterThan(150)
 })
 
-test('no more places are taken than there are, and each that is left can be taken again, in any order', () => {
+test('never exceeds its number of places, and reuses each returned one, in any order', () => {
   const asker = fc.oneof(
     fc.constant(undefined),
     fc.record({

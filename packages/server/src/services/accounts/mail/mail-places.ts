@@ -2,15 +2,15 @@ import type { MailAsker } from './mailer.js'
 
 export type MailPlaces = ReturnType<typeof createMailPlaces>
 
-/** Of what is free, while less than half is: what the mails of one network may have taken. */
+/** The fraction of the free places that mails of one network may have taken, while less than half is free. */
 const networkShare = 1 / 40
-/** Of the places for new devices: what the mails of one project may have taken. */
+/** The fraction of the places for new devices that mails of one project may have taken. */
 const projectShare = 9 / 10
 
 /**
- * The places of mails that wait. `strangersMost` of `most` are for mails to new devices, the rest is kept for devices that
- * an account already has. While less than half of either is free, a network gets one place, and more only up to a
- * fortieth of what is free: so many networks are needed to take all. A project leaves a tenth to others.
+ * Places of a mail queue. `strangersMost` of `most` are for mails to new devices, the rest is kept for devices that
+ * belong to an account. While less than half of either is free, a network gets one place, and more only up to a
+ * fortieth of what is free, so that it takes many networks to fill the queue. A project leaves a tenth to others.
  */
 export function createMailPlaces({ most, strangersMost }: { most: number; strangersMost: number }) {
   let taken = 0
@@ -37,7 +37,10 @@ export function createMailPlaces({ most, strangersMost }: { most: number; strang
   }
 
   return {
-    /** Takes a place, for an asker or for a notice. Answers how to leave it, or `undefined`: none is free. */
+    /**
+     * Takes a place for a request, or for a notice if `asker` is absent. Returns a function that frees it, or
+     * `undefined` if none is free.
+     */
     take(asker?: MailAsker): (() => void) | undefined {
       if (asker ? !fits(asker) : taken >= most) return undefined
       const holders = asker ? holdersOf(asker) : []
@@ -54,7 +57,7 @@ export function createMailPlaces({ most, strangersMost }: { most: number; strang
         for (const holder of holders) add(holder, -1)
       }
     },
-    /** Projects and networks remembered now. */
+    /** Number of remembered projects and networks. */
     get size() {
       return counts.size
     },

@@ -1,4 +1,4 @@
-/** The words of mails and pages. `{site}`, `{browser}`, `{address}`, `{provider}` stand for what is put in. */
+/** The texts of mails and pages. `{site}`, `{browser}`, `{address}` and `{provider}` are placeholders. */
 export type MailWords = {
   codeSubject: string
   codeIntro: string

@@ -1,30 +1,30 @@
 export type Mail = { to: string; subject: string; text: string; html: string }
 
-/** Who asks for a mail. */
+/** The sender of a request for a mail. */
 export type MailAsker = {
-  /** The account has the device. */
+  /** Whether the device belongs to the account. */
   isOwn: boolean
   project: string
   /** An IPv4 /24 or an IPv6 /48. */
   network: string
 }
 
-/** Room for one mail. */
+/** A reserved place in the mail queue. */
 export type MailPlace = {
   send(mail: Mail): void
-  /** Leaves the room to others. Does nothing after `send`. */
+  /** Frees the place. Does nothing after `send`. */
   giveBack(): void
 }
 
-/** Sends mails later, so that no answer tells how long that took. */
+/** Sends mails in the background, so that the time of a response tells nothing about them. */
 export type Mailer = {
   /**
-   * Takes room for a mail that may be sent later, before anything is done that only makes sense with the mail. `undefined`:
-   * too many wait. For a device that the account does not have, some room is left for the mails of others.
+   * Reserves a place for a mail, before any work that only makes sense with the mail. Returns `undefined` if too many
+   * mails wait. A device that does not belong to the account leaves some places to the mails of others.
    */
   reserve(asker: MailAsker): MailPlace | undefined
-  /** Sends a notice, for which no place was taken. `false`: too many wait already. */
+  /** Sends a notice without a reserved place. Returns `false` if too many mails wait. */
   send(mail: Mail): boolean
-  /** Waits a moment for what is under way. */
+  /** Waits a few seconds for mails that are being sent. */
   close(): Promise<void>
 }

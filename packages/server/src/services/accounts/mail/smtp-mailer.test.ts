@@ -15,7 +15,7 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close()
 })
 
-/** A real mail server on this machine, which refuses the first mails. */
+/** A real mail server on this machine, which rejects the first mails. */
 async function startSmtp({ refusals = 0, status = 451 } = {}) {
   const mails: string[] = []
   let refused = 0
@@ -49,7 +49,7 @@ function open(url: string, lines: string[] = []): Mailer {
   return mailer
 }
 
-test('a mail goes out over SMTP, as text and as HTML that loads nothing', async () => {
+test('sends a mail over SMTP, as text and as HTML that loads nothing', async () => {
   const { url, mails } = await startSmtp()
   expect(open(url).send(writeCodeMail(facts, '123456'))).toBe(true)
   await expect.poll(() => mails).toHaveLength(1)
@@ -59,7 +59,7 @@ test('a mail goes out over SMTP, as text and as HTML that loads nothing', async 
   expect(mail).not.toMatch(/<img|<link|<script|https?:/)
 })
 
-test('a mail that is refused for the moment is sent again; its address is in no log', async () => {
+test('retries a mail that is rejected temporarily, and logs no address', async () => {
   const { url, mails } = await startSmtp({ refusals: 2 })
   const lines: string[] = []
   open(url, lines).send(writeCodeMail(facts, '123456'))
@@ -68,7 +68,7 @@ test('a mail that is refused for the moment is sent again; its address is in no 
   expect(lines.join()).not.toMatch(/ann|123456/)
 })
 
-test('a mail that is refused for good is not sent again', async () => {
+test('does not retry a mail that is rejected permanently', async () => {
   const { url, mails, refused } = await startSmtp({ refusals: 1, status: 550 })
   const lines: string[] = []
   open(url, lines).send(writeCodeMail(facts, '123456'))
@@ -78,7 +78,7 @@ test('a mail that is refused for good is not sent again', async () => {
   expect([refused(), mails.join().includes('123456')]).toEqual([1, false])
 })
 
-test('mails that no server takes wait in a bounded queue, which has room for known devices, and closing ends it', async () => {
+test('queues undeliverable mails up to a limit with room for known devices, and closes in time', async () => {
   const mailer = open('smtp://127.0.0.1:1')
   const taken = (isOwn: boolean) =>
     Array.from({ length: 1500 }, (_, at) => {
@@ -92,7 +92,7 @@ test('mails that no server takes wait in a bounded queue, which has room for kno
   await mailer.close()
 })
 
-test('a place of the queue is free again once its mail went out, or once it is given back', async () => {
+test('frees a place of the queue once its mail is sent, or once it is returned', async () => {
   const { url, mails } = await startSmtp()
   const mailer = open(url)
   const reserve = () => mailer.reserve({ isOwn: true, project: 'shop', network: 'one' })
@@ -110,7 +110,7 @@ test('a place of the queue is free again once its mail went out, or once it is g
   await expect.poll(() => reserve() !== undefined).toBe(true)
 })
 
-test.each(languageNames)('every mail is whole in %s', (language) => {
+test.each(languageNames)('every mail is complete in %s', (language) => {
   const there = { ...facts, language, site: '<b>$&' }
   const code = writeCodeMail(there, '123456')
   const link = writeLinkMail(there, 'https://accounts.example/accounts/link/token')
@@ -133,6 +133,6 @@ test.each([
   ['xx', 'en'],
   ['not a language!', 'en'],
   ['constructor', 'en'],
-])('the language %s is %s', (tag, language) => {
+])('findWords maps %s to %s', (tag, language) => {
   expect(writeCodeMail({ ...facts, language: tag }, '1').html).toContain(`lang="${language}"`)
 })

@@ -5,21 +5,21 @@ import { createMailPlaces } from './mail-places.js'
 import type { Mail, Mailer } from './mailer.js'
 
 export type SmtpMailerOptions = {
-  /** `smtps://user:password@mail.example`, or `smtp://` for a server that starts TLS by itself. */
+  /** `smtps://user:password@mail.example`, or `smtp://` for a server with STARTTLS. */
   url: string
   from: string
   log: Log
-  /** How long after each failure it is tried again. */
+  /** Delays before each retry. */
   retryMs?: readonly number[]
 }
 
 const waitingMost = 1000
-/** Places for mails to new devices. The rest of the queue is kept for devices that an account already has. */
+/** Places for mails to new devices. The rest of the queue is kept for devices that belong to an account. */
 const strangersMost = 800
 const connectionsMost = 4
 const closeMs = 5000
 
-/** Sends mails over SMTP, encrypted unless the mail server is on this machine. */
+/** Sends mails over SMTP. Requires TLS unless the mail server is on this machine. */
 export function createSmtpMailer({ url, from, log, retryMs = [1000, 5000, 25_000] }: SmtpMailerOptions): Mailer {
   const { hostname } = new URL(url)
   const isLocal = isLoopback(hostname)
@@ -46,7 +46,7 @@ export function createSmtpMailer({ url, from, log, retryMs = [1000, 5000, 25_000
         await transport.sendMail({ from, to, subject, text, html, headers: { 'Auto-Submitted': 'auto-generated' } })
         return
       } catch (thrown) {
-        // The text of the error can have the address in it; its code has not.
+        // The message of the error may contain the address; its code does not.
         const { code, responseCode } = thrown as { code?: string; responseCode?: number }
         log('error', { msg: 'mail failed', code, responseCode, isTriedAgain: pause !== undefined })
         if (pause === undefined || isFinal(responseCode) || !(await sleep(pause, stopped.signal))) return
@@ -92,10 +92,10 @@ export function createSmtpMailer({ url, from, log, retryMs = [1000, 5000, 25_000
   }
 }
 
-/** Such as an address that does not exist. */
+/** A permanent failure, such as an address that does not exist. */
 const isFinal = (status: number | undefined): boolean => status !== undefined && status >= 500
 
-/** Answers whether the whole time went by. */
+/** Resolves with whether the whole time passed. */
 function sleep(ms: number, signal: AbortSignal): Promise<boolean> {
   return new Promise((resolve) => {
     if (signal.aborted) return resolve(false)

@@ -9,11 +9,11 @@ export type MailFacts = {
   /** Host of the page. */
   site: string
   browser: string
-  /** The new address, in the mails of a change. */
+  /** The new address, in the mails of an address change. */
   address?: string | undefined
 }
 
-/** The mail with a one-time code. It has no link: who writes one into such a mail is somebody else. */
+/** The mail with a one-time code. It has no link, so that a code mail with one is recognizable as phishing. */
 export function writeCodeMail(facts: MailFacts, code: string): Mail {
   const { words } = findWords(facts.language)
   const lines = [{ text: words.codeIntro }, { text: code, isCode: true }, { text: words.codeWarning }]
@@ -32,38 +32,38 @@ export function writeLinkMail(facts: MailFacts, url: string): Mail {
   return write(facts, words.linkSubject, lines)
 }
 
-/** The mail that says that a new device signed in, with a link that takes it back. */
+/** The mail about a sign-in on a new device, with a link that removes the device. */
 export function writeDeviceMail(facts: MailFacts, url: string): Mail {
   const { words } = findWords(facts.language)
   const lines = [{ text: words.deviceIntro }, { text: words.deviceAction }, { text: url, isLink: true }]
   return write(facts, words.deviceSubject, lines)
 }
 
-/** The mail with the code that an address is asked for before another one takes its place. */
+/** The mail with the code that the old address has to enter before it is replaced. */
 export function writeChangeMail(facts: MailFacts, code: string): Mail {
   const { words } = findWords(facts.language)
   const lines = [{ text: words.changeIntro }, { text: code, isCode: true }, { text: words.codeWarning }]
   return write(facts, words.changeSubject, lines)
 }
 
-/** The mail with the code that an address is asked for before it takes the place of another one. */
+/** The mail with the code that the new address has to enter before it replaces the old one. */
 export function writeNewAddressMail(facts: MailFacts, code: string): Mail {
   const { words } = findWords(facts.language)
   const lines = [{ text: words.newIntro }, { text: code, isCode: true }, { text: words.codeWarning }]
   return write(facts, words.newSubject, lines)
 }
 
-/** What both mailboxes are told of a change. The old one is given a link that undoes it. */
+/** The mail to both mailboxes about a change of address. Only the old one gets the link that undoes it. */
 export function writeChangedMail(facts: MailFacts, undoUrl?: string): Mail {
   const { words } = findWords(facts.language)
   const more = undoUrl ? [{ text: words.changedUndo }, { text: undoUrl, isLink: true }] : [{ text: words.changedNote }]
   return write(facts, words.changedSubject, [{ text: words.changedIntro }, ...more])
 }
 
-/** What was done with an account that its owner has to hear of. */
+/** Actions on an account that its owner is notified of. */
 export type Notice = 'exported' | 'removed' | 'recovery' | 'letIn'
 
-/** The mail about something that was done, for who did not do it. */
+/** The mail that notifies the owner of an action. */
 export function writeNoticeMail(facts: MailFacts, notice: Notice): Mail {
   const { words } = findWords(facts.language)
   const advice = notice === 'removed' ? words.removedAdvice : words.moveAdvice
@@ -89,7 +89,7 @@ function write(facts: MailFacts, subject: string, lines: readonly Line[]): Mail 
   }
 }
 
-/** Puts the facts into a sentence, each once: what is put in is not looked at again. */
+/** Fills placeholders in one pass: inserted facts are not scanned again. */
 export function fillWords(words: string, facts: Pick<MailFacts, 'site' | 'browser' | 'address'>): string {
   return words.replace(/\{(site|browser|address)\}/g, (_, name: 'site' | 'browser' | 'address') => facts[name] ?? '')
 }

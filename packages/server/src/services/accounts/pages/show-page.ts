@@ -6,7 +6,7 @@ export type Page = {
   /** BCP 47. */
   language: string
   title: string
-  /** HTML: every text in it is escaped by whoever made it. */
+  /** HTML. The caller escapes all text in it. */
   body: string
   head?: string
 }
@@ -15,7 +15,7 @@ export const languageOf = (c: RequestContext): string => c.req.header('accept-la
 
 export const paragraph = (text: string): string => `<p>${escapeHtml(text)}</p>`
 
-/** A page of the service, without code of its own. */
+/** Responds with a page of the service, without scripts. */
 export function showPage(
   c: RequestContext,
   status: 200 | 403 | 410,
@@ -24,6 +24,6 @@ export function showPage(
   const { language, isRightToLeft } = findWords(tag)
   const meta = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title><link rel="stylesheet" href="/accounts/page.css">`
   const html = `<!doctype html><html lang="${language}" dir="${isRightToLeft ? 'rtl' : 'ltr'}"><head>${meta}${head}</head><body><main><h1>${escapeHtml(title)}</h1>${body}</main></body></html>`
-  // With `no-referrer` a browser says that a form comes from nowhere (`Origin: null`).
+  // With `no-referrer`, browsers send `Origin: null` for a form.
   return c.html(html, status, { 'cache-control': 'no-store', 'referrer-policy': 'same-origin' })
 }

@@ -10,7 +10,7 @@ export type AccessToken = { session: string; thumbprint: string }
 
 export type AccessTokens = ReturnType<typeof createAccessTokens>
 
-/** Tokens that name a session for ten minutes, for the device that it belongs to. `keys`: the newest first; it signs. */
+/** Tokens for a session, valid for ten minutes and bound to its device. `keys`: newest first; the newest one signs. */
 export function createAccessTokens({
   keys,
   now,
@@ -33,7 +33,7 @@ export function createAccessTokens({
       return { accessToken, expiresAt }
     },
 
-    /** What a token says, where it is one of these and not over. */
+    /** Returns the claims of a valid token, otherwise `undefined`. */
     async read(token: string): Promise<AccessToken | undefined> {
       try {
         const { payload } = await jwtVerify(

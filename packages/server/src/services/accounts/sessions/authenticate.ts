@@ -20,9 +20,9 @@ export type AuthenticateDeps = {
 
 export type Authenticate = ReturnType<typeof createAuthenticate>
 
-/** Lets handlers run for requests that prove a device key, and for those of a session. Adds a nonce to each answer. */
+/** Wraps handlers of requests that prove a device key, or that belong to a session. Adds a nonce to each response. */
 export function createAuthenticate({ url, frameOrigin, store, nonces, proofs, tokens, now }: AuthenticateDeps) {
-  /** Runs for a request that comes from the frame and proves a key. */
+  /** Calls `use` if a request comes from the frame and proves a key. */
   async function withDevice(c: RequestContext, use: (device: Proved) => Promise<Response>, accessToken?: string) {
     c.header('dpop-nonce', nonces.issue().nonce)
     const origin = c.req.header('origin')
@@ -35,11 +35,11 @@ export function createAuthenticate({ url, frameOrigin, store, nonces, proofs, to
     if (typeof checked !== 'string') return use(checked)
     if (checked === 'busy') return fail(c, 503, 'service_unreachable', 'Too many requests at the moment')
     c.header('www-authenticate', `DPoP error="${checked === 'stale' ? 'use_dpop_nonce' : 'invalid_dpop_proof'}"`)
-    // A clock that is wrong is what people can mend.
+    // The sentence names the clock, because a wrong clock is the problem that users can fix.
     return fail(c, 401, 'jwt_token_not_valid', errorText('jwt_token_not_valid'))
   }
 
-  /** Runs for a session, asked for by the device that it belongs to. */
+  /** Calls `use` if a request belongs to a session and comes from its device. */
   async function withSession(c: RequestContext, use: (session: StoredSession) => Promise<Response>) {
     const [, token] = /^DPoP (\S+)$/.exec(c.req.header('authorization') ?? '') ?? []
     return withDevice(
@@ -57,7 +57,7 @@ export function createAuthenticate({ url, frameOrigin, store, nonces, proofs, to
   return {
     withDevice,
     withSession,
-    /** The wallet's own page in a tab belongs to every project: no app holds it. */
+    /** The wallet's own page in a tab belongs to every project, because no app embeds it. */
     isOwnPage: (origin: string): boolean => origin === frameOrigin,
     traceOf: (c: RequestContext): Trace => traceOf(c, now()),
   }

@@ -5,19 +5,19 @@ import { deriveKeys } from './derive-keys.js'
 import { createProofNonces } from './proof-nonces.js'
 import { createProofs } from './proofs.js'
 
-// P19. `npm run test:security` flips each bit, every other run one of ten.
+// P19. `npm run test:security` flips every bit, every other run one of ten.
 const stride = process.env['SECURITY'] === 'whole' ? 1 : 10
 
 const time = Date.UTC(2026, 10, 27, 12)
 const now = () => time
 
-/** A token that says the same in other letters: the last one of a signature has bits that nobody reads. */
+/** Whether two tokens decode alike: the last letter of a signature has unused bits. */
 const isSame = (token: string, other: string): boolean => {
   const bytesOf = (text: string) => text.split('.').map((part) => Buffer.from(part, 'base64url').toString('hex'))
   return `${bytesOf(token)}` === `${bytesOf(other)}` && token.split('.').length === other.split('.').length
 }
 
-/** The token with one bit of one letter changed, for each bit that is tried. */
+/** The token with one bit of one letter flipped, for each tested bit. */
 function* flips(token: string): Generator<string> {
   const bytes = Buffer.from(token, 'latin1')
   for (let bit = 0; bit < bytes.length * 8; bit += stride) {
@@ -27,7 +27,7 @@ function* flips(token: string): Generator<string> {
   }
 }
 
-test('P19: a proof with one bit changed is no proof', async () => {
+test('P19: rejects a proof with one flipped bit', async () => {
   const nonces = createProofNonces({ now })
   const proofs = createProofs({ nonces, now })
   const keys = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, false, ['sign', 'verify'])
@@ -39,7 +39,7 @@ test('P19: a proof with one bit changed is no proof', async () => {
   let count = 0
   for (const flipped of flips(proof)) {
     const outcome = await check(flipped)
-    // The same bytes in other letters are the same proof: good once, like it.
+    // A token that decodes to the same bytes is the same proof, and valid once like it.
     if (!isSame(proof, flipped)) expect(outcome).toBe('wrong')
     count += 1
   }
@@ -48,7 +48,7 @@ test('P19: a proof with one bit changed is no proof', async () => {
   expect(await check(proof)).toBe('replayed')
 })
 
-test('P19: an access token with one bit changed names no session', async () => {
+test('P19: rejects an access token with one flipped bit', async () => {
   const tokens = createAccessTokens({ keys: [deriveKeys('0123456789abcdefghijklmnopqrstuvwxyz')], now })
   const session = { id: 'session', account: 'account', thumbprint: 'device' }
   const { accessToken } = await tokens.issue(session as Parameters<typeof tokens.issue>[0])

@@ -1,17 +1,17 @@
 import { createPrivateKey, createPublicKey, hkdfSync, type KeyObject } from 'node:crypto'
 
-/** What is made from one secret of the operator. Each use has a key of its own. */
+/** Keys derived from one secret of the operator. Each use has a separate key. */
 export type DerivedKeys = {
-  /** Names the secret in tokens, and tells nothing about it. */
+  /** Identifies the secret in tokens without revealing it. */
   id: string
   /** Ed25519: signs access tokens. */
   signing: KeyObject
   verifying: KeyObject
-  /** What one-time codes are mixed with before they are kept. */
+  /** Key of the MACs that one-time codes are stored as. */
   pepper: Uint8Array
 }
 
-// An Ed25519 seed as PKCS #8 has it (RFC 8410).
+// The PKCS #8 prefix of an Ed25519 seed (RFC 8410).
 const pkcs8Head = Buffer.from('302e020100300506032b657004220420', 'hex')
 
 export function deriveKeys(secret: string): DerivedKeys {

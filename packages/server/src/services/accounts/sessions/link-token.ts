@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** A secret that is given out once, in a link for example, and what is kept of it. */
+/** A single-use secret, for a link for example, and the hash to store. */
 export function createLinkToken(): { token: string; hash: string } {
   const token = randomBytes(32).toString('base64url')
   return { token, hash: hashLinkToken(token) }

@@ -17,11 +17,11 @@ export type SignedIn = {
 export type NewlyOpened = Omit<OpenedSession, 'session'> & {
   session: StoredSession
   refreshToken: string
-  /** The secret part of the link that removes the device, where it is new. */
+  /** The secret part of the link that removes a new device. */
   revokeToken: string
 }
 
-/** Opens a session for who has proved who it is. A response: the person does not get in. */
+/** Opens a session for a verified identity. Returns a response if the session is rejected. */
 export async function openSession(
   c: RequestContext,
   store: AccountStore,
@@ -30,8 +30,8 @@ export async function openSession(
   const { refreshToken, hash: refreshHash } = createRefreshToken()
   const link = createLinkToken()
   const opened = await store.openSession({ identity, device, refreshHash, revokeHash: link.hash, origin, trace })
-  // Whoever learns this has the mailbox.
-  if (opened === 'away') return fail(c, 401, 'sign_in_failed', 'The account has another address by now')
+  // The caller has proved access to the mailbox, so it may know about the account.
+  if (opened === 'away') return fail(c, 401, 'sign_in_failed', 'The account now has another address')
   if (opened === 'held')
     return fail(c, 403, 'action_not_allowed', 'The address was changed: new browsers can sign in after 24 hours')
   if (opened === 'full') return fail(c, 503, 'service_unreachable', 'No new accounts are taken at the moment')

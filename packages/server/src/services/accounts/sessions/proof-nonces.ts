@@ -7,8 +7,8 @@ const headLength = 28
 export type ProofNonces = ReturnType<typeof createProofNonces>
 
 /**
- * Nonces of proofs, which need no place to be kept. Their key ends with the process: a proof from before a restart is
- * refused, so that the ids of proofs need not outlive it either.
+ * Stateless nonces of proofs. Their key ends with the process: proofs from before a restart are rejected, so the ids of
+ * used proofs need not survive it either.
  */
 export function createProofNonces({ now }: { now: () => number }) {
   const key = randomBytes(32)

@@ -3,14 +3,14 @@ import { calculateJwkThumbprint, decodeProtectedHeader, importJWK, jwtVerify } f
 import * as z from '@openappkit/protocol/zod'
 import { nonceLifeMs, type ProofNonces } from './proof-nonces.js'
 
-/** `stale`: everything is right but the nonce, and a proof with a new one will do. */
+/** `stale`: only the nonce is invalid. Retry with a new one. */
 export type ProofProblem = 'missing' | 'wrong' | 'stale' | 'clock' | 'replayed' | 'busy'
 export type Proved = { thumbprint: string; publicKey: DevicePublicKey }
 
 export type ProofRequest = {
   proof: string | undefined
   method: string
-  /** As the client called it, without query. */
+  /** The URL that the client called, without query. */
   url: string
   body: string | undefined
   accessToken?: string | undefined
@@ -31,9 +31,12 @@ const claimsSchema = z.object({
   ath: z.optional(z.string()),
 })
 
-/** Checks that a request was made by who holds a device key: DPoP (RFC 9449), with a nonce of ours and over the body. */
+/**
+ * Verifies that a request was made by the holder of a device key: DPoP (RFC 9449), with a nonce of the server and over
+ * the body.
+ */
 export function createProofs({ nonces, now, capacity = 200_000 }: ProofsOptions) {
-  /** Ids of proofs, until no nonce of their time is good any more. None is forgotten early. */
+  /** Ids of used proofs, until every nonce of their time has expired. None is evicted early. */
   const seen = new Map<string, number>()
 
   function isReplayed(id: string): boolean | 'busy' {
@@ -71,17 +74,17 @@ export function createProofs({ nonces, now, capacity = 200_000 }: ProofsOptions)
 type ProofsOptions = {
   nonces: ProofNonces
   now: () => number
-  /** Proofs that are remembered at most. With more, requests are refused for a while. */
+  /** Maximum number of remembered proofs. Beyond it, requests are rejected for a while. */
   capacity?: number
 }
 
-/** A proof whose signature is right, and the key that it brought itself. */
+/** Reads a proof with a valid signature, and its public key. */
 async function readProof(proof: string) {
   if (proof.length > longestProof) return undefined
   try {
     const publicKey = devicePublicKey.safeParse(decodeProtectedHeader(proof).jwk).data
     if (!publicKey) return undefined
-    // Times are checked by the caller, which tells a wrong clock from a wrong proof.
+    // The caller checks times, to tell a wrong clock from an invalid proof.
     const { payload } = await jwtVerify(proof, await importJWK(publicKey, 'ES256'), {
       algorithms: ['ES256'],
       typ: 'dpop+jwt',

@@ -15,7 +15,7 @@ import type { Budget } from '../../../platform/budget/budget.js'
 import { readJson } from '../../../platform/http/read-json.js'
 import { fail } from '../../../platform/http/service-failure.js'
 import type { RequestContext, Route } from '../../../platform/service/service.js'
-import type { TellOwner } from '../mail/tell-owner.js'
+import type { NotifyOwner } from '../mail/notify-owner.js'
 import type { AccountStore, Identity, StoredSession } from '../store/account-store.js'
 import type { AccessTokens } from './access-tokens.js'
 import { type Authenticate, refuseSession } from './authenticate.js'
@@ -29,10 +29,10 @@ const budgets: readonly Budget[] = [
 /** How long a proof of identity lasts. */
 export const stepUpMs = 5 * 60_000
 
-/** Whether the proof of identity still counts. One from the future, after the clock was set back, does not. */
+/** Whether the proof of identity is recent. A time in the future, after the clock was set back, is not. */
 const isVerifiedLately = (verifiedAt: number, now: number): boolean => Math.abs(now - verifiedAt) <= stepUpMs
 
-/** The provider that vouches for somebody, where the operator still has a client there. */
+/** The provider of an identity, if the operator still has a client there. */
 export type ProviderOf = (identity: Identity) => SocialProvider | undefined
 
 export type SessionRoutesDeps = {
@@ -41,10 +41,10 @@ export type SessionRoutesDeps = {
   tokens: AccessTokens
   providerOf: ProviderOf
   authenticate: Authenticate
-  tellOwner: TellOwner
+  notifyOwner: NotifyOwner
 }
 
-/** A refresh token and what is kept of it. */
+/** A refresh token, and the hash to store. */
 export function createRefreshToken(): { refreshToken: string; hash: string } {
   const refreshToken = randomBytes(32).toString('base64url')
   return { refreshToken, hash: hashRefreshToken(refreshToken) }
@@ -56,7 +56,7 @@ export const answer = (c: RequestContext, body: object): Response => c.json(body
 
 type Given = { tokens: AccessTokens; providerOf: ProviderOf; session: StoredSession; refreshToken: string }
 
-/** What a session is given when it begins and when it is refreshed. */
+/** The response for a session that is opened or refreshed. */
 export async function describeSession({
   tokens,
   providerOf,
@@ -74,14 +74,14 @@ export const answerSession = async (c: RequestContext, given: Given): Promise<Re
 
 const emailOf = ({ issuer, subject }: Identity): string | null => (issuer === 'email' ? subject : null)
 
-/** What a session is for, once somebody is signed in. */
+/** Routes for sessions of users who are signed in. */
 export function sessionRoutes({
   store,
   nonces,
   tokens,
   providerOf,
   authenticate,
-  tellOwner,
+  notifyOwner,
 }: SessionRoutesDeps): readonly Route[] {
   const { withDevice, withSession, traceOf } = authenticate
 
@@ -114,13 +114,13 @@ export function sessionRoutes({
       const request = await readJson(c, revokeDeviceRequest)
       const trace = traceOf(c)
       const isFresh = isVerifiedLately(verifiedAt, trace.now)
-      // Whoever took a session over must not lock out the others. One may always leave.
+      // A stolen session must not remove other devices. A device may always remove itself.
       if (request && request.device !== own && !isFresh)
-        return fail(c, 403, 'action_not_allowed', 'Prove again who you are')
+        return fail(c, 403, 'action_not_allowed', 'Verify your identity again')
       const known = request && (await store.devices(account)).find(({ id }) => id === request.device)
       const isGone = known && (await store.revokeDevice({ account, device: known.id }, trace))
       if (!isGone) return fail(c, 404, 'bad_message', 'The account has no such device')
-      tellOwner(c, session, 'removed', known.name)
+      notifyOwner(c, session, 'removed', known.name)
       return answer(c, {})
     })
 
@@ -152,12 +152,14 @@ export function sessionRoutes({
   ]
 }
 
-/** Answers only for a session whose owner has proved who they are lately: a stolen session opens no other wallet. */
+/**
+ * Calls `use` only if the user verified their identity recently: a stolen session does not get access to the wallet.
+ */
 export const createFreshSession =
   ({ withSession, traceOf }: Pick<Authenticate, 'withSession' | 'traceOf'>) =>
   (c: RequestContext, use: (session: StoredSession) => Promise<Response>): Promise<Response> =>
     withSession(c, async (session) =>
       isVerifiedLately(session.verifiedAt, traceOf(c).now)
         ? use(session)
-        : fail(c, 403, 'action_not_allowed', 'Prove again who you are'),
+        : fail(c, 403, 'action_not_allowed', 'Verify your identity again'),
     )

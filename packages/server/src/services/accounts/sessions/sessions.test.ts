@@ -13,7 +13,7 @@ async function signedIn(accounts: Accounts) {
 }
 
 describe('T10: proofs', () => {
-  test('a proof is good once', async () => {
+  test('accepts a proof once', async () => {
     const accounts = await start()
     const { device, accessToken } = await signedIn(accounts)
     const options = { keys: device.keys, method: 'GET', accessToken, now: accounts.now() } as const
@@ -24,18 +24,18 @@ describe('T10: proofs', () => {
   })
 
   test.each([
-    ['of another device', 'other key'],
+    ['by another device', 'other key'],
     ['for another path', 'other path'],
     ['for another server', 'other server'],
     ['over another body', 'other body'],
-    ['of no device at all', 'no proof'],
+    ['without a signature', 'no proof'],
     ['signed with no algorithm', 'alg none'],
     ['signed with the public key as a secret', 'alg HS256'],
     ['from a clock that is ahead', 'ahead'],
     ['from a clock that is behind', 'behind'],
     ['with an invented nonce', 'invented nonce'],
     ['with a nonce of another project', 'other project'],
-  ])('a proof %s is refused', async (_, attack) => {
+  ])('rejects a proof %s', async (_, attack) => {
     const accounts = await start()
     const { device, accessToken } = await signedIn(accounts)
     const thief = await accounts.device()
@@ -72,7 +72,7 @@ describe('T10: proofs', () => {
     expect((await device.ask(path, undefined, accessToken)).status).toBe(200)
   })
 
-  test('a nonce lasts five minutes; the answer says so and has the next one', async () => {
+  test('a nonce lasts five minutes; the response reports it and carries the next one', async () => {
     const accounts = await start()
     const { device, accessToken } = await signedIn(accounts)
     const nonce = await accounts.nonce()
@@ -85,7 +85,7 @@ describe('T10: proofs', () => {
 })
 
 describe('sessions', () => {
-  test('an access token lasts ten minutes, and the refresh token brings the next', async () => {
+  test('an access token lasts ten minutes, and the refresh token returns the next', async () => {
     const accounts = await start()
     const { device, accessToken, refreshToken } = await signedIn(accounts)
     accounts.passMinutes(11)
@@ -99,7 +99,7 @@ describe('sessions', () => {
     expect(stolen.status).toBe(401)
   })
 
-  test('signing out ends the session at once', async () => {
+  test('a sign-out ends the session at once', async () => {
     const accounts = await start()
     const { device, accessToken, refreshToken } = await signedIn(accounts)
     expect((await device.ask(accountsPaths.signOut, {}, accessToken)).status).toBe(200)
@@ -107,7 +107,7 @@ describe('sessions', () => {
     expect((await device.ask(accountsPaths.refresh, { refreshToken })).status).toBe(401)
   })
 
-  test('another device is removed by who proved again who it is; the audit log says so', async () => {
+  test('a user who verified their identity again removes another device, and the audit log records it', async () => {
     const accounts = await start()
     const first = await signedIn(accounts)
     accounts.pass(31_000)
@@ -131,7 +131,7 @@ describe('sessions', () => {
     expect(entries[0]?.network).toBe('192.0.2.0')
   })
 
-  test('a new secret signs, and tokens and codes of the old one are still good', async () => {
+  test('signs with a new secret, and still accepts tokens and codes of the old one', async () => {
     const [old, young] = ['old-0123456789abcdefghijklmnopqrst', 'new-0123456789abcdefghijklmnopqrst']
     const { deriveKeys } = await import('./derive-keys.js')
     const { createAccessTokens } = await import('./access-tokens.js')

@@ -11,7 +11,7 @@ import { socialProviders } from './social-provider.js'
 
 export type ConfiguredProviders = ReadonlyMap<string, SocialClient | FarcasterClient>
 
-/** The providers that the operator has a client at. Each has a callback of its own: answers cannot be mixed up. */
+/** Creates the configured providers. Each has a separate callback, so that responses cannot be mixed up. */
 export function configureProviders(
   clients: SocialClients,
   farcaster: FarcasterOptions | undefined,
@@ -28,7 +28,7 @@ export function configureProviders(
   ])
 }
 
-/** Which of them vouches for somebody. */
+/** Finds the provider of an identity. */
 export const findProvider =
   (providers: ConfiguredProviders) =>
   ({ issuer }: Identity): SocialProvider | undefined =>

@@ -23,10 +23,16 @@ const budgets: readonly Budget[] = [
   { key: 'network', perSecond: 10, burst: 300 },
 ]
 
-/** The two secrets that a browser which leaves for a provider has apart, as state and as cookie: the app has both. */
+/**
+ * Two secrets, the state and the browser token: for other providers, one is in the URL and the other in a cookie. The
+ * app holds both.
+ */
 const tokenForm = /^Bearer ([\w-]{43})([\w-]{43})$/i
 
-/** Where a person's Farcaster app brings what was signed, once. It learns that it was taken, and nothing else. */
+/**
+ * The route that the user's Farcaster app posts the signed message to, once. Its response does not contain the
+ * identity.
+ */
 export function farcasterRoutes({ providers, store, log, now }: FarcasterRoutesDeps): readonly Route[] {
   const provider = 'farcaster'
   const farcaster = providers.get(provider)

@@ -27,7 +27,7 @@ async function startFarcaster(change: Partial<FarcasterOptions> = {}) {
 
 type Asked = Record<'channelToken' | 'nonce' | 'siweUri' | 'domain', string>
 
-/** Begins a sign-in, and goes as far as the person's app: what it is opened with. */
+/** Starts a sign-in, up to the URI that opens the user's app. */
 async function ask(accounts: Accounts) {
   const device = await accounts.device()
   const begun = await beginSocial('farcaster', device)
@@ -43,7 +43,7 @@ function readAsked(uri: string): Asked {
 
 type Said = Partial<SignInFields> & { fid: bigint; address: string }
 
-/** The text of FIP-11, as a person's app writes it. */
+/** The text of FIP-11, as the user's app writes it. */
 function write({ domain, siweUri, nonce }: Asked, { fid, address, ...change }: Said): string {
   return formatSignInMessage({
     domain,
@@ -60,7 +60,7 @@ function write({ domain, siweUri, nonce }: Asked, { fid, address, ...change }: S
   })
 }
 
-/** What the app sends: no browser, so it names no origin. */
+/** Sends the message as the app does: without an origin, because it is not a browser. */
 const bring = (accounts: Accounts, channelToken: string, body: object) =>
   accounts.send(callback, {
     method: 'POST',
@@ -68,7 +68,7 @@ const bring = (accounts: Accounts, channelToken: string, body: object) =>
     body: JSON.stringify(body),
   })
 
-/** Signs what is asked for, and brings it back. */
+/** Signs the requested message and posts it. */
 async function sign(accounts: Accounts, asked: Asked, by: PrivateKeyAccount, said: Omit<Said, 'address'>) {
   const message = write(asked, { address: by.address, ...said })
   return bring(accounts, asked.channelToken, { message, signature: await by.signMessage({ message }) })
@@ -82,8 +82,8 @@ async function signIn(accounts: Accounts, by: PrivateKeyAccount, fid: bigint) {
   return { session, device }
 }
 
-describe('signing in with Farcaster', () => {
-  test('the app is asked for a message to this service, and the session is like any other', async () => {
+describe('sign-in with Farcaster', () => {
+  test('requests a message for this service, and opens a session like any other', async () => {
     const accounts = await startFarcaster()
     const ann = newAccount()
     const fid = await registry.register(ann.address)
@@ -94,7 +94,7 @@ describe('signing in with Farcaster', () => {
       siweUri: `${url}${callback}`,
       domain: new URL(url).host,
     })
-    // Nobody comes back in the browser that left.
+    // No cookie: the browser does not return.
     expect(way.headers.get('set-cookie')).toBeNull()
     expect((await accounts.send(`${callback}?state=${asked.channelToken.slice(0, 43)}`)).status).toBe(410)
     expect(await (await begun.poll()).json()).toEqual({ status: 'away' })
@@ -108,7 +108,7 @@ describe('signing in with Farcaster', () => {
     expect(await readCode(await begun.poll())).toEqual([401, 'sign_in_failed'])
   })
 
-  test('who it is is the id: the account goes with it to another address, and stays behind at the old one', async () => {
+  test('the id identifies the account, which follows it to another address and leaves the old one', async () => {
     const accounts = await startFarcaster()
     const [ann, next] = [newAccount(), newAccount()]
     const fid = await registry.register(ann.address)
@@ -118,12 +118,12 @@ describe('signing in with Farcaster', () => {
     const { begun, asked } = await ask(accounts)
     expect(await readCode(await sign(accounts, asked, ann, { fid }))).toEqual([401, 'sign_in_failed'])
     expect(await readCode(await begun.poll())).toEqual([401, 'sign_in_failed'])
-    // What has another id is somebody else.
+    // Another id is another user.
     const other = await registry.register(ann.address)
     expect((await signIn(accounts, ann, other)).session.account).not.toBe(first.session.account)
   })
 
-  test('an id may belong to a contract (ERC-1271), which its owner signs for', async () => {
+  test('accepts an id of a contract (ERC-1271) that its owner signs for', async () => {
     const accounts = await startFarcaster()
     const contract = contractAccount(generatePrivateKey())
     await contract.deploy(chain.rpcUrl)
@@ -135,7 +135,7 @@ describe('signing in with Farcaster', () => {
     expect(await (await begun.poll()).json()).toMatchObject({ status: 'done', provider: 'farcaster' })
   })
 
-  test('is offered where the operator named an endpoint, and nowhere else', async () => {
+  test('offers Farcaster only if an endpoint is configured', async () => {
     const accounts = await start()
     const device = await accounts.device()
     const body = { provider: 'farcaster', origin, secretHash: 'a'.repeat(43) }
@@ -144,7 +144,7 @@ describe('signing in with Farcaster', () => {
   })
 })
 
-describe('a message that is not to be believed ends the sign-in', () => {
+describe('invalid Farcaster messages', () => {
   const ann = newAccount()
   let fid: bigint
   beforeAll(async () => void (fid = await registry.register(ann.address)))
@@ -160,12 +160,12 @@ describe('a message that is not to be believed ends the sign-in', () => {
     'of tomorrow': (_, now) => ({ issuedAt: new Date(now + 86_400_000).toISOString() }),
     'that names no id': () => ({ resources: ['https://app.example/terms'] }),
     'that names two ids': () => ({ resources: [`farcaster://fid/${fid}`, 'farcaster://fid/1'] }),
-    'with the id of somebody else': () => ({ fid: fid + 1n }),
-    'with an id that nobody has': () => ({ fid: 987_654_321n }),
+    'with the id of another user': () => ({ fid: fid + 1n }),
+    'with an unregistered id': () => ({ fid: 987_654_321n }),
     'signed by another than it says': () => ({ address: newAccount().address }),
   }
 
-  test(`is one ${Object.keys(changes).join(', ')}`, async () => {
+  test(`rejects a message ${Object.keys(changes).join(', ')}`, async () => {
     const accounts = await startFarcaster()
     await registry.register(newAccount().address)
     const other = await ask(accounts)
@@ -174,14 +174,14 @@ describe('a message that is not to be believed ends the sign-in', () => {
       const { begun, asked } = await ask(accounts)
       const taken = await sign(accounts, asked, ann, { fid, ...change(other.asked, accounts.now()) })
       expect(await readCode(taken), which).toEqual([401, 'sign_in_failed'])
-      // Once: the right message is too late now.
+      // The sign-in has ended: the right message is rejected too.
       expect((await sign(accounts, asked, ann, { fid })).status, which).toBe(401)
       expect(await readCode(await begun.poll()), which).toEqual([401, 'sign_in_failed'])
     }
     expect((await sign(accounts, other.asked, ann, { fid })).status).toBe(200)
   })
 
-  test('of the address of nobody, which has every id that nobody has', async () => {
+  test('rejects the zero address, which owns every unregistered id', async () => {
     const accounts = await startFarcaster()
     const { asked, begun } = await ask(accounts)
     const message = write(asked, { address: zeroAddress, fid: 987_654_321n })
@@ -190,7 +190,7 @@ describe('a message that is not to be believed ends the sign-in', () => {
     expect(await readCode(await begun.poll())).toEqual([401, 'sign_in_failed'])
   })
 
-  test('that was signed before is worth nothing in another sign-in', async () => {
+  test('rejects a message that was signed for another sign-in', async () => {
     const accounts = await startFarcaster()
     const [one, other] = [await ask(accounts), await ask(accounts)]
     const message = write(one.asked, { address: ann.address, fid })
@@ -202,8 +202,8 @@ describe('a message that is not to be believed ends the sign-in', () => {
   })
 })
 
-describe('whose sign-in it is', () => {
-  test('a code that was scanned asks for the number; a wrong one ends it, and no app is opened', async () => {
+describe('ownership of a sign-in', () => {
+  test('a scanned code asks for the number; a wrong one ends the sign-in and opens no app', async () => {
     const accounts = await startFarcaster()
     const begun = await beginSocial('farcaster', await accounts.device())
     const browser = openBrowser(accounts)
@@ -221,7 +221,7 @@ describe('whose sign-in it is', () => {
     expect(readAsked(await browser.wayOf(decided)).domain).toBe(new URL(url).host)
   })
 
-  test('only its own token, in time, brings a message; half of one and one of another provider bring none', async () => {
+  test('accepts a message only with its own complete token, in time', async () => {
     const accounts = await startFarcaster()
     const ann = newAccount()
     const fid = await registry.register(ann.address)
@@ -236,7 +236,7 @@ describe('whose sign-in it is', () => {
     expect((await begun.poll()).status).toBe(401)
   })
 
-  test('a page of another origin cannot bring one', async () => {
+  test('rejects a message from a page of another origin', async () => {
     const accounts = await startFarcaster()
     const { asked } = await ask(accounts)
     const headers = { authorization: `Bearer ${asked.channelToken}`, origin: 'https://evil.example' }
@@ -244,7 +244,7 @@ describe('whose sign-in it is', () => {
   })
 })
 
-test('an endpoint that is down, hangs, or has no registry there is said to be unreachable', async () => {
+test('reports an endpoint as unreachable that is down, hangs or has no registry', async () => {
   const hanging = createServer(() => undefined)
   await new Promise<void>((resolve) => hanging.listen(0, '127.0.0.1', resolve))
   const { port } = hanging.address() as AddressInfo

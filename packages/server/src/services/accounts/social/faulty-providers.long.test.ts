@@ -20,7 +20,7 @@ const unreachable: readonly OidcFault[] = [
   'an answer without an end',
   'a failing token endpoint',
 ]
-/** The sign-in is not found by such an answer, and ends by itself. */
+/** Responses that match no sign-in, which then expires. */
 const unknown: readonly OidcFault[] = ['an unknown state', 'no state']
 
 async function goThrough(client = clientOf(provider)) {
@@ -33,16 +33,16 @@ async function goThrough(client = clientOf(provider)) {
   return { accounts, begun, browser, back, page }
 }
 
-test('T8: without a fault it signs in, with PKCE, once', async () => {
+test('T8: signs in once with PKCE through a provider without faults', async () => {
   const { begun, browser, back, page } = await goThrough()
   expect(page?.status).toBe(200)
   expect(provider.tokenRequests.at(-1)?.get('code_verifier')).toMatch(/^[\w-]{43}$/)
-  // The answer again, also before the frame asked.
+  // The same response again, before the frame polls.
   expect((await browser.visit(back)).status).toBe(410)
   expect(socialPollAnswer.parse(await (await begun.poll()).json()).status).toBe('done')
 })
 
-test.each(faults)('T8: %s is refused', async (fault) => {
+test.each(faults)('T8: rejects %s', async (fault) => {
   provider.fault = fault
   const { accounts, begun, page } = await goThrough()
   const text = (await page?.text()) ?? ''
@@ -58,7 +58,7 @@ test.each(faults)('T8: %s is refused', async (fault) => {
   expect(accounts.lines.join('')).not.toMatch(/code-\d|alert\(1\)/)
 })
 
-test('T8: the answer of one provider is none of another', async () => {
+test('T8: rejects the response of one provider at the callback of another', async () => {
   const { accounts, begin } = await startSocial({ google: clientOf(provider), discord: clientOf(provider) })
   const begun = await begin('google', await accounts.device())
   const browser = openBrowser(accounts)
@@ -67,7 +67,7 @@ test('T8: the answer of one provider is none of another', async () => {
   expect(await readCode(await begun.poll())).toEqual([401, 'sign_in_failed'])
 })
 
-test('T8: where a return address would lead is of no interest', async () => {
+test('T8: ignores a return URL in the request', async () => {
   const { accounts, begin } = await startSocial({ google: clientOf(provider) })
   const begun = await begin('google', await accounts.device())
   const browser = openBrowser(accounts)
@@ -77,7 +77,7 @@ test('T8: where a return address would lead is of no interest', async () => {
   expect(await page.text()).not.toContain('evil.example')
 })
 
-test('the secret of Apple is a token that the key of the operator signs', async () => {
+test("sends Apple a client secret that the operator's key signs", async () => {
   const { privateKey, publicKey } = await generateKeyPair('ES256', { extractable: true })
   const apple = { teamId: 'TEAM', keyId: 'KEY' }
   const { page } = await goThrough({ ...clientOf(provider), clientSecret: await exportPKCS8(privateKey), apple })
@@ -88,7 +88,7 @@ test('the secret of Apple is a token that the key of the operator signs', async 
   expect(payload).toMatchObject({ iss: 'TEAM', sub: provider.clientId })
 })
 
-test('a provider without tokens of its own is asked who it is', async () => {
+test('queries the user endpoint of a provider without ID tokens', async () => {
   const { issuer } = provider
   const endpoints = { authorization_endpoint: `${issuer}/authorize`, token_endpoint: `${issuer}/token` }
   const identity = { url: `${issuer}/me`, field: ['id'] }

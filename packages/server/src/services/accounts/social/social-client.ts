@@ -20,17 +20,17 @@ import type { Identity } from '../store/account-store.js'
 import type { SocialSignIn } from '../store/social-store.js'
 import type { SocialProvider } from './social-provider.js'
 
-/** How the operator is known to a provider. */
+/** The operator's client at a provider. */
 export type SocialClientOptions = {
   clientId: string
-  /** Apple: the text of the key file (PKCS #8), together with `apple`. */
+  /** The client secret. Apple: the text of the key file (PKCS #8), together with `apple`. */
   clientSecret: string
   apple?: { teamId: string; keyId: string } | undefined
-  /** In place of the provider that its name stands for. */
+  /** Replaces the built-in provider. */
   provider?: SocialProvider
 }
 
-/** What the operator's providers are. One that is not here does not exist. */
+/** The operator's clients, by provider. Providers without a client are disabled. */
 export type SocialClients = Readonly<Partial<Record<SocialProviderId, SocialClientOptions>>>
 
 type Ask = Pick<SocialSignIn, 'verifier' | 'nonce'> & { state: string }
@@ -39,11 +39,11 @@ export type SocialClient = ReturnType<typeof createSocialClient>
 
 const timeoutSeconds = 5
 const answerLimitBytes = 256 * 1024
-/** Keys and addresses of a provider are read again after this time. */
+/** How long the keys and endpoints of a provider are cached. */
 const discoveryLifeMs = 3_600_000
 const subjectForm = /^[\x21-\x7e]{1,255}$/
 
-/** Sends people to a provider, and reads who came back. */
+/** Redirects users to a provider, and reads their identity when they return. */
 export function createSocialClient(
   provider: SocialProvider,
   { redirectUri, client }: { redirectUri: string; client: SocialClientOptions },
@@ -55,7 +55,7 @@ export function createSocialClient(
     if (known && known.until > Date.now()) return known.config
     const config = createConfig(provider, client)
     known = { config, until: Date.now() + discoveryLifeMs }
-    // A provider that did not answer is asked again.
+    // Retries a provider that did not respond.
     config.catch(() => (known = undefined))
     return config
   }
@@ -75,7 +75,7 @@ export function createSocialClient(
     issuer: provider.issuer,
     returns: 'browser',
 
-    /** Where the person is sent. */
+    /** The URL that the user is redirected to. */
     async authorizationUrl({ state, nonce, verifier }: Ask): Promise<string> {
       const url = buildAuthorizationUrl(await configure(), {
         response_type: 'code',
@@ -90,8 +90,8 @@ export function createSocialClient(
     },
 
     /**
-     * Who came back. `query` is that of the callback.
-     * @throws whatever is wrong with the answer, the token or the provider: see `problemOf`.
+     * Reads the identity of a user who returns. `query` is the query of the callback.
+     * @throws an error for any problem of the response, the token or the provider: see `problemOf`.
      */
     async readIdentity(query: URLSearchParams, { state, nonce, verifier }: Ask): Promise<Identity> {
       const config = await configure()
@@ -111,7 +111,7 @@ export function createSocialClient(
 
 async function createConfig(provider: SocialProvider, client: SocialClientOptions): Promise<Configuration> {
   const { issuer, endpoints } = provider
-  // Neither none nor a secret that everybody knows, whatever the provider's document says.
+  // Rejects `none` and HMAC with the client secret, whatever the provider's metadata says.
   const metadata = { client_id: client.clientId, id_token_signed_response_alg: 'RS256' }
   const auth = await authenticate(provider, client)
   const isLocal = issuer.startsWith('http:')
@@ -125,7 +125,7 @@ async function createConfig(provider: SocialProvider, client: SocialClientOption
   config.timeout = timeoutSeconds
   config[customFetch] = fetchBounded
   if (isLocal && endpoints) allowInsecureRequests(config)
-  // The token's signature is checked although it comes from the provider itself.
+  // Verifies the signature of the ID token although it comes directly from the provider.
   if (provider.identity === 'id token') enableNonRepudiationChecks(config)
   return config
 }
@@ -133,7 +133,7 @@ async function createConfig(provider: SocialProvider, client: SocialClientOption
 async function authenticate({ secretIn, issuer }: SocialProvider, options: SocialClientOptions): Promise<ClientAuth> {
   const { clientId, clientSecret, apple } = options
   if (!apple) return secretIn === 'header' ? ClientSecretBasic(clientSecret) : ClientSecretPost(clientSecret)
-  // Apple's secret is a token that the operator's key signs. It outlives this configuration.
+  // Apple's client secret is a token that the operator's key signs. It outlives this configuration.
   const secret = await new SignJWT()
     .setProtectedHeader({ alg: 'ES256', kid: apple.keyId })
     .setIssuer(apple.teamId)
@@ -145,7 +145,9 @@ async function authenticate({ secretIn, issuer }: SocialProvider, options: Socia
   return ClientSecretPost(secret)
 }
 
-/** Follows no redirect and reads no more than an answer has. A provider that is down is told from one that lies. */
+/**
+ * Follows no redirects and limits the size of responses. Tells a provider that is down from one with invalid responses.
+ */
 const fetchBounded: CustomFetch = async (url, options) => {
   let response: Response
   try {

@@ -28,8 +28,8 @@ export const socialEnvironment = Object.fromEntries(
 export const socialSecrets = socialProviderIds.map((id) => nameOf(id, 'SECRET'))
 
 /**
- * The providers that have a client id.
- * @throws ConfigError where one lacks a secret, or is replaced by another issuer outside this machine.
+ * Reads the providers that have a client id.
+ * @throws ConfigError when one has no secret, or has another issuer while other machines can reach the service.
  */
 export function readSocialClients(read: Read, { isLocal }: { isLocal: boolean }): SocialClients {
   return Object.fromEntries(
@@ -62,7 +62,7 @@ function readFile(variable: string, file: string): string {
   }
 }
 
-/** With both, the secret is the key that Apple gave out, and tokens are made with it. Without, it is such a token itself. */
+/** With both, the secret is a key from Apple that signs tokens. Without them, it is such a token. */
 function readApple({ ACCOUNTS_APPLE_TEAM: teamId, ACCOUNTS_APPLE_KEY_ID: keyId }: Read): SocialClientOptions['apple'] {
   if (teamId === undefined && keyId === undefined) return undefined
   if (teamId === undefined || keyId === undefined)

@@ -26,14 +26,16 @@ const budgets: readonly Budget[] = [
 ]
 
 /**
- * What the window shows on its way to a provider and back. A browser that leaves gets a cookie, and only the browser that
- * left comes back as somebody: an address that an attacker sends to others signs nobody in.
+ * The pages of the window on its way to a provider and back. A browser that leaves gets a cookie, and only that browser
+ * can return: the address of a provider that an attacker sends to others signs in no one.
  */
 export function createSocialPages({ url, frameOrigin, providers, store, log, now }: SocialPagesDeps): readonly Route[] {
   const isSecure = url.startsWith('https:')
   const cookieOf = (stateHash: string) => `${isSecure ? '__Host-' : ''}openappkit-social-${stateHash.slice(0, 12)}`
 
-  /** A form of the frame's own page, which has the half from the frame beside its window. Nobody else's page can send it. */
+  /**
+   * A form of the frame's own page, which gets `half` from the frame next to its window. Other origins cannot send it.
+   */
   async function start(c: RequestContext): Promise<Response> {
     if (c.req.header('origin') !== frameOrigin) return showOver(c, 403)
     const { half } = await c.req.parseBody()
@@ -57,7 +59,7 @@ export function createSocialPages({ url, frameOrigin, providers, store, log, now
     const client = signIn && providers.get(signIn.provider)
     if (!signIn || !client) return 'id' in by && by.chosen === undefined ? showProblem(c, 'user_rejected') : showOver(c)
     try {
-      // An app is no browser: it carries both parts in what it is opened with.
+      // An app has no cookies: it gets both secrets in its URI.
       if (client.returns === 'app')
         return showWay(c, signIn, client.authorizationUrl({ ...signIn, token: state.token + browser.token }))
       const address = await client.authorizationUrl({ ...signIn, state: state.token })
@@ -123,7 +125,7 @@ function readCookie(c: RequestContext, name: string): string | undefined {
 
 type Facts = Pick<SocialSignIn, 'origin' | 'provider'>
 
-/** The site is the host that the browser names, not what the app says. */
+/** The site is the host that the browser reports, not what the app claims. */
 function fill(words: string, { origin, provider }: Facts): string {
   const facts = { site: new URL(origin).host, provider: socialProviderNames[provider as SocialProvider] }
   return words.replace(/\{(site|provider)\}/g, (_, name: 'site' | 'provider') => facts[name])
@@ -132,7 +134,7 @@ function fill(words: string, { origin, provider }: Facts): string {
 type Shown = { title: string; body: string; head?: string; status?: 200 | 403 | 410 }
 
 function show(c: RequestContext, { title, body, head = '', status = 200 }: Shown): Response {
-  // The window stays the one that the app opened: it can see that it was closed, and close it.
+  // Keeps the window connected to its opener, which can detect that it closed, and close it.
   c.header('cross-origin-opener-policy', 'unsafe-none')
   return showPage(c, status, { language: languageOf(c), title, body, head })
 }
@@ -148,7 +150,7 @@ function showNumbers(c: RequestContext, signIn: SocialSignIn): Response {
   return show(c, { title: fill(words.socialTitle, signIn), body })
 }
 
-/** Not a redirect: the policy of the page that sent the form counts for those too. */
+/** Not a redirect, because `form-action` of the page that sent the form would apply to it. */
 function showWay(c: RequestContext, signIn: SocialSignIn, address: string): Response {
   const [title, to] = [fill(wordsOf(c).socialTitle, signIn), escapeHtml(address)]
   const head = `<meta name="referrer" content="no-referrer"><meta http-equiv="refresh" content="0; url=${to}">`

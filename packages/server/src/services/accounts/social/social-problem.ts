@@ -2,7 +2,7 @@ import { AuthorizationResponseError } from 'openid-client'
 import { OutgoingError } from '../../../platform/outgoing/fetch-json.js'
 import type { SocialProblem } from '../store/social-store.js'
 
-/** How a sign-in ended, and nothing that the provider or the address bar wrote. */
+/** Maps an error to a code, without any text from the provider or the URL. */
 export function problemOf(thrown: unknown): SocialProblem {
   if (thrown instanceof AuthorizationResponseError) {
     if (thrown.error === 'access_denied') return 'user_rejected'
@@ -14,7 +14,7 @@ export function problemOf(thrown: unknown): SocialProblem {
   return 'sign_in_failed'
 }
 
-/** The code of a failure for the log: of a library, or of the provider where it is one of the standard's. */
+/** The code of a failure for the log: of a library, or a standard code of the provider. */
 export function reasonOf(thrown: unknown): { reason: string } {
   const { code, name } = thrown as { code?: unknown; name?: unknown }
   return { reason: String(typeof code === 'string' ? code : name).slice(0, 64) }

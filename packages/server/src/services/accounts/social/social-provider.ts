@@ -1,18 +1,17 @@
 import type { SocialProviderId } from '@openappkit/protocol/accounts'
 import type { ServerMetadata } from 'openid-client'
 
-/** How to sign in at a provider. */
+/** A provider that users can sign in with. */
 export type SocialProvider = {
-  /** Names who vouches for a subject, and is what `iss` has to say where a response has one. */
+  /** Issuer of the identities, and the value that `iss` must have if a response has one. */
   issuer: string
-  /** Where the provider is: its own document at the issuer, or these addresses where it publishes none that serves. */
+  /** The endpoints of the provider. If absent, they are discovered at the issuer. */
   endpoints?: Omit<ServerMetadata, 'issuer'>
   scope: string
-  /** How the client proves its secret. */
+  /** How the client sends its secret. */
   secretIn: 'body' | 'header'
   /**
-   * OpenID Connect: who it is stands in a signed token. Otherwise the provider is asked with the token (OAuth 2), and one
-   * field of its answer is the subject.
+   * OpenID Connect: the subject is in a signed ID token. Otherwise it is a field in the response of `url` (OAuth 2).
    */
   identity: 'id token' | { url: string; field: readonly string[] }
 }
@@ -20,11 +19,11 @@ export type SocialProvider = {
 /** The providers, as they document themselves. */
 export const socialProviders: Readonly<Record<SocialProviderId, SocialProvider>> = {
   google: openId('https://accounts.google.com'),
-  // Apple posts the answer where a name or an address is asked for. It is not.
+  // Apple posts its response if a name or an email address is requested. Neither is.
   apple: openId('https://appleid.apple.com'),
   facebook: {
     ...openId('https://www.facebook.com'),
-    // Its own document names no address for the code.
+    // Its metadata has no token endpoint.
     endpoints: {
       authorization_endpoint: 'https://www.facebook.com/dialog/oauth/',
       token_endpoint: 'https://graph.facebook.com/oauth/access_token',
@@ -37,7 +36,7 @@ export const socialProviders: Readonly<Record<SocialProviderId, SocialProvider>>
       authorization_endpoint: 'https://github.com/login/oauth/authorize',
       token_endpoint: 'https://github.com/login/oauth/access_token',
     },
-    // Who it is may be read without any.
+    // The user id is readable without a scope.
     scope: '',
     secretIn: 'body',
     identity: { url: 'https://api.github.com/user', field: ['id'] },
@@ -64,7 +63,7 @@ export const socialProviders: Readonly<Record<SocialProviderId, SocialProvider>>
   },
 }
 
-/** Any OpenID provider that publishes where it is. No address is asked for: an account is never found by one. */
+/** An OpenID provider with discovery. Requests no email address, because accounts are never looked up by one. */
 export function openId(issuer: string): SocialProvider {
   return { issuer, scope: 'openid', secretIn: 'body', identity: 'id token' }
 }

@@ -40,7 +40,7 @@ export type SocialRoutesDeps = {
   now: () => number
 }
 
-/** Signing in at a provider, as the frame asks for it. What people see is in `social-pages.ts`. */
+/** Sign-in at a provider, as the frame requests it. The pages that users see are in `social-pages.ts`. */
 export function socialRoutes(deps: SocialRoutesDeps): readonly Route[] {
   const { providers, providerOf, store, projects, tokens, authenticate, now } = deps
   const { withDevice, isOwnPage, traceOf } = authenticate
@@ -56,7 +56,7 @@ export function socialRoutes(deps: SocialRoutesDeps): readonly Route[] {
       const id = randomUUID()
       const half = createLinkToken()
       const numbers = createMatchNumber()
-      // A sign-in message takes letters and digits alone.
+      // A sign-in message allows only letters and digits in its nonce.
       const [verifier, nonce] = [randomBytes(32).toString('base64url'), randomBytes(32).toString('hex')]
       const secrets = { verifier, nonce, secretHash, halfHash: half.hash }
       await store.startSocial({ id, provider, origin, thumbprint, ...secrets, ...numbers, now: now() })

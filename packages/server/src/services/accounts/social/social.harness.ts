@@ -13,20 +13,20 @@ import { openId } from './social-provider.js'
 
 export const frameOrigin = 'https://frame.example'
 
-/** The client of the operator at a local provider. */
+/** The operator's client at a local provider. */
 export const clientOf = ({ issuer, clientId, clientSecret }: LocalProvider): SocialClientOptions => ({
   clientId,
   clientSecret,
   provider: openId(issuer),
 })
 
-/** A server with local providers, and browsers that a test leads through them. */
+/** A server with local providers. */
 export async function startSocial(clients: Partial<Record<SocialProviderId, SocialClientOptions>>) {
   const accounts = await start({ social: clients })
   return { accounts, begin: beginSocial }
 }
 
-/** What a frame does: it keeps the secret, and asks how it went. */
+/** Acts as the frame: keeps the secret, and polls the result. */
 export async function beginSocial(provider: SocialProvider, device: Device) {
   const secret = randomBytes(32).toString('base64url')
   const secretHash = createHash('sha256').update(secret).digest('base64url')
@@ -37,7 +37,7 @@ export async function beginSocial(provider: SocialProvider, device: Device) {
   return { ...begun, secret, poll }
 }
 
-/** A browser with cookies of its own. */
+/** A browser with separate cookies. */
 export function openBrowser(accounts: Accounts) {
   const jar = new Map<string, string>()
 
@@ -65,16 +65,16 @@ export function openBrowser(accounts: Accounts) {
       body: new URLSearchParams(form).toString(),
     })
 
-  /** As the frame's start page does it, which the frame gave its half. */
+  /** Posts the form of the frame's start page with `half`. */
   const leave = (half: string, from = frameOrigin) => post(url + socialPages.start, { half }, from)
 
-  /** Where a page leads to. */
+  /** The URL that a page redirects to. */
   async function wayOf(page: Response): Promise<string> {
     const [, way = ''] = /content="0; url=([^"]+)"/.exec(await page.text()) ?? []
     return way.replaceAll('&amp;', '&')
   }
 
-  /** Follows redirects and fills in the provider's page, until the provider sends the browser back. */
+  /** Follows redirects and submits the provider's page, until the provider redirects back. */
   async function signInAt(way: string, form: Record<string, string>): Promise<string> {
     let next = way
     for (let steps = 0; !next.startsWith(`${url}/`); steps += 1) {

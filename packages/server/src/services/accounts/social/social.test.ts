@@ -17,7 +17,7 @@ const startGoogle = () => startSocial({ google: clientOf(provider) })
 type Social = Awaited<ReturnType<typeof startGoogle>>
 const readPoll = async (response: Response) => socialPollAnswer.parse(await response.json())
 
-/** Goes all the way that a person goes, and answers with the session. */
+/** Signs in as a user does. Returns the session. */
 async function signIn({ accounts, begin }: Social, name: string, id: 'google' | 'github' = 'google') {
   const device = await accounts.device()
   const begun = await begin(id, device)
@@ -29,8 +29,8 @@ async function signIn({ accounts, begin }: Social, name: string, id: 'google' | 
   return { device, page, session, begun }
 }
 
-describe('signing in at a provider', () => {
-  test('a window beside the frame needs no number; the session is like any other, and told once', async () => {
+describe('sign-in at a provider', () => {
+  test('a window opened by the frame needs no number, and the session is returned once', async () => {
     const social = await startGoogle()
     const { accounts, begin } = social
     const device = await accounts.device()
@@ -65,17 +65,17 @@ describe('signing in at a provider', () => {
     expect(await readCode(await begun.poll())).toEqual([401, 'sign_in_failed'])
   })
 
-  test('who comes again has the same account; another subject, provider or an address of the same name has not', async () => {
+  test('a returning user gets the same account; another subject or provider, or an equal email address, does not', async () => {
     const social = await startSocial({ google: clientOf(provider), github: clientOf(provider) })
     const first = await signIn(social, 'ann')
     expect((await signIn(social, 'ann')).session.account).toBe(first.session.account)
-    // The provider says `ann@example.com` of her, and says it of nobody else.
+    // The provider reports `ann@example.com` for her.
     const byMail = await (await social.accounts.device()).signIn('ann@example.com')
     const others = [(await signIn(social, 'bob')).session.account, byMail.account]
     expect(new Set([first.session.account, ...others]).size).toBe(3)
   })
 
-  test('who says no at the provider is not signed in, and it is no failure', async () => {
+  test('a user who declines at the provider is not signed in, and the log has no failure', async () => {
     const { accounts, begin } = await startGoogle()
     const begun = await begin('google', await accounts.device())
     const browser = openBrowser(accounts)
@@ -85,7 +85,7 @@ describe('signing in at a provider', () => {
     expect(await readCode(await begun.poll())).toEqual([401, 'user_rejected'])
   })
 
-  test('only providers that the operator configured exist; a site that may not ask is refused', async () => {
+  test('only configured providers exist, and origins of other projects are rejected', async () => {
     const { accounts } = await startGoogle()
     const device = await accounts.device()
     const secretHash = 'x'.repeat(43)
@@ -100,7 +100,7 @@ describe('signing in at a provider', () => {
     expect(callback.status).toBe(410)
   })
 
-  test('a provider that is down is said to be, and asked again the next time', async () => {
+  test('reports a provider that is down, and retries it the next time', async () => {
     const { accounts, begin } = await startSocial({
       google: { ...clientOf(provider), provider: { ...clientOf(provider).provider!, issuer: 'http://127.0.0.1:9' } },
     })
@@ -111,8 +111,8 @@ describe('signing in at a provider', () => {
   })
 })
 
-describe('T7: a sign-in that somebody else began', () => {
-  test('a window without the frame beside it asks for the number; a wrong one, or none, ends it', async () => {
+describe('T7: sign-ins that another user started', () => {
+  test('a window that the frame did not open asks for the number; a wrong one, or none, ends the sign-in', async () => {
     const { accounts, begin } = await startGoogle()
     const tries = ['wrong', 'none', 'right'] as const
     for (const which of tries) {
@@ -134,13 +134,13 @@ describe('T7: a sign-in that somebody else began', () => {
         expect((await browser.visit(back)).status).toBe(200)
         expect(await readPoll(await begun.poll())).toMatchObject({ status: 'done' })
       }
-      // Once: neither the number nor the half sends a second window away.
+      // Neither the number nor the half starts a second redirect.
       expect((await browser.visit(match)).status).toBe(410)
       expect(await browser.wayOf(await browser.leave(begun.half))).toBe('')
     }
   })
 
-  test('opening the page changes nothing; forms of other pages are refused', async () => {
+  test('opening the page changes nothing, and forms of other origins are rejected', async () => {
     const { accounts, begin } = await startGoogle()
     const begun = await begin('google', await accounts.device())
     const browser = openBrowser(accounts)
@@ -154,7 +154,7 @@ describe('T7: a sign-in that somebody else began', () => {
     expect(await readPoll(await begun.poll())).toEqual({ status: 'waiting' })
   })
 
-  test('the address of the provider, sent to somebody else, signs nobody in', async () => {
+  test("the provider's URL signs in no other browser", async () => {
     const { accounts, begin } = await startGoogle()
     const begun = await begin('google', await accounts.device())
     const [attacker, victim] = [openBrowser(accounts), openBrowser(accounts)]
@@ -164,7 +164,7 @@ describe('T7: a sign-in that somebody else began', () => {
     expect(await readCode(await begun.poll())).toEqual([401, 'sign_in_failed'])
   })
 
-  test('only the device that began it, with its secret, and in time is told who it is', async () => {
+  test('only the device that started the sign-in gets the identity, with its secret and in time', async () => {
     const { accounts, begin } = await startGoogle()
     const device = await accounts.device()
     const begun = await begin('google', device)
@@ -173,13 +173,13 @@ describe('T7: a sign-in that somebody else began', () => {
     expect((await browser.visit(back)).status).toBe(200)
     expect((await begun.poll(await accounts.device())).status).toBe(401)
     expect((await begun.poll(device, randomBytes(32).toString('base64url'))).status).toBe(401)
-    // What the service keeps of the secret is not the secret.
+    // The stored hash of the secret is not accepted as the secret.
     expect((await begun.poll(device, createHash('sha256').update(begun.secret).digest('base64url'))).status).toBe(401)
     accounts.passMinutes(5)
     expect((await begun.poll()).status).toBe(401)
   })
 
-  test('a sign-in that lasted too long is over for the provider’s answer too', async () => {
+  test('an expired sign-in also rejects the provider’s response', async () => {
     const { accounts, begin } = await startGoogle()
     const begun = await begin('google', await accounts.device())
     const browser = openBrowser(accounts)

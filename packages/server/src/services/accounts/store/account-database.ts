@@ -14,7 +14,7 @@ const sweepRows = 500
 const dayMs = 24 * 3_600_000
 const auditMs = 180 * dayMs
 
-/** The accounts in SQLite. Every question is answered from an index. What is deleted is overwritten. */
+/** Opens the accounts in SQLite. Every query uses an index. Deleted rows are overwritten. */
 export function openAccountDatabase({ file, limits }: { file: string; limits: AccountLimits }): ServedStore {
   const db = openDatabase({ file, migrations: accountMigrations })
   db.exec('PRAGMA secure_delete = ON')
@@ -24,13 +24,13 @@ export function openAccountDatabase({ file, limits }: { file: string; limits: Ac
     { statement: db.prepare(sweepOf('revoke_links', 'hash', 'expires')), ageMs: 0 },
     { statement: db.prepare(sweepOf('email_undos', 'hash', 'expires')), ageMs: 0 },
     { statement: db.prepare(sweepOf('social_sign_ins', 'id', 'expires')), ageMs: 0 },
-    // Budgets count the challenges of a day.
+    // Limits count the challenges of a day.
     { statement: db.prepare(sweepOf('challenges', 'id', 'created')), ageMs: dayMs },
     { statement: db.prepare(sweepOf('mail_turns', 'id', 'since')), ageMs: dayMs },
     { statement: db.prepare(sweepOf('failed_codes', 'email', 'at')), ageMs: 90 * dayMs },
     { statement: db.prepare(sweepOf('audit', 'seq', 'at')), ageMs: auditMs },
   ]
-  // Those that are in use have no end.
+  // Generations in use have no end.
   const endGenerations = db.prepare(`DELETE FROM wallet_generations WHERE (wallet, generation) IN
     (SELECT wallet, generation FROM wallet_generations WHERE ends <= ? LIMIT ${sweepRows})`)
 
@@ -41,7 +41,7 @@ export function openAccountDatabase({ file, limits }: { file: string; limits: Ac
       db.exec('COMMIT')
       return done
     } catch (thrown) {
-      // SQLite has rolled back by itself after some failures, a full disk among them.
+      // After some failures, such as a full disk, SQLite has already rolled back.
       if (db.isTransaction) db.exec('ROLLBACK')
       throw thrown
     }

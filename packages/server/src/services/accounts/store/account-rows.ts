@@ -18,14 +18,14 @@ import type { AuditChain } from './audit-chain.ts'
 import type { Trace } from './trace.ts'
 
 const dayMs = 24 * 3_600_000
-/** Days after which a session ends that nobody used, and that any session ends. */
+/** Lifetime of an unused session, and of any session. */
 const idleMs = 7 * dayMs
 const absoluteMs = 30 * dayMs
-/** How long the mail about a new device can take it back. */
+/** How long the mail about a new device can remove it. */
 const linkMs = 7 * dayMs
-/** Two tabs that refresh at once come with the same token: within this time the second one gets tokens of its own. */
+/** Two tabs may refresh at once with the same token: within this time, the second one gets new tokens too. */
 const graceMs = 10_000
-/** Tokens of one session that are remembered, replaced ones included: what a thief has a copy of is among these. */
+/** Tokens remembered per session, including replaced ones: the copy of a thief is one of these. */
 const tokensMost = 64
 
 type SessionRow = Record<
@@ -42,9 +42,9 @@ export type AccountRowsOptions = {
   limits: AccountLimits
   audit: AuditChain
   transaction<T>(work: () => T): T
-  /** An account had this address until a while ago: nobody new gets it. */
+  /** Whether an account recently changed away from this address: new accounts cannot take it. */
   isAway(identity: Identity, now: number): boolean
-  /** The address of the account was changed a moment ago: no device is added. */
+  /** Whether the address of the account changed recently: no new devices. */
   isHeld(account: string, now: number): boolean
 }
 
@@ -53,7 +53,7 @@ export function openAccountRows({ db, limits, audit, transaction, isAway, isHeld
   const sql = prepareStatements(db)
   const accountOf = ({ issuer, subject }: Identity) =>
     sql.identity.get(issuer, subject)?.['account'] as string | undefined
-  // Counted once, then kept up: a count reads the whole table.
+  // Counted once and then updated, because a count reads the whole table.
   let accounts = Number(db.prepare('SELECT count(*) AS count FROM accounts').get()?.['count'])
 
   function findOrAddAccount(identity: Identity, now: number) {
@@ -116,7 +116,7 @@ export function openAccountRows({ db, limits, audit, transaction, isAway, isHeld
     return transaction(() => {
       const token = sql.token.get(hash) as TokenRow | undefined
       const session = token && read(token.session, now)
-      // Without the device's key a token is worth nothing, not even to end the session of its owner.
+      // Without the key of its device, a token has no effect: it cannot even end the session.
       if (!token || !session || session.thumbprint !== thumbprint) return 'unknown'
       if (token.replaced !== null && token.replaced < now - graceMs) {
         end(session.id, 'refresh token used twice', trace)

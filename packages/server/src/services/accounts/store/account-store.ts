@@ -7,7 +7,7 @@ import type { WalletStore } from './wallet-store.js'
 
 export type { Identity }
 
-/** A device as its request showed it. The thumbprint (RFC 7638) is of a key whose possession was proved. */
+/** A device as its request identified it. The thumbprint (RFC 7638) is of a key whose possession was proved. */
 export type DeviceKey = { thumbprint: string; publicKey: DevicePublicKey; name: string }
 
 export type NewSession = {
@@ -15,7 +15,7 @@ export type NewSession = {
   device: DeviceKey
   /** SHA-256 of the refresh token. */
   refreshHash: string
-  /** SHA-256 of the link that revokes the device, where it is new. */
+  /** SHA-256 of the link that revokes a new device. */
   revokeHash: string
   origin: string
   trace: Trace
@@ -31,63 +31,65 @@ export type StoredSession = {
   origin: string
   identity: Identity
   createdAt: number
-  /** When a code or a provider last proved who it is. */
+  /** When a code or a provider last verified the identity. */
   verifiedAt: number
 }
 
 /**
- * `full`: nobody new gets in. `away`: the address belonged to an account that has another one by now. `held`: the address
- * of the account was changed a moment ago, and the device is new.
+ * `full`: no new accounts. `away`: the address belonged to an account that has changed it. `held`: the address of the
+ * account was changed recently, and the device is new.
  */
 export type NotOpened = 'full' | 'away' | 'held'
 export type OpenedSession = { session: StoredSession; isNewAccount: boolean; isNewDevice: boolean }
 
 export type Refresh = { hash: string; nextHash: string; thumbprint: string; trace: Trace }
-/** `reused`: the token was replaced before, so somebody has a copy; the whole session ended. */
+/** `reused`: the token was already replaced, so it was copied. The session has ended. */
 export type Refreshed = StoredSession | 'unknown' | 'reused'
 
 export type StoredDevice = { id: string; name: string; createdAt: number; seenAt: number }
 export type AuditEntry = { at: number; event: string; device: string | null; network: string }
 
 /**
- * Accounts, their devices and sessions. An implementation may be on another machine. Whatever cannot be done rejects with a
- * `StoreError`; what was written is safe from a crash when the promise resolves. Each method is one transaction.
+ * Accounts, their devices and sessions. An implementation may run on another machine. Failures reject with a
+ * `StoreError`. Changes are durable when the promise resolves. Each method is one transaction.
  */
 export type AccountStore = ChallengeStore &
   EmailChangeStore &
   SocialStore &
   WalletStore & {
     ready(): Promise<void>
-    /** Opens a session, and makes the account and the device where they are new. */
+    /** Opens a session. Creates the account and the device if they are new. */
     openSession(request: NewSession): Promise<OpenedSession | NotOpened>
-    /** A session that is not over. */
+    /** Returns a session that has not ended. */
     session(id: string, now: number): Promise<StoredSession | undefined>
     refresh(request: Refresh): Promise<Refreshed>
-    /** Ends a session and forgets its device, with the wallet's share for it: a browser that is signed out keeps no key. */
+    /**
+     * Ends a session and deletes its device, with its share of the wallet: a browser that is signed out keeps no key.
+     */
     signOut(id: string, trace: Trace): Promise<void>
     accountOf(identity: Identity): Promise<string | undefined>
-    /** When a device of the account last signed in; `undefined`: the account has no such device. */
+    /** When a device of the account last signed in; `undefined` if the account has no such device. */
     deviceSeenAt(identity: Identity, thumbprint: string): Promise<number | undefined>
     devices(account: string): Promise<readonly StoredDevice[]>
-    /** Forgets a device and ends its sessions. `false`: the account has no such device. */
+    /** Deletes a device and ends its sessions. Returns `false` if the account has no such device. */
     revokeDevice(of: { account: string; device: string }, trace: Trace): Promise<boolean>
-    /** Forgets the device that a revoke link was made for. `false`: the link is over, or was used. */
+    /** Deletes the device of a revoke link. Returns `false` if the link has expired or was used. */
     revokeByLink(hash: string, trace: Trace): Promise<boolean>
-    /** Notes that the person of a session has proved again who it is. */
+    /** Records that the user of a session verified their identity again. */
     verifySession(id: string, trace: Trace): Promise<void>
-    /** The newest entries first. */
+    /** Newest first. */
     audit(account: string): Promise<readonly AuditEntry[]>
     close(): Promise<void>
   }
 
-/** How long a code is enough for a device that has signed in. */
+/** How long a device that signed in needs only a code. */
 export const knownDeviceMs = 30 * 24 * 3_600_000
 
 export type AccountLimits = {
   accounts: number
-  /** Per account; the one that was used longest ago is forgotten. Each site is a device where storage is kept apart. */
+  /** Per account; the least recently used is deleted. With partitioned storage, each site is a device. */
   devices: number
-  /** Per account; the one that was used longest ago ends. */
+  /** Per account; the least recently used ends. */
   sessions: number
 }
 

@@ -1,4 +1,4 @@
-// The thread that owns the accounts' database.
+// The thread that owns the database of the accounts.
 import { workerData } from 'node:worker_threads'
 import { serveStore } from '../../../platform/sqlite/serve-store.ts'
 import { openAccountDatabase } from './account-database.ts'

@@ -13,8 +13,8 @@ const entriesShown = 200
 export type AuditChain = ReturnType<typeof openAuditChain>
 
 /**
- * The audit log: rows that are only added. Each holds the hash of itself and of the one before, so that nobody can change
- * or take out a row without changing all that follow. It has no codes, no tokens and no whole addresses.
+ * The append-only audit log. Each row holds a hash of itself and of the previous one, so that changing or removing a
+ * row invalidates all later ones. It contains no codes, no tokens and no whole addresses.
  */
 export function openAuditChain(db: DatabaseSync) {
   const last = db.prepare('SELECT hash FROM audit ORDER BY seq DESC LIMIT 1')
@@ -25,7 +25,7 @@ export function openAuditChain(db: DatabaseSync) {
     `SELECT at, event, device, network FROM audit WHERE account = ? ORDER BY seq DESC LIMIT ${entriesShown}`,
   )
   return {
-    /** Adds an entry; called within the transaction that does what it says. */
+    /** Adds an entry. Call it in the transaction of the audited change. */
     append({ account, device, event }: AuditFacts, { now, project, network }: Trace): void {
       const before = last.get()?.['hash'] as Uint8Array | undefined
       const row = { at: now, account, device, event, project, network }
@@ -35,7 +35,7 @@ export function openAuditChain(db: DatabaseSync) {
   }
 }
 
-/** The number of the first row that does not fit the one before; `undefined` where all do. */
+/** Returns the number of the first row that does not match the previous one, or `undefined` if all match. */
 export function findBrokenRow(rows: readonly AuditRow[]): number | undefined {
   return rows.find((row, at) => at > 0 && !hashOf(rows[at - 1]?.hash, row).equals(row.hash))?.seq
 }

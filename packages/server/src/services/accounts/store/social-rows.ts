@@ -23,7 +23,7 @@ type Row = Omit<SocialSignIn, 'matchNumber' | 'choices'> & {
   subject: string | null
 }
 
-/** Sign-ins at providers, in SQLite. */
+/** Sign-ins at providers in SQLite. */
 export function openSocialRows({ db, transaction }: { db: DatabaseSync; transaction<T>(work: () => T): T }) {
   const sql = {
     add: db.prepare(`INSERT INTO social_sign_ins (id, provider, origin, thumbprint, secret_hash, half_hash, verifier, nonce,

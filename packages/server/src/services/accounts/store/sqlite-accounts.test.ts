@@ -53,7 +53,7 @@ async function signIn(store: AccountStore, name: string, now = noon, more: Parti
 const refresh = (store: AccountStore, hash: string, nextHash: string, now: number, thumbprint = 'laptop') =>
   store.refresh({ hash, nextHash, thumbprint, trace: traceAt(now) })
 
-test('an identity is one account, on every device; the same address of another issuer is another account', async () => {
+test('an identity has one account on all devices, and the same address at another issuer has another account', async () => {
   const store = await open()
   const first = await signIn(store, 'laptop')
   const second = await signIn(store, 'phone')
@@ -67,7 +67,7 @@ test('an identity is one account, on every device; the same address of another i
   expect(other.session.account).not.toBe(first.session.account)
 })
 
-test('fifty who sign in at once as one identity get one account', async () => {
+test('fifty concurrent sign-ins of one identity create one account', async () => {
   const [one, two] = [await open(), await open()]
   const opened = await Promise.all(
     Array.from({ length: 50 }, (_, index) => signIn(index % 2 ? one : two, `device-${index}`)),
@@ -76,7 +76,7 @@ test('fifty who sign in at once as one identity get one account', async () => {
   expect(opened.filter(({ isNewAccount }) => isNewAccount)).toHaveLength(1)
 })
 
-test('a device belongs to its account alone, and it is known when it last signed in', async () => {
+test('a device belongs to one account, which knows when it last signed in', async () => {
   const store = await open()
   await signIn(store, 'laptop')
   await signIn(store, 'laptop', noon + dayMs, { refreshHash: 'again' })
@@ -85,7 +85,7 @@ test('a device belongs to its account alone, and it is known when it last signed
   expect(await store.deviceSeenAt(identity, 'phone')).toBeUndefined()
 })
 
-test('a session ends after 7 days that nobody used it, and after 30 days in any case', async () => {
+test('a session ends after 7 days without use, and after 30 days in any case', async () => {
   const store = await open()
   const { session } = await signIn(store, 'laptop')
   expect(await store.session(session.id, noon + 6.9 * dayMs)).toEqual(session)
@@ -98,7 +98,7 @@ test('a session ends after 7 days that nobody used it, and after 30 days in any 
   expect(await refresh(store, token, 'too late', noon + 30.1 * dayMs)).toBe('unknown')
 })
 
-test('a refresh token that comes a second time ends the session', async () => {
+test('reusing a refresh token ends the session', async () => {
   const store = await open()
   const { session } = await signIn(store, 'laptop')
   await refresh(store, 'laptop', 'second', noon)
@@ -109,7 +109,7 @@ test('a refresh token that comes a second time ends the session', async () => {
 
 const races = process.env['SECURITY'] === 'whole' ? 10_000 : 1000
 
-test('honest races of two tabs sign nobody out (T10)', async () => {
+test('concurrent refreshes of two tabs sign out neither (T10)', async () => {
   const store = await open()
   await signIn(store, 'laptop')
   let token = 'laptop'
@@ -126,7 +126,7 @@ test('honest races of two tabs sign nobody out (T10)', async () => {
   expect([...outcomes]).toEqual(['session'])
 }, 120_000)
 
-test('a refresh token without the key of its device does nothing at all', async () => {
+test('a refresh token without the key of its device has no effect', async () => {
   const store = await open()
   const { session } = await signIn(store, 'laptop')
   await refresh(store, 'laptop', 'second', noon)
@@ -134,7 +134,7 @@ test('a refresh token without the key of its device does nothing at all', async 
   expect(await refresh(store, 'second', 'third', noon + dayMs)).toMatchObject({ id: session.id })
 })
 
-test('a revoked device is not known and its sessions are over; others stay', async () => {
+test('revoking a device deletes it and ends its sessions, and keeps the others', async () => {
   const store = await open()
   const [laptop, phone] = [(await signIn(store, 'laptop')).session, (await signIn(store, 'phone')).session]
   expect(await store.revokeDevice({ account: 'somebody else', device: laptop.device }, traceAt(noon))).toBe(false)
@@ -145,7 +145,7 @@ test('a revoked device is not known and its sessions are over; others stay', asy
   expect(await store.session(phone.id, noon)).toEqual(phone)
 })
 
-test('who signs out leaves no device; the others stay', async () => {
+test('a sign-out deletes the device, and keeps the others', async () => {
   const store = await open()
   const [laptop, phone] = [(await signIn(store, 'laptop')).session, (await signIn(store, 'phone')).session]
   await store.signOut(laptop.id, traceAt(noon))
@@ -156,7 +156,7 @@ test('who signs out leaves no device; the others stay', async () => {
   expect(await store.session(phone.id, noon)).toEqual(phone)
 })
 
-test('accounts, devices and sessions are capped: nobody new gets in, the oldest of an account end', async () => {
+test('limits accounts, devices and sessions: rejects new accounts, and ends the oldest devices and sessions of an account', async () => {
   const store = await open({ accounts: 1, devices: 2, sessions: 3 })
   for (const [at, name] of ['a', 'b', 'c'].entries()) await signIn(store, name, noon + at)
   const bob = { identity: { issuer: 'email', subject: 'bob@example.com' } }
@@ -167,7 +167,7 @@ test('accounts, devices and sessions are capped: nobody new gets in, the oldest 
   expect(await refresh(store, 'b', 'b2', noon + 5, 'b')).toBe('unknown')
 })
 
-test('a device that is used stays, however long ago it signed in; the new one stays by any clock', async () => {
+test('keeps a device that is in use however long ago it signed in, and the newest one whatever the clock', async () => {
   const store = await open({ devices: 2 })
   await signIn(store, 'laptop')
   await signIn(store, 'phone', noon + 1)
@@ -177,7 +177,7 @@ test('a device that is used stays, however long ago it signed in; the new one st
   expect(await names()).toEqual(['laptop', 'tablet'])
 })
 
-test('so does a session', async () => {
+test('keeps a session that is in use however long ago it began, and the newest one whatever the clock', async () => {
   const store = await open({ sessions: 2 })
   await signIn(store, 'laptop')
   await signIn(store, 'phone', noon + 1)
@@ -188,7 +188,7 @@ test('so does a session', async () => {
   expect(await refresh(store, 'phone', 'phone-2', noon + 3, 'phone')).toBe('unknown')
 })
 
-test('what happened is written down, and a row that is changed or taken out is found', async () => {
+test('records events in the audit log, and detects a changed or removed row', async () => {
   const store = await open()
   const { session } = await signIn(store, 'laptop')
   await signIn(store, 'phone', noon + 1)

@@ -1,23 +1,23 @@
 import type { Log } from '../../../platform/log/log.js'
-import { createStoreThread, threadBeside } from '../../../platform/sqlite/run-store.js'
+import { createStoreThread, resolveWorkerUrl } from '../../../platform/sqlite/run-store.js'
 import { type AccountLimits, type AccountStore, defaultAccountLimits } from './account-store.js'
 
 export type SqliteAccountsOptions = {
-  /** Path of the file. Absent: accounts are kept in memory, and end with the process. */
+  /** Path of the file. If absent, accounts are kept in memory and end with the process. */
   file: string | undefined
   limits?: Partial<AccountLimits>
   log: Log
-  /** In place of the thread beside this file. */
+  /** Replaces the default thread. */
   thread?: URL
-  /** More for `workerData` of that thread. */
+  /** Additional `workerData` of that thread. */
   data?: object
 }
 
-/** Keeps accounts in SQLite, on a thread of its own. */
+/** Stores accounts in SQLite, on a separate thread. */
 export function createSqliteAccounts({ file, limits, log, thread, data }: SqliteAccountsOptions): AccountStore {
   const { ready, call, close } = createStoreThread({
     name: 'accounts',
-    thread: thread ?? threadBeside(import.meta.url, 'account-thread'),
+    thread: thread ?? resolveWorkerUrl(import.meta.url, 'account-thread'),
     data: { ...data, file: file ?? ':memory:', limits: { ...defaultAccountLimits, ...limits } },
     log,
   })

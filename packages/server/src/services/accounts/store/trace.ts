@@ -1,2 +1,2 @@
-/** Where a request came from, as far as it is kept. */
+/** The stored facts about the origin of a request. */
 export type Trace = { project: string; network: string; now: number }

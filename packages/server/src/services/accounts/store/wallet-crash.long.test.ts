@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { sourceCondition } from '../../../../../../scripts/source/conditions.ts'
 
-// With `npm run test:all` all of them.
+// `npm run test:all` runs all of them.
 const kills = process.env['SECURITY'] === 'whole' ? 200 : 20
 const pathOf = (name: string) => fileURLToPath(new URL(`../../../../test/${name}`, import.meta.url))
 const subject = new URL('../../../../test/wallet-subject.ts', import.meta.url).href
@@ -19,7 +19,7 @@ let folder: string
 beforeEach(async () => void (folder = await mkdtemp(join(tmpdir(), 'wallets-'))))
 afterEach(() => rm(folder, { recursive: true }))
 
-/** A process that makes wallets and changes their keys, and says the name of each that is kept. */
+/** A process that creates wallets and changes their recovery, and prints the name of each once it is stored. */
 function startWriter(file: string, name: string) {
   const flags = ['--disable-warning=ExperimentalWarning', `--conditions=${sourceCondition}`, '--import']
   const args = [...flags, pathOf('resolve-sources.mjs'), pathOf('store-writer.ts'), subject, file, name]
@@ -46,7 +46,7 @@ function expectWhole(file: string, promised: readonly string[]): void {
   )
   expect(promised.length).toBeGreaterThan(0)
   expect(promised.filter((name) => wallets.get(name) !== '[]')).toEqual([])
-  // Every wallet has its key, and the share of a device for it.
+  // Every wallet has its key, and a share of a device for it.
   const whole = count(`wallets JOIN wallet_generations AS of ON of.wallet = id AND of.generation = wallets.generation
     JOIN device_shares USING (wallet, generation) WHERE proof_hash IS NULL AND ends IS NULL`)
   expect(whole).toBe(wallets.size)
@@ -55,7 +55,7 @@ function expectWhole(file: string, promised: readonly string[]): void {
   db.close()
 }
 
-test('T24: a process that is killed while it makes wallets and changes keys loses none, and leaves none half made', async () => {
+test('T24: a process killed while it creates wallets and changes keys loses no stored wallet, and leaves none incomplete', async () => {
   const file = join(folder, 'accounts.sqlite')
   const promised: string[] = []
   for (let round = 0; round < kills; round += 1) {
@@ -68,7 +68,7 @@ test('T24: a process that is killed while it makes wallets and changes keys lose
   expectWhole(file, promised)
 }, 600_000)
 
-test('T24: a copy that is taken meanwhile has every wallet that was kept before it, whole', async () => {
+test('T24: a copy taken meanwhile contains every wallet stored before, complete', async () => {
   const file = join(folder, 'accounts.sqlite')
   const { lines, ready, kill } = startWriter(file, 'while-copied')
   const promised: string[] = []

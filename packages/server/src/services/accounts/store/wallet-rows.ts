@@ -25,7 +25,7 @@ type RecoveryRow = ShareRow & { id: string; generation: number; recovery: string
 
 export type WalletRowsOptions = { db: DatabaseSync; audit: AuditChain; transaction<T>(work: () => T): T }
 
-/** Wallets in SQLite: an account has one, a wallet has generations, a generation has a share for each device. */
+/** Wallets in SQLite: one wallet per account, generations per wallet, and one share per device and generation. */
 export function openWalletRows({ db, audit, transaction }: WalletRowsOptions) {
   const sql = prepareStatements(db)
 
@@ -86,7 +86,7 @@ export function openWalletRows({ db, audit, transaction }: WalletRowsOptions) {
     },
     changeRecovery: ([of, trace]: [NewRecovery, Trace]) => {
       const isKept = transaction(() => changeRecovery(of, trace))
-      // What was sealed for somebody else would stay in the log until it is full.
+      // Truncates the log: otherwise it would keep the replaced shares until it is full.
       if (isKept) db.exec('PRAGMA wal_checkpoint(TRUNCATE)')
       return isKept
     },

@@ -1,7 +1,7 @@
 import type { AuditEvent } from '@openappkit/protocol/accounts'
 import type { Trace } from './trace.ts'
 
-/** Bytes under a key of their own, which is wrapped by a key of the operator. The store opens neither. */
+/** Bytes encrypted with a separate key, which is wrapped by a key of the operator. The store can open neither. */
 export type SealedRow = {
   /** Id of the operator's key. */
   kek: string
@@ -9,15 +9,15 @@ export type SealedRow = {
   data: Uint8Array
 }
 
-/** The wallet of an account, as its vault says it; texts as they came over the wire. */
+/** The public part of a wallet's vault, as it was received. */
 export type WalletHead = { walletId: string; generation: number; addresses: { evm: string; solana: string } }
 
 export type StoredWallet = WalletHead & {
-  /** As `NewWallet.recovery`. */
+  /** See `NewWallet.recovery`. */
   recovery: string
-  /** The rest of the vault: what is sealed. */
+  /** The encrypted part of the vault. */
   sealed: { iv: string; data: string }
-  /** The server's share for the device that asks; absent where the wallet does not know it. */
+  /** The server's share for the requesting device; absent if the device is unknown to the wallet. */
   share: SealedRow | undefined
 }
 
@@ -27,20 +27,20 @@ export type NewWallet = WalletHead & {
   sealed: { iv: string; data: string }
   root: SealedRow
   share: SealedRow
-  /** The recovery share, sealed: JSON of the box for the key holder, or of what a recovery code opens. */
+  /** The encrypted recovery share: JSON of the box for the key holder, or of what a recovery code opens. */
   recovery: string
 }
 
-/** New root shares of the generation in use. */
+/** New root shares of the current generation. */
 export type NewRecovery = {
   account: string
   device: string
   generation: number
   root: SealedRow
   recovery: string
-  /** What `recovery` was, when the change was checked. */
+  /** The value of `recovery` when the change was checked. */
   replaces: string
-  /** For the log. */
+  /** For the audit log. */
   event: Extract<AuditEvent, 'recovery by code' | 'recovery by the operator'>
 }
 
@@ -49,22 +49,25 @@ export type RecoveryShares = { walletId: string; generation: number; root: Seale
 /** Wallets of accounts: vaults and the server's shares. Each method is one transaction. */
 export type WalletStore = {
   wallet(of: { account: string; device: string }): Promise<StoredWallet | undefined>
-  /** `false`: the account has a wallet, or another account has this one. */
+  /** Returns `false` if the account has a wallet, or another account has this one. */
   createWallet(wallet: NewWallet, trace: Trace): Promise<boolean>
-  /** Adds or replaces the share for a device. `false`: no wallet of that generation in use, or no such device. */
+  /**
+   * Adds or replaces the share for a device. Returns `false` if the generation is not the current one, or the device is
+   * unknown.
+   */
   shareWithDevice(
     of: { account: string; device: string; generation: number; share: SealedRow },
     trace: Trace,
   ): Promise<boolean>
   recoveryShares(account: string): Promise<RecoveryShares | undefined>
-  /** Replaces both root shares at once. `false`: another change was faster, or the wallet has another key. */
+  /** Replaces both root shares at once. Returns `false` if another change came first, or the wallet has another key. */
   changeRecovery(of: NewRecovery, trace: Trace): Promise<boolean>
-  /** Notes that the recovery share was given to a device. */
+  /** Records that a device received the recovery share. */
   noteRecovery(of: { account: string; device: string }, trace: Trace): Promise<void>
-  /** Notes that the keys were shown to their owner. */
+  /** Records that the keys were shown to their owner. */
   noteExport(of: { account: string; device: string }, trace: Trace): Promise<void>
-  /** Notes that a device let another one in. */
+  /** Records that a device approved another one. */
   noteLetIn(of: { account: string; device: string }, trace: Trace): Promise<void>
-  /** The operator's keys that rows are wrapped by. */
+  /** Ids of the operator's keys that rows are wrapped with. */
   kekIds(): Promise<readonly string[]>
 }

@@ -1,7 +1,7 @@
 import { keySharePaths } from '@openappkit/protocol/accounts'
 import type { Budget } from '../../../platform/budget/budget.js'
 import type { RequestContext, Route } from '../../../platform/service/service.js'
-import type { TellOwner } from '../mail/tell-owner.js'
+import type { NotifyOwner } from '../mail/notify-owner.js'
 import type { Authenticate } from '../sessions/authenticate.js'
 import { answer, createFreshSession } from '../sessions/session-routes.js'
 import type { AccountStore } from '../store/account-store.js'
@@ -11,21 +11,21 @@ const budgets: readonly Budget[] = [{ key: 'address', perHour: 20 }]
 export type ExportRouteDeps = {
   store: AccountStore
   authenticate: Authenticate
-  tellOwner: TellOwner
+  notifyOwner: NotifyOwner
 }
 
 /**
- * What the wallet's page asks before it shows the keys: that the person proved lately who it is. The log and the mailbox hear
- * of it. The keys are in the browser already, and nothing of them is here.
+ * Called by the wallet's page before it shows the keys. Requires a recent verification of the user, records the export
+ * in the audit log and notifies the mailbox. The keys never leave the browser.
  */
-export function exportRoute({ store, authenticate, tellOwner }: ExportRouteDeps): Route {
+export function exportRoute({ store, authenticate, notifyOwner }: ExportRouteDeps): Route {
   const withFreshSession = createFreshSession(authenticate)
 
   const handle = (c: RequestContext) =>
     withFreshSession(c, async (session) => {
       const { account, device } = session
       await store.noteExport({ account, device }, authenticate.traceOf(c))
-      tellOwner(c, session, 'exported')
+      notifyOwner(c, session, 'exported')
       return answer(c, {})
     })
 

@@ -14,7 +14,7 @@ async function signedIn(accounts: Accounts) {
 
 const subjects = async (accounts: Accounts) => (await accounts.mails(ann)).map(({ subject }) => subject)
 
-test('an export is for who proved lately who it is; the log and the mailbox hear of it', async () => {
+test('an export requires a recently verified user, and is recorded in the audit log and mailed to the owner', async () => {
   const accounts = await start()
   const { device, accessToken } = await signedIn(accounts)
   const ask = () => device.ask(keySharePaths.export, {}, accessToken)
@@ -33,7 +33,7 @@ test('an export is for who proved lately who it is; the log and the mailbox hear
   expect(await subjects(accounts)).toEqual(before)
 })
 
-test('a sign-in of an hour that the clock was ahead does not prove who asks once the clock is set right', async () => {
+test('a verification from when the clock was ahead does not count once the clock is corrected', async () => {
   const accounts = await start()
   const { device, accessToken } = await signedIn(accounts)
   const ask = () => device.ask(keySharePaths.export, {}, accessToken)
@@ -43,7 +43,7 @@ test('a sign-in of an hour that the clock was ahead does not prove who asks once
   expect(await readCode(await ask())).toEqual([403, 'action_not_allowed'])
 })
 
-test('the mailbox hears which browser was removed', async () => {
+test('mails the owner which browser was removed', async () => {
   const accounts = await start()
   const phone = await signedIn(accounts)
   const desk = await signedIn(accounts)
@@ -57,7 +57,7 @@ test('the mailbox hears which browser was removed', async () => {
   expect((await phone.device.ask(accountsPaths.user, undefined, phone.accessToken)).status).toBe(401)
 })
 
-test('the page of the wallet signs in by itself, for every project; other pages do not', async () => {
+test("the wallet's own page signs in for every project, and other pages do not", async () => {
   const accounts = await start()
   const device = await accounts.device()
   const begin = async (origin: string) => (await device.begin(ann, { origin })).status

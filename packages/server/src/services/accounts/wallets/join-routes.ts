@@ -12,7 +12,7 @@ import type { Budget } from '../../../platform/budget/budget.js'
 import { readJson } from '../../../platform/http/read-json.js'
 import { fail } from '../../../platform/http/service-failure.js'
 import type { RequestContext, Route } from '../../../platform/service/service.js'
-import type { TellOwner } from '../mail/tell-owner.js'
+import type { NotifyOwner } from '../mail/notify-owner.js'
 import type { Authenticate } from '../sessions/authenticate.js'
 import { answer, createFreshSession } from '../sessions/session-routes.js'
 import type { AccountStore } from '../store/account-store.js'
@@ -30,19 +30,20 @@ const budgets: readonly Budget[] = [
 export type JoinRoutesDeps = {
   store: AccountStore
   authenticate: Authenticate
-  tellOwner: TellOwner
+  notifyOwner: NotifyOwner
   now: () => number
 }
 
 /**
- * A device that has the wallet lets another one of the account in. What passes here opens nothing: the device's half is sealed
- * to a key that only the other one has, and a proof in the link between them says whose it is.
+ * A device with the wallet approves another one of the account. The server cannot open the halves that it passes on:
+ * the device's half is sealed to a key that only the new device has, and a proof in the link between them authenticates
+ * that key.
  */
-export function joinRoutes({ store, authenticate, tellOwner, now }: JoinRoutesDeps): readonly Route[] {
+export function joinRoutes({ store, authenticate, notifyOwner, now }: JoinRoutesDeps): readonly Route[] {
   const { withSession, traceOf } = authenticate
   const withFreshSession = createFreshSession(authenticate)
   const joins = createWaitingJoins({ now })
-  const over = (c: RequestContext) => fail(c, 404, 'bad_message', 'Nobody waits there any more')
+  const over = (c: RequestContext) => fail(c, 404, 'bad_message', 'No device waits for this approval')
 
   const begin = (c: RequestContext) =>
     withSession(c, async ({ account, device }) => {
@@ -53,7 +54,7 @@ export function joinRoutes({ store, authenticate, tellOwner, now }: JoinRoutesDe
       return answer(c, { join, expiresIn: joinLifeMs } satisfies z.output<typeof joinAnswer>)
     })
 
-  /** A device that was removed meanwhile waits for nothing. */
+  /** Also checks that the waiting device was not removed meanwhile. */
   async function waitingDevice(id: string, account: string) {
     const waiting = joins.read(id, account)
     const known = waiting && (await store.devices(account)).find(({ id: device }) => device === waiting.device)
@@ -76,13 +77,14 @@ export function joinRoutes({ store, authenticate, tellOwner, now }: JoinRoutesDe
       const { join, box, server } = request
       const waiting = await waitingDevice(join, account)
       if (!waiting || waiting.device !== server.slot || waiting.device === device) return over(c)
-      // Only a device that has the wallet can make halves. What others send would be noise in the history and the mailbox.
+      // Only a device with the wallet can create the halves. Approvals by others would only fill the audit log and the
+      // mailbox.
       if (!(await store.wallet({ account, device }))?.share) return over(c)
-      // Its answer was lost, so it asks again.
+      // The response was lost, so the device sends it again.
       if (waiting.by !== undefined) return waiting.by === device ? answer(c, {}) : over(c)
       await store.noteLetIn({ account, device }, traceOf(c))
       joins.leave(join, device, { box, server })
-      tellOwner(c, session, 'letIn', waiting.name)
+      notifyOwner(c, session, 'letIn', waiting.name)
       return answer(c, {})
     })
 

@@ -22,7 +22,7 @@ const key = { publicKey: 'k'.repeat(87), proof: 'p'.repeat(43) }
 type Person = { device: Device; accessToken: string; slot: string }
 
 async function signedIn(accounts: Accounts, email = 'ann@example.com'): Promise<Person> {
-  // An address is mailed once in 30 seconds.
+  // An address gets one mail per 30 seconds.
   accounts.passMinutes(1)
   const device = await accounts.device()
   const { accessToken } = await device.signIn(email)
@@ -35,14 +35,14 @@ const begin = async (person: Person) => joinAnswer.parse(await (await ask(person
 const poll = async (person: Person, join: string) =>
   joinPollAnswer.parse(await (await ask(person, joinPaths.poll, { join })).json())
 
-/** What the bytes mean is nothing to the service. */
+/** The service does not interpret the bytes. */
 async function halvesFor({ slot }: Person) {
   const random = (length: number) => crypto.getRandomValues(new Uint8Array(length))
   const box = await sealToKey(await writePublicKey(await createBoxKeys()), random(33), random(8))
   return { box, server: { slot, generation: 1, bytes: toBase64Url(random(33)) } }
 }
 
-/** The bytes mean nothing to the service. */
+/** The service does not interpret the bytes. */
 async function makeWallet(person: Person) {
   const { box: recovery, server: device } = await halvesFor(person)
   const generation = 1
@@ -57,7 +57,7 @@ async function makeWallet(person: Person) {
   expect(response.status).toBe(200)
 }
 
-/** A phone that has the wallet, and a computer that wants it. */
+/** A phone with the wallet, and a computer that requests it. */
 async function waiting() {
   const accounts = await start()
   const phone = await signedIn(accounts)
@@ -66,7 +66,7 @@ async function waiting() {
   return { accounts, desk, phone, ...(await begin(desk)) }
 }
 
-test('a device lets another one of the account in: both halves arrive, and the history and the mailbox say so', async () => {
+test('a device approves another one of the account: both halves arrive, the audit log records it and a mail is sent', async () => {
   const { accounts, desk, phone, join } = await waiting()
   expect(await poll(desk, join)).toEqual({ status: 'waiting' })
   const asked = joiningAnswer.parse(await (await ask(phone, joinPaths.read, { join })).json())
@@ -88,7 +88,7 @@ test('a device lets another one of the account in: both halves arrive, and the h
   expect(mail?.text).toContain('this one was let in: Chrome, Linux.')
 })
 
-test('a device without the wallet lets nobody in, itself included: nothing is noted or mailed', async () => {
+test('a device without the wallet approves no device, including itself, and nothing is recorded or mailed', async () => {
   const { accounts, desk, phone, join } = await waiting()
   const tablet = await signedIn(accounts)
   const before = (await accounts.mails('ann@example.com')).length
@@ -103,7 +103,7 @@ test('a device without the wallet lets nobody in, itself included: nothing is no
   expect((await ask(phone, joinPaths.letIn, { join, ...halves })).status).toBe(200)
 })
 
-test('another account neither sees who waits nor leaves anything there', async () => {
+test('another account can neither read nor approve a waiting device', async () => {
   const { accounts, desk, join } = await waiting()
   const bob = await signedIn(accounts, 'bob@example.com')
   expect(await readCode(await ask(bob, joinPaths.read, { join }))).toEqual([404, 'bad_message'])
@@ -113,7 +113,7 @@ test('another account neither sees who waits nor leaves anything there', async (
   expect(await poll(desk, join)).toEqual({ status: 'waiting' })
 })
 
-test('whoever lets a device in has shown lately who they are', async () => {
+test('an approval requires a recently verified user', async () => {
   const { accounts, desk, phone, join } = await waiting()
   accounts.passMinutes(6)
   const halves = await halvesFor(desk)
@@ -125,7 +125,7 @@ test('whoever lets a device in has shown lately who they are', async () => {
   expect(await poll(desk, join)).toEqual({ status: 'waiting' })
 })
 
-test('nobody waits after beginning again, or once removed', async () => {
+test('a request ends when its device starts again or is removed', async () => {
   const { accounts, desk, phone, join } = await waiting()
   await begin(desk)
   expect(await poll(desk, join), 'begun again').toEqual({ status: 'over' })
@@ -135,7 +135,7 @@ test('nobody waits after beginning again, or once removed', async () => {
   expect(await readCode(await ask(phone, joinPaths.read, { join: removed.join }))).toEqual([404, 'bad_message'])
 })
 
-test('halves for another device than the one that waits, and what cannot be read, are refused', async () => {
+test('rejects halves for another device than the waiting one, and malformed requests', async () => {
   const { desk, phone, join } = await waiting()
   const halves = await halvesFor(phone)
   expect(await readCode(await ask(phone, joinPaths.letIn, { join, ...halves }))).toEqual([404, 'bad_message'])

@@ -12,11 +12,11 @@ type Release = Pick<Grant, 'walletId' | 'generation' | 'publicKey'> & {
   box: SealedBox
   /** The project of the session. */
   project: string
-  /** The network that asks. */
+  /** The network of the request. */
   network: string
 }
 
-/** The key holder, at its socket; without one, in this process, for as long as it lasts. */
+/** Connects to the key holder at its socket. Without one, runs it in this process for as long as the process lasts. */
 export function reachKeyHolder(place: KeyHolderPlace | undefined, { log, now }: { log: Log; now: () => number }) {
   const secret = place?.grantSecret ?? randomBytes(32).toString('hex')
   const ask = place ? (request: HolderRequest) => askKeyHolder(place.socket, request) : openHere(secret, log, now)
@@ -30,7 +30,7 @@ export function reachKeyHolder(place: KeyHolderPlace | undefined, { log, now }: 
   }
 
   return {
-    /** What recovery shares are sealed to. */
+    /** The public key that recovery shares are sealed to. */
     async publicKey(): Promise<string> {
       if (publicKey === undefined) {
         const answer = await reach({ ask: 'key' })
@@ -38,7 +38,7 @@ export function reachKeyHolder(place: KeyHolderPlace | undefined, { log, now }: 
       }
       return publicKey ?? ''
     },
-    /** The recovery share, sealed to a device. */
+    /** Requests the recovery share, sealed to a device. */
     async release({ box, project, network, ...of }: Release): Promise<HolderAnswer> {
       const challenge = randomBytes(16).toString('base64url')
       const parties = {

@@ -4,14 +4,14 @@ import { createRowSeal } from './seal-rows.js'
 const share = new Uint8Array(33).fill(7)
 const [one, two] = ['9f2c7a51e8b04d63a1c5f7e20b9d4836', '4b8e1d07c3f95a26e0d7b1c84f3a6925']
 
-test('a row opens as what it was sealed as, with the newest secret or an older one', () => {
+test('opens a row only in the context it was sealed in, with the newest secret or an older one', () => {
   const row = createRowSeal([one]).seal(share, 'root')
   expect(new Uint8Array(createRowSeal([two, one]).open(row, 'root'))).toEqual(share)
   expect(() => createRowSeal([one]).open(row, 'device')).toThrow('unable to authenticate')
   expect(() => createRowSeal([two]).open(row, 'root')).toThrow('not known')
 })
 
-test('a row with one changed bit does not open', () => {
+test('rejects a row with one flipped bit', () => {
   const seal = createRowSeal([one])
   const row = seal.seal(share, 'root')
   for (const part of ['wrapped', 'data'] as const)

@@ -1,21 +1,21 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
 import type { SealedRow } from '../store/wallet-store.js'
 
-/** A key of the operator that keys of rows are wrapped by. */
+/** A key of the operator that wraps the keys of rows. */
 type Kek = { id: string; key: Uint8Array }
 
 export type RowSeal = ReturnType<typeof createRowSeal>
 
 /**
- * Seals shares for the store: AES-256-GCM under a key of each row, which is wrapped by a key made of the operator's newest
- * secret. A row opens only as what it was sealed as.
+ * Seals shares for the store: AES-256-GCM with a separate key for each row, which is wrapped with a key derived from
+ * the operator's newest secret. A row opens only in the context it was sealed in.
  */
 export function createRowSeal(secrets: readonly [string, ...string[]]) {
   const [newest, ...older] = secrets
   const current = kekOf(newest)
   const keks = new Map([current, ...older.map(kekOf)].map((kek) => [kek.id, kek.key]))
   return {
-    /** Whether rows of a key can be opened. */
+    /** Whether rows wrapped with a key can be opened. */
     knows: (id: string): boolean => keks.has(id),
     seal(share: Uint8Array, context: string): SealedRow {
       const key = randomBytes(32)
@@ -23,7 +23,7 @@ export function createRowSeal(secrets: readonly [string, ...string[]]) {
       key.fill(0)
       return row
     },
-    /** Throws for a row that was changed, moved, or sealed by a key that is not known. */
+    /** @throws for a row that was changed or moved, or whose key is unknown. */
     open({ kek, wrapped, data }: SealedRow, context: string): Uint8Array {
       const own = keks.get(kek)
       if (!own) throw new Error('The key of a share is not known')

@@ -3,7 +3,7 @@ import { createWaitingJoins } from './waiting-joins.js'
 
 const key = { publicKey: 'key', proof: 'proof' }
 
-test('more than the service keeps are refused, and old ones make room', () => {
+test('rejects more waiting devices than the limit, and frees the places of expired ones', () => {
   let time = 0
   const joins = createWaitingJoins({ now: () => time, most: 2 })
   const begin = (device: string) => joins.begin({ account: 'ann', device }, key)
@@ -15,7 +15,7 @@ test('more than the service keeps are refused, and old ones make room', () => {
   expect(begin('laptop')).toBeDefined()
 })
 
-test('nobody waits longer than ten minutes', () => {
+test('a device waits for at most ten minutes', () => {
   let time = 0
   const joins = createWaitingJoins({ now: () => time })
   const desk = { account: 'ann', device: 'desk' }
@@ -27,7 +27,7 @@ test('nobody waits longer than ten minutes', () => {
   expect(joins.take(id, desk)).toBe('over')
 })
 
-test('places that a clock took while it was an hour ahead are free ten minutes after it was set right', () => {
+test('places taken while the clock was an hour ahead are free ten minutes after it was corrected', () => {
   const hourMs = 60 * 60_000
   let time = hourMs
   const joins = createWaitingJoins({ now: () => time, most: 2 })

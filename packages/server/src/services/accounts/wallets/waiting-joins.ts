@@ -12,8 +12,8 @@ export const joinLifeMs = 10 * 60_000
 export type WaitingJoins = ReturnType<typeof createWaitingJoins>
 
 /**
- * Devices that wait to be let in, and what was left for them. In memory: with the process, the wait is over. A device that
- * begins again takes its earlier place.
+ * Devices that wait for approval, and the halves left for them. Kept in memory: the wait ends with the process. A
+ * device that starts again replaces its earlier request.
  */
 export function createWaitingJoins({ now, most = 10_000 }: { now: () => number; most?: number }) {
   const joins = new Map<string, Join>()
@@ -21,7 +21,7 @@ export function createWaitingJoins({ now, most = 10_000 }: { now: () => number; 
   function clear(): void {
     const latest = now() + joinLifeMs
     for (const join of joins.values()) {
-      // A clock that was ahead must neither keep a place for longer, nor the places behind it.
+      // A clock that ran ahead must not extend the lifetime of a request.
       join.expiresAt = Math.min(join.expiresAt, latest)
       if (join.expiresAt <= now()) joins.delete(join.id)
     }
@@ -30,7 +30,7 @@ export function createWaitingJoins({ now, most = 10_000 }: { now: () => number; 
   const find = (id: string): Join | undefined => (clear(), joins.get(id))
 
   return {
-    /** `undefined`: too many wait. */
+    /** Returns `undefined` if too many devices wait. */
     begin({ account, device }: Of, key: Key): string | undefined {
       clear()
       const earlier = [...joins.values()].find((join) => join.account === account && join.device === device)
@@ -40,17 +40,20 @@ export function createWaitingJoins({ now, most = 10_000 }: { now: () => number; 
       joins.set(join.id, join)
       return join.id
     },
-    /** A device of the account that wants in. `by`: the one that has let it in already. */
+    /** Returns a waiting device of the account. `by`: the device that has already approved it. */
     read(id: string, account: string): (Key & Pick<Join, 'device' | 'by'>) | undefined {
       const join = find(id)
       return join?.account === account ? { device: join.device, by: join.by, ...join.key } : undefined
     },
-    /** What comes first counts. */
+    /** Stores the halves. The first approval counts. */
     leave(id: string, by: string, halves: Halves): void {
       const join = find(id)
       if (join && !join.halves) Object.assign(join, { by, halves })
     },
-    /** The same ones again for as long as it lasts, where an answer was lost: they open with a key of this device alone. */
+    /**
+     * Returns the halves, repeatedly while the request lasts, in case a response is lost. Only this device has the key
+     * to open them.
+     */
     take(id: string, { account, device }: Of): Halves | 'waiting' | 'over' {
       const join = find(id)
       if (join?.account !== account || join.device !== device) return 'over'

@@ -21,7 +21,7 @@ import type { Budget } from '../../../platform/budget/budget.js'
 import { readJson } from '../../../platform/http/read-json.js'
 import { fail, tooMany } from '../../../platform/http/service-failure.js'
 import type { RequestContext, Route } from '../../../platform/service/service.js'
-import type { TellOwner } from '../mail/tell-owner.js'
+import type { NotifyOwner } from '../mail/notify-owner.js'
 import type { Authenticate } from '../sessions/authenticate.js'
 import { answer, createFreshSession } from '../sessions/session-routes.js'
 import type { AccountStore, StoredSession } from '../store/account-store.js'
@@ -44,11 +44,11 @@ export type WalletRoutesDeps = {
   seal: RowSeal
   holder: ReachedHolder
   authenticate: Authenticate
-  tellOwner: TellOwner
+  notifyOwner: NotifyOwner
 }
 
-/** Vaults and the server's shares of them. No share is given to a device that it is not for. */
-export function walletRoutes({ store, seal, holder, authenticate, tellOwner }: WalletRoutesDeps): readonly Route[] {
+/** Vaults and the server's shares of them. A share is only sent to the device that it belongs to. */
+export function walletRoutes({ store, seal, holder, authenticate, notifyOwner }: WalletRoutesDeps): readonly Route[] {
   const { withSession, traceOf } = authenticate
   const withFreshSession = createFreshSession(authenticate)
 
@@ -61,7 +61,7 @@ export function walletRoutes({ store, seal, holder, authenticate, tellOwner }: W
     bytes: toBase64Url(seal.open(row, contextOf(of))),
   })
 
-  /** What to keep of a wallet; `undefined` where its parts do not belong together. */
+  /** The rows to store for a new wallet, or `undefined` if its parts do not match. */
   function toWallet(
     { account, device }: StoredSession,
     { vault, root, device: share, recovery }: z.output<typeof createWalletRequest>,
@@ -92,7 +92,7 @@ export function walletRoutes({ store, seal, holder, authenticate, tellOwner }: W
       const made = request && toWallet(session, request)
       if (!made) return fail(c, 400, 'bad_message', 'The wallet cannot be read')
       const isNew = await store.createWallet(made, traceOf(c))
-      return isNew ? answer(c, {}) : fail(c, 409, 'action_not_allowed', 'The account has a wallet already')
+      return isNew ? answer(c, {}) : fail(c, 409, 'action_not_allowed', 'The account already has a wallet')
     })
 
   const addDevice = (c: RequestContext) =>
@@ -104,7 +104,7 @@ export function walletRoutes({ store, seal, holder, authenticate, tellOwner }: W
       const { generation } = request.device
       const share = keep(found.walletId, request.device)
       const isKept = await store.shareWithDevice({ account, device, generation, share }, traceOf(c))
-      return isKept ? answer(c, {}) : fail(c, 409, 'action_not_allowed', 'The wallet has another key by now')
+      return isKept ? answer(c, {}) : fail(c, 409, 'action_not_allowed', 'The wallet now has another key')
     })
 
   const recover = (c: RequestContext) =>
@@ -140,13 +140,13 @@ export function walletRoutes({ store, seal, holder, authenticate, tellOwner }: W
       if ((await nameOf(replaces)) !== request.replaces)
         return fail(c, 409, 'action_not_allowed', 'The recovery was changed meanwhile')
       if (before.mode === 'user' && (await hashText(request.proof)) !== before.check)
-        return fail(c, 400, 'bad_message', 'The recovery is changed by who can open the wallet')
+        return fail(c, 400, 'bad_message', 'Only a device that can open the wallet may change the recovery')
       const { generation } = request.root
       const of = { account, device, generation, root: keep(walletId, request.root), replaces, ...toKept(request) }
       const isKept = await store.changeRecovery(of, traceOf(c))
       const kept = isKept && (await store.recoveryShares(account))
       if (!kept) return fail(c, 409, 'action_not_allowed', 'The recovery was changed meanwhile')
-      tellOwner(c, session, 'recovery')
+      notifyOwner(c, session, 'recovery')
       const root = give(kept.root, { walletId, generation, slot: 'root' })
       const now = readRecovery(kept.recovery)
       const said = now.mode === 'user' ? { root, coded: now.coded } : { root, recovery: now.box }
@@ -169,12 +169,12 @@ type Recovery =
 const keptCode = z.strictObject({ id: z.string(), coded: codedShare, check: z.string() })
 const keptBox = z.strictObject({ id: z.string(), box: sealedBox })
 
-/** Who restores a wallet is told by what its recovery share is sealed with. */
+/** The content of the recovery share tells who can restore the wallet. */
 function readRecovery(text: string): Recovery {
   const json: unknown = JSON.parse(text)
   const code = keptCode.safeParse(json)
   if (code.success) return { mode: 'user', ...code.data }
-  // With a wallet that is new, there is the box alone.
+  // A wallet whose recovery was never changed has only the box.
   const box = keptBox.safeParse(json)
   return { mode: 'managed', ...(box.success ? box.data : { box: sealedBox.parse(json) }) }
 }
@@ -191,5 +191,5 @@ function toKept(request: z.output<typeof recoveryRequest>): Pick<NewRecovery, 'r
   return { recovery: JSON.stringify(kept), event: 'recovery by the operator' }
 }
 
-/** A row opens only as the share that it was kept as. */
+/** A row opens only in the context of the share it was stored as. */
 const contextOf = ({ walletId, slot, generation }: Of): string => JSON.stringify([walletId, slot, generation])

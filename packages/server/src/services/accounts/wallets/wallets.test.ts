@@ -27,7 +27,7 @@ const addresses = { evm: `0x${'aB'.repeat(20)}`, solana: '1'.repeat(40) }
 type Person = { device: Device; accessToken: string; slot: string }
 
 async function signedIn(accounts: Accounts, email = ann): Promise<Person> {
-  // An address is mailed once in 30 seconds.
+  // An address gets one mail per 30 seconds.
   accounts.passMinutes(1)
   const device = await accounts.device()
   const { accessToken } = await device.signIn(email)
@@ -41,7 +41,7 @@ async function read(person: Person) {
   return walletAnswer.parse(await (await ask(person, keySharePaths.wallet)).json())
 }
 
-/** A wallet as a browser makes it; the bytes mean nothing to the service. */
+/** A wallet as a browser creates it. The service does not interpret the bytes. */
 async function newWallet(person: Person, generation = 1, walletId = toBase64Url(random(16))) {
   const { recoveryKey } = await read(person)
   const secret = random(33)
@@ -78,7 +78,7 @@ async function coded(person: Person, proof = toBase64Url(random(32))) {
   return { proof, change }
 }
 
-test('an account has no wallet, then the one that was made, and never a second one', async () => {
+test('an account has no wallet at first, then the one created, and never a second one', async () => {
   const owner = await signedIn(await start())
   expect((await read(owner)).wallet).toBeNull()
   const { body } = await newWallet(owner)
@@ -91,7 +91,7 @@ test('an account has no wallet, then the one that was made, and never a second o
   expect((await ask(owner, keySharePaths.create, (await newWallet(owner)).body)).status).toBe(409)
 })
 
-test('a new device gets the root share and the recovery share, sealed to its key alone, and then one of its own', async () => {
+test('a new device receives the root share and the recovery share, sealed to its key, and then gets its own share', async () => {
   const accounts = await start()
   const { secret, body } = await withWallet(accounts)
   const phone = await signedIn(accounts)
@@ -110,14 +110,14 @@ test('a new device gets the root share and the recovery share, sealed to its key
   expect((await read(phone)).wallet?.share).toEqual(device)
 })
 
-test('shares leave the service for a session whose person proved lately who it is', async () => {
+test('releases shares only for a recently verified user', async () => {
   const accounts = await start()
   const { owner } = await withWallet(accounts)
   accounts.passMinutes(6)
   expect(await readCode((await recover(owner)).response)).toEqual([403, 'action_not_allowed'])
 })
 
-test('the recovery share of a wallet is given out five times a day', async () => {
+test('releases the recovery share of a wallet five times a day', async () => {
   const accounts = await start()
   const { owner } = await withWallet(accounts)
   for (let time = 0; time < 5; time += 1) expect((await recover(owner)).response.status).toBe(200)
@@ -126,7 +126,7 @@ test('the recovery share of a wallet is given out five times a day', async () =>
   expect([response.status, response.headers.get('retry-after')]).toEqual([429, `${24 * 3600 - 60}`])
 })
 
-test('nobody reaches a wallet of another account, or keeps a share for another device', async () => {
+test('rejects access to wallets of other accounts, and shares for other devices', async () => {
   const accounts = await start()
   const { owner, body } = await withWallet(accounts)
   const bob = await signedIn(accounts, 'bob@example.com')
@@ -147,7 +147,7 @@ test('nobody reaches a wallet of another account, or keeps a share for another d
   for (const each of mixed) expect((await ask(bob, keySharePaths.create, each)).status).toBe(400)
 })
 
-test('a revoked device has no share any more, and the file no trace of one', async () => {
+test('a revoked device loses its share, and the file has no trace of it', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'wallets-'))
   try {
     const accounts = await start({ file: join(folder, 'accounts.sqlite') })
@@ -167,23 +167,23 @@ test('a revoked device has no share any more, and the file no trace of one', asy
   }
 })
 
-test('with a recovery code, a new device gets what the code opens, and the key holder is not asked', async () => {
+test('with a recovery code, a new device gets what the code opens, without the key holder', async () => {
   const accounts = await start()
   const { owner, body } = await withWallet(accounts)
   const { proof, change } = await coded(owner)
   const kept = await ask(owner, keySharePaths.recovery, change)
   const given = { root: change.root, coded: change.coded }
   expect(recoverAnswer.parse(await kept.json())).toEqual(given)
-  // The devices stay what they were.
+  // The devices are unchanged.
   const now = (await read(owner)).wallet
   expect(now).toEqual({ vault: body.vault, recovery: 'user', recoveryId: change.id, share: body.device })
 
   const phone = await signedIn(accounts)
-  // More often than the key holder gives anything out: nobody who has no code has anything.
+  // More often than the key holder releases shares: the code is needed to open them.
   for (let time = 0; time < 6; time += 1)
     expect(recoverAnswer.parse(await (await recover(phone)).response.json())).toEqual(given)
 
-  // And back, with shares that fit neither those nor the first ones.
+  // Back to the key holder, with shares that match neither these nor the first ones.
   const next = await newWallet(phone, 1, body.vault.walletId)
   const { root, recovery: box } = next.body
   const back = { root, recovery: box, id: toBase64Url(random(32)), replaces: change.id, proof }
@@ -195,7 +195,7 @@ test('with a recovery code, a new device gets what the code opens, and the key h
   expect(await openBox(keys, released.recovery, writeRecoveryContext(body.vault))).toEqual(next.secret)
 })
 
-test('the recovery is changed by somebody who proved lately who it is, for the key in use, and the mailbox hears of it', async () => {
+test('a recently verified user changes the recovery of the current key, and a mail is sent', async () => {
   const accounts = await start()
   const { owner } = await withWallet(accounts)
   const bob = await signedIn(accounts, 'bob@example.com')
@@ -219,7 +219,7 @@ test('the recovery is changed by somebody who proved lately who it is, for the k
   expect((await subjects())[0]).toBe(subject)
 })
 
-test('with the mailbox alone, nobody changes the recovery of a wallet that its owner restores', async () => {
+test('the mailbox alone cannot change the recovery of a wallet that its owner restores', async () => {
   const accounts = await start()
   const { owner } = await withWallet(accounts)
   const { change } = await coded(owner)
@@ -233,7 +233,7 @@ test('with the mailbox alone, nobody changes the recovery of a wallet that its o
   expect((await read(owner)).wallet?.recoveryId).toBe(change.id)
 })
 
-test('of two changes one counts, and one that comes late takes the place of nothing', async () => {
+test('of two changes one is applied, and a late one replaces nothing', async () => {
   const accounts = await start()
   const { owner } = await withWallet(accounts)
   const proof = toBase64Url(random(32))
@@ -246,7 +246,7 @@ test('of two changes one counts, and one that comes late takes the place of noth
   expect((await read(owner)).wallet?.recoveryId).toBe(counts)
 })
 
-test('what the operator could restore is in no file any more', async () => {
+test('no file contains the replaced recovery share any more', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'wallets-'))
   try {
     const accounts = await start({ file: join(folder, 'accounts.sqlite') })

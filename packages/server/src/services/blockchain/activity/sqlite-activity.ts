@@ -1,5 +1,5 @@
 import type { Log } from '../../../platform/log/log.js'
-import { createStoreThread, threadBeside } from '../../../platform/sqlite/run-store.js'
+import { createStoreThread, resolveWorkerUrl } from '../../../platform/sqlite/run-store.js'
 import type { ActivityStore } from './activity-store.js'
 
 export type SqliteActivityOptions = {
@@ -17,7 +17,7 @@ export function createSqliteActivity(options: SqliteActivityOptions): ActivitySt
   const { file = ':memory:', log, thread, data } = options
   const { ready, call, close } = createStoreThread({
     name: 'activity',
-    thread: thread ?? threadBeside(import.meta.url, 'activity-thread'),
+    thread: thread ?? resolveWorkerUrl(import.meta.url, 'activity-thread'),
     data: { ...data, file },
     log,
   })

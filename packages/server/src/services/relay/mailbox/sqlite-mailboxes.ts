@@ -1,5 +1,5 @@
 import type { Log } from '../../../platform/log/log.js'
-import { createStoreThread, threadBeside } from '../../../platform/sqlite/run-store.js'
+import { createStoreThread, resolveWorkerUrl } from '../../../platform/sqlite/run-store.js'
 import type { MailboxDatabaseOptions, MailboxWrite } from './mailbox-database.js'
 import type {
   Appended,
@@ -35,7 +35,7 @@ const notAvailable = () => new Error('The mailbox store is not available')
 export function createSqliteMailboxes(
   options: MailboxDatabaseOptions,
   log: Log,
-  thread: URL = threadBeside(import.meta.url, 'mailbox-thread'),
+  thread: URL = resolveWorkerUrl(import.meta.url, 'mailbox-thread'),
 ): MailboxStore {
   let batch = emptyBatch()
   let running: Promise<void> | undefined

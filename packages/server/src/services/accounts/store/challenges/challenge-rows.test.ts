@@ -18,7 +18,7 @@ const tryCode = methods['tryCode'] as (attempt: CodeAttempt) => CodeOutcome
 let count = 0
 type Asked = Pick<NewChallenge, 'email' | 'now'> & Partial<NewChallenge>
 
-/** A challenge of a device that the account does not have, unless it says otherwise. */
+/** A challenge of a device outside the account, with the given fields replaced. */
 function challengeOf(asked: Asked): NewChallenge {
   count += 1
   const { email } = asked
@@ -38,12 +38,12 @@ function challengeOf(asked: Asked): NewChallenge {
   }
 }
 
-/** The only client of a network that asks. */
+/** The only client of a network. */
 const askerOf = (network: string) => ({ network, address: `a client of ${network}` })
 const newMailbox = () => `carol${(count += 1)}@example.com`
 const ownDevice = { thumbprint: 'laptop', isOwn: true, isKnown: true, network: '198.51.100.0' }
 
-/** The largest count of times in any hour. */
+/** The most times within any hour. */
 const mostInAnHour = (times: readonly number[]): number =>
   Math.max(0, ...times.map((from) => times.filter((at) => at >= from && at < from + hourMs).length))
 
@@ -59,7 +59,7 @@ const steps = fc.array(
   { minLength: 1, maxLength: 60 },
 )
 
-test('however others ask for mails, a known browser gets its code, a new one its mail at the time that it was told, and the mailbox stays under its limit', () => {
+test('whatever others request, a known browser gets its code, a new one its mail at the promised time, and the mailbox stays under its limit', () => {
   fc.assert(
     fc.property(steps, fc.nat(59), (all, place) => {
       const carol = newMailbox()
@@ -80,7 +80,7 @@ test('however others ask for mails, a known browser gets its code, a new one its
       for (const [index, { afterMs, who }] of all.entries()) {
         now += afterMs
         if (who === 'known') {
-          // What the browser itself asks for is limited: a mail in 30 seconds, five in an hour.
+          // Requests of the browser itself are limited: a mail in 30 seconds, five in an hour.
           if (known.filter((at) => at > now - hourMs).length >= 5 || now - (known.at(-1) ?? 0) < 30_000) continue
           known.push(now)
           expect(ask(now, ownDevice)).toMatchObject({ outcome: 'started', status: 'code' })
@@ -100,7 +100,7 @@ test('however others ask for mails, a known browser gets its code, a new one its
   )
 })
 
-test('one network asks for one address every 30 seconds at most, and others do not wait for it', () => {
+test('a network gets one mail to an address per 30 seconds, and does not delay others', () => {
   const carol = newMailbox()
   expect(begin(challengeOf({ email: carol, now: noon }))).toMatchObject({ outcome: 'started' })
   const again = begin(challengeOf({ email: carol, now: noon + 1 }))
@@ -109,7 +109,7 @@ test('one network asks for one address every 30 seconds at most, and others do n
   expect(begin(elsewhere)).toMatchObject({ outcome: 'started' })
 })
 
-test('the answer says when the next mail can go, also after a pause that grows', () => {
+test('returns when the next mail can be sent, also after growing pauses', () => {
   const carol = newMailbox()
   const next: number[] = []
   for (let mail = 0; mail < 6; mail += 1) {
@@ -121,7 +121,7 @@ test('the answer says when the next mail can go, also after a pause that grows',
   expect(seconds).toEqual([30, 30, 30, 30, 300, 600])
 })
 
-test('wrong codes for an address that an account wants do not lock the account that has it', () => {
+test('wrong codes of a change to an address do not lock the account that has the address', () => {
   const carol = newMailbox()
   const change = {
     purpose: 'new-address',
@@ -144,7 +144,7 @@ test('wrong codes for an address that an account wants do not lock the account t
   expect(begin(challengeOf({ email: carol, now: now + 30_000, ...away }))).toMatchObject({ status: 'code' })
 })
 
-test('in a day, 50 codes of browsers that an account does not have are compared, and those of its own browsers still are', () => {
+test('compares 50 codes a day from browsers outside the account, and more from its own browsers', () => {
   const carol = newMailbox()
   const guess = (asked: Partial<NewChallenge>, start: number) => {
     const outcomes: string[] = []
@@ -157,7 +157,7 @@ test('in a day, 50 codes of browsers that an account does not have are compared,
     }
     return outcomes
   }
-  // No owner confirms these, and they use up no try of a sign-in.
+  // The owner does not confirm these, and they use up no try of a sign-in.
   guess({ purpose: 'new-address', network: '203.0.113.0' }, noon)
   const outcomes = guess({}, noon + 12 * hourMs)
   expect(outcomes.filter((outcome) => outcome === 'wrong')).toHaveLength(50)
@@ -168,7 +168,7 @@ test('in a day, 50 codes of browsers that an account does not have are compared,
   expect(tryCode({ id, thumbprint, macs: [right], now }).outcome).toBe('right')
 })
 
-test('mails that went out a day ago delay no other, and no row is left of them', () => {
+test('mails sent a day ago delay no other, and their rows are deleted', () => {
   const carol = newMailbox()
   for (let mail = 0; mail < 5; mail += 1) begin(challengeOf({ email: `${carol}${mail}`, mailbox: carol, now: noon }))
   const ask = (now: number) => begin(challengeOf({ email: carol, now }))
@@ -177,7 +177,7 @@ test('mails that went out a day ago delay no other, and no row is left of them',
   expect(ask(noon)).toMatchObject({ outcome: 'started' })
 })
 
-test('a device that has just signed in for the first time gets the code for a change of address at once', () => {
+test('a device that just signed in for the first time gets the code of an address change at once', () => {
   const email = newMailbox()
   const asked = { email, thumbprint: 'new laptop', network: ownDevice.network }
   expect(begin(challengeOf({ ...asked, now: noon }))).toMatchObject({ outcome: 'started', status: 'link' })

@@ -34,7 +34,7 @@ type Row = Omit<Challenge, 'matchNumber' | 'choices' | 'createdAt' | 'expiresAt'
 
 type Wait = Extract<Started, { retryAt: number }>
 
-/** Sign-ins under way, in SQLite. */
+/** Pending sign-ins in SQLite. */
 export function openChallengeRows({ db, transaction }: { db: DatabaseSync; transaction<T>(work: () => T): T }) {
   const sql = {
     times: db.prepare(
@@ -70,8 +70,8 @@ export function openChallengeRows({ db, transaction }: { db: DatabaseSync; trans
   const turns = openMailTurnRows(db)
 
   /**
-   * When a device of the account may begin its next challenge. Nothing that others do counts, and neither does what the device
-   * asked for before it was one of the account: a change of address may follow the sign-in at once.
+   * When a device of the account may start its next challenge. Ignores requests of other devices, and those that the
+   * device sent before it belonged to the account: a change of address may follow the first sign-in at once.
    */
   function findOwnWait({ email, thumbprint, address, isOwn, now }: NewChallenge): Wait | undefined {
     const scope = isOwn ? thumbprint : address
@@ -86,7 +86,9 @@ export function openChallengeRows({ db, transaction }: { db: DatabaseSync; trans
     return cooldown === undefined ? undefined : { outcome: 'cooldown', retryAt: cooldown }
   }
 
-  /** When others may, or when they may again: mails to one mailbox take turns, by the address that asks for them. */
+  /**
+   * When other devices may ask, or may ask again: mails to one mailbox take turns, by the address that asks for them.
+   */
   function takeTurn({ email, mailbox, address, network, now }: NewChallenge): Wait | { nextAt: number } {
     const last = sql.last.get(email, address)?.['created']
     const cooldown = last === null ? 0 : Math.min(Number(last), now) + cooldownMs
@@ -100,7 +102,7 @@ export function openChallengeRows({ db, transaction }: { db: DatabaseSync; trans
     return transaction(() => {
       const isLocked = Number(sql.failures.get(failuresOf(challenge))?.['failures'] ?? 0) >= failuresMost
       if (challenge.isCodeOnly && isLocked) return { outcome: 'locked' }
-      // The owner has confirmed the device a moment ago: others do not delay its mails.
+      // The owner confirmed the device recently: others do not delay its mails.
       const isApproved = sql.approved.get(email, thumbprint, now - linkLifeMs) !== undefined
       const turn = challenge.isOwn || isApproved ? findOwnWait(challenge) : takeTurn(challenge)
       if (turn && 'outcome' in turn) return turn
@@ -127,7 +129,7 @@ export function openChallengeRows({ db, transaction }: { db: DatabaseSync; trans
   }
 
   function tryCode({ id, thumbprint, macs, now }: CodeAttempt): CodeOutcome {
-    // In a statement of its own: whatever happens next, the try is counted.
+    // A separate statement: the try counts whatever happens next.
     const row = sql.count.get(id, thumbprint, now, now - dayMs) as Row | undefined
     if (!row?.code_mac) return { outcome: 'over' }
     const kept = row.code_mac
@@ -136,7 +138,7 @@ export function openChallengeRows({ db, transaction }: { db: DatabaseSync; trans
       sql.fail.run(failuresOf(row), now)
       return { outcome: 'wrong', triesLeft: triesMost - row.tries }
     }
-    // Of two who are right at once, one changes the row.
+    // Of two correct attempts at once, only one updates the row.
     if (sql.use.run(now, id, now).changes !== 1) return { outcome: 'over' }
     sql.forgive.run(failuresOf(row))
     return { outcome: 'right', challenge: toChallenge(row) }
@@ -156,8 +158,8 @@ export function openChallengeRows({ db, transaction }: { db: DatabaseSync; trans
 }
 
 /**
- * What wrong codes are counted by: the address. One that an account wants for itself may be the address of others, who are
- * not locked by what is tried there.
+ * The key that wrong codes are counted by: the email address. Tries for a new address count per device, so that they do
+ * not lock an account that has this address.
  */
 const failuresOf = ({ purpose, email, thumbprint }: Pick<Challenge, 'purpose' | 'email' | 'thumbprint'>): string =>
   purpose === 'new-address' ? `${email} ${thumbprint}` : email

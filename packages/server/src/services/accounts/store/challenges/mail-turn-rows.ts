@@ -7,7 +7,7 @@ const dayMs = 24 * 3_600_000
 type Row = TurnAsker & { id: number; since: number; given: number | null; used: number }
 type KeptTurn = MailTurn & { id?: number }
 
-/** The turns of mailboxes, in SQLite: a restart makes no room for more mails. Called within a transaction. */
+/** The turns of mailboxes in SQLite, so that a restart allows no additional mails. Call it within a transaction. */
 export function openMailTurnRows(db: DatabaseSync) {
   const sql = {
     ofMailbox: db.prepare('SELECT * FROM mail_turns WHERE mailbox = ? AND since > ? ORDER BY since, id'),
@@ -35,7 +35,7 @@ export function openMailTurnRows(db: DatabaseSync) {
   }
 }
 
-/** A clock that was ahead, and was set right, does not hold mails back until the time that it had. */
+/** Limits times to now, so that a clock that ran ahead does not delay mails once it is corrected. */
 const untilNow = ({ since, given }: Pick<Row, 'since' | 'given'>, now: number) => ({
   since: Math.min(since, now),
   given: given === null ? null : Math.min(given, now),

@@ -9,16 +9,16 @@ const dayMs = 24 * hourMs
 const noon = Date.UTC(2026, 10, 28, 12)
 const longestPauseMs = 5 * minuteMs
 
-/** One mailbox, with what its store remembers of the last day. */
+/** One mailbox, with the stored turns of the last day. */
 function createMailbox() {
   let turns: MailTurn[] = []
   return {
-    /** Asks from a network, by the only client that it has or by one of its clients. */
+    /** Asks from a network, as its only client or as one of its clients. */
     ask(network: string, now: number, client = 'client') {
       turns = turns.filter(({ since }) => since > now - dayMs)
       return askForTurn(turns, { network, address: `${client} of ${network}` }, now)
     },
-    /** Asks, and again at each time that it is told. Answers when the mail can be sent. */
+    /** Asks, and again at each returned time. Returns when the mail can be sent. */
     waitFor(network: string, from: number, client?: string) {
       let now = from
       for (;;) {
@@ -40,11 +40,11 @@ function createMailbox() {
 
 const isSent = (asked: ReturnType<typeof askForTurn>) => 'nextAt' in asked
 
-/** The largest count of times in any window. */
+/** The most times within any window. */
 const mostIn = (times: readonly number[], windowMs: number): number =>
   Math.max(0, ...times.map((from) => times.filter((at) => at >= from && at < from + windowMs).length))
 
-test('five mails go at once, then one network waits 5, 10, 20, 40 and 60 minutes', () => {
+test('sends five mails at once, then makes one network wait 5, 10, 20, 40 and 60 minutes', () => {
   const mailbox = createMailbox()
   for (let mail = 0; mail < 5; mail += 1) expect(isSent(mailbox.ask('a', noon))).toBe(true)
   let now = noon
@@ -62,7 +62,7 @@ test('after many mails from one network, another network waits half a minute', (
   expect(isSent(mailbox.ask('b', noon + 30 * secondMs))).toBe(true)
 })
 
-test('a turn that has come can be used for fifteen minutes, also when others ask before', () => {
+test('a turn is usable for fifteen minutes, even if others ask first', () => {
   const mailbox = createMailbox()
   for (let mail = 0; mail < 5; mail += 1) mailbox.ask('a', noon)
   mailbox.ask('b', noon)
@@ -71,7 +71,7 @@ test('a turn that has come can be used for fifteen minutes, also when others ask
   expect(isSent(mailbox.ask('b', due + turnLifeMs - 1))).toBe(true)
 })
 
-test('a turn that was not used in fifteen minutes is over, and its address takes another place', () => {
+test('a turn unused for fifteen minutes expires, and its address takes a new place', () => {
   const mailbox = createMailbox()
   for (let mail = 0; mail < 9; mail += 1) mailbox.ask(`other ${mail}`, noon + mail * hourMs)
   const start = noon + 10 * hourMs
@@ -82,10 +82,10 @@ test('a turn that was not used in fifteen minutes is over, and its address takes
   expect(isSent(mailbox.ask('b', late))).toBe(true)
 })
 
-test('the network that had fewer mails comes first', () => {
+test('the network with fewer mails comes first', () => {
   const mailbox = createMailbox()
   for (const network of ['a', 'a', 'b', 'b', 'c']) mailbox.ask(network, noon)
-  // These have had mails already, and wait.
+  // These networks already had mails, and wait.
   for (const network of ['a', 'b', 'c']) expect(isSent(mailbox.ask(network, noon))).toBe(false)
   expect(mailbox.ask('new', noon)).toEqual({ retryAt: noon + 30 * secondMs })
 })
@@ -98,18 +98,18 @@ test('a full line drops the newest place of the most crowded provider, so that a
   expect(mailbox.waiting).toBe(lineMost)
   mailbox.ask('198.51.100.0', noon)
   expect(mailbox.waiting).toBe(lineMost)
-  // The one whose place was dropped gets none again, so that those who wait stay in the line.
+  // The dropped client gets no new place, so that those who wait stay in the line.
   for (let time = 0; time < 10; time += 1) mailbox.ask(crowded(lineMost - 1), noon)
   expect(mailbox.networks).toContain('198.51.100.0')
   expect(mailbox.networks).not.toContain(crowded(lineMost - 1))
   expect(mailbox.waiting).toBe(lineMost)
 })
 
-test('an attacker in the network of the owner who asks before each request of the owner delays its mail by ten minutes at most', () => {
+test("an attacker in the owner's network that asks before each of the owner's requests delays the mail by ten minutes at most", () => {
   const mailbox = createMailbox()
   let now = noon
   for (; now < noon + dayMs; now += minuteMs) mailbox.ask('home', now, 'attacker')
-  // The worst moment is the one after a mail to the attacker.
+  // The worst moment is right after a mail to the attacker.
   while (!isSent(mailbox.ask('home', now, 'attacker'))) now += minuteMs
   const first = mailbox.ask('home', now + 1, 'owner')
   expect(first).toEqual({ retryAt: now + 10 * minuteMs })
@@ -120,7 +120,7 @@ test('an attacker in the network of the owner who asks before each request of th
   expect(isSent(mailbox.ask('home', told, 'owner'))).toBe(true)
 })
 
-test('thirty networks that ask once and never come back delay the owner by less than an hour and a half, and by less than three hours if they use their turns', () => {
+test('thirty networks that ask once delay the owner by less than 90 minutes if they never return, and by less than three hours if they use their turns', () => {
   const waitAfter = (isUsed: boolean) => {
     const mailbox = createMailbox()
     const others = Array.from({ length: 30 }, (_, at) => `10.${at}.0.0`)
@@ -137,10 +137,10 @@ test('thirty networks that ask once and never come back delay the owner by less 
   expect(waitAfter(true)).toBeGreaterThan(1.5 * hourMs)
 })
 
-test('however many networks ask as often as they can, a mailbox gets at most 22 mails in an hour and 300 in a day', () => {
+test('a mailbox gets at most 22 mails an hour and 300 a day, however many networks ask as often as they can', () => {
   const mailbox = createMailbox()
   const sent: number[] = []
-  // 20 networks, of which each asks every ten minutes: some turns are taken at once and others as late as possible.
+  // 20 networks that each ask every ten minutes: some turns are used at once, others as late as possible.
   const stepMs = 30 * secondMs
   for (let at = 0; at < dayMs; at += stepMs) {
     if (isSent(mailbox.ask(`${(at / stepMs) % 20}`, noon + at))) sent.push(at)
@@ -155,7 +155,7 @@ const asks = fc.array(
   { minLength: 1, maxLength: 80 },
 )
 
-test('whatever others ask, a network that asks for the first time gets its turn at the time that it was told, within five minutes for each other client', () => {
+test('a network that asks for the first time gets its turn at the promised time, within five minutes for each other client', () => {
   fc.assert(
     fc.property(asks, fc.nat(79), (others, place) => {
       const mailbox = createMailbox()
@@ -166,7 +166,7 @@ test('whatever others ask, a network that asks for the first time gets its turn 
       const askAsOwner = (at: number) => {
         begun ??= at
         const answer = mailbox.ask('owner', at)
-        // Only a time that is far away is told in parts.
+        // Only a distant time is announced in parts.
         if (told !== undefined && 'retryAt' in answer) expect(told % toldMostMs).toBe(begun % toldMostMs)
         told = 'retryAt' in answer ? answer.retryAt : undefined
         if (told === undefined) sent.push(at)

@@ -1,12 +1,12 @@
 // Runs in the thread of the accounts: imports as Node resolves them in the source.
 import { providerKey } from '../../../../platform/budget/address-keys.ts'
 
-/** Where a request for a mail comes from: the client's address, and its network (an IPv4 /24 or an IPv6 /48). */
+/** The sender of a request for a mail: the client's address, and its network (an IPv4 /24 or an IPv6 /48). */
 export type TurnAsker = { network: string; address: string }
 
 /**
- * A place in the line of a mailbox, and its turn once it has come. Mails that devices without the account ask for take
- * turns: an address has one place at a time, and the network that had the fewest turns comes first.
+ * A place in the line of a mailbox, and its turn once it has come. Mails for devices outside the account take turns: an
+ * address has one place at a time, and the network with the fewest turns comes first.
  */
 export type MailTurn = TurnAsker & {
   /** When the address took its place. */
@@ -17,47 +17,47 @@ export type MailTurn = TurnAsker & {
 }
 
 /**
- * `retryAt`: no mail now, one then. Where that is more than ten minutes away, it is in ten minutes, and the place is kept.
- * Otherwise a mail can be sent, and `nextAt` says when the address gets the next one.
+ * `retryAt`: no mail now; ask again then. At most ten minutes away, even if the turn comes later: the place is kept.
+ * `nextAt`: a mail can be sent now, and the next one for this address then.
  */
 export type AskedTurn = { retryAt: number } | { nextAt: number }
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
-/** The furthest time that an answer names. A turn may come before it, as turns that are not used make room. */
+/** The longest wait to announce. A turn may come earlier, because unused turns free their places. */
 export const toldMostMs = 10 * minuteMs
-/** How long a turn can be used after it has come: its owner was told when to come back, and may be late. */
+/** How long a turn is usable: the client was told when to return, and may be late. */
 export const turnLifeMs = toldMostMs + 5 * minuteMs
-/** Addresses that wait for one mailbox at once. */
+/** Maximum number of addresses that wait for one mailbox. */
 export const lineMost = 100
 
-/** What a mail is followed by, by how many there were in the window before. The last value is the largest. */
+/** The pause after a mail, by the number of mails in the window so far. The last value applies beyond. */
 type Pauses = { windowMs: number; afterMs: readonly number[] }
 
 /**
- * Of one mailbox, from all networks: at most 22 mails an hour and 300 a day. The largest pause is what each network in the
- * line adds to the wait of the ones behind it, so it is small: a mailbox can be emptied, and a sign-in that is locked cannot
- * be mended by its owner.
+ * For one mailbox, over all networks: at most 22 mails an hour and 300 a day. Each network in the line adds the longest
+ * pause to the wait of those behind it, so that pause is small: an owner can empty a full mailbox, but cannot resolve a
+ * blocked sign-in.
  */
 const mailboxPauses: Pauses = {
   windowMs: hourMs,
   afterMs: [0, 0, 0, 0, 0.5 * minuteMs, minuteMs, 2 * minuteMs, 4 * minuteMs, 5 * minuteMs],
 }
-/** Of one mailbox and one network: about 30 mails a day to addresses that had some. */
+/** For one mailbox and one network: about 30 mails a day to addresses that already had some. */
 const networkPauses: Pauses = {
   windowMs: dayMs,
   afterMs: [0, 0, 0, 0, 5 * minuteMs, 10 * minuteMs, 20 * minuteMs, 40 * minuteMs, hourMs],
 }
-/** For an address that had none in the day: at most ten minutes, so that an attacker next to it delays it once. */
+/** For an address without mails on that day: at most ten minutes, so that an attacker in its network delays it once. */
 const firstPauses: Pauses = {
   ...networkPauses,
   afterMs: networkPauses.afterMs.map((pause) => Math.min(pause, 10 * minuteMs)),
 }
 
 /**
- * Asks for a mail to a mailbox. Turns that have come meanwhile are given first. `turns` are those of the last day in the
- * order of their places, and are changed: a new one is at the end, and one that was dropped is missing.
+ * Asks for a mail to a mailbox. First gives turns that have come meanwhile. `turns` are those of the last day in order
+ * of their places, and are modified: a new one is appended, a dropped one is removed.
  */
 export function askForTurn(turns: MailTurn[], asker: TurnAsker, now: number): AskedTurn {
   giveTurns(turns, now)
@@ -70,10 +70,10 @@ export function askForTurn(turns: MailTurn[], asker: TurnAsker, now: number): As
   return { nextAt: Math.max(opening(ofNetwork, networkPauses, now), opening(turns, mailboxPauses, now)) }
 }
 
-/** It waits, or its turn has come and can still be used. */
+/** Whether a turn waits, or has come and is still usable. */
 const isOpen = (turn: MailTurn, now: number): boolean => turn.given === null || (!turn.isUsed && endOf(turn) > now)
 
-/** `undefined`: the line is full, and its newest place is one of the most crowded provider. */
+/** Returns `undefined` if the line is full and the newest place belongs to the most crowded provider. */
 function takePlace(turns: MailTurn[], { network, address }: TurnAsker, now: number): MailTurn | undefined {
   const place: MailTurn = { network, address, since: now, given: null, isUsed: false }
   turns.push(place)
@@ -85,7 +85,7 @@ function takePlace(turns: MailTurn[], { network, address }: TurnAsker, now: numb
   return dropped === place ? undefined : place
 }
 
-/** Gives each turn whose time has come, also where nothing asked at that time. */
+/** Gives each turn whose time has come, even if no client asked at that time. */
 function giveTurns(turns: readonly MailTurn[], until: number): void {
   const line = new Set(turns.filter(({ given }) => given === null))
   const networks = groupBy(turns, ({ network }) => network)
@@ -112,20 +112,20 @@ function giveTurns(turns: readonly MailTurn[], until: number): void {
 }
 
 /**
- * When the turn of a place comes if each turn before it is used, and no network with fewer turns takes a place meanwhile. At
- * most `until`.
+ * When the turn of a place comes, if each turn before it is used and no network with fewer turns joins. At most
+ * `until`.
  */
 function forecast(turns: readonly MailTurn[], own: MailTurn, until: number): number {
   const last = lastOf(turns)
-  // A turn that waits counts once it is given.
+  // A waiting turn counts once it is given.
   const later = turns.map((turn) => ({ ...turn, isUsed: turn.given === null || isCounted(turn, last) }))
   giveTurns(later, until)
   return later[turns.indexOf(own)]?.given ?? until
 }
 
 /**
- * When the next turn can be given, from a time on. A turn that was not used in its time brought no mail, and counts no longer
- * after it.
+ * The next time, starting with `from`, at which a turn can be given. A turn that expired unused sent no mail, and no
+ * longer counts.
  */
 function opening(turns: readonly MailTurn[], pauses: Pauses, from: number): number {
   let last = 0
@@ -141,7 +141,7 @@ function opening(turns: readonly MailTurn[], pauses: Pauses, from: number): numb
   return opens <= firstEnd ? Math.max(from, opens) : opening(turns, pauses, firstEnd)
 }
 
-/** It brought a mail, or still can. */
+/** Whether a turn sent a mail, or still can. */
 const isCounted = (turn: MailTurn, at: number): boolean => turn.given !== null && (turn.isUsed || endOf(turn) > at)
 
 const endOf = ({ given }: MailTurn): number => Number(given) + turnLifeMs
@@ -162,7 +162,7 @@ function groupBy(turns: readonly MailTurn[], keyOf: (turn: MailTurn) => string):
   return groups
 }
 
-/** Calls once for each network and kind of pause. */
+/** Memoizes `read` by network and kind of pause. */
 function remember<T>(read: (network: string, isFirst: boolean) => T) {
   const known = [new Map<string, T>(), new Map<string, T>()] as const
   return (network: string, isFirst: boolean): T => {

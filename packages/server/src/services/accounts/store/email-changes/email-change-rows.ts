@@ -13,7 +13,7 @@ export type EmailChangeRowsOptions = {
 
 type Undo = { account: string; email: string; created: number }
 
-/** Changes of addresses, in SQLite. */
+/** Changes of addresses in SQLite. */
 export function openEmailChangeRows({ db, audit, transaction }: EmailChangeRowsOptions) {
   const sql = {
     session: db.prepare(`SELECT account, device FROM sessions
@@ -61,7 +61,7 @@ export function openEmailChangeRows({ db, audit, transaction }: EmailChangeRowsO
       sql.move.run(email, now, account)
       sql.endAll.run(account)
       sql.dropDevices.run(account, created)
-      // A change that came after this one is undone with it, and so is its way back.
+      // Also undoes later changes, and so invalidates their links.
       sql.dropUndos.run(account, created)
       audit.append({ account, device: null, event: 'change of address undone' }, trace)
       return email

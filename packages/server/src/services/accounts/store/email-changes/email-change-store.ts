@@ -1,7 +1,7 @@
 import type { Trace } from '../trace.js'
 
 export type EmailChange = {
-  /** Whose session it is. Both addresses have agreed. */
+  /** Id of the session. Both addresses have agreed. */
   session: string
   from: string
   to: string
@@ -11,23 +11,22 @@ export type EmailChange = {
 }
 
 /**
- * `taken`: another account has the address, or had it until a while ago. `over`: the session has ended, or has another
- * address by now.
+ * `taken`: another account has the address, or had it recently. `over`: the session has ended, or has another address.
  */
 export type EmailChanged = 'changed' | 'taken' | 'over'
 
-/** Changes of the address that an account is signed in to with. Each method is one transaction. */
+/** Changes of the email address of an account. Each method is one transaction. */
 export type EmailChangeStore = {
   /** Changes the address, and ends every other session of the account. */
   changeEmail(change: EmailChange): Promise<EmailChanged>
   /**
-   * Gives an account back the address that an undo link was made for, whatever was changed since. Its sessions end, and
-   * devices that came since are forgotten. Answers with the address; `undefined`: the link is over, or was used.
+   * Restores the address that an undo link was made for, and undoes later changes too. Ends all sessions, and deletes
+   * devices that were added since. Returns the address, or `undefined` if the link has expired or was used.
    */
   undoEmailChange(hash: string, trace: Trace): Promise<string | undefined>
 }
 
-/** How long the old mailbox can undo a change. Nobody else gets the address before. */
+/** How long the old mailbox can undo a change. Until then, no other account gets the address. */
 export const undoMs = 72 * 3_600_000
-/** How long an account takes no new device after a change: who has the old mailbox reads the mail first. */
+/** How long an account accepts no new device after a change, so that the owner of the old mailbox can react. */
 export const holdMs = 24 * 3_600_000

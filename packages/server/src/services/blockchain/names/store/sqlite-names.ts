@@ -1,5 +1,5 @@
 import type { Log } from '../../../../platform/log/log.js'
-import { createStoreThread, threadBeside } from '../../../../platform/sqlite/run-store.js'
+import { createStoreThread, resolveWorkerUrl } from '../../../../platform/sqlite/run-store.js'
 import { defaultNameLimits, type NameLimits, type NameStore } from './name-store.js'
 
 export type SqliteNamesOptions = {
@@ -17,7 +17,7 @@ export type SqliteNamesOptions = {
 export function createSqliteNames({ file = ':memory:', limits, log, thread, data }: SqliteNamesOptions): NameStore {
   const { ready, call, close } = createStoreThread({
     name: 'names',
-    thread: thread ?? threadBeside(import.meta.url, 'name-thread'),
+    thread: thread ?? resolveWorkerUrl(import.meta.url, 'name-thread'),
     data: { ...data, file, limits: { ...defaultNameLimits, ...limits } },
     log,
   })

@@ -1,5 +1,5 @@
 import type { Log } from '../../../../platform/log/log.js'
-import { createStoreThread, threadBeside } from '../../../../platform/sqlite/run-store.js'
+import { createStoreThread, resolveWorkerUrl } from '../../../../platform/sqlite/run-store.js'
 import { defaultSessionLimits, type SmartSessionLimits, type SmartSessionStore } from './session-store.js'
 
 export type SqliteSessionsOptions = {
@@ -17,7 +17,7 @@ export type SqliteSessionsOptions = {
 export function createSqliteSessions({ file = ':memory:', limits, log, thread, data }: SqliteSessionsOptions) {
   const { ready, call, close } = createStoreThread({
     name: 'smart sessions',
-    thread: thread ?? threadBeside(import.meta.url, 'smart-session-thread'),
+    thread: thread ?? resolveWorkerUrl(import.meta.url, 'smart-session-thread'),
     data: { ...data, file, limits: { ...defaultSessionLimits, ...limits } },
     log,
   })

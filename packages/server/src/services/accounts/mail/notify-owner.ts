@@ -4,10 +4,10 @@ import type { StoredSession } from '../store/account-store.js'
 import type { Mailer } from './mailer.js'
 import { type Notice, writeNoticeMail } from './write-mail.js'
 
-export type TellOwner = ReturnType<typeof createTellOwner>
+export type NotifyOwner = ReturnType<typeof createNotifyOwner>
 
-/** Tells the mailbox of an account what a session did. An account of a provider has no mailbox here. */
-export const createTellOwner =
+/** Notifies the mailbox of an account about an action of a session. Accounts of providers have no mailbox. */
+export const createNotifyOwner =
   (mailer: Mailer) =>
   (c: RequestContext, { identity, origin }: StoredSession, notice: Notice, browser?: string): void => {
     if (identity.issuer !== 'email') return
