@@ -49,8 +49,8 @@ async function start(options: Partial<ServerOptions> = {}, operatorToken: string
   return { url, file, post, stored, counts }
 }
 
-describe('the service of events', () => {
-  test('keeps one, and many, and counts them for the operator', async () => {
+describe('analytics service', () => {
+  test('stores one event or many, and counts them for the operator', async () => {
     const { post, stored, counts } = await start()
     const one = await post('/e', opened)
     expect([one.status, await one.json()]).toEqual([202, { accepted: 1 }])
@@ -68,20 +68,20 @@ describe('the service of events', () => {
     expect(await (await counts()).json()).toEqual({ days: { [today]: { MODAL_OPEN: 2, CLICK_NETWORKS: 1 } } })
   })
 
-  test('takes what a leaving page sends: plain text, and no origin that may read the answer', async () => {
+  test('accepts what a closing page sends: plain text, without an origin that may read the response', async () => {
     const { post } = await start()
     expect((await post('/batch', [opened], { 'content-type': 'text/plain;charset=UTF-8' })).status).toBe(202)
     expect((await post('/batch', [opened], { 'content-type': 'application/json' })).status).toBe(202)
   })
 
-  test('answers the preflight of whoever sends JSON', async () => {
+  test('answers the preflight of a page that sends JSON', async () => {
     const { url } = await start()
     const response = await fetch(`${url}/e`, { method: 'OPTIONS', headers: { origin: 'https://app.example' } })
     expect(response.headers.get('access-control-allow-methods')).toContain('POST')
     expect(response.headers.get('access-control-allow-headers')).toContain('Content-Type')
   })
 
-  test('stores nothing that the table does not know, and no secret in what it knows', async () => {
+  test('drops fields outside the schema, and secrets in known fields', async () => {
     const { post, stored } = await start()
     const message = `No funds in ${address}, ask ann@example.org`
     const failed = { type: 'track', event: 'CONNECT_ERROR', properties: { message, email: 'ann@example.org' } }
@@ -93,7 +93,7 @@ describe('the service of events', () => {
     })
   })
 
-  test('drops the bad ones of a batch and keeps the good', async () => {
+  test('drops invalid events of a batch and stores the valid ones', async () => {
     const { post } = await start()
     const response = await post('/batch', [opened, 7, null, {}, { ...opened, props: { event: '__proto__' } }])
     expect([response.status, await response.json()]).toEqual([202, { accepted: 1 }])
@@ -107,7 +107,7 @@ describe('the service of events', () => {
     ['/batch', opened, 400],
     ['/batch', Array.from({ length: 501 }, () => 1), 400],
     ['/batch', 'x'.repeat(65 * 1024), 413],
-  ])('refuses %s with a body it cannot read', async (path, body, status) => {
+  ])('rejects a POST to %s whose body is invalid', async (path, body, status) => {
     const { post, stored } = await start()
     expect((await post(path, body)).status).toBe(status)
     expect(stored()).toEqual([])
@@ -123,13 +123,13 @@ describe('the service of events', () => {
       undefined,
     ],
     [
-      'everybody, when it is off',
+      'any page while analytics is off',
       { projects: [{ ...project, options: {} }] },
       '/e',
       'Unauthorized: analytics is not enabled',
       undefined,
     ],
-  ])('refuses %s', async (_name, options, path, sentence, origin = 'https://app.example') => {
+  ])('rejects %s', async (_name, options, path, sentence, origin = 'https://app.example') => {
     const { post, stored } = await start(options)
     const response = await post(path, opened, { origin })
     expect([response.status, await response.text()]).toEqual([403, sentence])
@@ -137,7 +137,7 @@ describe('the service of events', () => {
     expect(stored()).toEqual([])
   })
 
-  test('shows its counts to nobody but the operator', async () => {
+  test('returns the counts only to the operator', async () => {
     const { counts, url } = await start()
     for (const wrong of ['', 'Bearer', 'Bearer x', `Bearer ${token}x`, token]) {
       expect((await counts(wrong)).status).toBe(401)

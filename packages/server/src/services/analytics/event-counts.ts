@@ -1,11 +1,11 @@
-/** How often each event happened, per day in UTC: `{ '2026-11-21': { MODAL_OPEN: 12 } }`. */
+/** The number of events per day in UTC: `{ '2026-11-21': { MODAL_OPEN: 12 } }`. */
 export type EventCounts = Record<string, Record<string, number>>
 
 export type EventCounter = ReturnType<typeof createEventCounter>
 
 const dayForm = /^\d{4}-\d{2}-\d{2}/
 
-/** Counts events of the last days; older days are forgotten. Counted by when they came, which no page can choose. */
+/** Counts events of recent days and drops older ones. Uses the time of receipt, because pages cannot choose it. */
 export function createEventCounter(keptDays = 90) {
   const days = new Map<string, Map<string, number>>()
 

@@ -21,7 +21,7 @@ const sweepRows = 500
 const countedDays = 90
 const dayMs = 24 * 60 * 60_000
 
-/** Events in SQLite, and their counts. A file of lines, as earlier versions kept them, is taken over. */
+/** Events in SQLite, and their counts. Imports a JSON lines file of an earlier version. */
 export function openEventDatabase({ file, mostBytes }: { file: string; mostBytes: number }): ServedStore {
   setLineFileAside(file)
   const db = openDatabase({ file, migrations: eventMigrations })
@@ -83,7 +83,7 @@ function inTransaction(db: DatabaseSync, work: () => void): void {
     work()
     db.exec('COMMIT')
   } catch (thrown) {
-    // SQLite has rolled back by itself after some failures, a full disk among them.
+    // After some failures, such as a full disk, SQLite has already rolled back.
     if (db.isTransaction) db.exec('ROLLBACK')
     throw thrown
   }

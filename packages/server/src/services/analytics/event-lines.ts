@@ -1,10 +1,10 @@
-// Runs in the thread of the events: imports nothing that Node would not find in the source.
+// Runs in the thread of the events, so it imports only what Node finds in the source.
 import { closeSync, existsSync, openSync, readFileSync, readSync, renameSync } from 'node:fs'
 
-/** An event as earlier versions kept it: one line of JSON. */
+/** An event of an earlier version: one line of JSON. */
 export type EventLine = { receivedAt: string; event: string; json: string }
 
-/** A file of lines makes room for the database, which has its name from now on. */
+/** Renames a JSON lines file, so that the database can use its name. */
 export function setLineFileAside(file: string): void {
   if (!existsSync(file)) return
   const opened = openSync(file, 'r')
@@ -14,12 +14,12 @@ export function setLineFileAside(file: string): void {
   if (head.toString() === '{') renameSync(file, `${file}.lines`)
 }
 
-/** The files of lines that belong to a database, the older one first. */
+/** Returns the JSON lines files of a database, oldest first. */
 export function findLineFiles(file: string): string[] {
   return [`${file}.1`, `${file}.lines`].filter((path) => existsSync(path))
 }
 
-/** The events of a file of lines. What is none, such as half a line of a run that was killed, is left out. */
+/** Reads the events of a JSON lines file. Skips invalid lines, such as the last line of a killed process. */
 export function readLines(path: string): EventLine[] {
   return readFileSync(path, 'utf8')
     .split('\n')

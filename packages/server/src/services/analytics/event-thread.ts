@@ -1,4 +1,4 @@
-// The thread that owns the events' database.
+// The thread that owns the database of the events.
 import { workerData } from 'node:worker_threads'
 import { serveStore } from '../../platform/sqlite/serve-store.ts'
 import { openEventDatabase } from './event-database.ts'

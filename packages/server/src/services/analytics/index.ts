@@ -6,15 +6,15 @@ import { countRoute, eventRoutes } from './routes.js'
 import { createSqliteEvents } from './sqlite-events.js'
 
 export type AnalyticsOptions = {
-  /** SQLite file that events are kept in. Without one, they are only counted. */
+  /** SQLite file of the events. If absent, they are only counted. */
   file?: string | undefined
-  /** What the operator reads the counts with. */
+  /** The bearer token for the counts. */
   token?: string | undefined
-  /** In place of a store of its own. */
+  /** Replaces the default store. */
   store?: EventStore
 }
 
-/** Events that apps send about the use of their modal, for the projects that have analytics. */
+/** Receives events that apps send about the use of their modal, for projects with analytics. */
 export const analytics = defineService({
   name: 'analytics',
   env: {

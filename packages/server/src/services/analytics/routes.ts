@@ -5,22 +5,22 @@ import { fail } from '../../platform/http/service-failure.js'
 import type { RequestContext, Route } from '../../platform/service/service.js'
 import type { EventStore } from './event-store.js'
 
-/** A page sends a batch every ten seconds and when it is left; a whole office may share an address. */
+/** A page sends a batch every ten seconds and when it closes. A whole office may share an address. */
 const budgets: readonly Budget[] = [
   { key: 'address', perSecond: 10, burst: 100 },
   { key: 'network', unit: 'bytes', perDay: 100 * 1024 * 1024 },
 ]
 
 /**
- * `POST /e` with one event, `POST /batch` with an array of them. For a project without analytics no event is taken, and
- * the page is answered why.
+ * `POST /e` with one event, `POST /batch` with an array of events. Projects without analytics get a response with the
+ * reason.
  */
 export function eventRoutes(store: EventStore): readonly Route[] {
   const take = (read: (body: unknown) => AnalyticsEvent[] | undefined) => async (c: RequestContext) => {
-    // A page that is refused stops sending, and shows its developer that the configuration is wrong.
+    // A page that is rejected stops sending, and reports the wrong configuration to its developer.
     if (!c.get('project').options.analytics)
       return c.text('Unauthorized: analytics is not enabled', 403, { 'cache-control': 'no-store' })
-    // Whatever the content type: what a leaving page sends has none of its own choosing.
+    // Ignores the content type, because a closing page cannot set it.
     const events = read(await readJson(c))
     if (!events) return fail(c, 400, 'bad_message', 'The body does not match the event schema')
     await store.add(events, new Date())
@@ -34,7 +34,7 @@ export function eventRoutes(store: EventStore): readonly Route[] {
 
 export type CountRouteOptions = {
   store: EventStore
-  /** What the operator shows to read the counts. Without it nobody reads them. */
+  /** The bearer token of the operator. If absent, the counts are not available. */
   token: string | undefined
 }
 
@@ -58,7 +58,7 @@ function readOne(body: unknown): AnalyticsEvent[] | undefined {
   return data && [data]
 }
 
-/** Keeps the good ones: a page of a newer version may send what this one does not know. */
+/** Skips invalid events: a page with a newer version may send unknown ones. */
 function readMany(body: unknown): AnalyticsEvent[] | undefined {
   if (!Array.isArray(body) || body.length > batchLimits.events) return undefined
   return body.flatMap((item: unknown) => readOne(item) ?? [])
@@ -73,7 +73,7 @@ async function readJson(c: RequestContext): Promise<unknown> {
   }
 }
 
-// Compared as hashes: the time it takes tells neither the length nor where the first difference is.
+// Compares hashes, so that timing reveals neither the length nor the first difference.
 function isSame(given: string, wanted: string): boolean {
   const hash = (value: string) => createHash('sha256').update(value).digest()
   return timingSafeEqual(hash(given), hash(wanted))

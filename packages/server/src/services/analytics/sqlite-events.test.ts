@@ -38,7 +38,7 @@ async function open(mostBytes?: number): Promise<EventStore> {
 
 const today = new Date().toISOString().slice(0, 10)
 
-test('counts per day over a restart, and forgets the counts of long ago', async () => {
+test('counts per day across a restart, and deletes old counts', async () => {
   const first = await open()
   const longAgo = new Date(Date.now() - 91 * 24 * 60 * 60_000)
   await first.add([eventOf('a')], longAgo)
@@ -47,7 +47,7 @@ test('counts per day over a restart, and forgets the counts of long ago', async 
   expect(await (await open()).counts()).toEqual({ [today]: { MODAL_OPEN: 2 } })
 })
 
-test('the lines of an earlier version are taken over once, half a line or not', async () => {
+test('imports the JSON lines of an earlier version once, and skips half a line', async () => {
   const line = (name: string, day = today) =>
     `${JSON.stringify({ receivedAt: `${day}T10:00:00.000Z`, ...eventOf(name) })}\n`
   await writeFile(`${file}.1`, line('oldest'))
@@ -68,7 +68,7 @@ test('the lines of an earlier version are taken over once, half a line or not', 
   expect(await readFile(`${file}.lines`, 'utf8'), 'what was there is still there').toContain('not a line')
 })
 
-test('keeps so many bytes, and drops the oldest events first', async () => {
+test('limits the bytes of events, and deletes the oldest first', async () => {
   const mostBytes = 1_000_000
   const store = await open(mostBytes)
   const large = (index: number) => eventOf(`${index} `.padEnd(1000, 'x'))
@@ -85,7 +85,7 @@ test('keeps so many bytes, and drops the oldest events first', async () => {
   expect(await store.counts()).toEqual({ [today]: { MODAL_OPEN: 2000 } })
 })
 
-test('without a file, events are counted and nothing is kept', async () => {
+test('only counts events without a file', async () => {
   const store = createCountedEvents()
   await store.add([eventOf('a'), eventOf('b')], new Date())
   expect(await store.counts()).toEqual({ [today]: { MODAL_OPEN: 2 } })

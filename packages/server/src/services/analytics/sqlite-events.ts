@@ -4,16 +4,16 @@ import type { EventStore } from './event-store.js'
 
 export type SqliteEventsOptions = {
   file: string
-  /** Bytes of events that are kept; beyond it, the oldest go. Counts stay. */
+  /** Limit for the bytes of events. Beyond it, the oldest are deleted. Counts are kept. */
   mostBytes?: number
   log: Log
-  /** In place of the thread beside this file. */
+  /** Replaces the default thread. */
   thread?: URL
-  /** More for `workerData` of that thread. */
+  /** Additional `workerData` of that thread. */
   data?: object
 }
 
-/** Keeps events in SQLite, on a thread of its own. */
+/** Stores events in SQLite, on a separate thread. */
 export function createSqliteEvents(options: SqliteEventsOptions): EventStore {
   const { file, mostBytes = 200 * 1024 * 1024, log, thread, data } = options
   const { ready, call, close } = createStoreThread({

@@ -1,7 +1,7 @@
-/** One icon of the package, with the names of its owner. */
+/** An icon of the package, with the names of its owner. */
 export type IconEntry = {
   kind: IconKind
-  /** Name of the file, without its ending. */
+  /** Name of the file, without extension. */
   file: string
   names: readonly string[]
   /** CAIP-2 ids of a network and its test networks. */
@@ -12,15 +12,15 @@ export const iconKinds = ['wallets', 'networks', 'tokens', 'exchanges'] as const
 
 export type IconKind = (typeof iconKinds)[number]
 
-/** `background`: on a square ground. `branded`: the logo without a ground. `mono`: the logo in one colour. */
+/** `background`: on a square background. `branded`: the logo without a background. `mono`: the logo in one color. */
 export const iconVariants = ['background', 'branded', 'mono'] as const
 
 export type IconVariant = (typeof iconVariants)[number]
 
-/** Words that say what a thing is, and not whose it is. */
+/** Generic words in names, which do not identify an owner. */
 const general = /\b(?:wallet|extension|browser|app|network|mainnet)\b/g
 
-/** A name as it is compared: `Rabby Wallet` and `rabby` are the same owner. */
+/** Normalizes a name for comparison: `Rabby Wallet` and `rabby` are the same owner. */
 export function foldName(name: string): string {
   return name
     .toLowerCase()
@@ -41,5 +41,5 @@ export function iconsByName(
     maps.flatMap((map) => names.map((name) => map.get(foldName(name)))).find((entry) => entry !== undefined)
 }
 
-/** The kinds in which a wallet is looked for: the wallet of an exchange has the exchange's logo. */
+/** The kinds to search for a wallet: the wallet of an exchange has the exchange's logo. */
 export const walletKinds = ['wallets', 'exchanges'] as const satisfies readonly IconKind[]

@@ -4,27 +4,27 @@ import * as z from '@openappkit/protocol/zod'
 import type { NetworkRow } from '../../platform/catalog/read-networks.js'
 import { type IconEntry, iconKinds, iconsByName, type IconVariant, walletKinds } from './icon-names.js'
 
-/** The icons that the build took from `@web3icons/core`. */
+/** The icons that the build extracted from `@web3icons/core`. */
 export type Icons = {
   ofWallet(wallet: WcWallet): IconEntry | undefined
   ofExchange(id: string): IconEntry | undefined
   ofNetwork(network: NetworkRow): IconEntry | undefined
   ofToken(symbol: string): IconEntry | undefined
-  /** The file of an icon; on its ground where it has no such variant. */
+  /** Reads the file of an icon. Falls back to `background` if it has no such variant. */
   read(icon: IconEntry, variant: IconVariant): Promise<string>
 }
 
 const index = z.array(
   z.object({
     kind: z.enum(iconKinds),
-    // One segment of a path.
+    // A single path segment.
     file: z.string().check(z.regex(/^[\w.-]{1,64}$/)),
     names: z.array(z.string()),
     chainIds: z.array(z.string()),
   }),
 )
 
-/** Reads the index of the icons. Without a build there are none. */
+/** Reads the index of the icons. Without a build, the list is empty. */
 export async function readIcons(folder: URL): Promise<Icons> {
   const text = await readFile(new URL('index.json', folder), 'utf8').catch(() => '[]')
   const entries: readonly IconEntry[] = index.parse(JSON.parse(text))

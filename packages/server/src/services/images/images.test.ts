@@ -32,7 +32,7 @@ async function start(own?: string) {
 
 const drawnSign = /<text /
 
-describe('a picture', () => {
+describe('picture routes', () => {
   test.each([
     '/getWalletImage/metamask',
     '/getWalletImage/binance',
@@ -44,7 +44,7 @@ describe('a picture', () => {
     '/public/getAssetImage/kraken',
     '/public/getTokenImage/usdc',
     '/public/getTokenImage/ETH',
-  ])('%s is the logo of its owner, and inert', async (path) => {
+  ])('%s returns the logo of its owner, which cannot run or load anything', async (path) => {
     const response = await (await start())(path)
     const svg = await response.text()
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/svg+xml'])
@@ -57,7 +57,7 @@ describe('a picture', () => {
     expect(svg).not.toMatch(drawnSign)
   })
 
-  test('is asked for again with its tag: the answer is 304 until it has changed', async () => {
+  test('answers 304 to a request with the tag of an unchanged picture', async () => {
     const get = await start()
     const path = '/getWalletImage/metamask'
     const etag = (await get(path)).headers.get('etag') ?? ''
@@ -75,20 +75,20 @@ describe('a picture', () => {
     '/public/getTokenImage/NOPE',
     '/public/getAssetImage/hoodi',
     '/getWalletImage/talisman',
-    '/public/getAssetImage/nobody',
+    '/public/getAssetImage/unknown',
     '/public/getCurrencyImage/xyz',
-  ])('that nobody has is a 404 with a code, which is not kept: %s', async (path) => {
+  ])('an unknown picture is an uncacheable 404 with a code: %s', async (path) => {
     const response = await (await start())(path)
     expect([response.status, await response.json()]).toEqual([404, { code: 'http_status', message: 'Image not found' }])
     expect(response.headers.get('cache-control')).toBe('no-store')
   })
 
-  test('of a currency is its sign', async () => {
+  test('the picture of a currency is its sign', async () => {
     const response = await (await start())('/public/getCurrencyImage/eur')
     expect(await response.text()).toMatch(/<text .*>€<\/text>/)
   })
 
-  test('may be the logo without a ground, or in one colour for a light or a dark page', async () => {
+  test('returns the logo without a background, or in one color for a light or a dark page', async () => {
     const get = await start()
     const read = async (query: string) => (await get(`/public/getAssetImage/eip155:1${query}`)).text()
     const pictures = await Promise.all(
@@ -108,12 +108,12 @@ describe('a picture', () => {
     '/public/getTokenImage/..%2fETH',
     '/public/getTokenImage/ETH%00',
     '/public/getAssetImage/eip155:1%2f..',
-  ])('%s is not there', async (path) => {
+  ])('%s is not found', async (path) => {
     expect((await (await start())(path)).status).toBe(404)
   })
 })
 
-test('which of our wallets and networks have an icon', async () => {
+test('most wallets and networks of the package have an icon', async () => {
   const get = await start()
   const count = async (paths: string[]) => {
     const answers = await Promise.all(paths.map((path) => get(path)))
@@ -129,10 +129,10 @@ test('which of our wallets and networks have an icon', async () => {
   expect(covered.networks).toBeGreaterThanOrEqual(50)
 })
 
-describe('the operator’s own picture', () => {
+describe('pictures of the operator', () => {
   const png = Buffer.from('89504e470d0a1a0a', 'hex')
 
-  test('wins, whatever kind of file it is', async () => {
+  test("the operator's own picture takes precedence, in any file format", async () => {
     for (const kind of ['wallets', 'networks', 'currencies', 'tokens']) await mkdir(join(folder, kind))
     await writeFile(join(folder, 'wallets/metamask.png'), png)
     await writeFile(join(folder, 'networks/eip155-1.svg'), '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>')
@@ -149,7 +149,7 @@ describe('the operator’s own picture', () => {
     expect((await get('/getWalletImage/trust')).headers.get('content-type')).toBe('image/svg+xml')
   })
 
-  test('is a file of that folder: no link out of it, no other kind of file', async () => {
+  test('serves only regular files of the folder: no links out of it, no other types', async () => {
     await mkdir(join(folder, 'wallets'))
     await writeFile(join(folder, 'secret'), 'secret')
     await symlink(join(folder, 'secret'), join(folder, 'wallets/metamask.svg'))
@@ -158,7 +158,7 @@ describe('the operator’s own picture', () => {
     for (const id of ['metamask', 'trust']) expect(await (await get(`/getWalletImage/${id}`)).text()).toMatch(/^<svg/)
   })
 
-  test('is named by the listing, and a picture that is not there is not', async () => {
+  test('the listing names existing pictures only', async () => {
     await mkdir(join(folder, 'wallets'))
     await writeFile(join(folder, 'wallets/subwallet.png'), png)
     const get = await start(folder)
@@ -173,7 +173,7 @@ describe('the operator’s own picture', () => {
       if (image_id) expect((await get(`/getWalletImage/${image_id}`)).status, image_id).toBe(200)
   })
 
-  test('that is no picture for a list ends the start with a sentence', async () => {
+  test('rejects a picture over the size limit at the start, with one sentence', async () => {
     await mkdir(join(folder, 'tokens'))
     await writeFile(join(folder, 'tokens/huge.png'), Buffer.alloc(600 * 1024))
     await expect(start(folder)).rejects.toThrow('over 512 kB')

@@ -7,13 +7,13 @@ import { readOwnPictures } from './own-pictures.js'
 import { imageRoutes, type PictureSources } from './routes.js'
 
 export type ImagesOptions = {
-  /** The operator's own pictures, which win. */
+  /** Folder with the operator's own pictures, which take precedence. */
   folder?: string | undefined
-  /** Where the build put the icons of the package. */
+  /** Folder that the build extracted the icons to. */
   icons?: URL
 }
 
-/** The pictures of wallets, networks, currencies and tokens. */
+/** Pictures of wallets, networks, currencies and tokens. */
 export const images = defineService({
   name: 'images',
   env: { IMAGES_FOLDER: z.optional(z.string()) },

@@ -1,4 +1,4 @@
-/** Sixteen hues around the circle, each as dark as white letters on it need (5 to 1). */
+/** Sixteen hues around the color wheel, each dark enough for white letters (contrast 5 to 1). */
 const tones = [
   '#C23D3D',
   '#9F5B32',
@@ -18,15 +18,15 @@ const tones = [
   '#BA3B6A',
 ] as const
 
-/** One of sixteen hues, always the same one for the same id. */
+/** Returns one of sixteen hues, always the same one for an id. */
 export function toneOf(id: string): string {
   let hash = 0
   for (const character of id) hash = (Math.imul(hash, 31) + (character.codePointAt(0) ?? 0)) >>> 0
-  // Ids that differ in their last letter alone would be neighbours on the circle.
+  // Spreads ids that differ only in their last letter, which would get neighboring hues.
   return tones[(Math.imul(hash, 0x9e3779b1) >>> 28) % tones.length] ?? tones[0]
 }
 
-/** A square picture of a few letters on a ground. The corners are cut by whoever shows it. */
+/** A square picture of a few letters on a background. The page that shows it rounds the corners. */
 export function monogram({ letters, color }: { letters: string; color: string }): string {
   const size = [38, 38, 34, 26, 21][letters.length] ?? 18
   const ground = /^#[0-9a-fA-F]{6}$/.test(color) ? color : tones[0]
@@ -40,7 +40,7 @@ export function monogram({ letters, color }: { letters: string; color: string })
   ].join('')
 }
 
-// Relative luminance by WCAG 2: above this, dark letters have the better contrast.
+// Relative luminance by WCAG 2. Above this value, dark letters have better contrast.
 function isLight(color: string): boolean {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const part = Number.parseInt(color.slice(at, at + 2), 16) / 255

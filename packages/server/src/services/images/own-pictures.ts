@@ -4,7 +4,10 @@ import { ConfigError } from '../../platform/environment/config-error.js'
 
 export type OwnPicture = { type: string; read(): Promise<Uint8Array<ArrayBuffer>> }
 
-/** Pictures of the operator, by kind and id: what `find` does not know is not there, whatever a request says. */
+/**
+ * Pictures of the operator, by kind and id. `find` only returns files that were found at the start, whatever a request
+ * asks for.
+ */
 export type OwnPictures = { find(kind: OwnKind, id: string): OwnPicture | undefined }
 
 const ownKinds = ['wallets', 'networks', 'exchanges', 'currencies', 'tokens'] as const
@@ -20,9 +23,9 @@ const types: ReadonlyMap<string, string> = new Map([
 const longestFile = 512 * 1024
 
 /**
- * Reads the names of the files in a folder for each kind: `wallets/metamask.svg`,
- * `networks/eip155-1.png` (a dash for the colon). They are read once, so a new file needs a new start.
- * @throws ConfigError when there is no such folder, or a file is too large to be a picture in a list.
+ * Reads the names of the files in a folder for each kind: `wallets/metamask.svg`, `networks/eip155-1.png` (a dash for
+ * the colon). They are read once, so a new file requires a restart.
+ * @throws ConfigError when the folder does not exist, or a file is too large.
  */
 export async function readOwnPictures(folder: string | undefined): Promise<OwnPictures> {
   if (folder === undefined) return { find: () => undefined }

@@ -10,13 +10,13 @@ import type { Icons } from './icons.js'
 import { monogram, toneOf } from './monogram.js'
 import type { OwnKind, OwnPictures } from './own-pictures.js'
 
-/** Where pictures come from, the first that has one: the operator, the package of icons. */
+/** Sources of pictures, in order of precedence: the operator, the icon package. */
 export type PictureSources = { own: OwnPictures; icons: Icons }
 
-/** What is known by one id. `sign` is what stands for a currency, which has no logo. */
+/** An entity by its ids. `sign` is the text for a currency, which has no logo. */
 type Subject = { kind: OwnKind; ids: readonly string[]; icon?: IconEntry | undefined; sign?: string }
 
-// Ids of wallets, CAIP-2 ids and short names of networks, codes, symbols: one segment of a path, and no path.
+// Ids of wallets, CAIP-2 ids and short names of networks, codes, symbols: a single path segment.
 const idForm = /^[\w$.₮:-]{1,128}$/
 const symbolForm = /^[A-Za-z0-9$.₮-]{1,11}$/
 const query = z.object({
@@ -25,7 +25,7 @@ const query = z.object({
 })
 const ink = '#15181D'
 
-/** The pictures of wallets, networks, currencies and tokens. */
+/** Routes of the pictures of wallets, networks, currencies and tokens. */
 export function imageRoutes({ wallets, networks }: Catalog, sources: () => Promise<PictureSources>): readonly Route[] {
   const find = createFinders({ wallets, networks })
   const get = (path: Route['path'], findSubject: Finder): Route => ({
@@ -59,7 +59,7 @@ function createFinders({
   networks,
 }: Catalog): Record<'wallet' | 'network' | 'exchange' | 'currency' | 'token', Finder> {
   const walletsById = new Map(wallets.map((wallet): [string, WcWallet] => [wallet.image_id ?? wallet.id, wallet]))
-  // A network is asked for by its CAIP-2 id or by its short name.
+  // Networks are requested by CAIP-2 id or by short name.
   const networksById = new Map(
     networks.flatMap((network): [string, NetworkRow][] => [
       [network.caip_id, network],

@@ -16,7 +16,7 @@ function find(query: Record<string, string>) {
 
 describe('findWallets', () => {
   test.each([
-    ['nothing asked', {}, 'one two three four'],
+    ['no filter', {}, 'one two three four'],
     ['one letter', { search: 'b' }, 'two four'],
     ['any case', { search: 'FOX' }, 'one two'],
     ['an accent', { search: 'é' }, 'three'],
@@ -24,25 +24,25 @@ describe('findWallets', () => {
     ['included ids, in the order of the list', { include: 'four,one,nope' }, 'one four'],
     ['excluded ids', { exclude: 'one,two' }, 'three four'],
     ['included and excluded', { include: 'one,two', exclude: 'one' }, 'two'],
-    ['whole names', { names: 'fox wallet,nobody' }, 'one four'],
+    ['whole names', { names: 'fox wallet,unknown' }, 'one four'],
     ['a part of a name', { names: 'fox' }, ''],
     ['reverse domains', { rdns: 'io.fox,io.other' }, 'one'],
     ['a badge', { badge_type: 'certified' }, 'one'],
     ['a namespace', { chains: 'solana' }, 'one two'],
     ['a CAIP-2 id, by its namespace', { chains: 'eip155:137' }, 'one'],
     ['several networks', { chains: 'eip155:1,bip122:000000000019d6689c085ae165831e93' }, 'one three'],
-    ['a namespace that nobody serves', { chains: 'near:mainnet' }, ''],
+    ['a namespace without wallets', { chains: 'near:mainnet' }, ''],
     ['all at once', { search: 'fox', chains: 'solana', exclude: 'two' }, 'one'],
-  ])('%s', (_, query, ids) => {
+  ])('filters by %s', (_, query, ids) => {
     expect(find(query)).toEqual({ ids, count: ids === '' ? 0 : ids.split(' ').length })
   })
 
-  test('names that begin with the search come first', () => {
+  test('sorts names that begin with the search first', () => {
     expect(find({ search: 'fo' }).ids).toBe('one two')
     expect(find({ search: 'b' }).ids).toBe('two four')
   })
 
-  test('pages do not overlap and together are everything', () => {
+  test('returns every wallet once over all pages', () => {
     expect(find({ entries: '3' })).toEqual({ ids: 'one two three', count: 4 })
     expect(find({ entries: '3', page: '2' })).toEqual({ ids: 'four', count: 4 })
     expect(find({ entries: '3', page: '3' })).toEqual({ ids: '', count: 4 })

@@ -1,6 +1,6 @@
 import type { WalletPage, WalletQuery, WcWallet } from '@openappkit/protocol/listing'
 
-/** One page of the wallets that fit a query. `count` counts those of all pages. */
+/** Returns one page of the wallets that match a query. `count` covers all pages. */
 export function findWallets(wallets: readonly WcWallet[], query: WalletQuery): WalletPage {
   const fits = [byText(query), byList(query), byChain(query)]
   const found = wallets.filter((wallet) => fits.every((fit) => fit(wallet)))
@@ -29,7 +29,7 @@ function byList({ include, exclude, names, rdns }: WalletQuery): Fit {
     (!owned || owned.has(wallet.rdns ?? ''))
 }
 
-/** A wallet serves namespaces: of a CAIP-2 id, the part before the colon counts. */
+/** Matches by namespace: for a CAIP-2 id, the part before the colon. */
 function byChain({ chains }: WalletQuery): Fit {
   const wanted = chains && new Set(chains.map(namespaceOf))
   return (wallet) => !wanted || (wallet.chains ?? []).some((chain) => wanted.has(namespaceOf(chain)))

@@ -4,7 +4,7 @@ import { fail } from '../../platform/http/service-failure.js'
 import { defineService } from '../../platform/service/service.js'
 import { findWallets } from './find-wallets.js'
 
-/** `GET /getWallets`: the wallets of the catalog, searched and filtered, page by page. */
+/** `GET /getWallets`: the wallets of the catalog, searched, filtered and paginated. */
 export const listing = defineService({
   name: 'listing',
   configure: () => ({}),
@@ -27,7 +27,7 @@ export const listing = defineService({
   }),
 })
 
-/** A picture that is not there is not named: a page would ask for it, once for each wallet, and be refused. */
+/** Removes the ids of missing pictures, so that pages do not request each of them in vain. */
 function withoutMissing({ data, count }: WalletPage, { wallets: known }: Pictured): WalletPage {
   const named = data.map(({ image_id, ...wallet }) =>
     image_id === undefined || known?.has(image_id) === false ? wallet : { ...wallet, image_id },

@@ -1,7 +1,7 @@
 import type { AllowedOrigins, AnalyticsConfig } from '@openappkit/protocol/listing'
 import { defineService } from '../../platform/service/service.js'
 
-/** What an app may ask about its own project. */
+/** What an app may request about its own project. */
 export const project = defineService({
   name: 'project',
   configure: () => ({}),

@@ -24,14 +24,14 @@ const reasonOf = ({ error }: Reply) => error?.data.reason
 const text = (bytes: number) => 'x'.repeat(bytes)
 const megabyte = 1024 * 1024
 
-/** What the process holds, the clients of the test included: frames that nobody has taken are the most of it. */
+/** The memory of the process, including the clients of the test. Unread frames are most of it. */
 function heldBytes(): number {
   collectGarbage()
   const { heapUsed, arrayBuffers } = process.memoryUsage()
   return heapUsed + arrayBuffers
 }
 
-/** Two messages on a topic that nobody reads: together one page. */
+/** Publishes two messages, one page together, on each topic. */
 async function fill(sender: RawClient, topics: readonly string[]): Promise<void> {
   for (const topic of topics)
     for (const end of ['1', '2']) expect((await sender.publish(topic, text(500_000) + end)).result).toBe(true)
@@ -42,9 +42,9 @@ afterEach(async () => {
   await relay.close()
 })
 
-describe('T17: a client that asks for too much', () => {
-  test('is refused at once, and those who do not are served as ever', async () => {
-    // Everything is in one process here, and late with its own work.
+describe('T17: clients that exceed limits', () => {
+  test('rejects excess requests at once, and serves other clients as usual', async () => {
+    // Client and relay share one process, so latency limits are off.
     const { messagesPerSecond: _perSecond, messagesBurst: _burst, ...others } = noRateLimits
     await start({ ...others, lagMs: 10_000 })
     const abusers = await openMany(8)
@@ -68,13 +68,13 @@ describe('T17: a client that asks for too much', () => {
     await Promise.all(abuse)
     await expect.poll(() => reader.messages.length).toBe(20)
     const taken = replies.filter(({ result }) => result === true).length
-    // A burst for each, and what came back in the seconds it took.
+    // A burst each, and the refill of the seconds that it took.
     expect(taken).toBeLessThan(8 * (100 + 20 * 10))
     expect(replies.length).toBeGreaterThan(4 * taken)
     expect(new Set(replies.map(reasonOf))).toEqual(new Set([undefined, 'rate_limited']))
   })
 
-  test('of 100,000 topics gets 2,000', async () => {
+  test('accepts 2,000 of 100,000 topics', async () => {
     await start(noRateLimits)
     const [greedy, other] = (await openMany(2)) as [RawClient, RawClient]
     const replies: Reply[] = []
@@ -85,7 +85,7 @@ describe('T17: a client that asks for too much', () => {
     expect(await other.subscribe(randomTopic())).toMatchObject({ result: expect.any(String) })
   })
 
-  test('a message of 512 kB is taken, and one byte more is an error on a connection that goes on', async () => {
+  test('accepts a message of 512 kB, and rejects one more byte without closing the connection', async () => {
     await start()
     const [sender, reader] = (await openMany(2)) as [RawClient, RawClient]
     const topic = randomTopic()
@@ -97,7 +97,7 @@ describe('T17: a client that asks for too much', () => {
     await expect.poll(() => reader.messages.map(({ length }) => length)).toEqual([512 * 1024])
   })
 
-  test('tiny messages on ever new topics fill what the relay may keep, not its disk', async () => {
+  test('tiny messages on new topics fill the quota of the relay, not its disk', async () => {
     await start({ ...noRateLimits, storeBytes: 100_000 })
     const sender = await open()
     const replies = await Promise.all(Array.from({ length: 1000 }, () => sender.publish(randomTopic(), 'x')))
@@ -106,13 +106,13 @@ describe('T17: a client that asks for too much', () => {
   })
 })
 
-describe('T17: those who do not read', () => {
-  test('hold up nobody once they are too far behind together, and get the rest when they read', async () => {
+describe('T17: clients that do not read', () => {
+  test('slow readers hold up no other client once they are too far behind together, and get the rest when they read', async () => {
     await start({ ...noRateLimits, bufferedBytesAll: 4 * megabyte })
     const [sender, reader] = (await openMany(2)) as [RawClient, RawClient]
     const topic = randomTopic()
     await reader.subscribe(topic)
-    // More for each than the kernel takes off the relay's hands.
+    // More for each than the buffers of the kernel hold.
     for (let index = 0; index < 75; index += 1) await sender.publish(topic, text(100_000) + index)
     await expect.poll(() => reader.messages.length).toBe(75)
     const slow = await openMany(50)
@@ -128,7 +128,7 @@ describe('T17: those who do not read', () => {
     expect(others.every(({ ws }) => ws.readyState === ws.OPEN)).toBe(true)
   })
 
-  test('and ask for everything at once, are answered one after another', async () => {
+  test('readers that fetch everything at once are answered one after another', async () => {
     await start(noRateLimits)
     const [sender, greedy] = (await openMany(2)) as [RawClient, RawClient]
     const topics = Array.from({ length: 5 }, randomTopic)
@@ -151,8 +151,8 @@ describe('T17: those who do not read', () => {
   })
 })
 
-describe('T17: a storm of reconnections', () => {
-  test('brings everybody what waited for him, once', async () => {
+describe('T17: reconnection storms', () => {
+  test('delivers every waiting message once after all clients reconnect', async () => {
     await start({ ...noRateLimits })
     const sender = await open()
     const people = Array.from({ length: 300 }, () => ({ identity: createIdentity(), topic: randomTopic() }))
@@ -176,7 +176,7 @@ describe('T17: a storm of reconnections', () => {
     await expect.poll(() => second.every(({ messages }) => messages.length === 1)).toBe(true)
   })
 
-  test('from one address is told when to come back, and some come in meanwhile', async () => {
+  test('tells reconnecting clients of one address when to return, and admits some meanwhile', async () => {
     await start({ connectionsPerSecond: 10, connectionsBurst: 50 })
     const settled = await Promise.allSettled(Array.from({ length: 200 }, () => open()))
     const refused = settled.filter((one) => one.status === 'rejected').map(({ reason }) => reason as object)

@@ -3,7 +3,7 @@ import { killUnderLoad } from '../../../test/kill-under-load.js'
 
 const rounds = 50
 
-test(`${rounds} times killed under load, it has everything that it accepted, once`, async () => {
+test(`${rounds} kills under load lose and repeat no accepted message`, async () => {
   const { accepted, lost, waiting, twice, readyMs } = await killUnderLoad(rounds)
   console.log(
     `${accepted} accepted, ${lost.length} lost, ${waiting} waiting at the end; ready after ${readyMs.toFixed(0)} ms at most`,

@@ -8,7 +8,7 @@ import type { RelayOptions } from './relay-options.js'
 /** `store` replaces the SQLite mailboxes. */
 export type RelayServiceOptions = RelayOptions & { store?: MailboxStore }
 
-/** Encrypted messages between apps and wallets, as WalletConnect's clients exchange them. */
+/** Relays encrypted messages between apps and wallets, with the protocol of WalletConnect's clients. */
 export const relay = defineService({
   name: 'relay',
   env: relayEnvironment,

@@ -24,8 +24,8 @@ afterEach(async () => {
   await relay.close()
 })
 
-describe('over a limit comes an error, and nothing is accepted', () => {
-  test('a message that is too large, in bytes', async () => {
+describe('limits of requests', () => {
+  test('rejects a message that is too large in bytes', async () => {
     const client = await open({ messageBytes: 1000 })
     const [topic, reader] = [randomTopic(), await another()]
     expect(await client.publish(topic, text(1000))).toMatchObject({ result: true })
@@ -39,19 +39,19 @@ describe('over a limit comes an error, and nothing is accepted', () => {
     await expect.poll(() => reader.messages).toEqual([text(1000)])
   })
 
-  test('a frame far beyond that ends the connection', async () => {
+  test('closes the connection for a frame far beyond the limit', async () => {
     const client = await open({ messageBytes: 1000 })
     client.ws.send(text(70_000))
     expect(await client.closed).toMatchObject({ code: 1009 })
   })
 
-  test.each([0, 7 * 86_400 + 1])('a ttl of %i', async (ttl) => {
+  test.each([0, 7 * 86_400 + 1])('rejects a ttl of %i', async (ttl) => {
     const client = await open()
     expect(reasonOf(await client.publish(randomTopic(), 'x', { ttl }))).toBe('invalid_ttl')
     expect(await client.publish(randomTopic(), 'x', { ttl: 7 * 86_400 })).toMatchObject({ result: true })
   })
 
-  test('batches', async () => {
+  test('rejects a batch with too many items', async () => {
     const client = await open({ batch: 2 })
     const topics = [randomTopic(), randomTopic(), randomTopic()]
     const messages = topics.map((topic) => ({ topic, message: 'x', ttl: 60, tag: 0 }))
@@ -64,7 +64,7 @@ describe('over a limit comes an error, and nothing is accepted', () => {
       expect(reasonOf(await client.call(method, params))).toBe('batch_too_large')
   })
 
-  test('topics of a client, over all its sockets', async () => {
+  test('limits the topics of a client over all its sockets', async () => {
     const client = await open({ topicsPerClient: 3 })
     const second = await another({ identity: client.identity })
     const topics = [randomTopic(), randomTopic()]
@@ -74,13 +74,13 @@ describe('over a limit comes an error, and nothing is accepted', () => {
     expect(reasonOf(await second.call('irn_batchSubscribe', { topics }))).toBe('too_many_topics')
     expect(await second.subscribe(randomTopic())).toMatchObject({ result: expect.any(String) })
     expect(reasonOf(await client.subscribe(randomTopic()))).toBe('too_many_topics')
-    // What it has already costs nothing, and what it gives back counts.
+    // Existing subscriptions cost nothing, and removed ones free their place.
     expect(await client.call('irn_batchSubscribe', { topics })).toMatchObject({ result: expect.any(Array) })
     await second.close()
     await expect.poll(async () => reasonOf(await client.subscribe(randomTopic()))).toBeUndefined()
   })
 
-  test('a mailbox, by count and by bytes', async () => {
+  test('limits a mailbox by messages and by bytes', async () => {
     const client = await open({ mailboxMessages: 3, mailboxBytes: 1000 })
     const topic = randomTopic()
     for (const message of ['1', '2', '3']) await client.publish(topic, message)
@@ -93,7 +93,7 @@ describe('over a limit comes an error, and nothing is accepted', () => {
     await expect.poll(async () => reasonOf(await client.publish(topic, '5'))).toBeUndefined()
   })
 
-  test('the whole relay', async () => {
+  test('limits the bytes of the whole relay', async () => {
     const client = await open({ storeBytes: 3000 })
     const topic = randomTopic()
     await client.publish(topic, text(1500))
@@ -104,7 +104,7 @@ describe('over a limit comes an error, and nothing is accepted', () => {
     await expect.poll(async () => reasonOf(await client.publish(randomTopic(), text(600)))).toBeUndefined()
   })
 
-  test('the allowance of a client, and not that of another', async () => {
+  test('limits the requests of a client independently of other clients', async () => {
     const client = await open({ messagesPerSecond: 10, messagesBurst: 5 })
     const topic = randomTopic()
     const replies = await Promise.all(Array.from({ length: 8 }, (_, index) => client.publish(topic, `${index}`)))
@@ -116,7 +116,7 @@ describe('over a limit comes an error, and nothing is accepted', () => {
   })
 })
 
-describe('what is no request', () => {
+describe('invalid requests', () => {
   test.each<[string, unknown, string]>([
     ['irn_publish', { topic: randomTopic(), message: 'x', ttl: 'soon' }, 'invalid_params'],
     ['irn_publish', { topic: randomTopic().toUpperCase().replace('A', 'B'), message: 'x', ttl: 60 }, 'invalid_params'],
@@ -130,20 +130,20 @@ describe('what is no request', () => {
     ['irn_other', {}, 'method_not_found'],
     ['__proto__', {}, 'method_not_found'],
     ['constructor', {}, 'method_not_found'],
-  ])('%s %j', async (method, params, reason) => {
+  ])('rejects %s with %j', async (method, params, reason) => {
     const client = await open()
     expect(reasonOf(await client.call(method, params, '1795220324313470720'))).toBe(reason)
     expect(client.raw[0]).toContain('"id":"1795220324313470720"')
   })
 
-  test('a frame of bytes, or of anything else', async () => {
+  test('rejects a binary frame and any other malformed one', async () => {
     const client = await open()
     for (const frame of [Buffer.from('{}'), 'nonsense', '[]']) client.ws.send(frame)
     await expect.poll(() => client.raw).toHaveLength(3)
     expect(client.raw.map((line) => JSON.parse(line).error.code)).toEqual([-32_600, -32_700, -32_600])
   })
 
-  test('too many of those end the connection', async () => {
+  test('closes the connection after too many invalid requests', async () => {
     const client = await open({ refusalsBurst: 25, refusalsPerSecond: 1 })
     for (let index = 0; index < 7; index += 1) client.ws.send('nonsense')
     expect(await client.closed).toEqual({ code: 1008, reason: 'Too many refused frames' })
@@ -151,19 +151,19 @@ describe('what is no request', () => {
   })
 })
 
-describe('a connection', () => {
-  test('is pinged, and ended when nobody answers', async () => {
+describe('connections', () => {
+  test('pings a connection, and closes it without a response', async () => {
     const client = await open({ pingSeconds: 1 })
     await client.subscribe(randomTopic())
     await expect.poll(() => client.pings).toBeGreaterThan(1)
-    // Frames are no longer read: as good as a phone without a network.
+    // Stops reading frames, like a phone without a network.
     client.ws.pause()
     const since = Date.now()
     await expect.poll(() => relay.lines.join('')).toContain('relay closed')
     expect(Date.now() - since).toBeGreaterThan(1500)
   })
 
-  test('without a subscription is closed after a while, another is not', async () => {
+  test('closes an idle connection without a subscription, and keeps one with a subscription', async () => {
     const idle = await open({ idleSeconds: 1 })
     const busy = await another()
     await busy.subscribe(randomTopic())
@@ -171,7 +171,7 @@ describe('a connection', () => {
     expect(busy.ws.readyState).toBe(busy.ws.OPEN)
   })
 
-  test('that leaves pushes unanswered gets no more of them until it does', async () => {
+  test('pauses pushes to a client that does not acknowledge them, until it does', async () => {
     const sender = await open({ unansweredPushes: 10 })
     const [reader, topic] = [await another(), randomTopic()]
     const sent = Array.from({ length: 40 }, (_, index) => `${index}`)
@@ -183,7 +183,7 @@ describe('a connection', () => {
     await expect.poll(() => reader.messages).toEqual(sent)
   })
 
-  test('that reads slowly gets the rest once it has caught up', async () => {
+  test('delivers the rest to a slow reader once it has caught up', async () => {
     const sender = await open({ bufferedBytes: 100_000, messagesBurst: 1000 })
     const [slow, topic] = [await another(), randomTopic()]
     const sent = Array.from({ length: 60 }, (_, index) => text(100_000) + index)
@@ -195,7 +195,7 @@ describe('a connection', () => {
     expect(slow.messages).toEqual(sent)
   })
 
-  test('that reads slowly holds up nobody, and is closed when it is stuck', async () => {
+  test('a slow reader holds up no other client, and is closed when it is stuck', async () => {
     const limits = { bufferedBytes: 100_000, stuckSeconds: 1, messagesBurst: 1000, pingSeconds: 20 }
     const sender = await open(limits)
     const [slow, quick, topic] = [await another(), await another(), randomTopic()]

@@ -25,8 +25,8 @@ afterEach(async () => {
   await relay.close()
 })
 
-describe('a message', () => {
-  test('is not taken by an answer to a push of an earlier connection', async () => {
+describe('acknowledgements', () => {
+  test('an acknowledgement of a push from an earlier connection removes no message', async () => {
     await reader.subscribe(topic)
     await sender.publish(topic, 'one')
     await expect.poll(() => reader.messages).toEqual(['one'])
@@ -36,7 +36,7 @@ describe('a message', () => {
     await sender.publish(other, 'two')
     await again.subscribe(other)
     await expect.poll(() => again.messages).toEqual(['two'])
-    // As a client does whose connection was replaced while it worked on a message.
+    // As a client does whose connection was replaced while it handled a message.
     for (const push of reader.pushes) again.take(push)
     await settled()
     again.drop()
@@ -45,7 +45,7 @@ describe('a message', () => {
     await expect.poll(() => third.messages.toSorted()).toEqual(['one', 'two'])
   })
 
-  test('is taken only by a client that was given it', async () => {
+  test('only a client that received a message can acknowledge it', async () => {
     await reader.subscribe(topic)
     await sender.publish(topic, 'hello')
     await expect.poll(() => reader.pushes).toHaveLength(1)

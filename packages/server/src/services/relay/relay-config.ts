@@ -10,7 +10,7 @@ const relayUrls = z.pipe(
 )
 const paths = z.pipe(csv, z.array(z.string().check(z.regex(/^\/[\w./-]*$/, 'must hold paths such as /relay'))))
 
-/** A variable for each limit, with the range that makes sense. */
+/** A variable for each limit, with its valid range. */
 const limitVariables = {
   RELAY_MAX_MESSAGE_BYTES: ['messageBytes', 1024, 16_000_000],
   RELAY_MAX_TTL_SECONDS: ['ttlSeconds', 60, 100_000_000],
@@ -60,7 +60,7 @@ const limits = Object.fromEntries(
   ]),
 ) as Record<LimitVariable, z.ZodMiniDefault<ReturnType<typeof wholeNumber>>>
 
-/** The variables of the relay, a part of the server's environment. */
+/** The variables of the relay service. */
 export const relayEnvironment = {
   RELAY_ENABLED: z.optional(flag),
   RELAY_URLS: z._default(relayUrls, []),
@@ -72,8 +72,8 @@ export const relayEnvironment = {
 const environment = z.object(relayEnvironment)
 
 /**
- * In production a relay has to know its own URL: without one none runs, unless it is enabled by name.
- * @throws ConfigError in production without a file: what was accepted would end with the process.
+ * Reads the options of the relay. In production it runs once `RELAY_URLS` is set, or if it is enabled explicitly.
+ * @throws ConfigError in production without a file: accepted messages would be lost with the process.
  */
 export function readRelayConfig(read: z.output<typeof environment>, isProduction: boolean): RelayOptions | undefined {
   const isEnabled = read.RELAY_ENABLED ?? (!isProduction || read.RELAY_URLS.length > 0)
@@ -94,7 +94,7 @@ export function readRelayConfig(read: z.output<typeof environment>, isProduction
   }
 }
 
-/** The names that SQLite has for a database without a lasting file. */
+/** Whether SQLite would use a database without a persistent file. */
 function isMemory(file: string | undefined): boolean {
   return file === undefined || file.trim() === '' || file.startsWith(':memory:') || file.startsWith('file:')
 }

@@ -21,7 +21,7 @@ afterAll(async () => {
   await relay.close()
 })
 
-/** The relay is as it was: the same connection, and another one, are served, and nothing went wrong inside. */
+/** The relay is unaffected: the same connection and a new one are served, and no error was logged. */
 async function expectWell(): Promise<void> {
   const [topic, other] = [randomTopic(), await openClient(relay.url)]
   await other.subscribe(topic)
@@ -33,9 +33,9 @@ async function expectWell(): Promise<void> {
 
 const clean = (text: string) => expect(text).not.toMatch(/\n\s+at |\\n\s+at |node_modules|\.[jt]s:\d+|SQLITE|ZodError/)
 
-describe('T23: the relay, asked for anything', () => {
+describe('T23: fuzzed requests to the relay', () => {
   test.each(Object.keys(relayMethods) as RelayMethod[])(
-    '%s answers, or refuses with a reason',
+    '%s answers, or rejects with a reason',
     async (method) => {
       let answered = 0
       await fc.assert(
@@ -56,7 +56,7 @@ describe('T23: the relay, asked for anything', () => {
   )
 
   test(
-    'frames of any form are answered, but for receipts',
+    'answers frames of any form, except acknowledgements',
     async () => {
       const frames = fc.oneof(
         arbitraryOf(relayRequest).map((frame) => JSON.stringify(frame) ?? ''),
@@ -85,7 +85,7 @@ describe('T23: the relay, asked for anything', () => {
   )
 
   test(
-    'who comes with any token is refused, and told so',
+    'rejects a connection with an arbitrary token, with a reason',
     async () => {
       const me = createIdentity()
       const claims = fc.record(

@@ -37,7 +37,7 @@ describe('messages', () => {
     ;[sender, reader] = await Promise.all([open(relay), open(relay)])
   })
 
-  test('reach who is subscribed, once accepted, and say what the clients expect', async () => {
+  test('accepted messages reach subscribers in the form that clients expect', async () => {
     const { result } = await reader.subscribe(topic)
     expect(result).toBe(
       createHash('sha256')
@@ -60,7 +60,7 @@ describe('messages', () => {
     expect(push?.params.data.publishedAt).toBeGreaterThanOrEqual(before)
   })
 
-  test('never go back to who sent them, whatever socket he uses', async () => {
+  test('messages never return to their sender, on any of its sockets', async () => {
     const second = await open(relay, { identity: sender.identity })
     for (const client of [sender, second, reader]) await client.subscribe(topic)
     await sender.publish(topic, 'hello')
@@ -68,14 +68,14 @@ describe('messages', () => {
     expect([...sender.pushes, ...second.pushes]).toEqual([])
   })
 
-  test('wait for who is not there, in the order they came', async () => {
+  test('messages wait for an absent client in the order of arrival', async () => {
     const sent = Array.from({ length: 50 }, (_, index) => `message ${index}`)
     await Promise.all(sent.map((message) => sender.publish(topic, message)))
     await reader.subscribe(topic)
     await expect.poll(() => reader.messages).toEqual(sent)
   })
 
-  test('keep their order while a mailbox is read and more come in', async () => {
+  test('messages keep their order while a mailbox is read and more arrive', async () => {
     const sent = Array.from({ length: 90 }, (_, index) => `message ${index}`)
     const first = sent.slice(0, 45).map((message) => sender.publish(topic, message))
     const subscribing = reader.subscribe(topic)
@@ -83,7 +83,7 @@ describe('messages', () => {
     await expect.poll(() => reader.messages).toEqual(sent)
   })
 
-  test('are given out again until they are taken, and then no more', async () => {
+  test('messages are pushed again until they are acknowledged', async () => {
     await reader.subscribe(topic)
     await sender.publish(topic, 'one')
     await sender.publish(topic, 'two')
@@ -105,7 +105,7 @@ describe('messages', () => {
     expect(third.messages).toEqual([])
   })
 
-  test('sent twice are one, also after they were taken', async () => {
+  test('a message sent twice is stored once, also after it was acknowledged', async () => {
     await reader.subscribe(topic)
     reader.takeAll()
     expect(await sender.publish(topic, 'hello')).toMatchObject({ result: true })
@@ -117,18 +117,18 @@ describe('messages', () => {
     expect(reader.messages).toEqual(['hello'])
   })
 
-  test('end with their ttl', async () => {
+  test('messages expire with their ttl', async () => {
     await sender.publish(topic, 'short', { ttl: 1 })
     await sender.publish(topic, 'long', { ttl: 300 })
     await new Promise((later) => setTimeout(later, 1100))
     await reader.subscribe(topic)
     await expect.poll(() => reader.messages).toEqual(['long'])
-    // What has ended may be said anew.
+    // An expired message may be sent again.
     await sender.publish(topic, 'short')
     await expect.poll(() => reader.messages).toEqual(['long', 'short'])
   })
 
-  test('stop with the subscription', async () => {
+  test('pushes stop with the subscription', async () => {
     await reader.subscribe(topic)
     expect(await reader.call('irn_unsubscribe', { topic, id: 'any' })).toMatchObject({ result: true })
     await sender.publish(topic, 'hello')
@@ -142,17 +142,17 @@ describe('messages', () => {
     expect(reader.messages).toEqual(['hello'])
   })
 
-  test('may come in a batch', async () => {
+  test('accepts messages in a batch', async () => {
     const other = randomTopic()
     await reader.call('irn_batchSubscribe', { topics: [topic, other] })
     const messages = [topic, other, topic].map((one, index) => ({ topic: one, message: `${index}`, ttl: 60, tag: 0 }))
     expect(await sender.call('irn_batchPublish', { messages })).toMatchObject({ result: true })
     await expect.poll(() => reader.messages.toSorted()).toEqual(['0', '1', '2'])
-    // There is an order of a topic, and none between topics.
+    // Messages are ordered within a topic, not between topics.
     expect(reader.messages.filter((message) => message !== '1')).toEqual(['0', '2'])
   })
 
-  test('can be fetched page by page, and stay', async () => {
+  test('fetches messages page by page, and keeps them', async () => {
     const sent = Array.from({ length: 95 }, (_, index) => `${index}`.padEnd(30_000, '.'))
     for (const message of sent) await sender.publish(topic, message)
     const fetched: string[] = []
@@ -192,8 +192,8 @@ describe('sessions', () => {
   })
 })
 
-describe('a restart', () => {
-  test('answers what it was asked, says goodbye, and refuses who comes then', async () => {
+describe('restart', () => {
+  test('answers pending requests, closes with a reason, and rejects new connections', async () => {
     const relay = await start()
     const client = await open(relay)
     const publishing = client.publish(randomTopic(), 'last words')
@@ -206,8 +206,8 @@ describe('a restart', () => {
   })
 })
 
-describe('the log', () => {
-  test('holds nothing of what was said, of who said it, or of where', async () => {
+describe('log', () => {
+  test('the log contains no message, no client and no topic', async () => {
     const relay = await start()
     const client = await open(relay, { query: '&projectId=secretproject' })
     const topic = randomTopic()
@@ -224,7 +224,7 @@ describe('the log', () => {
   })
 })
 
-test('a client may be the same on several sockets, each with its own pushes', async () => {
+test('a client may have several sockets, each with separate pushes', async () => {
   const relay = await start()
   const identity = createIdentity()
   const [one, two, sender] = await Promise.all([open(relay, { identity }), open(relay, { identity }), open(relay)])

@@ -15,25 +15,25 @@ export type RelayDeps = RelayOptions & Omit<AdmissionOptions, 'store'> & { log: 
 
 const tickMs = 1000
 const refusedMs = 2000
-/** A browser sends a message in fragments of 16 kB and more. */
+/** Browsers send a message in fragments of at least 16 kB. */
 const fragmentsMost = 128
-/** Parts in which the network delivers one message, which may be small. */
+/** Maximum number of chunks in which the network delivers one message. Chunks may be small. */
 const chunksMost = 8192
 
 /**
- * A relay that WalletConnect's clients can use: it stores encrypted messages for the clients that are subscribed to a
- * topic, and knows neither their content nor their readers.
+ * Creates a relay for WalletConnect's clients: it stores encrypted messages for the subscribers of a topic, and knows
+ * neither their content nor their readers.
  */
 export function createRelay(deps: RelayDeps) {
   const { limits, log, trustProxy } = deps
   const store = deps.store ?? createSqliteMailboxes({ file: deps.file ?? ':memory:', ...limits }, log)
   const admission = createAdmission({ ...deps, store })
   const connections = createConnections({ store, limits, log })
-  // Compression costs memory per socket and lets a small frame become a large one.
+  // Compression costs memory per socket, and lets a small frame expand into a large one.
   const sockets = new WebSocketServer({
     noServer: true,
     perMessageDeflate: false,
-    // Twice a message, so that one that is too large gets an answer and not the end of its connection.
+    // Twice the limit, so that a message over the limit gets an error instead of a closed connection.
     maxPayload: limits.messageBytes * 2 + 64 * 1024,
     maxFragments: fragmentsMost,
     maxBufferedChunks: chunksMost,
@@ -51,7 +51,7 @@ export function createRelay(deps: RelayDeps) {
       const { peer } = outcome
       sockets.handleUpgrade(request, socket, head, (ws) => connections.add(ws, socket, peer))
     } else if (outcome.kind === 'refused' && outcome.wantsCloseEvent) {
-      // A browser shows a page nothing of a refused upgrade; this code and reason it does show.
+      // Browsers hide the reason of a rejected upgrade from a page, but show a close code and reason.
       sockets.handleUpgrade(request, socket, head, (ws) => closeRefused(ws, outcome.text))
     } else if (outcome.kind !== 'elsewhere') {
       writeRefusal(socket, outcome)
@@ -63,11 +63,11 @@ export function createRelay(deps: RelayDeps) {
       await store.ready()
       admission.restore()
     },
-    /** Answers a request for a socket; `false` when it is for another path. */
+    /** Handles an upgrade request. Returns `false` if it is for another path. */
     onUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean {
       const decision = isClosing ? stopping : admission.decide(request)
       if (decision.kind === 'elsewhere') return false
-      // A client that goes away in the middle of it is no event.
+      // Ignores a client that disconnects during the upgrade.
       socket.on('error', () => socket.destroy())
       const outcome = (decision.kind === 'admitted' && connections.busy(decision.peer)) || decision
       if (outcome.kind === 'busy' || outcome.kind === 'refused') {
@@ -77,7 +77,7 @@ export function createRelay(deps: RelayDeps) {
       answer(request, socket, head, outcome)
       return true
     },
-    /** Takes no new connections, finishes what was requested, closes the connections and the mailboxes. */
+    /** Accepts no new connections, finishes pending requests, and closes the connections and the mailboxes. */
     async close(): Promise<void> {
       isClosing = true
       clearInterval(ticking)

@@ -15,7 +15,7 @@ const messages = 100_000
 const batch = 500
 const megabyte = 1024 * 1024
 
-/** What is still in use. Some of what is not goes only with a second look. */
+/** The memory in use. Some garbage is only collected in a second pass. */
 async function heldBytes(): Promise<number> {
   let held = Number.POSITIVE_INFINITY
   for (let index = 0; index < 5; index += 1) {
@@ -27,10 +27,10 @@ async function heldBytes(): Promise<number> {
   return held
 }
 
-test('T20: after a hundred thousand messages nothing is left of them, in memory or in the file', async () => {
+test('T20: a hundred thousand messages leave nothing behind in memory or in the file', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'soak-'))
   const file = join(folder, 'mailboxes.sqlite')
-  // Both ends are in one process here, and late with their own work.
+  // Client and relay share one process, so latency limits are off.
   const limits = { ...noRateLimits, lagMs: 60_000 }
   const relay = await startRelay({ file, limits })
   const [sender, reader] = [await openClient(relay.url), await openClient(relay.url)]
@@ -39,7 +39,7 @@ test('T20: after a hundred thousand messages nothing is left of them, in memory 
   let received = 0
   async function carry(count: number): Promise<void> {
     for (let sent = 0; sent < count; sent += batch) {
-      // A session comes, talks and goes.
+      // One whole session.
       const topic = randomTopic()
       await reader.subscribe(topic)
       const body = randomBytes(300).toString('hex')
@@ -62,7 +62,7 @@ test('T20: after a hundred thousand messages nothing is left of them, in memory 
   const count = (table: string) => Number(db.prepare(`SELECT count(*) AS count FROM ${table}`).get()?.['count'])
   await expect.poll(() => count('messages') + count('taken'), { timeout: 15_000, interval: 200 }).toBe(0)
   db.close()
-  // The log is used again and again; without that it would have 60 MB and more by now.
+  // The log is reused; otherwise it would have 60 MB and more by now.
   expect((await stat(`${file}-wal`)).size).toBeLessThan(30 * megabyte)
   for (const { drop } of [sender, reader]) drop()
   await relay.close()

@@ -35,7 +35,7 @@ const connect = () =>
     events: ['chainChanged'],
   })
 
-test('a wallet behind the relay sends on the chain that was asked for', async () => {
+test('a wallet connected through the relay sends a transaction on the requested chain', async () => {
   const { topic } = await connect()
   const client = createPublicClient({ transport: http(second.rpcUrl) })
   const before = await client.getBalance({ address: receiver })
@@ -45,7 +45,7 @@ test('a wallet behind the relay sends on the chain that was asked for', async ()
   expect((await client.getBalance({ address: receiver })) - before).toBe(parseEther('0.5'))
 })
 
-test('it signs typed data', async () => {
+test('a wallet connected through the relay signs typed data', async () => {
   const { topic } = await connect()
   const address = wallet.addresses[0] as `0x${string}`
   const signature = await dapp.request<`0x${string}`>(topic, 'eth_signTypedData_v4', [
@@ -55,7 +55,7 @@ test('it signs typed data', async () => {
   expect(await verifyTypedData({ ...typedData, address, signature })).toBe(true)
 })
 
-test('asked to switch, it does and says so', async () => {
+test('a wallet connected through the relay switches the network on request', async () => {
   const { topic } = await connect()
   const event = dapp.next<{ params: unknown }>('session_event')
   await dapp.request(topic, 'wallet_switchEthereumChain', [{ chainId: toHex(second.id) }])

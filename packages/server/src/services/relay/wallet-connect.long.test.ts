@@ -9,7 +9,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createDapp, type Dapp, dappClients, local } from '../../../test/dapp.js'
 import { startRelay, type TestRelay } from '../../../test/start-relay.js'
 
-// Clients wait a second and more before they come back.
+// Clients wait at least a second before they reconnect.
 const patience = 20_000
 const message = stringToHex('hello')
 const signature = expect.stringMatching(/^0x[0-9a-f]{130}$/)
@@ -41,7 +41,7 @@ describe.each(Object.entries(dappClients))('%s and a wallet of WalletKit', (_, C
     return dapp.pairWith(wallet)
   }
 
-  test('pair, sign and part, from either side', async () => {
+  test('an app and a wallet pair, sign and disconnect from either side', async () => {
     const { topic, namespaces } = await meet()
     expect(namespaces['eip155']?.accounts[0]).toBe(`${local}:${wallet.addresses[0]}`)
     const address = wallet.addresses[0] as `0x${string}`
@@ -58,7 +58,7 @@ describe.each(Object.entries(dappClients))('%s and a wallet of WalletKit', (_, C
     expect(wallet.failures).toEqual([])
   })
 
-  test('a refusal reaches the app, of the connection and of a request', async () => {
+  test('an app is notified of a rejected connection and of a rejected request', async () => {
     const { topic } = await meet()
     wallet.setPolicy('refuse')
     await expect(dapp.request(topic, 'personal_sign', [message, wallet.addresses[0]])).rejects.toMatchObject({
@@ -67,7 +67,7 @@ describe.each(Object.entries(dappClients))('%s and a wallet of WalletKit', (_, C
     await expect(dapp.pairWith(wallet)).rejects.toMatchObject({ code: 5000 })
   })
 
-  test('events and pings go both ways', async () => {
+  test('events and pings work in both directions', async () => {
     const { topic } = await meet()
     const event = dapp.next<{ params: unknown }>('session_event')
     await wallet.switchAccount()
@@ -80,7 +80,7 @@ describe.each(Object.entries(dappClients))('%s and a wallet of WalletKit', (_, C
   })
 
   test(
-    'a wallet that was away finds the request, and an app that was away the answer',
+    'a wallet that was offline receives the request, and an offline app the response',
     async () => {
       const { topic } = await meet()
       await wallet.goOffline()
@@ -104,7 +104,7 @@ describe.each(Object.entries(dappClients))('%s and a wallet of WalletKit', (_, C
   )
 
   test(
-    'the relay is stopped and started while the user decides',
+    'the relay restarts while the user decides',
     async () => {
       const { topic } = await meet()
       const { promise: decision, resolve: decide } = held()
@@ -119,7 +119,7 @@ describe.each(Object.entries(dappClients))('%s and a wallet of WalletKit', (_, C
   )
 
   test(
-    'what the wallet had not taken outlives a restart',
+    'messages that the wallet has not acknowledged survive a restart',
     async () => {
       const { topic } = await meet()
       await wallet.goOffline()
@@ -133,13 +133,13 @@ describe.each(Object.entries(dappClients))('%s and a wallet of WalletKit', (_, C
   )
 })
 
-test('neither side opens a connection to anything but the relay', async () => {
+test('neither side connects to anything but the relay', async () => {
   const ports = new Set<unknown>()
   const onSocket = (event: unknown) => {
     const { socket } = event as { socket: Socket }
     const note = () => ports.add(`${socket.remoteAddress}:${socket.remotePort}`)
     socket.once('connect', note)
-    // A name that nobody may look up is news as well.
+    // A DNS lookup counts as a connection too.
     socket.once('lookup', (_error, _address, _family, host) => ports.add(host))
   }
   subscribe('net.client.socket', onSocket)

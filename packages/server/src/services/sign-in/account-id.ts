@@ -4,15 +4,15 @@ import { type CaipNetworkId, type ChainNamespace, parseCaipNetworkId } from '@op
 import { encodeSs58, genericPrefix, parseSs58, prefixOf } from '@openappkit/protocol/substrate'
 import { checksumAddress, isAddress } from 'viem'
 
-/** Who signs in: `account` is the key of everything that belongs to them, `address` the way it is shown. */
+/** An account that signs in. `account` is the key of its data, `address` the form to display. */
 export type AccountId = { account: string; address: string }
 
 const solanaKeyBytes = 32
 
 /**
- * The CAIP-10 id of an account in its one canonical form, so that an address in another casing is no other account, and
- * a contract at the same address on another chain is. `undefined` for an address that is none, or whose capitals are a
- * wrong checksum (EIP-55): it may be a mistyped one.
+ * Returns the CAIP-10 id of an account in its canonical form: another casing of an address is the same account, and a
+ * contract at the same address on another chain is not. Returns `undefined` for an invalid address or a wrong checksum
+ * (EIP-55), which may be a typo.
  */
 export function readAccountId(chainId: CaipNetworkId, address: string): AccountId | undefined {
   const network = parseCaipNetworkId(chainId)
@@ -32,7 +32,7 @@ const readers: Readonly<Record<ChainNamespace, typeof readAccountId>> = {
     readCosmosAddress(address) ? { account: `${chainId}:${address}`, address } : undefined,
 }
 
-/** BIP-173: an address has small letters alone or capitals alone, never both. */
+/** BIP-173: an address is all lowercase or all uppercase, never mixed. */
 function readBitcoinAccount(chainId: CaipNetworkId, address: string): AccountId | undefined {
   const isBech32 = /^(?:bc|tb|bcrt)1/i.test(address)
   if (isBech32 && address !== address.toLowerCase() && address !== address.toUpperCase()) return undefined
@@ -40,7 +40,7 @@ function readBitcoinAccount(chainId: CaipNetworkId, address: string): AccountId 
   return { account: `${chainId}:${canonical}`, address: canonical }
 }
 
-/** Where the prefix of a network is not known, an account with any prefix is the same one. */
+/** On networks with an unknown prefix, all prefixes of an account are the same account. */
 function readPolkadotAccount(chainId: CaipNetworkId, address: string): AccountId | undefined {
   const parsed = parseSs58(address)
   const prefix = prefixOf(chainId)

@@ -11,7 +11,7 @@ function setup(capacity?: number) {
   return { nonces, pass: (ms: number) => void (now += ms) }
 }
 
-test('any number may be open at once, and each is good', () => {
+test('accepts any number of open nonces', () => {
   const { nonces } = setup()
   const open = Array.from({ length: 250_000 }, () => nonces.issue('app.example').nonce)
   expect(new Set(open).size).toBe(open.length)
@@ -19,11 +19,11 @@ test('any number may be open at once, and each is good', () => {
     expect(nonces.check(nonce ?? '', 'app.example')).toBe(start + 300_000)
 })
 
-test('is of the form that EIP-4361 has', () => {
+test('issues nonces in the format of EIP-4361', () => {
   expect(setup().nonces.issue('app.example').nonce).toMatch(/^[a-zA-Z0-9]{8,64}$/)
 })
 
-test('another domain, another key, any other character, or five minutes: it is none', () => {
+test('rejects a nonce with another domain, another key or a changed character, or after five minutes', () => {
   const { nonces, pass } = setup()
   const { nonce } = nonces.issue('app.example')
   expect(nonces.check(nonce, 'other.example')).toBeUndefined()
@@ -42,7 +42,7 @@ test('another domain, another key, any other character, or five minutes: it is n
   expect(nonces.check(nonce, 'app.example')).toBeUndefined()
 })
 
-test('what was tried is remembered, in memory that is bounded', () => {
+test('remembers tried nonces in bounded memory', () => {
   const { nonces } = setup(3)
   expect([nonces.claim('a', start + 10), nonces.claim('a', start + 10)]).toEqual([true, false])
   nonces.release('a')

@@ -11,14 +11,14 @@ const form = new RegExp(`^[0-9a-f]{${randomHex + timeHex + macHex}}$`)
 export type NoncesOptions = {
   key: Uint8Array
   now: () => number
-  /** Nonces that are remembered as tried at most. */
+  /** Maximum number of remembered tries. */
   capacity?: number
 }
 
 /**
- * Nonces that need no place to be kept: each says when it expires and carries a MAC over that and its domain. However
- * many are given out, nobody is locked out. That each counts once is the store's to see to; in addition a nonce is tried
- * once in this process, so that fifty requests with one nonce are one question to a chain.
+ * Stateless nonces: each contains its expiry, and a MAC over that and its domain, so that issuing many cannot lock out
+ * visitors. The store ensures that each is used once. In addition, this process tries a nonce once at a time, so that
+ * fifty requests with one nonce cause one request to a chain.
  */
 export function createNonces({ key, now, capacity = 100_000 }: NoncesOptions) {
   const tried = new Map<string, number>()
@@ -33,7 +33,7 @@ export function createNonces({ key, now, capacity = 100_000 }: NoncesOptions) {
       return { nonce: head + macOf(head, domain), expiresAt: new Date(expires).toISOString() }
     },
 
-    /** When a nonce expires; `undefined` for one that this server did not issue for that domain, or that is over. */
+    /** Returns when a nonce expires, or `undefined` if it has expired or was not issued for that domain. */
     check(nonce: string, domain: string): number | undefined {
       if (!form.test(nonce)) return undefined
       const head = nonce.slice(0, -macHex)
@@ -42,7 +42,7 @@ export function createNonces({ key, now, capacity = 100_000 }: NoncesOptions) {
       return isOwn && expires > now() ? expires : undefined
     },
 
-    /** Takes a nonce for one try: of all who come with it at once, one gets it. */
+    /** Claims a nonce for one try. Of concurrent claims, one succeeds. */
     claim(nonce: string, expires: number): boolean {
       if (tried.has(nonce)) return false
       for (const [old, end] of tried) {
@@ -53,7 +53,7 @@ export function createNonces({ key, now, capacity = 100_000 }: NoncesOptions) {
       return true
     },
 
-    /** Gives a nonce back that nobody could judge. */
+    /** Releases a nonce whose signature could not be checked. */
     release: (nonce: string) => void tried.delete(nonce),
   }
 }

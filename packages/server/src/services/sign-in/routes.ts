@@ -14,15 +14,15 @@ import { answer, createVerifyHandler, hashToken, refuse, toServerSession, type V
 import type { StoredSession } from './session-store.js'
 import { audienceOf, createSites } from './site.js'
 
-/** Signing in is rare, and costs a curve or a question to a chain each time. */
+/** Sign-ins are rare, and each one verifies a curve or queries a chain. */
 const budgets: readonly Budget[] = [
   { key: 'address', perSecond: 5, burst: 100 },
   { key: 'network', perSecond: 50, burst: 1000 },
 ]
 
 /**
- * Signs visitors in: a nonce, then a signed message for a session. The session's token is shown as
- * `Authorization: Bearer`, with the domain that it is for; no cookie is set.
+ * Signs visitors in: a nonce, then a session for a signed message. Requests of a session carry its token as
+ * `Authorization: Bearer`, and its domain. Sets no cookie.
  */
 export function signInRoutes(deps: VerifyDeps): readonly Route[] {
   const { projects, store, nonces, now } = deps
@@ -34,7 +34,7 @@ export function signInRoutes(deps: VerifyDeps): readonly Route[] {
     return answer(c, (await nonces()).issue(domain) satisfies z.output<typeof nonceAnswer>)
   }
 
-  /** Finds the session of the token, which has to be of the caller's own domain. */
+  /** Finds the session of the token, which must belong to the domain of the caller. */
   async function withSession(c: RequestContext, use: (session: StoredSession) => Promise<Response>) {
     const [, token] = /^Bearer (.+)$/.exec(c.req.header('authorization') ?? '') ?? []
     const audience = audienceOf(c)

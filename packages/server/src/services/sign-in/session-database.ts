@@ -13,7 +13,7 @@ export const sessionMigrations = [
      created INTEGER NOT NULL, expires INTEGER NOT NULL
    ) STRICT;
    CREATE INDEX IF NOT EXISTS sessions_by_account ON sessions (domain, address, created);`,
-  // Accounts are CAIP-10 ids, signatures are not kept, and only used nonces are.
+  // Accounts are CAIP-10 ids, signatures are no longer stored, and nonces only once used.
   `DROP TABLE nonces;
    CREATE TABLE used_nonces (nonce TEXT PRIMARY KEY, expires INTEGER NOT NULL) STRICT, WITHOUT ROWID;
    CREATE INDEX used_nonces_by_end ON used_nonces (expires);
@@ -41,7 +41,7 @@ const keyBytes = 32
 type Row = Record<'id' | 'account' | 'address' | 'chain' | 'domain' | 'message', string> &
   Record<'created' | 'expires', number>
 
-/** The sessions in SQLite. Every question is answered from an index. */
+/** Sessions in SQLite. Every query uses an index. */
 export function openSessionDatabase({ file, limits }: { file: string; limits: SessionLimits }): ServedStore {
   const db = openDatabase({ file, migrations: sessionMigrations })
   const sql = {
@@ -62,8 +62,8 @@ export function openSessionDatabase({ file, limits }: { file: string; limits: Se
     sweeps: [sweepOf('sessions', 'id'), sweepOf('used_nonces', 'nonce')].map((text) => db.prepare(text)),
   }
   const count = (of: keyof typeof sql.counts) => Number(sql.counts[of].get()?.['count'])
-  // Counted once, then kept up: a count reads the whole table. Another process may add to it, so it is counted again
-  // with every sweep that deleted something.
+  // Counted once and then updated, because a count reads the whole table. Other processes may add rows, so it is
+  // counted again after each sweep that deleted rows.
   const size = { sessions: count('sessions'), usedNonces: count('usedNonces') }
 
   function add({ session, tokenHash, nonce }: NewSession): Added {
@@ -80,7 +80,7 @@ export function openSessionDatabase({ file, limits }: { file: string; limits: Se
       db.exec('COMMIT')
       return isNew ? 'added' : 'used'
     } catch (thrown) {
-      // SQLite has rolled back by itself after some failures, a full disk among them.
+      // After some failures, such as a full disk, SQLite has already rolled back.
       if (db.isTransaction) db.exec('ROLLBACK')
       size.sessions = count('sessions')
       size.usedNonces = count('usedNonces')

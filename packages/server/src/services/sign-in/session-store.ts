@@ -1,14 +1,14 @@
 import type { CaipNetworkId } from '@openappkit/protocol/caip'
 
-/** A session that is kept. It holds no signature and no token: what is stolen from a store signs nobody in. */
+/** A stored session. It holds no signature and no token, so a stolen store signs in no one. */
 export type StoredSession = {
   id: string
-  /** CAIP-10 in its canonical form: the key of everything that belongs to a visitor. */
+  /** CAIP-10 in canonical form: the key of a visitor's data. */
   account: string
   /** As the visitor wrote it, with its checksum. */
   address: string
   chainId: CaipNetworkId
-  /** Host of the site. Sessions of two sites have nothing to do with each other. */
+  /** Host of the site. Sessions of different sites are independent. */
   domain: string
   message: string
   createdAt: number
@@ -19,27 +19,27 @@ export type NewSession = {
   session: StoredSession
   /** SHA-256 of the token. */
   tokenHash: string
-  /** Used up with the session, in one step. It is remembered until it would have expired. */
+  /** Used up in the same transaction. Remembered until it would have expired. */
   nonce: { value: string; expiresAt: number }
 }
 
-/** `used`: the nonce has a session already. `full`: the store has as many sessions as it may. */
+/** `used`: the nonce already has a session. `full`: the store has reached its limits. */
 export type Added = 'added' | 'used' | 'full'
 
 export type AccountOfDomain = { domain: string; account: string }
 
 /**
- * Where sessions are kept. An implementation may be on another machine, and several servers may share one. Whatever
- * cannot be done rejects with a `StoreError`; what was written is safe from a crash when the promise resolves.
+ * Stores sessions. An implementation may run on another machine, and several servers may share one. Failures reject
+ * with a `StoreError`. Changes are durable when the promise resolves.
  */
 export type SessionStore = {
   ready(): Promise<void>
   /** The key that nonces are signed with: the same for all servers that share the store. */
   nonceKey(): Promise<Uint8Array>
   add(session: NewSession): Promise<Added>
-  /** The session of a token, unless it is over. */
+  /** Returns the session of a token if it has not expired. */
   find(tokenHash: string, now: number): Promise<StoredSession | undefined>
-  /** Sessions of an account on a domain, the newest first. */
+  /** Returns the sessions of an account on a domain, newest first. */
   list(of: AccountOfDomain, now: number): Promise<readonly StoredSession[]>
   revoke(id: string): Promise<void>
   revokeAll(of: AccountOfDomain): Promise<void>
@@ -47,11 +47,11 @@ export type SessionStore = {
 }
 
 export type SessionLimits = {
-  /** Sessions of one account on one domain; the oldest one ends when there are more. */
+  /** Sessions of one account on one domain. Beyond it, the oldest ends. */
   perAccount: number
-  /** Sessions of everybody. Beyond it nobody new signs in, and nobody is signed out. */
+  /** Sessions of all accounts. Beyond it, new sign-ins fail and existing sessions remain. */
   sessions: number
-  /** Nonces that were used and could still be tried again. */
+  /** Used nonces that have not expired yet. */
   usedNonces: number
 }
 

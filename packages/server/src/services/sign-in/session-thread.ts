@@ -1,4 +1,4 @@
-// The thread that owns the sessions' database.
+// The thread that owns the database of the sessions.
 import { workerData } from 'node:worker_threads'
 import { serveStore } from '../../platform/sqlite/serve-store.ts'
 import { openSessionDatabase } from './session-database.ts'

@@ -14,8 +14,8 @@ type Site = Awaited<ReturnType<typeof start>>
 const idsOf = async (site: Site, token: string) =>
   sessionsAnswer.parse(await (await site.sessions(token)).json()).sessions.map(({ id }) => id)
 
-describe('an account is one address on one chain', () => {
-  test('a session on another chain neither lists it nor ends it', async () => {
+describe('accounts by chain and address', () => {
+  test('a session on another chain neither lists nor ends it', async () => {
     const site = await start()
     const [one, other] = [
       await site.sessionOf({ chainId: 'eip155:1' }),
@@ -28,7 +28,7 @@ describe('an account is one address on one chain', () => {
     expect((await site.sessions(other.token)).status).toBe(401)
   })
 
-  test('in whatever casing the address is written', async () => {
+  test('any casing of an address is the same account', async () => {
     const site = await start()
     const small = await site.sessionOf({ address: visitor.address.toLowerCase() })
     const checked = await site.sessionOf()
@@ -38,7 +38,7 @@ describe('an account is one address on one chain', () => {
     expect((await site.sessions(checked.token)).status).toBe(401)
   })
 
-  test('capitals that are a wrong checksum are refused', async () => {
+  test('rejects an address whose checksum is wrong', async () => {
     const site = await start()
     const address = checksumAddress(visitor.address)
     const at = address.slice(2).search(/[a-f]/i) + 2
@@ -50,14 +50,14 @@ describe('an account is one address on one chain', () => {
     }
   })
 
-  test('a Bitcoin address in capitals is the same one', () => {
+  test('a Bitcoin address in capitals is the same account', () => {
     const { address } = bitcoinAccount(generatePrivateKey(), 'p2wpkh')
     const chainId = 'bip122:000000000019d6689c085ae165831e93'
     expect(readAccountId(chainId, address.toUpperCase())).toEqual(readAccountId(chainId, address))
     expect(readAccountId(chainId, address.slice(0, -1) + address.slice(-1).toUpperCase() + 'Q')).toBeUndefined()
   })
 
-  test('a Polkadot address with another prefix is none, but where the prefix is not known', () => {
+  test('rejects a Polkadot address with another prefix, unless the prefix of the network is unknown', () => {
     const { address } = polkadotAccount(generatePrivateKey())
     const [polkadot, unknown] = ['polkadot:91b171bb158e2d3848fa23a9f1c25182', `polkadot:${'f'.repeat(32)}`] as const
     const own = address(0)
@@ -78,7 +78,7 @@ describe('an account is one address on one chain', () => {
   })
 })
 
-test('a chain that this server does not serve signs nobody in', async () => {
+test('rejects a chain that is not supported', async () => {
   const site = await start({}, { supportedChains: ['eip155:1'] })
   expect((await site.verify(await site.signed({ chainId: 'eip155:1' }))).status).toBe(200)
   const refused = await site.verify(await site.signed({ chainId: 'eip155:137' }))
@@ -88,7 +88,7 @@ test('a chain that this server does not serve signs nobody in', async () => {
   ])
 })
 
-test('the signature of a session is given to nobody', async () => {
+test('never returns the signature of a session', async () => {
   const site = await start()
   const body = await site.signed()
   const verified = await (await site.verify(body)).text()
@@ -97,8 +97,8 @@ test('the signature of a session is given to nobody', async () => {
   for (const text of [verified, listed]) expect(text).not.toContain(body.signature.slice(2, 40))
 })
 
-describe('a token is for one domain', () => {
-  test('which a backend has to name', async () => {
+describe('domains of tokens', () => {
+  test('a backend has to name the domain of a token', async () => {
     const site = await start()
     const { token } = await site.sessionOf()
     const ask = async (query: string) => (await site.sessions(token, {}, query)).status
@@ -110,7 +110,7 @@ describe('a token is for one domain', () => {
     expect(revoked.status).toBe(401)
   })
 
-  test('and a page cannot name another than its own', async () => {
+  test('a page cannot name another domain than its own', async () => {
     const site = await start()
     const { token } = await site.sessionOf()
     const from = { origin: 'https://a.shop.example' }

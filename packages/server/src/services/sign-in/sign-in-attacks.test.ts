@@ -5,7 +5,7 @@ import { codeOf, minuteMs, start, stopAll, stranger, visitor } from './sign-in-s
 
 afterEach(stopAll)
 
-describe('T5: what is not let in', () => {
+describe('T5: rejected sign-ins', () => {
   test.each<[string, (site: Awaited<ReturnType<typeof start>>) => Promise<unknown>]>([
     ['a message for another domain', (site) => site.signed({ domain: 'evil.example' })],
     [
@@ -17,7 +17,7 @@ describe('T5: what is not let in', () => {
     ['a URI whose host is another’s', (site) => site.signed({ uri: 'https://app.example@evil.example/login' })],
     ['a URI of another port', (site) => site.signed({ uri: 'https://app.example:8443/login' })],
     ['a URI of a domain below', (site) => site.signed({ uri: 'https://login.app.example/login' })],
-    ['a nonce of nobody', (site) => site.signed({ nonce: 'A'.repeat(24) })],
+    ['a nonce that was never issued', (site) => site.signed({ nonce: 'A'.repeat(24) })],
     ['a nonce of another site', async (site) => site.signed({ nonce: await site.nonceFor('https://a.shop.example') })],
     ['a future time of issue', (site) => site.signed({ issuedAt: site.iso(60 * minuteMs) })],
     [
@@ -30,7 +30,7 @@ describe('T5: what is not let in', () => {
     ],
     ['a message that has expired', (site) => site.signed({ expirationTime: site.iso(-1) })],
     ['a message that is not valid yet', (site) => site.signed({ notBefore: site.iso(60 * minuteMs) })],
-    ['the signature of somebody else', (site) => site.signed({}, stranger)],
+    ['the signature of another account', (site) => site.signed({}, stranger)],
     [
       'an altered statement',
       async (site) => {
@@ -57,17 +57,17 @@ describe('T5: what is not let in', () => {
       'a signature of another kind of chain',
       async (site) => site.signed({ chainId: 'cosmos:cosmoshub-4', address: 'cosmos1abc' }),
     ],
-  ])('%s', async (_, attack) => {
+  ])('rejects %s', async (_, attack) => {
     const site = await start()
     expect(await codeOf(await site.verify(await attack(site)))).toEqual([401, 'sign_in_failed'])
   })
 
-  test('a chain whose message reads as none', async () => {
+  test('rejects a message without a valid chain', async () => {
     const site = await start()
     expect(await codeOf(await site.verify(await site.signed({ chainId: 'eip155:0' })))).toEqual([400, 'bad_message'])
   })
 
-  test('a statement that the operator did not ask for', async () => {
+  test('rejects a statement other than the configured one', async () => {
     const site = await start({ statement: 'Welcome back.' })
     expect(await codeOf(await site.verify(await site.signed({ statement: 'Give me everything.' })))).toEqual([
       401,
@@ -76,21 +76,21 @@ describe('T5: what is not let in', () => {
     expect((await site.verify(await site.signed())).status).toBe(200)
   })
 
-  test('a nonce that was used, by the one who used it', async () => {
+  test('rejects a used nonce, also from the account that used it', async () => {
     const site = await start()
     const body = await site.signed()
     expect((await site.verify(body)).status).toBe(200)
     expect(await codeOf(await site.verify(body))).toEqual([401, 'sign_in_failed'])
   })
 
-  test('a nonce that a wrong signature has used up', async () => {
+  test('rejects a nonce that was used with a wrong signature', async () => {
     const site = await start()
     const nonce = await site.nonceFor()
     expect((await site.verify(await site.signed({ nonce }, stranger))).status).toBe(401)
     expect((await site.verify(await site.signed({ nonce }))).status).toBe(401)
   })
 
-  test('a nonce of five minutes ago', async () => {
+  test('rejects a nonce after five minutes', async () => {
     const site = await start()
     const [young, old] = [await site.nonceFor(), await site.nonceFor()]
     site.pass(5 * minuteMs - 1)
@@ -99,7 +99,7 @@ describe('T5: what is not let in', () => {
     expect((await site.verify(await site.signed({ nonce: old }))).status).toBe(401)
   })
 
-  test('fifty at once with one nonce: exactly one session', async () => {
+  test('opens exactly one session for fifty concurrent requests with one nonce', async () => {
     const site = await start()
     const body = await site.signed()
     const answers = await Promise.all(Array.from({ length: 50 }, () => site.verify(body)))
@@ -109,7 +109,7 @@ describe('T5: what is not let in', () => {
     expect(sessionsAnswer.parse(await (await site.sessions(token)).json()).sessions).toHaveLength(1)
   })
 
-  test('fifty at once with one nonce, each of an account of its own: exactly one session', async () => {
+  test('opens exactly one session for fifty accounts that use one nonce at once', async () => {
     const site = await start()
     const nonce = await site.nonceFor()
     const accounts = Array.from({ length: 50 }, () => privateKeyToAccount(generatePrivateKey()))
@@ -119,7 +119,7 @@ describe('T5: what is not let in', () => {
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(49)
   })
 
-  test('a page of another origin, even one that is served here', async () => {
+  test('rejects a page of another origin, even a served one', async () => {
     const site = await start()
     const { token } = await site.sessionOf()
     const headers = { origin: 'https://a.shop.example' }
@@ -136,7 +136,7 @@ describe('T5: what is not let in', () => {
     {},
     { message: 1, signature: '0x' },
     { message: 'x'.repeat(20_000), signature: '0x1' },
-  ])('a body that is none: %j', async (body) => {
+  ])('rejects the malformed body %j', async (body) => {
     const site = await start()
     expect(await codeOf(await site.verify(body))).toEqual([400, 'bad_message'])
   })

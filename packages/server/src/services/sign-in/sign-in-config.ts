@@ -8,7 +8,7 @@ const rpcUrls = z.pipe(
   z.array(z.string().check(z.refine(isRpcUrl, 'must hold pairs such as eip155:1=https://rpc.example'))),
 )
 
-/** The variables of the sign-in, a part of the server's environment. */
+/** The variables of the sign-in service. */
 export const signInEnvironment = {
   SIGN_IN_ENABLED: z._default(flag, false),
   SIGN_IN_FILE: z.optional(z.string()),

@@ -16,7 +16,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-test('on a full disk a sign-in is answered 503, and works with the same nonce when there is room', async () => {
+test('answers a sign-in on a full disk with 503, and accepts the same nonce once there is space', async () => {
   const pagesMost = new Int32Array(new SharedArrayBuffer(4))
   Atomics.store(pagesMost, 0, 1e6)
   const lines: string[] = []

@@ -1,20 +1,20 @@
 import type { SessionStore } from './session-store.js'
 
-/** How the server signs visitors in. */
+/** Options of the sign-in service. */
 export type SignInOptions = {
-  /** Path of the SQLite file that keeps sessions over a restart. Absent: they last as long as the process. */
+  /** Path of the SQLite file. If absent, sessions last as long as the process. */
   file: string | undefined
-  /** RPC endpoint per CAIP-2 id: signatures of contract accounts are checked there. */
+  /** RPC endpoint by CAIP-2 id, to verify signatures of contract accounts. */
   rpcUrls: Readonly<Record<string, string>>
-  /** Longest life of a session, in days. */
+  /** Maximum lifetime of a session, in days. */
   sessionDays: number
-  /** Where it is set, a message must say exactly this. */
+  /** If set, a message must contain exactly this statement. */
   statement: string | undefined
-  /** What nonces are signed with, 32 characters at least. Absent: a key that the store makes and keeps. */
+  /** Signs nonces, at least 32 characters. If absent, the store creates and stores a key. */
   secret?: string | undefined
-  /** In place of a store in SQLite. */
+  /** Replaces the SQLite store. */
   store?: SessionStore
-  /** Ms since 1970; the system's clock by default. */
+  /** Milliseconds since 1970. Default: the system clock. */
   now?: () => number
 }
 

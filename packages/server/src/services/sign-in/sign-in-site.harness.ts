@@ -21,7 +21,7 @@ export async function stopAll(): Promise<void> {
   await Promise.all(running.splice(0).map((server) => server.close()))
 }
 
-/** A real server on a port of its own, and a clock that the test moves. */
+/** A real server on a free port, and a clock that the test moves. */
 export async function start(signIn: Partial<SignInOptions> = {}, more: Partial<ServerOptions> = {}) {
   let time = Date.now()
   const options: SignInOptions = { file: undefined, rpcUrls: {}, sessionDays: 7, statement: undefined, now: () => time }
@@ -39,7 +39,7 @@ export async function start(signIn: Partial<SignInOptions> = {}, more: Partial<S
   const nonceFor = async (from = origin) =>
     nonceAnswer.parse(await (await fetch(url + signInPaths.nonce, { headers: { origin: from } })).json()).nonce
 
-  /** What a visitor signs, with whatever the attack changes. */
+  /** A message that a visitor signs, with the changes of an attack. */
   async function signed(change: Partial<SignInFields> = {}, signer = visitor) {
     const fields: SignInFields = {
       domain: 'app.example',

@@ -33,7 +33,7 @@ beforeAll(async () => {
           [`eip155:${chain.id}`]: chain.rpcUrl,
           [`eip155:${otherChain.id}`]: otherChain.rpcUrl,
           'eip155:324': strict.rpcUrl,
-          // An endpoint of a chain that it is not.
+          // The endpoint of another chain.
           'eip155:5': chain.rpcUrl,
         },
         sessionDays: 7,
@@ -48,7 +48,7 @@ afterAll(async () => {
   await strict.stop()
 })
 
-/** What a contract account signs, with a new nonce. */
+/** The signature of a contract account over a message with a new nonce. */
 async function signed(
   { address }: Pick<ContractAccount, 'address'>,
   sign: (message: string) => Promise<string>,
@@ -74,20 +74,20 @@ const verify = async (body: string): Promise<number> =>
 
 const signIn = async (...given: Parameters<typeof signed>): Promise<number> => verify(await signed(...given))
 
-describe('T5: the signature of a contract account', () => {
-  test('counts once its contract is there (ERC-1271)', async () => {
+describe('T5: signatures of contract accounts', () => {
+  test('accepts a signature once its contract is deployed (ERC-1271)', async () => {
     const account = contractAccount(generatePrivateKey())
     expect(await signIn(account, account.signMessage)).toBe(401)
     await account.deploy(chain.rpcUrl)
     expect(await signIn(account, account.signMessage)).toBe(200)
   })
 
-  test('counts before that with how to deploy it (ERC-6492)', async () => {
+  test('accepts a signature that includes the deployment before the contract is deployed (ERC-6492)', async () => {
     const account = contractAccount(generatePrivateKey())
     expect(await signIn(account, account.signMessageAhead)).toBe(200)
   })
 
-  test('the signature of a contract account counts on a network that runs no code without a contract, as zkSync Era, deployed or not', async () => {
+  test('accepts a signature on a network that runs no code without a contract, such as zkSync Era, deployed or not', async () => {
     const [account, other] = [contractAccount(generatePrivateKey()), contractAccount(generatePrivateKey())]
     await account.deploy(chain.rpcUrl)
     expect(await signIn(account, account.signMessage, 324)).toBe(200)
@@ -99,7 +99,7 @@ describe('T5: the signature of a contract account', () => {
     expect(strict.refused).toEqual([])
   })
 
-  test('counts without bytes where the contract has signed on chain, and nowhere else', async () => {
+  test('accepts an empty signature only where the contract has signed on chain', async () => {
     const [account, other] = [silentAccount(chain), contractAccount(generatePrivateKey())]
     await other.deploy(chain.rpcUrl)
     expect(await signIn(account, account.signMessage)).toBe(200)
@@ -107,7 +107,7 @@ describe('T5: the signature of a contract account', () => {
     expect(await signIn(other, async () => '0x')).toBe(401)
   })
 
-  test('counts for nobody else and nothing else', async () => {
+  test('rejects the signature for another account or message', async () => {
     const [account, other] = [contractAccount(generatePrivateKey()), contractAccount(generatePrivateKey())]
     await account.deploy(chain.rpcUrl)
     expect(await signIn(account, other.signMessage)).toBe(401)
@@ -115,7 +115,7 @@ describe('T5: the signature of a contract account', () => {
     expect(await signIn(account, () => account.signMessage('another text'))).toBe(401)
   })
 
-  test('counts for its own words alone, deployed or not', async () => {
+  test('accepts a signature only for its exact message, deployed or not', async () => {
     const [account, ahead] = [contractAccount(generatePrivateKey()), contractAccount(generatePrivateKey())]
     await account.deploy(chain.rpcUrl)
     for (const body of [await signed(account, account.signMessage), await signed(ahead, ahead.signMessageAhead)]) {
@@ -123,7 +123,7 @@ describe('T5: the signature of a contract account', () => {
     }
   })
 
-  test('counts on the chain of the contract alone, and nowhere while nobody knows', async () => {
+  test('accepts a signature only on the chain of the contract, and not while no endpoint responds', async () => {
     const account = contractAccount(generatePrivateKey())
     await account.deploy(chain.rpcUrl)
     expect(await signIn(account, account.signMessage, otherChain.id)).toBe(401)
@@ -131,19 +131,19 @@ describe('T5: the signature of a contract account', () => {
     expect(await signIn(account, account.signMessage, 7), 'no endpoint').toBe(401)
   })
 
-  test('counts once, of fifty at once with one nonce', async () => {
+  test('accepts one of fifty concurrent requests with one nonce', async () => {
     const account = contractAccount(generatePrivateKey())
     await account.deploy(chain.rpcUrl)
     const body = await signed(account, account.signMessage)
     const atOnce = () => Promise.all(Array.from({ length: 50 }, () => verify(body)))
     let answers = await atOnce()
-    // The one that was let through asks the chain; where that answers too late, the nonce is free again.
+    // The accepted request queries the chain. If the response is late, the nonce is released.
     while (answers.includes(503)) answers = await atOnce()
     expect(answers.toSorted((a, b) => a - b)).toEqual([200, ...Array.from({ length: 49 }, () => 401)])
   })
 })
 
-test('an account that names another address to ask (ERC-3668) makes the server ask nobody', async () => {
+test('does not request URLs that an account asks for (ERC-3668)', async () => {
   const asked: unknown[] = []
   const inside = createHttpServer((request, response) => {
     asked.push(request.url)

@@ -13,8 +13,8 @@ import { codeOf, minuteMs, start, stopAll, stranger, visitor } from './sign-in-s
 
 afterEach(stopAll)
 
-describe('a visitor who signs', () => {
-  test('gets a session, which the token opens and nothing else', async () => {
+describe('sign-in service', () => {
+  test('opens a session that only its token can read', async () => {
     const site = await start()
     const { token, session } = await site.sessionOf()
     expect(session).toMatchObject({ address: visitor.address, chainId: 'eip155:1', domain: 'app.example' })
@@ -30,7 +30,7 @@ describe('a visitor who signs', () => {
     expect((await site.sessions('')).status).toBe(401)
   })
 
-  test('may sign plain EIP-4361, with the chain as a number', async () => {
+  test('accepts plain EIP-4361 with a numeric chain id', async () => {
     const site = await start()
     const { session, token } = await site.sessionOf({ chainId: '1' })
     expect(session.chainId).toBe('eip155:1')
@@ -38,7 +38,7 @@ describe('a visitor who signs', () => {
     expect(parseSiweMessage(message)).toMatchObject({ address: visitor.address, chainId: 1 })
   })
 
-  test('may be served by an origin that sends no header for a GET of its own', async () => {
+  test('serves an origin whose own GET requests have no `Origin` header', async () => {
     const site = await start()
     const ask = (query: string) => fetch(`${site.url}${signInPaths.nonce}${query}`)
     const { nonce } = nonceAnswer.parse(await (await ask('?domain=app.example')).json())
@@ -48,7 +48,7 @@ describe('a visitor who signs', () => {
     }
   })
 
-  test('keeps a session no longer than the message says, nor than the operator', async () => {
+  test('a session ends with the validity of its message or with the configured lifetime, whichever is first', async () => {
     const site = await start({ sessionDays: 1 })
     const short = await site.sessionOf({ expirationTime: site.iso(10 * minuteMs) })
     expect(short.session.expiresAt).toBe(site.iso(10 * minuteMs))
@@ -59,7 +59,7 @@ describe('a visitor who signs', () => {
     expect((await site.sessions(long.token)).status).toBe(200)
   })
 
-  test('ends one session, or all of the account, and nobody else’s', async () => {
+  test('ends one session, or all of the account, and no session of another account', async () => {
     const site = await start()
     const [one, two, three] = [await site.sessionOf(), await site.sessionOf(), await site.sessionOf()]
     const end = site.revoke
@@ -71,7 +71,7 @@ describe('a visitor who signs', () => {
     expect((await site.sessions(three.token)).status).toBe(401)
   })
 
-  test('is remembered over a restart, where a file is named; the file holds no token', async () => {
+  test('sessions in a file survive a restart, and the file contains no token', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'sign-in-'))
     const file = join(folder, 'sessions.sqlite')
     try {
@@ -87,7 +87,7 @@ describe('a visitor who signs', () => {
     }
   })
 
-  test('on Solana proves it with the key of the account', async () => {
+  test('signs in with a Solana account', async () => {
     const site = await start()
     const keys = (await crypto.subtle.generateKey('Ed25519', true, ['sign', 'verify'])) as CryptoKeyPair
     const address = encodeBase58(new Uint8Array(await crypto.subtle.exportKey('raw', keys.publicKey)))
@@ -100,7 +100,7 @@ describe('a visitor who signs', () => {
     expect((await site.verify({ message, signature: encodeBase58(new Uint8Array(bytes)) })).status).toBe(200)
   })
 
-  test.each(['p2wpkh', 'p2tr'] as const)('on Bitcoin proves it with the key of a %s address', async (kind) => {
+  test.each(['p2wpkh', 'p2tr'] as const)('signs in with a %s address on Bitcoin', async (kind) => {
     const site = await start()
     const [own, other] = [generatePrivateKey(), generatePrivateKey()].map((key) => bitcoinAccount(key, kind))
     const chainId = 'bip122:000000000019d6689c085ae165831e93'
@@ -116,7 +116,7 @@ describe('a visitor who signs', () => {
     expect(await answer(elsewhere, own?.signMessage(elsewhere)), 'an address of another network').toBe(401)
   })
 
-  test('on Cosmos proves it with the key of the address', async () => {
+  test('signs in with a Cosmos account', async () => {
     const site = await start()
     const [own, other] = [cosmosAccount(generatePrivateKey()), cosmosAccount(generatePrivateKey())]
     const ask = { address: own.address, accountOf: 'Cosmos', chainId: 'cosmos:cosmoshub-4' } as const
@@ -129,7 +129,7 @@ describe('a visitor who signs', () => {
     expect((await site.verify({ message: forged, ...stolen })).status, 'the key of another').toBe(401)
   })
 
-  test.each(['sr25519', 'ed25519', 'ecdsa'] as const)('on Polkadot proves it with a key of %s', async (scheme) => {
+  test.each(['sr25519', 'ed25519', 'ecdsa'] as const)('signs in with a %s key on Polkadot', async (scheme) => {
     const site = await start()
     const [own, other] = [generatePrivateKey(), generatePrivateKey()].map((key) => polkadotAccount(key, scheme))
     const chainId = 'polkadot:91b171bb158e2d3848fa23a9f1c25182'
@@ -146,17 +146,17 @@ describe('a visitor who signs', () => {
   })
 })
 
-test('a contract account whose chain cannot be asked keeps its nonce for another try', async () => {
+test('releases the nonce of a contract account whose chain does not respond', async () => {
   const site = await start({ rpcUrls: { 'eip155:1': 'http://127.0.0.1:1' } })
   const body = await site.signed({}, stranger)
   for (const _ of [1, 2]) expect(await codeOf(await site.verify(body))).toEqual([503, 'rpc_failed'])
 })
 
-test('where nobody signs in, there is nothing to ask', async () => {
+test('has no routes when the service does not run', async () => {
   const site = await start({}, { services: {} })
   expect((await fetch(site.url + signInPaths.nonce)).status).toBe(404)
 })
 
-test('a file that cannot be opened ends the start with the name of the setting', async () => {
+test('rejects a file that cannot be opened, and names the variable', async () => {
   await expect(start({ file: '/nonexistent/sessions.sqlite' })).rejects.toThrow('SIGN_IN_FILE')
 })

@@ -2,20 +2,20 @@ import { findProblem, type SignInFields } from '@openappkit/protocol/sign-in'
 import type { Projects } from '../../platform/project/projects.js'
 import type { RequestContext } from '../../platform/service/service.js'
 
-/** Which site a request is about. A page is believed for its own domain alone. */
+/** Determines the site of a request. A page may only act for its own domain. */
 export function createSites(projects: Projects) {
   const isAllowed = (c: RequestContext, origin: string): boolean =>
     URL.parse(origin)?.origin === origin && projects.allows(c.get('project'), origin)
 
   return {
-    /** The domain that asks for a nonce. A caller without `Origin` has to name a domain that is served. */
+    /** The domain that requests a nonce. A caller without `Origin` has to name a served domain. */
     domainOf(c: RequestContext): string | undefined {
       const domain = audienceOf(c)
       if (domain === undefined || c.req.header('origin') !== undefined) return domain
       return ['https', 'http'].some((scheme) => isAllowed(c, `${scheme}://${domain}`)) ? domain : undefined
     },
 
-    /** What is wrong with a message, besides its account, its nonce and its signature. */
+    /** Finds a problem of a message, except in its account, its nonce and its signature. */
     problemOf(c: RequestContext, fields: SignInFields, expected: { now: number; statement?: string | undefined }) {
       const site = c.req.header('origin') ?? URL.parse(fields.uri)?.origin
       const domain = site && URL.parse(site)?.host
@@ -27,8 +27,8 @@ export function createSites(projects: Projects) {
 }
 
 /**
- * The caller's own domain: the host of its `Origin`, which only a browser writes, or the `domain` parameter of a backend.
- * `undefined` when there is neither, or when the two differ.
+ * The domain of the caller: the host of `Origin`, which only browsers set, or the `domain` parameter of a backend.
+ * Returns `undefined` if there is neither, or if they differ.
  */
 export function audienceOf(c: RequestContext): string | undefined {
   const origin = c.req.header('origin')

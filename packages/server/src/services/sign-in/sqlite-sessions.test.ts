@@ -39,7 +39,7 @@ async function open(limits?: Partial<SessionLimits>): Promise<SessionStore> {
   return store
 }
 
-test('of two servers on one file, one gets the nonce; both sign nonces with the same key', async () => {
+test('of two servers on one file, one gets the nonce, and both sign nonces with the same key', async () => {
   const [one, two] = [await open(), await open()]
   const added = await Promise.all([one.add(sessionOf('a', 'nonce')), two.add(sessionOf('b', 'nonce'))])
   expect(added.toSorted()).toEqual(['added', 'used'])
@@ -47,7 +47,7 @@ test('of two servers on one file, one gets the nonce; both sign nonces with the 
   expect((await one.nonceKey()).length).toBe(32)
 })
 
-test('a nonce stays used, and the key the same, over a restart', async () => {
+test('a used nonce and the key survive a restart', async () => {
   const before = await open()
   const key = await before.nonceKey()
   await before.add(sessionOf('a', 'nonce'))
@@ -57,7 +57,7 @@ test('a nonce stays used, and the key the same, over a restart', async () => {
   expect(await after.nonceKey()).toEqual(key)
 })
 
-test('an account has so many sessions, and no more; the oldest ends', async () => {
+test('limits the sessions of an account by ending the oldest', async () => {
   const store = await open({ perAccount: 3 })
   for (const name of ['a', 'b', 'c', 'd']) {
     await store.add(sessionOf(name))
@@ -66,7 +66,7 @@ test('an account has so many sessions, and no more; the oldest ends', async () =
   expect((await store.list(everybody, 0)).map(({ id }) => id)).toEqual(['d', 'c', 'b'])
 })
 
-test('a full store takes nobody new, and signs nobody out', async () => {
+test('a full store rejects new sessions and keeps existing ones', async () => {
   const store = await open({ sessions: 2 })
   const added = []
   for (const name of ['a', 'b', 'c']) added.push(await store.add(sessionOf(name)))
@@ -75,7 +75,7 @@ test('a full store takes nobody new, and signs nobody out', async () => {
   expect(await store.add(sessionOf('c'))).toBe('added')
 })
 
-test('what is over is not given out, and leaves the file', async () => {
+test('never returns expired rows, and deletes them from the file', async () => {
   const store = await open()
   const { session, ...rest } = sessionOf('a')
   await store.add({ ...rest, session: { ...session, expiresAt: Date.now() - 1 }, nonce: { value: 'n', expiresAt: 1 } })
@@ -86,7 +86,7 @@ test('what is over is not given out, and leaves the file', async () => {
   db.close()
 })
 
-test('a thread that dies leaves nobody waiting, and comes back', async () => {
+test('rejects pending calls of a thread that dies, and restarts it', async () => {
   const thread = new URL('../../../test/dying-store-thread.ts', import.meta.url)
   const store = createSqliteSessions({ file, log: createLog('silent'), thread })
   stores.push(store)
@@ -97,7 +97,7 @@ test('a thread that dies leaves nobody waiting, and comes back', async () => {
   await expect.poll(() => store.find('a', 0).catch(() => undefined)).toMatchObject({ id: 'a' })
 })
 
-test('a hundred thousand sessions, and each answer comes from an index', async () => {
+test('answers every query from an index with a hundred thousand sessions', async () => {
   await (await open()).close()
   const db = new DatabaseSync(file)
   db.exec('BEGIN')

@@ -3,17 +3,17 @@ import { createStoreThread, resolveWorkerUrl } from '../../platform/sqlite/run-s
 import { defaultSessionLimits, type SessionLimits, type SessionStore } from './session-store.js'
 
 export type SqliteSessionsOptions = {
-  /** Path of the file. Absent: sessions are kept in memory, and end with the process. */
+  /** Path of the file. If absent, sessions are kept in memory and end with the process. */
   file: string | undefined
   limits?: Partial<SessionLimits>
   log: Log
-  /** In place of the thread beside this file. */
+  /** Replaces the default thread. */
   thread?: URL
-  /** More for `workerData` of that thread. */
+  /** Additional `workerData` of that thread. */
   data?: object
 }
 
-/** Keeps sessions in SQLite, on a thread of its own. */
+/** Stores sessions in SQLite, on a separate thread. */
 export function createSqliteSessions({ file, limits, log, thread, data }: SqliteSessionsOptions): SessionStore {
   const { ready, call, close } = createStoreThread({
     name: 'sessions',

@@ -25,7 +25,7 @@ import { createSites } from './site.js'
 
 export type VerifyDeps = Pick<SignInOptions, 'rpcUrls' | 'sessionDays' | 'statement'> & {
   projects: Projects
-  /** Where it names some, nobody signs in on another chain. */
+  /** If not empty, users can sign in only on these chains. */
   supportedChains: readonly CaipNetworkId[]
   store: SessionStore
   nonces(): Promise<Nonces>
@@ -34,7 +34,7 @@ export type VerifyDeps = Pick<SignInOptions, 'rpcUrls' | 'sessionDays' | 'statem
 
 const dayMs = 24 * 60 * 60_000
 
-/** `POST /sign-in/verify`: a signed message for a session. */
+/** `POST /sign-in/verify`: opens a session for a signed message. */
 export function createVerifyHandler(deps: VerifyDeps) {
   const { rpcUrls, sessionDays, statement, projects, supportedChains, store, nonces, now } = deps
   const sites = createSites(projects)
@@ -43,7 +43,7 @@ export function createVerifyHandler(deps: VerifyDeps) {
     return url ? createRpcClient(url) : undefined
   }
 
-  /** What is wrong with a message that reads as one, besides its signature. */
+  /** Finds a problem of a parsed message, except in its signature. */
   function problemOf(c: RequestContext, fields: SignInFields, chainId: CaipNetworkId): string | undefined {
     if (supportedChains.length > 0 && !supportedChains.includes(chainId)) return 'chainId'
     if (!readAccountId(chainId, fields.address)) return 'address'
@@ -97,14 +97,14 @@ export function createVerifyHandler(deps: VerifyDeps) {
 
 const nonceIsWrong = 'The nonce is unknown, used or expired'
 
-/** The form in which a token is stored: a copy of the store signs nobody in. */
+/** The stored form of a token: a copy of the store signs in no one. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
 export const answer = (c: RequestContext, body: object): Response => c.json(body, 200, { 'cache-control': 'no-store' })
 
 export const refuse = (c: RequestContext, why: string): Response => fail(c, 401, 'sign_in_failed', why)
 
-/** What leaves the server about a session. */
+/** The public fields of a session. */
 export function toServerSession({ id, address, chainId, domain, createdAt, expiresAt }: StoredSession): ServerSession {
   const times = { createdAt: new Date(createdAt).toISOString(), expiresAt: new Date(expiresAt).toISOString() }
   return { id, address, chainId, domain, ...times }

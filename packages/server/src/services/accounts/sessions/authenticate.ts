@@ -35,7 +35,7 @@ export function createAuthenticate({ url, frameOrigin, store, nonces, proofs, to
     if (typeof checked !== 'string') return use(checked)
     if (checked === 'busy') return fail(c, 503, 'service_unreachable', 'Too many requests at the moment')
     c.header('www-authenticate', `DPoP error="${checked === 'stale' ? 'use_dpop_nonce' : 'invalid_dpop_proof'}"`)
-    // The sentence names the clock, because a wrong clock is the problem that users can fix.
+    // A wrong clock gets this code too.
     return fail(c, 401, 'jwt_token_not_valid', errorText('jwt_token_not_valid'))
   }
 

@@ -28,7 +28,7 @@ describe('T10: proofs', () => {
     ['for another path', 'other path'],
     ['for another server', 'other server'],
     ['over another body', 'other body'],
-    ['without a signature', 'no proof'],
+    ['that is empty', 'no proof'],
     ['signed with no algorithm', 'alg none'],
     ['signed with the public key as a secret', 'alg HS256'],
     ['from a clock that is ahead', 'ahead'],

@@ -28,15 +28,15 @@ afterEach(async () => {
   await relay.close()
 })
 
-describe('a socket', () => {
-  test.each(['/', '/relay', ''])('is opened on "%s"', async (path) => {
+describe('admission', () => {
+  test.each(['/', '/relay', ''])('opens a socket on "%s"', async (path) => {
     await start()
     const url = `ws://127.0.0.1:${relay.port}${path}`
     const client = await open({ token: signToken(createIdentity(), url) }, url)
     expect(await client.subscribe(randomTopic())).toMatchObject({ result: expect.any(String) })
   })
 
-  test('takes its token from the header too', async () => {
+  test('accepts the token in the header', async () => {
     await start()
     const identity = createIdentity()
     const headers = { authorization: `Bearer ${signToken(identity, relay.url)}` }
@@ -44,7 +44,7 @@ describe('a socket', () => {
     expect(clients).toHaveLength(1)
   })
 
-  test('is refused on other paths, and for other relays', async () => {
+  test('rejects other paths, and tokens for other relays', async () => {
     await start()
     await expect(open({}, `ws://127.0.0.1:${relay.port}/other`)).rejects.toMatchObject({ status: 404 })
     await expect(open({ token: signToken(createIdentity(), 'wss://relay.example') })).rejects.toMatchObject({
@@ -53,7 +53,7 @@ describe('a socket', () => {
     await expect(open({}, `ws://127.0.0.1:${relay.port}//`)).rejects.toBeInstanceOf(UpgradeRefused)
   })
 
-  test('a socket is refused to a token of a client that has connected with a newer one, whatever their nonces', async () => {
+  test('rejects an older token of a client that has connected with a newer one, whatever their nonces', async () => {
     await start()
     const identity = createIdentity()
     const now = Math.floor(Date.now() / 1000)
@@ -63,13 +63,13 @@ describe('a socket', () => {
     await open({ token: fresh })
     await open({ token: fresh })
     for (let time = 0; time < 17; time += 1) await expect(open({ token: old })).rejects.toMatchObject({ status: 401 })
-    // A client that reconnects comes with the token before its newest.
+    // A client that reconnects may use the token before its newest.
     await open({ token: before })
     await open()
   })
 })
 
-test('a token that was replaced stays of no use over a restart', async () => {
+test('rejects a replaced token after a restart', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'clients-'))
   const file = join(folder, 'mailboxes.sqlite')
   await start({ file })
@@ -87,17 +87,21 @@ test('a token that was replaced stays of no use over a restart', async () => {
   await rm(folder, { recursive: true })
 })
 
-describe('where the operator named projects and origins', () => {
+describe('restricted projects and origins', () => {
   const restricted = { projectIds: ['abc'], allowedOrigins: ['https://*.example.com'] }
 
   test.each<[string, OpenOptions, number | undefined]>([
-    ['its own', { query: '&projectId=abc', headers: { origin: 'https://app.example.com' } }, undefined],
-    ['no browser', { query: '&projectId=abc' }, undefined],
+    [
+      'a request of the project',
+      { query: '&projectId=abc', headers: { origin: 'https://app.example.com' } },
+      undefined,
+    ],
+    ['a request without an origin', { query: '&projectId=abc' }, undefined],
     ['another project', { query: '&projectId=abd' }, 403],
     ['no project', {}, 403],
     ['another origin', { query: '&projectId=abc', headers: { origin: 'https://app.example.org' } }, 403],
     ['the origin of a file', { query: '&projectId=abc', headers: { origin: 'null' } }, 403],
-  ])('%s', async (_, options, status) => {
+  ])('checks the project and the origin: %s', async (_, options, status) => {
     await start(restricted)
     if (status === undefined) await open(options)
     else await expect(open(options)).rejects.toMatchObject({ status })
@@ -106,7 +110,7 @@ describe('where the operator named projects and origins', () => {
   test.each([
     ['&projectId=abd', {}, 'Unauthorized: invalid key'],
     ['&projectId=abc', { origin: 'https://app.example.org' }, 'Unauthorized: origin not allowed'],
-  ])('a client that asks for it is told why (%s)', async (query, headers, reason) => {
+  ])('closes with a reason if the client asks for it (%s)', async (query, headers, reason) => {
     await start(restricted)
     const client = await open({ query: `${query}&useOnCloseEvent=true`, headers })
     client.ws.send('{"id":"1","jsonrpc":"2.0","method":"irn_subscribe","params":{}}')
@@ -115,15 +119,15 @@ describe('where the operator named projects and origins', () => {
   })
 })
 
-describe('too many', () => {
-  test('connections from one address', async () => {
+describe('limits of connections', () => {
+  test('limits new connections from one address', async () => {
     await start({ limits: { connectionsPerSecond: 1, connectionsBurst: 2 } })
     await open()
     await open()
     await expect(open()).rejects.toMatchObject({ status: 429, retryAfter: '1' })
   })
 
-  test('sockets of one client', async () => {
+  test('limits the sockets of one client', async () => {
     await start({ limits: { socketsPerClient: 2 } })
     const identity = createIdentity()
     const first = await open({ identity })
@@ -134,7 +138,7 @@ describe('too many', () => {
     await open({ identity })
   })
 
-  test('sockets in all', async () => {
+  test('limits all sockets together', async () => {
     await start({ limits: { sockets: 1 } })
     await open()
     await expect(open()).rejects.toMatchObject({ status: 503, retryAfter: '5' })

@@ -17,14 +17,14 @@ export type AdmissionOptions = AudienceOptions & {
   trustProxy: boolean
 }
 
-/** The answer to a request for a socket. `reason` is for the log, `text` for the client. */
+/** The decision on an upgrade request. `reason` is for the log, `text` for the client. */
 export type Admission =
   | { kind: 'admitted'; peer: Peer }
   | { kind: 'elsewhere' }
   | { kind: 'busy'; status: 429 | 503; retryAfter: number; reason: string }
   | { kind: 'refused'; status: 401 | 403; text: string; reason: string; wantsCloseEvent: boolean }
 
-/** Decides who may open a socket, before there is one. Cheap checks come first. */
+/** Decides which upgrade requests are accepted. Cheap checks come first. */
 export function createAdmission(options: AdmissionOptions) {
   const { limits, projects, trustProxy, store } = options
   const paths = new Set(options.paths)
@@ -66,19 +66,19 @@ export function createAdmission(options: AdmissionOptions) {
 
   return {
     decide,
-    /** Called once the store is ready, before there are requests. */
+    /** Call once the store is ready, before the first request. */
     restore: () => clients.restore(store.clients),
-    /** Called about once a second. */
+    /** Call about once a second. */
     sweep: () => clients.sweep(Math.floor(Date.now() / 1000)),
   }
 }
 
-/** In the query, where browsers have to put it, or in the header. */
+/** In the query, because browsers cannot set headers, or in the header. */
 function tokenOf({ headers }: IncomingMessage, url: URL): string {
   return url.searchParams.get('auth') ?? headers.authorization?.replace(/^Bearer /i, '') ?? ''
 }
 
-/** Behind a proxy that is trusted, the last address it wrote down. */
+/** The address of a request. Behind a trusted proxy, the last entry of `X-Forwarded-For`. */
 export function addressOf(request: IncomingMessage, trustProxy: boolean): string {
   const forwarded = trustProxy ? [request.headers['x-forwarded-for']].flat().join(',').split(',').at(-1)?.trim() : ''
   return forwarded && isIP(forwarded) ? forwarded : (request.socket.remoteAddress ?? 'unknown')

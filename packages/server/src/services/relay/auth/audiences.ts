@@ -7,7 +7,7 @@ export type AudienceOptions = {
   acceptsLocalUrls: boolean
 }
 
-/** Which addresses a token may be made for, at a relay that listens on `port`. */
+/** Checks whether a token for a URL is meant for this relay, which listens on `port`. */
 export function createAudiences({ urls, paths, acceptsLocalUrls }: AudienceOptions) {
   const named = new Set(urls.flatMap(spellings))
   return (url: string, port: number): boolean => {
@@ -19,7 +19,7 @@ export function createAudiences({ urls, paths, acceptsLocalUrls }: AudienceOptio
   }
 }
 
-/** An address without a path and the same one with `/` are one: clients are configured with either. */
+/** A URL without a path and the same one with `/` are equal: clients are configured with either. */
 function spellings(url: string): string[] {
   return new URL(url).pathname === '/' ? [url.replace(/\/$/, ''), url.replace(/\/?$/, '/')] : [url]
 }

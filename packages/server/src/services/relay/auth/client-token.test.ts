@@ -10,13 +10,13 @@ const rules = { isAudience: (audience: string) => audience === url, now }
 const me = createIdentity()
 const day = 86_400
 
-test('a token of the published library is taken, and ours by it', async () => {
+test('accepts a token of the published library, and creates tokens that it accepts', async () => {
   const token = await signJWT('nonce', url, day, generateKeyPair(new Uint8Array(32).fill(7)))
   expect(readClientToken(token, rules)).toMatchObject({ clientId: expect.stringMatching(/^did:key:z6Mk/) })
   expect(await verifyJWT(signToken(me, url))).toBe(true)
 })
 
-test('tells who it is, and until when', () => {
+test('returns the client and the times of a token', () => {
   expect(readClientToken(signToken(me, url, { sub: 'n', iat: now, exp: now + 60 }), rules)).toEqual({
     clientId: me.clientId,
     issuedAt: now,
@@ -24,7 +24,7 @@ test('tells who it is, and until when', () => {
   })
 })
 
-describe('refuses', () => {
+describe('invalid client tokens', () => {
   const other = createIdentity()
   const flip = (token: string, part: number) =>
     token
@@ -35,11 +35,11 @@ describe('refuses', () => {
   const short = `did:key:z${encodeBase58(Buffer.concat([Buffer.from([0xed, 0x01]), Buffer.alloc(31, 1)]))}`
 
   test.each([
-    ['nothing', '', 'malformed'],
-    ['no token at all', 'a.b.c', 'malformed'],
+    ['an empty token', '', 'malformed'],
+    ['a token of arbitrary text', 'a.b.c', 'malformed'],
     ['two parts', signToken(me, url).split('.').slice(0, 2).join('.'), 'bad_signature'],
     ['four parts', `${signToken(me, url)}.e30`, 'malformed'],
-    ['a very long one', signToken(me, url, { sub: 'x'.repeat(5000) }), 'malformed'],
+    ['a very long token', signToken(me, url, { sub: 'x'.repeat(5000) }), 'malformed'],
     ['alg none', signToken(me, url, {}, { alg: 'none', typ: 'JWT' }), 'malformed'],
     ['alg HS256', signToken(me, url, {}, { alg: 'HS256', typ: 'JWT' }), 'malformed'],
     ['another act', signToken(me, url, { act: 'webhook' }), 'malformed'],
@@ -49,20 +49,20 @@ describe('refuses', () => {
     ['a key of another curve', signToken(me, url, { iss: secp256k1 }), 'bad_key'],
     ['a key that is too short', signToken(me, url, { iss: short }), 'bad_key'],
     ['letters outside of base58', signToken(me, url, { iss: `${me.clientId.slice(0, -1)}0` }), 'bad_key'],
-    ['the name of somebody else', signToken(me, url, { iss: other.clientId }), 'bad_signature'],
+    ['the id of another client', signToken(me, url, { iss: other.clientId }), 'bad_signature'],
     ['a changed signature', flip(signToken(me, url), 2), 'bad_signature'],
     ['another relay', signToken(me, 'wss://relay.example.org'), 'wrong_audience'],
-    ['the same relay in other words', signToken(me, 'WSS://relay.example'), 'wrong_audience'],
-    ['what has ended', signToken(me, url, { iat: now - day, exp: now - 61 }), 'expired'],
-    ['what is good for more than a day', signToken(me, url, { iat: now, exp: now + day + 1 }), 'bad_times'],
-    ['what was made tomorrow', signToken(me, url, { iat: now + 120, exp: now + 180 }), 'bad_times'],
+    ['another spelling of the relay', signToken(me, 'WSS://relay.example'), 'wrong_audience'],
+    ['an expired token', signToken(me, url, { iat: now - day, exp: now - 61 }), 'expired'],
+    ['a token valid for more than a day', signToken(me, url, { iat: now, exp: now + day + 1 }), 'bad_times'],
+    ['a token issued in the future', signToken(me, url, { iat: now + 120, exp: now + 180 }), 'bad_times'],
     ['an end before its start', signToken(me, url, { iat: now + 30, exp: now + 20 }), 'bad_times'],
-  ])('%s', (_, token, problem) => {
+  ])('rejects %s', (_, token, problem) => {
     expect(readClientToken(token, rules)).toBe(problem)
   })
 })
 
-test('clocks may differ by a minute', () => {
+test('tolerates a clock difference of a minute', () => {
   const ahead = signToken(me, url, { iat: now + 55, exp: now + 55 + day })
   const behind = signToken(me, url, { iat: now - day, exp: now - 55 })
   for (const token of [ahead, behind]) expect(readClientToken(token, rules)).toMatchObject({ clientId: me.clientId })

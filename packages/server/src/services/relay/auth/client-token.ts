@@ -2,22 +2,25 @@ import { decodeBase58 } from '@openappkit/protocol/base58'
 import { createPublicKey, type KeyObject, verify } from 'node:crypto'
 import * as z from '@openappkit/protocol/zod'
 
-/** Who opens a socket: `clientId` is the did:key of its Ed25519 key. Its nonce (`sub`) is asked for and says nothing. */
+/**
+ * A client that opens a socket. `clientId` is the did:key of its Ed25519 key. The nonce (`sub`) is required but not
+ * used.
+ */
 export type ClientToken = { clientId: string; issuedAt: number; expiresAt: number }
 
-/** Why a token is refused. Written to the log, and of no use to who forges one. */
+/** Why a token is rejected. For the log only, because it would help forgers. */
 export type TokenProblem = 'malformed' | 'bad_key' | 'bad_signature' | 'wrong_audience' | 'expired' | 'bad_times'
 
 export type TokenRules = {
-  /** Whether a token made for this address is meant for this relay. */
+  /** Whether a token for this URL is meant for this relay. */
   isAudience(url: string): boolean
   /** Seconds since 1970. */
   now: number
 }
 
-/** No token may be good for longer. */
+/** Maximum lifetime of a token. */
 const longestSeconds = 24 * 60 * 60
-/** Clocks differ. */
+/** Tolerated clock difference. */
 const skewSeconds = 60
 const tokenLength = 2048
 const ed25519Prefix = [0xed, 0x01]
@@ -34,8 +37,8 @@ const claims = z.object({
 })
 
 /**
- * Reads and verifies the token of WalletConnect's relay client authentication: a JWT signed with the Ed25519 key that
- * its issuer, a did:key, names.
+ * Parses and verifies a token of WalletConnect's relay client authentication: a JWT signed with the Ed25519 key of its
+ * issuer, a did:key.
  */
 export function readClientToken(token: string, rules: TokenRules): ClientToken | TokenProblem {
   const [head = '', body = '', signature = '', ...rest] = token.length > tokenLength ? [] : token.split('.')
@@ -52,7 +55,7 @@ export function readClientToken(token: string, rules: TokenRules): ClientToken |
   return { clientId: iss, issuedAt: iat, expiresAt: exp }
 }
 
-/** `did:key:z` and base58btc of 0xed01 and the 32 bytes of the key. */
+/** Reads `did:key:z` and base58btc of 0xed01 and the 32 bytes of the key. */
 function readDidKey(did: string): KeyObject | undefined {
   const [, text] = /^did:key:z([1-9A-HJ-NP-Za-km-z]{1,64})$/.exec(did) ?? []
   const bytes = text ? decodeBase58(text) : undefined

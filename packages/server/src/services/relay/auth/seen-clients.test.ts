@@ -7,32 +7,32 @@ const day = 86_400
 const now = 100_000
 const token = { clientId: 'me', issuedAt: now - 1000 }
 
-test('a client comes again with its token, and others with theirs', () => {
+test('accepts the same token again, and tokens of other clients', () => {
   const clients = createSeenClients()
   expect(clients.admit(token, now)).toBe(true)
   expect(clients.admit(token, now)).toBe(true)
   expect(clients.admit({ clientId: 'you', issuedAt: now - 1100 }, now)).toBe(true)
 })
 
-test('a token from more than a minute before the newest of its client is of no use', () => {
+test('rejects a token issued more than a minute before the newest of its client', () => {
   const clients = createSeenClients()
   expect(clients.admit({ ...token, issuedAt: now - 500 }, now)).toBe(true)
   expect(clients.admit({ ...token, issuedAt: now - 560 }, now)).toBe(true)
   expect(clients.admit({ ...token, issuedAt: now - 561 }, now)).toBe(false)
 })
 
-test('a client is forgotten when no token from before its newest one is taken, and not before', () => {
+test('forgets a client only once its older tokens have expired', () => {
   const clients = createSeenClients()
   clients.admit({ ...token, issuedAt: now }, now)
   clients.sweep(now + day + 59)
-  // A token of a day, from before the newest one.
+  // Valid for a day, but issued before the newest one.
   expect(clients.admit({ ...token, issuedAt: now - 61 }, now + day - 1)).toBe(false)
   expect(clients.size).toBe(1)
   clients.sweep(now + day + 60)
   expect(clients.size).toBe(0)
 })
 
-test('a flood of clients makes no replaced token good again before it expires', () => {
+test('a flood of clients makes no replaced token valid again before it expires', () => {
   const clients = createSeenClients(100)
   const [old, fresh] = [
     { ...token, issuedAt: now },
@@ -47,11 +47,11 @@ test('a flood of clients makes no replaced token good again before it expires', 
   }
   expect(clients.admit(old, now + 1400)).toBe(false)
   expect(clients.admit(fresh, now + 1400)).toBe(false)
-  // A token that is signed now is taken, also of the client that was forgotten.
+  // A new token is accepted, also for a client that was forgotten.
   expect(clients.admit({ ...token, issuedAt: now + 1400 }, now + 1400)).toBe(true)
 })
 
-test('a clock that is ahead does not lock out the clients whose clocks are right', () => {
+test('a client whose clock is ahead does not lock out clients whose clocks are right', () => {
   const clients = createSeenClients(1)
   clients.admit({ clientId: 'ahead', issuedAt: now + 59 }, now)
   clients.admit({ clientId: 'other', issuedAt: now }, now)
@@ -59,7 +59,7 @@ test('a clock that is ahead does not lock out the clients whose clocks are right
   expect(clients.admit({ clientId: 'right', issuedAt: now }, now)).toBe(true)
 })
 
-test('a clock of the server that was an hour ahead locks out no client when it is set right, and lets no older token in', () => {
+test('a server clock that was an hour ahead locks out no client once corrected, and accepts no older token', () => {
   const clients = createSeenClients(2)
   const ahead = now + 3600
   for (const clientId of ['flood', 'known', 'me']) clients.admit({ clientId, issuedAt: ahead }, ahead)
@@ -78,7 +78,7 @@ const visits = fc.array(
   { minLength: 1, maxLength: 80 },
 )
 
-test('whatever comes, and also over a restart, no token opens a socket after one of its client that is more than a minute newer, and a new token always does', () => {
+test('for any sequence and across restarts, rejects tokens more than a minute older than the newest of their client, and always accepts new ones', () => {
   fc.assert(
     fc.property(visits, fc.integer({ min: 1, max: 8 }), fc.nat(79), (all, capacity, restartAt) => {
       let clients = createSeenClients(capacity)
@@ -96,7 +96,7 @@ test('whatever comes, and also over a restart, no token opens a socket after one
         const seen = { clientId, issuedAt: now - age }
         const isAdmitted = clients.admit(seen, now)
         const before = newest.get(clientId) ?? 0
-        // Each token here is good for a day, and a clock may be a minute ahead.
+        // Each token is valid for a day, and a clock may be a minute ahead.
         if (seen.issuedAt < before - 60) expect(isAdmitted).toBe(false)
         if (age <= -1 && seen.issuedAt >= before - 60) expect(isAdmitted).toBe(true)
         if (!isAdmitted) continue

@@ -8,7 +8,7 @@ const clients: RawClient[] = []
 const start = async (limits: NonNullable<TestRelayOptions['limits']>) =>
   void (relay = await startRelay({ limits, trustProxy: true }))
 
-/** A client of a new identity, which costs nothing, at this address. */
+/** A client with a new identity at this address. Identities are free. */
 async function openAt(address: string): Promise<RawClient> {
   const client = await openClient(relay.url, { headers: { 'x-forwarded-for': address } })
   clients.push(client)
@@ -22,8 +22,8 @@ afterEach(async () => {
   await relay.close()
 })
 
-describe('one address, however many identities it makes', () => {
-  test('has so many sockets', async () => {
+describe('limits of one address', () => {
+  test('limits the sockets of one address over all identities', async () => {
     await start({ addressSockets: 2 })
     const [first] = [await openAt('203.0.113.7'), await openAt('203.0.113.7')]
     await expect(openAt('203.0.113.7')).rejects.toMatchObject({ status: 429, retryAfter: '5' })
@@ -35,7 +35,7 @@ describe('one address, however many identities it makes', () => {
   test.each([
     ['IPv4 in IPv6', ['203.0.113.7', '::ffff:203.0.113.7', '::FFFF:cb00:7107', '0:0:0:0:0:ffff:203.0.113.7']],
     ['one /64', ['2001:db8:1:2::1', '2001:db8:1:2:ffff::', '2001:0DB8:0001:0002::9', '2001:db8:1:2:3:4:5:6']],
-  ])('is one, however it is written: %s', async (_, spellings) => {
+  ])('treats all spellings of an address as one: %s', async (_, spellings) => {
     await start({ addressSockets: 1 })
     await openAt(spellings[0] ?? '')
     for (const other of spellings.slice(1)) await expect(openAt(other)).rejects.toMatchObject({ status: 429 })
@@ -44,7 +44,7 @@ describe('one address, however many identities it makes', () => {
     await openAt('2001:db8:1:3::1')
   })
 
-  test('sends so many messages', async () => {
+  test('limits the messages of one address over all identities', async () => {
     await start({ addressMessagesPerSecond: 1, addressMessagesBurst: 6 })
     const many = [await openAt('203.0.113.7'), await openAt('203.0.113.7'), await openAt('203.0.113.7')]
     const replies = await Promise.all(
@@ -58,7 +58,7 @@ describe('one address, however many identities it makes', () => {
   test.each([
     ['bytes', { addressStoredBytes: 10_000 }],
     ['messages', { addressStoredMessages: 10 }],
-  ])('stores so much: %s', async (_, limits) => {
+  ])('limits the stored %s of one address over all identities', async (_, limits) => {
     await start(limits)
     const topic = randomTopic()
     const replies: Reply[] = []
@@ -73,7 +73,7 @@ describe('one address, however many identities it makes', () => {
     expect(new Set(replies.map(reasonOf))).toEqual(new Set([undefined, 'quota_exceeded']))
     expect(await (await openAt('203.0.113.8')).publish(topic, 'x')).toMatchObject({ result: true })
 
-    // What is taken makes room again.
+    // Acknowledged messages free their space.
     const reader = await openAt('203.0.113.9')
     reader.takeAll()
     await reader.subscribe(topic)

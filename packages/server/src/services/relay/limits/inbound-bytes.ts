@@ -4,15 +4,15 @@ import type { RelayLimits } from './relay-limits.js'
 
 export type InboundBytes = ReturnType<typeof createInboundBytes>
 
-/** What a frame costs besides its bytes: thousands of tiny ones are more work than one large one. */
+/** The cost of a frame besides its bytes: thousands of tiny frames are more work than a large one. */
 const frameBytes = 1024
-/** A client that has used more than this share of its burst waits first when all together send too much. */
+/** When all clients together send too much, those that used more than this share of their burst wait first. */
 const heavyShare = 1 / 8
-const everybody = '*'
+const allClients = '*'
 
 /**
- * What clients send, in bytes. Bytes that have arrived are always charged; a client in debt is not read from until the
- * debt is paid. Nothing is refused: the client's own network holds the rest.
+ * Meters the bytes that clients send. Received bytes are always charged; a client in debt is not read from until the
+ * debt is paid. Nothing is rejected: the rest waits in the client's network.
  */
 export function createInboundBytes(limits: RelayLimits) {
   const clients = createTokenBucket({ perSecond: limits.bytesPerSecond, burst: limits.bytesBurst })
@@ -25,13 +25,13 @@ export function createInboundBytes(limits: RelayLimits) {
       const cost = bytes + frames * frameBytes
       clients.use(clientId, cost)
       addresses.use(address, cost)
-      total.use(everybody, cost)
+      total.use(allClients, cost)
     },
     mustWait({ clientId, address }: Peer): boolean {
       if (isInDebt(clients, clientId) || isInDebt(addresses, address)) return true
-      return isInDebt(total, everybody) && clients.wait(clientId, limits.bytesBurst * (1 - heavyShare)) > 0
+      return isInDebt(total, allClients) && clients.wait(clientId, limits.bytesBurst * (1 - heavyShare)) > 0
     },
-    /** Payload bytes of messages that have not ended or not been parsed, of all connections. */
+    /** Payload bytes of unfinished or unparsed messages over all connections. */
     heldBytes: 0,
   }
 }

@@ -7,7 +7,7 @@ function work(ms: number): void {
   for (const until = performance.now() + ms; performance.now() < until;);
 }
 
-test('one late second is nothing, five in a row are', async () => {
+test('one late second is not an overload, five in a row are', async () => {
   const overload = createOverload(300)
   const second = async (busyMs: number) => {
     await pause()

@@ -1,10 +1,10 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 
 const resolutionMs = 10
-/** One bad second is a pause of the machine; this many in a row are too much work. */
+/** One late second may be a pause of the machine. This many in a row are an overload. */
 const badSeconds = 5
 
-/** Watches how late the event loop runs. `tick` is called once a second. */
+/** Measures the delay of the event loop. Call `tick` once a second. */
 export function createOverload(lagMs: number) {
   const delay = monitorEventLoopDelay({ resolution: resolutionMs })
   delay.enable()

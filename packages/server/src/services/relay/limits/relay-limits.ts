@@ -1,23 +1,23 @@
-/** What one relay lets its clients do. Every figure can be set by the operator. */
+/** The limits of a relay. The operator can set each of them. */
 export type RelayLimits = {
   /** Bytes of one message. */
   messageBytes: number
-  /** Longest time that a message may wait, in seconds. */
+  /** Maximum time that a message may wait, in seconds. */
   ttlSeconds: number
-  /** Longest time that a message may wait on a topic that nobody has ever subscribed to, in seconds. */
+  /** Maximum time that a message may wait on a topic without any subscription so far, in seconds. */
   unclaimedSeconds: number
   /** Items of one batch. */
   batch: number
-  /** Topics that one client, with all its sockets, is subscribed to. */
+  /** Topics that one client is subscribed to, over all its sockets. */
   topicsPerClient: number
   mailboxMessages: number
   mailboxBytes: number
-  /** Bytes of everything that waits. */
+  /** Bytes of all stored messages. */
   storeBytes: number
-  /** What waits of one address (an IPv4 address or an IPv6 /64). */
+  /** Stored messages and bytes of one address (an IPv4 address or an IPv6 /64). */
   addressStoredMessages: number
   addressStoredBytes: number
-  /** Requests: so many come back per second, so many may come at once. Of one client, and of one address. */
+  /** Requests of one client, and of one address: refill per second, and burst. */
   messagesPerSecond: number
   messagesBurst: number
   addressMessagesPerSecond: number
@@ -29,11 +29,11 @@ export type RelayLimits = {
   addressBytesBurst: number
   totalBytesPerSecond: number
   totalBytesBurst: number
-  /** How long one message may take from its first byte to its last. */
+  /** Maximum time of one message from its first byte to its last. */
   messageSeconds: number
-  /** Bytes of all messages that have not ended. */
+  /** Bytes of all unfinished messages. */
   unfinishedBytes: number
-  /** Refusals of one client after which it is closed. What is no valid request counts five times. */
+  /** Rejections of one client after which it is closed. Invalid requests count five times. */
   refusalsPerSecond: number
   refusalsBurst: number
   /** New connections from one address. */
@@ -42,19 +42,21 @@ export type RelayLimits = {
   socketsPerClient: number
   addressSockets: number
   sockets: number
-  /** A socket without subscriptions that sends no request for so long is closed. */
+  /** A socket without subscriptions is closed after this time without a request. */
   idleSeconds: number
-  /** Above 30, clients in Node take the connection for dead. */
+  /** Must be below 30, or clients in Node consider the connection dead. */
   pingSeconds: number
-  /** Pushes that a client may leave unanswered before the rest waits in the mailbox. */
+  /** Pushes that a client may leave unanswered. The rest waits in the mailbox. */
   unansweredPushes: number
-  /** Bytes that a slow reader may leave in the socket: beyond the first nothing is pushed, at the second it is closed. */
+  /**
+   * Bytes that a slow reader may leave in the socket: beyond the first limit pushes stop, at the second it is closed.
+   */
   bufferedBytes: number
   bufferedBytesMost: number
-  /** Bytes that all slow readers together may leave. Beyond it, only readers that have read everything are pushed more. */
+  /** Bytes that all slow readers together may leave. Beyond it, only readers that have read everything get more. */
   bufferedBytesAll: number
   stuckSeconds: number
-  /** Delay of the event loop, for seconds, beyond which new connections and messages are refused. */
+  /** Delay of the event loop, over several seconds, beyond which new connections and messages are rejected. */
   lagMs: number
 }
 

@@ -3,7 +3,7 @@ import { createMeter } from '../../../platform/budget/meter.js'
 import type { Peer } from './peer.js'
 import type { RelayLimits } from './relay-limits.js'
 
-/** What is no request at all costs more to refuse than a request that comes too often. */
+/** Rejecting an invalid request costs more than rejecting one that comes too often. */
 const invalid: ReadonlySet<RelayFailure> = new Set([
   'parse_error',
   'invalid_request',
@@ -12,10 +12,10 @@ const invalid: ReadonlySet<RelayFailure> = new Set([
   'batch_too_large',
 ])
 const invalidCost = 5
-/** Refusals that are no fault of the client. */
+/** Rejections that the client did not cause. */
 const ours: ReadonlySet<RelayFailure> = new Set(['internal', 'overloaded', 'relay_full', 'storage_failed'])
 
-/** What clients ask for, in requests, and how often they may be refused. */
+/** Meters the requests of clients, and their rejections. */
 export function createRequestBudget(limits: RelayLimits) {
   const requests = createMeter([
     { key: 'account', perSecond: limits.messagesPerSecond, burst: limits.messagesBurst },
@@ -24,13 +24,13 @@ export function createRequestBudget(limits: RelayLimits) {
   const refusals = createMeter([{ key: 'account', perSecond: limits.refusalsPerSecond, burst: limits.refusalsBurst }])
 
   return {
-    /** Charges a request. Answers 0, or the whole seconds until it may be sent again. */
+    /** Charges a request. Returns 0, or the whole seconds until it may be sent again. */
     charge({ clientId, address }: Peer, cost: number): number {
-      // A request beyond the burst could never be paid for.
+      // Limits the cost to the burst, because more could never be charged.
       const most = Math.min(limits.messagesBurst, limits.addressMessagesBurst)
       return requests.charge({ account: clientId, address }, { requests: Math.min(cost, most) })
     },
-    /** Counts a refusal. Answers whether the client may stay. */
+    /** Counts a rejection. Returns whether the client may stay connected. */
     mayStay({ clientId }: Peer, reason: RelayFailure): boolean {
       if (ours.has(reason)) return true
       return refusals.charge({ account: clientId }, { requests: invalid.has(reason) ? invalidCost : 1 }) === 0

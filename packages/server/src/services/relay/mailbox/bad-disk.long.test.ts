@@ -65,8 +65,8 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-describe('a full disk', () => {
-  test('is an error and never `true`, round after round, and nothing accepted is lost', async () => {
+describe('full disk', () => {
+  test('a full disk is an error and never `true`, repeatedly, and loses no accepted message', async () => {
     const pagesMost = new Int32Array(new SharedArrayBuffer(4))
     const store = open(file, { pagesMost })
     const relay = await startRelay({ store, limits: noRateLimits })
@@ -80,7 +80,7 @@ describe('a full disk', () => {
       accepted.push(...messages.filter((_, index) => replies[index]?.result === true))
       for (const { error } of replies) if (error) reasons.add(error.data.reason)
       expect(replies.every(({ result, error }) => (result === true) !== (error !== undefined))).toBe(true)
-      // A batch is refused as a whole; one at a time, they fill the disk to its last page.
+      // A batch is rejected as a whole. Single messages fill the disk to its last page.
       for (let index = 0, isFull = false; !isFull; index += 1) {
         const message = large(`${round} alone ${index}`)
         const { result, error } = await client.publish(topic, message)
@@ -104,14 +104,14 @@ describe('a full disk', () => {
     expect(await messagesOf(open())).toEqual([...accepted, 'there is room'])
   })
 
-  test('gets room from those who take what waits, while others go on sending', async () => {
+  test('acknowledged messages free space on a full disk while other clients send', async () => {
     const pagesMost = new Int32Array(new SharedArrayBuffer(4))
     Atomics.store(pagesMost, 0, 60)
     const store = open(file, { pagesMost })
     await store.ready()
     for (let index = 0; (await append(store, large(index))) === 'new'; index += 1);
     const waiting = await readAll(store)
-    // Both in one transaction: the one that cannot be written must not undo the others.
+    // Both in one transaction: the failed write must not undo the removals.
     for (const { id } of waiting.slice(0, 20)) store.remove(id)
     const sending = append(store, 'x'.repeat(250_000))
     expect(await sending).toBe('storage_failed')
@@ -121,7 +121,7 @@ describe('a full disk', () => {
 })
 
 describe('after a power cut', () => {
-  /** The files as they are on the disk after everything so far was answered with `true`, and what came after that. */
+  /** The files on disk after the `first` messages were accepted, and the log after `second` more. */
   async function writeBoth(first: number, second: number) {
     const store = open()
     const accepted = Array.from({ length: first }, (_, index) => large(index))
@@ -131,12 +131,12 @@ describe('after a power cut', () => {
     const late = Array.from({ length: second }, (_, index) => large(`late ${index}`))
     for (const message of late) await append(store, message)
     const wal = await readFile(`${file}-wal`)
-    expect(wal.length, 'the log was not begun anew meanwhile').toBeGreaterThan(flushed)
+    expect(wal.length, 'the log did not restart meanwhile').toBeGreaterThan(flushed)
     return { accepted, late, wal, flushed }
   }
 
   test.each(Object.keys(tears) as Tear[])(
-    'of the log the end that nobody was told of is torn: %s',
+    'keeps every accepted message when the unacknowledged end of the log is torn: %s',
     async (tear) => {
       const { accepted, late, wal, flushed } = await writeBoth(30, 12)
       for (let round = 0; round < 4; round += 1) {
@@ -147,7 +147,7 @@ describe('after a power cut', () => {
         const store = open(torn)
         const kept = await messagesOf(store)
         expect(kept.slice(0, accepted.length)).toEqual(accepted)
-        // Of what nobody was told of, each message is there as it was or not at all, and none before an earlier one.
+        // Each unacknowledged message is intact or absent, and none is kept without all earlier ones.
         expect(kept.slice(accepted.length)).toEqual(late.slice(0, kept.length - accepted.length))
         expect(await append(store, 'goes on')).toBe('new')
         await store.close()
@@ -159,7 +159,7 @@ describe('after a power cut', () => {
     20_000,
   )
 
-  test('of the log nothing but its beginning is there: what the file has is there too', async () => {
+  test('keeps the messages in the database file when only the beginning of the log is left', async () => {
     const first = open()
     expect(await append(first, 'in the file')).toBe('new')
     await first.close()
@@ -172,7 +172,7 @@ describe('after a power cut', () => {
   })
 })
 
-test('a backup made under load has everything that was accepted before it', async () => {
+test('a backup made under load contains every message accepted before it', async () => {
   const store = open()
   const accepted = Array.from({ length: 100 }, (_, index) => large(index))
   await Promise.all(accepted.map((message) => append(store, message)))
@@ -189,7 +189,7 @@ test('a backup made under load has everything that was accepted before it', asyn
   expect(restored.slice(0, accepted.length)).toEqual(accepted)
 })
 
-test('what is over leaves the file, as quickly as it came', async () => {
+test('deletes expired messages as fast as they arrived', async () => {
   const store = open()
   const batch = (count: number) =>
     Promise.all(
@@ -198,7 +198,7 @@ test('what is over leaves the file, as quickly as it came', async () => {
           topic: randomTopic(),
           message: large(0),
           tag: 1,
-          // Longer than a busy machine takes to write all of them.
+          // Longer than a busy machine needs to write all of them.
           ttlSeconds: 5,
           sender: 'me',
           address: '192.0.2.1',
@@ -215,7 +215,7 @@ test('what is over leaves the file, as quickly as it came', async () => {
   db.close()
 })
 
-test('a client that could not be written down while the file was locked is written down afterwards', async () => {
+test('stores a client after the file is unlocked if it was locked before', async () => {
   const store = open()
   await store.ready()
   const other = new DatabaseSync(file)

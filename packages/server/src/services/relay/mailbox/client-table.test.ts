@@ -16,14 +16,14 @@ function open(upTo = mailboxMigrations.length): DatabaseSync {
 const timers = () => void vi.useFakeTimers({ toFake: ['Date'], now: now * 1000 })
 afterEach(() => void vi.useRealTimers())
 
-test('a client has one row, with the time of its newest token', () => {
+test('stores one row per client, with the time of its newest token', () => {
   const table = createClientTable({ db: open() })
   table.put({ clientId: 'me', issuedAt: now })
   table.put({ clientId: 'me', issuedAt: now - 100 })
   expect(table.all()).toEqual({ clients: [{ clientId: 'me', issuedAt: now }], issuedAfter: 0 })
 })
 
-test('a client is kept for a day and a minute after its newest token, which is for as long as an older one could be taken', () => {
+test('keeps a client for a day and a minute after its newest token, as long as an older one could be valid', () => {
   timers()
   const table = createClientTable({ db: open() })
   table.put({ clientId: 'kept', issuedAt: now - day - 59 })
@@ -34,7 +34,7 @@ test('a client is kept for a day and a minute after its newest token, which is f
   }
 })
 
-test('every client that is over is deleted, however many there are and whichever are kept', () => {
+test('deletes every expired client, whatever their number', () => {
   timers()
   const db = open()
   const table = createClientTable({ db })
@@ -48,7 +48,7 @@ test('every client that is over is deleted, however many there are and whichever
   expect(table.all().clients).toHaveLength(700)
 })
 
-test('the age of clients that are forgotten early is kept, also after the ones that took their place are over', () => {
+test('keeps the age of clients that are forgotten early, also after their successors have expired', () => {
   const db = open()
   const table = createClientTable({ db, most: 10, sweepsBetween: 1 })
   table.put({ clientId: 'me', issuedAt: now - 1000 })
@@ -59,7 +59,7 @@ test('the age of clients that are forgotten early is kept, also after the ones t
   expect(table.all()).toEqual({ clients: [], issuedAfter: now - 1000 })
 })
 
-test('tokens of clocks that are ahead do not make the tokens of the others too old', () => {
+test('tokens of clocks that are ahead do not invalidate the tokens of others', () => {
   timers()
   const table = createClientTable({ db: open(), most: 1, sweepsBetween: 1 })
   for (let at = 0; at < 10; at += 1) table.put({ clientId: `${at}`, issuedAt: now + 60 })
@@ -67,7 +67,7 @@ test('tokens of clocks that are ahead do not make the tokens of the others too o
   expect(table.all().issuedAfter).toBe(now - 60)
 })
 
-test('a file that had a row for each nonce gets one for each client', () => {
+test('migrates a file with a row per nonce to a row per client', () => {
   const db = open(2)
   const add = db.prepare('INSERT INTO nonces VALUES (?, ?, ?, ?)')
   add.run('one', 'me', now - 300, now + day - 300)

@@ -1,23 +1,27 @@
-// A part of the thread that owns the database, which Node can start from its source: it imports nothing of ours.
+// Part of the thread that owns the database. Node may start it from source, so it imports no other file of the
+// repository.
 import type { DatabaseSync } from 'node:sqlite'
 import type { SeenClient, SeenClients } from './mailbox-store.ts'
 
-/** As many as are remembered in memory. */
+/** The same limit as in memory. */
 const clientsMost = 200_000
 const sweepRows = 500
-/** Counting reads every row: one sweep in so many does it. */
+/** A count reads every row, so it runs only once in this many sweeps. */
 const sweepsPerCount = 30
-/** Clocks differ: a token is taken for so long after it has expired, or before it was issued. */
+/** Tolerated clock difference for the times of a token. */
 const skewSeconds = 60
 /**
- * A client is kept for so long after its newest token was issued. No token that is older is taken then: none may be good for
- * longer than a day.
+ * How long a client is kept after its newest token was issued. Older tokens have expired by then, because none is valid
+ * for more than a day.
  */
 export const clientSeconds = 24 * 60 * 60 + skewSeconds
 
 export type ClientTableOptions = { db: DatabaseSync; most?: number; sweepsBetween?: number }
 
-/** The newest token of each client, until no older one is taken, over restarts: a token that was replaced stays of no use. */
+/**
+ * The newest token of each client, stored until older ones have expired, so that a replaced token stays invalid across
+ * restarts.
+ */
 export function createClientTable({ db, most = clientsMost, sweepsBetween = sweepsPerCount }: ClientTableOptions) {
   const sql = {
     put: db.prepare(
@@ -45,19 +49,19 @@ export function createClientTable({ db, most = clientsMost, sweepsBetween = swee
 
   return {
     put: ({ clientId, issuedAt }: SeenClient) => sql.put.run(clientId, issuedAt),
-    /** The oldest first. */
+    /** Oldest first. */
     all: (): SeenClients => ({
       clients: sql.all.all(secondsAgo(clientSeconds)) as SeenClient[],
       issuedAfter: Number(sql.forgotten.get()?.['issuedAfter']),
     }),
-    /** Answers whether there may be more to delete. */
+    /** Returns whether there may be more to delete. */
     sweep(): boolean {
       const isBehind = Number(sql.deleteOver.run(secondsAgo(clientSeconds), sweepRows).changes) === sweepRows
       sweeps += 1
       if (sweeps % sweepsBetween !== 0) return isBehind
       const { count } = sql.count.get() as { count: number }
       if (count <= most) return isBehind
-      // After a restart, a token as old as theirs is refused. A clock that is ahead must not lock out the others.
+      // After a restart, tokens as old as these are rejected. A clock that is ahead must not lock out other clients.
       sql.forget.run(secondsAgo(skewSeconds), count - most)
       sql.deleteOldest.run(count - most)
       return isBehind

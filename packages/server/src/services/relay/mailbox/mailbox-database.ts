@@ -1,4 +1,5 @@
-// A part of the thread that owns the database, which Node can start from its source: imports have the ending of the source.
+// Part of the thread that owns the database. Node may start it from source, so its imports have the extension of the
+// source.
 import { hash } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import { openDatabase } from '../../../platform/sqlite/open-database.ts'
@@ -21,7 +22,7 @@ export type MailboxWrite =
   | { kind: 'subscribe'; topics: readonly string[] }
   | { kind: 'client'; client: SeenClient }
 
-/** The outcome of a write. `id` is there for a new message. */
+/** The outcome of a write. `id` is set for a new message. */
 export type WriteOutcome = { appended: Appended; id?: number }
 
 type Row = {
@@ -36,12 +37,12 @@ type Row = {
 
 type Removed = { topic: string; digest: Uint8Array; size: number; expiresAt: number; publisher: number }
 
-/** A message that was taken is remembered for as long as its sender might send it again. */
+/** How long an acknowledged message is remembered, because its sender might send it again. */
 const memoryMs = 5 * 60_000
-/** While more has expired than this, the next sweep comes soon: it must keep up with what was accepted. */
+/** Rows per sweep. If more have expired, the next sweep follows soon, to keep up with accepted messages. */
 const sweepRows = 500
 const pageRows = 100
-/** Small, so that many who catch up at once take turns. */
+/** Small, so that many clients that catch up at once take turns. */
 const pageBytes = 256 * 1024
 const takenBytes = 256
 
@@ -54,7 +55,7 @@ function prepareStatements(db: DatabaseSync) {
       'INSERT INTO messages (topic, digest, message, tag, sender, attestation, published_at, expires_at, size,' +
         ' publisher, wanted_until) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
     ),
-    // A row of its own instead of an empty message: only a row that is deleted gives its pages back.
+    // Acknowledged messages get a row in another table, because only a deleted row frees its pages.
     delete: db.prepare(
       'DELETE FROM messages WHERE id = ? RETURNING topic, digest, size, expires_at AS expiresAt, publisher',
     ),
@@ -80,7 +81,7 @@ function prepareStatements(db: DatabaseSync) {
 
 export type MailboxDatabase = ReturnType<typeof openMailboxDatabase>
 
-/** The tables of the mailboxes. Every call is done when it returns. */
+/** The tables of the mailboxes. Every call is complete when it returns. */
 export function openMailboxDatabase(options: MailboxDatabaseOptions) {
   const db = openDatabase({ file: options.file, migrations: mailboxMigrations })
   const number = (sql: string) => Number(Object.values(db.prepare(sql).get() ?? {})[0])
@@ -103,7 +104,7 @@ export function openMailboxDatabase(options: MailboxDatabaseOptions) {
     const same = sql.find.get(topic, digest) as { id: number; expiresAt: number } | undefined
     const taken = sql.findTaken.get(topic, digest) as { expiresAt: number } | undefined
     if ([same, taken].some((known) => known && known.expiresAt > publishedAt)) return { appended: 'known' }
-    // Expired, and not swept yet.
+    // Expired, but not swept yet.
     if (same) deleteMessage(same.id)
     if (taken) usage.addBytes(-Number(sql.forget.run(topic, digest).changes) * takenBytes)
     const mailbox = sql.measure.get(topic) as { messages: number; bytes: number }
@@ -159,7 +160,7 @@ export function openMailboxDatabase(options: MailboxDatabaseOptions) {
   }
 
   return {
-    /** All of them or none, with one flush to the disk. */
+    /** Applies all writes or none, with one flush to disk. */
     write(writes: readonly MailboxWrite[]): { outcomes: WriteOutcome[]; problem?: string } {
       if (writes.length === 0) return { outcomes: [] }
       try {
@@ -170,22 +171,22 @@ export function openMailboxDatabase(options: MailboxDatabaseOptions) {
         topics.commit()
         return { outcomes }
       } catch (thrown) {
-        // SQLite has rolled back by itself after some failures, a full disk among them.
+        // After some failures, such as a full disk, SQLite has already rolled back.
         if (db.isTransaction) db.exec('ROLLBACK')
         usage.rollBack()
         topics.rollBack()
-        // On a full disk, what was taken makes the room that the rest has to wait for.
+        // On a full disk, removals free the space that later writes need.
         const removals = writes.filter(({ kind }) => kind === 'remove')
         if (removals.length < writes.length) this.write(removals)
         return { outcomes: writes.map(() => ({ appended: 'storage_failed' })), problem: String(thrown) }
       }
     },
-    /** One page, or nothing when it cannot be read. */
+    /** Reads one page. Returns `undefined` if it cannot be read. */
     read({ topic, after, notFrom }: MailboxQuery): MailboxPage | undefined {
       const messages: StoredMessage[] = []
       let bytes = 0
       try {
-        // Row by row: what does not fit any more is not even fetched.
+        // Iterates row by row, so that rows beyond the page are not fetched.
         for (const row of sql.page.iterate(topic, after, notFrom, Date.now(), pageRows + 1) as Iterable<Row>) {
           bytes += row.message.length
           if (messages.length === pageRows || (messages.length > 0 && bytes > pageBytes))
@@ -197,7 +198,7 @@ export function openMailboxDatabase(options: MailboxDatabaseOptions) {
         return undefined
       }
     },
-    /** Deletes some of what has expired. Answers whether there may be more. */
+    /** Deletes a bounded number of expired rows. Returns whether there may be more. */
     sweep(): boolean {
       const now = Date.now()
       const swept = sql.sweepMessages.all(now, sweepRows) as { size: number; publisher: number }[]

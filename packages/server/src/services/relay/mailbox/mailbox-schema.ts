@@ -1,6 +1,7 @@
-// A part of the thread that owns the database, which Node can start from its source: it imports nothing of ours.
+// Part of the thread that owns the database. Node may start it from source, so it imports no other file of the
+// repository.
 
-/** The tables of the mailboxes, by version. Never changed once released. */
+/** The migrations of the mailboxes, by version. Never change one after its release. */
 export const mailboxMigrations: readonly string[] = [
   `CREATE TABLE IF NOT EXISTS messages (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -25,8 +26,8 @@ export const mailboxMigrations: readonly string[] = [
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX IF NOT EXISTS forgetting ON taken (expires_at);`,
 
-  // `publisher` stands for an address in the memory of one process and says nothing afterwards. A message on a topic
-  // that nobody has subscribed to expires early, and at `wanted_until` once somebody does.
+  // `publisher` is the number of an address in the memory of one process, and meaningless afterwards. A message on a
+  // topic without any subscription so far expires early, and at `wanted_until` after the first one.
   `ALTER TABLE messages ADD COLUMN publisher INTEGER NOT NULL DEFAULT 0;
   ALTER TABLE messages ADD COLUMN wanted_until INTEGER NOT NULL DEFAULT 0;
   CREATE TABLE topics (
@@ -42,8 +43,8 @@ export const mailboxMigrations: readonly string[] = [
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX nonces_by_age ON nonces (issued_at);`,
 
-  // One row per client: its tokens had a row for each nonce. The second table has one row at most, the age of the newest token
-  // whose client was forgotten early. A full table had forgotten some already.
+  // One row per client instead of one per nonce. The second table has at most one row: the age of the newest token
+  // whose client was forgotten early. A full table had already forgotten some.
   `CREATE TABLE clients (
     client TEXT PRIMARY KEY,
     issued_at INTEGER NOT NULL,
@@ -55,6 +56,6 @@ export const mailboxMigrations: readonly string[] = [
   INSERT INTO forgotten_clients SELECT 1, min(issued_at) FROM nonces HAVING count(*) >= 200000;
   DROP TABLE nonces;`,
 
-  // A client is kept for a day after its newest token, whatever its tokens say of their end.
+  // A client is kept for a day after its newest token, whatever the expiry of its tokens.
   'ALTER TABLE clients DROP COLUMN expires_at;',
 ]

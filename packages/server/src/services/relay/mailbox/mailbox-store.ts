@@ -1,62 +1,62 @@
 import type { RelayMessage } from '@openappkit/protocol/relay'
 
 /**
- * A message to store. `sender` is the client it came from, which is never given it back; `address` is what its limits
- * count, and is never written down.
+ * A message to store. `sender` is the client that sent it and never gets it back. `address` is counted for limits and
+ * never stored.
  */
 export type NewMessage = Omit<RelayMessage, 'publishedAt'> & { ttlSeconds: number; sender: string; address: string }
 
-/** A message that is stored. Ids grow with every message and are never used again, until the mailboxes are reopened. */
+/** A stored message. Ids increase and are never reused until the mailboxes are reopened. */
 export type StoredMessage = RelayMessage & { id: number; sender: string }
 
-/** `known`: the same message waits on the topic already, or was taken from it a moment ago. */
+/** `known`: the same message already waits on the topic, or was acknowledged recently. */
 export type Appended = 'new' | 'known' | 'mailbox_full' | 'quota_exceeded' | 'relay_full' | 'storage_failed'
 
 export type MailboxQuery = {
   topic: string
-  /** Messages with a larger id. */
+  /** Only messages with a larger id. */
   after: number
-  /** A client whose own messages are left out. */
+  /** A client whose own messages are skipped. */
   notFrom: string
 }
 
 export type MailboxPage = { messages: readonly StoredMessage[]; hasMore: boolean }
 
-/** A client that has opened a socket: when its newest token was issued, in seconds since 1970. */
+/** A client that has opened a socket, with the time its newest token was issued, in seconds since 1970. */
 export type SeenClient = { clientId: string; issuedAt: number }
 
-/** `issuedAfter`: clients were forgotten early whose tokens were issued until then. */
+/** `issuedAfter`: the newest issue time of clients that were forgotten early. */
 export type SeenClients = { clients: readonly SeenClient[]; issuedAfter: number }
 
 export type MailboxWatcher = {
-  /** Called once for each new message, in the order of ids, after it is safe and before its promise settles. */
+  /** Called once for each new message, in order of ids, after it is stored and before its promise settles. */
   onMessage(message: StoredMessage): void
   /**
-   * The mailboxes failed and were opened again. They may hold messages that `onMessage` was not called with, and ids
-   * may have begun anew.
+   * The mailboxes failed and were reopened. They may hold messages that `onMessage` was not called for, and ids may
+   * have started again.
    */
   onReopened(): void
 }
 
-/** Where messages wait. An implementation may be on another machine; nothing here answers at once. */
+/** Stores waiting messages. An implementation may run on another machine, so every method is asynchronous. */
 export type MailboxStore = {
-  /** Settles when messages can be stored. Rejects when they never will be. */
+  /** Resolves when messages can be stored. Rejects when they never will be. */
   ready(): Promise<void>
-  /** Resolves after the message is safe from a crash of the process and of the machine. Never rejects. */
+  /** Resolves once the message is durable, also if the machine crashes. Never rejects. */
   append(message: NewMessage): Promise<Appended>
   watch(watcher: MailboxWatcher): void
-  /** Somebody subscribes to these topics: messages on them wait for as long as their senders want. */
+  /** Marks topics as subscribed: messages on them wait for the full ttl of their senders. */
   subscribed(topics: readonly string[]): void
-  /** The oldest first, as many as fit a page. Rejects when they cannot be read. */
+  /** Returns one page, oldest first. Rejects when it cannot be read. */
   read(query: MailboxQuery): Promise<MailboxPage>
-  /** The message was taken. A crash may undo that: the message is then pushed once more. */
+  /** Removes an acknowledged message. A crash may undo that: the message is then pushed again. */
   remove(id: number): void
-  /** Writes down that a client came with a token. A crash may undo the last ones. */
+  /** Records that a client connected with a token. A crash may lose the last records. */
   addClient(client: SeenClient): void
-  /** The clients that were written down before this process, once `ready` has settled. */
+  /** The clients stored by a previous process, once `ready` has resolved. */
   readonly clients: SeenClients
-  /** Bytes of messages that are not safe yet. */
+  /** Bytes of messages that are not stored yet. */
   readonly pendingBytes: number
-  /** Finishes what was asked for, and closes. */
+  /** Finishes pending work and closes. */
   close(): Promise<void>
 }

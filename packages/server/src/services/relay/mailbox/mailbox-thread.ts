@@ -1,4 +1,4 @@
-// The thread that owns the database. Node can start it from its source as it is: imports have the ending of the source.
+// The thread that owns the database. Node may start it from source, so its imports have the extension of the source.
 import { workerData } from 'node:worker_threads'
 import { serveStore } from '../../../platform/sqlite/serve-store.ts'
 import {
@@ -11,19 +11,19 @@ import type { MailboxPage, MailboxQuery } from './mailbox-store.ts'
 
 export type ThreadBatch = { writes: readonly MailboxWrite[]; reads: readonly MailboxQuery[] }
 
-/** One outcome per write, in their order, and the pages of the first reads, as many as fit: ask again for the rest. */
+/** One outcome per write, in order, and the pages of the first reads, as many as fit. Repeat the others. */
 export type BatchAnswer = {
   outcomes: readonly WriteOutcome[]
   pages: readonly (MailboxPage | undefined)[]
   problem?: string
 }
 
-/** Many readers at once must not bring all their mailboxes into memory. */
+/** Bounds the memory when many readers ask at once. */
 const answerBytes = 2 * 1024 * 1024
 
 const database = openMailboxDatabase(workerData as MailboxDatabaseOptions)
 
-/** The pages of the first reads, at least one. */
+/** Returns the pages of the first reads, at least one. */
 function readAll(queries: readonly MailboxQuery[]): (MailboxPage | undefined)[] {
   const pages: (MailboxPage | undefined)[] = []
   let bytes = 0

@@ -26,7 +26,7 @@ async function start(file: string): Promise<void> {
   ;[sender, reader] = [await openClient(relay.url), await openClient(relay.url)]
 }
 
-/** As the published clients do: a message that is refused is sent again until it is accepted. */
+/** Resends a rejected message until it is accepted, as the published clients do. */
 async function publish(topic: string, message: string): Promise<void> {
   await expect
     .poll(async () => (await sender.publish(topic, message)).result, { timeout: 8000, interval: 100 })
@@ -42,8 +42,8 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-describe('when the thread of the mailboxes ends and is started again', () => {
-  test('a message that was written in that moment reaches subscribers that stayed connected', async () => {
+describe('restart of the mailbox thread', () => {
+  test('a message written during the restart reaches subscribers that stayed connected', async () => {
     await start(join(folder, 'mailboxes.sqlite'))
     const topic = randomTopic()
     await reader.subscribe(topic)
@@ -59,7 +59,7 @@ describe('when the thread of the mailboxes ends and is started again', () => {
   })
 
   test.each(['file', 'memory'])(
-    'later messages reach them too, and their answers count: %s',
+    'later messages reach subscribers and their acknowledgements count: %s',
     async (place) => {
       await start(place === 'file' ? join(folder, 'mailboxes.sqlite') : ':memory:')
       const topic = randomTopic()
@@ -71,13 +71,13 @@ describe('when the thread of the mailboxes ends and is started again', () => {
       await sender.publish(randomTopic(), 'x')
       await publish(topic, '4')
       await expect.poll(() => reader.messages.at(-1)).toBe('4')
-      // Answers to pushes from before the restart take nothing that has an id of theirs now.
+      // Acknowledgements of pushes from before the restart remove no message that has the same id now.
       for (const push of old) reader.take(push)
       await new Promise((later) => setTimeout(later, 300))
       const late = await openClient(relay.url)
       await late.subscribe(topic)
       await expect.poll(() => late.messages).toEqual(place === 'file' ? ['1', '2', '3', '4'] : ['4'])
-      // And answers to those from after it do.
+      // Acknowledgements of pushes from after it do.
       for (const push of reader.pushes.slice(old.length)) reader.take(push)
       await expect
         .poll(async () => (await sender.call('irn_fetchMessages', { topic })).result)

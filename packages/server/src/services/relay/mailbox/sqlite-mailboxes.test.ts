@@ -63,8 +63,8 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-describe('mailboxes', () => {
-  test('tell of each new message once, in order, before its promise settles', async () => {
+describe('SQLite mailboxes', () => {
+  test('notifies the watcher of each new message once, in order, before its promise settles', async () => {
     const store = open()
     const told: StoredMessage[] = []
     store.watch({ onMessage: (message) => told.push(message), onReopened: () => undefined })
@@ -83,7 +83,7 @@ describe('mailboxes', () => {
     expect(store.pendingBytes).toBe(0)
   })
 
-  test('have what they accepted after they were closed and opened', async () => {
+  test('keeps accepted messages after a restart', async () => {
     const first = open()
     const waiting = first.append(create({ attestation: 'token' }))
     await first.close()
@@ -95,14 +95,14 @@ describe('mailboxes', () => {
     expect(messages).toMatchObject([{ id: 1, topic, message: 'hello', tag: 1, sender: 'me', attestation: 'token' }])
   })
 
-  test('count what waits anew after a restart', async () => {
+  test('counts stored messages again after a restart', async () => {
     const first = open({ storeBytes: 1000 })
     await first.append(create({ message: 'x'.repeat(8) }))
     await first.close()
     expect(await open({ storeBytes: 1000 }).append(create({ message: 'y'.repeat(8) }))).toBe('relay_full')
   })
 
-  test('refuse what cannot be written, and go on when it can', async () => {
+  test('rejects messages that cannot be written, and continues when they can', async () => {
     const store = open()
     await store.ready()
     const other = new DatabaseSync(file)
@@ -118,7 +118,7 @@ describe('mailboxes', () => {
     expect(lines.join('')).not.toContain('hello')
   })
 
-  test('are read many at once, a few at a time, each from its beginning and to its end', async () => {
+  test('reads many mailboxes a few at a time, each from start to end', async () => {
     const store = open({ storeBytes: 100_000_000 })
     const topics = Array.from({ length: 30 }, (_, index) => index.toString(16).padStart(64, '0'))
     const sizes = [100_000, 100_000, 100_000]
@@ -137,13 +137,13 @@ describe('mailboxes', () => {
     expect([rest.messages.length, rest.hasMore]).toEqual([1, false])
   })
 
-  test('do not start on what is no database', async () => {
+  test('does not open a file that is not a database', async () => {
     await rm(folder, { recursive: true })
     await expect(open().ready()).rejects.toThrow('no such file or directory')
     folder = await mkdtemp(join(tmpdir(), 'mailboxes-'))
   })
 
-  test('leave nobody waiting when their thread dies, and come back', async () => {
+  test('rejects pending calls when the thread dies, and restarts it', async () => {
     const store = open({}, new URL('../../../../test/dying-thread.ts', import.meta.url))
     await store.ready()
     const reading = store.read({ topic, after: 0, notFrom: '' })
@@ -155,7 +155,7 @@ describe('mailboxes', () => {
     expect(lines.join('')).toContain('the disk is gone')
   })
 
-  test('are not started again once they are closed', async () => {
+  test('does not restart the thread after it is closed', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     try {
       const dying = new URL('../../../../test/dying-thread.ts', import.meta.url)
@@ -165,7 +165,7 @@ describe('mailboxes', () => {
       expect(await store.append(create())).toBe('storage_failed')
       await store.close()
       await vi.advanceTimersByTimeAsync(60_000)
-      // A thread that had been started by now would be ahead of this one.
+      // A restarted thread would be ahead of this one.
       await open(counted, dying).ready()
       expect(Atomics.load(counted.lives, 0)).toBe(2)
     } finally {
@@ -173,7 +173,7 @@ describe('mailboxes', () => {
     }
   })
 
-  test('tell who watches to look, once a disk that did not answer does', async () => {
+  test('notifies the watcher once a hanging disk responds again', async () => {
     const hangs = new Int32Array(new SharedArrayBuffer(4))
     const { href } = new URL('mailbox-thread.ts', import.meta.url)
     const disk: Partial<typeof limits> & HangingDisk = { thread: href, hangs }
@@ -183,7 +183,7 @@ describe('mailboxes', () => {
     await store.ready()
     Atomics.store(hangs, 0, 1)
     expect(await store.append(create({ message: 'late' }))).toBe('storage_failed')
-    // Nothing more lies in the queue of a thread that does not answer.
+    // No more calls are queued for a thread that does not respond.
     expect([await store.append(create({ message: 'later' })), store.pendingBytes]).toEqual(['storage_failed', 0])
     await expect(store.read({ topic, after: 0, notFrom: '' })).rejects.toThrow('not available')
     Atomics.store(hangs, 0, 0)

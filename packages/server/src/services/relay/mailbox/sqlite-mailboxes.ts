@@ -17,20 +17,20 @@ type Append = { message: NewMessage; publishedAt: number; size: number; settle(a
 type Read = { query: MailboxQuery; resolve(page: MailboxPage): void; reject(error: Error): void }
 type Batch = { appends: Append[]; removals: number[]; subscriptions: string[]; clients: SeenClient[]; reads: Read[] }
 
-/** Receipts can wait a little: what they lose in a crash is pushed once more. So can topics. */
+/** Delay of removals and topics. A crash in that time only repeats a push. */
 const delayMs = 20
 const retryMs = 1000
 const batchMost = 500
 const topicsMost = 2000
-/** Topics, and clients, that wait to be written down while the disk is full or does not answer. */
+/** Maximum number of topics, and of clients, to keep while the disk is full or does not respond. */
 const waitingMost = 100_000
 
 const emptyBatch = (): Batch => ({ appends: [], removals: [], subscriptions: [], clients: [], reads: [] })
 const notAvailable = () => new Error('The mailbox store is not available')
 
 /**
- * Stores messages in SQLite, on a thread of its own: a disk that hesitates must not hold up the sockets. What comes
- * while one batch is written goes into the next, so that a busy relay flushes to the disk once for many messages.
+ * Stores messages in SQLite on a separate thread, so that a slow disk does not block the sockets. Calls during a batch
+ * go into the next one, so that a busy relay flushes to disk once for many messages.
  */
 export function createSqliteMailboxes(
   options: MailboxDatabaseOptions,
@@ -43,7 +43,7 @@ export function createSqliteMailboxes(
   let watcher: MailboxWatcher | undefined
   let delayed: NodeJS.Timeout | undefined
   let clients: SeenClients = { clients: [], issuedAfter: 0 }
-  /** The thread died, or did not answer in time: nothing more is put into its queue until it answers again. */
+  /** The thread died or timed out: no calls are queued until it responds again. */
   let isStalled = false
   let isOpen = false
   let isClosing = false
@@ -52,16 +52,16 @@ export function createSqliteMailboxes(
     thread,
     data: options,
     log,
-    // Messages only pass through: a large nursery would be memory for nothing.
+    // Messages are short-lived: a large young generation would waste memory.
     resourceLimits: { maxYoungGenerationSizeMb: 16 },
     onReopened() {
-      // A database in memory begins anew, and an id may soon be that of another message.
+      // A database in memory starts again, so an id may soon refer to another message.
       batch.removals = []
       catchUp()
     },
   })
   const opening = open()
-  // The server waits for it when it starts; a failure before that must not be an unhandled one.
+  // The server awaits it at the start. An earlier failure must not be an unhandled rejection.
   opening.catch(() => fail(emptyBatch()))
 
   async function open(): Promise<void> {
@@ -73,7 +73,7 @@ export function createSqliteMailboxes(
 
   const ask = (asked: ThreadBatch) => store.call<BatchAnswer>('batch', asked)
 
-  /** What nobody heard an answer to may be stored all the same: whoever watches has to look. */
+  /** Writes without a response may have been stored, so the watcher has to read again. */
   function catchUp(): void {
     isStalled = false
     watcher?.onReopened()
@@ -87,7 +87,7 @@ export function createSqliteMailboxes(
     }, retryMs).unref()
   }
 
-  /** Nobody is left waiting, and nothing is accepted until the thread answers. */
+  /** Rejects all pending calls, and accepts no more until the thread responds. */
   function fail(sent: Batch): void {
     isStalled = true
     for (const { appends, reads } of [sent, batch]) {
@@ -132,7 +132,7 @@ export function createSqliteMailboxes(
     }
   }
 
-  /** Puts what can wait a little into the next batch, as much as fits. */
+  /** Adds items to the next batch, as many as fit. */
   function addLater<T>(waiting: T[], more: readonly T[]): void {
     if (more.length === 0) return
     waiting.push(...more.slice(0, Math.max(0, waitingMost - waiting.length)))
@@ -142,7 +142,7 @@ export function createSqliteMailboxes(
   function flush(): void {
     clearTimeout(delayed)
     delayed = undefined
-    // A thread that is still opening the file does what was asked for meanwhile before it closes it again.
+    // While closing, a thread that is still opening the file gets the pending calls first.
     if (running || isStalled || !(isOpen || isClosing)) return
     if (Object.values(batch).every(({ length }) => length === 0)) return
     const { appends, removals, subscriptions, clients: seen, reads } = batch

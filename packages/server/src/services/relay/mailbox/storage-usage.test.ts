@@ -5,7 +5,7 @@ const size = 1000 - rowBytes
 const create = (total = 0) =>
   createStorageUsage({ storeBytes: 10_000, addressStoredBytes: 3000, addressStoredMessages: 100 }, total, 7)
 
-test('an address has its quota, and everybody the store', () => {
+test('limits an address by its quota, and all addresses by the store', () => {
   const usage = create(5000)
   const first = [1, 2, 3].map(() => usage.add('a', size))
   expect(new Set(first)).toEqual(new Set([8]))
@@ -16,7 +16,7 @@ test('an address has its quota, and everybody the store', () => {
   expect(usage.problem('c', size)).toBe('relay_full')
 })
 
-test('what was not written is not counted, whether it was added or removed', () => {
+test('does not count changes that were rolled back', () => {
   const usage = create()
   const publisher = usage.add('a', size)
   usage.add('a', size)
@@ -34,7 +34,7 @@ test('what was not written is not counted, whether it was added or removed', () 
   }
 })
 
-test('messages from before a restart count for nobody when they go', () => {
+test('messages from before a restart are counted for no address when they are removed', () => {
   const usage = create(9500)
   usage.remove(3, size)
   usage.commit()
@@ -42,7 +42,7 @@ test('messages from before a restart count for nobody when they go', () => {
   expect(usage.problem('a', size + 501)).toBe('relay_full')
 })
 
-test('an address is forgotten with its last message, and gets another number', () => {
+test('forgets an address with its last message, and assigns another number later', () => {
   const usage = create()
   const first = usage.add('a', size)
   usage.commit()

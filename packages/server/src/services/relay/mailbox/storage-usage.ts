@@ -1,9 +1,10 @@
-// A part of the thread that owns the database, which Node can start from its source: it imports nothing of ours.
+// Part of the thread that owns the database. Node may start it from source, so it imports no other file of the
+// repository.
 
 type Use = { bytes: number; messages: number }
 type Change = Use & { publisher: number }
 
-/** What a row takes besides its message: without it, tiny messages on ever new topics would fill the disk. */
+/** The size of a row besides its message. Without it, tiny messages on new topics would fill the disk. */
 export const rowBytes = 512
 
 export type StorageLimits = { storeBytes: number; addressStoredBytes: number; addressStoredMessages: number }
@@ -11,8 +12,9 @@ export type StorageLimits = { storeBytes: number; addressStoredBytes: number; ad
 export type StorageUsage = ReturnType<typeof createStorageUsage>
 
 /**
- * Counts what is stored, in all and of each address. Addresses are known to this process alone: the database has a number
- * for each, which means nothing after a restart. What was stored before it counts in all, and for no address.
+ * Counts stored bytes and messages, in total and per address. Only this process knows addresses: the database has a
+ * number for each, which is meaningless after a restart. Messages from before the restart count in total, and for no
+ * address.
  */
 export function createStorageUsage(limits: StorageLimits, totalBytes: number, lastPublisher: number) {
   const publishers = new Map<string, number>()
@@ -35,7 +37,7 @@ export function createStorageUsage(limits: StorageLimits, totalBytes: number, la
     changes.push(one)
   }
 
-  /** An address of which nothing waits is forgotten. Only now: what was removed may have been rolled back. */
+  /** Forgets addresses without messages. Only now, because removals may have been rolled back. */
   function forgetUnused(of: readonly Change[]): void {
     for (const { publisher } of of) {
       const use = uses.get(publisher)
@@ -46,7 +48,7 @@ export function createStorageUsage(limits: StorageLimits, totalBytes: number, la
   }
 
   return {
-    /** Why a message may not be stored. */
+    /** Returns why a message may not be stored. */
     problem(address: string, size: number): 'quota_exceeded' | 'relay_full' | undefined {
       const use = uses.get(publishers.get(address) ?? -1) ?? { bytes: 0, messages: 0 }
       const isOver =
@@ -67,14 +69,14 @@ export function createStorageUsage(limits: StorageLimits, totalBytes: number, la
       return publisher
     },
     remove: (publisher: number, size: number) => change(publisher, -size - rowBytes, -1),
-    /** Counts bytes that are nobody's. */
+    /** Counts bytes that belong to no address. */
     addBytes: (bytes: number) => change(0, bytes, 0),
-    /** What was counted since the last call is written. */
+    /** Confirms the changes since the last call. */
     commit(): void {
       forgetUnused(changes)
       changes = []
     },
-    /** What was counted since then is not written. */
+    /** Undoes the changes since the last call. */
     rollBack(): void {
       for (const { publisher, bytes, messages } of changes) apply({ publisher, bytes: -bytes, messages: -messages })
       forgetUnused(changes)

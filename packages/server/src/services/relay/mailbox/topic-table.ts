@@ -1,14 +1,15 @@
-// A part of the thread that owns the database, which Node can start from its source: it imports nothing of ours.
+// Part of the thread that owns the database. Node may start it from source, so it imports no other file of the
+// repository.
 import type { DatabaseSync } from 'node:sqlite'
 
 const dayMs = 24 * 60 * 60_000
-/** A topic that nobody subscribes to for so long is forgotten. Pairings live 30 days, sessions 7. */
+/** How long a topic without subscriptions is kept. Pairings live 30 days, sessions 7. */
 const topicMs = 30 * dayMs
-/** Topics remembered at most, about 100 bytes each; the one that was not subscribed to for longest is forgotten. */
+/** Maximum number of topics, about 100 bytes each. The least recently subscribed is evicted first. */
 const topicsMost = 500_000
 const sweepRows = 500
 
-/** The topics that somebody has subscribed to. */
+/** The topics that had a subscription. */
 export function createTopicTable(db: DatabaseSync) {
   const sql = {
     find: db.prepare('SELECT seen_at AS seenAt FROM topics WHERE topic = unhex(?)'),
@@ -24,10 +25,10 @@ export function createTopicTable(db: DatabaseSync) {
 
   return {
     has: (topic: string): boolean => sql.find.get(topic) !== undefined,
-    /** Notes a subscription. Answers whether it is the first one that is remembered. */
+    /** Records a subscription. Returns whether the topic was unknown. */
     add(topic: string, now: number): boolean {
       const known = sql.find.get(topic) as { seenAt: number } | undefined
-      // Once a day is enough, and most subscriptions then write nothing.
+      // Once a day is enough, so most subscriptions write nothing.
       if (known && known.seenAt > now - dayMs) return false
       sql.put.run(topic, now)
       if (known) return false
@@ -42,7 +43,7 @@ export function createTopicTable(db: DatabaseSync) {
     rollBack(): void {
       added = 0
     },
-    /** Answers whether there may be more to delete. */
+    /** Returns whether there may be more to delete. */
     sweep(now: number): boolean {
       const deleted = Number(sql.deleteUnused.run(now - topicMs, sweepRows).changes)
       count -= deleted

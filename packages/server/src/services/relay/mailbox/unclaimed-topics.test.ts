@@ -21,7 +21,7 @@ async function open(): Promise<RawClient> {
   return client
 }
 
-/** What a client finds that subscribes now. What is there comes when it comes; that nothing is there takes a moment. */
+/** Subscribes a new client and checks its messages. An empty mailbox takes a moment to be sure. */
 async function expectWaiting(topic: string, messages: readonly string[]): Promise<void> {
   const reader = await open()
   await reader.subscribe(topic)
@@ -41,8 +41,8 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-describe('a message on a topic that nobody has ever subscribed to', () => {
-  test('waits for a short time, whatever its sender wants', async () => {
+describe('topics without any subscription so far', () => {
+  test('a message waits for a short time, whatever its ttl', async () => {
     await start(1)
     const sender = await open()
     const topic = randomTopic()
@@ -52,12 +52,12 @@ describe('a message on a topic that nobody has ever subscribed to', () => {
     await expectWaiting(topic, [])
   })
 
-  test('waits for as long as its sender wants once somebody subscribes, whoever that is', async () => {
+  test('a message waits for its ttl once any client subscribes', async () => {
     await start(1)
     const [sender, app] = [await open(), await open()]
     const [topic, own] = [randomTopic(), randomTopic()]
     await sender.publish(topic, 'x', { ttl: 300 })
-    // As an app does that proposes a session: it subscribes to the pairing, and its wallet comes minutes later.
+    // As an app does that proposes a session: it subscribes to the pairing, and its wallet connects minutes later.
     await app.call('wc_proposeSession', { pairingTopic: own, sessionProposal: 'proposal', ttl: 300 })
     const first = await open()
     await first.subscribe(topic)
@@ -68,7 +68,7 @@ describe('a message on a topic that nobody has ever subscribed to', () => {
   })
 })
 
-test('a topic that somebody subscribed to is remembered, also after a restart', async () => {
+test('a subscribed topic is remembered, also after a restart', async () => {
   await start(1)
   const topic = randomTopic()
   const wallet = await open()
@@ -82,8 +82,8 @@ test('a topic that somebody subscribed to is remembered, also after a restart', 
   await expectWaiting(topic, ['x'])
 })
 
-describe('the file', () => {
-  test('of an older version is brought up to date, and what waits in it stays', async () => {
+describe('mailbox file', () => {
+  test('migrates a file of an older version and keeps its messages', async () => {
     const topic = randomTopic()
     const db = new DatabaseSync(file)
     db.exec(mailboxMigrations[0] ?? '')
@@ -101,13 +101,13 @@ describe('the file', () => {
     await expectWaiting(topic, ['older'])
   })
 
-  test('and its log can be read by their owner alone', async () => {
+  test('only the owner can read the file and its log', async () => {
     await start(1)
     await (await open()).publish(randomTopic(), 'x')
     for (const name of ['', '-wal', '-shm']) expect((await stat(file + name)).mode & 0o777).toBe(0o600)
   })
 
-  test('holds no address, and nothing that a client sends in clear text', async () => {
+  test('the file contains no address, and no clear text of a client', async () => {
     await start(900)
     const sender = await open()
     const telemetry = {

@@ -21,7 +21,7 @@ afterEach(async () => {
   await new Promise((closed) => server.close(closed))
 })
 
-/** A reader that does not read, and how often there was room for it again. */
+/** A client that does not read, and the times that it had room again. */
 async function openSlow() {
   const connected = once(server, 'connection') as Promise<[WebSocket]>
   const reader = new WebSocket(`ws://127.0.0.1:${(server.address() as AddressInfo).port}`)
@@ -39,7 +39,7 @@ async function openSlow() {
   return { reader, socket, rooms }
 }
 
-test('each reader may be so far behind, and all together so far', async () => {
+test('limits how far each reader may be behind, and all together', async () => {
   const [first, second, third] = [await openSlow(), await openSlow(), await openSlow()]
   for (const { socket } of [first, second]) while (socket.hasRoom()) socket.send(message)
   for (const { socket } of [first, second]) {
@@ -49,7 +49,7 @@ test('each reader may be so far behind, and all together so far', async () => {
   expect(backlog.bytes).toBeGreaterThanOrEqual(2 * limits.bufferedBytes)
   backlog.bytes = limits.bufferedBytesAll + 1
 
-  // Who has taken everything gets more, one at a time, and what the kernel takes costs nobody anything.
+  // A reader that has read everything gets one message at a time, and buffers of the kernel do not count.
   expect(third.socket.hasRoom()).toBe(true)
   while (third.socket.hasRoom()) third.socket.send(message)
   expect(third.socket.buffered).toBeLessThan(2 * message.length)
@@ -61,7 +61,7 @@ test('each reader may be so far behind, and all together so far', async () => {
   expect(first.rooms).toEqual([])
 })
 
-test('answers in turn come one after another, also after one that failed', async () => {
+test('sends answers in turn one after another, also after one failed', async () => {
   const { socket } = await openSlow()
   const order: string[] = []
   const slow = async (name: string) => {

@@ -8,12 +8,12 @@ export const closeCodes = { done: 1000, goingAway: 1001, policy: 1008, tryLater:
 
 /** How long a peer has to answer a close frame. */
 const closeGraceMs = 2000
-/** The same for a peer that is closed for what it sends, and is not read from any more. */
+/** The same for a peer that is closed because of its frames, and is no longer read from. */
 const policyGraceMs = 500
 
 /**
- * The last id of a push, of all connections. It begins with the time in microseconds, so that no id comes twice, not even
- * after a restart: a client may answer on a new connection what it got on an old one.
+ * The last push id over all connections. Starts with the time in microseconds, so that ids are unique across restarts:
+ * a client may acknowledge a push of an old connection on a new one.
  */
 let lastPushId = Date.now() * 1000
 
@@ -21,7 +21,7 @@ const performanceNow = () => performance.now()
 
 export type ClientSocket = ReturnType<typeof createClientSocket>
 
-/** Bytes that all readers together have not read. Counted anew every second; in between it only grows. */
+/** Unread bytes of all readers together. Recounted every second, and only increased in between. */
 export type Backlog = { bytes: number }
 
 export type ClientSocketDeps = {
@@ -29,14 +29,14 @@ export type ClientSocketDeps = {
   backlog: Backlog
   peer: Peer
   limits: RelayLimits
-  /** There is room for pushes again, after there was none. */
+  /** Called when there is room for pushes again. */
   onRoom(): void
   now?: () => number
 }
 
-/** One connection of one client: what was pushed and not answered, and how far behind its reader is. */
+/** One connection of a client: its unacknowledged pushes, and how far its reader is behind. */
 export function createClientSocket({ ws, backlog, peer, limits, onRoom, now = performanceNow }: ClientSocketDeps) {
-  /** The messages behind the pushes that wait for an answer. */
+  /** The messages of unacknowledged pushes. */
   const unanswered = new Map<number, number>()
   const fetched = new Map<string, number>()
   let turn: Promise<unknown> = Promise.resolve()
@@ -48,10 +48,10 @@ export function createClientSocket({ ws, backlog, peer, limits, onRoom, now = pe
 
   const isOpen = () => ws.readyState === ws.OPEN
 
-  /** What may wait for this reader. Once all of them together are too far behind: nothing. */
+  /** Bytes that may wait for this reader: 0 while all readers together are too far behind. */
   const bufferedMost = () => (backlog.bytes > limits.bufferedBytesAll ? 0 : limits.bufferedBytes)
 
-  /** A push may go out. `false` is followed by `onRoom`. */
+  /** Whether a push may be sent. After `false`, `onRoom` follows. */
   function hasRoom(): boolean {
     const isRoomy = isOpen() && ws.bufferedAmount <= bufferedMost() && unanswered.size < limits.unansweredPushes
     if (!isRoomy) isWaiting = true
@@ -59,7 +59,7 @@ export function createClientSocket({ ws, backlog, peer, limits, onRoom, now = pe
   }
 
   function checkRoom(): void {
-    // Half empty, so that it is not asked again after every single answer.
+    // Waits until it is half empty, so that `onRoom` is not called after every acknowledgement.
     if (!isWaiting || !isOpen() || ws.bufferedAmount > bufferedMost() / 2) return
     if (unanswered.size > limits.unansweredPushes / 2) return
     isWaiting = false
@@ -69,7 +69,7 @@ export function createClientSocket({ ws, backlog, peer, limits, onRoom, now = pe
   function end(code: number, reason: string): void {
     if (!isOpen()) return
     ws.close(code, reason)
-    // A client that is closed for what it sends may go on sending it.
+    // A client that is closed because of its frames may continue to send them.
     const isPolicy = code === closeCodes.policy
     if (isPolicy) ws.pause()
     setTimeout(() => ws.terminate(), isPolicy ? policyGraceMs : closeGraceMs).unref()
@@ -89,43 +89,43 @@ export function createClientSocket({ ws, backlog, peer, limits, onRoom, now = pe
     fetched,
     send,
     hasRoom,
-    /** The reader has not read what it was sent, and is sent nothing that it does not need. */
+    /** Whether the reader is behind, and should only get what it needs. */
     isBehind: () => ws.bufferedAmount > bufferedMost(),
     /** Bytes that this reader has not read. */
     get buffered(): number {
       return ws.bufferedAmount
     },
-    /** Answers that may be large are made one after another: many at once would all be in memory before one is sent. */
+    /** Creates possibly large answers one after another, so that they are not all in memory at once. */
     inTurn<T>(make: () => Promise<T>): Promise<T> {
       const made = turn.then(make)
       turn = made.catch(() => undefined)
       return made
     },
     end,
-    /** Pushes a message. Its id is not the message's: those may begin anew with the mailboxes. */
+    /** Pushes a message. The push id differs from the message id, which may start again with the mailboxes. */
     push(messageId: number, params: RelayPush['params']): void {
       lastPushId += 1
       unanswered.set(lastPushId, messageId)
       send(JSON.stringify({ id: lastPushId, jsonrpc: '2.0', method: 'irn_subscription', params } satisfies RelayPush))
     },
-    /** The message of a push of this connection that is answered now: no client answers the pushes of another. */
+    /** Returns the message of an acknowledged push. Clients can only acknowledge pushes of their own connection. */
     answered(pushId: number): number | undefined {
       const messageId = unanswered.get(pushId)
       unanswered.delete(pushId)
       checkRoom()
       return messageId
     },
-    /** Answers to earlier pushes mean nothing any more: the mailboxes were opened anew. */
+    /** Invalidates acknowledgements of earlier pushes, because the mailboxes were reopened. */
     forgetPushes(): void {
       unanswered.clear()
       fetched.clear()
     },
-    /** Something came in. A request counts as use of the connection, a pong only as a sign of life. */
+    /** Records activity. A request counts as use of the connection, a pong only as a sign of life. */
     received(isRequest: boolean): void {
       receivedAt = now()
       if (isRequest) requestedAt = receivedAt
     },
-    /** Called about once a second: pings, and closes what is dead, stuck or unused. */
+    /** Call about once a second: pings, and closes dead, stuck or unused connections. */
     tick(hasSubscriptions: boolean): void {
       const at = now()
       stuckSince = ws.bufferedAmount > limits.bufferedBytes ? (stuckSince ?? at) : undefined

@@ -20,12 +20,12 @@ export type ConnectionsDeps = { store: MailboxStore; limits: RelayLimits; log: L
 
 type Connection = { ws: WebSocket; tick(): void }
 
-/** Bytes of accepted frames that are not on the disk yet. More means that the disk cannot follow. */
+/** Maximum bytes of accepted frames that are not on disk yet. More means that the disk is too slow. */
 const pendingBytesMost = 64 * 1024 * 1024
 const closeMs = 3000
 const protocolErrorMs = 2000
 
-/** The open sockets: what comes in on each, and how each ends. */
+/** The open sockets: handles their frames and closes them. */
 export function createConnections({ store, limits, log }: ConnectionsDeps) {
   const open = new Map<ClientSocket, Connection>()
   const counts = createSocketCounts(limits)
@@ -66,7 +66,7 @@ export function createConnections({ store, limits, log }: ConnectionsDeps) {
     open.set(socket, { ws, tick: inbound.tick })
     counts.add(peer)
     ws.on('pong', () => socket.received(false))
-    // After a frame that breaks the protocol or is far too large, ws says so in its close frame.
+    // After a protocol error or a frame that is far too large, ws sends the reason in its close frame.
     ws.on('error', () => void setTimeout(() => ws.terminate(), protocolErrorMs).unref())
     ws.on('close', (code) => {
       open.delete(socket)
@@ -130,7 +130,7 @@ export function createConnections({ store, limits, log }: ConnectionsDeps) {
   return {
     busy,
     add,
-    /** Called about once a second. */
+    /** Call about once a second. */
     tick(): void {
       overload.tick()
       backlog.bytes = 0
@@ -140,7 +140,7 @@ export function createConnections({ store, limits, log }: ConnectionsDeps) {
         tick()
       }
     },
-    /** Answers the requests that are being served, and closes every connection with a code that says why. */
+    /** Finishes pending requests, and closes every connection with a code and a reason. */
     async close(): Promise<void> {
       isClosing = true
       overload.stop()

@@ -7,16 +7,16 @@ type Subscription = {
   id: string
   topic: string
   socket: ClientSocket
-  /** The newest message that was pushed. */
+  /** Id of the newest pushed message. */
   cursor: number
   /**
-   * `live`: everything up to the cursor was pushed, and what comes next goes out at once. `reading`: the mailbox is
-   * being read. `waiting`: the reader is behind, and what comes stays in the mailbox.
+   * `live`: everything up to the cursor was pushed, and new messages are pushed at once. `reading`: the mailbox is
+   * being read. `waiting`: the reader is behind, and new messages stay in the mailbox.
    */
   phase: 'live' | 'reading' | 'waiting'
-  /** Something came while the mailbox was read. */
-  hasNews: boolean
-  /** Counts the times that reading has begun: an older reading stops when a newer one begins. */
+  /** New messages arrived while the mailbox was read. */
+  hasNewMessages: boolean
+  /** Number of started reads: an older one stops when a newer one starts. */
   reading: number
 }
 
@@ -26,14 +26,14 @@ export type FanOut = ReturnType<typeof createFanOut>
 
 export type FanOutDeps = { store: Pick<MailboxStore, 'read' | 'watch' | 'subscribed'>; topicsPerClient: number }
 
-/** The id that WalletConnect's clients give a subscription, whatever the relay answers. */
+/** The id that WalletConnect's clients compute for a subscription, whatever the relay returns. */
 function subscriptionId(topic: string, clientId: string): string {
   return createHash('sha256')
     .update(topic + clientId)
     .digest('hex')
 }
 
-/** Subscriptions, and the delivery of messages to them: in the order of the mailbox, on every path. */
+/** Manages subscriptions, and delivers messages to them in the order of the mailbox, on every path. */
 export function createFanOut({ store, topicsPerClient }: FanOutDeps) {
   const byTopic = new Map<string, Set<Subscription>>()
   const bySocket = new Map<ClientSocket, Map<string, Subscription>>()
@@ -44,13 +44,13 @@ export function createFanOut({ store, topicsPerClient }: FanOutDeps) {
   function onMessage(message: StoredMessage): void {
     for (const subscription of byTopic.get(message.topic) ?? []) {
       if (subscription.phase === 'live') deliver(subscription, message)
-      else subscription.hasNews = true
+      else subscription.hasNewMessages = true
     }
   }
 
   /**
-   * The mailboxes were opened anew. They may hold messages that were never announced, written in the moment of the
-   * failure, and in a database in memory ids begin with 1 again: every mailbox is read from its beginning.
+   * The mailboxes were reopened. They may hold messages that were written during the failure and never announced, and
+   * in a database in memory ids start at 1 again: reads every mailbox from its start.
    */
   function onReopened(): void {
     store.subscribed([...byTopic.keys()])
@@ -63,7 +63,7 @@ export function createFanOut({ store, topicsPerClient }: FanOutDeps) {
     }
   }
 
-  /** Pushes one message, unless there is no room. A client never gets back what it sent. */
+  /** Pushes one message if there is room. A client never gets back what it sent. */
   function deliver(subscription: Subscription, message: StoredMessage): boolean {
     const { socket, id } = subscription
     if (message.sender === socket.clientId || message.id <= subscription.cursor) return true
@@ -82,13 +82,13 @@ export function createFanOut({ store, topicsPerClient }: FanOutDeps) {
     subscription.reading += 1
     const { reading } = subscription
     do {
-      subscription.hasNews = false
+      subscription.hasNewMessages = false
       const { topic, cursor, socket } = subscription
       const page = await store.read({ topic, after: cursor, notFrom: socket.clientId })
       if (!isCurrent(subscription) || subscription.reading !== reading) return
       for (const message of page.messages) if (!deliver(subscription, message)) return
-      if (page.hasMore) subscription.hasNews = true
-    } while (subscription.hasNews)
+      if (page.hasMore) subscription.hasNewMessages = true
+    } while (subscription.hasNewMessages)
     subscription.phase = 'live'
   }
 
@@ -96,7 +96,7 @@ export function createFanOut({ store, topicsPerClient }: FanOutDeps) {
     const draining = drain(subscription)
     const { reading } = subscription
     draining.catch(() => {
-      // The mailbox store is not available for a moment. Nothing is lost, and nothing new goes out before what is older.
+      // The mailbox store is temporarily unavailable. Retries, so that no message is lost or overtaken.
       setTimeout(() => {
         if (isCurrent(subscription) && subscription.reading === reading) startDraining(subscription)
       }, retryMs).unref()
@@ -119,7 +119,7 @@ export function createFanOut({ store, topicsPerClient }: FanOutDeps) {
 
   return {
     /**
-     * Subscribes to all of them or to none, and pushes what waits there. Returns the ids of the subscriptions.
+     * Subscribes to all topics or none, and pushes their waiting messages. Returns the ids of the subscriptions.
      * @throws RelayRefusal `too_many_topics`
      */
     subscribe(socket: ClientSocket, topics: readonly string[]): string[] {
@@ -138,7 +138,7 @@ export function createFanOut({ store, topicsPerClient }: FanOutDeps) {
           socket,
           cursor: 0,
           phase: 'reading',
-          hasNews: false,
+          hasNewMessages: false,
           reading: 0,
         }
         own.set(topic, subscription)
@@ -155,14 +155,14 @@ export function createFanOut({ store, topicsPerClient }: FanOutDeps) {
         if (subscription) drop(subscription)
       }
     },
-    /** The reader has caught up. */
+    /** Resumes deliveries once the reader has caught up. */
     resume(socket: ClientSocket): void {
       for (const subscription of bySocket.get(socket)?.values() ?? []) {
         if (subscription.phase === 'waiting') startDraining(subscription)
       }
     },
     hasSubscriptions: (socket: ClientSocket): boolean => (bySocket.get(socket)?.size ?? 0) > 0,
-    /** The connection is gone. */
+    /** Removes a closed connection. */
     leave(socket: ClientSocket): void {
       for (const subscription of bySocket.get(socket)?.values() ?? []) drop(subscription)
       bySocket.delete(socket)

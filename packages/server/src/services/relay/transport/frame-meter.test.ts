@@ -6,7 +6,7 @@ import { createFrameMeter } from './frame-meter.js'
 
 type Sent = { payload: number; opcode: number; isFinal: boolean }
 
-/** A frame as a client sends it, masked. */
+/** A masked frame, as a client sends it. */
 function frameOf({ payload, opcode, isFinal }: Sent): Buffer {
   const length =
     payload < 126
@@ -17,7 +17,7 @@ function frameOf({ payload, opcode, isFinal }: Sent): Buffer {
   return Buffer.concat([Buffer.from([(isFinal ? 0x80 : 0) | opcode]), length, Buffer.alloc(4 + payload, 0xff)])
 }
 
-test('finds every frame and message, however the bytes are cut', () => {
+test('finds every frame and message, however the bytes are split', () => {
   const sent = fc.record({
     payload: fc.oneof(fc.integer({ min: 0, max: 200 }), fc.constantFrom(125, 126, 65_535, 65_536, 70_000)),
     isControl: fc.boolean(),
@@ -46,7 +46,7 @@ test('finds every frame and message, however the bytes are cut', () => {
   )
 })
 
-test('a header that is cut is unfinished, and so is a payload', () => {
+test('a split header and a split payload are unfinished', () => {
   const meter = createFrameMeter()
   const frame = frameOf({ payload: 300, opcode: 1, isFinal: true })
   for (const byte of frame.subarray(0, -1)) {
@@ -57,7 +57,7 @@ test('a header that is cut is unfinished, and so is a payload', () => {
   expect(meter).toMatchObject({ isUnfinished: false, heldBytes: 0, messages: 1 })
 })
 
-test('reads what a real client writes', async () => {
+test('reads the frames of a real client', async () => {
   const meter = createFrameMeter()
   const { WebSocket, WebSocketServer } = await import('ws')
   const server = new WebSocketServer({ port: 0, host: '127.0.0.1' })

@@ -6,8 +6,8 @@ const lengthBits = 0x7f
 export type FrameMeter = ReturnType<typeof createFrameMeter>
 
 /**
- * Follows the WebSocket frames (RFC 6455, section 5.2) in the bytes of one connection without reading their payload.
- * `ws` reports whole messages only; limits have to know about the bytes before that.
+ * Follows the WebSocket frames (RFC 6455, section 5.2) of one connection without reading their payload. `ws` reports
+ * whole messages only, but limits need the bytes earlier.
  */
 export function createFrameMeter() {
   const header = Buffer.alloc(14)
@@ -60,15 +60,15 @@ export function createFrameMeter() {
       }
       return frames
     },
-    /** A frame or a message has begun and not ended. */
+    /** Whether a frame or a message has begun and not ended. */
     get isUnfinished(): boolean {
       return headerBytes > 0 || payloadLeft > 0 || isInMessage
     },
-    /** Payload bytes of the message that has not ended. */
+    /** Payload bytes of the unfinished message. */
     get heldBytes(): number {
       return heldBytes
     },
-    /** Messages that have ended. */
+    /** Number of finished messages. */
     get messages(): number {
       return messages
     },

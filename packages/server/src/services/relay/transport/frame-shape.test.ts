@@ -9,14 +9,14 @@ function depthOf(value: unknown): number {
   return 1 + Math.max(0, ...Object.values(value).map(depthOf))
 }
 
-/** As the scan counts: one for each object or array, and one for each entry after the first. */
+/** Counts as the scan does: one for each object or array, and one for each entry after the first. */
 function entriesOf(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 0
   const inside = Object.values(value)
   return 1 + Math.max(0, inside.length - 1) + inside.reduce<number>((sum, one) => sum + entriesOf(one), 0)
 }
 
-test('counts what any JSON holds, whatever its strings are', () => {
+test('counts the depth and entries of any JSON, whatever its strings contain', () => {
   fc.assert(
     fc.property(fc.jsonValue({ maxDepth: 3 }), (value) => {
       const json = JSON.stringify(value)
@@ -28,7 +28,7 @@ test('counts what any JSON holds, whatever its strings are', () => {
   )
 })
 
-test('counts nothing in a string that ends in a backslash or never ends', () => {
+test('ignores the contents of a string that ends in a backslash or never ends', () => {
   expect(isWithin('"\\\\",[[[', 2, 9)).toBe(false)
   expect(isWithin('"\\",[[[', 0, 0)).toBe(true)
 })

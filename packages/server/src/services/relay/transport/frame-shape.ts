@@ -1,5 +1,5 @@
 export type FrameShape = {
-  /** Objects and arrays inside one another. */
+  /** Nesting depth of objects and arrays. */
   depth: number
   /** Entries of all objects and arrays together. */
   entries: number
@@ -15,7 +15,7 @@ const closeBrace = 0x7d
 
 /**
  * Whether JSON text stays within a shape. One pass that allocates nothing and stops at the first excess: parsing first
- * would build everything that a client cares to send.
+ * would build whatever a client sends.
  */
 export function isWithinShape(json: Buffer, most: FrameShape): boolean {
   let depth = 0

@@ -5,8 +5,8 @@ import { RelayRefusal } from './relay-refusal.js'
 const parseFrame = (text: string) => parseBytes(Buffer.from(text), 500)
 const request = (id: string) => `{"id":${id},"jsonrpc":"2.0","method":"irn_subscribe","params":{"id":1,"topic":"t"}}`
 
-describe('an id comes back as it came', () => {
-  test.each(['"1795220324313470720"', '"0001"', '"a\\u0022b"', '7', '0', '-3'])('%s', (id) => {
+describe('ids of requests', () => {
+  test.each(['"1795220324313470720"', '"0001"', '"a\\u0022b"', '7', '0', '-3'])('keeps the id %s unchanged', (id) => {
     const frame = parseFrame(request(id))
     if (frame.kind !== 'request') throw new Error('no request')
     const reply = formatResult(frame.id, true)
@@ -14,7 +14,7 @@ describe('an id comes back as it came', () => {
     expect(formatRefusal(frame.id, new RelayRefusal('rate_limited')).replace('\\"', '\\u0022')).toContain(`"id":${id},`)
   })
 
-  test('also from behind the parameters', () => {
+  test('keeps an id that follows the parameters', () => {
     const frame = parseFrame(
       '{"params":{"id":1795220324313470999},"method":"m","jsonrpc":"2.0","id":"1795220324313470721"}',
     )
@@ -22,12 +22,12 @@ describe('an id comes back as it came', () => {
   })
 })
 
-test('a receipt is told from a refused push', () => {
+test('tells an acknowledgement from a refused push', () => {
   expect(parseFrame('{"id":5,"jsonrpc":"2.0","result":true}')).toEqual({ kind: 'receipt', id: 5 })
   expect(parseFrame('{"id":5,"jsonrpc":"2.0","error":{"code":1,"message":""}}')).toEqual({ kind: 'refused-push' })
 })
 
-describe('refuses what is no frame', () => {
+describe('invalid frames', () => {
   test.each([
     ['', 'parse_error'],
     ['{', 'parse_error'],
@@ -42,11 +42,11 @@ describe('refuses what is no frame', () => {
     [request('1795220324313470721'), 'invalid_request'],
     [request('1e99'), 'invalid_request'],
     [request('0.5'), 'invalid_request'],
-  ])('%s', (text, reason) => {
+  ])('rejects %s', (text, reason) => {
     expect(() => parseFrame(text)).toThrow(expect.objectContaining({ reason }))
   })
 
-  test('with an answer that has no id', () => {
+  test('answers a frame without a readable id with the id `null`', () => {
     expect(JSON.parse(formatRefusal(undefined, new RelayRefusal('parse_error')))).toEqual({
       id: null,
       jsonrpc: '2.0',

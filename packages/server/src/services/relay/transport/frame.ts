@@ -9,15 +9,18 @@ export type Frame =
   | { kind: 'request'; id: FrameId; method: string; params: unknown }
   /** A client's acknowledgement of a push. */
   | { kind: 'receipt'; id: number }
-  /** A client's answer that it did not take a push, which stays in its mailbox. */
+  /** A client's error response to a push, which stays in its mailbox. */
   | { kind: 'refused-push' }
 
 /** Frame, parameters, list, message, list of method names: real clients need five levels. */
 const depthMost = 12
-/** A message of a batch has five fields that are read, and up to ten that newer clients add. */
+/** A message of a batch has five fields that are read, and newer clients add up to ten. */
 const entriesPerItem = 32
 
-/** Reads one text frame whose batches have up to `batch` items. Throws a `RelayRefusal`, whose answer carries no id. */
+/**
+ * Parses one text frame whose batches have up to `batch` items.
+ * @throws RelayRefusal whose response has no id.
+ */
 export function parseFrame(bytes: Buffer, batch: number): Frame {
   if (!isWithinShape(bytes, { depth: depthMost, entries: (batch + 16) * entriesPerItem }))
     throw new RelayRefusal('invalid_request', 'too many entries')
@@ -25,7 +28,7 @@ export function parseFrame(bytes: Buffer, batch: number): Frame {
   const request = relayRequest.safeParse(value)
   if (request.success) {
     const { id, method, params } = request.data
-    // JSON.parse has rounded such a number already: a reply would answer another request.
+    // JSON.parse has already rounded such a number, so a reply would have another id.
     if (typeof id === 'number' && !Number.isSafeInteger(id))
       throw new RelayRefusal('invalid_request', 'send large ids as strings')
     return { kind: 'request', id: { source: JSON.stringify(id) }, method, params }
@@ -39,7 +42,7 @@ export function formatResult({ source }: FrameId, result: unknown): string {
   return `{"id":${source},"jsonrpc":"2.0","result":${JSON.stringify(result)}}`
 }
 
-/** JSON-RPC 2.0 answers a frame whose id could not be read with the id `null`. */
+/** JSON-RPC 2.0: the response to a frame without a readable id has the id `null`. */
 export function formatRefusal(id: FrameId | undefined, refusal: RelayRefusal): string {
   const error = { code: refusal.code, message: refusal.message, data: { reason: refusal.reason } }
   return `{"id":${id?.source ?? 'null'},"jsonrpc":"2.0","error":${JSON.stringify(error)}}`

@@ -23,7 +23,7 @@ const frame = (id: string, params: string, method = 'irn_batchPublish') =>
   `{"id":${id},"jsonrpc":"2.0","method":"${method}","params":${params}}`
 const emptyEntries = `{"messages":[${'{},'.repeat(370_999)}{}]}`
 
-/** How much one frame makes the relay, which is in this process, work: milliseconds of a core, whatever else the machine does. */
+/** CPU time that one frame costs this process, in milliseconds, independent of other processes. */
 async function workOf(client: RawClient, text: string): Promise<number> {
   const count = client.raw.length
   const since = process.cpuUsage()
@@ -53,15 +53,15 @@ afterEach(async () => {
   await relay.close()
 })
 
-describe('a frame is refused before work is spent on it', () => {
-  test('with hundreds of thousands of entries', async () => {
+describe('frames rejected before work is spent on them', () => {
+  test('rejects a frame with hundreds of thousands of entries cheaply', async () => {
     await start()
     const client = await open()
     expect(await workOf(client, frame('"1"', emptyEntries))).toBeLessThan(250)
     expect(lastReason(client)).toBe('invalid_request')
   })
 
-  test('with more entries than a batch may have, before the schema reads them', async () => {
+  test('rejects a frame with more entries than a batch may have before the schema reads them', async () => {
     await start({ batch: 3 })
     const client = await open()
     const entries = (count: number) => Array.from({ length: count }, () => ({}))
@@ -69,7 +69,7 @@ describe('a frame is refused before work is spent on it', () => {
     expect(reasonOf(await client.call('irn_batchPublish', { messages: entries(3) }))).toBe('invalid_params')
   })
 
-  test('with an id that a number cannot hold', async () => {
+  test('rejects an id that a number cannot represent', async () => {
     await start()
     const client = await open()
     for (const id of ['1795220324313470721', '9007199254740993', '1.5', '1e300']) {
@@ -78,14 +78,14 @@ describe('a frame is refused before work is spent on it', () => {
     }
   })
 
-  test.each(['[', '{"a":'])('nested a hundred thousand times: %s', async (part) => {
+  test.each(['[', '{"a":'])('rejects a frame nested a hundred thousand times: %s', async (part) => {
     await start()
     const client = await open()
     expect(await workOf(client, frame('"1"', part.repeat(100_000)))).toBeLessThan(250)
     expect(lastReason(client)).toBe('invalid_request')
   })
 
-  test('brackets and commas of a message are no entries', async () => {
+  test('does not count brackets and commas inside a message as entries', async () => {
     await start()
     const client = await open()
     const message = `${'[{",\\'.repeat(50_000)}"`
@@ -93,14 +93,14 @@ describe('a frame is refused before work is spent on it', () => {
   })
 })
 
-describe('a client that goes on sending what is refused', () => {
+describe('clients that repeat invalid frames', () => {
   test.each<[string, string | Buffer]>([
     ['an id that a number cannot hold', frame('1795220324313470721', '{}')],
     ['no JSON', '{'],
     ['binary', Buffer.alloc(10)],
     ['an unknown method', frame('"1"', '{}', 'irn_nothing')],
     ['parameters that cannot be read', frame('"1"', '{"messages":[{}]}')],
-  ])('is closed: %s', async (_, text) => {
+  ])('closes a client that repeats invalid frames: %s', async (_, text) => {
     await start()
     const client = await open()
     for (let index = 0; index < 60; index += 1) client.ws.send(text)
@@ -108,7 +108,7 @@ describe('a client that goes on sending what is refused', () => {
     expect(client.raw.length).toBeLessThan(60)
   })
 
-  test('is closed when it goes on long after its allowance is gone', async () => {
+  test('closes a client that continues long after its budget is used up', async () => {
     await start({ messagesPerSecond: 1, messagesBurst: 5 })
     const client = await open()
     for (let index = 0; index < 500; index += 1)
@@ -116,7 +116,7 @@ describe('a client that goes on sending what is refused', () => {
     expect(await client.closed).toEqual({ code: 1008, reason: 'Too many refused frames' })
   })
 
-  test('is not closed for a few mistakes', async () => {
+  test('keeps a client that makes a few mistakes', async () => {
     await start()
     const client = await open()
     for (let index = 0; index < 5; index += 1)
@@ -125,8 +125,8 @@ describe('a client that goes on sending what is refused', () => {
   })
 })
 
-describe('bytes', () => {
-  test('of one client are read as fast as its budget allows, and none is refused', async () => {
+describe('byte budgets', () => {
+  test('reads from one client as fast as its budget allows, and rejects nothing', async () => {
     await start({ bytesPerSecond: 1_000_000, bytesBurst: 600_000 })
     const [fast, other] = [await open(), await open()]
     const since = performance.now()
@@ -141,7 +141,7 @@ describe('bytes', () => {
     expect(performance.now() - since).toBeGreaterThan(900)
   })
 
-  test('of one address are shared by its clients', async () => {
+  test('shares the budget of one address between its clients', async () => {
     await start({ addressBytesPerSecond: 1_000_000, addressBytesBurst: 600_000 })
     const since = performance.now()
     const replies = [1, 2, 3, 4].map(async () => (await open()).publish(randomTopic(), 'x'.repeat(500_000)))
@@ -149,7 +149,7 @@ describe('bytes', () => {
     expect(performance.now() - since).toBeGreaterThan(900)
   })
 
-  test('of all clients together are bounded, and who sends little does not wait', async () => {
+  test('bounds the bytes of all clients together, and light senders do not wait', async () => {
     await start({ totalBytesPerSecond: 500_000, totalBytesBurst: 600_000 })
     const [fast, other] = [await open(), await open()]
     const publishing = Array.from({ length: 3 }, (_, index) => fast.publish(randomTopic(), 'x'.repeat(500_000) + index))
@@ -164,24 +164,24 @@ describe('bytes', () => {
     for (const reply of await done) expect(reply).toMatchObject({ result: true })
   })
 
-  test('a frame costs more than its bytes: a flood of pings is answered at the rate of its budget', async () => {
+  test('charges a frame more than its bytes: a flood of pings is answered at the rate of its budget', async () => {
     await start({ bytesPerSecond: 100_000, bytesBurst: 100_000 })
     const client = await open()
     let pongs = 0
     client.ws.on('pong', () => (pongs += 1))
     for (let index = 0; index < 60_000; index += 1) client.ws.ping()
     await new Promise((later) => setTimeout(later, 1000))
-    // What one read of the socket brought is answered; nothing is read after that.
+    // Answers what one read of the socket returned, and reads nothing after that.
     expect(pongs).toBeLessThan(30_000)
   })
 })
 
-describe('a message that does not end', () => {
-  test('is waited for so long and no longer: a frame', async () => {
+describe('unfinished messages', () => {
+  test('closes a connection whose frame takes too long', async () => {
     await start({ messageSeconds: 1 })
     const socket = await openRawSocket()
     socket.resume()
-    // Text, final, masked, of 100,000 bytes, of which one comes every 100 ms.
+    // Text, final, masked, of 100,000 bytes, sent at one byte per 100 ms.
     socket.write(Buffer.from([0x81, 0xff, 0, 0, 0, 0, 0, 1, 0x86, 0xa0, 0, 0, 0, 0]))
     const trickle = setInterval(() => socket.write('x'), 100)
     const since = performance.now()
@@ -191,7 +191,7 @@ describe('a message that does not end', () => {
     socket.destroy()
   })
 
-  test('is waited for so long and no longer: fragments', async () => {
+  test('closes a connection whose fragments take too long', async () => {
     await start({ messageSeconds: 1 })
     const client = await open()
     const sending = setInterval(() => client.ws.send('x', { fin: false }), 200)
@@ -199,14 +199,14 @@ describe('a message that does not end', () => {
     clearInterval(sending)
   })
 
-  test('in more fragments than anybody needs ends the connection', async () => {
+  test('closes a connection that sends too many fragments', async () => {
     await start()
     const client = await open()
     for (let index = 0; index < 200; index += 1) client.ws.send('x', { fin: false })
     expect(await client.closed).toMatchObject({ code: 1008 })
   })
 
-  test('costs others nothing beyond what all unfinished ones may hold', async () => {
+  test('unfinished messages cost other clients nothing beyond their shared limit', async () => {
     await start({ unfinishedBytes: 1_000_000 })
     const many = await Promise.all(Array.from({ length: 4 }, () => open()))
     for (const { ws } of many) ws.send('x'.repeat(400_000), { fin: false })
@@ -215,7 +215,7 @@ describe('a message that does not end', () => {
     expect(await (await open()).publish(randomTopic(), 'x'.repeat(1000))).toMatchObject({ result: true })
   })
 
-  test('and is slow but honest, is taken', async () => {
+  test('accepts a slow message in time', async () => {
     await start({ messageSeconds: 3 })
     const client = await open()
     const topic = randomTopic()

@@ -19,12 +19,12 @@ export type InboundDeps = {
 
 type Message = { data: Buffer; isBinary: boolean }
 
-/** How often a connection that is not read from asks whether it may be again. */
+/** Interval in which a paused connection checks whether it may resume. */
 const pausedMs = 50
-/** A message up to this size is finished whatever others hold. */
+/** A message up to this size is accepted whatever others hold. */
 const smallBytes = 64 * 1024
 
-/** The reading side of one connection: bytes are charged as they arrive, and messages are passed on when they are paid. */
+/** The reading side of one connection: charges bytes as they arrive, and passes messages on once they are paid. */
 export function createInbound({ ws, connection, peer, bytes, limits, onMessage, end }: InboundDeps) {
   const meter = createFrameMeter()
   const waiting: Message[] = []
@@ -33,11 +33,11 @@ export function createInbound({ ws, connection, peer, bytes, limits, onMessage, 
   let timer: NodeJS.Timeout | undefined
   let unfinished = { message: 0, ticks: 0 }
 
-  // Before ws reads the same bytes: a message that they complete must find its bytes charged.
+  // Runs before ws reads the same bytes, so that a message they complete is already charged.
   connection.prependListener('data', onData)
   ws.on('message', (data: RawData, isBinary) => {
     if (ws.readyState !== ws.OPEN) return
-    // With the default `binaryType` a message is one Buffer.
+    // With the default `binaryType`, a message is one Buffer.
     const message = { data: data as Buffer, isBinary }
     if (!timer) return onMessage(message.data, isBinary)
     waiting.push(message)
@@ -83,7 +83,7 @@ export function createInbound({ ws, connection, peer, bytes, limits, onMessage, 
   }
 
   return {
-    /** Called about once a second: ends a connection whose message takes too long. Pauses do not count. */
+    /** Call about once a second: closes a connection whose message takes too long. Pauses do not count. */
     tick(): void {
       const { messages: message, isUnfinished } = meter
       if (!isUnfinished || message !== unfinished.message) unfinished = { message, ticks: 0 }

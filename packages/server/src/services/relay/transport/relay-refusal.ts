@@ -18,7 +18,7 @@ const sentences: Readonly<Record<RelayFailure, string>> = {
   overloaded: 'The relay is busy. Try again',
 }
 
-/** The reason that a request was not served for, as the client reads it. */
+/** Why a request was rejected, as the client reads it. */
 export class RelayRefusal extends Error {
   override readonly name = 'RelayRefusal'
 

@@ -17,25 +17,25 @@ export type ServeDeps = { store: MailboxStore; fanOut: FanOut; limits: RelayLimi
 
 type Handlers = { [M in RelayMethod]: (socket: ClientSocket, params: RelayParams<M>) => unknown }
 
-/** Topics of a batch that cost as much as one request. */
+/** Number of batch topics that cost as much as one request. */
 const topicsPerRequest = 25
-/** What one answer to a fetch holds, give or take a page. */
+/** Approximate size of one fetch response. */
 const fetchBytes = 1024 * 1024
 
-/** What a request costs of a client's budget. A batch of messages costs as much as the messages alone. */
+/** The cost of a request. A batch of messages costs as much as the single messages. */
 export function costOf(method: string, params: unknown): number {
   if (method === 'wc_approveSession') return 2
   const length = batchLength(params)
   return method === 'irn_batchPublish' ? Math.max(1, length) : 1 + Math.floor(length / topicsPerRequest)
 }
 
-/** Items of the longest list that the parameters have where a batch has its items. */
+/** The length of the longest list in the parameters that holds batch items. */
 function batchLength(params: unknown): number {
   const { messages, topics, subscriptions } = (params ?? {}) as Record<string, unknown>
   return Math.max(...[messages, topics, subscriptions].map((list) => (Array.isArray(list) ? list.length : 0)))
 }
 
-/** Serves requests. Throws a `RelayRefusal` with the reason where it does not. */
+/** Serves requests. Throws a `RelayRefusal` with the reason if it rejects one. */
 export function createServeMethod({ store, fanOut, limits }: ServeDeps) {
   const handlers: Handlers = {
     irn_publish: (socket, message) => publish(socket, [message]),
@@ -58,7 +58,7 @@ export function createServeMethod({ store, fanOut, limits }: ServeDeps) {
     wc_proposeSession(socket, { pairingTopic, sessionProposal, ttl, attestation }) {
       const proposal = { topic: pairingTopic, message: sessionProposal, ttl, tag: sessionTags.propose, attestation }
       check([proposal])
-      // The caller sends no subscription of its own, and would miss the answer without one.
+      // The caller does not subscribe itself, and would miss the answer otherwise.
       fanOut.subscribe(socket, [pairingTopic])
       return publish(socket, [proposal])
     },
@@ -74,7 +74,7 @@ export function createServeMethod({ store, fanOut, limits }: ServeDeps) {
     },
   }
 
-  /** True once all of them are stored safely. What is sent again after a refusal is recognized. */
+  /** Resolves once all messages are stored. Recognizes messages that are sent again after a rejection. */
   async function publish(socket: ClientSocket, messages: readonly RelayPublish[]): Promise<true> {
     check(messages)
     const outcomes = await Promise.all(
@@ -103,17 +103,17 @@ export function createServeMethod({ store, fanOut, limits }: ServeDeps) {
     }
   }
 
-  /** Before the schema, which reads every item and describes every one that is wrong. */
+  /** Runs before the schema, which reads every item and reports every invalid one. */
   function checkLength(method: RelayMethod, params: unknown): void {
-    // A batch of messages beyond the burst could never be paid for.
+    // A batch beyond the burst could never be charged.
     const bursts = [limits.batch, limits.messagesBurst, limits.addressMessagesBurst]
     const most = method === 'irn_batchPublish' ? Math.min(...bursts) : limits.batch
     if (batchLength(params) > most) throw new RelayRefusal('batch_too_large', `at most ${most}`)
   }
 
   /**
-   * Reads mailboxes. What was read stays there until it is pushed and answered, or expires. While there is more, the next
-   * call goes on where this one stopped.
+   * Reads mailboxes. Messages stay there until they are pushed and acknowledged, or expire. While there is more, the
+   * next call continues where this one stopped.
    */
   async function fetchMessages(socket: ClientSocket, topics: readonly string[]) {
     if (socket.isBehind()) throw new RelayRefusal('rate_limited', 'read what was sent first')

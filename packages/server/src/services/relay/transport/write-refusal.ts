@@ -2,7 +2,7 @@ import type { Duplex } from 'node:stream'
 import { STATUS_CODES } from 'node:http'
 import type { Admission } from '../auth/admission.js'
 
-/** Answers an upgrade with plain HTTP, and ends the connection. */
+/** Answers an upgrade request with plain HTTP, and closes the connection. */
 export function writeRefusal(socket: Duplex, refusal: Extract<Admission, { kind: 'busy' | 'refused' }>): void {
   const { status } = refusal
   const text = refusal.kind === 'refused' ? refusal.text : (STATUS_CODES[status] ?? '')
