@@ -18,7 +18,7 @@ export const sessionOf = (name: string, more: Partial<NewSession> = {}): NewSess
   ...more,
 })
 
-/** Accounts, for the suite of every store. A record is a device that signed in. */
+/** Accounts for the store suites. A record is a device that signed in. */
 export const subject: StoreSubject<AccountStore> = {
   open: (options) =>
     createSqliteAccounts({ ...options, limits: { devices: 1e6, sessions: 1e6 }, log: createLog('silent') }),

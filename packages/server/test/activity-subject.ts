@@ -7,7 +7,7 @@ import type { StoreSubject } from './store-subject.js'
 export const network = 'eip155:1'
 export const account = `0x${'ab'.repeat(20)}`
 
-/** Something that happened to the account, with a name, which is the hash of the transaction. */
+/** An activity of the account. Its name is the hash of the transaction. */
 export const activityNamed = (hash: string, block = 1): Activity => ({
   address: account,
   hash,
@@ -21,7 +21,7 @@ export const activityNamed = (hash: string, block = 1): Activity => ({
   transfers: [{ kind: 'native', from: account, to: account, amount: '1' }],
 })
 
-/** Activity, for the suite of every store. */
+/** Activity for the store suites. */
 export const subject: StoreSubject<ActivityStore> = {
   open: ({ file, ...more }) => createSqliteActivity({ file, log: createLog('silent'), ...more }),
   ready: (store) => store.ready(),

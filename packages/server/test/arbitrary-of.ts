@@ -17,7 +17,7 @@ type JsonSchema = {
   maximum?: number
 }
 
-/** What no schema means: other types, edges of numbers, keys that objects have of their own, letters of every kind. */
+/** Values outside any schema: other types, edge cases of numbers, prototype keys, unusual characters. */
 const nonsense = fc.oneof(
   fc.jsonValue(),
   fc.string({ unit: 'binary', maxLength: 300 }),
@@ -27,12 +27,12 @@ const nonsense = fc.oneof(
     .map((key) => JSON.parse(`{"${key}":{"polluted":1}}`) as unknown),
 )
 
-/** Values that a schema takes, and values in which one part or another is wrong. */
+/** Values that a schema accepts, and values with invalid parts. */
 export function arbitraryOf(schema: z.ZodMiniType): fc.Arbitrary<unknown> {
   return near(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema)
 }
 
-/** Mostly right: a value that is wrong at its first part says nothing about the others. */
+/** Mostly valid: a value whose first part is invalid does not exercise the others. */
 function near(schema: JsonSchema): fc.Arbitrary<unknown> {
   return fc.oneof({ arbitrary: valid(schema), weight: 12 }, { arbitrary: nonsense, weight: 1 })
 }

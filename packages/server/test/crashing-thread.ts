@@ -1,4 +1,4 @@
-// The real thread of the mailboxes. It ends after writing a batch and before answering, as often as the test sets.
+// The real thread of the mailboxes. It exits after writing a batch and before responding, as often as the test sets.
 import { parentPort, workerData } from 'node:worker_threads'
 
 export type CrashingThread = { crashes: Int32Array<SharedArrayBuffer> }

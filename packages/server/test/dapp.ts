@@ -2,7 +2,7 @@ import { SignClient } from '@walletconnect/sign-client'
 import type { SessionTypes } from '@walletconnect/types'
 import { SignClient as OldSignClient } from 'sign-client-2-17'
 
-/** The client that the kit uses, and one from before the relay had methods for sessions. */
+/** The client that the kit uses, and one from before the relay had session methods. */
 export const dappClients = {
   'sign-client 2.21.8': SignClient,
   'sign-client 2.17.5': OldSignClient as unknown as typeof SignClient,
@@ -18,7 +18,7 @@ const permissions = {
   events: ['accountsChanged', 'chainChanged'],
 }
 
-/** An app with the published client, which talks to the relay and to nothing else. */
+/** An app with the published client, which connects only to the relay. */
 export async function createDapp(relayUrl: string, Client: typeof SignClient = SignClient) {
   const client = await Client.init({
     relayUrl,
@@ -29,7 +29,7 @@ export async function createDapp(relayUrl: string, Client: typeof SignClient = S
     storageOptions: { database: ':memory:' },
     metadata: { name: 'Test dapp', description: 'An app for tests', url: 'https://dapp.example', icons: [] },
   })
-  // An old client wants to know whom it talks to; nobody outside is asked.
+  // Old clients verify the peer's domain; answers without a request.
   client.core.verify.register = () => Promise.resolve('')
   client.core.verify.resolve = () => Promise.resolve('' as never)
   const invite = (asked = permissions) => client.connect({ optionalNamespaces: { eip155: asked } })
@@ -45,7 +45,7 @@ export async function createDapp(relayUrl: string, Client: typeof SignClient = S
     request<T>(topic: string, method: string, params: unknown, chainId = local): Promise<T> {
       return client.request<T>({ topic, chainId, request: { method, params } })
     },
-    /** The next event of that name. */
+    /** Resolves with the next event of that name. */
     next: <T>(name: string) =>
       new Promise<T>((resolve) => client.once(name as 'session_event', (event) => resolve(event as T))),
     async dispose(): Promise<void> {

@@ -1,4 +1,4 @@
-// The real thread of the sessions, which dies when it is asked to revoke `die`.
+// The real thread of the sessions, which dies when it revokes the session `die`.
 import { DatabaseSync, type SQLInputValue, StatementSync } from 'node:sqlite'
 
 const { prepare } = DatabaseSync.prototype

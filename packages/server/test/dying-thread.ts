@@ -1,11 +1,11 @@
-// Stands in for the thread of the mailboxes: its first life ends with the first batch, its second works.
+// Replaces the thread of the mailboxes: it dies with its first batch, and works once restarted.
 import { existsSync, writeFileSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { StoreAnswer, StoreCall } from '../src/platform/sqlite/run-store.js'
 import type { MailboxDatabaseOptions } from '../src/services/relay/mailbox/mailbox-database.js'
 import type { BatchAnswer, ThreadBatch } from '../src/services/relay/mailbox/mailbox-thread.js'
 
-/** `lives` counts how often it was started. */
+/** `lives` counts its starts. */
 export type DyingThread = { lives: Int32Array<SharedArrayBuffer> }
 
 const { file, lives } = workerData as MailboxDatabaseOptions & Partial<DyingThread>

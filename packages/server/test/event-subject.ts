@@ -4,7 +4,7 @@ import type { EventStore } from '../src/services/analytics/event-store.js'
 import { createSqliteEvents } from '../src/services/analytics/sqlite-events.js'
 import type { StoreSubject } from './store-subject.js'
 
-/** An event with a name, which is the page it came from. */
+/** An event whose name is the URL of its page. */
 export const eventOf = (name: string) => ({
   eventId: '6f1b0f7e-7d9b-4a57-8f0e-3a1f6a1b2c3d',
   url: name,
@@ -15,7 +15,7 @@ export const eventOf = (name: string) => ({
 
 const files = new WeakMap<EventStore, string>()
 
-/** Events, for the suite of every store. */
+/** Events for the store suites. */
 export const subject: StoreSubject<EventStore> = {
   open({ file, ...more }) {
     const store = createSqliteEvents({ file, log: createLog('silent'), ...more })
@@ -24,7 +24,7 @@ export const subject: StoreSubject<EventStore> = {
   },
   ready: (store) => store.ready(),
   write: (store, name) => store.add([eventOf(name)], new Date()),
-  // The port gives out counts alone: the operator reads the events in the file.
+  // The store returns only counts, so this reads the file as an operator does.
   async read(store) {
     const db = new DatabaseSync(files.get(store) ?? '', { readOnly: true })
     const rows = db.prepare("SELECT json ->> 'url' AS url FROM events").all()

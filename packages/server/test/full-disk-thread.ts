@@ -1,11 +1,11 @@
-// A real store thread on a disk whose size the test sets: SQLite itself refuses with SQLITE_FULL.
+// A real store thread on a disk whose size the test sets: SQLite itself fails with SQLITE_FULL.
 import { DatabaseSync, type SQLInputValue, StatementSync } from 'node:sqlite'
 import { workerData } from 'node:worker_threads'
 
 export type FullDisk = {
   /** The thread of the store, as a URL. */
   thread: string
-  /** Pages that the file may have. */
+  /** Maximum number of pages of the file. */
   pagesMost: Int32Array<SharedArrayBuffer>
 }
 
@@ -14,7 +14,7 @@ const { exec, prepare } = DatabaseSync.prototype
 const { run } = StatementSync.prototype
 const databases = new WeakMap<StatementSync, DatabaseSync>()
 
-// SQLite never goes below what the file has already, and forgets the figure with the connection.
+// SQLite ignores a limit below the current size, and forgets it with the connection.
 const setSize = (db: DatabaseSync) => exec.call(db, `PRAGMA max_page_count = ${Atomics.load(pagesMost, 0)}`)
 
 DatabaseSync.prototype.exec = function (sql) {

@@ -1,4 +1,4 @@
-// A real store thread on a disk that stops answering when the test says so, and goes on when it says so.
+// A real store thread on a disk that hangs and continues when the test says so.
 import { DatabaseSync, type SQLInputValue, StatementSync } from 'node:sqlite'
 import { workerData } from 'node:worker_threads'
 

@@ -1,4 +1,4 @@
-// A store whose disk does not answer any more.
+// A store whose disk hangs.
 import { serveStore } from '../src/platform/sqlite/serve-store.ts'
 
 serveStore({

@@ -11,7 +11,7 @@ export function createIdentity(): Identity {
 
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-/** A token as the published clients make one. `claims` and `header` replace what they would say. */
+/** A token as the published clients create it. `claims` and `header` override its contents. */
 export function signToken(
   { clientId, privateKey }: Identity,
   aud: string,

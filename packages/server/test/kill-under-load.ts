@@ -6,11 +6,11 @@ import { openClient, type RawClient, randomTopic } from './raw-client.ts'
 import { startServerProcess } from './server-process.ts'
 
 const publishers = 4
-/** Requests that each of them has under way. */
+/** Concurrent requests of each publisher. */
 const window = 8
 
 const big = '1000000'
-/** A server that refuses nothing for being too much, on any free port. */
+/** Settings of a server without rate limits, on any free port. */
 export const unlimited = {
   SERVER_PORT: '0',
   RELAY_MESSAGES_PER_SECOND: big,
@@ -33,7 +33,7 @@ export const unlimited = {
   RELAY_MAX_UNANSWERED: '100000',
 }
 
-/** Publishes without a pause until the relay is gone. What was answered with `true` goes to `accepted`. */
+/** Publishes without a pause until the relay is gone. Adds accepted messages to `accepted`. */
 export async function publishAll(client: RawClient, topics: readonly string[], accepted: Set<string>): Promise<void> {
   let isGone = false
   const gone = client.closed.then((): undefined => void (isGone = true))
@@ -50,7 +50,7 @@ export async function publishAll(client: RawClient, topics: readonly string[], a
 
 export const keysOf = ({ pushes }: RawClient) => pushes.map(({ params: { data } }) => `${data.topic} ${data.message}`)
 
-/** Everything that waits on these topics, once no more comes. */
+/** Returns all messages that wait on these topics, once no more arrive. */
 export async function readWaiting(url: string, topics: readonly string[]): Promise<string[]> {
   const reader = await openClient(url)
   await reader.call('irn_batchSubscribe', { topics })
@@ -63,7 +63,7 @@ export async function readWaiting(url: string, topics: readonly string[]): Promi
   return keysOf(reader)
 }
 
-/** Starts a relay, puts it under load and kills it at a random moment, again and again with the same file. */
+/** Repeatedly starts a relay, puts it under load and kills it at a random moment, with the same file. */
 export async function killUnderLoad(rounds: number) {
   const folder = await mkdtemp(join(tmpdir(), 'durability-'))
   const topics = Array.from({ length: 8 }, randomTopic)
@@ -76,7 +76,7 @@ export async function killUnderLoad(rounds: number) {
     readyMs.push(server.readyMs)
     const reader = await openClient(server.url)
     reader.takeAll()
-    // Somebody reads and answers half of the topics, so that messages are taken while others come in.
+    // A client acknowledges half of the topics, so that messages are removed while others arrive.
     await reader.call('irn_batchSubscribe', { topics: topics.slice(0, topics.length / 2) })
     const clients = await Promise.all(Array.from({ length: publishers }, () => openClient(server.url)))
     const publishing = clients.map((client) => publishAll(client, topics, accepted))

@@ -14,7 +14,7 @@ const limits = {
   unclaimedSeconds: 900,
 }
 
-/** Messages of one mailbox, for the suite of every store. Their text is their name. */
+/** Messages of one mailbox for the store suites. Their text is their name. */
 export const subject: StoreSubject<MailboxStore> = {
   open: ({ file, thread, data }) =>
     createSqliteMailboxes({ file, ...limits, ...data }, createLog('silent'), ...(thread ? [thread] : [])),

@@ -3,7 +3,7 @@ import { type Address, createTestClient, type Hash, type Hex, http, publicAction
 
 type Request = { account: Address; to: Address; value?: bigint; data?: Hex; gas?: bigint; chain: null }
 
-/** A client of anvil whose transactions are in a block when it says so: anvil answers a moment before. */
+/** A client of anvil that waits until a transaction is in a block: anvil responds a moment earlier. */
 export function createMiningClient(rpcUrl: string) {
   const client = createTestClient({ mode: 'anvil', transport: http(rpcUrl) })
     .extend(publicActions)

@@ -17,7 +17,7 @@ export const claimOf = (change: Partial<NameClaim> = {}): NameClaim => ({
   ...change,
 })
 
-/** Names, for the suite of every store: the name of a record is the zone, of which an address has one name each. */
+/** Names for the store suites. The name of a record is the zone, because an address has one name per zone. */
 export const subject: StoreSubject<NameStore> = {
   open: (options) => createSqliteNames({ ...options, log: createLog('silent') }),
   ready: (store) => store.ready(),

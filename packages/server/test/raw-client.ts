@@ -16,15 +16,15 @@ export type OpenOptions = {
   token?: string
   query?: string
   headers?: Record<string, string>
-  /** The client's own address. Every one of 127.0.0.0/8 is one on Linux. */
+  /** The local address of the client. On Linux, all of 127.0.0.0/8 are local. */
   localAddress?: string
 }
 
 export const randomTopic = () => randomBytes(32).toString('hex')
 
-/** What a refused upgrade answered. */
+/** The response of a rejected upgrade. */
 export class UpgradeRefused extends Error {
-  // Declared and not in the parameters: Node runs this file as it is, for the bench.
+  // Not parameter properties, because Node runs this file from source for the benchmark.
   readonly status: number | undefined
   readonly retryAfter: string | undefined
 
@@ -35,7 +35,7 @@ export class UpgradeRefused extends Error {
   }
 }
 
-/** A client that speaks the wire itself, and does not answer pushes before `takeAll` or `take` is called. */
+/** A client that speaks the wire protocol, and acknowledges no pushes until `takeAll` or `take` is called. */
 export async function openClient(url: string, options: OpenOptions = {}) {
   const {
     identity = createIdentity(),
@@ -111,7 +111,7 @@ export async function openClient(url: string, options: OpenOptions = {}) {
     publish: (topic: string, message: string, fields: Record<string, unknown> = {}) =>
       call('irn_publish', { topic, message, ttl: 300, tag: 1108, prompt: true, ...fields }),
     subscribe: (topic: string) => call('irn_subscribe', { topic }),
-    /** Pulls the plug. */
+    /** Cuts the connection. */
     drop: () => ws.terminate(),
     async close(): Promise<void> {
       ws.close()

@@ -1,4 +1,4 @@
-// Lets Node start a module of the sources as it is: `./x.js` there is the file `./x.ts`.
+// Lets Node run a source module: resolves `./x.js` to the file `./x.ts`.
 import { registerHooks } from 'node:module'
 
 registerHooks({

@@ -7,7 +7,7 @@ const bundle = fileURLToPath(new URL('../dist/bundle/main.js', import.meta.url))
 
 export type ServerProcess = Awaited<ReturnType<typeof startServerProcess>>
 
-/** The built server in a process of its own, which can be killed as a power cut would. */
+/** The built server in a separate process, which can be killed like in a power cut. */
 export async function startServerProcess(env: Record<string, string>) {
   const startedAt = performance.now()
   const child = spawn(process.execPath, [bundle], { env, stdio: ['ignore', 'pipe', 'inherit'] })

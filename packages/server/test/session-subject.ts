@@ -4,12 +4,12 @@ import type { SessionStore } from '../src/services/sign-in/session-store.js'
 import { createSqliteSessions } from '../src/services/sign-in/sqlite-sessions.js'
 
 const expiresAt = Date.now() + 3_600_000
-export const everybody = { domain: 'app.example', account: 'eip155:1:0xab16a96d359ec26a11e2c2b3d8f8b8942d5bfcdb' }
+export const visitorAccount = { domain: 'app.example', account: 'eip155:1:0xab16a96d359ec26a11e2c2b3d8f8b8942d5bfcdb' }
 
-/** A session with a name, which is its id and its token. */
+/** A session whose name is its id and its token. */
 export const sessionOf = (name: string, nonce = name) => ({
   session: {
-    ...everybody,
+    ...visitorAccount,
     id: name,
     address: '0xAb16a96D359eC26a11e2C2b3d8f8B8942d5Bfcdb',
     chainId: 'eip155:1' as const,
@@ -21,14 +21,14 @@ export const sessionOf = (name: string, nonce = name) => ({
   nonce: { value: nonce, expiresAt },
 })
 
-/** Sessions, for the suite of every store. */
+/** Sessions for the store suites. */
 export const subject: StoreSubject<SessionStore> = {
   open: (options) => createSqliteSessions({ ...options, limits: { perAccount: 100_000 }, log: createLog('silent') }),
   ready: (store) => store.ready(),
   async write(store, name) {
     expectAdded(await store.add(sessionOf(name)))
   },
-  read: async (store) => (await store.list(everybody, Date.now())).map(({ id }) => id),
+  read: async (store) => (await store.list(visitorAccount, Date.now())).map(({ id }) => id),
   close: (store) => store.close(),
 }
 

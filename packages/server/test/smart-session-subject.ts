@@ -8,7 +8,7 @@ export const owner = `0x${'ab'.repeat(20)}`
 /** The identifier of the nth session. */
 export const pciOf = (index: number): string => index.toString(16).padStart(32, '0')
 
-/** A session of the owner that is in force for an hour. */
+/** A session of the owner that is active for an hour. */
 export const sessionOf = (change: Partial<StoredSession> = {}): StoredSession => ({
   pci: pciOf(1),
   account: `eip155:1:${owner}`,
@@ -21,7 +21,7 @@ export const sessionOf = (change: Partial<StoredSession> = {}): StoredSession =>
   ...change,
 })
 
-/** Smart sessions, for the suite of every store: the name of a record is the name of the app. It is in force for long. */
+/** Smart sessions for the store suites. The name of a record is the name of the app, and it is active for long. */
 export const subject: StoreSubject<SmartSessionStore> = {
   open: (options) =>
     createSqliteSessions({ ...options, limits: { perAddress: Number.MAX_SAFE_INTEGER }, log: createLog('silent') }),

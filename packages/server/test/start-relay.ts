@@ -7,15 +7,15 @@ import { localRelay, type RelayOptions } from '../src/services/relay/relay-optio
 export type TestRelayOptions = Partial<Omit<RelayOptions, 'limits'>> & {
   limits?: Partial<RelayLimits>
   port?: number
-  /** Mailboxes of the test's own making, which it closes with the relay. */
+  /** A custom mailbox store, which is closed with the relay. */
   store?: MailboxStore
   allowedOrigins?: readonly string[]
   projectIds?: readonly string[]
-  /** The address of a client is the last of its `X-Forwarded-For`, which a test chooses. */
+  /** Lets a test choose the address of a client with `X-Forwarded-For`. */
   trustProxy?: boolean
 }
 
-/** Limits for a test of something else, whose clients all have one address. */
+/** Limits for tests of other features, whose clients share one address. */
 export const noRateLimits = {
   messagesPerSecond: 1e6,
   messagesBurst: 1e6,
@@ -33,7 +33,7 @@ export const noRateLimits = {
   refusalsBurst: 1e6,
 } satisfies Partial<RelayLimits>
 
-/** The real server with a relay, on a free port, and what it wrote to its log. */
+/** A real server with a relay on a free port, and its log. */
 export async function startRelay({
   limits,
   port = 0,

@@ -13,13 +13,13 @@ import type { StoreSubject } from './store-subject.js'
 export type StoreEndingsOptions<Store> = {
   name: string
   subject: StoreSubject<Store>
-  /** The module that exports the same `subject`, for processes of their own. */
+  /** The module that exports the same `subject`, for separate processes. */
   module: URL
   /** The thread that owns the database. */
   thread: URL
 }
 
-/** How many records are written where it does not matter which. */
+/** The number of records for tests with any records. */
 const some = 40
 const fullDisk = new URL('./full-disk-thread.ts', import.meta.url)
 const hangingDisk = new URL('./hanging-disk-thread.ts', import.meta.url)
@@ -27,7 +27,7 @@ const writer = fileURLToPath(new URL('./store-writer.ts', import.meta.url))
 const resolver = fileURLToPath(new URL('./resolve-sources.mjs', import.meta.url))
 const flags = ['--disable-warning=ExperimentalWarning', `--conditions=${sourceCondition}`, '--import', resolver]
 
-/** What every store of the server promises where processes are killed and disks are full. */
+/** Tests what every store guarantees when processes are killed and disks are full. */
 export function testStoreEndings<Store>(options: StoreEndingsOptions<Store>): void {
   const { name, subject, module } = options
   let folder: string
@@ -50,7 +50,7 @@ export function testStoreEndings<Store>(options: StoreEndingsOptions<Store>): vo
     await rm(folder, { recursive: true })
   })
 
-  /** Another process that writes; `safe` grows with every record that it was promised. */
+  /** Another process that writes. `safe` collects its confirmed records. */
   function startWriter(prefix: string, count?: number) {
     const args = [...flags, writer, module.href, file, prefix, ...(count === undefined ? [] : [String(count)])]
     const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
@@ -61,8 +61,8 @@ export function testStoreEndings<Store>(options: StoreEndingsOptions<Store>): vo
     return { child, safe, ready, ended: Promise.all([once(child, 'close'), once(lines, 'close')]) }
   }
 
-  describe(`${name}: what every store promises`, () => {
-    test('a record that was promised outlives the process that wrote it, however often that is killed', async () => {
+  describe(`${name} store after failures`, () => {
+    test('a confirmed record survives the process that wrote it, however often that is killed', async () => {
       const promised: string[] = []
       for (let round = 0; round < 5; round += 1) {
         const { child, safe, ready, ended } = startWriter(`round-${round}`)
@@ -76,7 +76,7 @@ export function testStoreEndings<Store>(options: StoreEndingsOptions<Store>): vo
       expect(await subject.read(await open())).toEqual(expect.arrayContaining(promised))
     })
 
-    test('two processes at once lose nothing of each other’s', async () => {
+    test('two concurrent processes lose no record of each other', async () => {
       const writers = [startWriter('one', some), startWriter('two', some)]
       const ends = await Promise.all(writers.map(({ ended }) => ended))
       expect(ends.map(([[code]]) => code as number)).toEqual([0, 0])
@@ -85,7 +85,7 @@ export function testStoreEndings<Store>(options: StoreEndingsOptions<Store>): vo
       expect(found).toHaveLength(2 * some)
     })
 
-    test('a disk that hangs is an error to everybody who waits, and is over when it answers', async () => {
+    test('a hanging disk rejects every pending call, and the store recovers when the disk responds', async () => {
       const hangs = new Int32Array(new SharedArrayBuffer(4))
       const store = await open({ thread: hangingDisk, data: { thread: options.thread.href, hangs } })
       await subject.write(store, 'first')
@@ -97,7 +97,7 @@ export function testStoreEndings<Store>(options: StoreEndingsOptions<Store>): vo
       Atomics.notify(hangs, 0)
       const write = () => subject.write(store, 'it answers').then(() => 'written', String)
       await expect.poll(write, { timeout: 10_000 }).toBe('written')
-      // What nobody waited for any more may be written all the same, and nothing else is.
+      // Rejected writes may still be stored, and nothing else is.
       const found = await subject.read(store)
       expect(found).toEqual(expect.arrayContaining(['first', 'it answers']))
       expect(['first', 'it answers', ...late]).toEqual(expect.arrayContaining(found))
@@ -112,7 +112,7 @@ export function testStoreEndings<Store>(options: StoreEndingsOptions<Store>): vo
       expect(await write).toBe('refused')
     })
 
-    test('a full disk is an error, loses nothing, and is over when there is room', async () => {
+    test('a full disk rejects writes, loses nothing, and the store recovers when there is space', async () => {
       const pagesMost = new Int32Array(new SharedArrayBuffer(4))
       Atomics.store(pagesMost, 0, 1e6)
       const store = await open({ thread: fullDisk, data: { thread: options.thread.href, pagesMost } })

@@ -1,11 +1,11 @@
-/** A store as the suite sees it: named records that are written and read back. */
+/** A store for the suites: named records that are written and read back. */
 export type StoreSubject<Store = never> = {
-  /** Opens it over a file, with another thread where one is given. */
+  /** Opens the store over a file, with another thread if given. */
   open(options: { file: string; thread?: URL; data?: object }): Store
   ready(store: Store): Promise<void>
-  /** Resolves when the record is safe from a crash. Rejects when it could not be written. */
+  /** Resolves when the record is durable. Rejects when it could not be written. */
   write(store: Store, name: string): Promise<void>
-  /** Names of the records that are there, in any order. */
+  /** Returns the names of the stored records, in any order. */
   read(store: Store): Promise<string[]>
   close(store: Store): Promise<void>
 }

@@ -9,11 +9,14 @@ export type StoreSuiteOptions<Store> = {
   name: string
   subject: StoreSubject<Store>
   migrations: readonly string[]
-  /** For each earlier version, the oldest first: SQL that writes a record with the name `old`, as that version did. */
+  /** For each earlier version, oldest first: SQL that writes a record with the name `old`, as that version did. */
   earlier: readonly string[]
 }
 
-/** What every store of the server promises, whatever it keeps. Each store's own test runs it; how it ends is `testStoreEndings`. */
+/**
+ * Tests what every store guarantees, whatever it stores. Each store's own test runs it. For failures, see
+ * `testStoreEndings`.
+ */
 export function testStore<Store>(options: StoreSuiteOptions<Store>): void {
   const { name, subject, migrations, earlier } = options
   let folder: string
@@ -36,13 +39,13 @@ export function testStore<Store>(options: StoreSuiteOptions<Store>): void {
     await rm(folder, { recursive: true })
   })
 
-  describe(`${name}: what every store promises`, () => {
+  describe(`${name} store`, () => {
     test.each(earlier.map((sql, at) => ({ version: at + 1, sql })))(
-      'a file of version $version is brought up to date, with what it has',
+      'migrates a file of version $version and keeps its records',
       async ({ version, sql }) => {
         const db = new DatabaseSync(file)
         for (const migration of migrations.slice(0, version)) db.exec(migration)
-        // The first version did not count itself.
+        // The first version did not set a version number.
         if (version > 1) db.exec(`PRAGMA user_version = ${version}`)
         db.exec(sql)
         db.close()
@@ -53,12 +56,12 @@ export function testStore<Store>(options: StoreSuiteOptions<Store>): void {
       },
     )
 
-    test('only its owner reads the file', async () => {
+    test('only the owner can read the file', async () => {
       await subject.write(await open(), 'secret')
       for (const path of [file, `${file}-wal`]) expect((await stat(path)).mode & 0o777).toBe(0o600)
     })
 
-    test('a file that cannot be opened is said at once', async () => {
+    test('rejects a file that cannot be opened', async () => {
       file = join(folder, 'no', 'such', 'folder.sqlite')
       await expect(open()).rejects.toThrow(/unable to open|no such file/i)
     })

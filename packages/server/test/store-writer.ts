@@ -1,5 +1,5 @@
 // A process that writes to a store until it is killed. Arguments: module of the subject, file, prefix of the names.
-// One line for each record that is safe.
+// Prints one line for each confirmed record.
 import { writeSync } from 'node:fs'
 import type { StoreSubject } from './store-subject.ts'
 
@@ -11,7 +11,7 @@ writeSync(1, 'ready\n')
 for (let index = 0; index < Number(count); index += 1) {
   const name = `${prefix}-${index}`
   await subject.write(store, name)
-  // At once: a line that waits in the process would be lost with it, and the test would not ask for its record.
+  // Written synchronously: a buffered line would be lost with the process, and the test would not check its record.
   writeSync(1, `${name}\n`)
 }
 await subject.close(store)

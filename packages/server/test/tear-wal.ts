@@ -1,17 +1,17 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { open, truncate } from 'node:fs/promises'
 
-/** What a power cut may leave of bytes that were written and not flushed. */
+/** What a power cut may leave of bytes that were written but not flushed. */
 export const tears = {
   /** The file ends in the middle of them. */
   cut: (file, from, to) => truncate(file, randomInt(from, to)),
-  /** The file has its length, and nothing in them. */
+  /** The file has its length, but zeros in their place. */
   zeros: (file, from, to) => overwrite(file, randomInt(from, to), (rest) => Buffer.alloc(rest), to),
-  /** The sectors hold what they held before. */
+  /** The sectors hold random bytes. */
   garbage: (file, from, to) => overwrite(file, randomInt(from, to), randomBytes, to),
   /** A later sector was written, an earlier one was not. */
   hole: (file, from, to) => overwrite(file, from, (rest) => randomBytes(Math.min(rest, 512)), to),
-  /** One bit. */
+  /** One bit is flipped. */
   bit: (file, from, to) => flipBit(file, randomInt(from, to)),
 } satisfies Record<string, (file: string, from: number, to: number) => Promise<void>>
 

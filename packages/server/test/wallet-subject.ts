@@ -4,7 +4,7 @@ import type { StoreSubject } from './store-subject.js'
 
 const sealed = { kek: 'key', wrapped: new Uint8Array(60), data: new Uint8Array(61) }
 
-/** Wallets, for a process that is killed. A record is a wallet that was made and whose recovery was changed. */
+/** Wallets for a process that is killed. A record is a wallet that was created and whose recovery was changed. */
 export const subject: StoreSubject<AccountStore> = {
   ...accounts,
   async write(store, name) {

@@ -28,7 +28,7 @@ test.each<[string, unknown]>([
   ['no id', [{ allowedOrigins: [] }]],
   ['an id with a slash', [{ id: 'a/b', allowedOrigins: [] }]],
   ['two of the same id', [1, 2].map(() => ({ id: 'a', allowedOrigins: [] }))],
-  ['an origin that is none', [{ id: 'a', allowedOrigins: ['app.example'] }]],
+  ['an invalid origin', [{ id: 'a', allowedOrigins: ['app.example'] }]],
   ['a public suffix', [{ id: 'a', allowedOrigins: ['https://*.vercel.app'] }]],
   ['a limit of nothing', [{ id: 'a', allowedOrigins: [], limits: { perDay: 0 } }]],
   ['a misspelled key', [{ id: 'a', allowedOrigins: [], limit: {} }]],

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openDatabase } from './open-database.js'
 
 const first = 'CREATE TABLE IF NOT EXISTS notes (text TEXT NOT NULL) STRICT'
-const second = "ALTER TABLE notes ADD COLUMN author TEXT NOT NULL DEFAULT 'nobody'"
+const second = "ALTER TABLE notes ADD COLUMN author TEXT NOT NULL DEFAULT 'unknown'"
 
 let folder: string
 let file: string
@@ -21,7 +21,7 @@ afterEach(() => rm(folder, { recursive: true }))
 test('creates a new file with all tables that only its owner can read', async () => {
   const db = openDatabase({ file, migrations: [first, second] })
   db.exec("INSERT INTO notes (text) VALUES ('one')")
-  expect(db.prepare('SELECT * FROM notes').all()).toEqual([{ text: 'one', author: 'nobody' }])
+  expect(db.prepare('SELECT * FROM notes').all()).toEqual([{ text: 'one', author: 'unknown' }])
   for (const path of [file, `${file}-wal`, `${file}-shm`]) expect((await stat(path)).mode & 0o777, path).toBe(0o600)
   db.close()
 })
@@ -40,7 +40,7 @@ test('migrates a file of an earlier version, or from before versions were counte
   openDatabase({ file, migrations: [first] }).close()
   for (const _ of [1, 2]) {
     const db = openDatabase({ file, migrations: [first, second] })
-    expect(db.prepare('SELECT * FROM notes').all()).toEqual([{ text: 'old', author: 'nobody' }])
+    expect(db.prepare('SELECT * FROM notes').all()).toEqual([{ text: 'old', author: 'unknown' }])
     db.close()
   }
 })

@@ -22,7 +22,7 @@ async function read(content: unknown) {
   return readConfig({ BLOCKCHAIN_FILE: file }).services.blockchain
 }
 
-test('a network has defaults for what is not said', async () => {
+test('a network has defaults for absent fields', async () => {
   const options = await read([{ ...network, tokens: [token] }])
   expect(options?.networks).toEqual([
     {
@@ -36,25 +36,21 @@ test('a network has defaults for what is not said', async () => {
 })
 
 test.each([
-  ['no JSON', '[', 'it is no JSON'],
+  ['no JSON', '[', 'it is not JSON'],
   ['no list', {}, 'the file:'],
-  ['a network that is none', [{ ...network, id: 'eip155:0' }], '0.id: must be a CAIP-2 id'],
+  ['an invalid network', [{ ...network, id: 'eip155:0' }], '0.id: must be a CAIP-2 id'],
   ['no endpoint', [{ ...network, rpcUrls: [] }], '0.rpcUrls'],
-  [
-    'an endpoint that is none',
-    [{ ...network, rpcUrls: ['file:///hunter2'] }],
-    '0.rpcUrls.0: must be an http(s) address',
-  ],
+  ['an invalid endpoint', [{ ...network, rpcUrls: ['file:///hunter2'] }], '0.rpcUrls.0: must be an http(s) address'],
   ['a network of another kind', [{ ...network, id: 'bip122:000000000019d6689c085ae165831e93' }], '0.id: must be'],
   [
-    'a mint that is none',
+    'an invalid mint',
     [{ ...network, id: 'solana:localnet', tokens: [token] }],
     '0.tokens.0.address: must be an address of Solana',
   ],
   ['a token without an address', [{ ...network, tokens: [{ ...token, address: 'DAI' }] }], '0.tokens.0.address'],
-  ['a word that nobody knows', [{ ...network, token: [] }], '0'],
+  ['an unknown key', [{ ...network, token: [] }], '0'],
   ['a network twice', [network, network], 'names a network twice'],
-])('%s: refused by name, and no endpoint is repeated', async (_, content, problem) => {
+])('rejects %s by its path, and repeats no endpoint', async (_, content, problem) => {
   const start = read(content)
   await expect(start).rejects.toThrow(ConfigError)
   await expect(start).rejects.toThrow('BLOCKCHAIN_FILE')
@@ -72,13 +68,13 @@ test.each<[string, Record<string, string>]>([
   ['BLOCKCHAIN_SWAP_URL', { BLOCKCHAIN_SWAP_URL: 'http://api.example' }],
   ['BLOCKCHAIN_SWAP_KEY', { BLOCKCHAIN_SWAP_KEY: 'hunter2\n' }],
   ['BLOCKCHAIN_RPC_BURST', { BLOCKCHAIN_RPC_BURST: 'many' }],
-])('%s is named when it is wrong', (name, env) => {
+])('reports %s when it is invalid', (name, env) => {
   expect(() => readConfig(env)).toThrow(ConfigError)
   expect(() => readConfig(env)).toThrow(name)
   expect(() => readConfig(env)).not.toThrow('hunter2')
 })
 
-test('pictures of NFTs are asked for elsewhere where the operator says so', () => {
+test('requests pictures of NFTs elsewhere only if configured', () => {
   expect(readConfig({}).services.blockchain?.nftMedia).toEqual({ isWebAllowed: false })
   const NFT_IPFS_URL = 'https://gateway.example/ipfs/?img-width=256'
   expect(readConfig({ NFT_IPFS_URL, NFT_WEB_ENABLED: 'true' }).services.blockchain?.nftMedia).toEqual({
@@ -87,14 +83,14 @@ test('pictures of NFTs are asked for elsewhere where the operator says so', () =
   })
 })
 
-test('swaps over an aggregator need a key alone', () => {
+test('enables swaps over an aggregator with only a key', () => {
   expect(readConfig({}).services.blockchain).toMatchObject({ aggregator: undefined })
   expect(readConfig({ BLOCKCHAIN_SWAP_KEY: 'hunter2' }).services.blockchain).toMatchObject({
     aggregator: { url: 'https://api.0x.org', key: 'hunter2' },
   })
 })
 
-test('smart sessions are listed where the operator says so, and not from memory in production', () => {
+test('lists smart sessions only if enabled, and requires a file in production', () => {
   expect(readConfig({}).services.blockchain).toMatchObject({ smartSessions: undefined })
   const file = '/data/smart-sessions.sqlite'
   const on = { SMART_SESSIONS_ENABLED: 'true', SMART_SESSIONS_FILE: file }

@@ -13,7 +13,7 @@ const upstreamUrl = z
   .string()
   .check(z.refine((text) => isWebLink(text) || isLoopback(text), 'must be an https address'))
 
-/** The variables of the blockchain service, a part of the server's environment. */
+/** The variables of the blockchain service. */
 export const blockchainEnvironment = {
   BLOCKCHAIN_FILE: z.optional(z.string()),
   BLOCKCHAIN_INDEX_FILE: z.optional(z.string()),
@@ -22,7 +22,7 @@ export const blockchainEnvironment = {
   BLOCKCHAIN_RPC_PER_SECOND: z._default(wholeNumber(1, 100_000), 50),
   BLOCKCHAIN_RPC_BURST: z._default(wholeNumber(1, 1_000_000), 500),
   BLOCKCHAIN_SWAP_URL: z._default(upstreamUrl, 'https://api.0x.org'),
-  // It is sent as a header, and the error about one that cannot be sent repeats it.
+  // Sent as a header. Node would repeat an invalid value in its error.
   BLOCKCHAIN_SWAP_KEY: z.optional(
     z.string().check(z.maxLength(1024), z.regex(/^[\x21-\x7e]*$/, 'must be printable ASCII without spaces')),
   ),
@@ -36,7 +36,10 @@ export const blockchainEnvironment = {
 
 const environment = z.object(blockchainEnvironment)
 
-/** @throws ConfigError when the file of the networks cannot be used, names or sessions would be lost, or a provider lacks something. */
+/**
+ * @throws ConfigError when the file of the networks is invalid, names or sessions would be lost, or a provider lacks a
+ * setting.
+ */
 export function readBlockchainConfig(
   read: z.output<typeof environment>,
   mode: { isProduction: boolean },
@@ -63,7 +66,7 @@ export function readBlockchainConfig(
 function readNetworkFile(file: string): NetworkOptions[] {
   const parsed = networkFile.safeParse(readJson(file))
   if (parsed.success) return parsed.data
-  // The values are not repeated: addresses of endpoints may have a key in them.
+  // Does not repeat values, because URLs of endpoints may contain a key.
   const wrong = parsed.error.issues.map(({ path, message }) => `  ${path.join('.') || 'the file'}: ${message}`)
   throw new ConfigError([`BLOCKCHAIN_FILE has invalid values (${file}):`, ...new Set(wrong)].join('\n'))
 }
@@ -72,7 +75,7 @@ function readJson(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))
   } catch (cause) {
-    const why = cause instanceof SyntaxError ? 'it is no JSON' : (cause as NodeJS.ErrnoException).code
+    const why = cause instanceof SyntaxError ? 'it is not JSON' : (cause as NodeJS.ErrnoException).code
     throw new ConfigError(`BLOCKCHAIN_FILE cannot be read (${file}): ${why}.`, { cause })
   }
 }

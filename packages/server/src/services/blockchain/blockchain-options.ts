@@ -7,73 +7,73 @@ import type { NameStore } from './names/store/name-store.js'
 import type { MoonpayCurrency } from './onramp/moonpay/moonpay-file.js'
 import type { SmartSessionStore } from './smart-sessions/store/session-store.js'
 
-/** Names that this server gives out itself. */
+/** Names that this server registers. */
 export type NamesOptions = {
-  /** What names end with. Default: that of the product. */
+  /** The domain of the names. Default: the domain of the product. */
   zone?: string
-  /** Labels that are reserved, besides those that are reserved on every server. */
+  /** Reserved labels, in addition to those reserved on every server. */
   reserved?: readonly string[]
-  /** SQLite file of the names. Absent: in memory. */
+  /** SQLite file of the names. If absent, in memory. */
   file?: string | undefined
-  /** In place of a store in SQLite. */
+  /** Replaces the SQLite store. */
   store?: NameStore
-  /** Ms since 1970; the system's clock by default. */
+  /** Milliseconds since 1970. Default: the system clock. */
   now?: () => number
 }
 
-/** Who sells tokens for money, as the operator chose. */
+/** The provider that sells tokens, as the operator chose. */
 export type OnrampSettings =
   | {
-      /** A page of this server with test cards, which pays out on local chains. */
+      /** A page of this server for test cards, which pays out on local chains. */
       provider: 'local'
-      /** Where this server answers, as browsers know it. */
+      /** Public URL of this server. */
       url: string
-      /** Ms since 1970; the system's clock by default. */
+      /** Milliseconds since 1970. Default: the system clock. */
       now?: () => number
     }
   | { provider: 'moonpay'; key: string; secret: string; currencies: readonly MoonpayCurrency[] }
 
 /** Smart sessions that this server lists. */
 export type SmartSessionsOptions = {
-  /** SQLite file of the sessions. Absent: in memory. */
+  /** SQLite file of the sessions. If absent, in memory. */
   file?: string | undefined
-  /** In place of a store in SQLite. */
+  /** Replaces the SQLite store. */
   store?: SmartSessionStore
-  /** Ms since 1970; the system's clock by default. */
+  /** Milliseconds since 1970. Default: the system clock. */
   now?: () => number
 }
 
 export type TokenOptions = EvmNetworkOptions['tokens'][number]
 
 export type UpstreamOptions = {
-  /** Where another service of this API answers. */
+  /** URL of another service with this API. */
   url: string
-  /** What it asks for, as `Authorization: Bearer`. */
+  /** Its key, sent as `Authorization: Bearer`. */
   key?: string | undefined
-  /** The networks that it is asked about. Absent: what it says itself. */
+  /** The networks to request. If absent, those that it reports itself. */
   networks?: readonly CaipNetworkId[]
 }
 
 export type BlockchainOptions = {
   networks?: readonly NetworkOptions[]
   upstream?: UpstreamOptions | undefined
-  /** SQLite file of the index. Absent: in memory. */
+  /** SQLite file of the index. If absent, in memory. */
   file?: string | undefined
-  /** Calls of the JSON-RPC proxy that one project may make. */
+  /** Limit for the calls of one project to the JSON-RPC proxy. */
   rpc?: { perSecond: number; burst: number }
-  /** Absent: this server gives out no names. */
+  /** If absent, this server registers no names. */
   names?: NamesOptions | undefined
-  /** Absent: this server lists no smart sessions. */
+  /** If absent, this server lists no smart sessions. */
   smartSessions?: SmartSessionsOptions | undefined
-  /** Who swaps on networks that have no exchange of their own here. */
+  /** The aggregator for networks without an exchange of their own. */
   aggregator?: AggregatorOptions | undefined
-  /** Absent: nothing can be bought with a card. */
+  /** If absent, tokens cannot be bought with a card. */
   onramp?: OnrampSettings | undefined
-  /** Absent: pictures of NFTs that are in the contract, and no others. */
+  /** If absent, only pictures of NFTs that are in the contract are shown. */
   nftMedia?: NftMediaOptions | undefined
 }
 
-/** What other APIs and wallets write for the currency of a network, where an address of a token is asked for. */
+/** Placeholders that other APIs and wallets use for the currency of a network in place of a token address. */
 export const nativeAddresses: readonly Address[] = [
   '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee',
   '0x0000000000000000000000000000000000000000',

@@ -22,7 +22,7 @@ import { createServer, type Server } from '../../app/server.js'
 import { networkFile } from './network-file.js'
 
 const { dollar, toll, wrapped, collection, imitation, etherPool, tollPool, names } = localTokens
-const [first, ada, , friend, nobody] = [0, 1, 2, 3, 9].map((addressIndex) =>
+const [first, ada, , friend, unused] = [0, 1, 2, 3, 9].map((addressIndex) =>
   mnemonicToAccount('test test test test test test test test test test test junk', {
     addressIndex,
   }).address.toLowerCase(),
@@ -44,7 +44,7 @@ beforeAll(async () => {
   const networks = networkFile.parse([
     {
       id: 'eip155:31337',
-      // At the first one is nobody.
+      // The first endpoint does not respond.
       rpcUrls: ['http://127.0.0.1:1', chain.rpcUrl],
       tokens: [dollar, toll],
       prices: { pools: [etherPool, tollPool], dollars: [dollar.address], wrapped: wrapped.address },
@@ -58,7 +58,7 @@ beforeAll(async () => {
       prices: { pools: [etherPool], dollars: [dollar.address] },
       index: false,
     },
-    // An endpoint of a chain that it is not.
+    // The endpoint of another chain.
     { id: 'eip155:5', rpcUrls: [chain.rpcUrl], index: false },
   ])
   server = createServer({ ...plainOptions, services: { blockchain: { networks } } })
@@ -85,7 +85,7 @@ async function post(path: string, body: unknown): Promise<unknown> {
 const local = 'chainId=eip155:31337'
 
 describe('balances', () => {
-  test('are what the chain says, to the last unit, with the prices of its pools', async () => {
+  test('returns balances to the last unit as on the chain, with prices of its pools', async () => {
     const { balances, missing } = await get(`account/${first}/balance?${local}`, balancePage)
     expect(missing).toEqual([])
     const found = Object.fromEntries(balances.map(({ symbol, price, quantity }) => [symbol, [quantity.numeric, price]]))
@@ -101,7 +101,7 @@ describe('balances', () => {
     })
   })
 
-  test('of networks that do not answer, or are another one, are missing; the others are there', async () => {
+  test('reports balances of unreachable or wrong networks as missing, and returns the others', async () => {
     const { balances, missing } = await get(`account/${first}/balance`, balancePage)
     expect(balances).toHaveLength(3)
     expect(missing).toEqual([
@@ -110,22 +110,25 @@ describe('balances', () => {
     ])
   })
 
-  test('are read anew where that is asked for', async () => {
+  test('reads balances again on request', async () => {
     const read = async (more: string) => {
-      const { balances } = await get(`account/${nobody}/balance?${local}${more}`, balancePage)
+      const { balances } = await get(`account/${unused}/balance?${local}${more}`, balancePage)
       return balances.find(({ symbol }) => symbol === 'ETH')?.quantity.numeric
     }
     await read('')
-    await client().setBalance({ address: nobody, value: 7n })
-    expect(await read(`&forceUpdate=${nobody}`)).toBe('0.000000000000000007')
+    await client().setBalance({ address: unused, value: 7n })
+    expect(await read(`&forceUpdate=${unused}`)).toBe('0.000000000000000007')
   })
 
-  test.each(['0x12', 'balance', `${first}/extra`.replace('/', '%2F')])('of %s: refused', async (address) => {
-    expect((await fetch(`${url}/v1/account/${address}/balance`)).status).toBe(400)
-  })
+  test.each(['0x12', 'balance', `${first}/extra`.replace('/', '%2F')])(
+    'rejects a balance request for %s',
+    async (address) => {
+      expect((await fetch(`${url}/v1/account/${address}/balance`)).status).toBe(400)
+    },
+  )
 })
 
-test('prices of tokens, in the order of the question; unknown ones are left out', async () => {
+test('returns prices of tokens in the order of the request, without unknown ones', async () => {
   const caip = (address: string) => `eip155:31337:${address}`
   const native = caip('0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee')
   const other = `eip155:31338:${dollar.address}`
@@ -138,20 +141,20 @@ test('prices of tokens, in the order of the question; unknown ones are left out'
   expect(missing).toEqual([{ part: 'prices', chainId: 'eip155:31338' }])
 })
 
-test('the name of an account, which the name has to confirm', async () => {
+test('returns the name of an account if the name resolves to the account', async () => {
   const avatar = expect.stringMatching(new RegExp(`^/public/getAvatarImage/${ada.toLowerCase()}/`)) as unknown
   expect(await get(`identity/${ada}`, identity)).toEqual({ name: 'ada.eth', avatar, missing: [] })
-  // The network that does not answer might know one.
+  // The network that does not respond might know one.
   expect(await get(`identity/${first}`, identity)).toEqual({ name: null, avatar: null, missing: [{ part: 'names' }] })
 })
 
-test('the networks that are answered for', async () => {
+test('returns the networks that it covers', async () => {
   const { http: ids } = await get('supported-chains', supportedChains)
   expect(ids).toEqual(expect.arrayContaining(['eip155:31337', 'eip155:31338']))
 })
 
 describe('activity', () => {
-  test('a poisoned history tells who signed what, and which token takes the name of another', async () => {
+  test('a poisoned history shows the signer of each transaction, and marks the token that imitates another', async () => {
     const { data, next, missing } = await get(`account/${poisonedHistory.account}/history?${local}`, historyPage)
     expect({ next, missing }).toEqual({ next: null, missing: [] })
     const rows = data.map(({ metadata, transfers }) => ({
@@ -173,7 +176,7 @@ describe('activity', () => {
     expect(rows.at(-1)?.moved).toEqual(['in 1234.56789 LUSD'])
   })
 
-  test('what was sent a moment ago is there, a failed one too, the newest first', async () => {
+  test('returns recent transactions including a failed one, newest first', async () => {
     const wallet = client()
     const sent = await wallet.sendTransaction({ account: ada, to: friend, value: parseEther('1.5'), chain: null })
     const failed = await wallet.sendTransaction({
@@ -193,7 +196,7 @@ describe('activity', () => {
     expect(friends.data[0]).toMatchObject({ metadata: { hash: sent }, transfers: [{ direction: 'in' }] })
   })
 
-  test('five blocks that the network replaces are taken back, with what was in them', async () => {
+  test('rolls back five blocks that the network replaces, with their activity', async () => {
     const account = `0x${'51'.repeat(20)}` as const
     const hashes = async () =>
       (await get(`account/${account}/history?${local}`, historyPage)).data.map(({ metadata }) => metadata.hash)
@@ -209,7 +212,7 @@ describe('activity', () => {
     expect(await hashes()).toEqual([after, kept])
   })
 
-  test('a chain that is shorter than before', async () => {
+  test('follows a chain that is shorter than before', async () => {
     const account = `0x${'52'.repeat(20)}` as const
     const wallet = client()
     const snapshot = await wallet.snapshot()
@@ -220,11 +223,11 @@ describe('activity', () => {
     expect(await read()).toBe(0)
   })
 
-  test('pages lead through all of it once', async () => {
+  test('pages cover all activity once', async () => {
     const account = `0x${'53'.repeat(20)}` as const
     const wallet = client()
     const hashes = []
-    // One second each: within one, pages tell nothing about the order.
+    // One second each: pages do not define an order within a second.
     await wallet.request({ method: 'anvil_setBlockTimestampInterval' as never, params: [1] as never })
     for (let value = 1n; value <= 70n; value += 1n)
       hashes.push(await wallet.sendTransaction({ account: first, to: account, value, chain: null }))
@@ -239,7 +242,7 @@ describe('activity', () => {
     expect(found).toEqual(hashes.toReversed())
   })
 
-  test('NFTs are those that the account still has', async () => {
+  test('returns the NFTs that the account still owns', async () => {
     const read = async (account: string) =>
       (await get(`account/${account}/nfts?${local}`, nftPage)).data.map(({ address, name }) => [address, name])
     const own = [collection.address, 'Local Letters #1']
@@ -251,7 +254,7 @@ describe('activity', () => {
     expect(await read(friend)).toEqual([own])
   })
 
-  test('an NFT that has a picture has it in the activity, at an address of this server', async () => {
+  test('an NFT with a picture has a URL on this server in the activity', async () => {
     const pictureOf = async () => {
       const [moved] = (await get(`account/${friend}/history?${local}`, historyPage)).data
       return moved?.transfers?.[0]?.nft_info?.content?.preview?.url
@@ -267,30 +270,30 @@ describe('activity', () => {
   })
 
   test.each(['cursor=x', `cursor=${Buffer.from('[1]').toString('base64url')}`, 'chainId=1'])(
-    '%s is refused',
+    'rejects %s',
     async (query) => {
       expect((await fetch(`${url}/v1/account/${first}/history?${query}`)).status).toBe(400)
     },
   )
 })
 
-describe('the JSON-RPC proxy', () => {
+describe('JSON-RPC proxy', () => {
   const ask = (body: unknown, chainId = 'eip155:31337') => post(`/v1?chainId=${chainId}`, body)
   const call = (method: string, params: unknown = []) => ({ jsonrpc: '2.0', id: 7, method, params })
 
-  test('passes on what is safe, alone and in a list', async () => {
+  test('passes on safe methods, as a single call and in a batch', async () => {
     expect(await ask(call('eth_chainId'))).toEqual({ jsonrpc: '2.0', id: 7, ok: true, result: '0x7a69' })
     const list = (await ask([call('eth_chainId'), call('personal_sign')])) as unknown[]
     expect(list.map((one) => rpcResponse.parse(one).ok)).toEqual([true, false])
   })
 
-  test('knows the balance of an account by its own word', async () => {
-    await client().setBalance({ address: nobody, value: 12n })
-    expect(await ask(call('getAddressBalance', { address: nobody }))).toMatchObject({ result: '12' })
+  test('returns the balance of an account for its own method', async () => {
+    await client().setBalance({ address: unused, value: 12n })
+    expect(await ask(call('getAddressBalance', { address: unused }))).toMatchObject({ result: '12' })
   })
 
   test.each(['personal_sign', 'eth_sendTransaction', 'anvil_setBalance', 'evm_mine', 'debug_traceTransaction', ''])(
-    'does not pass on %s',
+    'rejects %s',
     async (method) => {
       const answer = await ask(call(method))
       if (method === '') return expect(answer).toMatchObject({ code: 'bad_message' })
@@ -298,14 +301,14 @@ describe('the JSON-RPC proxy', () => {
     },
   )
 
-  test('hands on what the network refuses, with its data', async () => {
+  test('passes on an error of the network, with its data', async () => {
     const answer = rpcResponse.parse(
       await ask(call('eth_call', [{ to: dollar.address, data: '0xdeadbeef' }, 'latest'])),
     )
     expect(answer.error?.code).toBe(3)
   })
 
-  test('a network that is not served, and one that does not answer', async () => {
+  test('reports an unsupported network, and one that does not respond', async () => {
     expect(await ask(call('eth_chainId'), 'eip155:1')).toMatchObject({ code: 'chain_not_supported' })
     expect(await ask(call('eth_chainId'), 'eip155:5')).toMatchObject({ error: { code: -32603 } })
   })

@@ -28,7 +28,10 @@ import { readSolanaNfts } from './solana/solana-nfts.js'
 import { createSolanaSource } from './solana/solana-source.js'
 import { createUpstreamSource } from './upstream/upstream-source.js'
 
-/** What accounts hold and did, from the networks themselves and from another service, and a way to the networks. */
+/**
+ * The blockchain service: balances, activity, names, swaps and purchases, from networks and another service, and the
+ * JSON-RPC proxy.
+ */
 export const blockchain = defineService({
   name: 'blockchain',
   env: blockchainEnvironment,
@@ -40,7 +43,7 @@ export const blockchain = defineService({
     const solana = given.flatMap((network) => (network.namespace === 'solana' ? [createSolanaNetwork(network)] : []))
     const upstream = other && createUpstreamSource(other)
     const indexed = networks.filter(({ options: { index } }) => index !== false)
-    // Without a network to follow there is nothing to keep.
+    // Without a followed network there is nothing to store.
     const store = indexed.length > 0 ? createSqliteActivity({ file, log }) : undefined
     const followed = indexed.flatMap((network) => {
       const { index } = network.options
@@ -112,7 +115,7 @@ export const blockchain = defineService({
   },
 })
 
-/** A block of a busy network, with its logs, is more than what is read for a visitor. */
+/** A block of a busy network with its logs exceeds the limits for visitors' requests. */
 const blockLimits = { timeoutMs: 10_000, mostBytes: 16 * 1024 * 1024 }
 
 function refuseFile(file: string | undefined, cause: unknown): never {

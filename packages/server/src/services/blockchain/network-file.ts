@@ -22,11 +22,11 @@ const currency = z.strictObject({ name, symbol, decimals, iconUrl })
 const common = {
   id: z.string(),
   name: z.optional(name),
-  /** In the order in which they are asked. */
+  /** In order of preference. */
   rpcUrls: z.array(rpcUrl).check(z.minLength(1), z.maxLength(8)),
 }
 
-/** The tokens whose balances are read. A token that is not here is not shown as a balance. */
+/** The tokens whose balances are read. Other tokens are not shown as balances. */
 const tokensOf = <A extends z.ZodMiniType>(form: A) =>
   z._default(z.array(z.strictObject({ address: form, name, symbol, decimals, iconUrl })).check(z.maxLength(2000)), [])
 
@@ -34,17 +34,17 @@ const evmNetwork = z.strictObject({
   ...common,
   currency: z._default(currency, { name: 'Ether', symbol: 'ETH', decimals: 18 }),
   tokens: tokensOf(address),
-  /** Where prices come from: pairs in the form of Uniswap V2. */
+  /** Source of prices: pairs like those of Uniswap V2. */
   prices: z.optional(
     z.strictObject({
       pools: z.array(address).check(z.maxLength(200)),
       /** Tokens that count as one US dollar. */
       dollars: z.array(address).check(z.minLength(1), z.maxLength(20)),
-      /** The currency of the network as a token. */
+      /** The wrapped currency of the network. */
       wrapped: z.optional(address),
     }),
   ),
-  /** An exchange of this project's contracts: its router, its pools, and the currency of the network as a token. */
+  /** An exchange with this project's contracts: its router, its pools, and the wrapped currency. */
   swaps: z.optional(
     z.strictObject({
       router: address,
@@ -52,14 +52,14 @@ const evmNetwork = z.strictObject({
       wrapped: address,
     }),
   ),
-  /** The registry of ENS, where the network has one. */
+  /** The ENS registry, if the network has one. */
   ensRegistry: z.optional(address),
-  /** How activity is followed. `false`: not at all. */
+  /** How to follow activity, or `false`. */
   index: z._default(
     z.union([
       z.literal(false),
       z.strictObject({
-        /** Blocks before the present one that are read at the start. */
+        /** Number of recent blocks to read at the start. */
         depth: z._default(z.int().check(z.gte(16), z.lte(100_000)), 128),
         pollMs: z._default(z.int().check(z.gte(200), z.lte(600_000)), 4000),
       }),
@@ -72,7 +72,7 @@ const solanaNetwork = z.strictObject({
   ...common,
   currency: z._default(currency, { name: 'Solana', symbol: 'SOL', decimals: 9 }),
   tokens: tokensOf(mint),
-  /** Whether activity is asked for: up to 50 requests for a page that nobody saw before. */
+  /** Whether to read activity: up to 50 requests for a page that is not cached. */
   history: z._default(z.boolean(), true),
 })
 
@@ -80,15 +80,15 @@ export type EvmNetworkOptions = z.output<typeof evmNetwork> & { namespace: 'eip1
 
 export type SolanaNetworkOptions = z.output<typeof solanaNetwork> & { namespace: 'solana' }
 
-/** How a network of each namespace is written in the file: the namespaces that the service reads by itself. */
+/** The schema of a network in the file, for each namespace that the service reads. */
 const networkForms = { eip155: evmNetwork, solana: solanaNetwork }
 
 type ReadNamespace = keyof typeof networkForms
 
-/** The namespaces that the service reads by itself. */
+/** The namespaces that the service reads. */
 export const readNamespaces = Object.keys(networkForms) as readonly ReadNamespace[]
 
-/** One network that the service reads by itself. */
+/** A network that the service reads. */
 export type NetworkOptions = EvmNetworkOptions | SolanaNetworkOptions
 
 const identified = z.looseObject({
@@ -97,7 +97,7 @@ const identified = z.looseObject({
     .check(z.refine((id) => namespaceOf(id) !== undefined, 'must be a CAIP-2 id of EVM or Solana, such as eip155:1')),
 })
 
-// The form of a network depends on its namespace: each row is read with its own, so that an error names the very place.
+// Parses each row with the schema of its namespace, so that an error names the exact path.
 const row = z.pipe(
   identified,
   z.transform((given, context): NetworkOptions => {
@@ -110,7 +110,7 @@ const row = z.pipe(
   }),
 )
 
-/** The networks that the operator lists in `BLOCKCHAIN_FILE`. */
+/** The networks in `BLOCKCHAIN_FILE`. */
 export const networkFile = z.array(row).check(
   z.maxLength(100),
   z.refine((rows) => new Set(rows.map(({ id }) => id)).size === rows.length, 'names a network twice'),

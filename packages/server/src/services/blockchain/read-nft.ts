@@ -6,7 +6,7 @@ import type { AvatarDeps } from './nfts/avatar-media.js'
 import type { ReadUri } from './nfts/nft-media.js'
 import type { SolanaNetwork } from './solana/solana-network.js'
 
-/** Asks the network of an NFT. */
+/** Reads the token URI of an NFT from its network. */
 export function createReadUri(evm: readonly EvmNetwork[], solana: readonly SolanaNetwork[]): ReadUri {
   return async (id, address, tokenId) => {
     const network = evm.find((one) => one.id === id)
@@ -16,7 +16,7 @@ export function createReadUri(evm: readonly EvmNetwork[], solana: readonly Solan
   }
 }
 
-/** Asks the network whose an NFT is. Nobody's, where this server does not read the network. */
+/** Reads whether an account owns an NFT. `false` on networks that this server does not read. */
 export function createHolds(evm: readonly EvmNetwork[]): AvatarDeps['holds'] {
   return async (account, { network: id, ...item }) => {
     const network = evm.find((one) => one.id === id)

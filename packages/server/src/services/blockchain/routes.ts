@@ -18,13 +18,13 @@ import { readCursor } from './activity/cursor.js'
 import { readNamespaces } from './network-file.js'
 import { type AvatarPlaces, avatarPath } from './nfts/avatar-media.js'
 
-/** What one client may ask about accounts: each question is several at the networks. */
+/** Limits for requests about accounts: each one causes several requests to the networks. */
 const accountBudgets: Budget[] = [
   { key: 'address', perSecond: 5, burst: 60 },
   { key: 'network', perSecond: 25, burst: 300 },
 ]
 
-/** A page of it is asked of the network, and is many questions. */
+/** A page of Solana history causes many requests to the network. */
 const solanaHistoryCost = 5
 
 function chargeMore(c: RequestContext, requests: number): number {
@@ -35,7 +35,7 @@ function chargeMore(c: RequestContext, requests: number): number {
 type BlockchainRoutes = {
   accounts: Accounts
   activity: ActivityPages
-  /** What an account of Solana has of NFTs. */
+  /** Reads the NFTs of a Solana account. */
   solanaNfts(account: string, chainId: CaipNetworkId | undefined): Promise<NftPage>
   supported: () => Promise<SupportedChains>
   avatarPlaces: AvatarPlaces
@@ -83,7 +83,7 @@ export function accountRoutes({ accounts, activity, solanaNfts, supported, avata
         const { chainId, onramp, cursor: text } = query.data
         const cursor = text === undefined ? undefined : readCursor(text)
         if (text !== undefined && !cursor) return refuse(c)
-        // No provider of an on-ramp writes here: nothing came from one.
+        // On-ramp providers record nothing here, so this list is always empty.
         if (onramp !== undefined) return c.json({ data: [], next: null, missing: [] }, 200, fresh)
         const seconds = isAddress('solana', account) ? chargeMore(c, solanaHistoryCost - 1) : 0
         if (seconds > 0) return tooMany(c, seconds)
@@ -121,7 +121,7 @@ function refuse(c: RequestContext) {
   return fail(c, 400, 'bad_message', 'A parameter of the request is invalid')
 }
 
-/** The address of the path, alone or as a CAIP-10 id. */
+/** Reads the address of the path, plain or as a CAIP-10 id. */
 function readAddress(c: RequestContext, name: 'address' | 'account'): string | undefined {
   const text = c.req.param(name) ?? ''
   const address = parseCaipAddress(text)?.address ?? text

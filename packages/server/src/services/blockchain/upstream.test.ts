@@ -43,7 +43,7 @@ afterEach(() => Promise.all(running.splice(0).map((one) => one.close())))
 
 type Answer = (request: IncomingMessage, url: URL, response: ServerResponse) => unknown
 
-/** A server with an upstream that answers so; `hang` never answers. */
+/** A server with an upstream that responds with `answer`; `hang` never responds. */
 async function start(answer: Answer) {
   const asked: IncomingMessage[] = []
   const upstream: HttpServer = createHttpServer((request, response) => {
@@ -73,7 +73,7 @@ async function start(answer: Answer) {
 
 const hang = Symbol('hang')
 
-test('what the upstream says of balances, names and prices is handed on; its key goes to it alone', async () => {
+test('passes on balances, names and prices of the upstream, and sends the key only to the upstream', async () => {
   const { get, post, asked } = await start((_, { pathname }) => {
     if (pathname.endsWith('/balance')) return { balances: [dai, { ...dai, name: '' }] }
     return pathname.includes('/identity/') ? { name: 'vi.eth', avatar: null } : { fungibles: [dai] }
@@ -96,21 +96,18 @@ test.each<[string, Answer]>([
   ['answers nonsense', () => ({ balances: 'many' })],
   ['answers no JSON', () => '<html>'],
   ['answers with too much', () => ({ balances: ['x'.repeat(3_000_000)] })],
-])(
-  'the part of an upstream that %s for one account is missing, and that of other accounts is not',
-  async (_, answer) => {
-    const other = `0x${'cd'.repeat(20)}`
-    const { get } = await start((request, url, response) =>
-      url.pathname.includes(account) ? answer(request, url, response) : { balances: [dai] },
-    )
-    const read = (address: string) => get(`account/${address}/balance`, balancePage)
-    const answers = await Promise.all(Array.from({ length: 5 }, () => read(account)))
-    expect(answers).toEqual(Array(5).fill({ balances: [], missing: [{ part: 'balances' }] }))
-    expect(await read(other)).toEqual({ balances: [dai], missing: [] })
-  },
-)
+])('reports a missing part if the upstream %s for one account, and not for other accounts', async (_, answer) => {
+  const other = `0x${'cd'.repeat(20)}`
+  const { get } = await start((request, url, response) =>
+    url.pathname.includes(account) ? answer(request, url, response) : { balances: [dai] },
+  )
+  const read = (address: string) => get(`account/${address}/balance`, balancePage)
+  const answers = await Promise.all(Array.from({ length: 5 }, () => read(account)))
+  expect(answers).toEqual(Array(5).fill({ balances: [], missing: [{ part: 'balances' }] }))
+  expect(await read(other)).toEqual({ balances: [dai], missing: [] })
+})
 
-test('an upstream that does not work at all is not asked for long', async () => {
+test('an upstream that is down is not requested for a while', async () => {
   const { get, asked } = await start((_, __, response) => void response.writeHead(503))
   const read = () => get(`account/${account}/balance`, balancePage)
   const balances = () => asked.filter(({ url = '' }) => url.includes('/balance')).length
@@ -121,7 +118,7 @@ test('an upstream that does not work at all is not asked for long', async () => 
   })
 })
 
-test('the history of the upstream is read through its pages once, with our cursors', async () => {
+test("reads all pages of the upstream's history once, with cursors of this server", async () => {
   const all = Array.from({ length: 130 }, (_, number) => transaction(number))
   const { get } = await start((_, { searchParams }) => {
     const from = Number(searchParams.get('cursor') ?? 0)
@@ -141,8 +138,8 @@ test('the history of the upstream is read through its pages once, with our curso
 
 test.each<[string, Answer]>([
   ['fails', () => ''],
-  ['has a cursor that ours cannot carry', () => ({ data: [transaction(1)], next: 'x'.repeat(2049) })],
-])('a history whose upstream %s says so', async (_, answer) => {
+  ['returns a cursor that is too long', () => ({ data: [transaction(1)], next: 'x'.repeat(2049) })],
+])('reports missing history if the upstream %s', async (_, answer) => {
   const { get } = await start(answer)
   expect(await get(`account/${account}/history`, historyPage)).toEqual({
     data: [],

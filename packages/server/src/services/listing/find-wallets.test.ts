@@ -6,7 +6,7 @@ const wallets: WcWallet[] = [
   { id: 'one', name: 'Fox Wallet', chains: ['eip155', 'solana'], rdns: 'io.fox', badge_type: 'certified' },
   { id: 'two', name: 'Big Fox', chains: ['solana'] },
   { id: 'three', name: 'Éclair', chains: ['bip122'] },
-  { id: 'four', name: 'Nobody' },
+  { id: 'four', name: 'Cobalt' },
 ]
 
 function find(query: Record<string, string>) {
@@ -24,7 +24,7 @@ describe('findWallets', () => {
     ['included ids, in the order of the list', { include: 'four,one,nope' }, 'one four'],
     ['excluded ids', { exclude: 'one,two' }, 'three four'],
     ['included and excluded', { include: 'one,two', exclude: 'one' }, 'two'],
-    ['whole names', { names: 'fox wallet,unknown' }, 'one four'],
+    ['whole names', { names: 'fox wallet,cobalt' }, 'one four'],
     ['a part of a name', { names: 'fox' }, ''],
     ['reverse domains', { rdns: 'io.fox,io.other' }, 'one'],
     ['a badge', { badge_type: 'certified' }, 'one'],

@@ -7,7 +7,7 @@ import { testStore } from '../../../test/store-suite.js'
 import { createLog } from '../../platform/log/log.js'
 import { sessionMigrations } from './session-database.js'
 import type { SessionLimits, SessionStore } from './session-store.js'
-import { everybody, sessionOf, subject } from '../../../test/session-subject.js'
+import { visitorAccount, sessionOf, subject } from '../../../test/session-subject.js'
 import { createSqliteSessions } from './sqlite-sessions.js'
 
 const future = 4_000_000_000_000
@@ -63,7 +63,7 @@ test('limits the sessions of an account by ending the oldest', async () => {
     await store.add(sessionOf(name))
     await new Promise((later) => setTimeout(later, 2))
   }
-  expect((await store.list(everybody, 0)).map(({ id }) => id)).toEqual(['d', 'c', 'b'])
+  expect((await store.list(visitorAccount, 0)).map(({ id }) => id)).toEqual(['d', 'c', 'b'])
 })
 
 test('a full store rejects new sessions and keeps existing ones', async () => {

@@ -61,7 +61,7 @@ describe('new device', () => {
       const body = (await response.json()) as object
       return [response.status, Object.keys(body), { ...body, challenge: '', matchNumber: '' }]
     }
-    expect(await shape(ann)).toEqual(await shape('nobody@example.com'))
+    expect(await shape(ann)).toEqual(await shape('unknown@example.com'))
   })
 
   test('notifies the owner of a new device, with a link that removes it', async () => {

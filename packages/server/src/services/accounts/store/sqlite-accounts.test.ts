@@ -137,7 +137,7 @@ test('a refresh token without the key of its device has no effect', async () => 
 test('revoking a device deletes it and ends its sessions, and keeps the others', async () => {
   const store = await open()
   const [laptop, phone] = [(await signIn(store, 'laptop')).session, (await signIn(store, 'phone')).session]
-  expect(await store.revokeDevice({ account: 'somebody else', device: laptop.device }, traceAt(noon))).toBe(false)
+  expect(await store.revokeDevice({ account: 'another account', device: laptop.device }, traceAt(noon))).toBe(false)
   expect(await store.revokeDevice(laptop, traceAt(noon))).toBe(true)
   expect(await store.deviceSeenAt(identity, 'laptop')).toBeUndefined()
   expect(await store.session(laptop.id, noon)).toBeUndefined()

@@ -3,13 +3,16 @@ import type { CaipAddress, CaipNetworkId } from '@openappkit/protocol/caip'
 import type { AccountSource, BalanceQuestion } from './account-source.js'
 import { inTime } from '../../../platform/outgoing/fetch-json.js'
 
-/** What this server itself calls an account, where it does. */
+/** The names that this server registered. */
 export type OwnNames = {
   zone: string
   identity(address: string): Promise<Pick<Identity, 'name' | 'avatar'> | undefined>
 }
 
-/** What all sources know, the first of them first. What one of them lacks is said, and costs nothing else. */
+/**
+ * Combines all sources in order of precedence. Parts that a source lacks are reported as `missing`, and cost nothing
+ * else.
+ */
 export function createAccounts(sources: readonly AccountSource[], ownNames?: OwnNames) {
   return {
     async balances(question: BalanceQuestion): Promise<BalancePage> {
@@ -30,7 +33,7 @@ export function createAccounts(sources: readonly AccountSource[], ownNames?: Own
     async prices(tokens: readonly CaipAddress[]): Promise<FungiblePrices> {
       const pages = await Promise.all(sources.map((source) => inTime(source.prices(tokens), answerMs)))
       const found = pages.flatMap((page) => page?.fungibles ?? [])
-      // The first source that knows a price says it.
+      // The first source with a price takes precedence.
       const fungibles = new Map(found.toReversed().map((one) => [one.address, one]))
       return {
         fungibles: tokens.flatMap((token) => fungibles.get(token) ?? []),
@@ -39,7 +42,7 @@ export function createAccounts(sources: readonly AccountSource[], ownNames?: Own
     },
     async identity(address: string): Promise<Identity> {
       const own = ownNames && (await inTime(ownNames.identity(address), ownAnswerMs))
-      // An account with a name of this server is not held up by a network that hangs.
+      // An account with a name of this server does not wait for a network that hangs.
       const patienceMs = own ? ownAnswerMs : answerMs
       const found = await Promise.all(sources.map((source) => inTime(source.identity(address), patienceMs)))
       const named = found.find((one) => one && one.name !== null)
@@ -56,7 +59,7 @@ export function createAccounts(sources: readonly AccountSource[], ownNames?: Own
 
 export type Accounts = ReturnType<typeof createAccounts>
 
-// Each source bounds what it asks by 3 seconds; this is for one that does not.
+// Sources time out after 3 seconds themselves. This is a safety net.
 const answerMs = 6_000
 const ownAnswerMs = 1_000
 
@@ -64,7 +67,7 @@ function lacking(part: MissingPart['part'], chainId?: CaipNetworkId): MissingPar
   return chainId === undefined ? { part } : { part, chainId }
 }
 
-/** The amount of the first source that says one; a price and a picture from whoever has them. */
+/** Keeps the amount of the first source, and fills in a missing price and icon. */
 function completed(known: Balance, more: Balance): Balance {
   const price = known.price ?? more.price
   return {

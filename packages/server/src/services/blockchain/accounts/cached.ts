@@ -1,6 +1,6 @@
-/** Keeps answers for a while, and asks once for all who ask at the same time. Failures are not kept. */
+/** Caches results for some time, and shares concurrent calls. Does not cache failures. */
 export type Cached<T> = {
-  /** `isFresh`: what is kept does not do. */
+  /** `isFresh`: bypass the cache. */
   read(key: string, isFresh?: boolean): Promise<T>
 }
 

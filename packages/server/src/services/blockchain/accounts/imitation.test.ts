@@ -9,11 +9,11 @@ test.each([
   ['UЅDС', 'Cyrillic letters'],
   ['U S D C', 'spaces'],
   ['ＵＳＤＣ', 'wide letters'],
-  ['U\u200bSDC', 'letters that nobody sees'],
+  ['U\u200bSDC', 'invisible letters'],
   ['USDC.', 'a point'],
   ['FREE', 'USD Cоin'],
   ['FREE', 'usd-coin'],
-])('%s (%s) could be taken for USDC', (symbol, name) => {
+])('isImitation takes %s (%s) for USDC', (symbol, name) => {
   expect(isImitation({ symbol, name }, dollar)).toBe(true)
 })
 
@@ -22,6 +22,6 @@ test.each([
   ['', ''],
   ['🪙', '🪙'],
   ['USDC.e', 'Bridged Coin'],
-])('%s (%s) could not', (symbol, name) => {
+])('isImitation does not take %s (%s) for USDC', (symbol, name) => {
   expect(isImitation({ symbol, name }, dollar)).toBe(false)
 })

@@ -30,10 +30,10 @@ export const activityMigrations = [
 
 type InNetwork<T = unknown> = { network: string } & T
 
-/** Hashes of so many blocks are kept: no network replaces as many. */
+/** Number of block hashes to keep. No network reorganizes that deep. */
 const keptBlocks = 512
 const receivedMost = 500
-/** Of one account on one network; looked at every so many blocks. */
+/** For one account on one network. Checked every `pruneBlocks` blocks. */
 const activitiesMost = 20_000
 const pruneBlocks = 64
 
@@ -48,7 +48,7 @@ export function openActivityDatabase({ file }: { file: string }): ServedStore {
       if (contract && tokenId && to === address) sql.receive.run(network, address, contract, tokenId, kind, block)
   }
 
-  /** Accounts of exchanges are in every block: they keep the newest. */
+  /** Accounts of exchanges are in every block: keeps their newest activities. */
   function prune(network: string, address: string): void {
     const first = sql.oldestKept.get(network, address, activitiesMost)?.['block']
     if (typeof first !== 'number') return

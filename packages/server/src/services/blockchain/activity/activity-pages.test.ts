@@ -7,7 +7,7 @@ const chainId = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 
 const findMedia = () => undefined
 
-test('a network that no source reads is missing: it is no network on which nothing happened', async () => {
+test('reports a network without a source as missing instead of empty', async () => {
   const pages = createActivityPages({ followed: [], store: undefined, sources: [], upstream: undefined, findMedia })
   expect(await pages.history({ account, chainId })).toEqual({
     data: [],
@@ -18,7 +18,7 @@ test('a network that no source reads is missing: it is no network on which nothi
   expect(await pages.nfts(account, chainId)).toEqual({ data: [], next: null, missing: [{ part: 'nfts', chainId }] })
 })
 
-test('of an upstream that has activity nothing is missing', async () => {
+test('reports no missing part for activity of an upstream', async () => {
   const history = async () => ({ data: [], next: null, missing: [] })
   const upstream: HistorySource = { key: 'upstream', covers: () => true, history }
   const pages = createActivityPages({ followed: [], store: undefined, sources: [], upstream, findMedia })

@@ -18,25 +18,25 @@ export type Followed = { network: EvmNetwork; indexer: Indexer }
 
 export type ActivityPagesOptions = {
   followed: readonly Followed[]
-  /** Absent where no network is followed. */
+  /** Absent if no network is followed. */
   store: ActivityStore | undefined
-  /** Networks that tell of an account when they are asked. */
+  /** Sources that are queried per account. */
   sources: readonly HistorySource[]
-  /** Another service that knows more than was seen here. */
+  /** Another service that knows activity from before this server followed an account. */
   upstream: HistorySource | undefined
-  /** Where pictures of NFTs are, of those that are not in the contract. */
+  /** Finds pictures of NFTs that are not in the contract. */
   findMedia: FindMedia
 }
 
 export type HistoryQuestion = { account: string; chainId?: CaipNetworkId | undefined; cursor?: Cursor | undefined }
 
 const pageSize = 50
-// New blocks are looked for, and what is there already is shown when that takes longer.
+// Maximum wait for new blocks. Then the stored activity is shown.
 const refreshMs = 2_000
-// Sources bound what they ask themselves. This is for one that does not.
+// Sources have their own timeouts. This is a safety net.
 const sourceMs = 6_000
 
-/** What happened to accounts: from the blocks that were followed, from networks that are asked, and from an upstream. */
+/** Reads the activity of accounts: from followed blocks, from queried networks, and from an upstream. */
 export function createActivityPages({ followed, store, sources, upstream, findMedia }: ActivityPagesOptions) {
   const networks = new Map(followed.map(({ network }) => [network.id, network]))
   const asked = (account: string, chainId: CaipNetworkId | undefined) =>
@@ -46,7 +46,7 @@ export function createActivityPages({ followed, store, sources, upstream, findMe
   const telling = (account: string, chainId: CaipNetworkId | undefined) =>
     [...sources, ...(upstream ? [upstream] : [])].filter((source) => source.covers(account, chainId))
 
-  /** Brings the index up to date for an account, and says what it does not know of it. */
+  /** Updates the index for an account, and returns what it lacks. */
   async function update(account: string, chainId: CaipNetworkId | undefined): Promise<MissingPart[]> {
     const parts = await Promise.all(
       asked(account, chainId).map(async ({ network: { id }, indexer }): Promise<MissingPart[]> => {
@@ -60,7 +60,7 @@ export function createActivityPages({ followed, store, sources, upstream, findMe
     return parts.flat()
   }
 
-  /** A network that nobody reads is no network on which nothing happened. */
+  /** A network without a source is missing, not empty. */
   function unread(part: MissingPart['part'], isRead: boolean, chainId: CaipNetworkId | undefined): MissingPart[] {
     if (isRead) return []
     return [chainId === undefined ? { part } : { part, chainId }]
@@ -84,7 +84,7 @@ export function createActivityPages({ followed, store, sources, upstream, findMe
     return { items: await Promise.all(items), hasMore: rows.length > pageSize }
   }
 
-  /** The NFTs of a page that have a picture. One that does not say so in time has none. */
+  /** The NFTs of a page that have a picture. One that takes too long has none. */
   async function picturedIn(rows: readonly FoundActivity[]): Promise<ReadonlySet<string>> {
     const items = new Map<string, CollectionItem & { network: CaipNetworkId }>()
     for (const { network, transfers } of rows)
@@ -124,7 +124,7 @@ export function createActivityPages({ followed, store, sources, upstream, findMe
         data: items.toSorted(byHeight).map(({ transaction }) => transaction),
         next,
         missing: [
-          // An upstream knows what happened before anybody looked here.
+          // An upstream also knows what happened before an account was followed.
           ...(whole ? whole.missing : [...lacking, ...told.flatMap(({ missing }) => missing)]),
           ...unread('history', asked(account, chainId).length + others.length > 0, chainId),
         ],
@@ -137,7 +137,7 @@ export function createActivityPages({ followed, store, sources, upstream, findMe
         ? await readNfts(own, store, evmAddress(account), findMedia)
         : { data: [], missing: [] }
       const before = lacking.map((part): MissingPart => ({ ...part, part: 'nfts' }))
-      // No upstream lists NFTs.
+      // Upstreams do not list NFTs.
       return { data, next: null, missing: [...before, ...missing, ...unread('nfts', own.length > 0, chainId)] }
     },
   }
@@ -145,15 +145,15 @@ export function createActivityPages({ followed, store, sources, upstream, findMe
 
 export type ActivityPages = ReturnType<typeof createActivityPages>
 
-/** A transaction with its place, and where it is in its network, as far as that is known. */
+/** A transaction with its place, and its position in its network if known. */
 type Placed = Place & { height: readonly [block: number, position: number]; transaction: Transaction }
 
-/** What one source tells, and how to go on with it. */
+/** One page of a source, and how to continue. */
 type ToldPage = SourcePage<Placed> & {
   key: string
-  /** It did not answer: it is asked for the same again. */
+  /** The source did not respond in time: the same page is requested again. */
   isLate?: boolean
-  /** Where this page began. */
+  /** The cursor that this page started at. */
   began: SourceCursor | null | undefined
   next: string | null
   missing: readonly MissingPart[]
@@ -170,14 +170,14 @@ async function pageOf(
   if (!page) return { ...nothing, isLate: true, missing: [{ part: 'history', ...(chainId && { chainId }) }] }
   const place = began?.isBegun ? cursor?.place : undefined
   const items = page.data
-    // In the order in which it tells them: several may be of the same second.
+    // In the order of the source, because several may have the same second.
     .map((transaction, at): Placed => ({ ...placeOf(transaction), height: [-at, 0], transaction }))
     .filter((item) => !place || isNewer(place, item))
     .sort((one, other) => (isNewer(one, other) ? -1 : 1))
   return { key, began, items, hasMore: page.next !== null, next: page.next, missing: page.missing }
 }
 
-/** A page that is not used up is asked for again. */
+/** A page that was not completely used is requested again. */
 function cursorsOf(told: readonly ToldPage[], shown: ReadonlySet<string>): Cursor['sources'] {
   return Object.fromEntries(
     told.flatMap(({ key, items, isLate, next, began }) => {
@@ -188,7 +188,7 @@ function cursorsOf(told: readonly ToldPage[], shown: ReadonlySet<string>): Curso
   )
 }
 
-/** The same for all sources, whatever they call it. */
+/** The same for all sources, whatever id they use. */
 function placeOf({ metadata: { chain, hash, minedAt } }: Transaction): Place {
   return { minedAt: Date.parse(minedAt), id: `${chain}:${hash}` }
 }

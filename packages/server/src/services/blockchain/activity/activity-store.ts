@@ -1,43 +1,43 @@
 import type { CaipNetworkId } from '@openappkit/protocol/caip'
 import type { Activity } from './activity.ts'
 
-/** A place in the activity of an account. What is older comes behind it. */
+/** A place in the activity of an account. Older items come after it. */
 export type Place = { minedAt: number; id: string }
 
 export type Watched = {
   address: string
-  /** The first block from which everything is known. */
+  /** The first block from which its activity is complete. */
   completeFrom: number
 }
 
 export type HeldItem = { network: CaipNetworkId; contract: string; tokenId: string; kind: 'erc721' | 'erc1155' }
 
 /**
- * What was read from networks about the accounts that somebody asked for. An implementation may be on another machine.
- * Whatever cannot be done rejects with a `StoreError`.
+ * Stores activity read from networks, for accounts that were requested. An implementation may run on another machine.
+ * Failures reject with a `StoreError`.
  */
 export type ActivityStore = {
   ready(): Promise<void>
-  /** Who is watched, the one that was asked for last at the end. */
+  /** Returns the watched accounts, the most recently requested last. */
   watched(network: CaipNetworkId): Promise<readonly Watched[]>
-  /** Watches an account, with what is known of it already. One that is watched keeps what it has. */
+  /** Watches an account, with its known activity. An account that is already watched keeps its data. */
   watch(network: CaipNetworkId, watched: Watched, known: readonly Activity[]): Promise<void>
   forget(network: CaipNetworkId, address: string): Promise<void>
-  /** The blocks that were added last, the newest first. */
+  /** Returns the stored blocks, newest first. */
   blocks(network: CaipNetworkId): Promise<readonly { number: number; hash: string }[]>
-  /** Adds a block with all that happened in it: both or none. Once more is no harm. */
+  /** Adds a block and its activity in one transaction. Repeating it has no effect. */
   addBlock(
     network: CaipNetworkId,
     block: { number: number; hash: string },
     activities: readonly Activity[],
   ): Promise<void>
-  /** Forgets the blocks behind this one, which the network has replaced, and what happened in them. */
+  /** Deletes the blocks after this one, which the network has replaced, and their activity. */
   rollBack(network: CaipNetworkId, last: number): Promise<void>
-  /** Nobody is complete from before this block any more: blocks in between were not read. */
+  /** Marks all accounts as incomplete before this block, because earlier blocks were skipped. */
   skipTo(network: CaipNetworkId, first: number): Promise<void>
-  /** What happened to an account, the newest first. */
+  /** Returns the activity of an account, newest first. */
   page(question: PageQuestion): Promise<readonly FoundActivity[]>
-  /** What an account was sent of collections. It may have passed it on. */
+  /** Returns the collection items that an account received. It may no longer own them. */
   received(networks: readonly CaipNetworkId[], address: string): Promise<readonly HeldItem[]>
   close(): Promise<void>
 }

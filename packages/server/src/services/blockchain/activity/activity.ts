@@ -1,4 +1,4 @@
-/** Something that changed hands in a transaction. Amounts are in base units. */
+/** A transfer in a transaction. Amounts are in base units. */
 export type Transfer = {
   kind: 'native' | 'erc20' | 'erc721' | 'erc1155'
   contract?: string
@@ -8,19 +8,19 @@ export type Transfer = {
   amount: string
 }
 
-/** A transaction as a network tells it. Addresses are in lower case. */
+/** A transaction as read from a network. Addresses are in lower case. */
 export type ChainTransaction = {
   hash: string
-  /** In its block. */
+  /** Index in its block. */
   position: number
   from: string
   /** `null`: it created a contract. */
   to: string | null
   nonce: number
   transfers: readonly Transfer[]
-  /** Known where it left a trace; otherwise only its receipt says. */
+  /** Known if it emitted logs; otherwise only the receipt tells. */
   isConfirmed: boolean
-  /** It lets another account use a token, or takes that back. */
+  /** It grants or revokes a token allowance. */
   isAllowance?: boolean
 }
 
@@ -32,7 +32,7 @@ export type ChainBlock = {
   transactions: readonly ChainTransaction[]
 }
 
-/** A transaction, as one account sees it: with the transfers that concern it. */
+/** A transaction from the view of one account, with the transfers that concern it. */
 export type Activity = {
   address: string
   hash: string
@@ -44,14 +44,14 @@ export type Activity = {
   to: string | null
   status: 'confirmed' | 'failed'
   transfers: readonly Transfer[]
-  /** Absent in what was stored before this was read. */
+  /** Absent in rows stored before it was recorded. */
   isAllowance?: boolean
 }
 
-/** A spammer writes thousands of transfers into one transaction. */
+/** Bounds spam transactions with thousands of transfers. */
 const transfersMost = 50
 
-/** What a transaction is to an account. `undefined`: nothing. */
+/** Returns the activity of an account in a transaction, or `undefined` if it has no part in it. */
 export function activityOf(address: string, block: ChainBlock, transaction: ChainTransaction): Activity | undefined {
   const { hash, position, nonce, from, to, isAllowance } = transaction
   const transfers = transaction.transfers.filter((each) => each.from === address || each.to === address)

@@ -1,22 +1,22 @@
 import * as z from '@openappkit/protocol/zod'
 import type { Place } from './activity-store.js'
 
-/** Where a page ended, and how far each source was read. */
+/** The end of a page, and the position in each source. */
 export type Cursor = {
-  /** The last that was shown. Absent where sources had nothing to show so far. */
+  /** The last shown item. Absent if the sources had nothing to show so far. */
   place?: Place | undefined
-  /** By the keys of the sources. Absent: the first page; `null`: there is no more. */
+  /** By the keys of the sources. Absent: the first page; `null`: no more pages. */
   sources: Readonly<Record<string, SourceCursor | null>>
 }
 
 export type SourceCursor = {
   /** The source's own cursor. Absent: its first page. */
   at?: string | undefined
-  /** A part of that page was shown already. */
+  /** Whether a part of that page was already shown. */
   isBegun: boolean
 }
 
-/** Characters of a source's cursor: ours carries it, and may itself be carried once. */
+/** Maximum length of a source's cursor, which this cursor contains. May itself be nested once. */
 export const sourceCursorMost = 2048
 
 const written = z.object({
@@ -32,7 +32,7 @@ export function writeCursor({ place, sources }: Cursor): string {
   return Buffer.from(JSON.stringify(plain)).toString('base64url')
 }
 
-/** `undefined`: it was written by nobody here. */
+/** Returns `undefined` if this server did not write the cursor. */
 export function readCursor(text: string): Cursor | undefined {
   try {
     return written.parse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8')))

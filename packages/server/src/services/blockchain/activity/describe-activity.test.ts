@@ -33,18 +33,18 @@ test.each<[string, string, string, readonly Transfer[]]>([
   ['an NFT that another account had made', 'mint', other, [moved('erc721', nowhere, me)]],
   ['several NFTs that were made', 'mint', other, [moved('erc1155', nowhere, me)]],
   [
-    'a token that was made for another account beside one that came',
+    'a token that was minted for another account next to a received one',
     'receive',
     other,
     [moved('erc20', other, me), moved('erc721', nowhere, other)],
   ],
   ['a token that was paid for with another one', 'trade', me, [moved('erc20', me, other), moved('erc20', nowhere, me)]],
   ['a token that was paid for with the currency', 'trade', me, [moved('native', me, other), moved('erc20', other, me)]],
-])('%s is told as %s', async (_, operation, from, transfers) => {
+])('describes %s as %s', async (_, operation, from, transfers) => {
   expect(await operationOf(from, transfers)).toBe(operation)
 })
 
-test('an allowance of the account is told as an allowance, and an allowance of another account is not', async () => {
+test('describes an allowance of the account as an approval, and ignores one of another account', async () => {
   expect(await operationOf(me, [], true)).toBe('approve')
   expect(await operationOf(other, [], true)).toBe('execute')
   expect(await operationOf(me, [], false)).toBe('execute')

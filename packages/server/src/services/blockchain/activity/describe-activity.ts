@@ -7,11 +7,13 @@ import { nftMediaPath } from '../nfts/nft-media.js'
 import type { FoundActivity } from './activity-store.js'
 import type { Transfer } from './activity.js'
 
-/** Which of a collection. */
+/** The key of a collection item. */
 export const itemKey = (network: string, { contract, tokenId }: Pick<Transfer, 'contract' | 'tokenId'>): string =>
   `${network} ${contract} ${tokenId}`
 
-/** What happened to an account, in the form that it travels. `pictured` are the NFTs that this server has a picture of. */
+/**
+ * Describes the activity of an account in the format of the API. `pictured` are the NFTs with a picture on this server.
+ */
 export async function describeActivity(
   found: FoundActivity,
   network: EvmNetwork,
@@ -84,14 +86,14 @@ async function describe(transfer: Transfer, account: string, network: EvmNetwork
   }
 }
 
-/** What takes the name of another one has none. */
+/** Imitations get no picture. */
 function withPicture(told: TransactionTransfer, chain: CaipNetworkId): TransactionTransfer {
   const { nft_info: nft } = told
   if (!nft?.address || !nft.tokenId || nft.flags?.is_spam) return told
   return { ...told, nft_info: { ...nft, content: { preview: { url: nftMediaPath(chain, nft.address, nft.tokenId) } } } }
 }
 
-/** A token that another account minted and handed over counts as received. Own mints and NFTs count as minted. */
+/** A token that another account minted and sent counts as received. Own mints and NFTs count as minted. */
 function isMint({ address, from, transfers }: FoundActivity): boolean {
   const made = transfers.filter((each) => each.to === address && /^0x0+$/.test(each.from))
   return made.some(({ kind }) => from === address || kind === 'erc721' || kind === 'erc1155')

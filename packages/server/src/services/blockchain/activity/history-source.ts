@@ -1,19 +1,19 @@
 import type { HistoryPage } from '@openappkit/protocol/blockchain'
 import type { CaipNetworkId } from '@openappkit/protocol/caip'
 
-/** Who is asked for the activity of an account when somebody wants to see it, instead of following it. */
+/** A source that is queried for the activity of an account on request, instead of following it. */
 export type HistorySource = {
-  /** What its cursors are kept under. */
+  /** Key of its cursors. */
   readonly key: string
-  /** Whether it can tell of this account, there or (without `chainId`) anywhere. */
+  /** Whether it knows this account on this network, or (without `chainId`) on any. */
   covers(account: string, chainId: CaipNetworkId | undefined): boolean
-  /** The newest first. What it cannot tell in time is `missing`. */
+  /** Newest first. Parts that it cannot read in time are `missing`. */
   history(question: HistorySourceQuestion): Promise<HistoryPage>
 }
 
 export type HistorySourceQuestion = {
   account: string
   chainId?: CaipNetworkId | undefined
-  /** `next` of the page before. */
+  /** `next` of the previous page. */
   cursor?: string | undefined
 }

@@ -31,7 +31,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** A process that follows the chain, and all that it knows of the account. */
+/** A process that follows the chain, and all it knows of the account. */
 async function start(depth: number) {
   const store = createSqliteActivity({ file: join(folder, 'activity.sqlite'), log })
   const client = createEvmClient(createEndpoints(evmCheck(network), [chain.rpcUrl]))
@@ -62,7 +62,7 @@ async function start(depth: number) {
 
 const send = (value: bigint) => anvil.sendTransaction({ account: payer, to: account, value, chain: null })
 
-test('blocks that were replaced while nobody followed are taken back at the next start', async () => {
+test('rolls back blocks at the next start that were replaced while it was stopped', async () => {
   const first = await start(100)
   for (const value of [1n, 2n, 3n]) await send(value)
   expect(await first.read()).toMatchObject({ completeFrom: 0, amounts: ['1', '2', '3'] })
@@ -72,7 +72,7 @@ test('blocks that were replaced while nobody followed are taken back at the next
   expect(await (await start(100)).read()).toMatchObject({ completeFrom: 0, amounts: ['1', '4'] })
 })
 
-test('blocks that nobody read are a gap: what is there stays, and the account is complete from behind it', async () => {
+test('skipped blocks are a gap: keeps the activity before it, and the account is complete after it', async () => {
   const first = await start(100)
   await send(1n)
   expect(await first.read()).toMatchObject({ completeFrom: 0, amounts: ['1'] })
@@ -84,7 +84,7 @@ test('blocks that nobody read are a gap: what is there stays, and the account is
   expect(await (await start(20)).read()).toMatchObject({ completeFrom: 34, amounts: ['1', '3'] })
 })
 
-test('an account that is asked for later is known from the blocks before, and no further', async () => {
+test('an account requested later is known from the recent blocks, and no further back', async () => {
   await send(1n)
   await anvil.mine({ blocks: 50 })
   await send(2n)
@@ -92,14 +92,14 @@ test('an account that is asked for later is known from the blocks before, and no
   expect(await indexer.read()).toMatchObject({ completeFrom: 33, amounts: ['2'] })
 })
 
-test('a network that is down for a while is followed again', async () => {
+test('follows a network again after an outage', async () => {
   const indexer = await start(100)
   await send(1n)
   await indexer.read()
   const { port } = new URL(chain.rpcUrl)
   await chain.stop()
   await expect(indexer.read()).rejects.toThrow('no connection')
-  // Another chain, with other blocks, at the same place: nothing of the first one is left.
+  // Another chain with other blocks at the same URL: the data of the first one is rolled back.
   chain = await startAnvil({ chainId: 31_337, port: Number(port) })
   await send(9n)
   expect(await indexer.read()).toMatchObject({ amounts: ['9'] })

@@ -9,7 +9,7 @@ import { readBlock, readHash, readStatus } from './read-block.js'
 export type IndexerOptions = {
   network: CaipNetworkId
   client: Client
-  /** Blocks before the present one that are read at the start, and kept for accounts that are asked for later. */
+  /** Number of recent blocks to read at the start, and to keep for accounts requested later. */
   depth: number
   pollMs: number
   store: ActivityStore
@@ -20,19 +20,19 @@ export type Indexer = ReturnType<typeof createIndexer>
 
 const blocksAtOnce = 8
 const slowestMs = 60_000
-/** Behind by more than this, it starts anew. */
+/** If it is behind by more than this, it starts again near the head. */
 const gapBlocks = 512
 const watchedMost = 20_000
 const saveMs = 60 * 60_000
 
 /**
- * Follows the blocks of a network into the store, for the accounts that somebody asked for. Blocks that the network
- * replaces are taken back. It asks nothing until the first account is asked for.
+ * Follows the blocks of a network into the store, for accounts that were requested. Rolls back blocks that the network
+ * replaces. Sends no request until the first account is requested.
  */
 export function createIndexer({ network, client, depth, pollMs, store, log }: IndexerOptions) {
   /** The last blocks in the order of the chain, without a gap. */
   const recent: ChainBlock[] = []
-  /** Who was asked for last comes last. */
+  /** The most recently requested account is last. */
   const watched = new Map<string, { completeFrom: number; savedAt: number }>()
   const known = store.watched(network).then((rows) => {
     for (const { address, completeFrom } of rows) watched.set(address, { completeFrom, savedAt: 0 })
@@ -46,7 +46,7 @@ export function createIndexer({ network, client, depth, pollMs, store, log }: In
   let isStarted = false
   let isClosed = false
 
-  /** One thing at a time: an account that is added meanwhile would miss a block. */
+  /** Runs one task at a time: an account added during a pass would miss a block. */
   function inTurn<T>(work: () => Promise<T>): Promise<T> {
     const result = queue.then(work)
     queue = result.catch(() => undefined)
@@ -64,14 +64,14 @@ export function createIndexer({ network, client, depth, pollMs, store, log }: In
       const count = Math.min(blocksAtOnce, head - from + 1)
       const blocks = await Promise.all(Array.from({ length: count }, (_, at) => readBlock(client, from + at)))
       for (const block of blocks) {
-        // The chain changed while it was read: the next pass takes back what was replaced.
+        // The chain changed during the read: the next pass rolls back the replaced blocks.
         if (!block || (recent.length > 0 && recent.at(-1)?.hash !== block.parentHash)) return
         await add(block)
       }
     }
   }
 
-  /** The newest block that the network still has, after taking back those that it has not. */
+  /** Returns the newest block that the network still has, after rolling back the others. */
   async function commonBlock(): Promise<number | undefined> {
     const before = recent.at(-1)?.number
     while (recent.length > 0) {
@@ -84,7 +84,7 @@ export function createIndexer({ network, client, depth, pollMs, store, log }: In
     return last
   }
 
-  /** Starts anew at a block. What was replaced while nobody looked is taken back; blocks in between are a gap. */
+  /** Starts again at a block. Rolls back what was replaced meanwhile; blocks in between are a gap. */
   async function skipTo(first: number): Promise<void> {
     recent.length = 0
     const last = await lastValid()
@@ -125,7 +125,7 @@ export function createIndexer({ network, client, depth, pollMs, store, log }: In
     const found = activityOf(address, block, transaction)
     if (!found || transaction.isConfirmed) return found
     const status = await readStatus(client, transaction.hash)
-    // What failed moved nothing; to anybody but its sender it is no event.
+    // A failed transaction moved nothing, so it only concerns its sender.
     if (status === 'confirmed') return found
     return found.from === address ? { ...found, status, transfers: [] } : undefined
   }
@@ -154,7 +154,7 @@ export function createIndexer({ network, client, depth, pollMs, store, log }: In
     return (await Promise.all(found)).flatMap((each) => each ?? [])
   }
 
-  /** Looks for new blocks from now on: a look that began before does not count, one that is still to come does. */
+  /** Looks for blocks that are new as of this call: a running pass does not count, a queued one does. */
   function refresh(): Promise<void> {
     if (!pass) return (pass = inTurn(follow).finally(() => (pass = undefined)))
     return (next ??= pass
@@ -191,11 +191,11 @@ export function createIndexer({ network, client, depth, pollMs, store, log }: In
   return {
     network,
     refresh,
-    /** From now on, what happens to this account is kept. Answers the first block from which it is known. */
+    /** Stores the activity of this account from now on. Returns the first block from which it is complete. */
     async watch(address: string): Promise<number> {
       await known
       start()
-      // The first look at the network has to be over: what it found is what is known of the account.
+      // Waits for the first pass, whose blocks are the known activity of the account.
       if (!watched.has(address)) await refresh()
       return inTurn(() => remember(address))
     },

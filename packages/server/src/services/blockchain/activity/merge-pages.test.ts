@@ -6,7 +6,7 @@ import { isNewer, mergePages, type SourcePage } from './merge-pages.js'
 
 const order = (one: Place, other: Place) => (isNewer(one, other) ? -1 : 1)
 
-/** A source of so many on a page, which knows some of them. */
+/** A source with a page size, which knows some of the items. */
 const source =
   (items: readonly Place[], size: number) =>
   (before: Place | undefined): SourcePage<Place> => {
@@ -14,11 +14,11 @@ const source =
     return { items: older.slice(0, size), hasMore: older.length > size }
   }
 
-/** All of them with `npm run test:all`, a tenth otherwise. */
+/** `npm run test:all` runs all cases, other runs a tenth. */
 const cases = process.env['SECURITY'] === 'whole' ? 100_000 : 10_000
 
 test(
-  'P18: two sources that tell partly the same are read once, in order, whatever their pages are',
+  'P18: overlapping sources are read once, in order, for any page sizes',
   () => {
     const place = fc.record({
       minedAt: fc.nat({ max: 9 }),
@@ -46,7 +46,7 @@ test(
             sources.map((read) => read(found.at(-1))),
             limit,
           )
-          // It always comes to an end.
+          // It always terminates.
           expect(page.items.length > 0 || !page.hasMore).toBe(true)
           found.push(...page.items)
           hasMore = page.hasMore
@@ -60,7 +60,7 @@ test(
 )
 
 test(
-  'P18: a cursor is read as it was written, and nothing else is read as one',
+  'P18: reads a cursor as it was written, and rejects any other text',
   () => {
     const place = fc.record({ minedAt: fc.nat(), id: fc.string({ maxLength: 200 }) })
     const key = fc.constantFrom('upstream', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp')

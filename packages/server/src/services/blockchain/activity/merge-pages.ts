@@ -1,21 +1,20 @@
 import type { Place } from './activity-store.js'
 
-/** One page of a source, the newest first. */
+/** One page of a source, newest first. */
 export type SourcePage<T> = {
   items: readonly T[]
-  /** Whether the source has more behind it. */
+  /** Whether the source has more pages. */
   hasMore: boolean
 }
 
-/** Whether one comes before the other: what is newer. */
+/** Whether an item is newer than another one, and so comes first. */
 export function isNewer(one: Place, other: Place): boolean {
   return one.minedAt === other.minedAt ? one.id > other.id : one.minedAt > other.minedAt
 }
 
 /**
- * The next page of several sources that tell partly the same. Nothing is shown before everything that is newer is
- * known: a page ends where the first source with more behind it ends. Of two with the same id, the first source's is
- * taken.
+ * Merges the next page of overlapping sources. An item is only shown once everything newer is known: the page ends
+ * where the first source with more pages ends. Of two items with the same id, the one of the first source is used.
  */
 export function mergePages<T extends Place>(pages: readonly SourcePage<T>[], limit: number): SourcePage<T> {
   const floor = pages

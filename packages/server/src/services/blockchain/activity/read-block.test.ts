@@ -17,7 +17,7 @@ const read = (fields: object, logs: unknown[] = []) => {
 const known = { hash: good.hash, position: 0, transfers: [{ kind: 'native', amount: '7' }] }
 
 test.each([{ number: 5 }, { number: '5' }, { number: '0x05' }, { timestamp: 100 }, { timestamp: '100' }])(
-  'a block with %j is the block',
+  'reads a block with %j',
   async (fields) => expect(await read(fields)).toMatchObject({ number: 5, minedAt: 100_000, transactions: [known] }),
 )
 
@@ -29,23 +29,23 @@ test.each([
   { to: '' },
   { to: '0x' },
   { to: undefined },
-])('a transaction with %j is read as far as it goes, and costs no other one', async (odd) => {
+])('reads the rest of a transaction with %j, and all other transactions', async (odd) => {
   const { transactions } = (await read({ transactions: [{ ...good, hash: hash('02'), ...odd }, good] })) ?? {}
   expect(transactions).toMatchObject([{ hash: hash('02') }, { ...known, position: 1 }])
 })
 
-test.each([null, {}, { ...good, from: null }, { ...good, hash: 1 }])('%j costs itself alone', async (odd) => {
+test.each([null, {}, { ...good, from: null }, { ...good, hash: 1 }])('skips the transaction %j only', async (odd) => {
   const { transactions } = (await read({ transactions: [odd, good] })) ?? {}
   expect(transactions).toMatchObject([{ ...known, position: 1 }])
 })
 
-test('so does an entry that is no log', async () => {
+test('skips an entry that is not a log', async () => {
   const { transactions } = (await read({}, [null, { address: 'none' }])) ?? {}
   expect(transactions).toMatchObject([known])
 })
 
 test.each(['0x095ea7b3', '0xA22CB465', '0x39509351', '0xa457c2d7', '0x87517c45'])(
-  'a call of %s is an allowance, under either name that nodes have for what is called',
+  'a call of %s is an allowance, under both names that nodes use for the calldata',
   async (selector) => {
     for (const name of ['input', 'data']) {
       const called = { ...good, [name]: `${selector}${'00'.repeat(64)}` }

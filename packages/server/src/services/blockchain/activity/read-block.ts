@@ -8,7 +8,7 @@ const lower = z.pipe(
   z.string().check(z.regex(/^0x[0-9a-fA-F]{40}$/)),
   z.transform((text: string) => text.toLowerCase()),
 )
-/** In whatever spelling a node has for it. */
+/** In any notation that a node uses. */
 const quantity = z.pipe(
   z.custom<string | number>((value) => readQuantity(value) !== undefined),
   z.transform((value) => readQuantity(value) ?? 0n),
@@ -20,7 +20,7 @@ const fullBlock = z.extend(header, { transactions: z.array(z.unknown()) })
 const transaction = z.object({
   hash: hex,
   from: lower,
-  // A contract that is being made has none, which some write as no text.
+  // Absent for contract creations, for which some nodes send other values than `null`.
   to: z.catch(z.nullable(lower), null),
   nonce: z.catch(index, 0),
   value: z.catch(quantity, 0n),
@@ -30,7 +30,7 @@ const transaction = z.object({
 })
 const log = z.object({ address: lower, topics: z.array(hex), data: hex, transactionHash: hex })
 
-/** Those that can be read: one that cannot costs itself, and not its block. */
+/** Keeps the valid items: an invalid one does not invalidate its block. */
 function readEach<T>(schema: z.ZodMiniType<T>, list: readonly unknown[]): T[] {
   return list.flatMap((one) => {
     const { success, data } = schema.safeParse(one)
@@ -42,23 +42,26 @@ const transferTopic = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4
 const oneTopic = '0xc3d58168c5ae7397731d063d5bbf3d657854427343f4c083240f7aacaa2d0f62'
 const severalTopic = '0x4a39dc06d4c0dbc64b70af90fd698a233a518aa5d07e595d983b8c0526c8f7fb'
 const severalMost = 50
-/** `approve` of ERC-20 and ERC-721, `setApprovalForAll`, `increaseAllowance`, `decreaseAllowance`, and `approve` of Permit2. */
+/**
+ * `approve` of ERC-20 and ERC-721, `setApprovalForAll`, `increaseAllowance`, `decreaseAllowance`, and `approve` of
+ * Permit2.
+ */
 const allowances = new Set(['0x095ea7b3', '0xa22cb465', '0x39509351', '0xa457c2d7', '0x87517c45'])
 
 type TransferLog = z.output<typeof log>
 
-/** The hash of a block, or `undefined` where the network has no such block. */
+/** Returns the hash of a block, or `undefined` if the network has no such block. */
 export async function readHash(client: Client, number: number): Promise<string | undefined> {
   const found = await client.request({ method: 'eth_getBlockByNumber', params: [numberToHex(number), false] })
   return found ? header.parse(found).hash : undefined
 }
 
-/** A block with all that changed hands in it: what transactions carry themselves, and what tokens wrote down. */
+/** Reads a block with all transfers in it: native ones of transactions, and those in the logs of tokens. */
 export async function readBlock(client: Client, number: number): Promise<ChainBlock | undefined> {
   const found = await client.request({ method: 'eth_getBlockByNumber', params: [numberToHex(number), true] })
   if (!found) return undefined
   const { transactions, timestamp, ...block } = fullBlock.parse(found)
-  // By the hash: the logs of a block that took its place in between would be others.
+  // By hash, because another block may replace this one between the requests.
   const wanted = { blockHash: block.hash as Hex, topics: [[transferTopic, oneTopic, severalTopic] as Hex[]] }
   const written =
     transactions.length === 0
@@ -89,10 +92,10 @@ export async function readBlock(client: Client, number: number): Promise<ChainBl
   }
 }
 
-/** Whether a transaction did what it says. */
+/** Returns whether a transaction succeeded. */
 export async function readStatus(client: Client, hash: string): Promise<'confirmed' | 'failed'> {
   const receipt = await client.request({ method: 'eth_getTransactionReceipt', params: [hash as Hex] })
-  // Gone in between: the block is read again, and this one is rolled back.
+  // The transaction disappeared: the block will be rolled back and read again.
   return readReceiptStatus(receipt?.status) === false ? 'failed' : 'confirmed'
 }
 
@@ -102,7 +105,7 @@ function transfersOf({ address: contract, topics, data }: TransferLog): Transfer
     if (kind === transferTopic) {
       const between = { contract, from: addressOf(one), to: addressOf(two) }
       if (topics.length === 4) return [{ kind: 'erc721', ...between, tokenId: BigInt(three).toString(), amount: '1' }]
-      // Some early collections write the id as if it was an amount: they are no tokens of either kind.
+      // Some early collections write the id like an amount: they follow neither standard.
       return topics.length === 3 && data.length === 66
         ? [{ kind: 'erc20', ...between, amount: BigInt(data).toString() }]
         : []
@@ -120,7 +123,7 @@ function transfersOf({ address: contract, topics, data }: TransferLog): Transfer
       amount: String(amounts?.[at] ?? 0n),
     }))
   } catch {
-    // Whoever deploys a contract may write anything under these names.
+    // Any contract may emit anything under these names.
     return []
   }
 }

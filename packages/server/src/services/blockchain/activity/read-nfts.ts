@@ -11,7 +11,7 @@ import type { FindMedia } from '../nfts/media-addresses.js'
 import { nftMediaPath } from '../nfts/nft-media.js'
 import type { ActivityStore, HeldItem } from './activity-store.js'
 
-/** What an account has of collections: of all that it was sent, what the contracts say it still has. */
+/** Reads the NFTs of an account: of all items that it received, those that it still owns according to the contracts. */
 export async function readNfts(
   networks: readonly EvmNetwork[],
   store: ActivityStore,
@@ -72,7 +72,7 @@ async function heldOf(network: EvmNetwork, items: readonly HeldItem[], account: 
   return { data, missing: [] }
 }
 
-/** With the pictures that are in the contracts. What takes the name of another one has none. */
+/** Adds the pictures from the contracts. Imitations get none. */
 async function withPictures(
   network: EvmNetwork,
   nfts: readonly Nft[],
@@ -96,7 +96,7 @@ async function withPictures(
   })
 }
 
-/** An owner in the one kind of contract, an amount in the other. */
+/** The call returns an owner for one kind of contract, and an amount for the other. */
 function quantityOf(said: unknown, account: Address): string | undefined {
   if (typeof said === 'string') return said.toLowerCase() === account ? '1' : undefined
   return typeof said === 'bigint' && said > 0n ? said.toString() : undefined

@@ -13,7 +13,7 @@ testStore({
   earlier: [],
 })
 
-describe('what was read from networks', () => {
+describe('SQLite activity', () => {
   let store: ActivityStore
   beforeEach(async () => {
     store = createSqliteActivity({ log: createLog('silent') })
@@ -24,7 +24,7 @@ describe('what was read from networks', () => {
   const hashes = async (networks: readonly ['eip155:1' | 'eip155:5'] = [network]) =>
     (await store.page({ networks, address: account, before: undefined, limit: 10 })).map(({ hash }) => hash)
 
-  test('blocks that are taken back take what happened in them with them, in their network alone', async () => {
+  test('rolling back blocks deletes their activity, in their network only', async () => {
     for (const number of [1, 2, 3])
       await store.addBlock(network, { number, hash: `0x${number}` }, [activityNamed(`0xa${number}`, number)])
     await store.addBlock('eip155:5', { number: 3, hash: '0x3' }, [activityNamed('0xb3', 3)])
@@ -34,7 +34,7 @@ describe('what was read from networks', () => {
     expect(await store.blocks(network)).toEqual([{ number: 1, hash: '0x1' }])
   })
 
-  test('an item of a collection is known from when it was received first', async () => {
+  test('a collection item is known from the block in which it was first received', async () => {
     const received = (hash: string, block: number) => ({
       ...activityNamed(hash, block),
       transfers: [{ kind: 'erc721' as const, contract: '0xc', tokenId: '7', from: '0x0', to: account, amount: '1' }],
@@ -49,7 +49,7 @@ describe('what was read from networks', () => {
     expect(await store.received([network], account)).toEqual([])
   })
 
-  test('who is watched keeps what is known of it; a gap moves what it is complete from', async () => {
+  test('a watched account keeps its activity, and a gap moves the block from which it is complete', async () => {
     await store.watch(network, { address: account, completeFrom: 5 }, [activityNamed('0xa1')])
     await store.watch(network, { address: account, completeFrom: 9 }, [activityNamed('0xa2')])
     expect(await store.watched(network)).toEqual([{ address: account, completeFrom: 5 }])

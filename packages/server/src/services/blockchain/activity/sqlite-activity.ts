@@ -3,16 +3,16 @@ import { createStoreThread, resolveWorkerUrl } from '../../../platform/sqlite/ru
 import type { ActivityStore } from './activity-store.js'
 
 export type SqliteActivityOptions = {
-  /** Absent: in memory. */
+  /** If absent, in memory. */
   file?: string | undefined
   log: Log
-  /** In place of the thread beside this file. */
+  /** Replaces the default thread. */
   thread?: URL
-  /** More for `workerData` of that thread. */
+  /** Additional `workerData` of that thread. */
   data?: object
 }
 
-/** Keeps activity in SQLite, on a thread of its own. */
+/** Stores activity in SQLite, on a separate thread. */
 export function createSqliteActivity(options: SqliteActivityOptions): ActivityStore {
   const { file = ':memory:', log, thread, data } = options
   const { ready, call, close } = createStoreThread({

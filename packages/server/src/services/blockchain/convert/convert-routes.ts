@@ -23,9 +23,9 @@ import type { RequestContext, Route } from '../../../platform/service/service.js
 import type { EvmNetwork } from '../evm/evm-network.js'
 import { nativeAddresses } from '../blockchain-options.js'
 import { buildApproval, buildSwap, readAllowance, readGasPrices } from './transactions.js'
-import { type Side, SwapRefusal, type SwapSource, type SwapWish } from './swap-source.js'
+import { type Side, SwapRefusal, type SwapRequest, type SwapSource } from './swap-source.js'
 
-/** A quote is asked for while somebody types, and every 20 seconds: each is several questions at a network. */
+/** Quotes are requested while a visitor types, and every 20 seconds. Each causes several requests to a network. */
 const quoteBudgets: readonly Budget[] = [
   { key: 'address', perSecond: 2, burst: 40 },
   { key: 'network', perSecond: 10, burst: 200 },
@@ -39,7 +39,7 @@ export type ConvertDeps = {
 
 const fresh = { 'cache-control': 'no-store' }
 
-/** What swaps are asked for: what can be swapped, for how much, and the transactions that do it. */
+/** The routes of swaps: tokens, quotes, allowances and transactions. */
 export function convertRoutes(deps: ConvertDeps): Route[] {
   const route = <S extends z.ZodMiniType>(name: string, schema: S, work: Work<z.output<S>>): Route => ({
     method: 'GET',
@@ -52,9 +52,9 @@ export function convertRoutes(deps: ConvertDeps): Route[] {
   })
   return [
     route('quotes', quotesQuery, async (query, { sourceOf }) => {
-      const wish = wishOf(query)
-      const source = demandSource(wish.network, sourceOf)
-      const found = await source.quote(wish)
+      const swap = toSwapRequest(query)
+      const source = requireSource(swap.network, sourceOf)
+      const found = await source.quote(swap)
       if (!found) return { quotes: [] } satisfies ConvertQuotes
       const { toAmount, impact, provider, route: way } = found
       const { from, to, amount } = query
@@ -77,14 +77,14 @@ export function convertRoutes(deps: ConvertDeps): Route[] {
       const wanted = chainId ? networks.filter((id) => id === chainId) : networks
       const lists = await Promise.allSettled(wanted.map(async (id) => (await sourceOf(id)?.tokens(id)) ?? []))
       const read = lists.flatMap((list) => (list.status === 'fulfilled' ? [list.value] : []))
-      // A network that is down costs the others nothing. Where none answered, that is said.
+      // A network that is down does not affect the others. If none responds, the request fails.
       const [first] = lists
       if (read.length === 0 && first?.status === 'rejected') throw first.reason
       return { tokens: read.flat() } satisfies ConvertTokens
     }),
     route('allowance', allowanceQuery, async ({ tokenAddress, userAddress }, { sourceOf, networkOf }) => {
       const { network, side } = readSide(tokenAddress)
-      const source = demandSource(network, sourceOf)
+      const source = requireSource(network, sourceOf)
       const allowance = await readAllowance(source, networkOf(network), side, userAddress)
       return { allowance: String(allowance) } satisfies ConvertAllowance
     }),
@@ -95,7 +95,7 @@ export function convertRoutes(deps: ConvertDeps): Route[] {
     }),
     route('build-approve', buildApproveQuery, (query, { sourceOf, networkOf }) => {
       const { network, side } = readSide(query.from)
-      const source = demandSource(network, sourceOf)
+      const source = requireSource(network, sourceOf)
       return buildApproval(source, networkOf(network), { ...query, network, from: side, to: readSide(query.to).side })
     }),
     {
@@ -106,15 +106,15 @@ export function convertRoutes(deps: ConvertDeps): Route[] {
         const request = await readJson(c, buildTransactionRequest)
         if (!request) return refuse(c)
         return answer(c, () => {
-          const wish = wishOf(request)
+          const swap = toSwapRequest(request)
           const { minimumAmount, eip155 } = request
           const order = {
-            ...wish,
+            ...swap,
             slippage: eip155.slippage,
             permit: eip155.permit as Hex | undefined,
             minimum: minimumAmount === undefined ? undefined : BigInt(minimumAmount),
           }
-          return buildSwap(demandSource(wish.network, deps.sourceOf), deps.networkOf(wish.network), order)
+          return buildSwap(requireSource(swap.network, deps.sourceOf), deps.networkOf(swap.network), order)
         })
       },
     },
@@ -123,7 +123,7 @@ export function convertRoutes(deps: ConvertDeps): Route[] {
 
 type Work<T> = (query: T, deps: ConvertDeps) => Promise<object>
 
-/** Nobody swaps here. */
+/** The network has no swaps or gas prices here. */
 class Unsupported extends Error {
   override readonly name = 'Unsupported'
 
@@ -132,16 +132,16 @@ class Unsupported extends Error {
   }
 }
 
-/** What is asked for is nothing that could be swapped. */
-class Senseless extends Error {
-  override readonly name = 'Senseless'
+/** The request names no possible swap. */
+class InvalidSwap extends Error {
+  override readonly name = 'InvalidSwap'
 }
 
 async function answer(c: RequestContext, work: () => Promise<object>): Promise<Response> {
   try {
     return c.json(await work(), 200, fresh)
   } catch (thrown) {
-    if (thrown instanceof Senseless) return refuse(c)
+    if (thrown instanceof InvalidSwap) return refuse(c)
     if (thrown instanceof Unsupported) return fail(c, 400, thrown.code, errorText(thrown.code))
     if (thrown instanceof SwapRefusal) return fail(c, 409, thrown.code, errorText(thrown.code))
     if (isOutgoing(thrown)) return fail(c, 503, 'service_unreachable', errorText('service_unreachable'))
@@ -149,7 +149,7 @@ async function answer(c: RequestContext, work: () => Promise<object>): Promise<R
   }
 }
 
-/** viem wraps what a network did not answer. */
+/** viem wraps errors of endpoints. */
 function isOutgoing(thrown: unknown): boolean {
   for (let at = thrown; at instanceof Error; at = at.cause)
     if (at instanceof OutgoingError || at instanceof BreakerOpen) return true
@@ -160,7 +160,7 @@ function refuse(c: RequestContext): Response {
   return fail(c, 400, 'bad_message', 'A parameter of the request is invalid')
 }
 
-function demandSource(network: CaipNetworkId, sourceOf: ConvertDeps['sourceOf']): SwapSource {
+function requireSource(network: CaipNetworkId, sourceOf: ConvertDeps['sourceOf']): SwapSource {
   const source = sourceOf(network)
   if (source) return source
   throw new Unsupported('swaps_unsupported')
@@ -168,14 +168,14 @@ function demandSource(network: CaipNetworkId, sourceOf: ConvertDeps['sourceOf'])
 
 type Asked = Pick<z.output<typeof quotesQuery>, 'from' | 'to' | 'amount' | 'userAddress'>
 
-function wishOf({ from, to, amount, userAddress }: Asked): SwapWish {
+function toSwapRequest({ from, to, amount, userAddress }: Asked): SwapRequest {
   const [sold, bought] = [readSide(from), readSide(to)]
   const units = BigInt(amount)
-  if (sold.network !== bought.network || sold.side === bought.side || units === 0n) throw new Senseless()
+  if (sold.network !== bought.network || sold.side === bought.side || units === 0n) throw new InvalidSwap()
   return { network: sold.network, from: sold.side, to: bought.side, amount: units, user: userAddress }
 }
 
-/** The network and the token of a CAIP-10 id. */
+/** Parses the network and the token of a CAIP-10 id. */
 function readSide(token: CaipAddress): { network: CaipNetworkId; side: Side } {
   const { namespace, reference, address } = parseCaipAddress(token) ?? { namespace: '', reference: '', address: '' }
   const plain = address.toLowerCase() as Address

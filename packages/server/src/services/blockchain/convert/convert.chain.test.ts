@@ -77,14 +77,14 @@ async function get<S extends z.ZodMiniType>(path: string, schema: S): Promise<z.
   return schema.parse(await response.json())
 }
 
-type Wish = { from: string; to: string; amount: bigint }
+type SwapParams = { from: string; to: string; amount: bigint }
 
-async function quote({ from, to, amount }: Wish) {
+async function quote({ from, to, amount }: SwapParams) {
   const query = new URLSearchParams({ from: caip(from), to: caip(to), amount: String(amount), userAddress: user })
   return (await get(`quotes?${query}`, convertQuotes)).quotes[0]
 }
 
-const ask = ({ from, to, amount }: Wish, more: object = {}, permit?: Hex) =>
+const ask = ({ from, to, amount }: SwapParams, more: object = {}, permit?: Hex) =>
   fetch(`${url}/v1/convert/build-transaction`, {
     method: 'POST',
     body: JSON.stringify({
@@ -97,8 +97,8 @@ const ask = ({ from, to, amount }: Wish, more: object = {}, permit?: Hex) =>
     }),
   })
 
-async function build(wish: Wish, more?: object, permit?: Hex) {
-  const response = await ask(wish, more, permit)
+async function build(params: SwapParams, more?: object, permit?: Hex) {
+  const response = await ask(params, more, permit)
   const body = await response.json()
   expect(response.status, JSON.stringify(body)).toBe(200)
   return swapTransaction.parse(body)
@@ -145,7 +145,7 @@ async function approve(token: string, amount: bigint) {
 const allowance = async (token: string): Promise<bigint> =>
   BigInt((await get(`allowance?tokenAddress=${caip(token)}&userAddress=${user}`, convertAllowance)).allowance)
 
-test('what can be swapped, and which allowances may be signed', async () => {
+test('lists the swappable tokens, and which allowances may be signed', async () => {
   const { tokens } = await get('tokens?chainId=eip155:31337', convertTokens)
   expect(tokens.map(({ symbol, eip2612 }) => [symbol, eip2612])).toEqual([
     ['ETH', false],
@@ -158,7 +158,7 @@ test('what can be swapped, and which allowances may be signed', async () => {
   expect((await get('tokens?chainId=eip155:5', convertTokens)).tokens).toEqual([])
 })
 
-describe('what a quote says arrives', () => {
+describe('a quote matches what arrives', () => {
   test.each([
     ['ether for a token', { from: nativeToken, to: dollar.address, amount: parseEther('0.5') }],
     ['ether for a token over two pools', { from: nativeToken, to: euro.address, amount: parseEther('0.1') }],
@@ -168,23 +168,23 @@ describe('what a quote says arrives', () => {
       { from: toll.address, to: dollar.address, amount: parseEther('10') },
     ],
     ['ether for one that keeps a part', { from: nativeToken, to: toll.address, amount: parseEther('0.2') }],
-  ])('%s', async (_, wish) => {
-    if (wish.from !== nativeToken) await approve(wish.from, wish.amount)
-    const quoted = await quote(wish)
-    const { tx, minimumAmount } = await build(wish)
-    const before = await balance(wish.to, '0x000000000000000000000000000000000000dEaD')
+  ])('swaps %s for the quoted amount', async (_, params) => {
+    if (params.from !== nativeToken) await approve(params.from, params.amount)
+    const quoted = await quote(params)
+    const { tx, minimumAmount } = await build(params)
+    const before = await balance(params.to, '0x000000000000000000000000000000000000dEaD')
     expect(before).toBe(0n)
-    const had = await balance(wish.to)
+    const had = await balance(params.to)
     expect(await swap({ tx, minimumAmount })).toBe('success')
-    const got = (await balance(wish.to)) - had
-    const paidForGas = wish.to === nativeToken ? parseEther('0.01') : 0n
+    const got = (await balance(params.to)) - had
+    const paidForGas = params.to === nativeToken ? parseEther('0.01') : 0n
     expect(Number(BigInt(quoted?.toAmount ?? 0) - got) <= Number(paidForGas)).toBe(true)
-    if (wish.to !== nativeToken) expect(got).toBe(BigInt(quoted?.toAmount ?? 0))
+    if (params.to !== nativeToken) expect(got).toBe(BigInt(quoted?.toAmount ?? 0))
     expect(minimumAmount).toBe(String(minimumReceived(BigInt(quoted?.toAmount ?? 0), 1)))
-    if (wish.from !== nativeToken) expect(await allowance(wish.from)).toBe(0n)
+    if (params.from !== nativeToken) expect(await allowance(params.from)).toBe(0n)
   })
 
-  test('with who makes it, the way, and what it moves the price by', async () => {
+  test('a quote contains its provider, the route and the price impact', async () => {
     const large = await quote({ from: nativeToken, to: euro.address, amount: parseEther('10') })
     expect(large).toMatchObject({ provider: 'Local One Pools', route: ['ETH', 'LUSD', 'LEUR'], id: null })
     // A tenth of one pool, and a third of the other.
@@ -192,7 +192,7 @@ describe('what a quote says arrives', () => {
   })
 })
 
-test('a permit stands for the allowance, in one transaction', async () => {
+test('a permit replaces the allowance, in one transaction', async () => {
   const amount = 50_000_000n
   await call(euro.address, 'mint', [user, amount])
   const deadline = BigInt(Math.floor(Date.now() / 1000) + 86_400)
@@ -216,55 +216,55 @@ test('a permit stands for the allowance, in one transaction', async () => {
     parseAbiParameters('address, address, uint256, uint256, uint8, bytes32, bytes32'),
     [user, router, amount, deadline, Number(v), r, s],
   )
-  const wish = { from: euro.address, to: dollar.address, amount }
+  const params = { from: euro.address, to: dollar.address, amount }
   const had = await balance(dollar.address)
-  expect(await swap(await build(wish, {}, permit))).toBe('success')
+  expect(await swap(await build(params, {}, permit))).toBe('success')
   expect(await balance(dollar.address)).toBeGreaterThan(had)
   expect(await allowance(euro.address)).toBe(0n)
 })
 
-describe('nobody gets less than was agreed', () => {
-  const wish = { from: nativeToken, to: dollar.address, amount: parseEther('1') }
+describe('the agreed minimum', () => {
+  const params = { from: nativeToken, to: dollar.address, amount: parseEther('1') }
   const move = async () => {
     await call(localTokens.wrapped.address, 'deposit', [], parseEther('500'))
     await call(localTokens.wrapped.address, 'transfer', [etherPool, parseEther('500')])
     await call(etherPool, 'sync', [])
   }
 
-  test('the price moved before the block: the swap does nothing', async () => {
-    const built = await build(wish)
+  test('the swap reverts when the price moved before the block', async () => {
+    const built = await build(params)
     await move()
     const had = await balance(dollar.address)
     expect(await swap(built)).toBe('reverted')
     expect(await balance(dollar.address)).toBe(had)
   })
 
-  test('the price moved before the transaction is built: it is not built', async () => {
-    const minimumAmount = String(minimumReceived(BigInt((await quote(wish))?.toAmount ?? 0), 1))
+  test('builds no transaction when the price has moved', async () => {
+    const minimumAmount = String(minimumReceived(BigInt((await quote(params))?.toAmount ?? 0), 1))
     await move()
-    const response = await ask(wish, { minimumAmount })
+    const response = await ask(params, { minimumAmount })
     expect([response.status, await response.json()]).toMatchObject([409, { code: 'price_moved' }])
   })
 
-  test('the deadline passed: the swap does nothing', async () => {
-    const built = await build(wish)
+  test('the swap reverts after the deadline', async () => {
+    const built = await build(params)
     await client().increaseTime({ seconds: 3600 })
     expect(await swap(built)).toBe('reverted')
   })
 
-  test('and the minimum that was agreed is the one on the chain', async () => {
-    const agreed = BigInt((await quote(wish))?.toAmount ?? 0) - 5n
-    const { minimumAmount } = await build(wish, { minimumAmount: String(agreed) })
+  test('the agreed minimum is the one in the transaction', async () => {
+    const agreed = BigInt((await quote(params))?.toAmount ?? 0) - 5n
+    const { minimumAmount } = await build(params, { minimumAmount: String(agreed) })
     expect(minimumAmount).toBe(String(agreed))
   })
 })
 
-test('gas prices', async () => {
+test('returns gas prices', async () => {
   const { standard, fast, instant } = await get('gas-price?chainId=eip155:31337', convertGasPrice)
   expect(BigInt(standard) < BigInt(fast) && BigInt(fast) < BigInt(instant)).toBe(true)
 })
 
-describe('what cannot be', () => {
+describe('impossible swaps', () => {
   const query = (given: Record<string, string>) =>
     new URLSearchParams({
       amount: '1',
@@ -282,12 +282,12 @@ describe('what cannot be', () => {
     ['tokens of two networks', { to: `eip155:31338:${dollar.address}` }],
     ['no user', { userAddress: '0x12' }],
     ['a token of Solana', { from: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp:11111111111111111111111111111111' }],
-  ])('is refused: %s', async (_, given) => {
+  ])('rejects %s', async (_, given) => {
     const response = await fetch(`${url}/v1/convert/quotes?${query(given)}`)
     expect([response.status, await response.json()]).toMatchObject([400, { code: 'bad_message' }])
   })
 
-  test('spec 8.3: a network without an exchange', async () => {
+  test('spec 8.3: rejects a network without an exchange', async () => {
     const given = { from: `eip155:5:${nativeToken}`, to: `eip155:5:${dollar.address}` }
     const response = await fetch(`${url}/v1/convert/quotes?${query(given)}`)
     expect(await response.json()).toEqual({ code: 'swaps_unsupported', message: 'Network not supported for Swaps' })
@@ -298,15 +298,15 @@ describe('what cannot be', () => {
     })
   })
 
-  test('a network that does not answer', async () => {
+  test('reports a network that does not respond', async () => {
     const given = { from: `eip155:31338:${nativeToken}`, to: `eip155:31338:${dollar.address}` }
     expect((await fetch(`${url}/v1/convert/quotes?${query(given)}`)).status).toBe(503)
   })
 
-  test('a token that no pool has: no quote, and no transaction', async () => {
-    const wish = { from: nativeToken, to: localTokens.imitation.address, amount: 1000n }
-    expect(await quote(wish)).toBeUndefined()
-    const response = await ask(wish)
+  test('a token without a pool has no quote and no transaction', async () => {
+    const params = { from: nativeToken, to: localTokens.imitation.address, amount: 1000n }
+    expect(await quote(params)).toBeUndefined()
+    const response = await ask(params)
     expect([response.status, await response.json()]).toMatchObject([409, { code: 'insufficient_liquidity' }])
   })
 })

@@ -6,7 +6,7 @@ import { createAggregatorSource } from './aggregator/aggregator-source.js'
 import { convertRoutes } from './convert-routes.js'
 import { createPoolSource } from './pools/pool-source.js'
 
-/** Swaps: over pools that the operator named, and over an aggregator where there is a key for one. */
+/** Swaps over the configured pools, and over an aggregator if its key is set. */
 export function createConvert(networks: readonly EvmNetwork[], aggregator: AggregatorOptions | undefined): Route[] {
   const sources = [
     createPoolSource(networks),

@@ -5,7 +5,7 @@ import type { Address, Hex } from 'viem'
 /** A token of a network, or its currency. */
 export type Side = Address | 'native'
 
-export type SwapWish = {
+export type SwapRequest = {
   network: CaipNetworkId
   from: Side
   to: Side
@@ -15,19 +15,19 @@ export type SwapWish = {
 }
 
 export type SwapQuote = {
-  /** Base units of `to`, when nothing changes before the swap. */
+  /** Base units of `to`, if nothing changes before the swap. */
   toAmount: bigint
-  /** What the swap itself moves the price by, in hundredths of a percent. Absent where nobody says it. */
+  /** The price impact of the swap in hundredths of a percent. Absent if unknown. */
   impact?: number
   provider: string
-  /** Symbols of the tokens on the way, both ends among them. */
+  /** Symbols of the tokens along the route, including both ends. */
   route: readonly string[]
 }
 
-export type SwapOrder = SwapWish & {
+export type SwapOrder = SwapRequest & {
   /** Percent. */
   slippage: number
-  /** The least that may arrive. It counts before `slippage`. */
+  /** The least that may arrive. Takes precedence over `slippage`. */
   minimum?: bigint | undefined
   /** The arguments of `permit` (EIP-2612), ABI-encoded. */
   permit?: Hex | undefined
@@ -35,19 +35,19 @@ export type SwapOrder = SwapWish & {
 
 export type BuiltSwap = { to: Address; data: Hex; value: bigint; gas: bigint; minimum: bigint }
 
-/** Who swaps tokens on some networks. */
+/** A provider of swaps on some networks. */
 export type SwapSource = {
   readonly networks: readonly CaipNetworkId[]
   tokens(network: CaipNetworkId): Promise<readonly ConvertToken[]>
-  /** `undefined` where nothing leads from one to the other. */
-  quote(wish: SwapWish): Promise<SwapQuote | undefined>
-  /** Who has to be allowed to take the token. */
-  spender(wish: Omit<SwapWish, 'user'>): Promise<Address>
+  /** Returns `undefined` if there is no route. */
+  quote(request: SwapRequest): Promise<SwapQuote | undefined>
+  /** Returns the contract that needs an allowance for the token. */
+  spender(request: Omit<SwapRequest, 'user'>): Promise<Address>
   /** @throws SwapRefusal */
   build(order: SwapOrder): Promise<BuiltSwap>
 }
 
-/** The swap cannot be made as it was asked for. */
+/** The swap is not possible as requested. */
 export class SwapRefusal extends Error {
   override readonly name = 'SwapRefusal'
 

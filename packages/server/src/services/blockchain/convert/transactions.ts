@@ -17,10 +17,10 @@ export const allowanceAbi = parseAbi([
   'function DOMAIN_SEPARATOR() view returns (bytes32)',
 ])
 
-/** More than tokens take for an allowance, also those behind a proxy. */
+/** More than tokens use for an approval, including those behind a proxy. */
 const approvalGas = 80_000n
 
-/** How much of a token may be taken for a swap now. Of the network's own currency nothing has to be allowed. */
+/** How much of a token may currently be taken for a swap. The network's currency needs no allowance. */
 export async function readAllowance(
   source: SwapSource,
   network: EvmNetwork | undefined,
@@ -38,7 +38,7 @@ export async function readAllowance(
   })
 }
 
-/** In wei: what a block takes now, a fifth more, and half as much again. */
+/** In wei: the current price of a block, a fifth more, and half as much again. */
 export async function readGasPrices({ client }: Pick<EvmNetwork, 'client'>): Promise<ConvertGasPrice> {
   const price = await getGasPrice(client)
   return { standard: String(price), fast: String((price * 6n) / 5n), instant: String((price * 3n) / 2n) }
@@ -49,7 +49,7 @@ const priceText = async (network: EvmNetwork | undefined): Promise<string> =>
 
 type Approval = Omit<BuildApproveQuery, 'from' | 'to'> & { network: CaipNetworkId; from: Side; to: Side }
 
-/** Lets the source take exactly the amount that was named. */
+/** Approves exactly the given amount for the source. */
 export async function buildApproval(
   source: SwapSource,
   network: EvmNetwork | undefined,
@@ -57,7 +57,7 @@ export async function buildApproval(
 ): Promise<ApproveTransaction> {
   const eip155 = { gas: String(approvalGas), gasPrice: await priceText(network) }
   const common = { from: userAddress, value: '0', eip155 }
-  // Nothing is allowed of the network's own currency: a call without an effect.
+  // The network's currency needs no approval: returns a call without effect.
   if (token === 'native') return { tx: { ...common, to: userAddress, data: '0x' } }
   const spender = await source.spender({ network: id, from: token, to, amount: BigInt(amount) || 1_000_000n })
   const data = encodeFunctionData({ abi: allowanceAbi, functionName: 'approve', args: [spender, BigInt(amount)] })

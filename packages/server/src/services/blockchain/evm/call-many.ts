@@ -3,12 +3,12 @@ import { multicall } from 'viem/actions'
 
 export type ContractCall = { address: Address; abi: Abi; functionName: string; args?: readonly unknown[] }
 
-/** Bytes of calls in one request: far from the limit of what a call may carry as code. */
+/** Calldata bytes per request, far below the limit for the code of a call. */
 const batchSize = 4096
 
 /**
- * Reads from many contracts in few requests, also where no multicall contract is deployed. A contract that fails gives
- * `undefined`; when the network does not answer, all of it fails.
+ * Reads from many contracts in few requests, also without a deployed multicall contract. A failing contract returns
+ * `undefined`. If the network does not respond, the whole call fails.
  */
 export async function callMany(client: Client, calls: readonly ContractCall[]): Promise<unknown[]> {
   if (calls.length === 0) return []

@@ -3,8 +3,8 @@ import type { Endpoints, RequestLimits } from '../rpc/endpoints.js'
 import { RpcRefusal } from '../rpc/endpoint.js'
 
 /**
- * A client of viem over the endpoints of a network. Contracts that answer with addresses to ask instead (ERC-3668) are
- * not obeyed: who wrote the contract would choose what this server asks.
+ * A viem client over the endpoints of a network. Does not follow URLs that contracts return (ERC-3668): the author of a
+ * contract would choose what this server requests.
  */
 export function createEvmClient(endpoints: Endpoints, limits?: RequestLimits): Client {
   return createClient({
@@ -13,7 +13,7 @@ export function createEvmClient(endpoints: Endpoints, limits?: RequestLimits): C
       {
         request: ({ method, params }: { method: string; params?: unknown }) =>
           endpoints.request(method, params ?? [], limits).catch((thrown: unknown) => {
-            // viem reads the code of a revert from it.
+            // viem reads the revert code from the error.
             if (thrown instanceof RpcRefusal) throw Object.assign(thrown, { code: thrown.code })
             throw thrown
           }),

@@ -16,20 +16,20 @@ const pricesLifeMs = 15_000
 const namesLifeMs = 5 * 60_000
 const tokenLifeMs = 24 * 60 * 60_000
 
-/** One EVM network that is read by itself. */
+/** An EVM network that the server reads itself. */
 export type EvmNetwork = {
   readonly id: CaipNetworkId
   readonly options: EvmNetworkOptions
-  /** For what the server reads itself. */
+  /** For requests of the server itself. */
   readonly endpoints: Endpoints
-  /** For what visitors ask of the network themselves. */
+  /** For requests that visitors send. */
   readonly proxied: ProxiedNetwork
   readonly client: Client
   holdings(account: Address, isFresh: boolean): Promise<Holdings>
   prices(): Promise<Prices>
-  /** `undefined`: it has none here. */
+  /** Returns `undefined` if the account has no name here. */
   name(account: Address): Promise<NameRecord | undefined>
-  /** What a token says of itself, also one that is not in the list. */
+  /** Reads the metadata of a token, also of one that is not in the list. */
   token(address: Address): Promise<TokenFacts>
 }
 

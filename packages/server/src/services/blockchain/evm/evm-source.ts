@@ -10,7 +10,7 @@ import type { Prices } from './pool-prices.js'
 
 type Named = { name: string; symbol: string; decimals: number; iconUrl?: string | undefined }
 
-/** What the networks say themselves. */
+/** Account data read from the networks themselves. */
 export function createEvmSource(networks: readonly EvmNetwork[]): AccountSource {
   const byId = new Map(networks.map((network) => [network.id, network]))
   const asked = (address: string, chainId: CaipNetworkId | undefined) =>
@@ -47,7 +47,7 @@ export function createEvmSource(networks: readonly EvmNetwork[]): AccountSource 
         if (!answer) unanswered += 1
         return answer?.record ?? Promise.reject(new OutgoingError('no name'))
       })
-      // Who has one is not held up by a network that does not answer.
+      // A found name does not wait for a network that does not respond.
       const record = await Promise.any(names).catch(() => undefined)
       if (!record && unanswered > 0) throw new OutgoingError('a network did not respond')
       return record ?? { name: null, avatar: null }
@@ -55,7 +55,7 @@ export function createEvmSource(networks: readonly EvmNetwork[]): AccountSource 
   }
 }
 
-/** In lower case and with its prefix: the form that everything here compares. */
+/** In lower case and with prefix: the form that this service compares. */
 export function evmAddress(address: string): Address {
   return `0x${address.replace(/^0x/, '').toLowerCase()}`
 }

@@ -3,19 +3,19 @@ import type { EvmNetworkOptions } from '../network-file.js'
 import { callMany } from './call-many.js'
 import { poolAbi } from './token-abi.js'
 
-/** US dollars for one of each token, by its address in lower case; `native` for the currency. */
+/** US dollars per token, by address in lower case; `native` for the currency. */
 export type Prices = ReadonlyMap<Address | 'native', number>
 
 type Side = { token: Address; amount: number }
 
-/** A token is as far as so many pools from a dollar, at most. */
+/** Maximum number of pools between a token and a dollar. */
 const hops = 3
-// A pool that holds less than this of what is known says nothing about the rest.
+// Ignores pools that hold less than this, because their price is unreliable.
 const leastDollars = 100
-/** What floating point says beyond these is noise. */
+/** Significant digits of a price. Further digits are rounding noise. */
 const digits = 12
 
-/** Reads prices from pairs that the operator named, starting at tokens that count as one dollar. */
+/** Reads prices from the configured pairs, starting at tokens that count as one dollar. */
 export async function readPoolPrices(client: Client, network: EvmNetworkOptions): Promise<Prices> {
   const { prices: source, tokens, currency } = network
   if (!source) return new Map()
@@ -47,7 +47,7 @@ function sideOf(text: string, reserve: unknown, decimals: ReadonlyMap<Address, n
   return places === undefined || !(amount > 0) ? undefined : { token, amount }
 }
 
-/** The pool with the most dollars in it says the price of a token. */
+/** The pool with the most dollars determines the price of a token. */
 function spread(dollars: readonly Address[], pairs: readonly [Side, Side][]): Map<Address | 'native', number> {
   const prices = new Map<Address | 'native', number>(dollars.map((token) => [token, 1]))
   for (let hop = 0; hop < hops; hop += 1) {

@@ -2,10 +2,10 @@ import type { Address, Client } from 'viem'
 import { callMany } from './call-many.js'
 import { collectionAbi, severalAbi } from './token-abi.js'
 
-/** One token of a contract that is a collection by ERC-721 or ERC-1155. */
+/** A token of an ERC-721 or ERC-1155 collection. */
 export type CollectionItem = { contract: string; tokenId: string; kind: 'erc721' | 'erc1155' }
 
-/** Whether the account has the token, as its contract says. A contract that fails says no. */
+/** Whether the account owns the token according to its contract. A failing contract counts as no. */
 export async function isHeldBy(client: Client, account: string, item: CollectionItem): Promise<boolean> {
   const address = item.contract as Address
   const id = BigInt(item.tokenId)

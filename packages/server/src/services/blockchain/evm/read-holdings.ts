@@ -5,7 +5,7 @@ import type { EvmNetworkOptions } from '../network-file.js'
 import { callMany } from './call-many.js'
 import { tokenAbi } from './token-abi.js'
 
-/** What an account has on a network, in base units. Of tokens, only what is more than nothing. */
+/** The balances of an account on a network in base units. Tokens with a zero balance are omitted. */
 export type Holdings = { native: bigint; tokens: readonly { token: TokenOptions; amount: bigint }[] }
 
 export async function readHoldings(client: Client, { tokens }: EvmNetworkOptions, account: Address): Promise<Holdings> {

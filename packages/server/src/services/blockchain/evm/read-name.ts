@@ -6,8 +6,8 @@ import { namesAbi } from './token-abi.js'
 export type NameRecord = { name: string; avatar: string | null }
 
 /**
- * The name that an account says it has, where the name says the same of the account. Asks resolvers directly, so that
- * records which are kept elsewhere (ERC-3668) are not followed. The avatar is the record as it is written: anything.
+ * Reads the primary name of an account, and verifies that the name resolves to the account. Calls resolvers directly
+ * and does not follow offchain records (ERC-3668). The avatar is the untrusted record as it is written.
  */
 export async function readName(client: Client, registry: Address, account: Address): Promise<NameRecord | undefined> {
   const own = namehash(`${account.slice(2).toLowerCase()}.addr.reverse`)
@@ -23,7 +23,7 @@ export async function readName(client: Client, registry: Address, account: Addre
   return { name, avatar: typeof avatar === 'string' && avatar !== '' ? avatar : null }
 }
 
-/** A record of the resolver that the registry names. Nothing where there is none, or the contract fails. */
+/** Reads a record from the resolver in the registry. Returns `undefined` without a record, or if the contract fails. */
 async function record(
   client: Client,
   registry: Address,
@@ -42,13 +42,13 @@ async function record(
   return resolver === undefined || resolver === zeroAddress ? undefined : read(resolver as Address, functionName, args)
 }
 
-/** A contract that reverts, is not there or answers nonsense; not a network that does not answer. */
+/** The contract reverts, does not exist or returns an invalid value; as opposed to a network that does not respond. */
 function isRefusal(thrown: unknown): boolean {
   for (let at = thrown; at instanceof Error; at = at.cause) if (at.name === 'OutgoingError') return false
   return true
 }
 
-// A name that looks like another one is none: only what the standard writes the same way counts.
+// Accepts only normalized names, so that look-alikes are rejected.
 function normalized(name: string): string | undefined {
   try {
     return name.includes('.') && name.length <= 255 && normalize(name) === name ? name : undefined

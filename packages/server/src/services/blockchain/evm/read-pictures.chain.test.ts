@@ -27,14 +27,14 @@ const put = (digit: number, selector: Hex, text: string) => putAnswer(client(), 
 const tokenUri = '0xc87b56dd'
 const uri = '0x0e89341c'
 
-test('both kinds of collections are asked by their own names, and in the order of the items', async () => {
+test('reads both kinds of collections with their own functions, in the order of the items', async () => {
   await put(1, tokenUri, description(png))
   await put(2, uri, description(`${png}AAAA`))
   const items = [item(2, '7', 'erc1155'), item(1), item(1, '2'), item(2)]
   expect(await readPictures(client(), items)).toEqual([`${png}AAAA`, png, png, undefined])
 })
 
-test('an account, a contract without pictures, and an address in one have none', async () => {
+test('finds no picture for an account, a contract without pictures, and a picture at a URL', async () => {
   await put(3, tokenUri, 'https://evil.example/1.json')
   await put(4, tokenUri, description('https://evil.example/1.png'))
   expect(await readPictures(client(), [item(9), item(3), item(4), item(1)])).toEqual([
@@ -45,7 +45,7 @@ test('an account, a contract without pictures, and an address in one have none',
   ])
 })
 
-test('a collection that says too much takes no picture of another one away', async () => {
+test('a collection with too large responses does not affect the pictures of others', async () => {
   await put(5, tokenUri, description(`data:image/png;base64,${'A'.repeat(20_000)}`.padEnd(23_000, 'A')))
   const many = Array.from({ length: 80 }, (_, tokenId) => item(5, String(tokenId)))
   const found = await readPictures(client(), [...many, item(1)])
@@ -54,17 +54,17 @@ test('a collection that says too much takes no picture of another one away', asy
   expect(found.map(String).join('').length).toBeLessThanOrEqual(1024 * 1024)
 })
 
-test('nothing is asked where there is nothing', async () => {
+test('sends no request without items', async () => {
   expect(await readPictures(client(), [])).toEqual([])
 })
 
-test('what is at a gateway that this server asks is read alone', async () => {
+test('defers a picture at a gateway of this server to a separate request', async () => {
   const findMedia = createFindMedia({ ipfsUrl: 'https://gateway.example/ipfs' })
   await put(6, tokenUri, `ipfs://Qm${'a'.repeat(44)}/1`)
   expect(await readPictures(client(), [item(6), item(3), item(1)], findMedia)).toEqual([elsewhere, undefined, png])
 })
 
-test('one token says where its description is, with its id where the collection leaves room for it', async () => {
+test('returns the URI of one token, with its id in place of `{id}`', async () => {
   await put(7, uri, 'ipfs://folder/{id}.json')
   const said = await readTokenUri(client(), { contract: at(7), tokenId: '314592' })
   expect(said).toBe('ipfs://folder/000000000000000000000000000000000000000000000000000000000004cce0.json')

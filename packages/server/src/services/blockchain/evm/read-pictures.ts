@@ -8,16 +8,16 @@ import { collectionAbi, severalAbi } from './token-abi.js'
 
 const timeoutMs = 1_500
 
-/** Each collection is a request of its own. */
+/** Each collection is a separate request. */
 const mostCollections = 24
 const mostOfOne = 24
 
-/** Characters of all pictures of an answer, which the modal reads up to five megabytes of. */
+/** Total characters of the pictures in a response, of which the modal reads up to five megabytes. */
 const longestAll = 1024 * 1024
 
 /**
- * The pictures that NFTs have in their contracts, in the order of the items; `undefined` where one has none. Collections
- * are asked apart from each other: one that answers with too much, or not in time, takes only its own pictures away.
+ * Reads the pictures of NFTs from their contracts, in the order of the items; `undefined` if one has none. Collections
+ * are read separately: one whose response is too large or too late only loses its own pictures.
  */
 export async function readPictures(
   client: Client,
@@ -37,7 +37,7 @@ export async function readPictures(
   return items.map((item) => {
     const picture = pictures.get(item)
     if (typeof picture !== 'string') return picture
-    // It is read alone, when somebody looks at it.
+    // Read in a separate request when it is shown.
     if (picture.length > room) return elsewhere
     room -= picture.length
     return picture
@@ -52,7 +52,7 @@ function callOf({ contract, tokenId, kind }: CollectionItem) {
     : { address, abi: severalAbi, functionName: 'uri', args }
 }
 
-/** What one token says of itself: a description, or where that is. `undefined`: nothing. */
+/** Returns the token URI: a description, or its location. `undefined` if the token has no URI. */
 export async function readTokenUri(
   client: Client,
   { contract, tokenId }: Omit<CollectionItem, 'kind'>,
@@ -62,7 +62,7 @@ export async function readTokenUri(
   return items.map((item, at) => uriOf(item, said[at])).find(Boolean)
 }
 
-/** ERC-1155 writes one address for all tokens: the id is put in, as 64 digits. */
+/** ERC-1155 has one URI for all tokens, with a placeholder for the id in 64 hex digits. */
 function uriOf({ tokenId, kind }: CollectionItem, said: unknown): string | undefined {
   if (typeof said !== 'string') return undefined
   return kind === 'erc721' ? said : said.replaceAll('{id}', BigInt(tokenId).toString(16).padStart(64, '0'))

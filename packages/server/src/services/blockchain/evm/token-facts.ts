@@ -10,7 +10,7 @@ export type TokenFacts = {
   symbol: string
   decimals: number
   iconUrl: string | undefined
-  /** It is not in the list and takes the name of one that is. */
+  /** It is not in the list, and has the name or symbol of a listed token. */
   isImitation: boolean
 }
 

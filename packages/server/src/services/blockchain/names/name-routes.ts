@@ -9,13 +9,16 @@ import { createRegisterHandler, type RegisterDeps } from './register-name.js'
 import type { StoredName } from './store/name-store.js'
 import { suggestNames } from './suggest-names.js'
 
-/** Looking up is asked for while a visitor types, and costs no question to a network. */
+/** Lookups are requested while a visitor types, and need no request to a network. */
 const lookupBudgets: readonly Budget[] = [
   { key: 'address', perSecond: 10, burst: 100 },
   { key: 'network', perSecond: 50, burst: 500 },
 ]
 
-/** A visitor registers one name: what more a client tries is for others to have, and it costs a curve each time. */
+/**
+ * A visitor registers one name. Further tries of a client cost a signature check each, and are limited for the sake of
+ * others.
+ */
 const registerBudgets: readonly Budget[] = [
   { key: 'address', perSecond: 1, burst: 10, perHour: 30, perDay: 60 },
   { key: 'network', perSecond: 5, burst: 50, perHour: 300, perDay: 600 },
@@ -23,7 +26,7 @@ const registerBudgets: readonly Budget[] = [
 
 const fresh = { 'cache-control': 'no-store' }
 
-/** The names of this server: what belongs to one, those of an address, others like one, and to register one. */
+/** The routes of names: look up a name, the names of an address, suggestions, and registration. */
 export function nameRoutes(deps: RegisterDeps): Route[] {
   const { zone, store } = deps
   return [

@@ -6,7 +6,7 @@ import type { NamesOptions } from '../blockchain-options.js'
 
 const label = z.string().check(z.refine((text) => nameProblem(text) === undefined, 'must hold labels such as acme'))
 
-/** The variables of the names, a part of the server's environment. */
+/** The variables of the names. */
 export const namesEnvironment = {
   NAMES_ENABLED: z._default(flag, false),
   NAMES_FILE: z.optional(z.string()),
@@ -19,7 +19,7 @@ export const namesEnvironment = {
 
 const environment = z.object(namesEnvironment)
 
-/** @throws ConfigError when names would be lost at the next start of a server in production. */
+/** @throws ConfigError in production without a file, because names would be lost at a restart. */
 export function readNamesConfig(
   read: z.output<typeof environment>,
   { isProduction }: { isProduction: boolean },

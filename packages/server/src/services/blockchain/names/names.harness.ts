@@ -17,7 +17,7 @@ export async function stopAll(): Promise<void> {
   await Promise.all(running.splice(0).map((server) => server.close()))
 }
 
-/** A real server on a port of its own, and a clock that the test moves. Each request comes from another client. */
+/** A real server on a free port, and a clock that the test moves. Each request comes from another client. */
 export async function start(names: NamesOptions = {}, more: Partial<BlockchainOptions> = {}) {
   let time = Date.now()
   const server = createServer({
@@ -29,7 +29,7 @@ export async function start(names: NamesOptions = {}, more: Partial<BlockchainOp
   const { url } = await server.listen(0)
   const newClient = () => `203.${(clients += 1) >> 8}.${clients & 255}.7`
 
-  /** What a visitor sends for a name, with whatever the attack changes. */
+  /** A registration that a visitor sends, with the changes of an attack. */
   async function signed(
     name: string,
     change: Partial<RegistrationMessage> & { signer?: Signer; coinType?: number } = {},
@@ -59,7 +59,7 @@ export async function start(names: NamesOptions = {}, more: Partial<BlockchainOp
   }
 }
 
-/** The status and what is wrong. */
+/** The status and the reason. */
 export async function refusalOf(response: Response): Promise<[number, string, string]> {
   const { reasons } = (await response.json()) as { reasons: { name: string; description: string }[] }
   return [response.status, reasons[0]?.name ?? '', reasons[0]?.description ?? '']

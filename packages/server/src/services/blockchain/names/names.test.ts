@@ -17,8 +17,8 @@ afterEach(stopAll)
 const minuteMs = 60_000
 const base = 2 ** 31 + 8453
 
-describe('a name that is registered', () => {
-  test('resolves to its account, and the account to its name', async () => {
+describe('registered names', () => {
+  test('a name resolves to its account, and the account to its name', async () => {
     const server = await start()
     const attributes = { avatar: 'https://pictures.example/a.png', bio: 'Hel\u202elo' }
     expect(await (await server.register('Alice.reown.id', { attributes })).json()).toEqual({ success: true })
@@ -35,14 +35,14 @@ describe('a name that is registered', () => {
       expect(reverseProfiles.parse(await server.get(`profile/reverse/${address}?sender=x`))).toEqual([alice])
     expect(identity.parse(await server.get(`identity/${visitor.address}`))).toEqual({
       name: 'alice.reown.id',
-      // This server does not look for pictures in the web.
+      // This server does not request pictures from the web.
       avatar: null,
       zone: 'reown.id',
       missing: [],
     })
   })
 
-  test('has an address for each network that its key adds', async () => {
+  test('a name has an address for each network that its key adds', async () => {
     const server = await start()
     await server.register('alice.reown.id')
     server.pass(minuteMs)
@@ -52,7 +52,7 @@ describe('a name that is registered', () => {
     expect(profile?.updated_at).toBe(new Date(server.now()).toISOString())
   })
 
-  test('is there after a restart, where a file is named', async () => {
+  test('names in a file survive a restart', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'names-'))
     const file = join(folder, 'names.sqlite')
     const before = await start({ file })
@@ -66,21 +66,21 @@ describe('a name that is registered', () => {
 })
 
 test.each(['bob1.reown.id', 'alice.eth', 'abc', '__proto__', '%00', 'a'.repeat(5000)])(
-  'the name %s, which nobody has, is empty',
+  'returns an empty profile for the unregistered name %s',
   async (name) => {
     const server = await start()
     expect(await server.get(`profile/account/${name}`)).toEqual({ addresses: {}, attributes: [] })
   },
 )
 
-test('an address without a name has none, and what is no address is refused', async () => {
+test('returns no names for an address without one, and rejects an invalid address', async () => {
   const server = await start()
   expect(await server.get(`profile/reverse/${stranger.address}`)).toEqual([])
   expect(identity.parse(await server.get(`identity/${stranger.address}`)).name).toBeNull()
   expect((await fetch(`${server.url}/v1/profile/reverse/alice`)).status).toBe(400)
 })
 
-test('a server that gives out no names has no such paths', async () => {
+test('a server without names has no such routes', async () => {
   const server = createServer(plainOptions)
   const { url } = await server.listen(0)
   expect((await fetch(`${url}/v1/profile/account/alice`)).status).toBe(404)
@@ -88,7 +88,7 @@ test('a server that gives out no names has no such paths', async () => {
   await server.close()
 })
 
-describe('spec 8.8: a name that is not registered says why', () => {
+describe('spec 8.8: reasons of rejected registrations', () => {
   test.each([
     ['too short', 'abc.reown.id', 'A name has at least 4 characters'],
     ['with other characters', 'ali_ce.reown.id', 'A name has only letters from a to z, digits and hyphens'],
@@ -99,26 +99,26 @@ describe('spec 8.8: a name that is not registered says why', () => {
     ['below another name', 'alice.alice.reown.id', 'Names end with .reown.id'],
     ['that is reserved', 'Support.reown.id', 'This name is reserved'],
     ['that is reserved, with hyphens', 'sup-port.reown.id', 'This name is reserved'],
-  ])('one %s', async (_, name, description) => {
+  ])('rejects a name %s', async (_, name, description) => {
     const server = await start()
     expect(await refusalOf(await server.register(name))).toEqual([400, 'name', description])
   })
 
-  test('one that another account has', async () => {
+  test('rejects a name that another account has', async () => {
     const server = await start()
     await server.register('alice.reown.id')
     const refused = await server.register('ALICE.reown.id', { signer: stranger })
     expect(await refusalOf(refused)).toEqual([409, 'name', 'This name is already taken'])
   })
 
-  test('a second one of an account', async () => {
+  test('rejects a second name of an account', async () => {
     const server = await start()
     await server.register('alice.reown.id')
     const refused = await server.register('alice2.reown.id')
     expect(await refusalOf(refused)).toEqual([409, 'address', 'This account already has a name'])
   })
 
-  test('one that the operator reserved, in the zone of the operator', async () => {
+  test('rejects a label that the operator reserved, in the zone of the operator', async () => {
     const server = await start({ zone: 'names.example', reserved: ['acme'] })
     const refused = await server.register('acme.names.example')
     expect(await refusalOf(refused)).toEqual([400, 'name', 'This name is reserved'])
@@ -126,8 +126,8 @@ describe('spec 8.8: a name that is not registered says why', () => {
   })
 })
 
-describe('a signature counts', () => {
-  test('for the account that signed alone', async () => {
+describe('signatures of registrations', () => {
+  test('accepts a signature only for the account that signed', async () => {
     const server = await start()
     const request = await server.signed('alice.reown.id', { signer: stranger })
     const refused = await server.post({ ...request, address: visitor.address })
@@ -139,7 +139,7 @@ describe('a signature counts', () => {
     ['another zone', { name: 'alice.names.example' }],
     ['other attributes', { attributes: { bio: 'Hello' } }],
     ['another time', { timestamp: Math.floor(Date.now() / 1000) - 1 }],
-  ])('not for %s than was signed', async (_, change) => {
+  ])('rejects %s than the signed one', async (_, change) => {
     const server = await start()
     const request = await server.signed('alice.reown.id')
     const message = JSON.stringify({ ...(JSON.parse(request.message) as object), ...change })
@@ -147,7 +147,7 @@ describe('a signature counts', () => {
     expect(await server.get(`profile/reverse/${visitor.address}`)).toEqual([])
   })
 
-  test('not for another coin than was signed, and not a second time for another one', async () => {
+  test('rejects another coin than the signed one, and a second use for another coin', async () => {
     const server = await start()
     const named = await server.signed('alice.reown.id', { coin_type: base, coinType: base })
     expect((await refusalOf(await server.post({ ...named, coin_type: 60 })))[1]).toBe('coin_type')
@@ -157,12 +157,12 @@ describe('a signature counts', () => {
     expect(await refusalOf(again)).toEqual([409, 'timestamp', 'The signature was already used. Sign again'])
   })
 
-  test.each([0, 61, 501, 2 ** 31])('not for coin %d, which is of no EVM network', async (coinType) => {
+  test.each([0, 61, 501, 2 ** 31])('rejects coin %d, which is not an EVM network', async (coinType) => {
     const server = await start()
     expect((await refusalOf(await server.register('alice.reown.id', { coinType })))[1]).toBe('coin_type')
   })
 
-  test('for five minutes, before and after its time', async () => {
+  test('accepts a signature five minutes before and after its time', async () => {
     const server = await start()
     const request = await server.signed('alice.reown.id')
     for (const ms of [6 * minuteMs, -12 * minuteMs]) {
@@ -173,7 +173,7 @@ describe('a signature counts', () => {
     expect((await server.post(request)).status).toBe(200)
   })
 
-  test('again for the same account and name: an answer that was lost can be asked for', async () => {
+  test('accepts a repeated registration of the same account and name, in case a response was lost', async () => {
     const server = await start()
     const request = await server.signed('alice.reown.id')
     expect((await server.post(request)).status).toBe(200)
@@ -185,21 +185,21 @@ test.each([
   ['no JSON', '{'],
   ['no object', '[]'],
   ['no signature', { coin_type: 60, address: visitor.address, message: '{}' }],
-  ['a message that is no JSON', { coin_type: 60, address: visitor.address, message: 'x', signature: '0x' }],
+  ['a message that is not JSON', { coin_type: 60, address: visitor.address, message: 'x', signature: '0x' }],
   ['a message of something else', { coin_type: 60, address: visitor.address, message: 'null', signature: '0x' }],
   [
     'a prototype',
     `{"coin_type":60,"address":"${visitor.address}","message":"{\\"__proto__\\":{\\"name\\":\\"alice.reown.id\\"}}","signature":"0x"}`,
   ],
-])('a registration that is %s has its reason', async (_, body) => {
+])('gives a reason for a registration that is %s', async (_, body) => {
   const server = await start()
   const response = await server.post(body)
   expect(response.status).toBe(400)
   expect(registrationFailure.parse(await response.json()).reasons).toHaveLength(1)
 })
 
-describe('many at once', () => {
-  test('of two hundred accounts that want one name, one gets it and the others are told', async () => {
+describe('concurrent registrations', () => {
+  test('of two hundred accounts that register one name, one gets it and the others get a reason', async () => {
     const server = await start()
     const requests = await Promise.all(
       Array.from({ length: 200 }, () => server.signed('alice.reown.id', { signer: newVisitor() })),
@@ -212,7 +212,7 @@ describe('many at once', () => {
     expect(profile?.addresses['60']?.address).toBe(requests[won]?.address)
   })
 
-  test('one client registers no more than a few', async () => {
+  test('limits the registrations of one client', async () => {
     const server = await start()
     const requests = await Promise.all(
       Array.from({ length: 40 }, (_, at) => server.signed(`alice${at}.reown.id`, { signer: newVisitor() })),
@@ -230,7 +230,7 @@ describe('suggestions', () => {
   const ask = async (server: Awaited<ReturnType<typeof start>>, path: string) =>
     nameSuggestions.parse(await server.get(`profile/suggestions/${path}`)).suggestions
 
-  test('spec 9.11: are the name that was asked for, then free ones like it, in the zone of names', async () => {
+  test('spec 9.11: suggests the requested name, then available ones like it, in the zone of names', async () => {
     const server = await start()
     await server.register('alice1.reown.id')
     const suggestions = await ask(server, 'Alice?zone=reown.id')
@@ -242,7 +242,7 @@ describe('suggestions', () => {
     expect((await ask(server, 'alice1.reown.id'))[0]).toEqual({ name: 'alice1.reown.id', registered: true })
   })
 
-  test('are names that can be registered', async () => {
+  test('suggests names that can be registered', async () => {
     const server = await start()
     for (const label of ['a'.repeat(63), 'abc', 'support'])
       for (const { name, registered } of await ask(server, label)) {
@@ -252,12 +252,15 @@ describe('suggestions', () => {
     expect((await ask(server, 'support'))[0]).toEqual({ name: 'support.reown.id', registered: true })
   })
 
-  test.each(['al_ice', '%D0%B0lice', 'alice?zone=names.example', 'alice.eth'])('of %s are none', async (path) => {
-    expect(await ask(await start(), path)).toEqual([])
-  })
+  test.each(['al_ice', '%D0%B0lice', 'alice?zone=names.example', 'alice.eth'])(
+    'suggests nothing for %s',
+    async (path) => {
+      expect(await ask(await start(), path)).toEqual([])
+    },
+  )
 })
 
-test('a network that hangs holds up no name of the server', async () => {
+test('a network that hangs does not delay the names of the server', async () => {
   let asked = 0
   let ended = 0
   const hanging = createHttpServer((request) => {

@@ -10,7 +10,7 @@ import type { NamesOptions } from '../blockchain-options.js'
 import { createReservedLabels } from './reserved-labels.js'
 import { createSqliteNames } from './store/sqlite-names.js'
 
-/** The names that this server gives out. */
+/** The names that this server registers. */
 export function createNames(options: NamesOptions, { clientOf, log }: { clientOf: ClientOf; log: Log }) {
   const { zone = defaultNameZone, reserved = [], file, now = Date.now } = options
   const store = options.store ?? createSqliteNames({ file, log })
@@ -22,7 +22,7 @@ export function createNames(options: NamesOptions, { clientOf, log }: { clientOf
   return {
     routes: nameRoutes({ zone, isReserved: createReservedLabels(reserved), now, store, clientOf }),
     zone,
-    /** What an account is called here. */
+    /** Returns the name of an account on this server. */
     identity,
     ready: () => store.ready().catch((thrown: unknown) => refuseFile(file, thrown)),
     close: () => store.close(),

@@ -16,10 +16,10 @@ import { reasons, type Refusal } from './reasons.js'
 
 export type RegistrationRules = { zone: string; isReserved(label: string): boolean; now(): number }
 
-/** A registration that is as it should be, but for its signature. */
+/** A valid registration whose signature is not verified yet. */
 export type ReadRegistration = { claim: Omit<NameClaim, 'isKey'>; chainId: CaipNetworkId }
 
-/** Reads what was signed, with the rules of the names. */
+/** Parses a signed message and applies the rules of names. */
 export function readRegistration(
   request: RegistrationRequest,
   { zone, isReserved, now }: RegistrationRules,

@@ -1,6 +1,6 @@
 import { nameLabelLength } from '@openappkit/protocol/names'
 
-/** Why a name is not registered: what is wrong, for a program, and a sentence that the page shows. */
+/** Why a name is rejected: the field, for programs, and a sentence that the page shows. */
 export type Refusal = { status: 400 | 409 | 503; name: string; description: string }
 
 const wrong = (name: string, description: string): Refusal => ({ status: 400, name, description })

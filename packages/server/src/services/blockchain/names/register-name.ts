@@ -9,13 +9,13 @@ import type { NameStore } from './store/name-store.js'
 
 export type RegisterDeps = RegistrationRules & { store: NameStore; clientOf: ClientOf }
 
-/** `POST /v1/profile/account`: a name for the account that signed for it. */
+/** `POST /v1/profile/account`: registers a name for the account that signed. */
 export function createRegisterHandler({ store, clientOf, ...rules }: RegisterDeps) {
   async function register(request: RegistrationRequest): Promise<Refusal | undefined> {
     const read = readRegistration(request, rules)
     if ('status' in read) return read
     const { claim, chainId } = read
-    // Names are public: one that is taken costs no curve and no question to a network.
+    // Names are public, so a taken one needs no signature check and no request to a network.
     const known = await store.find(claim.name)
     if (known && known.addresses.every(({ address }) => address !== claim.address)) return reasons.taken
     const signed = { address: claim.address, message: request.message, signature: request.signature }

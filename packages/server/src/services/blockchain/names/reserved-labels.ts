@@ -1,4 +1,4 @@
-/** Who has one of these speaks for somebody else: for the service, for an authority, or for money. */
+/** Labels that impersonate the service, an authority or a currency. */
 const everywhere =
   'about account accounts admin administrator airdrop auth billing binance bitcoin blog bridge claim coinbase contact ' +
   'contract deposit dashboard developer developers docs download email ethereum exchange faucet finance helpdesk ' +
@@ -8,7 +8,7 @@ const everywhere =
   'trezor undefined uniswap update upgrade verification verified verify wallet walletconnect wallets webmaster ' +
   'withdraw zone'
 
-/** Whether nobody may register a label. Hyphens do not make another label of it: `sup-port` is `support`. */
+/** Whether a label is reserved. Ignores hyphens: `sup-port` is `support`. */
 export function createReservedLabels(more: readonly string[]): (label: string) => boolean {
   const reserved = new Set([...everywhere.split(' '), ...more].map(withoutHyphens))
   return (label) => reserved.has(withoutHyphens(label))

@@ -10,7 +10,7 @@ export type SuggestDeps = {
 
 const othersMost = 6
 
-/** The name that is wanted, where it may be one, then others like it that nobody has. */
+/** Suggests the requested name if it is valid, then available ones like it. */
 export async function suggestNames(wanted: string, deps: SuggestDeps): Promise<NameSuggestion[]> {
   const { zone, isReserved, store } = deps
   const label = wanted.toLowerCase()
@@ -20,13 +20,13 @@ export async function suggestNames(wanted: string, deps: SuggestDeps): Promise<N
   const taken = new Set(await store.registered([label, ...others].map(nameOf)))
   const free = others.map(nameOf).filter((name) => !taken.has(name))
   return [
-    // A reserved name is nobody's to have: to the visitor, it is taken.
+    // To a visitor, a reserved name is taken.
     ...(isName ? [{ name: nameOf(label), registered: taken.has(nameOf(label)) || isReserved(label) }] : []),
     ...free.slice(0, othersMost).map((name) => ({ name, registered: false })),
   ]
 }
 
-/** In a fixed order, and three with numbers by chance, since all others of a popular name may be taken. */
+/** In a fixed order, with three random numbers, because all other variations of a popular name may be taken. */
 function variationsOf(label: string): string[] {
   const endings = ['1', '-eth', '2', '-id', '3', '-wallet', '4', '5', '6', '7', '8', '9']
   const numbers = Array.from({ length: 3 }, () => String(randomInt(100, 10_000)))

@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterEach(() => server?.close())
 afterAll(() => chain.stop())
 
-/** What a name is kept for is not what this looks at: each test has a server that knows nothing. */
+/** A new server for each test, because names are cached. */
 async function start(): Promise<void> {
   const networks = networkFile.parse([
     { id: 'eip155:31337', rpcUrls: [chain.rpcUrl], ensRegistry: names, index: false },
@@ -34,7 +34,7 @@ async function start(): Promise<void> {
   url = (await server.listen(0)).url
 }
 
-/** A name for the account, with a record. */
+/** Sets a record for the name of the account. */
 async function call(functionName: 'setName' | 'setAddr' | 'setText', args: readonly unknown[]): Promise<void> {
   const client = createMiningClient(chain.rpcUrl)
   const [account] = await client.getAddresses()
@@ -50,7 +50,7 @@ async function avatarOf(account: string): Promise<string | null> {
 
 const ada: Address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
-test('an NFT of the account is the picture of its name', async () => {
+test('shows an NFT of the account as the picture of its name', async () => {
   await start()
   const path = await avatarOf(ada)
   const response = await fetch(`${url}${path}`)
@@ -60,7 +60,7 @@ test('an NFT of the account is the picture of its name', async () => {
   expect(await response.text()).toContain('>2</text>')
 })
 
-test('one of somebody else is not, nor what a record said before', async () => {
+test('hides an NFT of another account, and the picture of a previous record', async () => {
   await start()
   const before = await avatarOf(ada)
   await call('setText', [namehash('ada.eth'), 'avatar', `eip155:31337/erc721:${collection.address}/1`])
@@ -69,12 +69,12 @@ test('one of somebody else is not, nor what a record said before', async () => {
   for (const path of [before, await avatarOf(ada)]) expect((await fetch(`${url}${path}`)).status, `${path}`).toBe(404)
 })
 
-test('a picture that is data in the record is shown, and one that is no picture is not', async () => {
+test('shows a picture that is data in the record, and rejects other data', async () => {
   const png = 'iVBORw0KGgo='
   await call('setText', [namehash('ada.eth'), 'avatar', `data:image/svg+xml;base64,${png}`])
   await start()
   const response = await fetch(`${url}${await avatarOf(ada)}`)
-  // Its bytes say what it is.
+  // The type is detected from its bytes.
   expect(response.headers.get('content-type')).toBe('image/png')
   expect(Buffer.from(await response.arrayBuffer())).toEqual(Buffer.from(png, 'base64'))
   await call('setText', [namehash('ada.eth'), 'avatar', 'data:image/png;base64,PGh0bWw+'])
@@ -83,7 +83,10 @@ test('a picture that is data in the record is shown, and one that is no picture 
   expect((await fetch(`${url}${await avatarOf(ada)}`)).status).toBe(404)
 })
 
-test.each(['0x12/abcdefghijklmnop', `${ada}/short`, `${ada}/..%2F..%2Fabcdefghijk`])('%s is refused', async (path) => {
-  await start()
-  expect((await fetch(`${url}/public/getAvatarImage/${path}`)).status).toBe(400)
-})
+test.each(['0x12/abcdefghijklmnop', `${ada}/short`, `${ada}/..%2F..%2Fabcdefghijk`])(
+  'rejects the path %s',
+  async (path) => {
+    await start()
+    expect((await fetch(`${url}/public/getAvatarImage/${path}`)).status).toBe(400)
+  },
+)

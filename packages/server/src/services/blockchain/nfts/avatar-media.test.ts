@@ -10,7 +10,7 @@ const reads = (id: string) => id === 'eip155:1'
 const nowhere = { findMedia: createFindMedia({}), reads }
 const gateway = { findMedia: createFindMedia({ ipfsUrl: 'http://127.0.0.1:1/ipfs' }), reads }
 
-describe('the record of a name', () => {
+describe('avatar records', () => {
   test.each([
     [`eip155:1/erc721:${contract}/7`, 'erc721'],
     [`EIP155:1/ERC1155:${contract}/7`, 'erc1155'],
@@ -25,9 +25,9 @@ describe('the record of a name', () => {
     `eip155:1/erc721:${contract}/0x7`,
     `eip155:1/erc721:${contract}/7/8`,
     `solana:1/erc721:${contract}/7`,
-  ])('%s is none', (record) => expect(parseAvatarNft(record)).toBeUndefined())
+  ])('%s is not an NFT', (record) => expect(parseAvatarNft(record)).toBeUndefined())
 
-  test('leads to an address of this server, another one with each record', () => {
+  test('each record has a different path on this server', () => {
     const records = [
       `eip155:1/erc721:${contract}/7`,
       `eip155:1/erc721:${contract}/8`,
@@ -38,7 +38,7 @@ describe('the record of a name', () => {
     for (const path of paths) expect(path).toMatch(/^\/public\/getAvatarImage\/0x(ab){20}\/[\w-]{16}$/)
   })
 
-  test('leads nowhere where this server does not look', () => {
+  test('a record at a location that this server does not request has no path', () => {
     const ipfs = `ipfs://Qm${'a'.repeat(44)}`
     expect(avatarPath(account, null, nowhere)).toBeNull()
     expect(avatarPath(account, `eip155:5/erc721:${contract}/7`, gateway)).toBeNull()
@@ -48,7 +48,7 @@ describe('the record of a name', () => {
     expect(avatarPath(account, 'javascript:alert(1)', gateway)).toBeNull()
   })
 
-  test('may be anything', () => {
+  test('accepts any text as a record', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (record) => {
         avatarPath(account, record, gateway)
@@ -58,7 +58,7 @@ describe('the record of a name', () => {
   })
 })
 
-test('a record that is not known now is not remembered as none', async () => {
+test('does not remember a temporarily unknown record as missing', async () => {
   const found: Promise<unknown>[] = []
   const known: (string | null)[] = [null, 'data:image/png;base64,iVBORw0KGgo=']
   const { handle } = avatarRoute({

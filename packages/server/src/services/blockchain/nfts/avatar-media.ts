@@ -9,20 +9,20 @@ import type { ReadUri } from './nft-media.js'
 import { firstPicture, readNftPicture } from './read-picture.js'
 import { ofNetwork, pictureBudgets, type ShowPicture } from './show-picture.js'
 
-/** An NFT that a record of a name calls the picture of its owner (ENSIP-12). */
+/** An NFT that the record of a name refers to as the avatar of its owner (ENSIP-12). */
 export type AvatarNft = { network: CaipNetworkId; kind: 'erc721' | 'erc1155'; contract: string; tokenId: string }
 
 export type AvatarDeps = {
-  /** The record of the account's name: an address, data, or an NFT. `null`: none is known. */
+  /** Reads the record of the account's name: a URL, data, or an NFT. `null`: none is known. */
   readAvatar(account: string): Promise<string | null>
   readUri: ReadUri
-  /** Whether the account has it: anybody may name anything. */
+  /** Whether the account owns the NFT: a record may name any NFT. */
   holds(account: string, nft: AvatarNft): Promise<boolean>
   findMedia: FindMedia
   showPicture: ShowPicture
 }
 
-/** The pictures of accounts' names at an address of this server, which asks where they are. */
+/** The avatars of accounts at a URL of this server, which fetches them. */
 export function avatarRoute({ readAvatar, readUri, holds, findMedia, showPicture }: AvatarDeps): Route {
   async function ofNft(account: string, nft: AvatarNft, signal: AbortSignal) {
     const { network, contract, tokenId } = nft
@@ -41,8 +41,8 @@ export function avatarRoute({ readAvatar, readUri, holds, findMedia, showPicture
       const account = address.toLowerCase()
       return showPicture(c, `${account}/${version}`, async (signal) => {
         const record = await ofNetwork(readAvatar(account))
-        // Browsers keep what an address led to: another picture has another one.
-        // Another server, or this one a moment later, may know this one: it is not remembered for long.
+        // The URL contains a hash of the record, because browsers cache the picture. An unknown record is an error,
+        // which is cached only briefly: it may be known soon, or on another server.
         if (record === null || versionOf(record) !== version) throw new OutgoingError('no such record is known')
         const nft = parseAvatarNft(record)
         return nft ? ofNft(account, nft, signal) : firstPicture([record], findMedia, signal)
@@ -54,12 +54,12 @@ export function avatarRoute({ readAvatar, readUri, holds, findMedia, showPicture
 const versionForm = /^[\w-]{16}$/
 const versionOf = (record: string): string => createHash('sha256').update(record).digest('base64url').slice(0, 16)
 
-/** Where this server looks: at the networks that it reads, and as `findMedia` says. */
+/** The locations that this server reads from: its networks, and what `findMedia` allows. */
 export type AvatarPlaces = { findMedia: FindMedia; reads(network: CaipNetworkId): boolean }
 
 /**
- * Where this server has the picture that the record names; `null` where it does not look for it. The kit puts its own
- * address of the service before it.
+ * Returns the path of the picture on this server, or `null` if the server does not read from its location. The kit
+ * prepends its own URL of the service.
  */
 export function avatarPath(account: string, record: string | null, { findMedia, reads }: AvatarPlaces): string | null {
   if (record === null) return null
@@ -70,7 +70,7 @@ export function avatarPath(account: string, record: string | null, { findMedia, 
 
 const nftForm = /^(eip155:\d{1,16})\/(erc721|erc1155):(0x[\da-f]{40})\/(\d{1,78})$/i
 
-/** The NFT of `eip155:1/erc721:0x…/7`. `undefined`: the record is something else. */
+/** Parses an NFT like `eip155:1/erc721:0x…/7`. Returns `undefined` for any other record. */
 export function parseAvatarNft(record: string): AvatarNft | undefined {
   const [, network, kind, contract, tokenId] = nftForm.exec(record) ?? []
   if (!network || !kind || !contract || !tokenId) return undefined

@@ -16,21 +16,21 @@ test.each([
   ['in UTF-8', `data:application/json;utf8,${words({ image: png })}`],
   ['in base64', encoded(words({ image: png, name: 'Häuser' }))],
   ['in image_data', encoded(words({ image_data: png }))],
-])('a picture is read from a description %s', (_, uri) => {
+])('reads a picture from a description %s', (_, uri) => {
   expect(pictureOf(uri)).toBe(png)
 })
 
-test('a drawing comes as data that only an image shows', () => {
+test('returns a drawing as data that only an image element shows', () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
   const url = pictureOf(encoded(words({ image_data: svg })))
   expect(url).toBe(`data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`)
 })
 
 test.each([
-  ['an address of a description', 'https://evil.example/1.json'],
-  ['one within this machine', 'http://127.0.0.1:8545/'],
+  ['the URL of a description', 'https://evil.example/1.json'],
+  ['a URL of this machine', 'http://127.0.0.1:8545/'],
   ['a file elsewhere', 'ipfs://bafy/1'],
-  ['an address of a picture', plain(words({ image: 'https://evil.example/1.png' }))],
+  ['the URL of a picture', plain(words({ image: 'https://evil.example/1.png' }))],
   ['a page', plain(words({ image: 'data:text/html,<script>alert(1)</script>' }))],
   ['a script', plain(words({ image: 'javascript:alert(1)' }))],
   ['another kind of image', plain(words({ image: 'data:image/tiff;base64,AAAA' }))],
@@ -43,7 +43,7 @@ test.each([
   ['bytes that are no text', 'data:application/json;base64,////'],
   ['nothing', ''],
   ['no text', undefined],
-])('%s is no picture', (_, uri) => {
+])('finds no picture in %s', (_, uri) => {
   expect(pictureOf(uri)).toBeUndefined()
 })
 
@@ -52,25 +52,25 @@ const atGateway = createFindMedia({ ipfsUrl: 'https://gateway.example/ipfs' })
 
 test.each([
   ['a description at a gateway that this server asks', `ipfs://${cid}/1`],
-  ['a picture there', plain(words({ image: `ipfs://${cid}/1.png` }))],
+  ['a picture at a gateway', plain(words({ image: `ipfs://${cid}/1.png` }))],
   ['a picture that a list has no room for', plain(words({ image: `data:image/png;base64,${'A'.repeat(32 * 1024)}` }))],
   ['a description that a list has no room for', plain(words({ image: png, name: 'x'.repeat(64 * 1024) }))],
-])('%s is read alone', (_, uri) => {
+])('defers %s to a separate request', (_, uri) => {
   expect(listedPicture(uri, atGateway)).toBe(elsewhere)
 })
 
-test('a picture that is in the description is taken before one that is elsewhere', () => {
+test('prefers a picture in the description to one elsewhere', () => {
   expect(listedPicture(plain(words({ image: `ipfs://${cid}`, image_data: png })), atGateway)).toBe(png)
   expect(listedPicture(plain(words({ image: 'https://else.example/1.png' })), atGateway)).toBeUndefined()
 })
 
-test('a description names its pictures in order, and only in words', () => {
+test('returns the pictures of a description in order, and only texts', () => {
   expect(imagesOf({ image: 1, image_url: 'b', image_data: null })).toEqual(['b'])
   expect(imagesOf({ image: 'a', image_url: 'b', image_data: 'c' })).toEqual(['a', 'b', 'c'])
   for (const none of [null, 'text', 1, [], undefined]) expect(imagesOf(none)).toEqual([])
 })
 
-test('a picture as data gives its bytes', () => {
+test('returns the bytes of a picture that is data', () => {
   expect(readImageData('data:image/svg+xml;utf8,<svg/>')?.toString()).toBe('<svg/>')
   expect(readImageData('data:image/svg+xml,%3Csvg/%3E')?.toString()).toBe('<svg/>')
   expect(readImageData(png)?.subarray(1, 4).toString()).toBe('PNG')

@@ -10,7 +10,7 @@ function createClock() {
   return { kept: createKeptPictures(options), pass: (ms: number) => (time += ms) }
 }
 
-test('who asks at the same time asks once, and a picture is kept for its time', async () => {
+test('shares concurrent requests, and keeps a picture for its lifetime', async () => {
   const { kept, pass } = createClock()
   const ask = vi.fn(async () => picture(10))
   const [one, other] = await Promise.all([kept.read('a', ask), kept.read('a', ask)])
@@ -23,7 +23,7 @@ test('who asks at the same time asks once, and a picture is kept for its time', 
   expect(ask).toHaveBeenCalledTimes(2)
 })
 
-test('that there is none is kept; what failed is not asked again for a while', async () => {
+test('caches a missing picture, and does not retry a failure for a while', async () => {
   const { kept, pass } = createClock()
   const none = vi.fn(async () => undefined)
   await kept.read('a', none)
@@ -37,13 +37,13 @@ test('that there is none is kept; what failed is not asked again for a while', a
   expect(fail).toHaveBeenCalledTimes(2)
 })
 
-test('of what was not asked for nothing is kept', async () => {
+test('caches nothing for a request that was not sent', async () => {
   const { kept } = createClock()
   await expect(kept.read('a', () => Promise.reject(new Unasked()))).rejects.toThrow(Unasked)
   expect(await kept.read('a', async () => picture(10))).toEqual(picture(10))
 })
 
-test('one who asks for much leaves turns for the others', async () => {
+test('a key with many tasks leaves turns to the others', async () => {
   const turns = createTurnsByKey(1)
   const never = new Promise<never>(() => undefined)
   void turns('greedy', () => never)
@@ -51,7 +51,7 @@ test('one who asks for much leaves turns for the others', async () => {
   expect(await turns('other', async () => 'served')).toBe('served')
 })
 
-test('the oldest make room, and one that is larger than all is not kept', async () => {
+test('evicts the oldest pictures, and does not keep one larger than the cache', async () => {
   const { kept } = createClock()
   const asked: string[] = []
   const read = (key: string, bytes: number) =>
@@ -69,7 +69,7 @@ test('the oldest make room, and one that is larger than all is not kept', async 
   expect(asked.slice(4)).toEqual(['large', 'large'])
 })
 
-test('so many work at a time, the others in the order in which they came, also after a failure', async () => {
+test('runs a limited number of tasks at a time and the others in order, also after a failure', async () => {
   const inTurn = createTurns(2)
   const order: number[] = []
   const ends: (() => void)[] = []

@@ -1,12 +1,12 @@
 import type { Picture } from '../../../platform/http/answer-picture.js'
 
-/** Pictures that were shown a moment ago: those of a busy collection are asked for by many. */
+/** A cache of recently shown pictures: those of a busy collection are requested often. */
 export type KeptPictures = {
-  /** Asks once for all who ask at the same time. That there is none is kept too, and for a while that it did not come. */
+  /** Shares concurrent requests. Also caches missing pictures, and failures for a while. */
   read(key: string, ask: () => Promise<Picture | undefined>): Promise<Picture | undefined>
 }
 
-/** It was not asked for, so nothing is known of it. */
+/** No request was sent, so nothing is cached. */
 export class Unasked extends Error {
   override readonly name = 'Unasked'
 }
@@ -15,13 +15,13 @@ type Kept = { picture: Picture | undefined; until: number; bytes: number }
 
 export type KeptOptions = {
   lifeMs: number
-  /** So long, what failed is not asked again. */
+  /** How long a failed request is not repeated. */
   failureLifeMs: number
   mostBytes: number
   now?: () => number
 }
 
-/** What an entry takes besides its picture. */
+/** The size of an entry besides its picture. */
 const entryBytes = 512
 
 export function createKeptPictures(options: KeptOptions): KeptPictures {

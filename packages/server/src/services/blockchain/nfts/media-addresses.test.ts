@@ -20,7 +20,7 @@ test.each([
   [`ar://${transaction}/1`, `https://weave.example/${transaction}/1`],
   [`https://arweave.net/${transaction}`, `https://weave.example/${transaction}`],
   [`https://x.arweave.net/${transaction}?ext=png`, `https://weave.example/${transaction}`],
-])('%s is asked of the gateway that the operator named', (uri, url) => {
+])('requests %s from the configured gateway', (uri, url) => {
   expect(urlOf(uri)).toBe(url)
 })
 
@@ -39,16 +39,16 @@ test.each([
   'file:///etc/passwd',
   `ipfs://${v0}/${'x'.repeat(2048)}`,
   '',
-])('%s is not asked', (uri) => {
+])('does not request %s', (uri) => {
   expect(urlOf(uri)).toBeUndefined()
 })
 
-test('what a gateway needs stays in its address', () => {
+test("keeps the path and query of a gateway's URL", () => {
   const found = createFindMedia({ ipfsUrl: 'https://gateway.example/v1/?img-width=256&key=secret' })(`ipfs://${v0}/1`)
   expect(found?.url.href).toBe(`https://gateway.example/v1/${v0}/1?img-width=256&key=secret`)
 })
 
-test('a gateway may send on below itself, and nowhere else', () => {
+test('a gateway may redirect to its subdomains, and nowhere else', () => {
   const { mayReach } = find(`ipfs://${v0}`) ?? {}
   const to = (url: string) => mayReach?.(new URL(url))
   expect(to('https://gateway.example/other')).toBe(true)
@@ -57,7 +57,7 @@ test('a gateway may send on below itself, and nowhere else', () => {
   for (const url of elsewhere) expect(to(url), url).toBe(false)
 })
 
-test('hosts that contracts name are asked where the operator says so: those of the internet, over https', () => {
+test('requests hosts that contracts name only if enabled: those on the internet, over https', () => {
   const web = createFindMedia({ isWebAllowed: true })
   expect(web('https://else.example/1.png?x=1')?.url.href).toBe('https://else.example/1.png?x=1')
   expect(web(`https://ipfs.io/ipfs/${v0}`)?.url.hostname, 'there is no gateway').toBe('ipfs.io')
@@ -75,7 +75,7 @@ test('hosts that contracts name are asked where the operator says so: those of t
   for (const uri of refused) expect(web(uri), uri).toBeUndefined()
 })
 
-test('whatever a contract writes, what is asked lies below the gateway', () => {
+test('for any URI of a contract, the requested URL is below the gateway', () => {
   const part = fc.oneof(
     fc.constantFrom('..', '.', '%2e%2e', '%2F', '?', '#', '@', ':', '\\', '//', v0, '\ud800'),
     fc.string({ unit: 'binary' }),

@@ -2,35 +2,35 @@ import { isWebLink } from '@openappkit/protocol/text'
 import type { BytesRequest } from '../../../platform/outgoing/fetch-bytes.js'
 import { isPublicAddress, lookupPublic } from '../../../platform/outgoing/public-host.js'
 
-/** Where this server looks for what contracts name. Absent: not there. */
+/** Where this server reads media of contracts. Absent options disable a source. */
 export type NftMediaOptions = {
-  /** A gateway of IPFS: the content id, and what follows it, are put behind its path. */
+  /** An IPFS gateway. The content id, and the path after it, are appended to its path. */
   ipfsUrl?: string | undefined
-  /** A gateway of Arweave: the id of the transaction is put behind its path. */
+  /** An Arweave gateway. The id of the transaction is appended to its path. */
   arweaveUrl?: string | undefined
-  /** Any host of the internet that a contract names. */
+  /** Whether to request any host on the internet that a contract names. */
   isWebAllowed?: boolean | undefined
 }
 
-/** Where to ask for something, and where that may lead. */
+/** A URL to request, and where it may redirect to. */
 export type MediaAddress = Pick<BytesRequest, 'mayReach' | 'lookup'> & { url: URL }
 
-/** Where something is that a contract names; `undefined` where this server does not look. */
+/** Returns the location of a URI in a contract, or `undefined` if this server does not read from it. */
 export type FindMedia = (uri: string) => MediaAddress | undefined
 
-// A gateway that somebody else names has the very same content.
+// Content ids in URLs of other gateways identify the same content.
 const ipfsForms = [
   /^ipfs:\/\/(?:ipfs\/)?([^/?]+)(\/[^?]*)?/i,
   /^https:\/\/[^/?#]+\/ipfs\/([^/?]+)(\/[^?]*)?/i,
   /^https:\/\/(b[a-z2-7]+)\.ipfs\.[^/?#]+(\/[^?]*)?/i,
 ]
 const arweaveForms = [/^ar:\/\/([\w-]+)(\/[^?]*)?/i, /^https:\/\/(?:[\w-]+\.)?arweave\.net\/([\w-]+)(\/[^?]*)?/i]
-// A CID of version 0, and one of version 1 in base32.
+// A CID of version 0, or one of version 1 in base32.
 const contentId = /^(?:Qm[1-9A-HJ-NP-Za-km-z]{44}|b[a-z2-7]{50,100})$/
 const transactionId = /^[\w-]{43}$/
 const longest = 2048
 
-/** Content is asked of the gateways that the operator named, whatever gateway a contract names. */
+/** Requests content from the configured gateways, whatever gateway a contract names. */
 export function createFindMedia({ ipfsUrl, arweaveUrl, isWebAllowed = false }: NftMediaOptions): FindMedia {
   return (uri) => {
     if (uri.length > longest) return undefined
@@ -44,7 +44,7 @@ export function createFindMedia({ ipfsUrl, arweaveUrl, isWebAllowed = false }: N
   }
 }
 
-/** The id and the names behind it. A name is used as it is written; none leads out of the id. */
+/** Returns the id and the path segments after it. Segments are used as written; none may leave the id. */
 function partsOf(uri: string, forms: readonly RegExp[], id: RegExp): readonly string[] | undefined {
   for (const form of forms) {
     const [, first = '', rest = ''] = form.exec(uri) ?? []
@@ -55,7 +55,7 @@ function partsOf(uri: string, forms: readonly RegExp[], id: RegExp): readonly st
   return undefined
 }
 
-/** One step down, in text that can be sent: half a character cannot. */
+/** A single path segment of valid text, without unpaired surrogates. */
 const isName = (name: string): boolean =>
   name !== '.' && name !== '..' && !name.includes('/') && !/\p{Surrogate}/u.test(name)
 
@@ -73,7 +73,7 @@ function atGateway(gateway: string, parts: readonly string[]): MediaAddress {
   const { protocol, hostname, port } = url
   return {
     url,
-    // Many send on to a host below their own, for each content another one.
+    // Many gateways redirect to a subdomain per content.
     mayReach: (next) =>
       next.protocol === protocol &&
       next.port === port &&

@@ -44,7 +44,7 @@ afterAll(async () => {
   await chain.stop()
 })
 
-/** Each test has a contract of its own: what is known of one is kept. */
+/** A new contract for each test, because results are cached. */
 let contracts = 0
 async function deploy(said: string): Promise<string> {
   const address: Address = `0x${String((contracts += 1)).padStart(40, '1')}`
@@ -54,7 +54,7 @@ async function deploy(said: string): Promise<string> {
 const get = (path: string) => fetch(`${url}/public/getNftImage/${path}`)
 const words = (value: unknown) => JSON.stringify(value)
 
-test('a picture comes from the gateway, by way of its description, with the kind that its bytes are', async () => {
+test('serves a picture from the gateway through its description, with the type of its bytes', async () => {
   answer = ({ url: path }, response) =>
     path?.endsWith('.json')
       ? response.end(words({ name: 'Seven', image: `ipfs://${cid}/7.png` }))
@@ -70,7 +70,7 @@ test('a picture comes from the gateway, by way of its description, with the kind
   expect(asked).toEqual([`/ipfs/${cid}/7.json`, `/ipfs/${cid}/7.png`])
 })
 
-test('many who look at it ask the gateway once', async () => {
+test('requests the gateway once for concurrent visitors', async () => {
   answer = (_, response) => response.end(png)
   const path = await deploy(`ipfs://${cid}`)
   await Promise.all([get(path), get(path), get(path)])
@@ -79,7 +79,7 @@ test('many who look at it ask the gateway once', async () => {
   expect(asked).toHaveLength(1)
 })
 
-test('one in its contract asks nobody', async () => {
+test('sends no request for a picture in its contract', async () => {
   const drawing = '<svg xmlns="http://www.w3.org/2000/svg"/>'
   const response = await get(await deploy(`data:application/json,${words({ image_data: drawing })}`))
   expect(response.headers.get('content-type')).toBe('image/svg+xml')
@@ -91,7 +91,7 @@ test.each<[string, string, RequestListener]>([
   ['a page', `ipfs://${cid}`, (_, response) => response.end('<html><svg></svg></html>')],
   ['a host that the operator did not name', 'https://else.example/7.json', (_, response) => response.end(png)],
   [
-    'a description that names one',
+    'a description that names such a host',
     `ipfs://${cid}`,
     (_, response) => response.end(words({ image: 'http://127.0.0.1:8545/' })),
   ],
@@ -103,7 +103,7 @@ test.each<[string, string, RequestListener]>([
   ['a gateway that does not have it', `ipfs://${cid}`, (_, response) => response.writeHead(504).end()],
   ['more than a picture may be', `ipfs://${cid}`, (_, response) => response.end(Buffer.alloc(6 * 1024 * 1024, png))],
   ['nothing', '', (_, response) => response.end(png)],
-])('%s is no picture', async (_, said, listener) => {
+])('serves no picture for %s', async (_, said, listener) => {
   answer = listener
   const response = await get(await deploy(said))
   expect(response.status).toBe(404)
@@ -111,7 +111,7 @@ test.each<[string, string, RequestListener]>([
   expect(asked.length).toBeLessThanOrEqual(1)
 })
 
-test('a network that is dead, unknown or none, and what is no token', async () => {
+test('rejects an unreachable, unknown or invalid network, and an invalid token', async () => {
   const contract = `0x${'1'.repeat(40)}`
   for (const network of ['eip155:31338', 'eip155:1']) expect((await get(`${network}/${contract}/1`)).status).toBe(404)
   for (const path of [

@@ -5,12 +5,15 @@ import type { FindMedia } from './media-addresses.js'
 import { readNftPicture } from './read-picture.js'
 import { ofNetwork, pictureBudgets, type ShowPicture } from './show-picture.js'
 
-/** What an NFT says of itself: a description, or where one is. `undefined`: nothing, or the network is not read. */
+/**
+ * Reads the token URI of an NFT: a description, or its location. Returns `undefined` without one, or if the network is
+ * not read.
+ */
 export type ReadUri = (network: CaipNetworkId, address: string, tokenId: string) => Promise<string | undefined>
 
 export type NftMediaDeps = { readUri: ReadUri; findMedia: FindMedia; showPicture: ShowPicture }
 
-/** The pictures of NFTs at an address of this server, which asks where they are: no visitor is seen there. */
+/** The pictures of NFTs at a URL of this server, which fetches them, so that their hosts do not see visitors. */
 export function nftMediaRoute({ readUri, findMedia, showPicture }: NftMediaDeps): Route {
   return {
     method: 'GET',
@@ -22,7 +25,7 @@ export function nftMediaRoute({ readUri, findMedia, showPicture }: NftMediaDeps)
       const isToken = namespace === 'solana' ? tokenId === '0' : tokenForm.test(tokenId)
       const isNft = namespace !== undefined && isAddress(namespace, address) && isToken
       if (!isNft) return fail(c, 400, 'bad_message', 'The path must name a network, a contract and a token')
-      // One token has one key, however it is written.
+      // One key per token, in any notation.
       const key = [network, namespace === 'eip155' ? address.toLowerCase() : address, BigInt(tokenId)].join('/')
       return showPicture(c, key, async (signal) => {
         const uri = await ofNetwork(readUri(network as CaipNetworkId, address, tokenId))
@@ -34,6 +37,6 @@ export function nftMediaRoute({ readUri, findMedia, showPicture }: NftMediaDeps)
 
 const tokenForm = /^\d{1,78}$/
 
-/** Where this server has the picture of an NFT. The kit puts its own address of the service before it. */
+/** The path of the picture of an NFT on this server. The kit prepends its own URL of the service. */
 export const nftMediaPath = (network: CaipNetworkId, address: string, tokenId: string): string =>
   `/public/getNftImage/${network}/${address}/${tokenId}`

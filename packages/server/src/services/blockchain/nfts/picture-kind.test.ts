@@ -11,18 +11,18 @@ test.each([
   ['image/avif', '\0\0\0\x20ftypavif'],
   ['image/svg+xml', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
   ['image/svg+xml', '\xef\xbb\xbf<?xml version="1.0"?>\n<!-- <html> -->\n<!DOCTYPE svg PUBLIC "x">\n<svg>'],
-])('%s', (kind, head) => {
+])('detects %s', (kind, head) => {
   expect(kindOf(head)).toBe(kind)
 })
 
 test.each(['<html><svg></html>', '<!-- <svg> -->', '<svgx>', '%PDF-1.7', '\0\0\0\x20ftypmp42', '{"image":1}', ''])(
-  '%s is no picture',
+  'does not accept %s as a picture',
   (head) => {
     expect(kindOf(head)).toBeUndefined()
   },
 )
 
-test('remarks without end are read in no time', () => {
+test('reads endless comments in linear time', () => {
   expect(kindOf('<!---->'.repeat(100_000))).toBeUndefined()
   expect(kindOf(`${'<!-- -->'.repeat(100)}<svg>`)).toBe('image/svg+xml')
 })

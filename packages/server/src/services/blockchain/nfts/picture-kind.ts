@@ -1,6 +1,6 @@
 /**
- * What kind of picture some bytes are, by the bytes alone: whoever serves them may call them anything. `undefined` for
- * what a browser does not draw, and for films.
+ * Detects the type of a picture from its bytes, because the declared type is untrusted. Returns `undefined` for
+ * anything that browsers do not draw, and for films.
  */
 export function pictureKind(bytes: Uint8Array): string | undefined {
   const head = Buffer.from(bytes.subarray(0, headLength)).toString('latin1')
@@ -8,7 +8,7 @@ export function pictureKind(bytes: Uint8Array): string | undefined {
   return undefined
 }
 
-// Words of a drawing may stand behind a declaration and remarks.
+// The SVG element may follow a declaration and comments.
 const headLength = 1024
 
 const forms: readonly (readonly [kind: string, form: string | RegExp])[] = [

@@ -7,9 +7,9 @@ import { pictureKind } from './picture-kind.js'
 const mostBytes = 5 * 1024 * 1024
 
 /**
- * The picture that an NFT names, from wherever this server looks. `undefined` where it has none, or none that a browser
- * draws.
- * @throws OutgoingError when it is somewhere and did not come.
+ * Reads the picture of an NFT from any location that this server reads. Returns `undefined` if it has none, or none
+ * that browsers draw.
+ * @throws OutgoingError when its location does not respond.
  */
 export async function readNftPicture(
   uri: string,
@@ -19,11 +19,11 @@ export async function readNftPicture(
   const words = readDescription(uri)
   if (words !== undefined) return firstPicture(imagesOf(words), findMedia, signal)
   const bytes = await bytesAt(uri, findMedia, signal)
-  // Some contracts name the picture itself.
+  // Some contracts refer to the picture itself.
   return bytes && (asPicture(bytes) ?? firstPicture(imagesOf(asDescription(bytes)), findMedia, signal))
 }
 
-/** The first of these addresses and data that leads to a picture. */
+/** Returns the first picture of these URLs and data. */
 export async function firstPicture(
   images: readonly string[],
   findMedia: FindMedia,

@@ -1,17 +1,17 @@
 import { chainFacts, isAddress, parseCaipNetworkId } from '@openappkit/protocol/caip'
 import { onrampNetworkId, type OnrampUrlRequest, type PurchaseNetwork } from '@openappkit/protocol/onramp'
 
-/** One currency on one network, as a source sells it. */
+/** A currency on a network that a source sells. */
 export type Offer = { currency: string; network: PurchaseNetwork }
 
-/** Whether a request means a network: by its name, its chain id or its CAIP-2 id. */
+/** Whether a text identifies a network: by name, chain id or CAIP-2 id. */
 export function isNetwork(network: PurchaseNetwork, text: string): boolean {
   return text === network.name || text === network.chain_id || text === onrampNetworkId(network)
 }
 
 /**
- * The wallet of a request and what is bought for it: on the default network, or the first one on which something is sold;
- * of its assets the first that is sold. No list of assets: the first offer of the network.
+ * Chooses the wallet of a request and the offer to buy: on the default network, or the first network with an offer; for
+ * the first of the assets that is sold. Without assets: the first offer of the network.
  */
 export function choosePurchase<O extends Offer>(
   { destinationWallets, defaultNetwork }: OnrampUrlRequest,

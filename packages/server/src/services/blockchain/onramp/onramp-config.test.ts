@@ -25,24 +25,24 @@ async function read(rows: unknown, more: Record<string, string> = {}) {
   return readConfig({ ONRAMP_PROVIDER: 'moonpay', ...variables, ...more }).services.blockchain?.onramp
 }
 
-test('nothing is sold unless a provider is named', () => {
+test('sells nothing unless a provider is set', () => {
   expect(readConfig({}).services.blockchain?.onramp).toBeUndefined()
   const local = { ONRAMP_PROVIDER: 'local', ONRAMP_URL: 'http://127.0.0.1:4000' }
   expect(readConfig(local).services.blockchain?.onramp).toEqual({ provider: 'local', url: 'http://127.0.0.1:4000' })
 })
 
-test('MoonPay has a key, a secret and what it sells', async () => {
+test('reads the key, the secret and the currencies of MoonPay', async () => {
   const network = { ...row.network, contract_address: '' }
   expect(await read([row])).toEqual({ provider: 'moonpay', key, secret, currencies: [{ ...row, network }] })
 })
 
 test.each<[string, unknown, string]>([
-  ['no JSON', '{', 'it is no JSON'],
+  ['no JSON', '{', 'it is not JSON'],
   ['no rows', [], 'ONRAMP_MOONPAY_FILE has invalid values'],
   ['a code twice', [row, row], 'names a code twice'],
   ['a code of another form', [{ ...row, code: 'USDC/base' }], '0.code: must be a code of MoonPay'],
-  ['a chain that is none', [{ ...row, network: { ...row.network, chain_id: 'ethereum' } }], '0.network'],
-])('a file with %s is refused by its place', async (_, rows, problem) => {
+  ['an invalid chain', [{ ...row, network: { ...row.network, chain_id: 'ethereum' } }], '0.network'],
+])('rejects a file with %s by its path', async (_, rows, problem) => {
   await expect(read(rows)).rejects.toThrow(ConfigError)
   await expect(read(rows)).rejects.toThrow(problem)
 })
@@ -65,7 +65,7 @@ test.each<[string, Record<string, string>]>([
       RELAY_ENABLED: 'false',
     },
   ],
-])('%s is named when it is wrong', (name, env) => {
+])('reports %s when it is invalid', (name, env) => {
   expect(() => readConfig(env)).toThrow(ConfigError)
   expect(() => readConfig(env)).toThrow(name)
   expect(() => readConfig(env)).not.toThrow('hunter2')

@@ -7,7 +7,7 @@ import type { OnrampSettings } from '../blockchain-options.js'
 
 const key = z.string().check(z.minLength(8, 'is too short'), z.maxLength(256, 'is too long'))
 
-/** The variables of buying with a card, a part of the server's environment. */
+/** The variables of card purchases. */
 export const onrampEnvironment = {
   ONRAMP_PROVIDER: z.optional(z.enum(['local', 'moonpay'], 'must be local or moonpay')),
   ONRAMP_URL: z.optional(z.string().check(z.refine(isBaseUrl, 'must be an address such as http://127.0.0.1:4000'))),
@@ -16,13 +16,13 @@ export const onrampEnvironment = {
   ONRAMP_MOONPAY_FILE: z.optional(z.string()),
 }
 
-/** Variables whose value is not repeated in an error. */
+/** Variables whose values never appear in an error. */
 export const onrampSecrets = ['ONRAMP_MOONPAY_SECRET'] as const
 
 const environment = z.object(onrampEnvironment)
 type Read = z.output<typeof environment>
 
-/** @throws ConfigError when the provider lacks something, or would give tokens away in production. */
+/** @throws ConfigError when the provider lacks a setting, or is the local one in production. */
 export function readOnrampConfig(read: Read, { isProduction }: { isProduction: boolean }): OnrampSettings | undefined {
   const { ONRAMP_PROVIDER: provider } = read
   if (provider === undefined) return undefined
@@ -53,7 +53,7 @@ function readJson(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))
   } catch (cause) {
-    const why = cause instanceof SyntaxError ? 'it is no JSON' : (cause as NodeJS.ErrnoException).code
+    const why = cause instanceof SyntaxError ? 'it is not JSON' : (cause as NodeJS.ErrnoException).code
     throw new ConfigError(`ONRAMP_MOONPAY_FILE cannot be read (${file}): ${why}.`, { cause })
   }
 }

@@ -17,12 +17,12 @@ const optionBudgets: readonly Budget[] = [
   { key: 'address', perSecond: 5, burst: 30 },
   { key: 'network', perSecond: 25, burst: 150 },
 ]
-/** A quote is asked for while an amount is typed. */
+/** Quotes are requested while a visitor types. */
 const quoteBudgets: readonly Budget[] = [
   { key: 'address', perSecond: 5, burst: 60 },
   { key: 'network', perSecond: 25, burst: 300 },
 ]
-/** A visitor goes to one provider at a time. */
+/** A visitor opens one provider at a time. */
 const urlBudgets: readonly Budget[] = [
   { key: 'address', perSecond: 1, burst: 20, perHour: 120 },
   { key: 'network', perSecond: 10, burst: 200, perHour: 1200 },
@@ -33,7 +33,7 @@ const nothing: OnrampOptions = { paymentCurrencies: [], purchaseCurrencies: [] }
 
 export type OnrampRoutesDeps = { source: RampSource | undefined; projects: Projects }
 
-/** What can be bought with a card, for how much, and where. */
+/** The routes of card purchases: options, quotes, and the URL of the payment page. */
 export function onrampRoutes({ source, projects }: OnrampRoutesDeps): readonly Route[] {
   return [
     {

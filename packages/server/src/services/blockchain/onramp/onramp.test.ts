@@ -56,7 +56,7 @@ const urlRequest: OnrampUrlRequest = {
 
 const urlOf = async (response: Response) => onrampUrlAnswer.parse(await response.json()).url
 
-test('without a provider, every answer is empty', async () => {
+test('returns empty responses without a provider', async () => {
   const server = await start()
   expect(await server.options()).toEqual({ paymentCurrencies: [], purchaseCurrencies: [] })
   expect(await (await server.quote()).json()).toBeNull()
@@ -67,7 +67,7 @@ test.each<[string, unknown]>([
   ['no JSON', 'x'],
   ['an unknown field', { ...urlRequest, card: '4242' }],
   ['a number in place of an amount', { ...urlRequest, presetFiatAmount: 5 }],
-])('%s is refused with or without a provider', async (_, body) => {
+])('rejects %s with or without a provider', async (_, body) => {
   for (const config of [undefined, moonpay]) {
     const server = await start(config)
     const response = await server.post('generators/onrampurl', body)
@@ -85,7 +85,7 @@ test('the local provider sells nothing on chains of other machines', async () =>
 })
 
 describe('MoonPay', () => {
-  test('offers what the operator names, and leaves the price to its page', async () => {
+  test('offers the configured currencies, and leaves the price to the page of MoonPay', async () => {
     const server = await start(moonpay)
     const { paymentCurrencies, purchaseCurrencies } = await server.options()
     expect(paymentCurrencies.map(({ id }) => id)).toEqual(['USD', 'EUR'])
@@ -97,7 +97,7 @@ describe('MoonPay', () => {
     expect(await (await server.quote()).json()).toBeNull()
   })
 
-  test('its page is signed as it documents, with the address in what is signed', async () => {
+  test('signs the URL of the page, including the address, as MoonPay documents', async () => {
     const redirectUrl = 'https://shop.example/back?a=1&b=ü'
     const server = await start(moonpay)
     const url = await urlOf(
@@ -123,7 +123,7 @@ describe('MoonPay', () => {
     expect(url).not.toContain(secret)
   })
 
-  test('a key for tests leads to the sandbox', async () => {
+  test('a test key leads to the sandbox', async () => {
     const server = await start({ ...moonpay, key: 'pk_test_0123456789' })
     expect(new URL(await urlOf(await server.page())).origin).toBe('https://buy-sandbox.moonpay.com')
   })
@@ -131,7 +131,7 @@ describe('MoonPay', () => {
   test.each<[string, Partial<OnrampUrlRequest>, string | undefined]>([
     ['the first asset on the first network', {}, 'usdc'],
     ['a network by its chain id', { defaultNetwork: '8453' }, 'usdc_base'],
-    ['no asset is named', { destinationWallets: [{ address: ada, blockchains: ['1'], assets: [] }] }, 'eth'],
+    ['a wallet without assets', { destinationWallets: [{ address: ada, blockchains: ['1'], assets: [] }] }, 'eth'],
     ['a network that is not sold', { defaultNetwork: 'eip155:10' }, undefined],
     ['a network that is not the wallet’s', { defaultNetwork: 'solana' }, undefined],
     [
@@ -145,13 +145,13 @@ describe('MoonPay', () => {
       undefined,
     ],
     ['a payment currency that is not accepted', { paymentCurrency: 'JPY' }, undefined],
-  ])('%s', async (_, change, code) => {
+  ])('builds or rejects the URL for %s', async (_, change, code) => {
     const response = await (await start(moonpay)).page(change)
     expect(response.status).toBe(code === undefined ? 400 : 200)
     if (code !== undefined) expect(new URL(await urlOf(response)).searchParams.get('currencyCode')).toBe(code)
   })
 
-  test('nobody is led back to an origin that is not of the project', async () => {
+  test('rejects a return URL whose origin is not of the project', async () => {
     const response = await (await start(moonpay)).page({ redirectUrl: 'https://evil.example/shop.example' })
     expect([response.status, await response.json()]).toMatchObject([403, { code: 'unverified_domain' }])
   })

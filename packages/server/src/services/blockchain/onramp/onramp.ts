@@ -9,7 +9,7 @@ import { onrampRoutes } from './onramp-routes.js'
 
 export type OnrampDeps = { networks: readonly EvmNetwork[]; projects: Projects; log: Log }
 
-/** Buying with a card. Without a provider, nothing can be bought and every answer is empty. */
+/** Card purchases. Without a provider, every response is empty. */
 export function createOnramp(
   config: OnrampSettings | undefined,
   { networks, projects, log }: OnrampDeps,
@@ -19,6 +19,6 @@ export function createOnramp(
     return { routes: onrampRoutes({ source, projects }), origins: [] }
   }
   const local = createLocalRamp({ ...config, networks, log })
-  // The form of its page is sent to this server from this server.
+  // Its page posts a form to this server.
   return { routes: [...onrampRoutes({ source: local.source, projects }), ...local.routes], origins: [config.url] }
 }

@@ -1,22 +1,22 @@
 import type { OnrampOptions, OnrampQuote, OnrampQuoteRequest, OnrampUrlRequest } from '@openappkit/protocol/onramp'
 import type { ErrorCode } from '@openappkit/protocol/errors'
 
-/** Who sells tokens for money. */
+/** A provider that sells tokens for money. */
 export type RampSource = {
   options(): Promise<OnrampOptions>
   /**
-   * `null`: its own page says the price.
+   * Returns a quote, or `null` if only the page of the provider shows the price.
    * @throws RampRefusal
    */
   quote(request: OnrampQuoteRequest): Promise<OnrampQuote | null>
   /**
-   * A page on which a visitor pays.
+   * Returns the URL of the page to pay on.
    * @throws RampRefusal
    */
   url(request: OnrampUrlRequest): Promise<string>
 }
 
-/** Why nothing is sold, as the answer of a route. */
+/** Why a purchase is rejected, as the response of a route. */
 export class RampRefusal extends Error {
   override readonly name = 'RampRefusal'
 

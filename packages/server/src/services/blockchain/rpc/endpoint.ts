@@ -9,7 +9,7 @@ import {
   outgoingTimeoutMs,
 } from '../../../platform/outgoing/fetch-json.js'
 
-/** What a node answered instead of a result. */
+/** An error response of a node. */
 export class RpcRefusal extends Error {
   override readonly name = 'RpcRefusal'
 
@@ -24,32 +24,34 @@ export class RpcRefusal extends Error {
 
 /** One JSON-RPC endpoint of a network. */
 export type Endpoint = {
-  /** Whether others are asked first. */
+  /** Whether to prefer other endpoints. */
   readonly isFailing: boolean
   /**
-   * @throws RpcRefusal when it answered with an error.
-   * @throws AnswerTooLong when it answered with more than the limits allow.
-   * @throws OutgoingError when it did not answer, or not as it should; BreakerOpen when it was not asked.
+   * Sends a call.
+   * @throws RpcRefusal when the response is an error.
+   * @throws AnswerTooLong when the response exceeds the limits.
+   * @throws OutgoingError when the endpoint does not respond, or not as expected; BreakerOpen when the call was not
+   * sent.
    */
   request(method: string, params: unknown, limits: EndpointLimits): Promise<unknown>
 }
 
 export type EndpointLimits = { timeoutMs: number; mostBytes?: number; memory?: ByteAllowance }
 
-/** How an endpoint tells which network it is of. */
+/** The call that tells which network an endpoint belongs to. */
 export type NetworkCheck = { method: string; isOwn(said: unknown): boolean }
 
 const answer = z.pipe(
   rpcResponse,
   z.transform(({ result, error }) => ({ result, error })),
 )
-/** Limits of an endpoint, by the codes that providers use: another one may answer. */
+/** Error codes of rate limits, as providers use them: another endpoint may respond. */
 const limitCodes = new Set([-32005, -32097, 429])
 const limitStatus = 429
 
 /**
- * An endpoint that is asked nothing before it said that it is of the network. The same small question decides whether
- * it works, with all the time that it needs: what a visitor asks for may fail at any endpoint, or take its time.
+ * An endpoint that gets no call before it has proved to belong to the network. The same small call, with its own time
+ * limit, decides whether the endpoint works, because calls of visitors may fail or take long at any endpoint.
  */
 export function createEndpoint(url: string, network: NetworkCheck, now?: () => number): Endpoint {
   let isOfNetwork = false
@@ -59,20 +61,20 @@ export function createEndpoint(url: string, network: NetworkCheck, now?: () => n
     const parsed = answer.safeParse(
       await fetchJson(url, { body: { jsonrpc: '2.0', id: 1, method, params }, ...limits }),
     )
-    if (!parsed.success) throw new OutgoingError('no JSON-RPC')
+    if (!parsed.success) throw new OutgoingError('the response is not JSON-RPC')
     if (parsed.data.error && limitCodes.has(parsed.data.error.code))
-      throw new OutgoingError('a limit of the endpoint', { status: limitStatus })
+      throw new OutgoingError('the endpoint limits requests', { status: limitStatus })
     return parsed.data
   }
 
   async function check(): Promise<void> {
     try {
       const { result, error } = await ask(network.method, [], { timeoutMs: outgoingTimeoutMs })
-      if (error) throw new OutgoingError('an endpoint that does not name its network')
+      if (error) throw new OutgoingError('the endpoint does not report its network')
       isOfNetwork = network.isOwn(result)
-      if (!isOfNetwork) throw new OutgoingError('an endpoint of another network')
+      if (!isOfNetwork) throw new OutgoingError('the endpoint belongs to another network')
     } catch (thrown) {
-      // It works, and is asked for more than it gives: by visitors, perhaps.
+      // The endpoint works, but receives too many calls, possibly by visitors.
       const isLimited = thrown instanceof OutgoingError && thrown.status === limitStatus
       if (!isLimited || !isOfNetwork) throw thrown
     }
@@ -96,7 +98,7 @@ export function createEndpoint(url: string, network: NetworkCheck, now?: () => n
   }
 }
 
-/** No failure of the endpoint, which did answer: the breaker does not see it. */
+/** The endpoint did respond, so this is not a failure for the breaker. */
 function valueIfTooLong(thrown: unknown): AnswerTooLong {
   if (thrown instanceof AnswerTooLong) return thrown
   throw thrown

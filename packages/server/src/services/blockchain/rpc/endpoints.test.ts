@@ -6,7 +6,7 @@ import { type Answer, type Node, nodeFaults, say, startNode } from './node.fixtu
 import { RpcRefusal } from './endpoint.js'
 
 const check = { method: 'eth_chainId', isOwn: (said: unknown) => said === '0x1' }
-/** Long enough that a busy machine gets to answer within half of it. */
+/** Long enough for a busy machine to respond within half of it. */
 const limits = { timeoutMs: 4000 }
 
 const nodes: Node[] = []
@@ -21,7 +21,7 @@ async function start(answer: Answer, chainId?: string): Promise<Node> {
 const yes = say({ result: 'yes' })
 const silent: Answer = () => undefined
 
-test('one that hangs leaves time to the next, and is asked after it from then on', async () => {
+test('a hanging endpoint leaves time for the next one, and comes after it from then on', async () => {
   const [hanging, good] = [await start(silent), await start(yes)]
   hanging.state.isSilent = true
   const endpoints = createEndpoints(check, [hanging.url, good.url])
@@ -31,14 +31,14 @@ test('one that hangs leaves time to the next, and is asked after it from then on
   expect(good.asked).toEqual(['eth_chainId', 'eth_call', 'eth_call'])
 })
 
-test('one of another network is not used', async () => {
+test('does not use an endpoint of another network', async () => {
   const [other, good] = [await start(say({ result: 'no' }), '0x2'), await start(yes)]
   expect(await createEndpoints(check, [other.url, good.url]).request('eth_call', [])).toBe('yes')
   await expect(createEndpoints(check, [other.url]).request('eth_call', [])).rejects.toThrow('another network')
   expect(other.asked).toEqual(['eth_chainId', 'eth_chainId'])
 })
 
-test('what a node refuses, another one would refuse too; a limit of one is not that of the next', async () => {
+test('does not retry an error at another endpoint, but retries a rate limit', async () => {
   const reverted = await start(say({ error: { code: 3, message: 'execution reverted', data: '0x12' } }))
   const limited = await start(say({ error: { code: -32005, message: 'limit exceeded' } }))
   const good = await start(yes)
@@ -50,23 +50,23 @@ test('what a node refuses, another one would refuse too; a limit of one is not t
   expect(await createEndpoints(check, [limited.url, good.url]).request('eth_call', [])).toBe('yes')
 })
 
-test('when none answers, it says so without naming an address', async () => {
+test('reports that no endpoint responds without a URL', async () => {
   const endpoints = createEndpoints(check, ['http://127.0.0.1:1/hunter2'])
   const thrown = await endpoints.request('eth_call', []).catch((error: unknown) => error)
   expect(thrown).toBeInstanceOf(OutgoingError)
   expect(String(thrown)).not.toContain('hunter2')
 })
 
-describe.each([1, 2])('of %i endpoints that work', (count) => {
+describe.each([1, 2])('%i working endpoints', (count) => {
   const fault = fc.record({
     kind: fc.constantFrom(...Object.keys(nodeFaults), 'silence', 'a beginning'),
     method: fc.constantFrom('eth_call', 'eth_getLogs', 'eth_feeHistory'),
-    // What is left of the time of a request, as after a slow endpoint, may be next to nothing.
+    // After a slow endpoint, the remaining time of a request may be almost zero.
     timeoutMs: fc.integer({ min: 1, max: 40 }),
     pauseMs: fc.constantFrom(0, 10, 999, 1000, 3000),
   })
 
-  test('no endpoint that works is left out or put last after calls that failed, whatever the calls were', async () => {
+  test('working endpoints are never skipped or put last after failed calls, whatever the calls were', async () => {
     const working = await Promise.all(Array.from({ length: count }, () => start(yes)))
     await fc.assert(
       fc.asyncProperty(fc.array(fault, { minLength: 1, maxLength: 8 }), async (faults) => {
@@ -83,7 +83,7 @@ describe.each([1, 2])('of %i endpoints that work', (count) => {
           }),
         )
         expect(await endpoints.request('eth_blockNumber', [], limits)).toBe('yes')
-        // The time stands still: an endpoint that was put last would stay last.
+        // The clock stands still: an endpoint put last would stay last.
         await vi.waitFor(async () => {
           const before = working[0]?.asked.length
           await endpoints.request('eth_blockNumber', [], limits)
@@ -95,7 +95,7 @@ describe.each([1, 2])('of %i endpoints that work', (count) => {
   })
 })
 
-test('an endpoint that is down costs one question a second, and is used as soon as it answers that', async () => {
+test('an endpoint that is down gets one call a second, and is used once it responds to that', async () => {
   let now = 0
   const node = await start(yes)
   const endpoints = createEndpoints(check, [node.url], () => now)
@@ -113,7 +113,7 @@ test('an endpoint that is down costs one question a second, and is used as soon 
   expect(await ask()).toBe('yes')
 })
 
-test('calls that hang do not keep an endpoint closed that works again', async () => {
+test('hanging calls do not keep the breaker of a recovered endpoint open', async () => {
   let now = 0
   const node = await start(yes)
   const endpoints = createEndpoints(check, [node.url], () => now)
@@ -130,7 +130,7 @@ test('calls that hang do not keep an endpoint closed that works again', async ()
   await Promise.all(hanging)
 })
 
-test('an endpoint stays in use when it answers the check with a rate limit', async () => {
+test('an endpoint that answers the check with a rate limit stays in use', async () => {
   let now = 0
   const node = await start(yes)
   const endpoints = createEndpoints(check, [node.url], () => now)
@@ -144,7 +144,7 @@ test('an endpoint stays in use when it answers the check with a rate limit', asy
   expect(await endpoints.request('eth_call', [], limits)).toBe('yes')
 })
 
-test('an endpoint that has become one of another network is not asked any more', async () => {
+test('an endpoint that changes to another network is no longer used', async () => {
   let now = 0
   const node = await start(yes)
   const endpoints = createEndpoints(check, [node.url], () => now)

@@ -12,10 +12,13 @@ export const say = (said: object): Answer => {
   return ({ id }, response) => response.end(JSON.stringify({ jsonrpc: '2.0', id, ...said }))
 }
 
-/** A node that says its chain id, and answers all other calls so. A call with `params: [{ fault }]` gets that fault. */
+/**
+ * A node that returns its chain id, and `answer` for all other calls. A call with `params: [{ fault }]` gets that
+ * fault.
+ */
 export async function startNode(answer: Answer, chainId = '0x1') {
   const asked: Call[] = []
-  /** As each came. */
+  /** The bodies as received. */
   const bodies: string[] = []
   const state = { isDown: false, isSilent: false, isLimited: false, chainId }
   const server = createServer((request, response) => {
@@ -36,7 +39,7 @@ export async function startNode(answer: Answer, chainId = '0x1') {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     state,
     bodies,
-    /** Methods, in the order in which they came. */
+    /** The received methods, in order. */
     get asked() {
       return asked.map(({ method }) => method)
     },
@@ -59,7 +62,7 @@ const limit = (code: number, statusCode = 200): Answer => {
   return (call, response) => say({ error: { code, message: 'limit exceeded' } })(call, response.writeHead(statusCode))
 }
 
-/** What a node may answer to a call that a visitor made for it. */
+/** Responses of a node to a call that a visitor chose. */
 export const nodeFaults: Readonly<Record<string, Answer>> = {
   ...Object.fromEntries(
     [400, 401, 403, 404, 408, 413, 414, 429, 431, 500, 501, 502, 503, 504, 524].map((code) => [code, status(code)]),
@@ -91,7 +94,7 @@ export const nodeFaults: Readonly<Record<string, Answer>> = {
     void response.writeHead(200, { 'content-length': 99 }).write('{"jsonrpc"', () => response.destroy()),
 }
 
-/** Slow calls: nothing comes, or the rest never does. */
+/** Slow calls: no response, or only its beginning. */
 const slowFaults: Readonly<Record<string, Answer>> = {
   silence: () => undefined,
   'a beginning': (_, response) => void response.write('{"jsonrpc":"2.0",'),

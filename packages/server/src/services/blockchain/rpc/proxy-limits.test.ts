@@ -64,8 +64,8 @@ const calls = (count: number) => Array.from({ length: count }, (_, id) => call(i
 const yes = say({ result: 'yes' })
 const codesOf = (answers: readonly Said[]) => answers.map(({ error }) => error?.code)
 
-describe('a list of calls', () => {
-  test('the answers to a list of calls are within its allowance together, in the order of the calls, and what is beyond says that a limit was exceeded', async () => {
+describe('a batch of calls', () => {
+  test('limits the responses to a batch together, in the order of the calls, and reports the rest as limit exceeded', async () => {
     const memory = { mostBytesPerRequest: 400 * kilobyte }
     const { send, nodes } = await start([say({ result: 'x'.repeat(90 * kilobyte) })], { memory })
     const response = await send('10.0.0.1', calls(24))
@@ -75,13 +75,13 @@ describe('a list of calls', () => {
     expect(answers.map(({ id }) => id)).toEqual(calls(24).map(({ id }) => id))
     const whole = answers.filter(({ result }) => result !== undefined)
     expect(whole.length).toBeGreaterThanOrEqual(1)
-    // Those that wait are not made once there is no room.
+    // Waiting calls are not sent once there is no room.
     expect(nodes[0]?.asked.filter((method) => method === 'eth_getLogs').length).toBeLessThan(16)
     expect(new Set(codesOf(answers.filter(({ result }) => result === undefined)))).toEqual(new Set([-32005]))
     expect(await (await send('10.0.0.1', call(1))).json()).toMatchObject({ id: 1, ok: true })
   })
 
-  test('eight calls of a list are at the node at a time, and each gets the answer of its own', async () => {
+  test('sends eight calls of a batch at a time, and returns each response to its call', async () => {
     const open: (() => void)[] = []
     let most = 0
     const { send } = await start([
@@ -94,7 +94,7 @@ describe('a list of calls', () => {
     const asked = Array.from({ length: count }, (_, id) => call(id, [id]))
     const response = send('10.0.0.1', asked)
     await vi.waitFor(() => expect(open).toHaveLength(8))
-    // Calls that come later are there.
+    // Waits until later calls have arrived.
     for (let others = 1; others <= 3; others += 1) {
       const other = send('10.0.0.2', call(1))
       await vi.waitFor(() => expect(open).toHaveLength(9))
@@ -105,7 +105,7 @@ describe('a list of calls', () => {
     for (let answered = 0; answered < count; answered += 1) {
       const waiting = Math.min(8, count - answered)
       await vi.waitFor(() => expect(open.length).toBeGreaterThanOrEqual(waiting), { interval: 1 })
-      // The newest first: the order of the list is not that of the node.
+      // Newest first: the order of the batch differs from that of the node.
       open.pop()?.()
     }
     expect(most).toBe(8)
@@ -113,7 +113,7 @@ describe('a list of calls', () => {
     expect(answers.map(({ id, result }) => [id, result])).toEqual(asked.map(({ id }) => [id, [id]]))
   })
 
-  test('a call of a list that had no turn in nine seconds is not made, and says that a limit was exceeded', async () => {
+  test('a call of a batch without a turn in nine seconds is not sent, and reports that a limit was exceeded', async () => {
     let now = 0
     const { send, nodes } = await start(
       [
@@ -131,7 +131,7 @@ describe('a list of calls', () => {
     expect(codesOf(answers)).toEqual([...Array(made).fill(undefined), ...Array(40 - made).fill(-32005)])
   })
 
-  test('the calls of a list that wait are not made once the client is gone', async () => {
+  test('waiting calls of a batch are not sent once the client disconnects', async () => {
     const open: (() => void)[] = []
     const { send, nodes } = await start([(asked, response) => void open.push(() => yes(asked, response))])
     const left = new AbortController()
@@ -139,7 +139,7 @@ describe('a list of calls', () => {
     await vi.waitFor(() => expect(open).toHaveLength(8))
     left.abort()
     await expect(response).rejects.toThrow(/abort/i)
-    // Another visitor is answered: the server has seen the end of the first one by then.
+    // Once another visitor gets a response, the server has noticed the disconnect.
     const other = send('10.0.0.2', call(1))
     await vi.waitFor(() => expect(open).toHaveLength(9))
     for (const answer of open) answer()
@@ -148,7 +148,7 @@ describe('a list of calls', () => {
   })
 })
 
-test('an answer that is too long says that a limit was exceeded, and starts no check and asks no other endpoint', async () => {
+test('a response that is too long reports that a limit was exceeded, starts no check and uses no other endpoint', async () => {
   let now = 0
   const { send, nodes } = await start([say({ result: 'x'.repeat(2.1 * megabyte) }), yes], {}, () => now)
   for (let count = 0; count < 3; count += 1) {
@@ -159,7 +159,7 @@ test('an answer that is too long says that a limit was exceeded, and starts no c
   expect(nodes.map(({ asked }) => asked)).toEqual([['eth_chainId', ...Array(3).fill('eth_getLogs')], []])
 })
 
-test('an answer that breaks off takes nothing of what the calls of its request may have', async () => {
+test('an aborted response takes nothing of the allowance of its request', async () => {
   const breaking: Answer = (_, response) =>
     void response.write(`{"jsonrpc":"2.0","id":1,"result":"${'x'.repeat(60 * kilobyte)}`, () => response.destroy())
   const memory = { mostBytesPerRequest: 100 * kilobyte }
@@ -167,8 +167,8 @@ test('an answer that breaks off takes nothing of what the calls of its request m
   expect(await (await send('10.0.0.1', call(1))).json()).toMatchObject({ ok: true })
 })
 
-describe('what all requests hold together', () => {
-  /** A node that sends so much of an answer, and the end of it when it is asked to. */
+describe('memory of all requests', () => {
+  /** A node that sends part of a response, and the end of it on demand. */
   function holding(bytes: number) {
     const open: (() => void)[] = []
     const answer: Answer = ({ id, params }, response) => {
@@ -182,7 +182,7 @@ describe('what all requests hold together', () => {
   const memory = { mostBytes: 1300 * kilobyte }
   const small = call(1, ['small'])
 
-  test('a client that holds its share by slow answers is refused with 429, others are answered, and it gets it back', async () => {
+  test('a client that uses up its share with slow responses gets 429 until it is released, and others get responses', async () => {
     const { open, answer } = holding(45 * kilobyte)
     const { send } = await start([answer], { memory })
     for (let round = 0; round < 3; round += 1) {
@@ -201,7 +201,7 @@ describe('what all requests hold together', () => {
     }
   })
 
-  test('a call that finds no room while its answer comes says that a limit was exceeded, and gives back what it had', async () => {
+  test('a call that runs out of memory during its response reports that a limit was exceeded, and releases its memory', async () => {
     const { open, answer } = holding(300 * kilobyte)
     const { send } = await start([answer], { memory })
     for (let round = 0; round < 3; round += 1)
@@ -210,7 +210,7 @@ describe('what all requests hold together', () => {
     expect(await (await send('10.0.0.1', small)).json()).toMatchObject({ ok: true })
   })
 
-  test('a client for which there is no room although its network holds nothing is refused with 503', async () => {
+  test('a client without room while its network holds nothing gets 503', async () => {
     const { send } = await start([yes], { memory: { mostBytes: 100 } })
     const refused = await send('10.0.0.1', small)
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '3'])
@@ -218,8 +218,8 @@ describe('what all requests hold together', () => {
   })
 })
 
-describe('an answer that is sent', () => {
-  /** Answers with so many bytes. */
+describe('memory of sent responses', () => {
+  /** Responds with this many bytes. */
   async function answer(bytes: number, mostMs: number) {
     const done = vi.fn()
     const { url } = await serve({
@@ -233,7 +233,7 @@ describe('an answer that is sent', () => {
     return { done, url }
   }
 
-  test('what a request holds is given back once its answer was sent', async () => {
+  test('releases the memory of a request once its response was sent', async () => {
     const { done, url } = await answer(100, 60_000)
     await (await fetch(`${url}/v1`, { method: 'POST' })).text()
     await vi.waitFor(() => expect(done).toHaveBeenCalledTimes(1))
@@ -242,7 +242,7 @@ describe('an answer that is sent', () => {
   const ask = 'POST /v1 HTTP/1.1\r\nhost: localhost\r\ncontent-length: 0\r\n\r\n'
   const open = (url: string) => connect(Number(new URL(url).port), '127.0.0.1').on('error', () => undefined)
 
-  test('what a request holds is kept while its answer is on the way, until the connection ends', async () => {
+  test('holds the memory of a request until its response is sent or the connection ends', async () => {
     const { done, url } = await answer(32 * megabyte, 60_000)
     const socket = open(url)
     socket.write(ask)
@@ -252,11 +252,11 @@ describe('an answer that is sent', () => {
     await vi.waitFor(() => expect(done).toHaveBeenCalledTimes(1))
   })
 
-  test('a client that takes no more of its answers loses the connection, and what each held is given back once', async () => {
-    // More than the system keeps for a connection.
+  test('disconnects a client that stops reading, and releases the memory of each response once', async () => {
+    // More than the buffers of the system hold.
     const { done, url } = await answer(32 * megabyte, 100)
     const socket = open(url).pause()
-    // The second answer waits for the first one.
+    // The second response waits for the first one.
     socket.write(ask + ask)
     await vi.waitFor(() => expect(done).toHaveBeenCalledTimes(2))
     const closed = once(socket, 'close')

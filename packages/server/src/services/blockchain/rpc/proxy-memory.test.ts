@@ -5,7 +5,7 @@ import { createProxyMemory } from './proxy-memory.js'
 const mostBytes = 64_000
 const asker = (network: number, client = 0) => ({ address: `${network}.${client}`, network: `${network}` })
 
-/** Takes small parts until there is nothing more. Answers how many bytes. */
+/** Takes small parts until none is left. Returns the number of bytes. */
 function fill(memory: ReturnType<typeof createProxyMemory>, network: number, client = 0): number {
   const request = memory.open(asker(network, client), 10)
   let bytes = request ? 10 : 0
@@ -22,13 +22,13 @@ test('one client gets 1/13 of the whole, and its network a ninth with any number
   expect(fill(memory, 2)).toBeGreaterThan(mostBytes / 16)
 })
 
-test('a request gets 4 MB for its answers, unless it is told otherwise', () => {
+test('a request gets 4 MB for its responses by default', () => {
   const request = createProxyMemory().open(asker(1), 64 * 1024)
   expect([request?.take(4 * 1024 * 1024), request?.isFull]).toEqual([true, false])
   expect([request?.take(1), request?.isFull]).toEqual([false, true])
 })
 
-test('a request gets its own share and no more, also when it gives some of it back', () => {
+test('a request gets only its own share, also when it returns some of it', () => {
   const memory = createProxyMemory({ mostBytes, mostBytesPerRequest: 1000 })
   const request = memory.open(asker(1), 50)
   expect(request?.take(1000)).toBe(true)
@@ -41,7 +41,7 @@ test('a request gets its own share and no more, also when it gives some of it ba
   expect([memory.held, memory.isUsedBy(asker(1))]).toEqual([0, false])
 })
 
-test('however many networks hold all that they get, the next one gets a part of what is free, and the whole is never passed', () => {
+test('however many networks hold their share, the next one gets part of what is free, and the total is never exceeded', () => {
   const steps = fc.array(fc.record({ network: fc.nat(60), client: fc.nat(3) }), { minLength: 1, maxLength: 150 })
   fc.assert(
     fc.property(steps, (all) => {

@@ -1,37 +1,36 @@
 import type { ByteAllowance } from '../../../platform/outgoing/fetch-json.js'
 
-/** Who asks: a client, and the network of clients that it is in. */
+/** The sender of a request: a client, and its network. */
 export type Asker = { address: string; network: string }
 
-/** What one request holds. */
+/** The memory of one request. */
 export type RequestMemory = ByteAllowance & {
-  /** Whether there was no room for an answer. */
+  /** Whether there was no room for a response. */
   readonly isFull: boolean
-  /** Gives back all of it. */
+  /** Releases all of it. */
   close(): void
 }
 
 export type ProxyMemoryOptions = {
   /** Bytes of all requests together. */
   mostBytes?: number
-  /** Bytes of the answers to the calls of one request. */
+  /** Bytes of the responses to the calls of one request. */
   mostBytesPerRequest?: number
 }
 
 const usualBytes = 64 * 1024 * 1024
 const usualBytesPerRequest = 4 * 1024 * 1024
 
-/** What a network may hold, of what is free. */
+/** The fraction of the free bytes that a network may hold. */
 const networkShare = 1 / 8
-/** What a client may hold, of what its network may hold besides. */
+/** How much a client may hold, as a multiple of what its network may still hold. */
 const clientShare = 2
 
 /**
- * Counts the bytes that requests of the proxy hold while they are under way: their bodies, and the answers of nodes as they
- * come in.
+ * Counts the bytes that pending requests of the proxy hold: their bodies, and the responses of nodes as they arrive.
  *
- * Shares are measured by what is free, so that something is always left for the next one: a network may hold an eighth of
- * it, and a client twice what its network has left. Alone, a client gets 1/13 of the whole.
+ * Shares depend on what is free, so that something is always left for the next one: a network may hold an eighth of it,
+ * and a client twice what its network has left. Alone, a client gets 1/13 of the whole.
  */
 export function createProxyMemory({
   mostBytes = usualBytes,
@@ -60,7 +59,7 @@ export function createProxyMemory({
   }
 
   return {
-    /** Begins a request with so many bytes of a body. `undefined`: there is no room for it now. */
+    /** Opens a request with the size of its body. Returns `undefined` if there is no room. */
     open(asker: Asker, bodyBytes: number): RequestMemory | undefined {
       if (!take(asker, bodyBytes)) return undefined
       let answers = 0
@@ -90,9 +89,9 @@ export function createProxyMemory({
         },
       }
     },
-    /** Whether requests of the same network are under way. */
+    /** Whether requests of the same network are pending. */
     isUsedBy: (asker: Asker): boolean => heldBy(keysOf(asker)[1]) > 0,
-    /** Bytes that are held now. */
+    /** Bytes that are currently held. */
     get held() {
       return held
     },

@@ -5,14 +5,14 @@ import { readCalls } from './read-calls.js'
 const read = (text: string) => readCalls(new TextEncoder().encode(text).buffer)
 const withParams = (json: string) => `{"jsonrpc":"2.0","id":1,"method":"eth_call","params":${json}}`
 const nested = (levels: number) => withParams('['.repeat(levels) + ']'.repeat(levels))
-/** Besides the parameters: the call, its version, id and method. */
+/** Includes the call, its version, id and method. */
 const values = (count: number) => withParams(`[${Array(count - 5).fill(0)}]`)
 
-test('what can be read is passed on as it was written', () => {
+test('passes on valid calls unchanged', () => {
   const params = fc.oneof(fc.array(fc.jsonValue({ maxDepth: 5 })), fc.dictionary(fc.string(), fc.jsonValue()))
   fc.assert(
     fc.property(params, fc.boolean(), (written, isList) => {
-      // A record of zod has no such key; no method knows one.
+      // zod records drop this key, which no method uses.
       fc.pre(!Object.hasOwn(written, '__proto__'))
       const json = JSON.stringify(written)
       const call = withParams(json)
@@ -29,11 +29,11 @@ test.each([
   ['60 kB of text', withParams(`["${'0'.repeat(60_000)}"]`)],
   ['1,300 addresses', withParams(JSON.stringify([{ address: Array(1_300).fill(`0x${'ab'.repeat(20)}`) }]))],
   ['whole surrogate pairs', withParams('["\\ud83d\\ude00"]')],
-])('a call with %s is read', (_, text) => {
+])('accepts a call with %s', (_, text) => {
   expect(read(text)?.calls).toHaveLength(1)
 })
 
-describe.each(['alone', 'in a list'])('a call is refused %s', (where) => {
+describe.each(['alone', 'in a list'])('an invalid call %s', (where) => {
   test.each([
     ['nested deeper than 64 levels', nested(64)],
     ['nested 6,000 deep', nested(6_000)],
@@ -49,7 +49,7 @@ describe.each(['alone', 'in a list'])('a call is refused %s', (where) => {
     ['with halves in the wrong order', withParams('["\\ude00\\ud83d"]')],
     ['with half a pair in a key', withParams('[{"\\ud800":1}]')],
     ['with half a pair in its method', '{"jsonrpc":"2.0","id":1,"method":"\\ud800"}'],
-  ])('%s', (_, call) => {
+  ])('rejects a call %s', (_, call) => {
     expect(read(where === 'alone' ? call : `[${withParams('[]')},${call}]`)).toBeUndefined()
   })
 })
@@ -58,13 +58,13 @@ test.each([
   ['bytes that are no UTF-8', [0x22, 0xff, 0x22]],
   ['a surrogate in UTF-8', [0x22, 0xed, 0xa0, 0x80, 0x22]],
   ['nothing', []],
-])('a body of %s is refused', (_, bytes) => {
+])('rejects a body of %s', (_, bytes) => {
   const [front, back] = withParams('[?]').split('?') as [string, string]
   const whole = [...new TextEncoder().encode(front), ...bytes, ...new TextEncoder().encode(back)]
   expect(readCalls(new Uint8Array(bytes.length ? whole : []).buffer)).toBeUndefined()
 })
 
-test('of a key that is written twice, the last one is the only one', () => {
+test('uses the last value of a duplicate key', () => {
   const call = read('{"jsonrpc":"2.0","id":1,"method":"eth_call","params":[{"a":1,"a":2}],"method":"eth_chainId"}')
   expect(JSON.stringify(call?.calls)).toBe('[{"jsonrpc":"2.0","id":1,"method":"eth_chainId","params":[{"a":2}]}]')
 })

@@ -4,16 +4,16 @@ import * as z from '@openappkit/protocol/zod'
 export type RpcCalls = { calls: readonly RpcRequest[]; isList: boolean }
 
 const mostCalls = 100
-/** Calls in use need ten levels. Nodes read 128 and more. */
+/** Real calls need ten levels. Nodes accept 128 and more. */
 const mostDepth = 64
-/** An address in quotes is 45 bytes: the largest body has room for 1,400 of them. */
+/** A quoted address is 45 bytes: the largest body holds 1,400 of them. */
 const mostValues = 4_096
 const body = z.union([rpcRequest, z.array(rpcRequest).check(z.minLength(1), z.maxLength(mostCalls))])
 
 /**
- * Reads a call, or a list of them, as it may be sent to a node. `undefined` for what is no JSON-RPC in UTF-8, and for
- * what a node would not get as it was written, or could fail on: nested deeper than 64 levels, more than 4,096 values,
- * half a surrogate pair, a number beyond a double.
+ * Parses a call or a batch that is safe to send to a node. Returns `undefined` for anything but JSON-RPC in UTF-8, and
+ * for values that would not arrive unchanged or could break a node: more than 64 levels, more than 4,096 values,
+ * unpaired surrogates, numbers beyond a double.
  */
 export function readCalls(bytes: ArrayBuffer): RpcCalls | undefined {
   const value = readJson(bytes)
@@ -44,5 +44,5 @@ function isSendable(json: unknown): boolean {
   return isWithin(json, mostDepth)
 }
 
-/** Halves of a surrogate pair stand for no character. */
+/** Unpaired surrogates are not characters. */
 const isText = (text: string): boolean => !/\p{Surrogate}/u.test(text)

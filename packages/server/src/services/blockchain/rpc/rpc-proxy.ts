@@ -13,7 +13,7 @@ import { readCalls } from './read-calls.js'
 import { RpcRefusal } from './endpoint.js'
 import { isConnected, whenSent } from './when-sent.js'
 
-/** EIP-1474. */
+/** Error codes of EIP-1474. */
 const methodNotSupported = -32004
 const limitExceeded = -32005
 const internalError = -32603
@@ -25,16 +25,16 @@ const addressParams = z.union([
   ),
 ])
 
-/** Calls of one list that are under way at a time. */
+/** Concurrent calls of one batch. */
 const callsAtOnce = 8
-/** Calls that have not begun by then are not made: with them, a list takes 12 seconds at most. */
+/** Calls that have not started by then are not sent, so that a batch takes 12 seconds at most. */
 const listMs = 9_000
-/** What an answer may take to be sent. */
+/** Maximum time to send a response. */
 const sendingMs = 30_000
-/** The longest that a call takes. */
+/** Maximum time of a call. */
 const retrySeconds = 3
 
-/** A network as the proxy reaches it. Its endpoints have breakers apart from those of the server's own reads. */
+/** A network for the proxy. Its endpoints have separate breakers from those of the server's own requests. */
 export type ProxiedNetwork = {
   endpoints: Endpoints
   nativeBalance(address: string, limits?: RequestLimits): Promise<bigint>
@@ -42,14 +42,14 @@ export type ProxiedNetwork = {
 
 export type RpcProxyOptions = {
   networks: ReadonlyMap<string, ProxiedNetwork>
-  /** What all calls of one project may be together. */
+  /** Budget of all calls of one project. */
   budget: { perSecond: number; burst: number }
   memory?: ProxyMemoryOptions
-  /** Milliseconds of a clock that never goes back. */
+  /** A monotonic clock in milliseconds. */
   now?: () => number
 }
 
-/** `POST /v1?chainId=`: JSON-RPC of the networks, for methods that read or pass on what is signed. */
+/** `POST /v1?chainId=`: JSON-RPC of the networks, for methods that read, or that pass on what is already signed. */
 export function rpcRoute({ networks, budget, memory: limits, now = () => performance.now() }: RpcProxyOptions): Route {
   const budgets: Budget[] = [
     { key: 'address', perSecond: 25, burst: 250 },
@@ -68,7 +68,7 @@ export function rpcRoute({ networks, budget, memory: limits, now = () => perform
       const read = readCalls(body)
       if (!read) return fail(c, 400, 'bad_message', 'The body is not a JSON-RPC request')
       const { calls, isList } = read
-      // The first one was charged with the request.
+      // The first call was charged with the request.
       const subjects = { address: addressKey(c.get('address')), project: c.get('project').id }
       const seconds = calls.length > 1 ? c.get('charge')(subjects, { requests: calls.length - 1 }) : 0
       if (seconds > 0) return tooMany(c, seconds)
@@ -78,7 +78,7 @@ export function rpcRoute({ networks, budget, memory: limits, now = () => perform
       try {
         const lastStart = now() + listMs
         const inTurn = createTurns(callsAtOnce)
-        // What an endpoint would answer in vain is not asked for.
+        // Skips calls whose response would be discarded.
         const isWorthAsking = () => isConnected(c) && !own.isFull && now() <= lastStart
         const answers = await Promise.all(
           calls.map((call) => inTurn(() => answer(network, call, own, isWorthAsking()))),
@@ -99,7 +99,7 @@ function busy(c: RequestContext) {
 
 type Said = Pick<RpcResponse, 'ok' | 'result' | 'error'>
 
-/** The answer to a call, as JSON text. */
+/** Returns the response to a call as JSON text. */
 async function answer(
   network: ProxiedNetwork,
   call: RpcRequest,
@@ -107,17 +107,17 @@ async function answer(
   isAsked: boolean,
 ): Promise<string> {
   const write = (said: Said) => JSON.stringify({ jsonrpc: '2.0', id: call.id, ...said } satisfies RpcResponse)
-  const said = isAsked ? await ask(network, call, memory) : refusal(limitExceeded, 'The list asks for too much')
+  const said = isAsked ? await ask(network, call, memory) : refusal(limitExceeded, 'The batch exceeds a limit')
   try {
     return write(said)
   } catch {
-    // The node's answer is nested too deep.
+    // The response of the node is nested too deep.
     return write(unreachable())
   }
 }
 
 async function ask(network: ProxiedNetwork, { method, params }: RpcRequest, memory: ByteAllowance): Promise<Said> {
-  // Not -32601: that a node lacks a method ends the asking, and another endpoint of the app may have this one.
+  // Not -32601, which clients treat as final: another endpoint of the app may support the method.
   if (rpcMethodClass(method) !== 'safe') return refusal(methodNotSupported, errorText('action_not_allowed'))
   try {
     const result = await (method === 'getAddressBalance'
@@ -125,8 +125,8 @@ async function ask(network: ProxiedNetwork, { method, params }: RpcRequest, memo
       : network.endpoints.request(method, params ?? [], { memory }))
     return { ok: true, result: result ?? null }
   } catch (thrown) {
-    // A client asks for a smaller part, or for fewer of them, or another endpoint of the app.
-    if (thrown instanceof AnswerTooLong) return refusal(limitExceeded, 'The answer is too long')
+    // Tells the client to request less, or to use another endpoint of the app.
+    if (thrown instanceof AnswerTooLong) return refusal(limitExceeded, 'The response is too long')
     return thrown instanceof RpcRefusal ? refusal(thrown.code, thrown.message, thrown.data) : unreachable()
   }
 }
@@ -138,7 +138,7 @@ const refusal = (code: number, message: string, data?: unknown): Said => ({
 
 const unreachable = (): Said => refusal(internalError, errorText('service_unreachable'))
 
-/** The balance of the network's currency, in base units as decimal text. */
+/** Returns the balance of the network's currency in base units, as decimal text. */
 async function nativeBalance(network: ProxiedNetwork, params: unknown, memory: ByteAllowance): Promise<string> {
   const parsed = addressParams.safeParse(params)
   if (!parsed.success) throw new RpcRefusal(-32602, 'getAddressBalance takes an address', undefined)

@@ -6,7 +6,7 @@ import { networkFile } from '../network-file.js'
 import { type Node, nodeFaults, say, startNode } from './node.fixture.js'
 
 const numRuns = process.env['SECURITY'] === 'whole' ? 500 : 20
-/** By the number of endpoints that it has. */
+/** Chains by their number of endpoints. */
 const chains = { 1: 'eip155:1', 2: 'eip155:2' } as const
 const all: Node[] = []
 let server: Server
@@ -31,7 +31,7 @@ afterAll(async () => {
 })
 
 let visitors = 0
-/** A visitor with an address of its own, so that no budget ends what it does. */
+/** A visitor with a new address, so that no budget applies. */
 function visit(chainId: string) {
   visitors += 1
   const headers = { 'x-forwarded-for': `10.0.${visitors >> 8}.${visitors & 255}` }
@@ -45,7 +45,7 @@ const answered = { jsonrpc: '2.0', id: 1, ok: true, result: 'yes' }
 const rawCall = (params: string) => JSON.stringify(callOf(['?'])).replace('"?"', params)
 const nest = (levels: number, open: string, close: string) => open.repeat(levels) + close.repeat(levels)
 
-/** Bodies that are not to be sent to a node. */
+/** Bodies that must not be sent to a node. */
 const refusedBody = fc.oneof(
   fc.integer({ min: 64, max: 25_000 }).map((levels) => rawCall(nest(levels, '[', ']'))),
   fc.integer({ min: 64, max: 9_000 }).map((levels) => rawCall(nest(levels, '{"":', '}').replace('}', '0}'))),
@@ -55,7 +55,7 @@ const refusedBody = fc.oneof(
   fc.uint8Array({ min: 0x80, max: 0xff, minLength: 1, maxLength: 40 }).map((bytes) => new Uint8Array(bytes)),
 )
 
-/** Calls that are sent, and that end in any way that a node knows. */
+/** Calls that are sent, and end in any way that a node may respond. */
 const sentCall = fc.oneof(
   fc
     .record({
@@ -84,7 +84,7 @@ const fault = fc.oneof(
 )
 
 describe.each([1, 2] as const)('a network of %i endpoints', (count) => {
-  test('a network answers an honest call at once, after any faults of visitors', async () => {
+  test('answers an honest call at once after any faulty calls of visitors', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fault, { minLength: 1, maxLength: 8 }), fc.boolean(), async (faults, isAtOnce) => {
         const send = visit(chains[count])
@@ -103,7 +103,7 @@ describe.each([1, 2] as const)('a network of %i endpoints', (count) => {
     )
   })
 
-  test('a network answers the honest calls of a list that has others', async () => {
+  test('answers the honest calls of a batch that has faulty ones', async () => {
     const faults = Object.keys(nodeFaults).map((kind) => callOf([{ fault: kind }]))
     const mixed = faults.flatMap((one) => [one, honest])
     const response = await visit(chains[count])(JSON.stringify(mixed))
@@ -112,7 +112,7 @@ describe.each([1, 2] as const)('a network of %i endpoints', (count) => {
   })
 })
 
-test('networks of one and of two endpoints answer honest calls while slow ones hang, and when they timed out', async () => {
+test('networks of one and of two endpoints answer honest calls while slow ones hang, and after these time out', async () => {
   const hang = async (chainId: string) => {
     const asked = () => all.flatMap((node) => node.asked).length
     const before = asked()
@@ -129,7 +129,7 @@ test('networks of one and of two endpoints answer honest calls while slow ones h
   await Promise.all([hang(chains[1]), hang(chains[2])])
 })
 
-test('nothing of a body that is refused is sent to a node', async () => {
+test('sends no part of a rejected body to a node', async () => {
   const send = visit(chains[1])
   await fc.assert(
     fc.asyncProperty(refusedBody, async (body) => {
@@ -141,7 +141,7 @@ test('nothing of a body that is refused is sent to a node', async () => {
   )
 })
 
-test('a node gets the method that was checked, where a call names two', async () => {
+test('sends the node the checked method when a call has two', async () => {
   const before = all[0]?.bodies.length
   const twice = '{"jsonrpc":"2.0","id":1,"method":"eth_sign","params":[{"a":1,"a":2}],"method":"eth_call"}'
   expect(await (await visit(chains[1])(twice)).json()).toEqual(answered)
@@ -150,7 +150,7 @@ test('a node gets the method that was checked, where a call names two', async ()
   expect(await (await visit(chains[1])(back)).json()).toMatchObject({ error: { code: -32004 } })
 })
 
-test('reads of the server have a check of their own, and go on when the budget of the proxy is used up', async () => {
+test('requests of the server have a separate check, and continue when the budget of the proxy is used up', async () => {
   const networks = networkFile.parse([{ id: chains[1], rpcUrls: [all[0]?.url ?? ''], index: false }])
   const other = createServer({
     ...plainOptions,

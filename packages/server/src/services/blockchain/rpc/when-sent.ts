@@ -1,24 +1,24 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { RequestContext } from '../../../platform/service/service.js'
 
-/** Whether there is still a connection that an answer can be sent to. */
+/** Whether the client is still connected. */
 export function isConnected(c: RequestContext): boolean {
   return connectionOf(c)?.incoming.socket.destroyed !== true
 }
 
 /**
- * Calls `done` once, when the answer to a request has left this process, or its connection has ended. A client that does not
- * take the answer within `mostMs` loses the connection.
+ * Calls `done` once, when the response was sent or its connection has closed. Disconnects a client that does not
+ * receive the response within `mostMs`.
  */
 export function whenSent(c: RequestContext, mostMs: number, done: () => void): void {
   const connection = connectionOf(c)
-  // A request that was made without a socket, as in a test.
+  // A request without a socket, as in a test.
   if (!connection || !isConnected(c)) return done()
   const { outgoing, incoming } = connection
   const { socket } = incoming
   let isOver = false
   const end = () => {
-    // The end of a connection ends its answers too, while its own listeners run.
+    // Closing a connection also closes its responses, while its listeners run.
     if (isOver) return
     isOver = true
     clearTimeout(timer)
@@ -32,11 +32,11 @@ export function whenSent(c: RequestContext, mostMs: number, done: () => void): v
   }, mostMs)
   timer.unref()
   outgoing.once('close', end)
-  // An answer that waits for the one before it on the same connection is not closed with the connection.
+  // A response that waits for a previous one on the same connection emits no `close` with the connection.
   socket.once('close', end)
 }
 
-/** A test has none. */
+/** A request in a test has no connection. */
 function connectionOf(c: RequestContext): HttpBindings | undefined {
   const env = c.env as Partial<HttpBindings> | undefined
   return env?.incoming && env.outgoing ? (env as HttpBindings) : undefined

@@ -10,12 +10,12 @@ type Asked = {
   /** CAIP-10, in lower case. */
   account: CaipAddress
   message: string
-  /** Of the page that asks. Absent where no browser does. */
+  /** Origin of the page. Absent if the request comes from no browser. */
   origin: string | undefined
   now: number
 }
 
-/** Reads what an account signed to list a session: all but the signature is checked. */
+/** Parses the signed record of a session, and checks everything but the signature. */
 export function readRecord({ account, message, origin, now }: Asked): StoredSession | Refusal {
   const signed = parseRecord(message)
   if (!signed) return refusals.message

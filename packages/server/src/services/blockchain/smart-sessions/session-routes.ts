@@ -22,7 +22,7 @@ const readBudgets: readonly Budget[] = [
   { key: 'network', perSecond: 25, burst: 300 },
 ]
 
-/** Each costs a curve, and a question to a network where a contract signed. */
+/** Each request verifies a signature, and queries a network if a contract signed. */
 const signedBudgets: readonly Budget[] = [
   { key: 'address', perSecond: 1, burst: 10, perHour: 60, perDay: 200 },
   { key: 'network', perSecond: 5, burst: 50, perHour: 600, perDay: 2000 },
@@ -30,7 +30,7 @@ const signedBudgets: readonly Budget[] = [
 
 const fresh = { 'cache-control': 'no-store' }
 
-/** The smart sessions of an account: those in force, to list one, and to revoke one. */
+/** The routes of smart sessions: list the active ones of an account, record one, and revoke one. */
 export function sessionRoutes(deps: SessionRoutesDeps): Route[] {
   return [
     {
@@ -57,7 +57,7 @@ export function sessionRoutes(deps: SessionRoutesDeps): Route[] {
 async function list(c: RequestContext, { store, now }: SessionRoutesDeps): Promise<Response> {
   const owner = readOwner(c.req.param('id'))
   if (!owner) return refuse(c, refusals.account)
-  // Accounts of other namespaces grant nothing that is listed here.
+  // Accounts of other namespaces have no listed sessions.
   const found = owner.address === undefined ? [] : await store.ofAddress({ address: owner.address, now: now() })
   const rows = found.filter(({ account }) => !owner.account || account === owner.account)
   return c.json(rows.map(describe), 200, fresh)
@@ -92,13 +92,13 @@ async function revoke(c: RequestContext, { store, clientOf, now }: SessionRoutes
 }
 
 type Owner = {
-  /** In lower case. Absent for an account that is none of an EVM network. */
+  /** In lower case. Absent for an account of another namespace. */
   address?: string
-  /** CAIP-10, in lower case. Absent where the path names an address alone: that is of every network. */
+  /** CAIP-10, in lower case. Absent if the path has only an address, which covers every network. */
   account?: CaipAddress
 }
 
-/** The `id` of the path: an address, or an account in CAIP-10. */
+/** Parses the `id` of the path: an address, or a CAIP-10 account. */
 function readOwner(id = ''): Owner | undefined {
   if (isAddress('eip155', id)) return { address: evmAddress(id) }
   const parsed = parseCaipAddress(id)

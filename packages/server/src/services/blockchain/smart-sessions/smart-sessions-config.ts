@@ -3,7 +3,7 @@ import { ConfigError } from '../../../platform/environment/config-error.js'
 import { flag } from '../../../platform/environment/environment.js'
 import type { SmartSessionsOptions } from '../blockchain-options.js'
 
-/** The variables of the smart sessions, a part of the server's environment. */
+/** The variables of the smart sessions. */
 export const smartSessionsEnvironment = {
   SMART_SESSIONS_ENABLED: z._default(flag, false),
   SMART_SESSIONS_FILE: z.optional(z.string()),
@@ -11,7 +11,7 @@ export const smartSessionsEnvironment = {
 
 const environment = z.object(smartSessionsEnvironment)
 
-/** @throws ConfigError when a restart of a server in production would bring revoked sessions back. */
+/** @throws ConfigError in production without a file, because a restart would lose sessions and revocations. */
 export function readSmartSessionsConfig(
   read: z.output<typeof environment>,
   { isProduction }: { isProduction: boolean },

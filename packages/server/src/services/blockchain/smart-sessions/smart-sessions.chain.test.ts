@@ -12,7 +12,7 @@ afterEach(stopAll)
 
 type Account = ReturnType<typeof contractAccount>
 
-/** What signs for the account, once its contract is there or ahead of it. */
+/** The signer of an account, before and after its contract is deployed. */
 const signerOf = ({ address }: Account, sign: (message: string) => Promise<string>) => ({
   address,
   signMessage: ({ message }: { message: string }) => sign(message),
@@ -21,8 +21,8 @@ const signerOf = ({ address }: Account, sign: (message: string) => Promise<strin
 const open = (id = network, rpcUrl = chain.rpcUrl) =>
   start({}, { networks: networkFile.parse([{ id, rpcUrls: [rpcUrl], index: false }]) })
 
-describe('a session of a contract account', () => {
-  test('is listed and revoked by its signatures, before it is deployed (ERC-6492) and after (ERC-1271)', async () => {
+describe('sessions of contract accounts', () => {
+  test('lists and revokes a session by signatures of the contract, before it is deployed (ERC-6492) and after (ERC-1271)', async () => {
     const server = await open()
     const account = contractAccount(generatePrivateKey())
     const ahead = signerOf(account, account.signMessageAhead)
@@ -39,7 +39,7 @@ describe('a session of a contract account', () => {
     expect(await server.list(account.address)).toEqual([])
   })
 
-  test('is not touched by the signature of another one', async () => {
+  test('rejects the signature of another contract', async () => {
     const server = await open()
     const [account, other] = [contractAccount(generatePrivateKey()), contractAccount(generatePrivateKey())]
     const signer = signerOf(account, account.signMessageAhead)
@@ -50,7 +50,7 @@ describe('a session of a contract account', () => {
     expect(await server.list(account.address)).toHaveLength(1)
   })
 
-  test('waits for a network that can tell: one that answers for another chain is none', async () => {
+  test('rejects a session while the network is unavailable, also if the endpoint belongs to another chain', async () => {
     const server = await open(network, otherChain.rpcUrl)
     const account = contractAccount(generatePrivateKey())
     const signer = signerOf(account, account.signMessageAhead)

@@ -21,7 +21,7 @@ export async function stopAll(): Promise<void> {
 
 type Change = Partial<SessionRecord> & { signer?: Signer; network?: string }
 
-/** A real server on a port of its own, and a clock that the test moves. Each request comes from another client. */
+/** A real server on a free port, and a clock that the test moves. Each request comes from another client. */
 export async function start(smartSessions: SmartSessionsOptions = {}, more: Partial<BlockchainOptions> = {}) {
   let time = Date.now()
   const server = createServer({
@@ -40,7 +40,7 @@ export async function start(smartSessions: SmartSessionsOptions = {}, more: Part
       ...(body !== undefined && { method: 'POST', body: typeof body === 'string' ? body : JSON.stringify(body) }),
     })
 
-  /** What a page sends to list a session, with whatever the attack changes. */
+  /** The request of a page to list a session, with the changes of an attack. */
   async function signed({ signer = visitor, network = 'eip155:1', ...change }: Change = {}) {
     const seconds = Math.floor(time / 1000)
     const record = {

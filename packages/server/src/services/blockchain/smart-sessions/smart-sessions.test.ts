@@ -13,8 +13,8 @@ const minuteMs = 60_000
 const base = 'eip155:8453'
 const account = `eip155:1:${visitor.address}` as const
 
-describe('a session that its account signed for', () => {
-  test('is listed for the account and for its address, on the network that it is for', async () => {
+describe('sessions with a valid signature', () => {
+  test('lists a session for its account and its address, on its network', async () => {
     const server = await start()
     const first = await server.record()
     expect(await first.response.json()).toEqual({ pci: first.pci })
@@ -37,7 +37,7 @@ describe('a session that its account signed for', () => {
     expect(await server.list(stranger.address)).toEqual([])
   })
 
-  test('is there after a restart, and gone when its time is over', async () => {
+  test('keeps a session across a restart, and removes it when it expires', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'smart-sessions-'))
     const file = join(folder, 'sessions.sqlite')
     const before = await start({ file })
@@ -51,7 +51,7 @@ describe('a session that its account signed for', () => {
     await rm(folder, { recursive: true })
   })
 
-  test('is revoked by a signature of the account, by its address or by its account', async () => {
+  test('revokes a session by a signature of the account, by its address or by its account', async () => {
     const server = await start()
     const first = await server.record()
     const second = await server.record()
@@ -63,7 +63,7 @@ describe('a session that its account signed for', () => {
   })
 })
 
-describe('nothing is listed', () => {
+describe('rejected records', () => {
   const refused = (...given: Parameters<Awaited<ReturnType<typeof start>>['record']>) =>
     start().then(async (server) => {
       const { response } = await server.record(...given)
@@ -71,7 +71,7 @@ describe('nothing is listed', () => {
       return refusalOf(response)
     })
 
-  test('in the name of somebody else', async () => {
+  test('rejects a record of another account', async () => {
     const server = await start()
     const { path, body } = await server.signed({ signer: { ...stranger, address: visitor.address } })
     expect(await refusalOf(await server.ask(path, body))).toEqual([403, 'The signature is not valid'])
@@ -83,33 +83,33 @@ describe('nothing is listed', () => {
     expect(await server.list(visitor.address)).toEqual([])
   })
 
-  test('for another network than was signed', async () => {
+  test('rejects another network than the signed one', async () => {
     const server = await start()
     const { body } = await server.signed()
     const response = await server.ask(`${base}:${visitor.address}`, body)
     expect((await refusalOf(response))[0]).toBe(400)
   })
 
-  test('that was changed after it was signed', async () => {
+  test('rejects a record that was changed after it was signed', async () => {
     const server = await start()
     const { path, body } = await server.signed()
     const message = body.message.replace('"Example"', '"Bank"')
     expect(await refusalOf(await server.ask(path, { ...body, message }))).toEqual([403, 'The signature is not valid'])
   })
 
-  test('that has expired', async () => {
+  test('rejects an expired record', async () => {
     const expiry = Math.floor(Date.now() / 1000) - 1
     expect(await refused({ expiry })).toEqual([400, 'The session has expired'])
   })
 
-  test('of a time that is not now', async () => {
+  test('rejects a record whose timestamp is not current', async () => {
     for (const minutes of [-6, 6]) {
       const timestamp = Math.floor(Date.now() / 1000) + minutes * 60
       expect((await refused({ timestamp }))[1]).toContain('The signature has expired')
     }
   })
 
-  test('by a page of another site than the one that it names', async () => {
+  test('rejects a page of another site than the one in the record', async () => {
     const server = await start()
     const { path, body } = await server.signed()
     const asOther = await server.ask(path, body, { headers: { origin: 'https://other.example' } })
@@ -121,15 +121,15 @@ describe('nothing is listed', () => {
     ['no JSON', '{'],
     ['no object', '[]'],
     ['no signature', { message: '{}' }],
-    ['a message that is no JSON', { message: 'x', signature: '0x' }],
+    ['a message that is not JSON', { message: 'x', signature: '0x' }],
     ['a message of something else', { message: 'null', signature: '0x' }],
     ['a prototype', '{"message":"{\\"__proto__\\":{\\"pci\\":\\"x\\"}}","signature":"0x"}'],
-  ])('from %s', async (_, body) => {
+  ])('rejects %s', async (_, body) => {
     const server = await start()
     expect((await server.ask(account, body)).status).toBe(400)
   })
 
-  test('for an account that is none, or is of no EVM network', async () => {
+  test('rejects an invalid account, and accounts of other namespaces', async () => {
     const server = await start()
     const { body } = await server.signed()
     const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp:7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv'
@@ -140,8 +140,8 @@ describe('nothing is listed', () => {
   })
 })
 
-describe('nothing is revoked', () => {
-  test('without a signature of the account', async () => {
+describe('rejected revocations', () => {
+  test('rejects a revocation without a signature of the account', async () => {
     const server = await start()
     const session = await server.record()
     const others = [
@@ -158,7 +158,7 @@ describe('nothing is revoked', () => {
     expect(await server.list(account)).toHaveLength(1)
   })
 
-  test('twice: a signature that somebody saw is worth nothing afterwards, and what was revoked stays so', async () => {
+  test('rejects a second revocation and a reused signature, and keeps a revoked session revoked', async () => {
     const server = await start()
     const { pci, path, body } = await server.signed()
     await server.ask(path, body)
@@ -175,7 +175,7 @@ describe('nothing is revoked', () => {
     expect(await server.list(account)).toEqual([])
   })
 
-  test('of another account, of another network, or that nobody listed', async () => {
+  test('rejects a revocation for another account, another network or an unknown session', async () => {
     const server = await start()
     const session = await server.record()
     const body = await server.revocation(session, stranger)
@@ -187,7 +187,7 @@ describe('nothing is revoked', () => {
   })
 })
 
-test('one client lists no more than a few, and others are not held up', async () => {
+test('limits the records of one client without affecting others', async () => {
   const server = await start()
   const bodies = await Promise.all(Array.from({ length: 20 }, () => server.signed()))
   const answers = await Promise.all(bodies.map(({ path, body }) => server.ask(path, body, { client: '198.51.100.1' })))
@@ -197,7 +197,7 @@ test('one client lists no more than a few, and others are not held up', async ()
   expect((await server.record()).response.status, 'another client').toBe(200)
 })
 
-test('a server that lists no sessions has no such paths', async () => {
+test('a server without smart sessions has no such routes', async () => {
   const server = createServer(plainOptions)
   const { url } = await server.listen(0)
   expect((await fetch(`${url}/v1/sessions/${visitor.address}`)).status).toBe(404)

@@ -5,7 +5,7 @@ import { sessionRoutes } from './session-routes.js'
 import type { SmartSessionsOptions } from '../blockchain-options.js'
 import { createSqliteSessions } from './store/sqlite-sessions.js'
 
-/** The smart sessions that accounts list here. */
+/** The smart sessions that accounts list on this server. */
 export function createSmartSessions(
   { file, now = Date.now, ...options }: SmartSessionsOptions,
   { clientOf, log }: { clientOf: ClientOf; log: Log },

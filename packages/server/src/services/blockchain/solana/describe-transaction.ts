@@ -8,18 +8,18 @@ import type { FindMedia } from '../nfts/media-addresses.js'
 import { nftName, nftPicture } from './solana-nfts.js'
 import type { SolanaNetwork } from './solana-network.js'
 
-/** A transaction as one account sees it. `minedAt` in milliseconds. */
+/** A transaction from the view of one account. `minedAt` is in milliseconds. */
 export type ReadTransaction = Moves & { slot: number; signature: string; minedAt: number; isFailed: boolean }
 
 type Context = {
   account: string
   network: SolanaNetwork
-  /** As far as they are known. */
+  /** The known mints. */
   mints: ReadonlyMap<string, Mint>
   findMedia: FindMedia
 }
 
-/** Programs whose one work is to move something. */
+/** Programs that only transfer. */
 const transferPrograms = new Set([
   '11111111111111111111111111111111',
   'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA',
@@ -28,12 +28,12 @@ const transferPrograms = new Set([
 
 const wrapped = { name: 'Wrapped SOL', symbol: 'WSOL' }
 
-/** What happened to an account, in the form that it travels. `undefined`: somebody named it, and that is all. */
+/** Describes a transaction in the format of the API. Returns `undefined` if it only mentions the account. */
 export function describeTransaction(read: ReadTransaction, context: Context): Transaction | undefined {
   const { signature, minedAt, isFailed, signer, program, moves } = read
   const { account, network } = context
   const isOwn = signer === account
-  // Of what failed only the fee was taken.
+  // A failed transaction only cost its fee.
   const told = isFailed ? [] : moves
   if (told.length === 0 && !isOwn) return undefined
   return {
@@ -46,7 +46,7 @@ export function describeTransaction(read: ReadTransaction, context: Context): Tr
       sentFrom: signer,
       sentTo: program,
       status: isFailed ? 'failed' : 'confirmed',
-      // Transactions of Solana are not counted.
+      // Solana has no transaction counts.
       nonce: 0,
     },
     transfers: told.map((move) => describeMove(move, minedAt, context)),
@@ -74,7 +74,7 @@ function describeMove(
   const symbol = cleanText(said?.symbol ?? '', symbolLimit)
   const isFalse = [...tokens, currency].some((known) => isImitation({ name, symbol }, known))
   const flags = isFalse ? { flags: { is_spam: true } } : {}
-  // One that is gone has no supply any more.
+  // A burned NFT has no supply.
   const url = isFalse ? undefined : nftPicture({ network, mint: address, uri: said?.uri, findMedia })
   const content = url ? { content: { preview: { url } } } : {}
   const isSingle = token.decimals === 0 && amount === 1n && (supply ?? 0n) <= 1n

@@ -18,10 +18,10 @@ const moving = (tokens: readonly { mint: string; program?: string }[]) => ({
 })
 
 const token = fc.record({ mint: fc.nat(300).map(String), program: fc.constantFrom(plain, newer) })
-// Each mint is of one program.
+// Each mint belongs to one program.
 const tokens = fc.uniqueArray(token, { selector: ({ mint }) => mint, maxLength: 250 })
 
-test('mints that can have a multiplier are read before all others, 100 at most', () => {
+test('reads mints that can have a multiplier first, 100 at most', () => {
   fc.assert(
     fc.property(tokens, (some) => {
       const chosen = mintsToRead([moving(some), moving(some)])
@@ -32,7 +32,7 @@ test('mints that can have a multiplier are read before all others, 100 at most',
   )
 })
 
-test('a transaction is counted where every mint that can have a multiplier was read', () => {
+test('a transaction is countable if every mint that can have a multiplier was read', () => {
   fc.assert(
     fc.property(tokens, fc.func(fc.boolean()), (some, wasRead) => {
       const isKnown = some.every(({ mint, program }) => program === plain || wasRead(mint))
@@ -42,7 +42,7 @@ test('a transaction is counted where every mint that can have a multiplier was r
   )
 })
 
-test('a token whose program is not told can have a multiplier', () => {
+test('a token of an unknown program can have a multiplier', () => {
   expect(isCountable(moving([{ mint: 'old' }]), () => false)).toBe(false)
   expect(isCountable({ ...facts, moves: [{ direction: 'in', amount: 1n, other: undefined }] }, () => false)).toBe(true)
 })

@@ -1,14 +1,14 @@
 import type { ReadTransaction } from './describe-transaction.js'
 import type { Move } from './read-transaction.js'
 
-/** What one request for mints may ask. */
+/** Maximum number of mints per request. */
 const most = 100
-/** The older token program. Its mints have no extensions, and so neither a multiplier nor interest. */
+/** The older token program. Its mints have no extensions, and so no multiplier and no interest. */
 const plainProgram = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA'
 
 /**
- * Mints of the tokens that moved, each once and 100 at most. Those come first whose tokens can have a multiplier: without
- * it their amounts cannot be told. Of the others names are read alone.
+ * Returns the unique mints of moved tokens, 100 at most. Those that can have a multiplier come first, because their
+ * amounts are unknown without it. The others are only read for their names.
  */
 export function mintsToRead(read: readonly ReadTransaction[]): readonly string[] {
   const tokens = read.flatMap(({ moves }) => moves.flatMap(({ token }) => token ?? []))
@@ -16,7 +16,7 @@ export function mintsToRead(read: readonly ReadTransaction[]): readonly string[]
   return [...new Set([...others, ...plain].map(({ mint }) => mint))].slice(0, most)
 }
 
-/** Whether the amounts of a transaction can be told: each mint that can have a multiplier was read. */
+/** Whether the amounts of a transaction are known: each mint that can have a multiplier was read. */
 export const isCountable = (
   { isFailed, moves }: Pick<ReadTransaction, 'isFailed' | 'moves'>,
   wasRead: (mint: string) => boolean,

@@ -9,7 +9,7 @@ const text = (value: string) => {
   return Buffer.concat([length, bytes])
 }
 
-/** A mint of Token-2022 with two extensions, of which the second names it. */
+/** A mint of Token-2022 with two extensions, the second one with its metadata. */
 function namedMint(name: string): Buffer {
   const extension = (type: number, value: Buffer) => {
     const head = Buffer.alloc(4)
@@ -21,7 +21,7 @@ function namedMint(name: string): Buffer {
   return Buffer.concat([Buffer.alloc(166), extension(18, Buffer.alloc(64)), extension(19, metadata)])
 }
 
-test('a mint of Token-2022 is called by its own metadata', () => {
+test('reads the name of a Token-2022 mint from its own metadata', () => {
   expect(readMintName(namedMint('Ember pass #7'))).toEqual({
     name: 'Ember pass #7',
     symbol: 'SYM',
@@ -30,13 +30,13 @@ test('a mint of Token-2022 is called by its own metadata', () => {
   expect(readMintName(Buffer.alloc(166))).toBeUndefined()
 })
 
-test('a name that is longer than its account, or than any name, is none', () => {
+test('ignores a name that exceeds its account or the maximum length', () => {
   const long = Buffer.concat([Buffer.alloc(65), text('a'.repeat(129))])
   expect(readMetaplexName(long)).toBeUndefined()
   expect(readMetaplexName(long.subarray(0, 100))).toBeUndefined()
 })
 
-test('whatever stands in an account, reading it ends', () => {
+test('reading any account terminates', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 600 }), (bytes) => {
       const data = Buffer.from(bytes)

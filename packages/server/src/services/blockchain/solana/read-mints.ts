@@ -6,14 +6,14 @@ import type { Endpoints } from '../rpc/endpoints.js'
 import { type MintAccount, type MintName, readMetaplexName, readMint, readMintName } from './nft-layout.js'
 
 const metadataProgram = 'metaqbxxUerdq28cj1RbAWkYQm3ybzjb6a8bt518x1s'
-/** What one request for accounts may name. */
+/** Maximum number of accounts per request. */
 const pageSize = 100
 
 export type Mint = {
   supply: bigint
   decimals: number
   name: MintName | undefined
-  /** What one unit was shown as at a time, in seconds since 1970: a multiplier or interest. `undefined`: one. */
+  /** The scale of a unit at a time in seconds since 1970: a multiplier or interest. `undefined`: 1. */
   scaleAt(seconds: number): number | undefined
 }
 
@@ -22,8 +22,8 @@ const found = z.object({
 })
 
 /**
- * What mints say of their tokens: names from the mint itself (Token-2022), or else from the program that nearly all of
- * the others are named in. Where that says nothing, a name stays unknown. What is no mint (any more) is left out.
+ * Reads mints of tokens: their names are in the mint itself (Token-2022), or else in the program that holds nearly all
+ * other names. Without either, the name is unknown. Skips accounts that are not mints, for example closed ones.
  */
 export async function readMints(
   endpoints: Endpoints,
@@ -53,7 +53,7 @@ function metadataAddress(mint: string): string {
   return findProgramAddress([new TextEncoder().encode('metadata'), programKey, key], programKey) ?? mint
 }
 
-/** Accounts in the order of their addresses; with `owner`, those of that program alone. */
+/** Reads accounts in the order of their addresses. With `owner`, only those of that program. */
 export async function readAccounts(
   endpoints: Endpoints,
   addresses: readonly string[],

@@ -2,10 +2,7 @@ import { clockAddress, readClock, readTokenMint } from '@openappkit/protocol/sol
 import type { Endpoints } from '../rpc/endpoints.js'
 import { readAccounts } from './read-mints.js'
 
-/**
- * What one unit of tokens is shown as now, by the clock of the network: those that have a multiplier or interest
- * (Token-2022).
- */
+/** Reads the current scale of tokens with a multiplier or interest (Token-2022), by the clock of the network. */
 export async function readScales(endpoints: Endpoints, mints: readonly string[]): Promise<ReadonlyMap<string, number>> {
   if (mints.length === 0) return new Map()
   const [clock, ...accounts] = await readAccounts(endpoints, [clockAddress, ...mints])

@@ -20,7 +20,7 @@ type Holding = {
   coins?: { owner: string; mint?: string; amount: [number, number] }
 }
 
-/** The answer of a node for a transaction between these accounts, the first of which pays. */
+/** The response of a node for a transaction between these accounts. The first one pays the fee. */
 function answerOf(accounts: readonly (readonly [address: string, held: Holding])[], fee = 5_000, signers = 1) {
   const coins = (at: 0 | 1) =>
     accounts.flatMap(([, { coins: held }], accountIndex) =>
@@ -53,7 +53,7 @@ function answerOf(accounts: readonly (readonly [address: string, held: Holding])
   })
 }
 
-test('a swap gives one thing and gets another, from the pool', () => {
+test('a swap is one move out and one move in, with the pool', () => {
   const answer = answerOf([
     [me, { lamports: [10_000_000, 8_995_000] }],
     [mine, { lamports: [2_039_280, 2_039_280], coins: { owner: me, amount: [0, 70] } }],
@@ -70,7 +70,7 @@ test('a swap gives one thing and gets another, from the pool', () => {
   })
 })
 
-test('wrapping SOL moves what is wrapped, and not the deposit of its account', () => {
+test('wrapping SOL moves the wrapped amount, not the deposit of the account', () => {
   const answer = answerOf([
     [me, { lamports: [10_000_000, 10_000_000 - 5_000 - 2_039_280 - 1_000_000] }],
     [mine, { lamports: [0, 3_039_280], coins: { owner: me, mint: wrappedMint, amount: [0, 1_000_000] } }],
@@ -81,7 +81,7 @@ test('wrapping SOL moves what is wrapped, and not the deposit of its account', (
   ])
 })
 
-test('a token that keeps a part of each transfer: what the sender gave, to whom it went', () => {
+test('a token with a transfer fee moves what the sender gave, to its recipient', () => {
   const answer = answerOf([
     [me, { lamports: [10_000_000, 9_995_000] }],
     [mine, { lamports: [2_039_280, 2_039_280], coins: { owner: me, amount: [100, 0] } }],
@@ -92,7 +92,7 @@ test('a token that keeps a part of each transfer: what the sender gave, to whom 
   ])
 })
 
-test('who signs and does not pay has signed it', () => {
+test('an account that signs without paying the fee is the signer', () => {
   const accounts: Parameters<typeof answerOf>[0] = [
     [sponsor, { lamports: [10_000, 0] }],
     [me, { lamports: [500, 200] }],
@@ -103,7 +103,7 @@ test('who signs and does not pay has signed it', () => {
   expect(readMoves(answerOf(accounts, 10_000, 1), me)).toEqual({ signer: sponsor, program, moves })
 })
 
-test('what one gave the other got: between two accounts the amounts are the same, whoever pays and whatever the fee', () => {
+test('the amounts out and in are equal between two accounts, for any payer and any fee', () => {
   const amount = fc.integer({ min: 1, max: 1_000_000_000 })
   fc.assert(
     fc.property(

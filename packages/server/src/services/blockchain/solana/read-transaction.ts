@@ -5,16 +5,16 @@ const address = z.string().check(z.refine((text) => isAddress('solana', text)))
 const tokenBalance = z.object({
   accountIndex: z.int().check(z.gte(0)),
   mint: address,
-  /** Absent in what is older than 2021. */
+  /** Absent before 2021. */
   owner: z.optional(address),
-  /** The token's program. Nodes leave it out for transactions from before 2022. */
+  /** The token's program. Absent for transactions before 2022. */
   programId: z.optional(address),
   uiTokenAmount: z.object({ amount: z.string().check(z.regex(/^\d{1,20}$/)), decimals: z.int().check(z.gte(0)) }),
 })
-// More than 2^53 lamports (9 million SOL) arrive rounded, as every JSON number does.
+// More than 2^53 lamports (9 million SOL) are rounded, as in any JSON number.
 const lamports = z.array(z.number().check(z.gte(0)))
 
-/** Answer of `getTransaction` with `encoding: 'json'`, as far as balances go. */
+/** Response of `getTransaction` with `encoding: 'json'`, limited to balances. */
 export const transactionAnswer = z.object({
   meta: z.object({
     fee: z.number(),
@@ -35,25 +35,25 @@ export const transactionAnswer = z.object({
 
 export type TransactionAnswer = z.output<typeof transactionAnswer>
 
-/** What an account got or gave. Amounts are in base units and above 0. */
+/** What an account received or sent. Amounts are in base units and above 0. */
 export type Move = {
   /** Absent: the currency of the network. */
   token?: { mint: string; decimals: number; program?: string }
   direction: 'in' | 'out'
   amount: bigint
-  /** Who gave it or got it, where the balances tell. */
+  /** The counterparty, if the balances show it. */
   other: string | undefined
 }
 
 export type Moves = {
-  /** Who signed it: the account itself, where it is one of them. Otherwise who paid. */
+  /** The account itself if it signed, otherwise the fee payer. */
   signer: string
-  /** The program that it calls. */
+  /** The called program. */
   program: string
   moves: readonly Move[]
 }
 
-/** What a transaction sets up, and what it says besides. */
+/** Programs that only prepare a transaction or add a note. */
 const preparing = new Set([
   'ComputeBudget111111111111111111111111111111',
   'MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr',
@@ -63,8 +63,8 @@ const preparing = new Set([
 export const wrappedMint = 'So11111111111111111111111111111111111111112'
 
 /**
- * What a transaction did to an account, by the balances before and after it. The fee is left out, and so is what an
- * account of a token must hold to exist: neither went to anybody.
+ * Computes the moves of an account from the balances before and after a transaction. Excludes the fee and the deposits
+ * of token accounts, because no other account received them.
  */
 export function readMoves({ meta, transaction: { message } }: TransactionAnswer, account: string): Moves {
   const { writable = [], readonly = [] } = meta.loadedAddresses ?? {}
@@ -91,7 +91,7 @@ export function readMoves({ meta, transaction: { message } }: TransactionAnswer,
 type Change = { owner: string; change: bigint }
 type TokenChange = Change & { index: number; mint: string; decimals: number; program: string | undefined }
 
-/** By account of a token, and whose it is. */
+/** Changes by token account, with its owner. */
 function tokenChanges({ preTokenBalances, postTokenBalances }: TransactionAnswer['meta']): TokenChange[] {
   const changes = new Map<number, TokenChange>()
   const add = (sign: 1n | -1n, balances: typeof preTokenBalances) => {
@@ -105,7 +105,7 @@ function tokenChanges({ preTokenBalances, postTokenBalances }: TransactionAnswer
   return [...changes.values()]
 }
 
-/** Of the currency. What lies in accounts of tokens counts as their deposit, which who pays for a transaction lays down. */
+/** Changes of the currency. SOL in token accounts counts as their deposit, which the fee payer provides. */
 function nativeChanges(
   meta: TransactionAnswer['meta'],
   keys: readonly string[],
@@ -124,7 +124,7 @@ function nativeChanges(
   })
 }
 
-/** What one account got or gave of one thing, and with whom. */
+/** The moves of an account for one token, with its counterparties. */
 function movesOf(account: string, changes: readonly Change[], token?: Move['token']): Move[] {
   const own = changes.filter(({ owner }) => owner === account).reduce((sum, { change }) => sum + change, 0n)
   if (own === 0n) return []
@@ -135,7 +135,7 @@ function movesOf(account: string, changes: readonly Change[], token?: Move['toke
     .map(({ owner, change }) => ({ other: owner || undefined, amount: change < 0n ? -change : change }))
     .sort((one, two) => (one.amount < two.amount ? 1 : -1))
   const base = { ...(token && { token }), direction } as const
-  // One payment to several: each of them is told. What passes through pools does not add up like that.
+  // A payment to several accounts is one move for each. Amounts that pass through pools do not add up exactly.
   const isSplit =
     direction === 'out' && amounts.length > 1 && amounts.reduce((sum, { amount }) => sum + amount, 0n) === size
   if (isSplit) return amounts.map((one) => ({ ...base, ...one }))

@@ -114,7 +114,7 @@ function move(from: Keypair, to: string, token: typeof coin, amount: bigint): Tr
   })
 }
 
-/** Opens the account that a token lies in, for its owner. */
+/** Creates the token account of an owner. */
 function open(payer: Keypair, owner: string, token: typeof coin): TransactionInstruction {
   const key = (pubkey: string, isWritable = false, isSigner = false) => ({
     pubkey: new PublicKey(pubkey),
@@ -154,7 +154,7 @@ const told = ({ metadata, transfers }: Transaction) => [
   ),
 ]
 
-test('what was sent and received, to the last unit: fees and deposits went to nobody', async () => {
+test('describes sent and received amounts to the last unit, without fees and deposits', async () => {
   const stranger = Keypair.generate().publicKey.toBase58()
   const sol = await send(
     one,
@@ -164,7 +164,7 @@ test('what was sent and received, to the last unit: fees and deposits went to no
   )
   const back = await send(other, pay(other, me, 7_000_000))
   const both = await send(one, pay(one, friend, 1_000_000), pay(one, stranger, 5_000_000))
-  // Names the account of the token alone, and not its owner.
+  // Names only the token account, not its owner.
   const coins = await send(other, move(other, me, coin, 1_500_000n))
   const first = await send(one, open(one, stranger, coin), move(one, stranger, coin, 42n))
   const gift = await send(one, move(one, friend, picture, 1n))
@@ -186,7 +186,7 @@ test('what was sent and received, to the last unit: fees and deposits went to no
     [sol, 'send', 'confirmed', `out 0.250000001 SOL ${friend}`],
   ])
   expect(page.data.map(({ metadata }) => metadata.sentFrom)).toEqual([friend, me, me, me, me, friend, me, friend, me])
-  // It takes the name of a listed one, with a letter of another script.
+  // It imitates the name of a listed token with a letter of another script.
   expect(page.data[0]?.transfers?.[0]?.fungible_info).toMatchObject({ address: fake.mint, flags: { is_spam: true } })
   const given = page.data.find(({ metadata }) => metadata.hash === gift)?.transfers?.[0]?.nft_info
   expect(given?.content?.preview?.url).toBe(`/public/getNftImage/${node.id}/${picture.mint}/0`)
@@ -196,15 +196,15 @@ test('what was sent and received, to the last unit: fees and deposits went to no
   ])
 })
 
-test('who was only named in a transaction has done nothing', async () => {
-  const nobody = Keypair.generate().publicKey
+test('ignores a transaction that only mentions the account', async () => {
+  const bystander = Keypair.generate().publicKey
   const named = pay(one, friend, 1)
-  named.keys.push({ pubkey: nobody, isSigner: false, isWritable: false })
+  named.keys.push({ pubkey: bystander, isSigner: false, isWritable: false })
   await send(one, named)
-  expect(await read(nobody.toBase58())).toEqual({ data: [], next: null, missing: [] })
+  expect(await read(bystander.toBase58())).toEqual({ data: [], next: null, missing: [] })
 })
 
-test('all pages together are all of it, each once and the newest first', async () => {
+test('all pages together contain each transaction once, newest first', async () => {
   const [payer, receiver] = [Keypair.generate(), Keypair.generate().publicKey.toBase58()]
   node.fund(payer.publicKey.toBase58(), 100_000_000_000n)
   const sent: string[] = []
@@ -220,7 +220,7 @@ test('all pages together are all of it, each once and the newest first', async (
   expect(found).toEqual(sent.toReversed())
 })
 
-test('a client that asks for page after page is told to wait: each is many questions at the network', async () => {
+test('limits a client that requests page after page, because each causes many requests to the network', async () => {
   const networks = networkFile.parse([{ id: node.id, rpcUrls: [node.rpcUrl] }])
   const service = createServer({ ...plainOptions, services: { blockchain: { networks } } })
   const { url: own } = await service.listen(0)
@@ -231,9 +231,9 @@ test('a client that asks for page after page is told to wait: each is many quest
   await service.close()
 })
 
-describe('a node that does not answer', () => {
+describe('a node that does not respond', () => {
   const broken = new Set<string>()
-  /** Transactions that it does not have any more. */
+  /** Transactions that the node no longer has. */
   const lost = new Set<string>()
   const asked: string[] = []
   const front = createHttp(async (request, response) => {
@@ -265,13 +265,13 @@ describe('a node that does not answer', () => {
   }
   const missing = [{ part: 'history', chainId: 'solana:localnet' }]
 
-  test('with lists: nothing is known, and that is said', async () => {
+  test('reports a missing part without lists of signatures', async () => {
     expect(await readWithout('getSignaturesForAddress')).toEqual({ data: [], next: null, missing })
   })
-  test('with transactions: nothing is told of them', async () => {
+  test('describes no transactions without their details', async () => {
     expect(await readWithout('getTransaction')).toEqual({ data: [], next: null, missing })
   })
-  test('with the accounts of tokens: what names the account itself is told', async () => {
+  test('describes transactions that mention the account itself without its token accounts', async () => {
     const page = await readWithout('getTokenAccountsByOwner')
     expect(page.missing).toEqual(missing)
     expect(page.data[0] && told(page.data[0])).toEqual([
@@ -281,7 +281,7 @@ describe('a node that does not answer', () => {
       `out 0.009 SOL ${friend}`,
     ])
   })
-  test('with one transaction: the others are told, whatever their number', async () => {
+  test('describes the other transactions if one is missing, whatever their number', async () => {
     const { data } = await readWithout()
     lost.add(data[0]?.metadata.hash ?? '')
     asked.length = 0
@@ -289,17 +289,17 @@ describe('a node that does not answer', () => {
     lost.clear()
     expect(page.missing).toEqual(missing)
     expect(page.data.map(({ id }) => id)).toEqual(data.slice(1).map(({ id }) => id))
-    // As many requests as the operator is told: the check of the network, what is held, lists, transactions, names.
+    // As many requests as documented for operators: the network check, holdings, lists, transactions, names.
     expect(asked.filter((method) => method === 'getMultipleAccounts').length).toBe(2)
     expect(asked.length).toBeLessThanOrEqual(50)
   })
-  test('with names: a token has none, and its amount all the same', async () => {
+  test('describes a token without its name, with its amount, if names are unavailable', async () => {
     const page = await readWithout('getMultipleAccounts')
     expect(page.missing).toEqual([])
     const infos = page.data.flatMap(({ transfers }) => transfers ?? []).map(({ fungible_info: info }) => info)
     expect(infos).toContainEqual({ address: fake.mint })
   })
-  test('a node that does not answer for mints leaves out moves of tokens that can have a multiplier, and names the gap', async () => {
+  test('omits moves of tokens that can have a multiplier if mints are unavailable, and reports the gap', async () => {
     const hash = await send(one, move(one, friend, split, 1_000_001n))
     const rows = ({ data }: { data: readonly Transaction[] }) => data.map(({ metadata }) => metadata.hash)
     const whole = await readWithout()
@@ -312,10 +312,10 @@ describe('a node that does not answer', () => {
   })
 })
 
-test('a token with a multiplier moved as much as wallets showed in its block', async () => {
+test('shows the amount of a token with a multiplier as wallets did in its block', async () => {
   const hash = await send(one, move(one, friend, split, 1_500_001n))
   const found = async () => (await read(me)).data.filter(({ metadata }) => metadata.hash === hash).map(told)
-  // The tests before have used up most of what one client may ask at once.
+  // The previous tests have used up most of the budget of one client.
   await expect
     .poll(found, { timeout: 20_000, interval: 500 })
     .toEqual([[hash, 'send', 'confirmed', `out 3.000002 SPLIT ${friend}`]])

@@ -12,12 +12,14 @@ import { readMoves, transactionAnswer } from './read-transaction.js'
 import type { SolanaNetwork, TokenAccount } from './solana-network.js'
 
 const pageSize = 20
-/** Accounts of tokens whose transactions are listed. Strangers can open any number of them for somebody. */
+/**
+ * Maximum number of token accounts whose transactions are listed. Anyone can create any number of them for an owner.
+ */
 const tokenAccountsMost = 20
-/** A node answers so many requests of one page at a time. */
+/** Concurrent requests to a node for one page. */
 const atOnce = 5
 const historyMs = 4_500
-/** What mints have at least, where the page has less time left. */
+/** Minimum time for mints, if the page has less left. */
 const mintsMs = 1_000
 const listLifeMs = 2_000
 const mintLifeMs = 10 * 60_000
@@ -36,8 +38,8 @@ const listed = z.array(
 type Listed = z.output<typeof listed>[number]
 
 /**
- * What an account did on Solana, asked of its nodes page by page: the transactions that name it, and those that name the
- * accounts its tokens lie in, because whoever sends a token names that one alone.
+ * Reads the activity of a Solana account from its nodes, page by page: the transactions that mention it, and those that
+ * mention its token accounts, because a token transfer only mentions those.
  */
 export function createSolanaHistory(network: SolanaNetwork, findMedia: FindMedia): HistorySource {
   const { endpoints, options } = network
@@ -49,7 +51,7 @@ export function createSolanaHistory(network: SolanaNetwork, findMedia: FindMedia
     },
     { lifeMs: listLifeMs },
   )
-  // What is in a block stays as it is.
+  // Transactions in a block never change.
   const transactions = createCached(
     async (signature) => {
       const how = { encoding: 'json', commitment, maxSupportedTransactionVersion: 0 }
@@ -69,7 +71,7 @@ export function createSolanaHistory(network: SolanaNetwork, findMedia: FindMedia
       const tokens = chooseAccounts(holdings?.accounts ?? [], new Set(options.tokens.map(({ address }) => address)))
       const asked = [account, ...tokens].map((address) => JSON.stringify([address, cursor ?? null]))
       const [own, ...others] = await inTurns(asked, left, (key) => lists.read(key))
-      // Without the account's own list nothing can be told.
+      // Without the list of the account itself, the activity is unknown.
       if (!own) throw new OutgoingError('the network did not respond')
       const { page, hasMore } = newest([own, ...others.map((list) => list ?? [])])
       const answers = await inTurns(page, left, ({ signature }) => transactions.read(signature))
@@ -82,7 +84,7 @@ export function createSolanaHistory(network: SolanaNetwork, findMedia: FindMedia
         ]
       })
       const { known, wasRead } = await readMintsOf(read, Math.max(mintsMs, left()))
-      // Without its multiplier a token would be told with another amount than the wallet showed.
+      // Omits tokens with an unknown multiplier: their amounts would differ from those that wallets showed.
       const countable = read.filter((one) => isCountable(one, wasRead))
       const isWhole =
         holdings !== undefined &&
@@ -98,8 +100,8 @@ export function createSolanaHistory(network: SolanaNetwork, findMedia: FindMedia
   }
 
   /**
-   * The mints of the tokens that moved: names and multipliers. `wasRead`: a node answered for it in time, also that it is
-   * gone; a token of such a mint has neither.
+   * Reads the names and multipliers of moved tokens. `wasRead`: a node responded for the mint in time, also if it no
+   * longer exists; a token of such a mint has neither.
    */
   async function readMintsOf(read: readonly ReadTransaction[], ms: number) {
     const addresses = mintsToRead(read)
@@ -109,7 +111,7 @@ export function createSolanaHistory(network: SolanaNetwork, findMedia: FindMedia
   }
 }
 
-/** What the operator lists first, then what there is more than one of. */
+/** Chooses tokens of the operator's list first, then those with more than one unit. */
 function chooseAccounts(accounts: readonly TokenAccount[], known: ReadonlySet<string>): string[] {
   const rank = ({ mint, amount }: TokenAccount) => (known.has(mint) ? 0 : amount > 1n ? 1 : 2)
   return accounts
@@ -118,19 +120,19 @@ function chooseAccounts(accounts: readonly TokenAccount[], known: ReadonlySet<st
     .map(({ address }) => address)
 }
 
-/** One page of several lists. Each of them has a page of its own, so nothing newer is missing from it. */
+/** Merges one page from several lists. Each list has a whole page, so nothing newer is missing. */
 function newest(lists: readonly (readonly Listed[])[]): { page: readonly Listed[]; hasMore: boolean } {
   const bySignature = new Map(lists.flat().map((one) => [one.signature, one]))
   const all = [...bySignature.values()].sort((one, other) => other.slot - one.slot)
   const last = all[pageSize - 1]
-  // A slot is not cut in two: its order is not known.
+  // Keeps a slot together, because the order within it is unknown.
   const page = all.filter(({ slot }, at) => at < pageSize || slot === last?.slot)
   return { page, hasMore: page.length < all.length || lists.some(({ length }) => length === pageSize) }
 }
 
 /**
- * A few at a time, as long as there is time and the node answers: one that is busy is left alone. What it answers without
- * sense, or refuses, is `undefined` and holds up nothing else.
+ * Runs a few tasks at a time, until the time is up or the node stops responding, so that a busy node is left alone.
+ * Tasks with an invalid or error response are `undefined`, and do not stop the others.
  */
 async function inTurns<T, R>(
   items: readonly T[],

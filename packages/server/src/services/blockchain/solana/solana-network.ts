@@ -9,31 +9,31 @@ import type { ProxiedNetwork } from '../rpc/rpc-proxy.js'
 import { readScales } from './read-scales.js'
 
 const holdingsLifeMs = 5_000
-/** SPL tokens, and those of Token-2022. */
+/** The SPL token program and Token-2022. */
 const token2022 = 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb'
 const tokenPrograms = ['TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA', token2022]
-// A CAIP-2 reference of Solana is so much of the hash of the first block. Local networks have names instead.
+// The length of a CAIP-2 reference: the start of the genesis hash. Local networks have names instead.
 const referenceLength = 32
 
-/** Base units. `tokens` are amounts by mint, over all accounts of the owner. */
+/** Base units. `tokens` are amounts by mint, over all token accounts of the owner. */
 export type SolanaHoldings = {
   native: bigint
   tokens: ReadonlyMap<string, bigint>
-  /** What one unit of listed tokens is shown as, by mint, where that is not one. */
+  /** The scales of listed tokens by mint, if not 1. */
   scales: ReadonlyMap<string, number>
-  /** What the tokens lie in. */
+  /** The token accounts. */
   accounts: readonly TokenAccount[]
 }
 
 export type TokenAccount = { address: string; mint: string; amount: bigint; program: string }
 
-/** One network of Solana that is read by itself. */
+/** A Solana network that the server reads itself. */
 export type SolanaNetwork = {
   readonly id: CaipNetworkId
   readonly options: SolanaNetworkOptions
-  /** For what the server reads itself. */
+  /** For requests of the server itself. */
   readonly endpoints: Endpoints
-  /** For what visitors ask of the network themselves. */
+  /** For requests that visitors send. */
   readonly proxied: ProxiedNetwork
   holdings(account: string, isFresh: boolean): Promise<SolanaHoldings>
 }
@@ -89,7 +89,7 @@ async function readNative(endpoints: Endpoints, account: string, limits?: Reques
   return BigInt(balance.parse(await endpoints.request('getBalance', [account], limits)).value)
 }
 
-/** The mint is the first 32 bytes of a token account, the amount the eight behind its owner. */
+/** Reads the mint from the first 32 bytes of a token account, and the amount from the eight bytes after its owner. */
 function readTokenAccount(data: Buffer): { mint: string; amount: bigint } | undefined {
   return data.length < 72 ? undefined : { mint: encodeBase58(data.subarray(0, 32)), amount: data.readBigUInt64LE(64) }
 }

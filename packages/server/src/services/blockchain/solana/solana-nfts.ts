@@ -7,12 +7,12 @@ import { nftMediaPath } from '../nfts/nft-media.js'
 import { readMints } from './read-mints.js'
 import type { SolanaNetwork } from './solana-network.js'
 
-/** Strangers can send any number of them. */
+/** A limit, because anyone can send any number of NFTs. */
 const most = 200
 
 /**
- * What an account has of NFTs on Solana: tokens of which there is one, without decimals, by their names in Metaplex or in
- * the mint itself (Token-2022). Compressed ones are in no account and are not found.
+ * Reads the NFTs of a Solana account: tokens with a supply of one and no decimals, with their names from Metaplex or
+ * from the mint itself (Token-2022). Compressed NFTs are not in token accounts and are not found.
  */
 export async function readSolanaNfts(
   networks: readonly SolanaNetwork[],
@@ -53,16 +53,16 @@ async function nftsOf(
   return { data, isWhole: single.length <= most }
 }
 
-/** A mint is of one NFT. */
+/** A mint has one NFT. */
 const tokenId = '0'
 
 type Described = { network: SolanaNetwork; mint: string; uri: string | undefined; findMedia: FindMedia }
 
-/** Where this server has the picture of an NFT, if it has one. */
+/** The path of an NFT's picture on this server, if it has one. */
 export function nftPicture({ network, mint, uri, findMedia }: Described): string | undefined {
   return listedPicture(uri, findMedia) && nftMediaPath(network.id, mint, tokenId)
 }
 
-/** What an NFT is called, also where nobody named it. */
+/** The name of an NFT, or a short form of its mint. */
 export const nftName = (mint: string, name: string | undefined): string =>
   name || `NFT ${mint.slice(0, 6)}...${mint.slice(-6)}`

@@ -49,7 +49,7 @@ beforeAll(async () => {
     )
   single(mints.picture, [owner])
   single(mints.plain, [owner])
-  // There are two of it: a token like any other.
+  // Two units exist, so it is a fungible token.
   single(mints.pair, [owner, other])
   writeTokenName(node.ledger, mints.picture, 'Ember pass #7', `https://ipfs.io/ipfs/Qm${'a'.repeat(44)}/7.json`)
   const tokens = [
@@ -73,7 +73,7 @@ afterAll(async () => {
   await node.stop()
 })
 
-test('balances of Solana: its currency, and what is listed of both token programs', async () => {
+test('returns balances of the currency and of listed tokens of both token programs', async () => {
   const page = balancePage.parse(await (await fetch(`${url}/v1/account/${owner}/balance?chainId=${node.id}`)).json())
   expect(page.missing).toEqual([])
   expect(page.balances.map(({ symbol, quantity, address }) => [symbol, quantity.numeric, address])).toEqual([
@@ -84,7 +84,7 @@ test('balances of Solana: its currency, and what is listed of both token program
   ])
 })
 
-test('a token with a multiplier is listed as wallets show it, with the multiplier', async () => {
+test('returns a token with a multiplier as wallets show it, with the multiplier', async () => {
   const page = balancePage.parse(await (await fetch(`${url}/v1/account/${owner}/balance?chainId=${node.id}`)).json())
   const scales = page.balances.map(({ symbol, quantity }) => [symbol, quantity.scale])
   expect(scales).toEqual([
@@ -95,19 +95,19 @@ test('a token with a multiplier is listed as wallets show it, with the multiplie
   ])
 })
 
-test('a node of another cluster is not used', async () => {
+test('does not use a node of another cluster', async () => {
   const page = balancePage.parse(await (await fetch(`${url}/v1/account/${owner}/balance`)).json())
   expect(page.balances).toHaveLength(4)
   expect(page.missing).toEqual([{ part: 'balances', chainId: mainnet }])
 })
 
-test('the proxy knows the balance of an account of Solana, too', async () => {
+test('the proxy returns the balance of a Solana account', async () => {
   const body = JSON.stringify({ jsonrpc: '2.0', id: '1', method: 'getAddressBalance', params: { address: owner } })
   const answer = await fetch(`${url}/v1?chainId=${node.id}`, { method: 'POST', body })
   expect(await answer.json()).toEqual({ jsonrpc: '2.0', id: '1', ok: true, result: '1500000001' })
 })
 
-test('NFTs of Solana are tokens of which there is one, by the name that Metaplex has', async () => {
+test('returns tokens with a supply of one as NFTs, with their Metaplex names', async () => {
   const read = async (address: string, query = '') =>
     nftPage.parse(await (await fetch(`${url}/v1/account/${address}/nfts${query}`)).json())
   const { data, missing } = await read(owner, `?chainId=${node.id}`)
@@ -120,9 +120,9 @@ test('NFTs of Solana are tokens of which there is one, by the name that Metaplex
     [mints.picture, 'Ember pass #7', '1', `/public/getNftImage/${node.id}/${mints.picture}/0`],
     [mints.plain, `NFT ${mints.plain.slice(0, 6)}...${mints.plain.slice(-6)}`, '1', undefined],
   ])
-  // Its description is at a gateway that nobody reaches.
+  // Its description is at an unreachable gateway.
   expect((await fetch(`${url}${data.find(({ content }) => content)?.content?.preview?.url}`)).status).toBe(404)
   expect((await read(other, `?chainId=${node.id}`)).data).toEqual([])
-  // The other cluster has no node that is its own.
+  // The other cluster has no matching node.
   expect((await read(owner)).missing).toEqual([{ part: 'nfts', chainId: mainnet }])
 })

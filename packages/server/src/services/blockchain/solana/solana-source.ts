@@ -7,7 +7,7 @@ import type { SolanaNetwork } from './solana-network.js'
 
 type Named = { name: string; symbol: string; decimals: number; iconUrl?: string | undefined }
 
-/** What networks of Solana say themselves: balances. It has no prices and no names. */
+/** Balances from Solana networks. Has no prices and no names. */
 export function createSolanaSource(networks: readonly SolanaNetwork[]): AccountSource {
   return {
     networks: async () => networks.map(({ id }) => id),

@@ -10,7 +10,7 @@ import type { UpstreamOptions } from '../blockchain-options.js'
 
 const networksLifeMs = 10 * 60_000
 
-/** Another service of this API: what it says is read as the data of a stranger. */
+/** Another service with this API. Its responses are untrusted. */
 export function createUpstreamSource({ url, key, networks: given }: UpstreamOptions): AccountSource & HistorySource {
   const headers: Record<string, string> = key === undefined ? {} : { authorization: `Bearer ${key}` }
   const base = url.replace(/\/+$/, '')
@@ -27,7 +27,7 @@ export function createUpstreamSource({ url, key, networks: given }: UpstreamOpti
 
   return {
     key: 'upstream',
-    // Which accounts it knows shows in what it answers.
+    // The response shows whether it knows the account.
     covers: () => true,
     networks: async () => given ?? networks.read(''),
     balances: ({ address, chainId, isFresh }) =>
@@ -40,7 +40,7 @@ export function createUpstreamSource({ url, key, networks: given }: UpstreamOpti
     identity: (address) => ask(`/v1/identity/${encodeURIComponent(address)}`, identity),
     async history({ account, chainId, cursor }) {
       const page = await ask(`/v1/account/${encodeURIComponent(account)}/history`, historyPage, { chainId, cursor })
-      if ((page.next?.length ?? 0) > sourceCursorMost) throw new OutgoingError('a cursor that is too long')
+      if ((page.next?.length ?? 0) > sourceCursorMost) throw new OutgoingError('the cursor is too long')
       return page
     },
   }

@@ -45,7 +45,7 @@ describe('invalid client tokens', () => {
     ['another act', signToken(me, url, { act: 'webhook' }), 'malformed'],
     ['no nonce', signToken(me, url, { sub: '' }), 'malformed'],
     ['times that are no numbers', signToken(me, url, { exp: `${now + 60}` }), 'malformed'],
-    ['an issuer that is no key', signToken(me, url, { iss: 'did:web:relay.example' }), 'bad_key'],
+    ['an issuer that is not a key', signToken(me, url, { iss: 'did:web:relay.example' }), 'bad_key'],
     ['a key of another curve', signToken(me, url, { iss: secp256k1 }), 'bad_key'],
     ['a key that is too short', signToken(me, url, { iss: short }), 'bad_key'],
     ['letters outside of base58', signToken(me, url, { iss: `${me.clientId.slice(0, -1)}0` }), 'bad_key'],

@@ -1,7 +1,7 @@
 import { baseUnits } from '@openappkit/protocol/convert'
 import * as z from '@openappkit/protocol/zod'
 
-// Read from the documentation of 0x, "Swap API v2", AllowanceHolder. What is not used is not read.
+// From the documentation of 0x, "Swap API v2", AllowanceHolder. Unused fields are not parsed.
 
 const units = z.pipe(
   baseUnits,
@@ -18,29 +18,29 @@ const some = {
 }
 const none = z.object({ liquidityAvailable: z.literal(false) })
 
-/** The most that may arrive is also what must. */
+/** The minimum must not exceed the amount. */
 const isOrdered = ({ buyAmount, minBuyAmount }: { buyAmount: bigint; minBuyAmount: bigint }) =>
   minBuyAmount <= buyAmount
 
-/** Gas of a swap that the aggregator could not try. It says `null` then. */
+/** Gas of a swap that the aggregator could not simulate: it returns `null` then. */
 const usualGas = 600_000n
-/** More than a block of any of these networks takes for one swap. */
+/** More than a swap uses on any of these networks. */
 const mostGas = 30_000_000n
 
-/** Answer of `GET /swap/allowance-holder/price`. */
+/** Response of `GET /swap/allowance-holder/price`. */
 export const aggregatorPrice = z.union([
   z.object({ ...some, allowanceTarget: z.catch(z.nullable(address), null) }).check(z.refine(isOrdered)),
   none,
 ])
 
-/** Answer of `GET /swap/allowance-holder/quote`. */
+/** Response of `GET /swap/allowance-holder/quote`. */
 export const aggregatorQuote = z.union([
   z
     .object({
       ...some,
       transaction: z.object({
         to: address,
-        // A call without a function swaps nothing.
+        // Calldata without a function selector swaps nothing.
         data: z.string().check(z.maxLength(200_000), z.regex(/^0x([0-9a-fA-F]{2}){4,}$/)),
         gas: z.catch(units.check(z.refine((gas) => gas > 0n && gas <= mostGas)), usualGas),
         value: units,

@@ -4,29 +4,29 @@ import type { Address } from 'viem'
 import type * as z from '@openappkit/protocol/zod'
 import { createBreaker } from '../../../../platform/outgoing/breaker.js'
 import { checkAnswer, fetchJson, OutgoingError } from '../../../../platform/outgoing/fetch-json.js'
-import { type Side, SwapRefusal, type SwapWish } from '../swap-source.js'
+import { type Side, SwapRefusal, type SwapRequest } from '../swap-source.js'
 import { aggregatorPrice, aggregatorQuote } from './aggregator-answers.js'
 
 export type AggregatorOptions = {
   url: string
   /** Sent as `0x-api-key`. */
   key: string
-  /** What one request of a visitor may wait for it, however often it is asked. */
+  /** Total time for one request of a visitor, over all requests to the aggregator. */
   timeoutMs?: number
 }
 
-/** Quoting asks many exchanges. */
+/** Quotes query many exchanges. */
 const usualTimeoutMs = 8_000
 const usualSlippageBps = 100n
 
-export type AggregatorWish = Omit<SwapWish, 'user'> & { user?: Address }
+export type QuoteRequest = Omit<SwapRequest, 'user'> & { user?: Address }
 
-/** How long is left of a request. */
+/** The remaining time of a request. */
 export type Deadline = { leftMs(): number }
 
 export type AggregatorClient = ReturnType<typeof createAggregatorClient>
 
-/** Asks an API in the form of 0x (https://0x.org/docs/api, Swap API v2, AllowanceHolder). */
+/** A client for an API like 0x (https://0x.org/docs/api, Swap API v2, AllowanceHolder). */
 export function createAggregatorClient({ url, key, timeoutMs = usualTimeoutMs }: AggregatorOptions) {
   const base = url.replace(/\/+$/, '')
   const breaker = createBreaker({ check: () => checkAnswer(`${base}/`) })
@@ -34,7 +34,7 @@ export function createAggregatorClient({ url, key, timeoutMs = usualTimeoutMs }:
   async function ask<S extends z.ZodMiniType>(
     kind: 'price' | 'quote',
     schema: S,
-    { network, from, to, amount, user }: AggregatorWish,
+    { network, from, to, amount, user }: QuoteRequest,
     deadline: Deadline,
     slippageBps = usualSlippageBps,
   ): Promise<z.output<S>> {
@@ -53,7 +53,7 @@ export function createAggregatorClient({ url, key, timeoutMs = usualTimeoutMs }:
       const parsed = schema.safeParse(
         await breaker.run(() => fetchJson(address, { headers, timeoutMs: deadline.leftMs() })),
       )
-      if (!parsed.success) throw new OutgoingError('an answer of another shape')
+      if (!parsed.success) throw new OutgoingError('the response has another shape')
       return parsed.data
     } catch (thrown) {
       // The aggregator does not know the token, or does not trade it.
@@ -67,9 +67,9 @@ export function createAggregatorClient({ url, key, timeoutMs = usualTimeoutMs }:
       const until = performance.now() + timeoutMs
       return { leftMs: () => Math.max(1, Math.floor(until - performance.now())) }
     },
-    price: (wish: AggregatorWish, deadline: Deadline) => ask('price', aggregatorPrice, wish, deadline),
-    quote: (wish: AggregatorWish, slippageBps: bigint, deadline: Deadline) =>
-      ask('quote', aggregatorQuote, wish, deadline, slippageBps),
+    price: (request: QuoteRequest, deadline: Deadline) => ask('price', aggregatorPrice, request, deadline),
+    quote: (request: QuoteRequest, slippageBps: bigint, deadline: Deadline) =>
+      ask('quote', aggregatorQuote, request, deadline, slippageBps),
   }
 }
 

@@ -8,15 +8,15 @@ export const dai = '0x6b175474e89094c44da98b954eedeac495271d0f'
 export const weth = '0xc02aaa39b223fe8d0a0e5c4f27ead9083c756cc2'
 export const aggregatorKey = 'the-key-of-the-operator'
 
-/** What was asked, as the aggregator reads it. */
+/** A received request, in the terms of the aggregator. */
 export type Asked = { kind: 'price' | 'quote'; query: Record<string, string>; request: IncomingMessage }
 
-/** An answer, or what happens to the connection. */
+/** Returns a response, or acts on the connection. */
 export type Answer = (asked: Asked, response: ServerResponse) => unknown
 
 export type DocumentedAnswer = Record<string, unknown> & { transaction?: Record<string, unknown> }
 
-/** In the shape that 0x documents for `/swap/allowance-holder/{price,quote}`, for any pair: one to `rate`. */
+/** A response as 0x documents it for `/swap/allowance-holder/{price,quote}`, for any pair, with the rate `rate`. */
 export function documentedAnswer({ kind, query }: Asked, rate = 2n): DocumentedAnswer {
   const { sellToken = '', buyToken = '', sellAmount = '0', slippageBps = '100' } = query
   const isNative = sellToken.startsWith('0xeeee')
@@ -25,7 +25,7 @@ export function documentedAnswer({ kind, query }: Asked, rate = 2n): DocumentedA
   return {
     blockNumber: '20114692',
     buyAmount: String(buyAmount),
-    // Rounded up, as its documented examples are.
+    // Rounded up, like the documented examples.
     minBuyAmount: String((kept + 9_999n) / 10_000n),
     buyToken,
     sellToken,
@@ -63,7 +63,7 @@ export function documentedAnswer({ kind, query }: Asked, rate = 2n): DocumentedA
   }
 }
 
-/** An aggregator that answers so. What an answer function writes itself is left as it is. */
+/** Starts an aggregator with these responses. A response that `answer` writes itself is not changed. */
 export async function startAggregator(answer: Answer = (asked) => documentedAnswer(asked)) {
   const asked: Asked[] = []
   const server = createServer((request, response) => {
@@ -86,7 +86,7 @@ export async function startAggregator(answer: Answer = (asked) => documentedAnsw
   }
 }
 
-/** Answers that are none. Each ends the question with an error, or at its deadline. */
+/** Faulty responses. Each ends the request with an error, or at its deadline. */
 export const faults: readonly [string, Answer][] = [
   ['is busy', (_, response) => void response.writeHead(429, { 'retry-after': '60' }).end('{"message":"Rate limit"}')],
   ['fails', (_, response) => void response.writeHead(500).end('{"name":"INTERNAL_SERVER_ERROR"}')],

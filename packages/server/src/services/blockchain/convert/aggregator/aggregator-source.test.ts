@@ -53,8 +53,8 @@ const quoted =
   (change: object): Answer =>
   (asked) => ({ ...documentedAnswer(asked), ...change })
 
-describe('a pair that it trades', () => {
-  test('has a price, and the question is in the documented form', async () => {
+describe('a tradable pair', () => {
+  test('requests a price in the documented format', async () => {
     const { source, asked } = await start()
     expect(await source.quote(order)).toEqual({ toAmount: 200_000_000n, provider: '0x', route: ['USDC', 'DAI'] })
     const [one] = asked
@@ -66,7 +66,7 @@ describe('a pair that it trades', () => {
     expect(one?.request.url).not.toContain(aggregatorKey)
   })
 
-  test('has a transaction, with the least that may arrive', async () => {
+  test('builds a transaction with the minimum to receive', async () => {
     const { source, asked } = await start()
     expect(await source.build(order)).toEqual({
       to: allowanceHolder,
@@ -78,13 +78,13 @@ describe('a pair that it trades', () => {
     expect(asked.map(({ kind, query }) => [kind, query.slippageBps])).toEqual([['quote', '100']])
   })
 
-  test('has a transaction with the currency in it where that is sold', async () => {
+  test('builds a transaction that includes the currency when it sells the currency', async () => {
     const { source, asked } = await start()
     expect(await source.build({ ...ofEther, slippage: 0.5 })).toMatchObject({ value: ofEther.amount })
     expect(asked[0]?.query).toMatchObject({ sellToken: nativeToken, slippageBps: '50' })
   })
 
-  test('may have a route that cannot be shown, and gas that nobody knows', async () => {
+  test('accepts a route that cannot be shown, and an unknown gas amount', async () => {
     const { source } = await start((asked) => {
       const { transaction, ...rest } = documentedAnswer(asked)
       return { ...rest, route: { tokens: [{ symbol: 'x'.repeat(17) }] }, transaction: { ...transaction, gas: null } }
@@ -101,7 +101,7 @@ test.each<[string, Answer]>([
     'of a token that it may not trade',
     (_, response) => void response.writeHead(422).end('{"name":"SELL_TOKEN_NOT_AUTHORIZED_FOR_TRADE"}'),
   ],
-])('a pair %s: no quote, no spender, no transaction, and other pairs are asked for as before', async (_, answer) => {
+])('a pair %s has no quote, spender or transaction, and other pairs are unaffected', async (_, answer) => {
   const { source } = await start((asked, response) =>
     asked.query.buyToken === dai || asked.query.buyToken === nativeToken
       ? answer(asked, response)
@@ -114,8 +114,8 @@ test.each<[string, Answer]>([
   expect(await source.quote({ ...order, to: weth })).toBeDefined()
 })
 
-describe('the minimum that was agreed', () => {
-  /** Answers the first questions with these prices, and all others with the last of them. */
+describe('the agreed minimum', () => {
+  /** Returns these prices in order, and the last one from then on. */
   const prices = (...amounts: bigint[]): Answer => {
     let at = 0
     return (asked) => {
@@ -130,25 +130,25 @@ describe('the minimum that was agreed', () => {
   }
   const minimum = 198_000_000n
 
-  test('holds when the price is better: one question', async () => {
+  test('builds with one request when the price is better', async () => {
     const { source, asked } = await start(prices(201_000_000n))
     expect((await source.build({ ...order, minimum })).minimum).toBe(198_990_000n)
     expect(asked).toHaveLength(1)
   })
 
-  test('holds when the price is a little worse: it is asked again with what is left of the tolerance', async () => {
+  test('requests again with the remaining tolerance when the price is slightly worse', async () => {
     const { source, asked } = await start(prices(199_000_000n))
     expect((await source.build({ ...order, minimum })).minimum).toBe(198_005_000n)
     expect(asked.map(({ query }) => query.slippageBps)).toEqual(['100', '50'])
   })
 
-  test('holds when the price moves between the two questions', async () => {
+  test('keeps the minimum when the price moves between the two requests', async () => {
     const { source, asked } = await start(prices(199_000_000n, 198_500_000n))
     expect((await source.build({ ...order, minimum })).minimum).toBeGreaterThanOrEqual(minimum)
     expect(asked.map(({ query }) => query.slippageBps)).toEqual(['100', '50', '25'])
   })
 
-  test('leaves no tolerance when exactly that arrives', async () => {
+  test('leaves no tolerance when the price equals the minimum', async () => {
     const { source, asked } = await start(prices(minimum))
     expect((await source.build({ ...order, minimum })).minimum).toBe(minimum)
     expect(asked.map(({ query }) => query.slippageBps)).toEqual(['100', '0'])
@@ -159,19 +159,19 @@ describe('the minimum that was agreed', () => {
     ['it is less at the second question', prices(199_000_000n, 197_000_000n), 2],
     ['the price sinks with each question', prices(199_000_000n, 198_500_000n, 198_010_000n), 3],
     ['the tolerance is not obeyed', quoted({ buyAmount: '199000000', minBuyAmount: '1' }), 3],
-  ] as const)('is not undercut: %s', async (_, answer, questions) => {
+  ] as const)('rejects a price below the minimum: %s', async (_, answer, questions) => {
     const { source, asked } = await start(answer)
     const built = source.build({ ...order, minimum })
     await expect(built).rejects.toMatchObject({ name: 'SwapRefusal', code: 'price_moved' })
     expect(asked).toHaveLength(questions)
   })
 
-  test('is what the tolerance says where none was named', async () => {
+  test('derives the minimum from the tolerance if none is given', async () => {
     const { source } = await start(quoted({ buyAmount: '200000000', minBuyAmount: '150000000' }))
     await expect(source.build(order)).rejects.toBeInstanceOf(SwapRefusal)
   })
 
-  test('and an aggregator that sells no more in between', async () => {
+  test('rejects when the aggregator stops trading between the requests', async () => {
     let first = true
     const { source } = await start((asked) => {
       if (!first) return { liquidityAvailable: false }
@@ -182,7 +182,7 @@ describe('the minimum that was agreed', () => {
   })
 })
 
-describe('an answer that is not believed', () => {
+describe('invalid responses', () => {
   const transaction = (change: object): Answer => {
     return (asked) => {
       const answer = documentedAnswer(asked)
@@ -193,35 +193,35 @@ describe('an answer that is not believed', () => {
   test.each<[string, Answer]>([
     ['no transaction', quoted({ transaction: undefined })],
     ['another recipient', transaction({ to: 'vitalik.eth' })],
-    ['data that is no hex', transaction({ data: '0x2213bc0bzz' })],
+    ['data that is not hex', transaction({ data: '0x2213bc0bzz' })],
     ['half a byte', transaction({ data: '0x2213bc0b1' })],
     ['no call at all', transaction({ data: '0x' })],
     ['data without end', transaction({ data: `0x${'00'.repeat(150_000)}` })],
-    ['currency that nobody sells', transaction({ value: '1' })],
+    ['a value that the swap does not sell', transaction({ value: '1' })],
     ['a negative value', transaction({ value: '-1' })],
     ['an amount with an exponent', quoted({ buyAmount: '2e8' })],
     ['an amount as a number', quoted({ buyAmount: 200_000_000 })],
     ['more than 256 bits', quoted({ buyAmount: String(2n ** 256n) })],
     ['a minimum above the amount', quoted({ buyAmount: '5', minBuyAmount: '6' })],
     ['liquidity that is not said', quoted({ liquidityAvailable: 'yes' })],
-  ])('%s', async (_, answer) => {
+  ])('rejects %s', async (_, answer) => {
     const { source } = await start(answer)
     await expect(source.build(order)).rejects.toBeInstanceOf(OutgoingError)
   })
 
-  test('less of the currency than what is sold', async () => {
+  test('rejects a value below the amount that is sold', async () => {
     const { source } = await start(transaction({ value: '1' }))
     await expect(source.build(ofEther)).rejects.toBeInstanceOf(OutgoingError)
   })
 
-  test.each([['0'], ['-1'], [String(10n ** 30n)], ['much']])('gas of %s is not used', async (gas) => {
+  test.each([['0'], ['-1'], [String(10n ** 30n)], ['much']])('ignores a gas of %s', async (gas) => {
     const { source } = await start(transaction({ gas }))
     expect(await source.build(order)).toMatchObject({ gas: 600_000n })
   })
 })
 
 describe.each(faults)('an aggregator that %s for one pair', (_, answer) => {
-  test('an aggregator that fails for one pair is given up in time, and asked for other pairs at once', async () => {
+  test('gives up an aggregator that fails for one pair in time, and requests other pairs at once', async () => {
     const { source } = await start(
       (asked, response) => (asked.query.buyToken === weth ? documentedAnswer(asked) : answer(asked, response)),
       { timeoutMs: 1_000 },
@@ -239,14 +239,14 @@ describe.each(faults)('an aggregator that %s for one pair', (_, answer) => {
   })
 })
 
-test('an aggregator that does not work at all is not asked for a while', async () => {
+test('an aggregator that is down is not requested for a while', async () => {
   const { source, asked, close } = await start()
   close()
   await vi.waitFor(() => expect(source.quote(order)).rejects.toBeInstanceOf(BreakerOpen))
   expect(asked).toEqual([])
 })
 
-test('all questions for one transaction share one deadline', async () => {
+test('all requests for one transaction share one deadline', async () => {
   const { source, asked } = await start(
     (one, response) =>
       void setTimeout(() => {
@@ -254,13 +254,13 @@ test('all questions for one transaction share one deadline', async () => {
       }, 1_200),
     { timeoutMs: 2_000 },
   )
-  // A third question would end as price_moved.
+  // A third request would end as price_moved.
   await expect(source.build({ ...order, minimum: 198_000_000n })).rejects.toBeInstanceOf(OutgoingError)
   expect(asked).toHaveLength(2)
 })
 
 test.each([401, 403, 404])(
-  'an aggregator that refuses the operator with %i fails, and is not taken for dead',
+  'a rejection of the operator with %i is a failure, and does not open the breaker',
   async (status) => {
     const { source } = await start((asked, response) =>
       asked.query.taker === user ? void response.writeHead(status).end('{}') : documentedAnswer(asked),
@@ -270,32 +270,32 @@ test.each([401, 403, 404])(
   },
 )
 
-describe('who has to be allowed', () => {
-  const wish = { network: 'eip155:1', from: usdc, to: 'native', amount: 1n } as const
+describe('spender of an allowance', () => {
+  const request = { network: 'eip155:1', from: usdc, to: 'native', amount: 1n } as const
 
-  test('is asked for once a network, and for an amount that can be traded', async () => {
+  test('requests the spender once per network, for a tradable amount', async () => {
     const { source, asked } = await start()
-    expect(await source.spender(wish)).toBe(allowanceHolder)
-    expect(await source.spender({ ...wish, from: dai })).toBe(allowanceHolder)
+    expect(await source.spender(request)).toBe(allowanceHolder)
+    expect(await source.spender({ ...request, from: dai })).toBe(allowanceHolder)
     expect(asked.map(({ query }) => query.sellAmount)).toEqual(['1000000'])
     expect(asked[0]?.query).not.toHaveProperty('taker')
   })
 
-  test('is known also of the wrapped currency, which is unwrapped without an allowance', async () => {
+  test('finds the spender for the wrapped currency, which needs no allowance to unwrap', async () => {
     const { source } = await start((asked) =>
       asked.query.sellToken === weth ? { ...documentedAnswer(asked), allowanceTarget: null } : documentedAnswer(asked),
     )
-    expect(await source.spender({ ...wish, from: weth })).toBe(allowanceHolder)
+    expect(await source.spender({ ...request, from: weth })).toBe(allowanceHolder)
   })
 
-  test('is nobody where the answer names no address', async () => {
-    const { source } = await start(quoted({ allowanceTarget: 'everybody' }))
-    await expect(source.spender(wish)).rejects.toBeInstanceOf(SwapRefusal)
+  test('rejects when the response has no address', async () => {
+    const { source } = await start(quoted({ allowanceTarget: 'not an address' }))
+    await expect(source.spender(request)).rejects.toBeInstanceOf(SwapRefusal)
   })
 })
 
-describe('it serves', () => {
-  test('the networks of the list that have no exchange of their own', async () => {
+describe('networks and tokens', () => {
+  test('covers the networks of the list without an exchange of their own', async () => {
     const networks = [mainnet, { ...mainnet, id: 'eip155:10', swaps }, { ...mainnet, id: 'eip155:31337' }]
     const { source } = await start(undefined, { networks })
     expect(source.networks).toEqual(['eip155:1'])
@@ -303,7 +303,7 @@ describe('it serves', () => {
     expect(all.source.networks).toEqual(swapNetworks)
   })
 
-  test('the currency and the tokens that the operator lists, without a question', async () => {
+  test('lists the currency and the tokens of the operator without a request', async () => {
     const { source, asked } = await start()
     const { tokens } = convertTokens.parse({ tokens: await source.tokens('eip155:1') })
     expect(tokens.map(({ symbol, address, eip2612 }) => [symbol, address, eip2612])).toEqual([
@@ -316,7 +316,7 @@ describe('it serves', () => {
   })
 })
 
-test('a key that cannot be sent is not repeated', async () => {
+test('does not repeat a key that cannot be sent', async () => {
   const rows = networkFile.parse([mainnet]) as EvmNetworkOptions[]
   const source = createAggregatorSource({ url: 'http://127.0.0.1:1', key: `${aggregatorKey}\n${aggregatorKey}` }, rows)
   const thrown: unknown = await source.quote(order).catch((error: unknown) => error)

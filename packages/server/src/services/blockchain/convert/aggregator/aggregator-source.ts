@@ -3,8 +3,8 @@ import { nativeToken, swapNetworks } from '@openappkit/protocol/convert'
 import type { Address, Hex } from 'viem'
 import { OutgoingError } from '../../../../platform/outgoing/fetch-json.js'
 import type { EvmNetworkOptions } from '../../network-file.js'
-import { SwapRefusal, type SwapSource, type SwapWish } from '../swap-source.js'
-import { type AggregatorOptions, type AggregatorWish, createAggregatorClient } from './aggregator-client.js'
+import { SwapRefusal, type SwapRequest, type SwapSource } from '../swap-source.js'
+import { type AggregatorOptions, createAggregatorClient, type QuoteRequest } from './aggregator-client.js'
 
 export type AggregatorNetwork = Pick<EvmNetworkOptions, 'id' | 'tokens' | 'currency' | 'swaps'>
 
@@ -12,7 +12,7 @@ const provider = '0x'
 const hundredPercent = 10_000n
 const spenderLifeMs = 10 * 60_000
 
-/** Swaps over the exchanges that 0x knows, on the networks that have no exchange of the operator. */
+/** Swaps over the exchanges that 0x knows, on networks without an exchange of the operator. */
 export function createAggregatorSource(options: AggregatorOptions, networks: readonly AggregatorNetwork[]): SwapSource {
   const client = createAggregatorClient(options)
   const served = networks.filter(({ id, swaps }) => !swaps && swapNetworks.includes(id as CaipNetworkId))
@@ -21,10 +21,10 @@ export function createAggregatorSource(options: AggregatorOptions, networks: rea
   const tokensOf = (network: CaipNetworkId) => served.find(({ id }) => id === network)?.tokens ?? []
 
   /**
-   * Pairs that tell the spender, the best first. The one that was asked for may tell nothing: of an amount too small to
-   * be traded, and of a wrapped currency, which is unwrapped without an allowance.
+   * Pairs to query for the spender, the best first. The requested pair may have none: an amount too small to trade, or
+   * a wrapped currency, which needs no allowance to unwrap.
    */
-  function pairsFor({ network, from, to, amount }: Omit<SwapWish, 'user'>): AggregatorWish[] {
+  function pairsFor({ network, from, to, amount }: Omit<SwapRequest, 'user'>): QuoteRequest[] {
     const listed = tokensOf(network)
     const whole = (token: { decimals: number }) => 10n ** BigInt(Math.min(token.decimals, 30))
     const own = listed.find(({ address }) => address === from)
@@ -47,25 +47,25 @@ export function createAggregatorSource(options: AggregatorOptions, networks: rea
         symbol,
         decimals,
         logoUri: iconUrl,
-        // Its contract takes no permit.
+        // The AllowanceHolder takes no permit.
         eip2612: false,
       }))
     },
-    async quote(wish) {
-      const price = await orNone(client.price(wish, client.start()))
+    async quote(request) {
+      const price = await orNone(client.price(request, client.start()))
       if (!price.liquidityAvailable) return undefined
       return { toAmount: price.buyAmount, provider, route: price.route.tokens.map(({ symbol }) => symbol) }
     },
-    /** AllowanceHolder is one contract per network, whatever is sold. */
-    async spender(wish) {
-      const known = spenders.get(wish.network)
+    /** AllowanceHolder is one contract per network, for all tokens. */
+    async spender(request) {
+      const known = spenders.get(request.network)
       if (known && performance.now() - known.readAt < spenderLifeMs) return known.address
       const deadline = client.start()
-      for (const pair of pairsFor(wish)) {
+      for (const pair of pairsFor(request)) {
         const price = await orNone(client.price(pair, deadline))
         if (!price.liquidityAvailable || !price.allowanceTarget) continue
         const address = price.allowanceTarget as Address
-        spenders.set(wish.network, { address, readAt: performance.now() })
+        spenders.set(request.network, { address, readAt: performance.now() })
         return address
       }
       throw new SwapRefusal('insufficient_liquidity')
@@ -77,21 +77,23 @@ export function createAggregatorSource(options: AggregatorOptions, networks: rea
       if (!quote.liquidityAvailable) throw new SwapRefusal('insufficient_liquidity')
       const least = order.minimum ?? (quote.buyAmount * (hundredPercent - wanted)) / hundredPercent
       for (let again = 0; again < 2 && quote.minBuyAmount < least && quote.buyAmount >= least; again += 1) {
-        // The price is a little worse, and still good enough: what is left of the tolerance. It may move between the two.
+        // The price is slightly worse but acceptable: requests again with the remaining tolerance. It may move in
+        // between.
         const left = ((quote.buyAmount - least) * hundredPercent) / quote.buyAmount
         quote = await client.quote(order, left, deadline)
         if (!quote.liquidityAvailable) throw new SwapRefusal('insufficient_liquidity')
       }
       if (quote.minBuyAmount < least) throw new SwapRefusal('price_moved')
       const { to, data, gas, value } = quote.transaction
-      // Not more of the currency than what is sold, whatever the answer says.
-      if (value !== (order.from === 'native' ? order.amount : 0n)) throw new OutgoingError('a value of another swap')
+      // Never sends more of the currency than what is sold, whatever the response contains.
+      if (value !== (order.from === 'native' ? order.amount : 0n))
+        throw new OutgoingError('the value does not match the swap')
       return { to: to as Address, data: data as Hex, value, gas, minimum: quote.minBuyAmount }
     },
   }
 }
 
-/** A refusal is no swap. */
+/** Treats a refusal as no liquidity. */
 async function orNone<T>(price: Promise<T>): Promise<T | { liquidityAvailable: false }> {
   try {
     return await price

@@ -31,7 +31,7 @@ const caip = (address: string) => `eip155:1:${address}`
 
 let chain: Anvil
 beforeAll(async () => {
-  // An aggregator is asked about networks of the list alone.
+  // An aggregator is only used for networks of a fixed list.
   chain = await startAnvil({ chainId: 1 })
   await deployLocalTokens(chain.rpcUrl)
 })
@@ -74,9 +74,9 @@ const pair = { userAddress: user, from: caip(dollar.address), to: caip(euro.addr
 const quotes = `quotes?${new URLSearchParams({ ...pair, amount })}`
 const approve = `build-approve?${new URLSearchParams({ ...pair, amount })}`
 const allowance = `allowance?${new URLSearchParams({ tokenAddress: pair.from, userAddress: user })}`
-const wish = { ...pair, amount, eip155: { slippage: 1 } }
+const order = { ...pair, amount, eip155: { slippage: 1 } }
 
-test('from what can be swapped to a transaction, with an allowance that counts on the chain', async () => {
+test('swaps from the token list to the transaction, with an allowance that is valid on the chain', async () => {
   const { read, lines } = await start()
   const { tokens } = await read(convertTokens, 'tokens?chainId=eip155:1')
   expect(tokens.map(({ symbol }) => symbol)).toEqual(['ETH', 'LUSD', 'LEUR'])
@@ -101,7 +101,7 @@ test('from what can be swapped to a transaction, with an allowance that counts o
   expect((await client.waitForTransactionReceipt({ hash })).status).toBe('success')
   expect(await read(convertAllowance, allowance)).toEqual({ allowance: amount })
 
-  const swap = await read(swapTransaction, 'build-transaction', wish)
+  const swap = await read(swapTransaction, 'build-transaction', order)
   expect(swap).toMatchObject({
     tx: { from: user, to: allowanceHolder, amount: '0', eip155: { gas: '288079' } },
     minimumAmount: String(minimumReceived(100_000_000n, 1)),
@@ -110,7 +110,7 @@ test('from what can be swapped to a transaction, with an allowance that counts o
   expect(lines.length).toBeGreaterThan(5)
 })
 
-test('of the currency nothing has to be allowed, and nobody is asked', async () => {
+test('selling the currency needs no allowance and no request', async () => {
   const { read, asked } = await start()
   const native = new URLSearchParams({ ...pair, from: caip(nativeToken), amount })
   const { tx } = await read(approveTransaction, `build-approve?${native}`)
@@ -118,28 +118,28 @@ test('of the currency nothing has to be allowed, and nobody is asked', async () 
   expect(asked).toEqual([])
 })
 
-describe('a swap that cannot be', () => {
-  test('has no quote, and no transaction', async () => {
+describe('impossible swaps', () => {
+  test('a pair without liquidity has no quote and no transaction', async () => {
     const { read, ask } = await start(() => ({ liquidityAvailable: false }))
     expect(await read(convertQuotes, quotes)).toEqual({ quotes: [] })
     const refused = { status: 409, body: { code: 'insufficient_liquidity' } }
-    for (const answered of [await ask('build-transaction', wish), await ask(approve)])
+    for (const answered of [await ask('build-transaction', order), await ask(approve)])
       expect(answered).toMatchObject(refused)
   })
 
-  test('says that the price moved', async () => {
+  test('reports that the price moved', async () => {
     const { ask } = await start((asked) => documentedAnswer(asked, 1n))
-    expect(await ask('build-transaction', { ...wish, minimumAmount: '99000000' })).toMatchObject({
+    expect(await ask('build-transaction', { ...order, minimumAmount: '99000000' })).toMatchObject({
       status: 409,
       body: { code: 'price_moved' },
     })
   })
 })
 
-test.each(faults)('an aggregator that %s: unreachable', async (_, answer) => {
+test.each(faults)('reports an aggregator that %s as unreachable', async (_, answer) => {
   const { ask } = await start(answer)
-  const answers = await Promise.all([ask(quotes), ask(approve), ask('build-transaction', wish)])
-  // Then it is not asked any more, which is the same to the visitor.
+  const answers = await Promise.all([ask(quotes), ask(approve), ask('build-transaction', order)])
+  // Then the breaker opens, with the same result for the visitor.
   for (const answered of [...answers, await ask(allowance)])
     expect(answered).toMatchObject({ status: 503, body: { code: 'service_unreachable' } })
 })

@@ -7,7 +7,7 @@ const units = fc.bigInt({ min: 1n, max: 2n ** 112n - 1n })
 
 const numRuns = 100_000
 
-test('a pool pays what exact arithmetic says, cut to a whole unit, and keeps its product', () => {
+test('a pool pays the exact amount, rounded down to a unit, and keeps its product', () => {
   fc.assert(
     fc.property(units, units, units, (amountIn, reserveIn, reserveOut) => {
       const out = amountOut(amountIn, reserveIn, reserveOut)
@@ -20,7 +20,7 @@ test('a pool pays what exact arithmetic says, cut to a whole unit, and keeps its
   )
 })
 
-test('who pays more never gets less', () => {
+test('paying more never returns less', () => {
   fc.assert(
     fc.property(units, units, units, units, (less, more, reserveIn, reserveOut) => {
       const [a, b] = less < more ? [less, more] : [more, less]
@@ -33,7 +33,7 @@ test('who pays more never gets less', () => {
 const pool = (address: string, one: number, other: number, reserves: [bigint, bigint]) =>
   ({ address: `0x${address}`, tokens: [tokens[one], tokens[other]], reserves }) as Pool
 
-test('the way that brings the most is taken, over two pools where that is more', () => {
+test('finds the route with the highest output, over two pools if that is more', () => {
   const direct = pool('1', 0, 2, [10n ** 9n, 10n ** 9n])
   const around = [pool('2', 0, 1, [10n ** 15n, 2n * 10n ** 15n]), pool('3', 2, 1, [10n ** 15n, 10n ** 15n])]
   expect(findRoute([direct, ...around], '0xa', '0xc', 1_000_000n)).toEqual({
@@ -45,7 +45,7 @@ test('the way that brings the most is taken, over two pools where that is more',
   expect(findRoute([direct], '0xa', '0xc', 1_000_000n)).toMatchObject({ pools: ['0x1'], amountOut: 996_006n })
 })
 
-test('what a swap moves the price by is said without the fee', () => {
+test('the price impact excludes the fee', () => {
   // A tenth of the reserve: the last unit costs a fifth more than the first.
   const route = findRoute([pool('1', 0, 1, [10n ** 24n, 10n ** 24n])], '0xa', '0xb', 10n ** 23n)
   expect(route?.impact).toBe(907)
@@ -60,6 +60,6 @@ test.each([
   ],
   ['the pool is drained', [pool('1', 0, 1, [10n ** 18n, 0n])], '0xb'],
   ['less than one unit would arrive', [pool('1', 0, 1, [10n ** 18n, 10n])], '0xb'],
-] as const)('%s: no route', (_, pools, to) => {
+] as const)('finds no route when %s', (_, pools, to) => {
   expect(findRoute(pools, '0xa', to, 1000n)).toBeUndefined()
 })

@@ -1,31 +1,31 @@
 import type { Address } from 'viem'
 
-/** Two tokens and how much of each is there. */
+/** Two tokens and their reserves. */
 export type Pool = { address: Address; tokens: readonly [Address, Address]; reserves: readonly [bigint, bigint] }
 
 export type Route = {
   pools: readonly Address[]
-  /** One more than pools. */
+  /** One more than `pools`. */
   tokens: readonly Address[]
   amountOut: bigint
-  /** What the swap itself moves the price by, in hundredths of a percent. The fee is no part of it. */
+  /** The price impact of the swap in hundredths of a percent, excluding the fee. */
   impact: number
 }
 
 type Step = { pool: Pool; reserveIn: bigint; reserveOut: bigint; token: Address }
 
-// 0.3 % stay in each pool, as in those of Uniswap V2.
+// A fee of 0.3 % stays in each pool, as in Uniswap V2.
 const kept = 997n
 const whole = 1000n
 
-/** What a pool pays for so much, cut to whole units as its contract does. */
+/** The output of a pool, rounded down as its contract does. */
 export function amountOut(amountIn: bigint, reserveIn: bigint, reserveOut: bigint): bigint {
   const paid = amountIn * kept
   const all = reserveIn * whole + paid
   return all === 0n ? 0n : (paid * reserveOut) / all
 }
 
-/** The way over at most two pools that brings the most. `undefined` where none brings anything. */
+/** Finds the route with the highest output over at most two pools. Returns `undefined` if no route exists. */
 export function findRoute(pools: readonly Pool[], from: Address, to: Address, amountIn: bigint): Route | undefined {
   const ways = stepsFrom(pools, from).flatMap((first): Step[][] => {
     if (first.token === to) return [[first]]
@@ -53,7 +53,7 @@ function stepsFrom(pools: readonly Pool[], token: Address): Step[] {
 
 function follow(steps: readonly Step[], from: Address, amountIn: bigint): Route {
   let amount = amountIn
-  // What the present price would pay, as a fraction, so that nothing is cut on the way.
+  // The output at the current price, as a fraction, so that it is not rounded on the way.
   let [top, bottom] = [amountIn, 1n]
   for (const { reserveIn, reserveOut } of steps) {
     amount = amountOut(amount, reserveIn, reserveOut)

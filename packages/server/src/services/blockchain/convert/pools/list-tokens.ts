@@ -5,7 +5,7 @@ import { callMany } from '../../evm/call-many.js'
 import type { EvmNetwork } from '../../evm/evm-network.js'
 import { allowanceAbi } from '../transactions.js'
 
-/** The network's currency and its tokens, with whether their allowances may be signed. */
+/** Lists the network's currency and tokens, and whether their allowances may be signed (EIP-2612). */
 export async function listTokens({ id, options, client }: EvmNetwork): Promise<readonly ConvertToken[]> {
   const { tokens, currency } = options
   const answers = await callMany(

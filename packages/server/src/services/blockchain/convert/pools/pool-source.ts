@@ -10,7 +10,7 @@ import {
   type SwapOrder,
   SwapRefusal,
   type SwapSource,
-  type SwapWish,
+  type SwapRequest,
 } from '../swap-source.js'
 import { findRoute, type Route } from './find-route.js'
 import { readPools } from './read-pools.js'
@@ -18,10 +18,10 @@ import { routerAbi } from './router-abi.js'
 import { listTokens } from './list-tokens.js'
 import { tryOrder } from './try-order.js'
 
-/** After this a transaction that waits does nothing. */
+/** After this time, a pending transaction reverts. */
 const orderSeconds = 10 * 60
 const tokensLifeMs = 24 * 60 * 60_000
-/** Gas of a swap that could not be tried. */
+/** Gas of a swap that could not be simulated. */
 const usualGas = 400_000n
 const permitArguments = parseAbiParameters(
   'address owner, address spender, uint256 value, uint256 deadline, uint8 v, bytes32 r, bytes32 s',
@@ -40,7 +40,7 @@ type Order = {
   deadline: bigint
 }
 
-/** Swaps over pools of this project's own contracts, which the operator named. */
+/** Swaps over pools of this project's contracts, which the operator configured. */
 export function createPoolSource(networks: readonly EvmNetwork[]): SwapSource {
   const exchanges = new Map(
     networks.flatMap((network): [CaipNetworkId, Exchange][] => {
@@ -49,80 +49,83 @@ export function createPoolSource(networks: readonly EvmNetwork[]): SwapSource {
     }),
   )
 
-  function demand(id: CaipNetworkId): Exchange {
+  function requireExchange(id: CaipNetworkId): Exchange {
     const exchange = exchanges.get(id)
     if (exchange) return exchange
     throw new Error(`No exchange on ${id}`)
   }
 
-  async function find(wish: SwapWish): Promise<Found | undefined> {
-    const { network, swaps } = demand(wish.network)
+  async function find(request: SwapRequest): Promise<Found | undefined> {
+    const { network, swaps } = requireExchange(request.network)
     const tokenOf = (side: Side) => (side === 'native' ? swaps.wrapped : side)
-    const [from, to] = [tokenOf(wish.from), tokenOf(wish.to)]
+    const [from, to] = [tokenOf(request.from), tokenOf(request.to)]
     if (from === to) return undefined
     const [pools, { timestamp }] = await Promise.all([
       readPools(network.client, swaps.pools),
       getBlock(network.client, { includeTransactions: false }),
     ])
-    const route = findRoute(pools, from, to, wish.amount)
+    const route = findRoute(pools, from, to, request.amount)
     if (!route) return undefined
-    // A chain may be ahead of this clock, and a quiet one far behind it.
+    // The clock of a chain may be ahead of this one, and the last block of a quiet chain far behind.
     const now = Math.max(Number(timestamp), Math.floor(Date.now() / 1000))
     const order = {
-      tokenIn: wish.from === 'native' ? zeroAddress : from,
-      tokenOut: wish.to === 'native' ? zeroAddress : to,
-      amountIn: wish.amount,
+      tokenIn: request.from === 'native' ? zeroAddress : from,
+      tokenOut: request.to === 'native' ? zeroAddress : to,
+      amountIn: request.amount,
       minimumOut: 0n,
       pools: route.pools,
-      to: wish.user,
+      to: request.user,
       deadline: BigInt(now + orderSeconds),
     }
     return { route, order }
   }
 
-  /** What really arrives: tokens may keep a part of each transfer. */
-  function tried({ network, user, from, amount }: SwapWish, { order }: Found) {
-    const exchange = demand(network)
+  /** Simulates the swap for the real output, because tokens may keep a part of each transfer. */
+  function tried({ network, user, from, amount }: SwapRequest, { order }: Found) {
+    const exchange = requireExchange(network)
     const call = { to: exchange.swaps.router, data: encode(order), value: from === 'native' ? amount : 0n }
     return tryOrder(exchange.network.client, user, call, from === 'native' ? undefined : { token: from, amount })
   }
 
-  const tokens = createCached((id) => listTokens(demand(id as CaipNetworkId).network), { lifeMs: tokensLifeMs })
+  const tokens = createCached((id) => listTokens(requireExchange(id as CaipNetworkId).network), {
+    lifeMs: tokensLifeMs,
+  })
 
   return {
     networks: [...exchanges.keys()],
     tokens: (id) => tokens.read(id),
     async spender({ network }) {
-      return demand(network).swaps.router
+      return requireExchange(network).swaps.router
     },
-    async quote(wish) {
-      const found = await find(wish)
+    async quote(request) {
+      const found = await find(request)
       if (!found) return undefined
       const { route } = found
-      const { options } = demand(wish.network).network
+      const { options } = requireExchange(request.network).network
       return {
-        toAmount: (await tried(wish, found))?.amountOut ?? route.amountOut,
+        toAmount: (await tried(request, found))?.amountOut ?? route.amountOut,
         impact: route.impact,
-        provider: `${options.name ?? wish.network} Pools`,
+        provider: `${options.name ?? request.network} Pools`,
         route: route.tokens.map((address, at) => {
-          const isNative = (at === 0 ? wish.from : at === route.tokens.length - 1 ? wish.to : undefined) === 'native'
+          const isNative =
+            (at === 0 ? request.from : at === route.tokens.length - 1 ? request.to : undefined) === 'native'
           if (isNative) return options.currency.symbol
           return options.tokens.find((token) => token.address === address)?.symbol ?? address
         }),
       }
     },
-    async build(wish: SwapOrder): Promise<BuiltSwap> {
-      const found = await find(wish)
+    async build(request: SwapOrder): Promise<BuiltSwap> {
+      const found = await find(request)
       if (!found) throw new SwapRefusal('insufficient_liquidity')
-      const seen = await tried(wish, found)
+      const seen = await tried(request, found)
       const arrives = seen?.amountOut ?? found.route.amountOut
-      const minimum = wish.minimum ?? minimumReceived(arrives, wish.slippage)
+      const minimum = request.minimum ?? minimumReceived(arrives, request.slippage)
       if (arrives < minimum) throw new SwapRefusal('price_moved')
       return {
-        to: demand(wish.network).swaps.router,
-        data: encode({ ...found.order, minimumOut: minimum }, wish),
-        value: wish.from === 'native' ? wish.amount : 0n,
-        // What is used is more than what is charged where storage is freed.
+        to: requireExchange(request.network).swaps.router,
+        data: encode({ ...found.order, minimumOut: minimum }, request),
+        value: request.from === 'native' ? request.amount : 0n,
+        // Refunds for freed storage lower the charged gas below the required gas.
         gas: ((seen?.gas ?? usualGas) * 13n) / 10n,
         minimum,
       }

@@ -5,7 +5,7 @@ import type { Pool } from './find-route.js'
 
 const lower = (text: unknown): Address => String(text).toLowerCase() as Address
 
-/** What the pools hold now. One that does not answer as a pool is left out. */
+/** Reads the current reserves of pools. Skips contracts that do not respond like a pool. */
 export async function readPools(client: Client, addresses: readonly Address[]): Promise<Pool[]> {
   const answers = await callMany(
     client,

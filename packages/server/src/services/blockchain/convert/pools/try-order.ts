@@ -8,8 +8,8 @@ export type Call = { to: Address; data: Hex; value: bigint }
 export type Tried = { amountOut: bigint; gas: bigint }
 
 /**
- * Makes the swap in a block that nobody keeps, with the allowance that it takes. `undefined` where it would fail, also
- * because the account has too little, or where the endpoint cannot (`eth_simulateV1`).
+ * Simulates the swap with its allowance (`eth_simulateV1`). Returns `undefined` if it would fail, for example because
+ * the balance is too low, or if the endpoint cannot simulate.
  */
 export async function tryOrder(
   client: Client,

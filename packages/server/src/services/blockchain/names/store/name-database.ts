@@ -27,12 +27,12 @@ type NameRow = {
   bio: string | null
 }
 
-/** The names in SQLite. Every question is answered from an index. */
+/** The names in SQLite. Every query uses an index. */
 export function openNameDatabase({ file, limits }: { file: string; limits: NameLimits }): ServedStore {
   const db = openDatabase({ file, migrations: nameMigrations })
   const sql = statementsOf(db)
-  // Counted once, then kept up: a count reads the whole table. It is a limit for the disk, so that the names of another
-  // process and a write that failed, which make it a little wrong until the next start, do no harm.
+  // Counted once and then updated, because a count reads the whole table. It only limits disk use, so rows of other
+  // processes and failed writes may make it slightly wrong until the next start.
   let size = Number(sql.count.get()?.['count'])
 
   function register(claim: NameClaim): Claimed {
@@ -45,7 +45,7 @@ export function openNameDatabase({ file, limits }: { file: string; limits: NameL
     return 'registered'
   }
 
-  /** Its owner comes again: a try whose answer was lost, or with another network. */
+  /** The owner repeats a registration: a lost response, or another network. */
   function extend({ name, address, coinType, isKey, signedAt, now }: NameClaim, known: NameRow): Claimed {
     const types = sql.addresses.all(name).map((row) => row['coinType'])
     if (types.includes(coinType)) return 'registered'

@@ -1,16 +1,16 @@
-/** A name that is registered. */
+/** A registered name. */
 export type StoredName = {
   name: string
   zone: string
   registeredAt: number
-  /** When an address was added. */
+  /** When an address was last added. */
   updatedAt: number | undefined
   avatar: string | undefined
   bio: string | undefined
   addresses: readonly { coinType: number; address: string; createdAt: number }[]
 }
 
-/** A registration whose signature was checked. */
+/** A registration with a valid signature. */
 export type NameClaim = {
   /** With its zone, in lower case. */
   name: string
@@ -18,7 +18,7 @@ export type NameClaim = {
   /** In lower case. */
   address: string
   coinType: number
-  /** Whether the key of the account signed: it is the same account on every network, and a contract is not. */
+  /** Whether the key of the account signed. A key is the same account on every network; a contract is not. */
   isKey: boolean
   signedAt: number
   avatar?: string | undefined
@@ -27,34 +27,33 @@ export type NameClaim = {
 }
 
 /**
- * What came of a claim.
- * - `registered`: the name is of that address, now or since an earlier try.
+ * The result of a claim.
+ * - `registered`: the name belongs to that address, now or since an earlier try.
  * - `taken`: another address has it.
  * - `has-name`: the address has another name of the zone.
- * - `other-network`: it is of a contract at that address on another network.
- * - `used`: what was signed is not newer than what was signed for the name before.
+ * - `other-network`: it belongs to a contract at that address on another network.
+ * - `used`: the signature is not newer than the previous one for the name.
  * - `full`: no more names, or no more addresses for this one.
  */
 export type Claimed = 'registered' | 'taken' | 'has-name' | 'other-network' | 'used' | 'full'
 
 /**
- * Where names are kept. An implementation may be on another machine, and several servers may share one: of all who claim
- * a name, one gets it. What cannot be done rejects with a `StoreError`; what was written is safe from a crash when the
- * promise resolves.
+ * Stores names. An implementation may run on another machine, and several servers may share one: of concurrent claims
+ * of a name, one succeeds. Failures reject with a `StoreError`. Changes are durable when the promise resolves.
  */
 export type NameStore = {
   ready(): Promise<void>
   claim(claim: NameClaim): Promise<Claimed>
   find(name: string): Promise<StoredName | undefined>
-  /** The names that an address registered, one in each zone. */
+  /** Returns the names of an address, one per zone. */
   ofAddress(address: string): Promise<readonly StoredName[]>
-  /** Those of the names that are registered. */
+  /** Returns which of the names are registered. */
   registered(names: readonly string[]): Promise<readonly string[]>
   close(): Promise<void>
 }
 
 export type NameLimits = {
-  /** Names of everybody. Beyond it nobody registers one. */
+  /** Names of all accounts. Beyond it, registrations fail. */
   names: number
   /** Addresses of one name: networks that its owner added. */
   addresses: number

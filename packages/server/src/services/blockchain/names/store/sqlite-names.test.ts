@@ -36,7 +36,7 @@ async function open(limits?: Partial<NameLimits>): Promise<NameStore> {
 
 const addressOf = (index: number): string => `0x${index.toString(16).padStart(40, '0')}`
 
-test('of two thousand addresses that claim one name at once, over two servers, one gets it', async () => {
+test('of two thousand addresses that claim one name at once over two servers, one gets it', async () => {
   const servers = [await open(), await open()] as const
   const claims = await Promise.all(
     Array.from({ length: 2000 }, (_, index) =>
@@ -49,7 +49,7 @@ test('of two thousand addresses that claim one name at once, over two servers, o
   expect((await servers[0].find('alice.reown.id'))?.addresses.map(({ address }) => address)).toEqual([winner])
 })
 
-test('of a hundred names that an address claims at once, it gets one', async () => {
+test('an address gets one of a hundred names that it claims at once', async () => {
   const store = await open()
   const claims = await Promise.all(
     Array.from({ length: 100 }, (_, index) => store.claim(claimOf({ name: `alice${index}.reown.id` }))),
@@ -59,8 +59,8 @@ test('of a hundred names that an address claims at once, it gets one', async () 
   expect(await store.ofAddress(owner)).toHaveLength(1)
 })
 
-describe('a name', () => {
-  test('is found with what belongs to it', async () => {
+describe('stored names', () => {
+  test('finds a name with its data', async () => {
     const store = await open()
     expect(await store.claim(claimOf({ avatar: 'https://pictures.example/a.png', bio: 'Hello' }))).toBe('registered')
     const alice = {
@@ -79,14 +79,14 @@ describe('a name', () => {
     expect(await store.ofAddress(addressOf(1))).toEqual([])
   })
 
-  test('is of its owner when a lost answer is asked for again, and nothing changes', async () => {
+  test('keeps a name unchanged when its owner repeats the claim', async () => {
     const store = await open()
     await store.claim(claimOf())
     expect(await store.claim(claimOf({ now: 9000 }))).toBe('registered')
     expect(await store.find('alice.reown.id')).toMatchObject({ registeredAt: 2000, updatedAt: undefined })
   })
 
-  test('gets another network from a newer signature of its key alone', async () => {
+  test('adds another network only with a newer signature of its key', async () => {
     const store = await open()
     await store.claim(claimOf())
     const base = { coinType: 2 ** 31 + 8453 }
@@ -99,7 +99,7 @@ describe('a name', () => {
     expect(known?.addresses.map(({ coinType }) => coinType)).toEqual([60, base.coinType])
   })
 
-  test('of another zone is another name', async () => {
+  test('stores the same label in another zone as another name', async () => {
     const store = await open()
     await store.claim(claimOf())
     const other = claimOf({ name: 'alice.names.example', zone: 'names.example' })
@@ -107,7 +107,7 @@ describe('a name', () => {
   })
 })
 
-test('a store that is full takes no more names and no more networks, and keeps what it has', async () => {
+test('a full store accepts no more names and networks, and keeps its data', async () => {
   const store = await open({ names: 1, addresses: 1 })
   expect(await store.claim(claimOf())).toBe('registered')
   expect(await store.claim(claimOf({ name: 'carol.reown.id', address: addressOf(1) }))).toBe('full')

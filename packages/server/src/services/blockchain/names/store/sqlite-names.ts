@@ -3,17 +3,17 @@ import { createStoreThread, resolveWorkerUrl } from '../../../../platform/sqlite
 import { defaultNameLimits, type NameLimits, type NameStore } from './name-store.js'
 
 export type SqliteNamesOptions = {
-  /** Absent: in memory. */
+  /** If absent, in memory. */
   file?: string | undefined
   limits?: Partial<NameLimits>
   log: Log
-  /** In place of the thread beside this file. */
+  /** Replaces the default thread. */
   thread?: URL
-  /** More for `workerData` of that thread. */
+  /** Additional `workerData` of that thread. */
   data?: object
 }
 
-/** Keeps names in SQLite, on a thread of its own. */
+/** Stores names in SQLite, on a separate thread. */
 export function createSqliteNames({ file = ':memory:', limits, log, thread, data }: SqliteNamesOptions): NameStore {
   const { ready, call, close } = createStoreThread({
     name: 'names',

@@ -19,12 +19,12 @@ export type LocalOffer = Offer & {
 
 const ownHosts = new Set(['localhost', '127.0.0.1', '[::1]'])
 
-/** Chains of this machine: nobody mints or has unlocked accounts elsewhere. */
+/** Chains of this machine. Other chains have no unlocked accounts and no free minting. */
 export function isLocalChain({ options }: EvmNetwork): boolean {
   return options.rpcUrls.every((url) => ownHosts.has(new URL(url).hostname))
 }
 
-/** A network as the options say it. Its name is its CAIP-2 id: what people read is no id. */
+/** A network as the options describe it. Its name is its CAIP-2 id. */
 export function purchaseNetwork({ id, options }: EvmNetwork, token?: Address): PurchaseNetwork {
   return {
     name: id,
@@ -34,7 +34,7 @@ export function purchaseNetwork({ id, options }: EvmNetwork, token?: Address): P
   }
 }
 
-/** What is sold now. A network that does not answer in time, and what has no price, is left out. */
+/** Reads the current offers. Skips networks that do not respond in time, and tokens without a price. */
 export async function readOffers(networks: readonly EvmNetwork[]): Promise<LocalOffer[]> {
   const lists = await Promise.all(networks.map(offersOf))
   return lists.flat()
@@ -52,13 +52,13 @@ async function offersOf(evm: EvmNetwork): Promise<LocalOffer[]> {
     offers.set(currency, { evm, token, currency, title, decimals, network, price: exactPrice(price) })
   }
   for (const token of options.tokens)
-    // The currency of the network is sold itself. As a token it is made by depositing, not by minting.
+    // The currency is sold itself. Its wrapped token cannot be minted, only deposited.
     if (token.address !== options.prices?.wrapped) add(token, token.address)
   add(options.currency, undefined)
   return [...offers.values()]
 }
 
-/** Offers as the options say them: each currency once, with its networks. */
+/** Groups offers into currencies with their networks, as the options describe them. */
 export function currenciesOf(offers: readonly LocalOffer[]): PurchaseCurrency[] {
   const found = new Map<string, PurchaseCurrency>()
   for (const { currency, title, network } of offers) {

@@ -2,27 +2,27 @@ import type { CaipNetworkId } from '@openappkit/protocol/caip'
 import { createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto'
 import type { Address } from 'viem'
 
-/** What a visitor pays for. It travels in the address of the page, signed. */
+/** A purchase of a visitor. It is signed, and part of the URL of the page. */
 export type Order = {
   id: string
   network: CaipNetworkId
   currency: string
   address: Address
   paymentCurrency: string
-  /** What is paid in cents, and what arrives in base units. Absent: the visitor says an amount on the page. */
+  /** The payment in cents, and the output in base units. If absent, the visitor enters an amount on the page. */
   fixed?: { total: string; subtotal: string; amount: string }
   returnTo?: string
-  /** Ms since 1970. */
+  /** Milliseconds since 1970. */
   expiresAt: number
 }
 
 export type Orders = ReturnType<typeof createOrders>
 
 const lifeMs = 30 * 60_000
-/** Orders that are remembered as paid. With more of them at once, no other one is paid. */
+/** Maximum number of remembered paid orders. Beyond it, no order can be paid. */
 const mostPaid = 10_000
 
-/** Signs orders with a secret of this process, and lets each be paid once. A restart ends all of them. */
+/** Signs orders with a secret of this process, and lets each be paid once. A restart invalidates all of them. */
 export function createOrders(now: () => number) {
   const secret = randomBytes(32)
   const paid = new Map<string, number>()
@@ -33,30 +33,30 @@ export function createOrders(now: () => number) {
     const given = Buffer.from(signature, 'base64url')
     const own = sign(content)
     if (given.length !== own.length || !timingSafeEqual(given, own)) return undefined
-    // Only this process makes what it has signed.
+    // Trusted, because only this process signs orders.
     return JSON.parse(Buffer.from(content, 'base64url').toString()) as Order
   }
 
   return {
-    /** An order as it stands in an address. */
+    /** Serializes an order for a URL. */
     create(order: Omit<Order, 'id' | 'expiresAt'>): string {
       const whole: Order = { ...order, id: randomUUID(), expiresAt: now() + lifeMs }
       const content = Buffer.from(JSON.stringify(whole)).toString('base64url')
       return `${content}.${sign(content).toString('base64url')}`
     },
-    /** `undefined` for what was not signed here, was changed, is too old or is paid. */
+    /** Returns `undefined` for an order that was not signed here, was changed, has expired or is paid. */
     read(text: string | undefined): Order | undefined {
       const order = text === undefined ? undefined : verify(text)
       return order && order.expiresAt > now() && !paid.has(order.id) ? order : undefined
     },
-    /** Whether this is the first time that it is paid. */
+    /** Marks an order as paid. Returns `false` if it already was. */
     take({ id, expiresAt }: Order): boolean {
       for (const [old, end] of paid) if (end <= now()) paid.delete(old)
       if (paid.has(id) || paid.size >= mostPaid) return false
       paid.set(id, expiresAt)
       return true
     },
-    /** It is certain that nothing was paid out. */
+    /** Call when it is certain that no tokens were paid out. */
     release: ({ id }: Order): void => void paid.delete(id),
   }
 }

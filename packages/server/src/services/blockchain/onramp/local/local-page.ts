@@ -5,14 +5,14 @@ import type { LocalOffer } from './local-offers.js'
 import type { Order } from './local-orders.js'
 import { formatCents } from './price-purchase.js'
 
-/** Numbers that the page takes. Any other one is refused, so that nobody leaves a real card here. */
+/** Accepted card numbers. All others are rejected, so that visitors do not enter a real card. */
 export const testCards = { accepted: '4242424242424242', declined: '4000000000000002' } as const
 
 export const pageStylePath = '/onramp/local/page.css'
 
 const grouped = (digits: string): string => digits.replace(/(\d{4})(?=\d)/g, '$1 ')
 
-/** The whole page. `body` is HTML whose texts are escaped. */
+/** The whole page. `body` is HTML with escaped text. */
 export function localPage(title: string, body: string): string {
   const text = escapeHtml(title)
   const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${text}</title><link rel="stylesheet" href="${pageStylePath}">`
@@ -20,7 +20,7 @@ export function localPage(title: string, body: string): string {
   return `<!doctype html><html lang="en"><head>${head}</head><body><main>${notice}<h1>${text}</h1>${body}</main></body></html>`
 }
 
-/** What is paid and what arrives, where the order says it. */
+/** The summary of an order, with its amounts if it has any. */
 export function summary(order: Order, offer: LocalOffer): string {
   const { fixed, paymentCurrency, address } = order
   const rows = [
@@ -47,10 +47,10 @@ function field({ name, label, value, hint, most, isNumeric = true }: Field, wron
   return `<div class="field"><label for="${name}">${escapeHtml(label)}</label>${input}${hint === undefined ? '' : `<p id="${name}-hint">${escapeHtml(hint)}</p>`}</div>`
 }
 
-/** What is wrong with a form, and the amount that was typed into it. */
+/** A problem of a form, and the entered amount. */
 export type FormProblem = { field: string; message: string; amount?: string }
 
-/** The form of the card. It posts to its own address, which holds the order. */
+/** The card form. It posts to its own URL, which contains the order. */
 export function cardForm(order: Order, problem?: FormProblem): string {
   const { fixed, paymentCurrency } = order
   const amount: Field = {
@@ -75,7 +75,7 @@ export function cardForm(order: Order, problem?: FormProblem): string {
 
 export const paragraph = (text: string): string => `<p>${escapeHtml(text)}</p>`
 
-/** How a visitor leaves: back to the app where it named a page, or by closing the window. */
+/** How a visitor leaves: back to the page of the app, or by closing the window. */
 export function wayBack({ returnTo }: Pick<Order, 'returnTo'>): string {
   if (returnTo === undefined) return paragraph('You can close this window.')
   return `<p><a class="button" href="${escapeHtml(returnTo)}">Back to the app</a></p>`

@@ -27,7 +27,7 @@ const budgets: readonly Budget[] = [
 ]
 
 export type LocalPagesDeps = {
-  /** Where this server answers, as browsers know it. */
+  /** Public URL of this server. */
   url: string
   orders: Orders
   source: Pick<LocalSource, 'offerOf' | 'purchase'>
@@ -36,7 +36,7 @@ export type LocalPagesDeps = {
 
 type Status = 200 | 403 | 410 | 422 | 503
 
-/** The page of a provider that takes test cards. Looking at it changes nothing; the form pays, once for each order. */
+/** The page of a provider that accepts test cards. Opening it changes nothing; its form pays, once per order. */
 export function createLocalPages({ url, orders, source, log }: LocalPagesDeps): readonly Route[] {
   const payOut = createPayOut()
 
@@ -48,7 +48,7 @@ export function createLocalPages({ url, orders, source, log }: LocalPagesDeps): 
   }
 
   async function decide(c: RequestContext): Promise<Response> {
-    // The form of this page, and nobody else's: a browser says where a form comes from.
+    // Accepts only the form of this page: browsers set the origin of a form.
     if (c.req.header('origin') !== url) return showOver(c, 403)
     const order = orders.read(c.req.query('order'))
     if (!order) return showOver(c)
@@ -77,7 +77,7 @@ export function createLocalPages({ url, orders, source, log }: LocalPagesDeps): 
   type Payment = { order: Order; offer: LocalOffer; amount: bigint }
 
   async function pay(c: RequestContext, { order, offer, amount }: Payment): Promise<Response> {
-    // Before the chain is asked: two forms that are sent at once pay once.
+    // Before the request to the chain, so that two concurrent forms pay once.
     if (!orders.take(order)) return showOver(c)
     const result = await payOut({ evm: offer.evm, token: offer.token, to: order.address, amount })
     log('info', { msg: 'test payment', network: offer.evm.id, end: result.end })
@@ -145,8 +145,8 @@ function showOver(c: RequestContext, status: 403 | 410 = 410): Response {
 }
 
 function show(c: RequestContext, status: Status, title: string, body: string): Response {
-  // The window stays the one that the app opened, so that the app sees when it is closed.
+  // Keeps the window connected to its opener, so that the app detects when it is closed.
   c.header('cross-origin-opener-policy', 'unsafe-none')
-  // With `no-referrer` a browser says that a form comes from nowhere (`Origin: null`).
+  // With `no-referrer`, browsers send `Origin: null` for a form.
   return c.html(localPage(title, body), status, { 'cache-control': 'no-store', 'referrer-policy': 'same-origin' })
 }

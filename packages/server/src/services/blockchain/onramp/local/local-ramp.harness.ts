@@ -14,7 +14,7 @@ const url = 'https://ramp.example'
 
 export type Ramp = Awaited<ReturnType<typeof startRamp>>
 
-/** In front of a node: what the test says about a method happens in place of what the node does. */
+/** A proxy of a node that hangs or refuses the methods that the test sets. */
 async function startGate(rpcUrl: string) {
   const held = new Map<string, 'hang' | 'refuse'>()
   const sent: string[] = []
@@ -56,7 +56,7 @@ export async function startRamp(rpcUrl: string) {
     services: { blockchain: { networks, onramp: { provider: 'local', url, now: () => time } } },
   })
   const { url: own } = await server.listen(0)
-  // Each request is of another client.
+  // Each request comes from another client.
   const send = (path: string, { headers, ...init }: RequestInit = {}) =>
     fetch(`${own}${path}`, { ...init, headers: { 'x-forwarded-for': `203.0.113.${(clients += 1) % 250}`, ...headers } })
   const post = (path: string, body: unknown) =>
@@ -66,14 +66,14 @@ export async function startRamp(rpcUrl: string) {
 
   return {
     held: gate.held,
-    /** How often the node was asked to send something. */
+    /** Number of transactions that the node was asked to send. */
     sendings: () => gate.sent.filter((method) => method === 'eth_sendTransaction').length,
     pass: (ms: number) => void (time += ms),
     quote,
     purchaseAmount: async (change?: object) =>
       onrampQuote.parse(await (await quote(change)).json())?.purchaseAmount.amount,
     options: async () => onrampOptions.parse(await (await send('/v1/onramp/options?projectId=shop')).json()),
-    /** The page of an order, as a path of this server. */
+    /** The path of an order's page on this server. */
     async order(address: string, change: Partial<OnrampUrlRequest> = {}, asset = 'LUSD'): Promise<string> {
       const response = await post('generators/onrampurl', {
         destinationWallets: [{ address, blockchains: [network], assets: [asset] }],
@@ -85,7 +85,7 @@ export async function startRamp(rpcUrl: string) {
       return page.slice(url.length)
     },
     open: (page: string) => send(page),
-    /** Sends the form of a page as its own page does. */
+    /** Posts the form of a page as the page does. */
     pay: (page: string, fields: Record<string, string> = {}, headers: Record<string, string> = { origin: url }) =>
       send(page, {
         method: 'POST',

@@ -10,7 +10,7 @@ const { dollar } = localTokens
 const fiat = { presetFiatAmount: '100.00' }
 let chain: Anvil
 let ramp: Ramp
-/** Has nothing yet. */
+/** An account without tokens. */
 let buyer: `0x${string}`
 
 beforeAll(async () => {
@@ -30,7 +30,7 @@ afterAll(async () => {
 const client = () => createMiningClient(chain.rpcUrl)
 const abi = parseAbi(['function balanceOf(address account) view returns (uint256)'])
 
-/** What the buyer has, read past the server. */
+/** The balance of the buyer, read from the chain directly. */
 async function dollars(): Promise<string> {
   const held = await client().readContract({ address: dollar.address, abi, functionName: 'balanceOf', args: [buyer] })
   return formatUnits(held, dollar.decimals)
@@ -41,7 +41,7 @@ async function textOf(answer: Response | Promise<Response>): Promise<[number, st
   return [response.status, await response.text()]
 }
 
-test('what is sold has a price on the chain', async () => {
+test('offers only tokens with a price on the chain', async () => {
   const { paymentCurrencies, purchaseCurrencies } = await ramp.options()
   expect(paymentCurrencies).toEqual(
     ['USD', 'EUR'].map((id) => ({ id, payment_method_limits: [{ id: 'card', min: '10.00', max: '7500.00' }] })),
@@ -52,8 +52,8 @@ test('what is sold has a price on the chain', async () => {
   ])
 })
 
-describe('a quote', () => {
-  test('has the fee, and the price of the pool', async () => {
+describe('quotes', () => {
+  test('a quote has the fee and the price of the pool', async () => {
     expect(await (await ramp.quote()).json()).toEqual({
       paymentTotal: { amount: '100.00', currency: 'USD' },
       paymentSubtotal: { amount: '98.50', currency: 'USD' },
@@ -75,14 +75,14 @@ describe('a quote', () => {
     ['a token that is not minted', { purchaseCurrency: 'WETH' }, 'This currency is not sold on the network'],
     ['another network', { network: 'eip155:1' }, 'This currency is not sold on the network'],
     ['another money', { paymentCurrency: 'JPY' }, 'The payment currency is not accepted'],
-  ])('for %s is refused', async (_, change, message) => {
+  ])('rejects a quote for %s', async (_, change, message) => {
     const response = await ramp.quote(change)
     expect([response.status, await response.json()]).toEqual([400, { code: 'bad_message', message }])
   })
 })
 
-describe('the page', () => {
-  test('brings exactly what the quote said, once', async () => {
+describe('payment page', () => {
+  test('pays out exactly the quoted amount, once', async () => {
     const quoted = await ramp.purchaseAmount()
     const page = await ramp.order(buyer, fiat)
     const shown = await ramp.open(page)
@@ -98,10 +98,10 @@ describe('the page', () => {
     expect(await dollars()).toBe(quoted)
   })
 
-  test('pays once for forms that are sent at the same time', async () => {
+  test('pays out once for concurrent forms of one order', async () => {
     const own = await startRamp(chain.rpcUrl)
     const page = await own.order(buyer, fiat)
-    // The kept prices are too old by then, so that all three forms wait for the same ones.
+    // Expires the cached prices, so that all three forms wait for the same new ones.
     const now = performance.now.bind(performance)
     const clock = vi.spyOn(performance, 'now').mockImplementation(() => now() + 60_000)
     const answers = await Promise.all([own.pay(page), own.pay(page), own.pay(page)])
@@ -111,14 +111,14 @@ describe('the page', () => {
     expect(await dollars()).toBe('98.5')
   })
 
-  test('pays orders of several visitors at the same time, each whole', async () => {
+  test('pays out concurrent orders of several visitors completely', async () => {
     const pages = await Promise.all([1, 2, 3].map(() => ramp.order(buyer, fiat)))
     const answers = await Promise.all(pages.map((page) => ramp.pay(page)))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
     expect(await dollars()).toBe('295.5')
   })
 
-  test('sends the currency of the network, as much as was asked for', async () => {
+  test('pays out the currency of the network in the requested amount', async () => {
     const page = await ramp.order(buyer, { presetCryptoAmount: '0.1' }, 'ETH')
     // 200 dollars and the fee of 1.5 %, in whole cents.
     expect(await textOf(ramp.open(page))).toEqual([200, expect.stringContaining('<dd>203.05 USD</dd>')])
@@ -126,7 +126,7 @@ describe('the page', () => {
     expect(formatUnits(await client().getBalance({ address: buyer }), 18)).toBe('0.1')
   })
 
-  test('asks for the amount where the order has none', async () => {
+  test('asks for the amount if the order has none', async () => {
     const page = await ramp.order(buyer)
     expect(await textOf(ramp.open(page))).toEqual([200, expect.stringContaining('name="amount"')])
     for (const amount of ['', '5', '8000', '1e3', '-50', '10.001'])
@@ -140,7 +140,7 @@ describe('the page', () => {
     expect(await dollars()).toBe('19.7')
   })
 
-  test('leads back to the app that named a page of its own', async () => {
+  test('links back to the page of the app in the order', async () => {
     const redirectUrl = `${origin}/back?a=1&b="2"`
     const page = await ramp.order(buyer, { ...fiat, redirectUrl })
     const link = `href="${origin}/back?a=1&amp;b=&quot;2&quot;"`
@@ -151,14 +151,14 @@ describe('the page', () => {
   })
 })
 
-describe('nothing is paid out', () => {
+describe('rejected payments', () => {
   test.each<[string, Record<string, string>, number]>([
-    ['for a card that is declined', { number: testCards.declined }, 422],
-    ['for a card that could be real', { number: '5555 5555 5555 4444' }, 422],
-    ['for a card without a date', { expiry: '' }, 422],
-    ['for a card without its code', { code: 'abc' }, 422],
-    ['after the visitor cancelled', { action: 'cancel' }, 200],
-  ])('%s, and the order can still be paid', async (_, fields, status) => {
+    ['a card that is declined', { number: testCards.declined }, 422],
+    ['a card that could be real', { number: '5555 5555 5555 4444' }, 422],
+    ['a card without a date', { expiry: '' }, 422],
+    ['a card without its code', { code: 'abc' }, 422],
+    ['a cancelled payment', { action: 'cancel' }, 200],
+  ])('pays out nothing for %s, and the order can still be paid', async (_, fields, status) => {
     const page = await ramp.order(buyer, fiat)
     const [answered, text] = await textOf(ramp.pay(page, fields))
     expect(answered).toBe(status)
@@ -168,14 +168,14 @@ describe('nothing is paid out', () => {
     expect(await dollars()).toBe('98.5')
   })
 
-  test('for the form of another page', async () => {
+  test('pays out nothing for the form of another page', async () => {
     const page = await ramp.order(buyer, fiat)
     for (const headers of [{ origin: 'https://evil.example' }, { origin }, { origin: 'null' }, {}])
       expect((await ramp.pay(page, {}, headers as Record<string, string>)).status).toBe(403)
     expect(await dollars()).toBe('0')
   })
 
-  test('for an order that was changed', async () => {
+  test('pays out nothing for a modified order', async () => {
     const page = await ramp.order(buyer, fiat)
     const [content = '', signature = ''] = page.slice(page.indexOf('=') + 1).split('.')
     const order = JSON.parse(Buffer.from(content, 'base64url').toString()) as { fixed: object }
@@ -200,7 +200,7 @@ describe('nothing is paid out', () => {
     expect((await ramp.open(page)).status).toBe(200)
   })
 
-  test('for an order of another server', async () => {
+  test('pays out nothing for an order of another server', async () => {
     const other = await startRamp(chain.rpcUrl)
     const page = await other.order(buyer, fiat)
     await other.close()
@@ -208,7 +208,7 @@ describe('nothing is paid out', () => {
     expect(await dollars()).toBe('0')
   })
 
-  test('for an order of half an hour ago', async () => {
+  test('pays out nothing for an order from half an hour ago', async () => {
     const page = await ramp.order(buyer, fiat)
     ramp.pass(30 * 60_000)
     expect((await ramp.pay(page)).status).toBe(410)
@@ -216,8 +216,8 @@ describe('nothing is paid out', () => {
   })
 })
 
-describe('a chain', () => {
-  test('that refuses leaves the order to be paid', async () => {
+describe('failures of the chain', () => {
+  test('an order can be paid again after the chain refuses', async () => {
     const page = await ramp.order(buyer, fiat)
     ramp.held.set('eth_sendTransaction', 'refuse')
     expect(await textOf(ramp.pay(page))).toEqual([503, expect.stringContaining('Nothing was charged.')])
@@ -226,7 +226,7 @@ describe('a chain', () => {
     expect(await dollars()).toBe('98.5')
   })
 
-  test('that falls silent before anything is sent leaves the order to be paid', async () => {
+  test('an order can be paid again after the chain hangs before the transaction is sent', async () => {
     const page = await ramp.order(buyer, fiat)
     ramp.held.set('eth_accounts', 'hang')
     expect((await ramp.pay(page)).status).toBe(503)
@@ -235,7 +235,7 @@ describe('a chain', () => {
     expect(await dollars()).toBe('98.5')
   })
 
-  test('that falls silent after it ends in time, and the order is not sent again', async () => {
+  test('responds in time when the chain hangs after the transaction is sent, and does not send it again', async () => {
     const page = await ramp.order(buyer, fiat)
     ramp.held.set('eth_getTransactionReceipt', 'hang')
     const before = ramp.sendings()
@@ -243,7 +243,7 @@ describe('a chain', () => {
     ramp.held.clear()
     expect((await ramp.pay(page)).status).toBe(410)
     expect(ramp.sendings() - before).toBe(1)
-    // It did arrive.
+    // The tokens did arrive.
     expect(await dollars()).toBe('98.5')
   })
 })

@@ -7,7 +7,7 @@ import { createLocalSource } from './local-source.js'
 
 export type LocalRampDeps = { url: string; networks: readonly EvmNetwork[]; log: Log; now?: () => number }
 
-/** A provider for development and demonstrations: it takes test cards, and pays out on the chains of this machine. */
+/** A provider for development and demos: it accepts test cards, and pays out on the chains of this machine. */
 export function createLocalRamp({ url, networks, log, now = Date.now }: LocalRampDeps) {
   const orders = createOrders(now)
   const pageOf = (order: string) => `${url}${localPagePath}?order=${encodeURIComponent(order)}`

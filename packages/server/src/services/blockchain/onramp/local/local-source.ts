@@ -9,7 +9,7 @@ import { currenciesOf, type LocalOffer, purchaseNetwork, readOffers } from './lo
 import type { Order, Orders } from './local-orders.js'
 import { formatCents, type PaymentRate, type Purchase, purchaseFor, purchaseOf, readUnits } from './price-purchase.js'
 
-/** The money is not real, and neither is the rate of the euro. */
+/** Fixed rates, because the money is not real. */
 const rates: readonly PaymentRate[] = [
   { id: 'USD', cents: 100n },
   { id: 'EUR', cents: 110n },
@@ -21,12 +21,12 @@ const cardLimit = { id: 'card', min: formatCents(limits.least), max: formatCents
 export type LocalSourceDeps = {
   networks: readonly EvmNetwork[]
   orders: Orders
-  /** The page of an order. */
+  /** Returns the URL of an order's page. */
   pageOf(order: string): string
 }
 
 export type LocalSource = RampSource & {
-  /** What an order is about, now. */
+  /** Returns the current offer of an order. */
   offerOf(order: Order): Promise<LocalOffer | undefined>
   /** @throws RampRefusal */
   purchase(given: { amount: string; paymentCurrency: string }, offer: LocalOffer): Purchase
@@ -59,7 +59,7 @@ export function createLocalSource({ networks, orders, pageOf }: LocalSourceDeps)
     options: async () => ({ paymentCurrencies, purchaseCurrencies: currenciesOf(await readOffers(networks)) }),
     async quote(request) {
       const { purchaseCurrency, paymentCurrency, network } = request
-      // What other networks are silent about holds up no quote.
+      // Only reads the requested network, so that others cannot delay the quote.
       const offers = await offersNow(networks.filter((one) => isNetwork(purchaseNetwork(one), network)))
       const offer =
         offers.find(({ currency }) => currency === purchaseCurrency) ??
@@ -85,7 +85,7 @@ export function createLocalSource({ networks, orders, pageOf }: LocalSourceDeps)
   }
 }
 
-/** @throws RampRefusal when no network says a price: that it sells nothing is not known then. */
+/** @throws RampRefusal when no network has a price: it is then unknown whether anything is sold. */
 async function offersNow(networks: readonly EvmNetwork[]): Promise<LocalOffer[]> {
   const offers = await readOffers(networks)
   if (offers.length === 0 && networks.length > 0)
@@ -109,7 +109,7 @@ function quoteOf({ total, subtotal, amount }: Purchase, offer: LocalOffer, curre
     paymentTotal: { amount: formatCents(total), currency },
     paymentSubtotal: { amount: formatCents(subtotal), currency },
     purchaseAmount: { amount: formatUnits(amount, offer.decimals), currency: offer.currency },
-    // The provider sends the transaction, and its chain asks nothing for it.
+    // The provider sends the transaction on a chain without real fees.
     networkFee: { amount: formatCents(0n), currency },
     quoteId: randomUUID(),
   }

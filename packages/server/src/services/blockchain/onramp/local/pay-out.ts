@@ -7,25 +7,25 @@ import { RpcRefusal } from '../../rpc/endpoint.js'
 
 export type PayOut = { evm: EvmNetwork; token: Address | undefined; to: Address; amount: bigint }
 
-/** `unknown`: the chain fell silent, and may have taken the transaction. */
+/** `unknown`: the chain stopped responding, and may have accepted the transaction. */
 export type PayOutResult = { end: 'paid'; hash: Hex } | { end: 'refused' | 'unknown' }
 
-/** From the order to its end. */
+/** Total time of a payout. */
 const deadlineMs = 8_000
 const pollMs = 50
 
 const abi = parseAbi(['function mint(address to, uint256 value)'])
 
 /**
- * Pays out on local chains: mints tokens that anybody may mint, and sends the currency of the network from the last
- * unlocked account of the node. One at a time for each network, since the nonce is named: should another endpoint of the
- * node be asked the same again, it cannot count twice.
+ * Pays out on local chains: mints tokens that anyone may mint, and sends the currency of the network from the last
+ * unlocked account of the node. Runs one payout at a time per network, with an explicit nonce: if another endpoint of
+ * the node receives the same transaction, it cannot be executed twice.
  */
 export function createPayOut() {
   const last = new Map<EvmNetwork, Promise<unknown>>()
   return (order: PayOut): Promise<PayOutResult> => {
     const deadline = performance.now() + deadlineMs
-    // Each ends with its own deadline, which is before that of the next.
+    // Each has its own deadline, which is before that of the next.
     const result = (last.get(order.evm) ?? Promise.resolve()).then(() => payOut(order, deadline))
     last.set(order.evm, result)
     return result
@@ -47,7 +47,7 @@ async function payOut({ evm, token, to, amount }: PayOut, deadline: number): Pro
       : { to, value: numberToHex(amount) }
     hash = (await ask('eth_sendTransaction', [{ ...transaction, ...content }])) as Hex
   } catch (thrown) {
-    // Where there are several endpoints, the refusal may be the second answer to one transaction.
+    // With several endpoints, the error may be the second response to one transaction.
     const isCertain = thrown instanceof RpcRefusal && evm.options.rpcUrls.length === 1
     return { end: isCertain ? 'refused' : 'unknown' }
   }

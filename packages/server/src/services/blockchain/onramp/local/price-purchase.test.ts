@@ -6,7 +6,7 @@ import { exactPrice, formatCents, purchaseFor, purchaseOf, readUnits } from './p
 const dollars = { id: 'USD', cents: 100n }
 const euros = { id: 'EUR', cents: 110n }
 
-describe('what a payment brings', () => {
+describe('purchaseFor', () => {
   test.each([
     ['a dollar token', 10_000n, 1, 6, dollars, '98.5', 9_850n],
     ['the same for euros', 10_000n, 1, 6, euros, '108.35', 9_850n],
@@ -14,15 +14,15 @@ describe('what a payment brings', () => {
     ['a price that no binary fraction is', 10_000n, 0.1, 18, dollars, '985', 9_850n],
     ['a tiny price', 10_000n, 1.5e-9, 18, dollars, '65666666666.666666666666666666', 9_850n],
     ['a high price of few decimals', 10_000n, 123_456_789, 8, dollars, '0.00000079', 9_850n],
-    // 15.02 cents of a fee are 16: nothing is given away.
-    ['a fee that is no whole cent', 1_001n, 1, 6, dollars, '9.85', 985n],
-  ])('%s', (_, total, price, decimals, rate, amount, subtotal) => {
+    // A fee of 15.02 cents is rounded up to 16.
+    ['a fee that is not a whole cent', 1_001n, 1, 6, dollars, '9.85', 985n],
+  ])('computes the output for %s', (_, total, price, decimals, rate, amount, subtotal) => {
     const bought = purchaseFor(total, { decimals, price: exactPrice(price) }, rate)
     expect(formatUnits(bought.amount, decimals)).toBe(amount)
     expect(bought).toMatchObject({ total, subtotal })
   })
 
-  test('an amount that is asked for costs no less than it would bring, and at most two cents more', () => {
+  test('paying for a fixed amount costs at least what it would buy, and at most two cents more', () => {
     const prices = fc.double({ min: 1e-6, max: 1e6, noNaN: true })
     const amounts = fc.bigInt({ min: 1n, max: 10n ** 24n })
     fc.assert(
@@ -44,10 +44,10 @@ test.each([
   ['1e3', 2, undefined],
   ['', 2, undefined],
   ['-1', 2, undefined],
-])('%s with %i places', (text, places, units) => {
+])('readUnits parses "%s" with %i decimal places', (text, places, units) => {
   expect(readUnits(text, places)).toBe(units)
 })
 
-test('cents are written with two places', () => {
+test('formats cents with two decimal places', () => {
   expect([0n, 5n, 100n, 750_000n].map(formatCents)).toEqual(['0.00', '0.05', '1.00', '7500.00'])
 })

@@ -4,7 +4,7 @@ import * as z from '@openappkit/protocol/zod'
 const text = (most: number) => z.string().check(z.minLength(1), z.maxLength(most))
 
 const row = z.strictObject({
-  /** What MoonPay calls the currency on this network: `eth`, `usdc_base`. */
+  /** MoonPay's code of the currency on this network: `eth`, `usdc_base`. */
   code: z.string().check(z.regex(/^[a-z0-9_]{1,32}$/, 'must be a code of MoonPay such as usdc_base')),
   name: text(64),
   symbol: text(16),
@@ -18,7 +18,7 @@ const row = z.strictObject({
     .check(z.refine((network) => onrampNetworkId(network) !== undefined, 'chain_id must be 1 or a CAIP-2 id')),
 })
 
-/** What the operator sells through MoonPay: one row for each currency on each network. */
+/** The currencies that the operator sells through MoonPay: one row per currency and network. */
 export const moonpayFile = z.array(row).check(
   z.minLength(1),
   z.maxLength(500),

@@ -6,16 +6,16 @@ import type { MoonpayCurrency } from './moonpay-file.js'
 
 export type MoonpayOptions = { key: string; secret: string; currencies: readonly MoonpayCurrency[] }
 
-/** Keys of MoonPay's sandbox begin so, and open nothing but its page. */
+/** Keys of MoonPay's sandbox. */
 const testKey = /^pk_test_/
 
 /**
- * MoonPay's page for buying, by its address alone: this server asks MoonPay nothing. The signature keeps the address of
- * the account from being changed on the way. Its page says the price, so there is no quote.
+ * Sells through the page of MoonPay, without requests to MoonPay. The signature protects the account's address in the
+ * URL. The page shows the price, so there is no quote.
  */
 export function createMoonpaySource({ key, secret, currencies }: MoonpayOptions): RampSource {
   const offers = currencies.map(({ code, symbol, network }) => ({ code, currency: symbol, network }))
-  // The other ways to pay differ from country to country: its page offers them.
+  // Other payment methods differ by country and are offered on the page.
   const paymentCurrencies = sampleOnrampOptions.paymentCurrencies.map(({ id, payment_method_limits: limits }) => ({
     id,
     payment_method_limits: limits.filter((limit) => limit.id === 'card'),
@@ -44,7 +44,7 @@ export function createMoonpaySource({ key, secret, currencies }: MoonpayOptions)
   }
 }
 
-/** What MoonPay asks for: the HMAC of the query, with its `?`, at the end of the address. */
+/** Signs a URL as MoonPay requires: the HMAC of the query including its `?`, appended to the URL. */
 function signPage(address: string, secret: string): string {
   const signature = createHmac('sha256', secret).update(new URL(address).search).digest('base64')
   return `${address}&signature=${encodeURIComponent(signature)}`

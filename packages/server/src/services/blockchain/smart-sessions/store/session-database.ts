@@ -13,19 +13,19 @@ export const smartSessionMigrations = [
 ] as const
 
 /**
- * How long a session that has ended is kept. Longer than the signature that lists it is believed: it cannot be listed
- * again after it was revoked.
+ * How long an ended session is kept. Longer than the signature of its record is valid, so that a revoked session cannot
+ * be listed again.
  */
 const keptMs = 24 * 60 * 60_000
 const prunedAtOnce = 500
 
 type Key = { address: string; pci: string }
 
-/** The smart sessions in SQLite. Every question is answered from an index. */
+/** Smart sessions in SQLite. Every query uses an index. */
 export function openSessionDatabase({ file, limits }: { file: string; limits: SmartSessionLimits }): ServedStore {
   const db = openDatabase({ file, migrations: smartSessionMigrations })
   const sql = statementsOf(db)
-  // Counted once, then kept up: it is a limit for the disk, so that another process makes it a little wrong at most.
+  // Counted once and then updated. It only limits disk use, so other processes may make it slightly wrong.
   let size = Number(sql.count.get()?.['count'])
 
   function add(session: StoredSession): Added {
@@ -67,7 +67,7 @@ type Row = Readonly<Record<string, unknown>>
 
 const read = (row: Row) => JSON.parse(String(row['json'])) as StoredSession
 
-/** A try whose answer was lost comes again with the same session, at another time. */
+/** A retry after a lost response has the same session with another time. */
 function isSame(row: Row, session: StoredSession): boolean {
   return JSON.stringify({ ...read(row), createdAt: 0 }) === JSON.stringify({ ...session, createdAt: 0 })
 }
@@ -81,7 +81,7 @@ function statementsOf(db: DatabaseSync) {
        ORDER BY created_at DESC, pci`,
     ),
     add: db.prepare('INSERT INTO sessions VALUES (?, ?, ?, ?, NULL, ?)'),
-    // Its end is now: it is pruned as what has expired is.
+    // Sets its end to now, so that it is pruned like an expired one.
     revoke: db.prepare(
       `UPDATE sessions SET revoked_at = ?3, expires_at = ?3
        WHERE address = ?1 AND pci = ?2 AND revoked_at IS NULL AND expires_at > ?3`,

@@ -36,8 +36,8 @@ async function open(limits?: Partial<SmartSessionLimits>): Promise<SmartSessionS
 
 const key = { address: owner, pci: pciOf(1) }
 
-describe('a session', () => {
-  test('is listed until it expires, the newest first', async () => {
+describe('stored sessions', () => {
+  test('lists a session until it expires, newest first', async () => {
     const store = await open()
     const second = sessionOf({ pci: pciOf(2), createdAt: 2000, expiresAt: 5000 })
     expect(await store.add(sessionOf())).toBe('added')
@@ -49,7 +49,7 @@ describe('a session', () => {
     expect(await store.find({ ...key, pci: 'constructor' })).toBeUndefined()
   })
 
-  test('is listed once, however often a lost answer is asked for', async () => {
+  test('lists a session once, however often it is added', async () => {
     const store = await open()
     await store.add(sessionOf())
     expect(await store.add(sessionOf({ createdAt: 9000 }))).toBe('added')
@@ -57,7 +57,7 @@ describe('a session', () => {
     expect(await store.ofAddress({ address: owner, now: 2000 })).toEqual([sessionOf()])
   })
 
-  test('is revoked once, and cannot be listed again', async () => {
+  test('revokes a session once, and rejects adding it again', async () => {
     const store = await open()
     await store.add(sessionOf())
     expect(await store.revoke({ ...key, now: 2000 })).toBe('revoked')
@@ -66,7 +66,7 @@ describe('a session', () => {
     expect(await store.add(sessionOf())).toBe('used')
   })
 
-  test('that has expired or is unknown is not revoked', async () => {
+  test('does not revoke an expired or unknown session', async () => {
     const store = await open()
     await store.add(sessionOf({ expiresAt: 5000 }))
     expect(await store.revoke({ ...key, now: 5000 })).toBe('over')
@@ -74,7 +74,7 @@ describe('a session', () => {
     expect(await store.revoke({ pci: key.pci, address: `0x${'cd'.repeat(20)}`, now: 2000 })).toBe('unknown')
   })
 
-  test('of another account may have the same identifier', async () => {
+  test('accepts the same identifier for another account', async () => {
     const store = await open()
     const address = `0x${'cd'.repeat(20)}`
     await store.add(sessionOf())
@@ -84,7 +84,7 @@ describe('a session', () => {
   })
 })
 
-test('of a hundred who revoke a session at once, over two servers, one does', async () => {
+test('of a hundred concurrent revocations over two servers, one succeeds', async () => {
   const servers = [await open(), await open()] as const
   await servers[0].add(sessionOf())
   const answers = await Promise.all(
@@ -94,7 +94,7 @@ test('of a hundred who revoke a session at once, over two servers, one does', as
   expect(answers.filter((answer) => answer === 'over')).toHaveLength(99)
 })
 
-test('an account and a server have no more sessions than they hold; what has ended makes room for others', async () => {
+test('limits the sessions of an account and of the server, and frees the places of ended ones', async () => {
   const store = await open({ perAddress: 2, sessions: 4 })
   const add = (index: number, address = owner) => store.add(sessionOf({ pci: pciOf(index), address }))
   expect([await add(1), await add(2), await add(3)]).toEqual(['added', 'added', 'too-many'])
@@ -104,7 +104,7 @@ test('an account and a server have no more sessions than they hold; what has end
   expect([await add(6, other), await add(7, other)]).toEqual(['added', 'full'])
 })
 
-test('what ended a day ago is deleted, and makes room', async () => {
+test('deletes a session a day after its end, and frees its place', async () => {
   const store = await open({ sessions: 2 })
   const past = Date.now() - 2 * 24 * 3_600_000
   await store.add(sessionOf({ createdAt: past, expiresAt: past + 1000 }))

@@ -3,17 +3,17 @@ import { createStoreThread, resolveWorkerUrl } from '../../../../platform/sqlite
 import { defaultSessionLimits, type SmartSessionLimits, type SmartSessionStore } from './session-store.js'
 
 export type SqliteSessionsOptions = {
-  /** Absent: in memory. */
+  /** If absent, in memory. */
   file?: string | undefined
   limits?: Partial<SmartSessionLimits>
   log: Log
-  /** In place of the thread beside this file. */
+  /** Replaces the default thread. */
   thread?: URL
-  /** More for `workerData` of that thread. */
+  /** Additional `workerData` of that thread. */
   data?: object
 }
 
-/** Keeps smart sessions in SQLite, on a thread of its own. */
+/** Stores smart sessions in SQLite, on a separate thread. */
 export function createSqliteSessions({ file = ':memory:', limits, log, thread, data }: SqliteSessionsOptions) {
   const { ready, call, close } = createStoreThread({
     name: 'smart sessions',
