@@ -104,7 +104,7 @@ test('a refusal says when the next release is possible', () => {
 })
 
 test.each([1, 24 * 365])(
-  'after a clock ran %i hours ahead and is corrected, owners are refused no longer than the limits say',
+  'a clock that ran %i hours ahead refuses owners no longer than the limits say, once it is corrected',
   (hours) => {
     const { take, takeMany } = open()
     const ahead = noon + hours * hourMs

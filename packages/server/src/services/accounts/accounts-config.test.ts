@@ -79,7 +79,7 @@ test.each([
   expect(() => read({ ...production, ...change })).toThrow(ConfigError)
 })
 
-test('on this machine, wallets use secrets that outlive the process, or end with it', () => {
+test('wallets on this machine use secrets that outlive the process, or end with it', () => {
   expect(read(local)).toMatchObject({ file: undefined, shareSecrets: undefined })
   expect(() => read({ ...local, ACCOUNTS_FILE: '/tmp/accounts.sqlite' })).toThrow('ACCOUNTS_SHARE_SECRETS is missing')
 })

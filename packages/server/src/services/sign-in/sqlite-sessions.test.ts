@@ -39,7 +39,7 @@ async function open(limits?: Partial<SessionLimits>): Promise<SessionStore> {
   return store
 }
 
-test('of two servers on one file, one gets the nonce, and both sign nonces with the same key', async () => {
+test('two servers on one file sign nonces with the same key, and one of them gets a nonce', async () => {
   const [one, two] = [await open(), await open()]
   const added = await Promise.all([one.add(sessionOf('a', 'nonce')), two.add(sessionOf('b', 'nonce'))])
   expect(added.toSorted()).toEqual(['added', 'used'])

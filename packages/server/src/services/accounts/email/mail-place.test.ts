@@ -77,7 +77,7 @@ test('a request that finds the queue full keeps its turn: the same browser gets 
   expect(queue.mails.map(({ to }) => to)).toEqual([dave, carol])
 })
 
-test('of twenty requests at once, those without a place in the queue lose nothing', async () => {
+test('requests without a place in the queue lose nothing, of twenty at once', async () => {
   const queue = createQueue(4)
   const accounts = await start({ mailer: queue.mailer })
   const people = await Promise.all(

@@ -68,7 +68,7 @@ const attacks: Attack[] = [
 ]
 
 test.each(attacks)(
-  'after $name, the owner signs in on a new browser within a minute, and on a known one at once',
+  'the owner signs in on a new browser within a minute, and on a known one at once, after $name',
   async ({ run }) => {
     const accounts = await start()
     accounts.comeFrom(home)

@@ -167,7 +167,7 @@ test('a revoked device loses its share, and the file has no trace of it', async 
   }
 })
 
-test('with a recovery code, a new device gets what the code opens, without the key holder', async () => {
+test('a new device gets what a recovery code opens, without the key holder', async () => {
   const accounts = await start()
   const { owner, body } = await withWallet(accounts)
   const { proof, change } = await coded(owner)
@@ -233,7 +233,7 @@ test('the mailbox alone cannot change the recovery of a wallet that its owner re
   expect((await read(owner)).wallet?.recoveryId).toBe(change.id)
 })
 
-test('of two changes one is applied, and a late one replaces nothing', async () => {
+test('applies one of two changes, and a late one replaces nothing', async () => {
   const accounts = await start()
   const { owner } = await withWallet(accounts)
   const proof = toBase64Url(random(32))

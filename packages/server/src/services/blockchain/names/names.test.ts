@@ -199,7 +199,7 @@ test.each([
 })
 
 describe('concurrent registrations', () => {
-  test('of two hundred accounts that register one name, one gets it and the others get a reason', async () => {
+  test('one of two hundred accounts that register one name gets it, and the others get a reason', async () => {
     const server = await start()
     const requests = await Promise.all(
       Array.from({ length: 200 }, () => server.signed('alice.reown.id', { signer: newVisitor() })),

@@ -75,7 +75,7 @@ test('requests hosts that contracts name only if enabled: those on the internet,
   for (const uri of refused) expect(web(uri), uri).toBeUndefined()
 })
 
-test('for any URI of a contract, the requested URL is below the gateway', () => {
+test('the requested URL is below the gateway for any URI of a contract', () => {
   const part = fc.oneof(
     fc.constantFrom('..', '.', '%2e%2e', '%2F', '?', '#', '@', ':', '\\', '//', v0, '\ud800'),
     fc.string({ unit: 'binary' }),

@@ -13,7 +13,7 @@ test.each([
   ['wss://relay.example.org', false],
   ['ws://localhost:4000', false],
   ['', false],
-])('in production, %s is an audience: %s', (url, isTaken) => {
+])('%s is an audience in production: %s', (url, isTaken) => {
   const urls = ['wss://relay.example/', 'wss://other.example/ws']
   expect(createAudiences({ urls, paths, acceptsLocalUrls: false })(url, 4000)).toBe(isTaken)
 })
@@ -27,6 +27,6 @@ test.each([
   ['ws://localhost:4000/other', false],
   ['wss://localhost:4000', false],
   ['ws://localhost.example:4000', false],
-])('in development, %s is an audience: %s', (url, isTaken) => {
+])('%s is an audience in development: %s', (url, isTaken) => {
   expect(createAudiences({ urls: [], paths, acceptsLocalUrls: true })(url, 4000)).toBe(isTaken)
 })

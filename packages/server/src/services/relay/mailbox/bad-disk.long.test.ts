@@ -120,7 +120,7 @@ describe('full disk', () => {
   })
 })
 
-describe('after a power cut', () => {
+describe('power cut', () => {
   /** The files on disk after the `first` messages were accepted, and the log after `second` more. */
   async function writeBoth(first: number, second: number) {
     const store = open()

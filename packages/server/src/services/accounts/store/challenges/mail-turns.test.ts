@@ -54,7 +54,7 @@ test('sends five mails at once, then makes one network wait 5, 10, 20, 40 and 60
   }
 })
 
-test('after many mails from one network, another network waits half a minute', () => {
+test('another network waits half a minute after many mails from one network', () => {
   const mailbox = createMailbox()
   for (let mail = 0; mail < 100; mail += 1) mailbox.ask('a', noon)
   const asked = mailbox.ask('b', noon)

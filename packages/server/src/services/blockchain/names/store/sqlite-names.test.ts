@@ -36,7 +36,7 @@ async function open(limits?: Partial<NameLimits>): Promise<NameStore> {
 
 const addressOf = (index: number): string => `0x${index.toString(16).padStart(40, '0')}`
 
-test('of two thousand addresses that claim one name at once over two servers, one gets it', async () => {
+test('one of two thousand addresses that claim one name at once over two servers gets it', async () => {
   const servers = [await open(), await open()] as const
   const claims = await Promise.all(
     Array.from({ length: 2000 }, (_, index) =>

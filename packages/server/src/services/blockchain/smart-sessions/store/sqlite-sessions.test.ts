@@ -84,7 +84,7 @@ describe('stored sessions', () => {
   })
 })
 
-test('of a hundred concurrent revocations over two servers, one succeeds', async () => {
+test('one of a hundred concurrent revocations over two servers succeeds', async () => {
   const servers = [await open(), await open()] as const
   await servers[0].add(sessionOf())
   const answers = await Promise.all(
