@@ -87,7 +87,7 @@ async function showDialog(story: Story, theme: Theme): Promise<void> {
 }
 
 function modalOf({ kit }: TestKit) {
-  // A screen of its own choice: the card in the page would begin where the person stands.
+  // Opens a given screen: the card in the page would begin at the current one.
   const inPage = () => Object.assign(kit, { open: async () => {} })
   return query.has('embedded')
     ? html`<appkit-modal .kit=${inPage()} enable-embedded></appkit-modal>`

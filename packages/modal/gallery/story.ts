@@ -7,7 +7,7 @@ export type Story = {
   name: string
   view: ViewName
   data?: RouteData
-  /** The screen the person came from: gives the header its arrow. */
+  /** The earlier screen of the history: gives the header its arrow. */
   from?: ViewName
   options?: TestKitOptions
   /** What the browser says it is, where that is not a desktop's. Such a screen is shown alone: `?story=<name>`. */

@@ -12,7 +12,7 @@ const disabled = ':disabled, [aria-disabled="true"]'
  */
 function onEvent(event: Event): void {
   const { type, key = 'Tab' } = event as Event & { key?: string }
-  // As with the kit's own buttons: a dialog that closes gives the focus back, and that is no wish to open the next one.
+  // As with the kit's own buttons: only focus by keyboard counts, because a dialog that closes gives the focus back.
   if (key !== 'Tab' || event.defaultPrevented) return
   const path = event.composedPath() as Partial<Element>[]
   const element = path.find((at) => at.hasAttribute?.(attribute)) as Element | undefined

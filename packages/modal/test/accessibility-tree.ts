@@ -15,7 +15,7 @@ export type DevTools = { send(method: string, params?: object): Promise<unknown>
 
 export const devTools = () => cdp() as unknown as DevTools
 
-/** What Chromium itself has made of the page: unlike rules about the markup, it knows what is said in the end. */
+/** The accessibility tree that Chromium computes: unlike rules about markup, it has the names that are read out. */
 export async function accessibilityTree(): Promise<AccessibleNode[]> {
   const { nodes } = (await devTools().send('Accessibility.getFullAXTree', { frameId: await thisFrame() })) as {
     nodes: readonly RawNode[]

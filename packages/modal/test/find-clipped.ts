@@ -1,5 +1,5 @@
 /**
- * Texts of the drawn page that somebody cannot read whole: cut by a box that hides what is too long, outside the row or
+ * Texts of the drawn page that cannot be read whole: cut by a box that hides what is too long, outside the row or
  * the button they belong to, or under another text of it. A cut text with a tooltip is not among them.
  */
 export function findClipped(root: ParentNode): string[] {

@@ -12,7 +12,7 @@ export const button = (name: string | RegExp) => page.getByRole('button', { name
 /** The title of the screen on show. */
 export const heading = page.getByRole('heading', { level: 1 })
 
-/** What is said of the state, to eyes and to screen readers: one sentence of it. */
+/** A sentence about the state, on the screen or for screen readers. */
 export const says = (sentence: string) =>
   expect.element(page.getByRole('status').getByText(sentence, { exact: false })).toBeInTheDocument()
 

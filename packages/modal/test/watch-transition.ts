@@ -10,7 +10,7 @@ type Frame = {
   drawn: number
   /** What the card holds, and of the screen before that it fades. */
   views: string
-  /** What each screen says, by its tag, and which of them are not where the person is any more. */
+  /** The text of each screen by its tag, and the screens that were left. */
   says: ReadonlyMap<string, string>
   left: readonly string[]
 }
@@ -124,7 +124,7 @@ export function turnsOf({ frames }: Transition): number {
   return steps.filter((step, at) => at > 0 && Math.sign(step) !== Math.sign(steps[at - 1] ?? step)).length
 }
 
-/** What screens say that the person has left, where they said something else in the frame before. */
+/** Texts of screens that were left, if they differ from the frame before. */
 export const changesOf = ({ frames }: Transition): string[] =>
   frames.flatMap(({ left, says }, at) =>
     left.flatMap((name) => {

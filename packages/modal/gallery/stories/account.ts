@@ -4,7 +4,7 @@ import { type Story, until } from '../story.js'
 import { many, marked, priced, withHoldings } from './holdings.js'
 import { foreignChain, longName, portrait, solanaWallet } from './samples.js'
 
-/** Nobody is there: what the stories show was read before. */
+/** The services do not answer: stories show what was read before. */
 const services = { blockchain: 'http://127.0.0.1:9' }
 
 /** A wallet whose person has signed in already. */

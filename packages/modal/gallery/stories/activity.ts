@@ -45,7 +45,7 @@ const pending = () => [
 async function put(test: TestKit, more: Partial<ActivityState>): Promise<void> {
   count = 0
   await withHoldings(test, { list: priced })
-  // Nobody answers; what is put here then counts as fresh.
+  // The services do not answer, so that the state written below counts as fresh.
   await test.kit.activity.show()
   mutableState(test.kit).activity = {
     network: 'eip155:1',

@@ -17,7 +17,7 @@ const row = (
   ...(price !== undefined && { price, value: (Number(amount) / 10 ** decimals) * price }),
 })
 
-/** An account as the mockups draw it, with a token whose price nobody knows. */
+/** An account as the mockups draw it, with a token without a price. */
 export const priced: readonly TokenBalance[] = [
   row(0, ['Ether', 'ETH', 18], '812345678901234567', 3400.05),
   row(1, ['USD Coin', 'USDC', 6], '2410500000', 1),
@@ -41,7 +41,7 @@ export const many: readonly TokenBalance[] = Array.from({ length: 500 }, (_, ind
   row(index, [`Token ${index}`, `TKN${index}`, 18], `${500 - index}000000000000000000`, 1),
 )
 
-/** Connects, and puts what was read of the account into the state: it is fresh, so that nobody is asked. */
+/** Connects, and writes holdings into the state. They are fresh, so that no request is made. */
 export async function withHoldings(
   { kit, connect }: TestKit,
   { list, missing = [] }: Partial<HeldTokens> & Pick<HeldTokens, 'list'>,

@@ -4,7 +4,7 @@ import { type Story, until } from '../story.js'
 
 const target = { name: 'mira-vale.reown.id' }
 const free = ['mira-vale', 'mira21', 'hey-mira'].map((label) => `${label}.reown.id`)
-// Nobody answers there: a story says itself what the service has said.
+// No service runs there: a story writes its answer into the state.
 const options = { services: { blockchain: 'http://127.0.0.1:9' } }
 
 /** The form with these things in it, as the service would have brought them. */

@@ -46,7 +46,7 @@ const spam = () => [
 
 async function put(test: TestKit, more: Partial<NftsState>): Promise<void> {
   await withHoldings(test, { list: priced })
-  // Nobody answers; what is put here then counts as fresh.
+  // The services do not answer, so that the state written below counts as fresh.
   await test.kit.nfts.show()
   mutableState(test.kit).nfts = {
     network: 'eip155:1',

@@ -2,7 +2,7 @@ import type { OnrampState } from '@openappkit/core/internal'
 import { mutableState, type TestKit } from '@openappkit/testing/mount'
 import { type Story, until } from '../story.js'
 
-// Nobody answers there: a story says itself what the service has said.
+// No service runs there: a story writes its answer into the state.
 const options = { services: { blockchain: 'http://127.0.0.1:9' } }
 const token = '0x5f98805A4E8be255a32880FDeC7F6728C6568bA0'
 const card = { id: 'card', min: '10.00', max: '7500.00' }

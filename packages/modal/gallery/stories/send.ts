@@ -119,8 +119,8 @@ export const stories: readonly Story[] = [
     async after(test) {
       await read(test)
       const send = mutableState(test.kit).send
-      const nobody = { status: 'invalid', text: 'nobody.eth', code: 'invalid_address', isName: true } as const
-      if (send) send.recipient = nobody
+      const unknown = { status: 'invalid', text: 'nobody.eth', code: 'invalid_address', isName: true } as const
+      if (send) send.recipient = unknown
     },
   },
   {

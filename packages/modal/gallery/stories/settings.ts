@@ -4,7 +4,7 @@ import { createTestEmailWallet, mutableState, type TestEmailWallet, type TestKit
 import { press } from '../press.js'
 import { type Story, until } from '../story.js'
 
-// Nobody answers there: a story says itself what the service has said.
+// No service runs there: a story writes its answer into the state.
 const services = { blockchain: 'http://127.0.0.1:9' }
 
 type Change = {
@@ -16,7 +16,7 @@ type Change = {
   isMemoryOnly?: boolean
 }
 
-/** The settings of somebody who signed in by email. */
+/** The settings of a wallet that is signed in by email. */
 function story(name: string, { email, features, isSmart, isMemoryOnly = false, ...change }: Change): Story {
   const wallet = createTestEmailWallet()
   wallet.talk = async () => undefined
@@ -49,7 +49,7 @@ const enabled: readonly SmartAccountNetwork[] = [
 ]
 const hang = () => new Promise<never>(() => undefined)
 
-/** The smart account of somebody who signed in by email. */
+/** The smart account of a wallet that is signed in by email. */
 function smartAccount(
   name: string,
   answers: Partial<Pick<TestEmailWallet, 'accountType' | 'choose' | 'smartAccountNetworks'>>,
@@ -92,10 +92,8 @@ export const stories: readonly Story[] = [
   smartAccount('off', { accountType: 'eoa' }),
   smartAccount('being asked', { smartAccountNetworks: hang }),
   smartAccount('unread', { smartAccountNetworks: () => Promise.reject(new AppKitError('timed_out', 'Timed out')) }),
-  smartAccount(
-    'not taken',
-    { choose: () => Promise.reject(new AppKitError('service_unreachable', 'Nobody answers')) },
-    () => press('switch'),
+  smartAccount('not taken', { choose: () => Promise.reject(new AppKitError('service_unreachable', 'No answer')) }, () =>
+    press('switch'),
   ),
   {
     name: 'Recovery',

@@ -2,7 +2,7 @@ import type { SwapState } from '@openappkit/core/internal'
 import { mutableState, type TestKit } from '@openappkit/testing/mount'
 import { type Story, until } from '../story.js'
 
-// Nobody answers there: a story says itself what the service has said.
+// No service runs there: a story writes its answer into the state.
 const options = { services: { blockchain: 'http://127.0.0.1:9' } }
 const usdc = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
 const tide = '0x71bC04a5D2e8f3C6a7b9d0e1f2a3b4c5d6e7f809'
@@ -113,7 +113,7 @@ export const stories: readonly Story[] = [
   },
   review('two steps', {}),
   review('preparing', { plan: { status: 'loading' } }),
-  review('nobody could build it', { plan: { status: 'failed', code: 'price_moved' } }),
+  review('it could not be built', { plan: { status: 'failed', code: 'price_moved' } }),
   review('by permit', { plan: { ...plan, steps: [{ kind: 'permit', isDone: false }, plan.steps[1]] } }),
   review('in one approval', { plan: { ...plan, steps: [{ kind: 'batch', isDone: false, fee: '24000000000000' }] } }),
   review('first step', { attempt: { ...running, step: { kind: 'prompt', of: 'allow' } } }),

@@ -51,7 +51,7 @@ function amountNodes(balance: string | undefined, exact: string | undefined, sta
   if (!balance && state && state.status === 'failed') return []
   const title = exact && exact !== balance ? exact : ''
   const amount = Object.assign(span(balance ? '' : 'blank', balance), { dir: 'ltr', part: 'balance', title })
-  // The space is not drawn; it keeps amount and address apart for whoever reads the button as text.
+  // The space is not drawn; it separates amount and address in the text of the button.
   return [amount, new Text(' ')]
 }
 

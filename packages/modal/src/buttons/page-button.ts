@@ -148,7 +148,7 @@ export abstract class PageButton extends Base implements PageButtonProps {
     this.#drawSoon()
   }
 
-  /** Opens the modal; the page's developer hears of a failure, and the person may press again. */
+  /** Opens the modal. Reports a failure to the console; another click tries again. */
   open(view?: ViewName): void {
     const { namespace } = this
     const options = { ...(view && { view }), ...(namespace && { namespace }) }
@@ -158,7 +158,7 @@ export abstract class PageButton extends Base implements PageButtonProps {
   /** Draws what the kit's state says, at once or with code that is not on the page yet. */
   protected abstract draw(root: ShadowRoot): void
 
-  /** Draws with a module that is loaded on the first wish for it. */
+  /** Draws with a module that loads with the first use. */
   protected drawWith(load: () => Promise<{ draw: Draw }>, root: ShadowRoot): void {
     void load().then(
       // Meanwhile the element may have left the page.
@@ -177,13 +177,13 @@ export abstract class PageButton extends Base implements PageButtonProps {
     })
   }
 
-  /** A hand near the button: what the click needs is fetched, and nothing is asked of anybody. */
+  /** Preloads the modal when the pointer is near the button. Sends no request to a wallet or a service. */
   protected prepare(): void {
     void this.foundKit?.preload().catch(() => undefined)
   }
 
   #prepare = ({ key = 'Tab' }: Partial<KeyboardEvent>): void => {
-    // Somebody has tabbed here. A dialog that closes gives the focus back too, and that is no wish to open the next one.
+    // Only focus by keyboard counts: a dialog that closes gives the focus back too.
     if (key === 'Tab' && !this.disabled) this.prepare()
   }
 }

@@ -17,8 +17,7 @@ const text = css`
     overflow: hidden;
     text-overflow: ellipsis;
   }
-  /* Who and how much, in one line, which is filled from its end. Where there is no room for both, how much is in a line that
-     nobody sees, and in the modal. */
+  /* Address and balance in one line, filled from its end. Without room for both, the balance wraps to a clipped line. */
   .pill:has([part='address']) {
     flex-flow: row-reverse wrap;
     block-size: 1lh;

@@ -11,7 +11,7 @@ test.each([
 })
 
 test.each([undefined, '', 'etherscan.io', 'javascript:alert(1)', 'https://', 'data:text/html,x'])(
-  '%s is none',
+  '%s is not the URL of an explorer',
   (explorer) => {
     expect(explorerLink(explorer, '0xab')).toBeUndefined()
   },

@@ -1,4 +1,4 @@
-/** The page of an address in a block explorer. `undefined` where the explorer's own address is none of the web. */
+/** The page of an address in a block explorer. `undefined` if the explorer's URL is not http or https. */
 export const explorerLink = (explorer: string | undefined, address: string) => linkTo(explorer, 'address', address)
 
 /** The page of a transaction. */

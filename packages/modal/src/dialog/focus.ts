@@ -11,13 +11,13 @@ export function rememberFocus(host: Element): () => void {
   }
 }
 
-/** Where the focus was in each screen of the history when the person went on: Back brings it there again. */
+/** Remembers the focused element of each screen in the history. Going back restores it. */
 export function createTrail() {
   const left: (string | undefined)[] = []
   let depth = 0
 
   return {
-    /** The person goes on from here. */
+    /** Remembers the focus before the next screen. */
     leave(view: Element | null): void {
       const at = view?.shadowRoot?.activeElement
       const name = at?.hasAttribute('data-key') ? 'data-key' : 'part'

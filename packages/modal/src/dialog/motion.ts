@@ -1,4 +1,4 @@
-/** False where the person asked for less motion: nothing then moves, and the text carries the state. */
+/** False if the user prefers reduced motion: nothing moves then, and the text carries the state. */
 export function allowsMotion(): boolean {
   return !matchMedia('(prefers-reduced-motion: reduce)').matches
 }

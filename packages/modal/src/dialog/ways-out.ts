@@ -13,7 +13,7 @@ export function createWaysOut({ leave, leaveBeside }: { leave(): void; leaveBesi
   return {
     cancel,
     keydown: (event: KeyboardEvent): void => void (event.key === 'Escape' && cancel(event)),
-    // A press that begins inside, on selected text say, and ends outside is no wish to leave.
+    // A press that begins inside, for example on selected text, and ends outside does not close.
     pointerdown: (event: PointerEvent): void => void (began = isBeside(event)),
     click: (event: MouseEvent): void => void (began && isBeside(event) && leaveBeside()),
   }

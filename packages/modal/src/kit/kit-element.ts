@@ -45,7 +45,7 @@ export abstract class KitElement extends LitElement {
     ;(host as Partial<KitElement>)?.refocus?.(then)
   }
 
-  /** The kit that was found. `undefined` while there is none. */
+  /** The kit of this element. `undefined` until one is made. */
   protected get current(): AppKit | undefined {
     return this.#link.kit
   }

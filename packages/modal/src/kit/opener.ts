@@ -3,13 +3,13 @@ import type { AppKit, OpenOptions, ViewName } from '@openappkit/core'
 /** What an element of the app's own does, so that it opens as fast as the kit's buttons. */
 export function createOpener(kit: () => AppKit | undefined, options: OpenOptions = {}) {
   return {
-    /** What the click needs is fetched, and nothing is asked of anybody. What fails here is told by the click. */
+    /** Preloads the modal. Sends no request to a wallet or a service. The click reports a failure. */
     prepare(): void {
       void kit()
         ?.preload(options.view as ViewName | undefined)
         .catch(() => undefined)
     },
-    /** The page's developer hears of a failure, and the person may press again. */
+    /** Opens the modal. Reports a failure to the console; another click tries again. */
     open(): void {
       void kit()
         ?.open(options)

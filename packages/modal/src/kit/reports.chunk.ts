@@ -52,7 +52,7 @@ export function reportOptions(options: AppKitOptions, existing: AppKit | undefin
 const kitlessMs = 2_000
 const reported = new Set<string>()
 
-/** Says of an element that nobody has made a kit for it. Once for each tag. */
+/** Reports an element without a kit, once for each tag. */
 export function reportKitless(host: HTMLElement): void {
   setTimeout(() => sayKitless(host), kitlessMs)
 }

@@ -8,7 +8,7 @@ const usual = ':is(button, a[href], ak-button, ak-icon-button, input, ak-field):
 
 /** Base of every screen. It draws what the state says and calls one function of the kit per gesture. */
 export abstract class ViewElement extends KitElement {
-  /** The screen that this is, where it has the card: it is drawn again only while that is where the person is. */
+  /** The screen of this element in the card. It is drawn again only while this is the current screen. */
   declare route?: ViewName | 'closed' | undefined
 
   constructor() {

@@ -179,7 +179,7 @@ class Notice extends KitElement {
       ])
       this.draw = { transfer }
     } catch {
-      // What cannot be loaded is not said, and holds up nothing that is. The transfer has ended all the same.
+      // A part that cannot be loaded is left out, and delays nothing: the transfer has ended anyway.
       dismissNotice(kit, id)
     }
   }

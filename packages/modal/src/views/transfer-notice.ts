@@ -33,7 +33,7 @@ export function transferNotice(kit: AppKit, transfer: Transfer) {
     cancelled: `${connecting.cancelled}. ${isSwap ? swapResult.kept : sendProgress.feeKept}`,
     other,
   })
-  // What the app asked for is no sum that the person entered here.
+  // The amount of an app's request was not entered here.
   const callWords = () => ({
     sent: sendProgress.callConfirmed,
     included: sendProgress.callUntold,

@@ -37,13 +37,13 @@ export async function connectWallet(kit: AppKit, key: string, namespace?: ChainN
 
 /**
  * Changes the email address of the embedded wallet, over the screens that ask for it.
- * @throws AppKitError `connector_not_found` where nobody is signed in with an address, `aborted` "Modal closed".
+ * @throws AppKitError `connector_not_found` if no wallet is signed in with an address, `aborted` "Modal closed".
  */
 export async function updateEmail(kit: AppKit): Promise<{ email: string }> {
   await kit.ready()
   if (!readEmailWallet(kit)) throw new AppKitError('connector_not_found', 'This kit has no embedded wallet')
   const ended = kit.emailChange.begin()
-  // Whoever leaves first hears it below.
+  // A user who leaves first gets the rejection below.
   ended.catch(() => undefined)
   await kit.open({ view: 'UpdateEmailWallet' }).catch((thrown: unknown) => {
     ignoreRejection(kit.emailChange.cancel())
@@ -58,7 +58,7 @@ export async function updateEmail(kit: AppKit): Promise<{ email: string }> {
 
 /**
  * The wallet as it is on this page: in the namespace that is meant, else in any where none is named. None where two of a
- * namespace could be meant: a button cannot choose between them, the modal lets the person do it.
+ * namespace could be meant: a button cannot choose between them, the modal lets the user choose.
  */
 export function findWallet(
   kit: AppKit,
@@ -72,7 +72,7 @@ export function findWallet(
   return here.filter(({ chain }) => chain === found?.chain).length > 1 ? undefined : found
 }
 
-/** Shows the screen that leads to a wallet which is not here, and waits until one is connected or the person leaves. */
+/** Shows the screen that leads to a wallet which is not here, and waits until one is connected or the user leaves. */
 async function showAndWait(
   kit: AppKit,
   wallet: { walletId: string } | undefined,
@@ -122,7 +122,7 @@ function waitForEnd(kit: AppKit) {
   return { outcome, stop: () => stop() }
 }
 
-/** A card inside the page never closes: whoever is back at its first screen, or signed in, has left. */
+/** A card inside the page never closes: its first screen, or a finished sign-in, counts as leaving. */
 function isOnTheWay({ state, router }: AppKit): boolean {
   return !state.settings.enableEmbedded || (router.view !== 'Connect' && router.view !== 'Account')
 }

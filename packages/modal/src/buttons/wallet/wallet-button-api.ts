@@ -22,7 +22,7 @@ export type AppKitWalletButton = {
   connect(wallet: string): Promise<ConnectedAccount>
   /**
    * Changes the email address that the embedded wallet is signed in to with, over the screens that ask for it.
-   * @throws AppKitError `connector_not_found` where nobody is signed in with an address, `aborted` "Modal closed".
+   * @throws AppKitError `connector_not_found` if no wallet is signed in with an address, `aborted` "Modal closed".
    */
   updateEmail(): Promise<{ email: string }>
 }

@@ -1,8 +1,8 @@
 import type { SocialProvider } from '@openappkit/core'
 
 /**
- * The wallets that a page may name by a key, with the name on the button while nobody said another one. Keys are those
- * that pages already use; a wallet that the list knows under another id has it behind the name.
+ * The wallets that a page can name by a key, with their default labels. Keys are those that pages already use; a wallet
+ * with another id in the list has it behind the name.
  */
 const keys: Readonly<Record<string, string>> = {
   metamask: 'MetaMask',

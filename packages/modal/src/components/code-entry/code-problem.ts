@@ -3,13 +3,13 @@ import { errorText } from '../../i18n/engine/error-messages.js'
 import { messages } from '../../i18n/engine/messages.js'
 import { emailMessages } from '../../i18n/messages/email/en.js'
 
-/** Nobody who signs in by email knows of a frame: what is so of it is so of the service. */
+/** Users who sign in by email do not know the frame: its failures read as failures of the service. */
 const plainCodes: Partial<Record<ErrorCode, ErrorCode>> = {
   iframe_load_failed: 'engine_unavailable',
   iframe_request_timeout: 'service_unreachable',
 }
 
-/** How a sign-in by email ended, in words for whoever signs in. */
+/** The message for a failed sign-in by email. */
 export const plainErrorText = (kit: AppKit, code: ErrorCode): string => errorText(kit, plainCodes[code] ?? code)
 
 export type CodeProblem = { text: string; isOfCode: boolean; isOver?: boolean }

@@ -15,7 +15,7 @@ export type Sheet = {
 
 /**
  * Makes the sheet of a phone follow the finger that drags its header, and stay above the keyboard, for as long as the
- * dialog is open. Loaded once the sheet is there: nobody drags it in its first moments.
+ * dialog is open. Loaded after the sheet is drawn: it is not dragged in its first moments.
  */
 export function startSheet(dialog: HTMLDialogElement, sheet: Sheet): void {
   const closing = new AbortController()
@@ -67,7 +67,7 @@ function follow(dialog: HTMLElement, { isSheet }: Sheet, signal: AbortSignal): v
   const { style } = dialog
   const fit = () => {
     const covered = window.innerHeight - seen.height - seen.offsetTop
-    // Somebody who has zoomed in sees a part of the page, too, and moves it about.
+    // A zoomed page is moved with the same gesture.
     const isCovered = covered > 1 && seen.scale === 1 && isSheet()
     style.setProperty('margin-block-end', isCovered ? `${covered}px` : '')
     style.setProperty('max-block-size', isCovered ? `${seen.height * keyboardShare}px` : '')

@@ -195,7 +195,7 @@ export class AppKitModal extends KitElement {
   private content(kit: AppKit, beside: ViewElement | undefined) {
     // A screen that could not be loaded has no title: the one before stays.
     if (this.failed) return failedScreen(kit, () => void this.#load(kit, kit.router.view))
-    // Asked also where another one has its place: whoever goes on from there comes to a new screen.
+    // Also while another screen is on show: the next one is new.
     const own = this.#stage(kit, this.shown, this.#opened)
     const view = beside ?? own
     if (kit.router.view === this.shown) this.#heading = view.heading?.(kit) ?? this.#heading
@@ -252,7 +252,7 @@ export class AppKitModal extends KitElement {
 
   /** Brings the code of a screen; the one before stays until it is here. */
   async #load(kit: AppKit, view: ViewName): Promise<void> {
-    // In a page, only somebody who is already in the card is taken along.
+    // A card inside the page takes the focus only if it already has it.
     const isWorking = !this.#isInPage || this.matches(':focus-within')
     const { failed } = this
     try {
@@ -261,7 +261,7 @@ export class AppKitModal extends KitElement {
     } catch {
       this.failed = true
     }
-    // Meanwhile the person may have gone on. It is asked for with each change of the state, and comes once.
+    // The user may be on another screen by now. Requested with each change of the state, loaded once.
     if (kit.router.view !== view || (this.shown === view && !failed)) return
     // A card in the page is gone once it is closed: nothing is then as high as this element.
     const viewport = this.viewport ?? this

@@ -75,7 +75,7 @@ function createKitLanguage({ state: { settings } }: AppKit): KitLanguage {
       self.modal = { language, files: { ...loadedOf(language), ...Object.fromEntries(added) } }
       self.notify()
     } catch {
-      // The messages before stay, and the next call tries again: a missing language keeps nobody from connecting.
+      // The earlier messages stay, and the next call tries again: a missing language does not prevent connecting.
     }
   }
 

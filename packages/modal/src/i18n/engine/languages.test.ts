@@ -27,7 +27,7 @@ test.for([
   ['id-ID', 'id'],
   ['ar-EG', 'ar'],
   ['ar-u-nu-arab', 'ar'],
-  // Near is not the same: nobody is shown a language that is only related to theirs.
+  // A related language is not the same: English is shown instead.
   ['nb', 'en'],
   ['ca', 'en'],
   ['yue', 'en'],

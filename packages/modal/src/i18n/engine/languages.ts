@@ -62,7 +62,7 @@ export async function loadLanguage<L extends Language>(language: L): Promise<Lan
   return packs[language]
 }
 
-/** The language that a BCP 47 tag asks for: its own, else its script's for Chinese; English where there is none. */
+/** The language that a BCP 47 tag asks for: its own, else its script's for Chinese; English otherwise. */
 export function findLanguage(tag: string): Language {
   try {
     const { language, script } = new Intl.Locale(tag.replaceAll('_', '-')).maximize()

@@ -11,7 +11,7 @@ export type DateForm = keyof typeof forms
 // Each is made once: making one costs more than a hundred uses of it.
 const made = new Map<string, Intl.DateTimeFormat>()
 
-/** A moment by the clock of the person, as their language writes it, with Latin digits. */
+/** A time in the user's time zone and language, with Latin digits. */
 export function formatDate(moment: Date | number, form: DateForm, language: string): string {
   const key = `${language} ${form}`
   const format = made.get(key) ?? new Intl.DateTimeFormat(`${language}-u-nu-latn`, forms[form])

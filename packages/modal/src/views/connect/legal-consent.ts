@@ -31,7 +31,7 @@ export class LegalConsent extends KitElement {
   ]
   static override shadowRootOptions = { ...LitElement.shadowRootOptions, delegatesFocus: true }
 
-  /** Called when the person has agreed, or does no more. */
+  /** Called when the user gives or withdraws consent. */
   @property({ attribute: false }) onChange?: () => void
 
   /** Leaves out the sentence about wallets, where something else is chosen. */

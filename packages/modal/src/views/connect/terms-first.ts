@@ -4,7 +4,7 @@ import '../first-screen.chunk.js'
 import { hasTerms, needsConsent } from './consent.js'
 import './legal-consent.js'
 
-/** The terms of the app, where it has some, under what is chosen that is no wallet. */
+/** The terms of the app, if it has some, below the choices other than wallets. */
 export function termsFirst(kit: AppKit, onChange: () => void) {
   if (!hasTerms(kit)) return nothing
   return html`

@@ -11,7 +11,7 @@ export type ShownWallets = {
 }
 
 const seen = new WeakMap<AppKit, Set<string>>()
-/** Drawn ahead in a modal that is closed: nobody has seen them yet. */
+/** Rows drawn ahead in a closed modal do not count as seen. */
 const ahead = new WeakMap<AppKit, ShownWallets>()
 
 /** Tracks which wallets a screen shows, each once for a screen and a search: what is drawn again is not seen again. */

@@ -147,7 +147,7 @@ class EmailEntry extends KitElement {
     this.isInvalid = false
   }
 
-  // What follows is loaded while the person types.
+  // Loads the next screens while the user types.
   private onFocus(kit: AppKit) {
     void kit.preload('EmailLogin').catch(() => undefined)
     if (!this.#isSelected && this.methods.length > 0) kit.track('EMAIL_LOGIN_SELECTED')

@@ -10,7 +10,7 @@ export function emailStep<K extends ConnectStep['kind']>(
   return step?.kind === kind ? (step as Extract<ConnectStep, { kind: K }>) : undefined
 }
 
-/** Signs in with this address: answers whoever asks for one, or begins. */
+/** Signs in with this address: answers a running sign-in that asks for one, or begins one. */
 export function signInWith(kit: AppKit, email: string): void {
   kit.track('EMAIL_SUBMITTED')
   const { attempt } = kit.state.connection

@@ -15,12 +15,12 @@ export function isSignInLost(kit: AppKit): boolean {
   return isLost
 }
 
-/** Somebody signs in again: who signs out later knows why. */
+/** Resets the note with a new sign-in. */
 export function endLostSignIn(kit: AppKit): void {
   if (isSignInLost(kit)) lost.set(kit, false)
 }
 
-/** Drawn ahead of a click, in a modal that is closed, nobody has read it yet. */
+/** A note drawn ahead in a closed modal does not count as read. */
 function onceOpen({ state: { modal, settings } }: AppKit, tell: () => void): void {
   if (modal.open || settings.enableEmbedded) return tell()
   const stop = subscribe(modal, () => {

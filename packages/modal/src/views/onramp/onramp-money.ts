@@ -35,7 +35,7 @@ export function moneySign(kit: AppKit, currency: string): string {
   return format.formatToParts(1).find(({ type }) => type === 'currency')?.value ?? currency
 }
 
-/** What a currency is called: `US Dollar`. Its code where nobody knows. */
+/** The name of a currency: `US Dollar`. Its code if the name is unknown. */
 export function moneyName(kit: AppKit, currency: string): string {
   return new Intl.DisplayNames([languageOf(kit)], { type: 'currency' }).of(currency) ?? currency
 }

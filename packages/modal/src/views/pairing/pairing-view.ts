@@ -3,9 +3,9 @@ import { state } from '@openappkit/ui/lit/decorators'
 import { ViewElement } from '../../kit/view-element.js'
 import { createHeldAttempt } from '../connect/held-attempt.js'
 
-/** Base of the screens that invite a wallet: what an invitation needs of whoever shows it. */
+/** Base of the screens that show the invitation of a wallet. */
 export abstract class PairingView extends ViewElement {
-  /** Nobody looks at the page. An invitation is not drawn then: whoever reads it could answer it. */
+  /** The page is hidden. An invitation is not drawn then: any reader of it could answer it. */
   @state() protected isHidden = false
   #status = ''
   protected readonly attemptOf = createHeldAttempt()

@@ -13,7 +13,7 @@ export type QrPane = {
   /** What to scan with: the wallet, or any wallet. */
   sentence: string
   mark: TemplateResult
-  /** Nothing is drawn of the invitation while nobody looks at the page. */
+  /** The invitation is not drawn while the page is hidden. */
   isHidden: boolean
 }
 

@@ -11,7 +11,7 @@ const words = {
   program: 'program',
 } as const
 
-/** Nobody could ever take it from there. */
+/** A recipient that can never move the funds. */
 export const isLost = (recipient: DeepReadonly<SendRecipient>): boolean =>
   'warnings' in recipient && recipient.warnings.includes('burn')
 

@@ -1,7 +1,7 @@
 import type { AppKit } from '@openappkit/core'
 
 /**
- * The embedded wallet's own page, at one of its places and with what the person signs in with there: no app sees what is done
+ * The embedded wallet's own page, at one of its places and with the user's sign-in method: no app sees what is done
  * on it. `undefined` for other wallets, and for one without such a page.
  */
 export function walletPage(kit: AppKit, place: 'devices' | 'recovery' | 'export'): string | undefined {

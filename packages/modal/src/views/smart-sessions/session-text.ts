@@ -22,7 +22,7 @@ export const sessionCatalogue = {
   ...settingsMessages,
 }
 
-/** When it ends, by the clock of the person. */
+/** Its end in the user's time zone. */
 export const endOf = (kit: AppKit, { expiry }: Session): string => formatDate(expiry * 1000, 'moment', languageOf(kit))
 
 /** The site that has the permissions: a name is what an app calls itself. */

@@ -4,7 +4,7 @@ import { isShown, type ShownProvider } from './social-mark.js'
 /** Every provider, in the order that is usual (interface specification, features). */
 const all: readonly SocialProvider[] = ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook']
 
-/** Providers refuse to sign anybody in where they are not a window of their own. */
+/** Providers sign in only in a window of their own. */
 const refused: readonly { where: RegExp; providers: readonly ShownProvider[] }[] = [
   { where: /Telegram.*(iPhone|iPad)|(iPhone|iPad).*Telegram/, providers: ['google'] },
   { where: /Telegram.*Macintosh|Macintosh.*Telegram/, providers: ['x'] },

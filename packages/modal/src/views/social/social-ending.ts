@@ -5,7 +5,7 @@ import { messages } from '../../i18n/engine/messages.js'
 import { connectMessages } from '../../i18n/messages/connect/en.js'
 import { plainErrorText } from '../../components/code-entry/code-problem.js'
 
-/** How a sign-in at a provider ended. A refusal is an outcome like any other, and nobody's failure. */
+/** The outcome of a sign-in at a provider. A refusal is an outcome, not a failure. */
 export function socialEnding(kit: AppKit, code: ErrorCode, failed: string): HeroStatus {
   if (code !== 'user_rejected') {
     return { dial: 'quiet', glyph: circleXIcon, heading: failed, hint: plainErrorText(kit, code) }

@@ -152,7 +152,7 @@ class SocialEntry extends KitElement {
     else beginSocial(kit, key)
   }
 
-  /** What was pressed here before, as soon as it is drawn: the person comes back to it. */
+  /** The provider that was clicked before, once it is drawn: the focus returns to it. */
   override focus(): void {
     this.#wantsFocus = true
     this.requestUpdate()

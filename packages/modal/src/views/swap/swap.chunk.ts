@@ -1,4 +1,4 @@
-// The screens of one short walk: whoever opens the first is about to see the others.
+// One chunk: the first screen leads to the others.
 import '../first-screen.chunk.js'
 import './swap/swap-view.js'
 import './swap-select-token/swap-select-token-view.js'

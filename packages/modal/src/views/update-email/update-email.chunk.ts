@@ -1,4 +1,4 @@
-// The screens of one short walk: whoever opens the first is about to see the others.
+// One chunk: the first screen leads to the others.
 import '../first-screen.chunk.js'
 import './update-email-wallet/update-email-wallet-view.js'
 import './update-email-primary-otp/update-email-primary-otp-view.js'

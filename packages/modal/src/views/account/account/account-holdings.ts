@@ -82,7 +82,7 @@ class AccountHoldings extends KitElement {
     return kit ? accountTabs(kit, { failed: this.failed, retry: (tab) => this.loadTab(tab) }) : nothing
   }
 
-  /** As the screen around it: another tab is not what somebody sees who leaves. */
+  /** As the screen around it: the tab does not change while the screen leaves. */
   protected override shouldUpdate(): boolean {
     return !this.hasUpdated || this.current?.router.view === 'Account'
   }

@@ -14,11 +14,11 @@ export type AccountTab = 'tokens' | 'nfts' | 'activity'
 type Tab = {
   /** Whether this account can have it, on its network and with this app. */
   isShown(kit: AppKit): boolean
-  /** Brings what draws it, and its messages. Called when somebody wants the tab, and never before. */
+  /** Loads its element and messages. Called when the tab is selected. */
   load(kit: AppKit): Promise<unknown>
   /** Reads what it shows. Called with every account that the tab is shown for. */
   read(kit: AppKit): Promise<unknown>
-  /** Tells that somebody chose it. */
+  /** Tracks that the user selected it. */
   chosen?(kit: AppKit): void
   /** The name of its element, which draws nothing before `load`. */
   element: string
@@ -43,7 +43,7 @@ const tabs: Readonly<Partial<Record<AccountTab, Tab>>> = {
     draw: (kit) => html`<appkit-nft-grid .kit=${kit}></appkit-nft-grid>`,
   },
   activity: {
-    // A service tells it; without one there is nobody to ask.
+    // Activity needs a service.
     isShown: (kit) => kit.state.settings.features.history && Boolean(kit.options.services?.blockchain),
     load: (kit) => Promise.all([import('../activity/activity-list.js'), kitLanguage(kit).load('activity')]),
     read: (kit) => kit.activity.show(),
@@ -55,7 +55,7 @@ const tabs: Readonly<Partial<Record<AccountTab, Tab>>> = {
 
 const names = Object.keys(tabs) as AccountTab[]
 
-/** The tabs of this account, and the one that is chosen: the first until somebody chose another one. */
+/** The tabs of this account, and the selected one: the first by default. */
 export function listTabs(kit: AppKit): { shown: readonly AccountTab[]; selected: AccountTab | undefined } {
   const shown = names.filter((name) => tabs[name]?.isShown(kit))
   const { tab } = kit.router.view === 'Account' ? kit.router.data : {}

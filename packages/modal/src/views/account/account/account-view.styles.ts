@@ -21,7 +21,7 @@ export default css`
     align-content: center;
     min-block-size: calc(var(--appkit-leading-40) + var(--appkit-space-1) + var(--appkit-leading-15));
   }
-  /* Side by side over the tabs: what somebody owns begins higher up. */
+  /* Side by side over the tabs, so that the holdings begin higher up. */
   .short {
     display: flex;
     flex-wrap: wrap;

@@ -34,7 +34,7 @@ export function nftTile(kit: AppKit, nft: DeepReadonly<NftItem>) {
 /** The place of one that is on its way. */
 export const emptyNft = () => html`<li><ak-skeleton></ak-skeleton><ak-skeleton></ak-skeleton></li>`
 
-/** One that nobody asked for: its name as it is written, and no picture. */
+/** An unsolicited NFT: its name as written, without a picture. */
 export const spamNft = ({ id, name }: DeepReadonly<NftItem>) => html`
   <li>
     <div class="row" part="nft" data-key=${id}><span class="row__title" dir="auto">“${name}”</span></div>

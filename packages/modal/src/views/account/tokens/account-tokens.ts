@@ -104,7 +104,7 @@ export class AccountTokens extends KitElement {
     `
   }
 
-  /** Before the first answer, or where there is none. */
+  /** Placeholders before the first answer. */
   private places(holdings: HoldingsQuery | undefined) {
     if (holdings && holdings.status !== 'loading') return nothing
     return html`

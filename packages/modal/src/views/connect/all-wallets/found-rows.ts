@@ -1,7 +1,7 @@
 import type { AppKit, FoundWallets } from '@openappkit/core'
 import { listAllWallets, type WalletRow, walletSources } from '@openappkit/core/internal'
 
-/** What was found. Until somebody has looked, and where the engine cannot be loaded, the wallets that are here. */
+/** The found wallets. Before a search, or if the engine cannot be loaded: the wallets in this browser. */
 export function foundWallets({ state: { wallets } }: AppKit, query: FoundWallets['query']): FoundWallets {
   const { known } = wallets
   return wallets.found ?? { query, wallets: known, count: known.length, page: 0 }

@@ -8,7 +8,7 @@ export type GridPlace = {
   isRtl: boolean
 }
 
-/** The tile that a key leads to; out of range where there is none, `undefined` for a key that leads nowhere. */
+/** The index of the tile that a key leads to; it can be out of range. `undefined` for other keys. */
 export function gridKey(key: string, { at, count, columns, lines, isRtl }: GridPlace): number | undefined {
   const forward = isRtl ? -1 : 1
   const last = count - 1

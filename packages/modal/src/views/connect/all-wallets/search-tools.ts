@@ -17,7 +17,7 @@ export type SearchTools = {
   isInvalid: boolean
   onSearch(search: string): void
   onKeydown(event: KeyboardEvent): void
-  /** Shows a code that any wallet can scan; absent where there is none, or no room for it. */
+  /** Shows a code that any wallet can scan. Absent without a code, or without room for it. */
   onCode?: (() => void) | undefined
 }
 

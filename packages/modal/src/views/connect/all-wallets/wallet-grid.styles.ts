@@ -11,7 +11,7 @@ export default css`
     max-block-size: min(468px, 85dvh - 180px);
     overflow: hidden auto;
     overscroll-behavior: contain;
-    /* What changes inside is nobody else’s layout. */
+    /* Changes inside do not lay out the rest. */
     contain: content;
     scrollbar-width: none;
   }

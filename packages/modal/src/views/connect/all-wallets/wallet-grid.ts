@@ -32,11 +32,11 @@ export class WalletGrid extends LitElement {
   /** Places held for wallets on their way. */
   @property({ attribute: false }) pending = 0
   @property() label = ''
-  /** The wallet to begin with: the one that somebody comes back from. */
+  /** The wallet to scroll to: the one of the screen that was left. */
   @property({ attribute: false }) start: string | undefined
   /** What was looked for, to be shown in the names. */
   @property() sought = ''
-  /** What is said of a wallet besides its name. */
+  /** The label of a wallet beside its name. */
   @property({ attribute: false }) words: WalletTile['words'] = { installed: '', duplicate: () => '' }
   @property({ attribute: false }) onChoose?: (row: WalletRow, index: number) => void
   /** These stay in sight; `from` is the place of the first. */

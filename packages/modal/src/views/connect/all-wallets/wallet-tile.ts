@@ -14,7 +14,7 @@ export type WalletTile = {
   hasPicture: boolean
   /** What was looked for. */
   sought: string
-  /** What is said of a wallet besides its name. */
+  /** The label of a wallet beside its name. */
   words: { installed: string; duplicate: (row: WalletRow) => string }
   onChoose(): void
 }

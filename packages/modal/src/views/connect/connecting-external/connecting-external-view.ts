@@ -75,7 +75,7 @@ class ConnectingExternalView extends ViewElement {
   protected override updated(): void {
     const kit = this.current
     const status = kit?.state.connection.attempt.status ?? ''
-    // How it may end is fetched while the person reads what the wallet asks: most who agree are gone by then.
+    // Loads the outcomes while the wallet asks. Most users who approve have left this screen by then.
     if (status === 'running') this.#foresight ??= setTimeout(() => kit && loadErrorMessages(kit), foresightMs)
     if (status === 'failed' && this.#status !== status) this.focusStart()
     this.#status = status

@@ -5,10 +5,10 @@ import { html, nothing } from '@openappkit/ui/lit'
 import { messages } from '../../../i18n/engine/messages.js'
 import { fundsMessages } from '../../../i18n/messages/funds/en.js'
 
-/** More than these nobody reads. */
+/** Maximum of suggestions. */
 const limit = 3
 
-/** Names like the one that somebody has: a tap takes one over into the form. */
+/** Free names like the taken one. A click fills one into the form. */
 export function freeNames(kit: AppKit, names: readonly string[], use: (label: string) => void) {
   if (names.length === 0) return nothing
   const { names: text } = messages(kit, fundsMessages)

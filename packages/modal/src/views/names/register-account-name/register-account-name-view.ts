@@ -193,7 +193,7 @@ class RegisterAccountNameView extends ViewElement {
     if (isFree) ignoreRejection(kit.names.register().then((name) => this.finish(kit, name)))
   }
 
-  // Meanwhile the person may have gone on.
+  // The user may be on another screen by now.
   private finish(kit: AppKit, name: string): void {
     if (kit.router.view === 'RegisterAccountName' && kit.state.ownName?.name === name)
       kit.router.replace('RegisterAccountNameSuccess')

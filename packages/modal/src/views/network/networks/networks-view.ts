@@ -149,7 +149,7 @@ export class NetworksView extends ViewElement {
     if (!isCurrent && kit.getIsConnectedState() && !isConnectedThere)
       return kit.router.push('SwitchActiveChain', { network })
     if (!isCurrent) await this.switch(kit, network, isConnectedThere)
-    // The person may have gone on meanwhile.
+    // The user may be on another screen by now.
     if (kit.router.view !== 'Networks') return
     // It leads on by itself where the wallet is there already, and is not drawn.
     if (!isCurrent && isConnectedThere) return kit.router.push('SwitchNetwork', { network })

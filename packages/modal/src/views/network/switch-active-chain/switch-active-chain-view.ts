@@ -82,7 +82,7 @@ export class SwitchActiveChainView extends ViewElement {
 
 /**
  * The way to reach the connected wallet on another kind of chain, if it is on this page: the same rdns, or the same
- * name where one of the two has none. Nothing where two could be meant: the person then chooses.
+ * name where one of the two has none. Nothing if two could be meant: the user chooses then.
  */
 function findSameWallet({ state }: AppKit, namespace: ChainNamespace): Connector | undefined {
   const { name, rdns } = state.walletInfo[state.network.active] ?? {}

@@ -127,7 +127,7 @@ export class UnsupportedChainView extends ViewElement {
     return !isNetworkDisabled(kit.state, network) && !boundTo(kit, network.chainNamespace)
   }
 
-  /** Where the person was last comes first, else the network that the app begins with. What the wallet refuses is last. */
+  /** The last used network comes first, otherwise the default one. Networks that the wallet does not approve come last. */
   private choices(kit: AppKit): readonly CaipNetwork[] {
     const networks = kit.getCaipNetworks(kit.getActiveChainNamespace())
     const { active, lastUsed, selected } = kit.state.network

@@ -133,7 +133,7 @@ class OnRampProvidersView extends ViewElement {
     return gap === 'quote' ? onramp.gettingPrice : onramp.continue
   }
 
-  /** What is not as it should be, and that nobody promised this price. */
+  /** Problems, and the note that the price is an estimate. */
   private notes(kit: AppKit, { options, quote }: Onramp) {
     const { onramp: text, account } = this.text
     const isSample = options.status === 'ready' && options.isSample

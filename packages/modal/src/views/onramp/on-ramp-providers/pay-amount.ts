@@ -85,7 +85,7 @@ export function payAmount(kit: AppKit, onramp: Onramp, { problem }: PayAmount) {
   `
 }
 
-/** What the amount buys. One that nobody promised says so. */
+/** What the amount buys. Marks an estimate. */
 function quoteText(kit: AppKit, { quote, ...onramp }: Onramp) {
   const { onramp: text } = messages(kit, onrampMessages)
   if (quote.status === 'loading') return text.gettingPrice

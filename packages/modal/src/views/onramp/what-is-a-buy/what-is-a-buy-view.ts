@@ -55,7 +55,7 @@ class WhatIsABuyView extends ViewElement {
   }
 
   private buy(kit: AppKit): void {
-    // Whoever came from the form goes back to it.
+    // Goes back to the form if it is the earlier screen.
     const isThere = kit.state.router.history.at(-2)?.view === 'OnRampProviders'
     if (isThere) return void kit.router.goBack()
     kit.router.replace('OnRampProviders')

@@ -109,7 +109,7 @@ export class ConnectingWalletConnectView extends PairingView {
   }
 
   private foot(kit: AppKit, { name, listing, connector }: WantedWallet) {
-    // Whoever is connected has it.
+    // A connected user has the app.
     if (connector || !listing.id || this.attemptOf(kit).status === 'done') return nothing
     return html`
       <p class="foot">

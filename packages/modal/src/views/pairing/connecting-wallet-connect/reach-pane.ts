@@ -31,7 +31,7 @@ export type Reach = {
   late: LatePanes | undefined
   /** On a phone: the code instead of the link. */
   showsCode: boolean
-  /** Nobody looks at the page. */
+  /** The page is hidden. */
   isHidden: boolean
 }
 

@@ -29,7 +29,7 @@ export type SendScreen = HeroStatus & {
   title: string
   hash?: string
   action: 'cancel' | 'close' | 'done' | 'retry'
-  /** Nobody knows whether the network will ever have it. */
+  /** The network may never include it. */
   isUnseen?: true
 }
 
@@ -106,7 +106,7 @@ function failed(kit: AppKit, code: Code, wallet: string): SendScreen {
     case 'transaction_expired':
       return { ...base, glyph: timerOffIcon, heading: text.sendProgress.failed, hint: text.sendProgress.expired }
     case 'timed_out':
-      // The wallet may still show its window, and send when somebody approves there.
+      // The wallet may still show its window, and send when the user approves there.
       return {
         ...base,
         glyph: timerOffIcon,
@@ -118,7 +118,7 @@ function failed(kit: AppKit, code: Code, wallet: string): SendScreen {
   }
 }
 
-/** After the network had it: it did nothing but cost its fee, the wallet cancelled it, or nobody knows yet. */
+/** After it was included: it failed and cost its fee, the wallet cancelled it, or its outcome is unknown. */
 function lost(kit: AppKit, code: Code, hash: string, wallet: string): SendScreen {
   const text = messages(kit, catalogue)
   const words = text.sendProgress
@@ -134,7 +134,7 @@ function lost(kit: AppKit, code: Code, hash: string, wallet: string): SendScreen
   return unseen(kit, hash)
 }
 
-/** Still looked for, more and more rarely, for as long as the person wants. */
+/** Still looked for, at growing intervals, until the user stops it. */
 function unseen(kit: AppKit, hash: string): SendScreen {
   const words = messages(kit, fundsMessages).sendProgress
   return {

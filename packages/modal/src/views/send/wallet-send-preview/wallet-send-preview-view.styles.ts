@@ -100,7 +100,7 @@ export default css`
   .press {
     block-size: 48px;
   }
-  /* What a short window has room for is what decides: the amount, and what is said of it. */
+  /* A short window shows what decides: the amount and its notes. */
   @media (max-height: 480px) {
     .hero > ak-mark {
       display: none;

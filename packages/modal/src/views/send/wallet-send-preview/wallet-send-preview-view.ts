@@ -169,7 +169,7 @@ export class WalletSendPreviewView extends ViewElement {
     if (!asset || !network) return nothing
     const sum = wholeNumber(kit, review.amount, asset.decimals, review.scale)
     const worth = worthText(kit, review.amount, { ...asset, scale: review.scale })
-    // What nobody should agree to without a second thought: Enter goes back.
+    // A risky transfer: Enter goes back.
     const isRisky = review.unexpected === true || isLost(send.recipient)
     const isCancelFirst = isRisky || review.outcome === 'fails'
     return html`

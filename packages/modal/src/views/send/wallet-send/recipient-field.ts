@@ -69,7 +69,7 @@ export function recipientField(
   `
 }
 
-/** Addresses that something was sent to from here, and the person's own. Nothing of a history that others write to. */
+/** Recipients of transfers from this kit, and the user's own addresses. Not the history, which others can write to. */
 export function knownAddresses(kit: AppKit, { known }: DeepReadonly<SendState>) {
   if (known.length === 0) return nothing
   const { send: text } = messages(kit, fundsMessages)
@@ -106,7 +106,7 @@ async function paste(kit: AppKit): Promise<void> {
     const text = await navigator.clipboard.readText()
     ignoreRejection(kit.send.setRecipient(text))
   } catch {
-    // The person did not allow it: the field is there to paste into.
+    // The user denied it: the field accepts a paste.
     return
   }
 }

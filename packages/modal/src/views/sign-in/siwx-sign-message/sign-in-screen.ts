@@ -15,7 +15,7 @@ export type SignInScreen = {
   /** What the main button says; a dial stands in it while something runs. Empty: it could not help. */
   sign: string
   isBusy: boolean
-  /** The person said no, and the wallet is led back. */
+  /** The user declined, and the wallet disconnects. */
   isCancelling: boolean
   /** The wallet asks: its words stand here too, to compare. */
   isInWallet: boolean
@@ -23,7 +23,7 @@ export type SignInScreen = {
 
 export type SignInNames = { app: string; site: string; wallet: string }
 
-/** Whether something runs that the person waits for. */
+/** Whether a step runs that the user waits for. */
 export const isBusy = (step: SignInStep | undefined): boolean => step?.kind !== 'look-up' && step?.kind !== 'review'
 
 /** Every state of a sign-in, each with its own words. A refusal is an outcome: no colour, no alarm. */

@@ -5,7 +5,7 @@ export default css`
     display: grid;
     gap: var(--appkit-space-3);
   }
-  /* As high as the message that there is none. */
+  /* As high as the message of an empty list. */
   .pending {
     display: grid;
     min-block-size: 200px;

@@ -1,7 +1,7 @@
 import { css } from '@openappkit/ui/lit'
 
 export default css`
-  /* The quiet ground of a mark that is no picture, where ak-mark has its glyph. */
+  /* The quiet ground of a mark without a picture, where ak-mark has its glyph. */
   .plate {
     display: grid;
     place-items: center;

@@ -66,7 +66,7 @@ function failure(
   if (step?.kind === 'confirming' && code === 'user_rejected') return { text: `${connecting.cancelled}. ${words.kept}` }
   if (isSent && code === 'rpc_fatal') return { tone: 'danger', text: `${words.failed}. ${words.kept}` }
   if (isSent && code !== 'user_rejected') return { tone: 'warning', text: sendProgress.unconfirmedHint }
-  // The wallet may still show its window, and send when somebody approves there.
+  // The wallet may still show its window, and send when the user approves there.
   if (code === 'timed_out' && step?.kind === 'prompt') return { tone: 'warning', text: sendProgress.unconfirmedHint }
   // A refusal is an outcome: no colour, no alarm.
   if (code === 'user_rejected' || code === 'aborted') return { text: `${connecting.cancelled}. ${words.nothing}` }
