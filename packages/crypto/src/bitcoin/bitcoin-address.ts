@@ -11,7 +11,7 @@ const main: AddressForm = { prefix: 'bc', keyVersion: 0x00, scriptVersion: 0x05 
 const test: AddressForm = { prefix: 'tb', keyVersion: 0x6f, scriptVersion: 0xc4 }
 const regtest: AddressForm = { ...test, prefix: 'bcrt' }
 
-/** By CAIP-2 reference, the start of the hash of the first block. The public test networks write addresses alike. */
+/** Keyed by CAIP-2 reference: the start of the genesis block hash. The public test networks share one address format. */
 const forms: ReadonlyMap<string, AddressForm> = new Map([
   ['000000000019d6689c085ae165831e93', main],
   // Testnet 3, testnet 4 and signet.
@@ -21,7 +21,7 @@ const forms: ReadonlyMap<string, AddressForm> = new Map([
   ['0f9188f13cb7b2c71f2a335e3a4fc328', regtest],
 ])
 
-/** Reads an address of a network, checksum and all. `undefined` for any other network's, and for scripts of other kinds. */
+/** Reads an address of a network and checks its checksum. `undefined` for another network or another kind of script. */
 export function readBitcoinAddress(reference: string, address: string): BitcoinAddress | undefined {
   const form = forms.get(reference)
   return form && (readSegwit(address, form) ?? readBase58(address, form))

@@ -4,8 +4,8 @@ import { compactKinds, fromBase64, kinds, ownKey, simpleKinds, toBase64, toHex, 
 
 const fromHex = (text: string) => Uint8Array.from(text.match(/../g) ?? [], (pair) => parseInt(pair, 16))
 
-describe('what was changed on its way', () => {
-  /** Every signature that is one bit away, and is taken all the same. */
+describe('changed signatures', () => {
+  /** Returns the signatures that differ in one bit and are still accepted. */
   const taken = (address: string, text: string, signature: string) => {
     const bytes = fromBase64(signature)
     return Array.from({ length: bytes.length * 8 }, (_, bit) => {
@@ -16,7 +16,7 @@ describe('what was changed on its way', () => {
   }
 
   test.each(simpleKinds)(
-    'counts for nothing: each bit of a witness, %s',
+    'verification rejects a witness with any bit flipped, %s',
     (kind) => {
       const { address, signMessage } = bitcoinAccount(ownKey, kind)
       expect(taken(address, 'Hello', signMessage('Hello'))).toEqual([])
@@ -25,10 +25,11 @@ describe('what was changed on its way', () => {
   )
 
   test.each(compactKinds)(
-    'counts for nothing: each bit of a compact signature, %s',
+    'verification rejects a compact signature with any bit flipped, %s',
     async (kind) => {
       const { address, signCompact } = bitcoinAccount(ownKey, kind)
-      // The first of its four keys: headers of the second are one bit from what older wallets write, which counts too.
+      // Uses the first of the four recoverable keys. Headers of the second differ in one bit from those of older wallets,
+      // which are valid too.
       const texts = Array.from({ length: 20 }, (_, at) => `Hello ${at}`)
       for (const text of texts) {
         const signature = await signCompact(text)
@@ -39,7 +40,7 @@ describe('what was changed on its way', () => {
     60_000,
   )
 
-  test.each(kinds)('counts for nothing: each letter of the address, %s', async (kind) => {
+  test.each(kinds)('verification rejects an address with any letter changed, %s', async (kind) => {
     const { address, signMessage, signCompact } = bitcoinAccount(ownKey, kind)
     const signature = kind === 'p2pkh' ? await signCompact('Hello') : signMessage('Hello')
     for (let at = 0; at < address.length; at += 1) {
@@ -52,7 +53,7 @@ describe('what was changed on its way', () => {
 describe('the rules of BIP-322', () => {
   const [none, all, allOfOneInput] = [2, 1, 0x81]
 
-  test('a signature signs all, which Taproot may say or leave unsaid', () => {
+  test('a signature has to use SIGHASH_ALL, which Taproot may leave implicit', () => {
     const [segwit, taproot] = [bitcoinAccount(ownKey, 'p2wpkh'), bitcoinAccount(ownKey, 'p2tr')]
     expect(verify(taproot.address, 'Hello', taproot.signMessage('Hello', { sighashType: all }))).toBe(true)
     for (const sighashType of [none, allOfOneInput]) {
@@ -71,7 +72,7 @@ describe('the rules of BIP-322', () => {
     expect(verify(taproot.address, 'Hello', toBase64(longer)), 'said, and more').toBe(false)
   })
 
-  test('of the two signatures that a key makes at once, only the lower counts', () => {
+  test('only the signature with the lower S value is valid', () => {
     const { address, signMessage } = bitcoinAccount(ownKey, 'p2wpkh')
     const bytes = fromBase64(signMessage('Hello'))
     const order = 0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141n
@@ -87,7 +88,7 @@ describe('the rules of BIP-322', () => {
     expect(verify(address, 'Hello', toBase64(Uint8Array.of(2, low.length, ...low, ...bytes.subarray(-34))))).toBe(true)
   })
 
-  test.each(simpleKinds)('the key has to be that of the address, %s', (kind) => {
+  test.each(simpleKinds)('the key has to match the address, %s', (kind) => {
     const victim = bitcoinAccount(ownKey, kind)
     for (const other of simpleKinds) {
       const thief = bitcoinAccount(`0x${'23'.repeat(32)}`, other)
@@ -95,12 +96,12 @@ describe('the rules of BIP-322', () => {
     }
   })
 
-  test('P2PKH has no witness', () => {
+  test('a P2PKH address has no valid witness', () => {
     const [old, segwit] = [bitcoinAccount(ownKey, 'p2pkh'), bitcoinAccount(ownKey, 'p2wpkh')]
     expect(verify(old.address, 'Hello', segwit.signMessage('Hello', { script: old.script }))).toBe(false)
   })
 
-  test.each(simpleKinds)('a witness ends where it ends, %s', (kind) => {
+  test.each(simpleKinds)('a witness with extra bytes or items is invalid, %s', (kind) => {
     const { address, signMessage } = bitcoinAccount(ownKey, kind)
     const [count = 0, ...items] = fromBase64(signMessage('Hello'))
     for (const changed of [

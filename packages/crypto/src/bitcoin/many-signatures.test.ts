@@ -12,7 +12,7 @@ const schemes = [
   ...compactKinds.map((kind) => ({ kind, isCompact: true })),
 ]
 
-/** Another signature than this one. The first byte of a compact one stays, as older wallets write it in two ways. */
+/** Returns a different signature. Keeps the first byte of a compact one, because older wallets write it in two ways. */
 function mutate(signature: Uint8Array, isCompact: boolean): Uint8Array {
   const first = isCompact ? 1 : 0
   const at = first + random.below(signature.length - first)
@@ -31,7 +31,7 @@ function mutate(signature: Uint8Array, isCompact: boolean): Uint8Array {
   return mutated.join() === signature.join() ? mutate(signature, isCompact) : mutated
 }
 
-test(`${messages} signatures of another library count, ${messages * mutationsOfEach} that were changed count for nothing`, async () => {
+test(`${messages} signatures of another library are valid, ${messages * mutationsOfEach} changed ones are not`, async () => {
   const refused: string[] = []
   const accepted: string[] = []
   for (let at = 0; at < messages; at += 1) {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { verify } from './verify.fixture.js'
 
-describe('what others have published', () => {
-  // The test vectors of BIP-322, in the form that it had before it was final and in the final one.
+describe('published signatures', () => {
+  // The test vectors of BIP-322, in its draft form and in its final form.
   const segwit = 'bc1q9vza2e8x573nczrlzms0wvx3gsqjx7vavgkx0l'
   test.each([
     [
@@ -40,7 +40,7 @@ describe('what others have published', () => {
       'No prefix fallback',
       'AUCJYOwOjxYAvatTAGYaVlNXBVyFuc4MwNQkOuK2tl8xhfKDONd0NjfYyNSYcRqeCp8hsAnCEPHAVEkO9h6vbQ/R',
     ],
-  ])('BIP-322: %s signed %j', (address, message, signature) => {
+  ])('BIP-322: accepts the signature of %s over %j', (address, message, signature) => {
     expect(verify(address, message, signature)).toBe(true)
     expect(verify(address, `${message}.`, signature), 'another message').toBe(false)
   })
@@ -54,7 +54,7 @@ describe('what others have published', () => {
     ['another message', segwit, 'Wrong message that was not signed', `smp${good}`],
     ['another address', other, '', `smp${good}`],
     ['an empty witness', segwit, '', 'smpAA=='],
-    ['a prefix of nobody', segwit, '', 'fooAA=='],
+    ['an unknown prefix', segwit, '', 'fooAA=='],
     ['the prefix of another form', segwit, '', `ful${good}`],
     [
       'another signer',
@@ -62,11 +62,11 @@ describe('what others have published', () => {
       'TPIZPITUIHEUHO5ACOL6W6MBVD',
       'AUBay6NwR4LEYedkTG+vE9F7C0RTOCB5NH6ZAqf+3hudjHIkOzSZk1jW/5Kt0wRKX3llJ25os+0qktdou4/Y8516',
     ],
-  ])('BIP-322: %s proves nothing', (_, address, message, signature) => {
+  ])('BIP-322: rejects %s', (_, address, message, signature) => {
     expect(verify(address, message, signature)).toBe(false)
   })
 
-  // Made with `bitcoinjs-message`, of the key that BIP-322 has in its vectors.
+  // Made with `bitcoinjs-message` and the key of the BIP-322 vectors.
   const compact = 'W2xi+ebJLeBtr674l4QH76dqDoVjLV80R9EFKFQX5rBrlCXPIZaYs8Yuayg0ZqjyiCbLy9pzZIS7JWT65/nsU='
   test.each([
     ['P2PKH', '14vV3aCHBeStb5bkenkNHbe2YAFinYdXgc', `IO${compact}`],
@@ -75,7 +75,7 @@ describe('what others have published', () => {
     ['P2WPKH', segwit, `KO${compact}`],
     ['P2SH-P2WPKH as older wallets sign', '37qyp7jQAzqb2rCBpMvVtLDuuzKAUCVnJb', `IO${compact}`],
     ['P2WPKH as older wallets sign', segwit, `IO${compact}`],
-  ])('BIP-137: %s', (_, address, signature) => {
+  ])('BIP-137: accepts the signature of %s', (_, address, signature) => {
     expect(verify(address, 'Hello World', signature)).toBe(true)
     expect(verify(address, 'Hello World.', signature), 'another message').toBe(false)
     expect(verify(address, 'Hello World', `smp${signature}`), 'called a simple one of BIP-322').toBe(false)
@@ -87,7 +87,7 @@ describe('what others have published', () => {
     ['a header below all', segwit, `Gu${compact}`],
     ['a header beyond all', segwit, `K+${compact}`],
     ['a Taproot address', 'bc1p9cyuceaazr8cz46mvgkzl94wy397mwpqsrk84su37t72jvkg6wzqv52nfp', `IO${compact}`],
-  ])('BIP-137: %s proves nothing', (_, address, signature) => {
+  ])('BIP-137: rejects %s', (_, address, signature) => {
     expect(verify(address, 'Hello World', signature)).toBe(false)
   })
 })

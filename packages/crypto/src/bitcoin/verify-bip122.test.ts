@@ -21,15 +21,15 @@ const signet = 'bip122:00000008819873e925422c1ff0f99f7c'
 const key = fc
   .uint8Array({ minLength: 32, maxLength: 32 })
   .map((bytes): `0x${string}` => `0x${toHex(Uint8Array.of(1, ...bytes.subarray(1)))}`)
-// Below and beyond the length that takes one byte to write.
+// Below and above the length that one byte can encode.
 const message = fc.oneof(
   fc.string({ unit: 'grapheme' }),
   fc.string({ unit: 'grapheme', minLength: 250, maxLength: 300 }),
 )
 
-describe('a wallet of today', () => {
+describe('a current wallet', () => {
   test.each(simpleKinds)(
-    'signs with BIP-322 for %s',
+    'a BIP-322 signature is valid for %s',
     (kind) => {
       fc.assert(
         fc.property(key, key, message, message, (own, others, text, other) => {
@@ -48,7 +48,7 @@ describe('a wallet of today', () => {
   )
 
   test.each(compactKinds)(
-    'signs with BIP-137 for %s',
+    'a BIP-137 signature is valid for %s',
     async (kind) => {
       await fc.assert(
         fc.asyncProperty(key, key, message, message, async (own, others, text, other) => {
@@ -65,7 +65,7 @@ describe('a wallet of today', () => {
     60_000,
   )
 
-  test.each(kinds)('signs for the network of its %s address, and for no other', async (kind) => {
+  test.each(kinds)('a signature is valid only on the network of its %s address', async (kind) => {
     for (const [on, own, foreign] of [
       ['main', [mainnet], [testnet, testnet4, signet]],
       ['test', [testnet, testnet4, signet], [mainnet]],
@@ -85,7 +85,7 @@ describe('a wallet of today', () => {
   })
 })
 
-test('whatever anybody sends, the answer is no', () => {
+test('verification returns false for arbitrary input', () => {
   const address = fc.oneof(fc.string(), fc.constantFrom(...kinds.map((kind) => bitcoinAccount(ownKey, kind).address)))
   const bytes = fc.oneof(
     fc.uint8Array({ maxLength: 180 }),
@@ -102,13 +102,13 @@ test('whatever anybody sends, the answer is no', () => {
   )
 })
 
-test('what is far too long is not even read', async () => {
+test('verification does not read input that is far too long', async () => {
   const { address, signCompact } = bitcoinAccount(ownKey, 'p2pkh')
   const long = 'a'.repeat(10_000)
   expect(verify(address, long, await signCompact(long))).toBe(true)
   expect(verify(address, `${long}a`, await signCompact(`${long}a`))).toBe(false)
   const read: PropertyKey[] = []
-  // It says how long it is, and notes whoever looks further.
+  // Reports a length and records every other access.
   const endless = new Proxy(Object('A'.repeat(20_000_000)) as object, {
     get: (text, name) => (name === 'length' ? 20_000_000 : (read.push(name), Reflect.get(text, name))),
   }) as unknown as string

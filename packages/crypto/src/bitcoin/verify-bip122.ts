@@ -9,13 +9,13 @@ import { verifyBip322 } from './verify-bip322.js'
 // A witness of two items has 109 bytes at most; in hex that is twice as many letters.
 const longestSignature = 256
 const compactLength = 65
-/** BIP-322 asks for it in its final form; without it, what is no compact signature is a simple one. */
+/** The final form of BIP-322 requires this prefix. Without it, a signature that is not compact is read as a simple one. */
 const simplePrefix = 'smp'
 
 /**
  * Whether a Bitcoin account signed a text: BIP-322 “simple” for P2WPKH and P2TR, or a compact signature (BIP-137) for
- * P2PKH, P2SH-P2WPKH and P2WPKH, in base64 or hex. The address has to be one of the chain. What cannot be read
- * proves nothing, and throws nothing.
+ * P2PKH, P2SH-P2WPKH and P2WPKH, in base64 or hex. The address has to belong to the chain. Returns `false` for input
+ * that cannot be read; never throws.
  */
 export function verifyBip122(signed: {
   chainId: CaipNetworkId
@@ -34,11 +34,11 @@ export function verifyBip122(signed: {
     const verify = bytes.length === compactLength && !isSimple ? verifyBip137 : verifyBip322
     return account !== undefined && verify(account, utf8ToBytes(message), bytes)
   } catch {
-    // Neither base64 nor hex, or numbers that are no signature on the curve.
+    // The text is neither base64 nor hex, or its numbers are not a signature on the curve.
     return false
   }
 }
 
-/** Wallets answer in base64, paired ones in hex. So many digits and nothing else are no base64 anybody comes across. */
+/** Injected wallets answer in base64, paired ones in hex. 130 or more hex digits are practically never base64. */
 const readBytes = (text: string): Uint8Array =>
   /^[0-9a-fA-F]{130,}$/.test(text) ? hexToBytes(text) : base64.decode(text)

@@ -5,11 +5,11 @@ import { hash160, isSameBytes, sha256d } from './bitcoin-hash.js'
 
 const magic = utf8ToBytes('\x18Bitcoin Signed Message:\n')
 
-/** What the first byte says, less 27 and in fours: four keys may have made one signature, and it tells which. */
+/** Address kinds by `(first byte - 27) / 4`. Four keys can have made one signature; the remainder tells which. */
 const headers = ['p2pkh uncompressed', 'p2pkh', 'p2sh', 'p2wpkh'] as const
 const firstHeader = 27
 
-// Wallets older than the BIP, and some that are not, write the header of P2PKH whatever the address: the key decides.
+// Some wallets, mostly older than the BIP, write the P2PKH header for every kind of address: the key decides.
 const headersOf: Readonly<Record<BitcoinAddress['kind'], readonly (typeof headers)[number][]>> = {
   p2pkh: ['p2pkh uncompressed', 'p2pkh'],
   p2sh: ['p2sh', 'p2pkh'],
@@ -17,7 +17,7 @@ const headersOf: Readonly<Record<BitcoinAddress['kind'], readonly (typeof header
   p2tr: [],
 }
 
-/** A compact signature of 65 bytes, from which the key is recovered (BIP-137). Throws where it is none of a key. */
+/** Verifies a compact signature of 65 bytes by recovering its key (BIP-137). Throws if no key can be recovered. */
 export function verifyBip137({ kind, payload }: BitcoinAddress, message: Uint8Array, signature: Uint8Array): boolean {
   const header = (signature[0] ?? 0) - firstHeader
   const named = header < 0 ? undefined : headers[header >> 2]

@@ -4,18 +4,18 @@ import { concatBytes } from '@noble/hashes/utils'
 import type { BitcoinAddress } from './bitcoin-address.js'
 import { hash160, isSameBytes, sha256d } from './bitcoin-hash.js'
 
-// The two transactions of BIP-322 hold nothing but zeros besides what they commit to: version, amounts, sequences and
-// lock times are all 0. `toSign` has one output, an empty OP_RETURN.
+// The two transactions of BIP-322 are zero apart from what they commit to: version, amounts, sequences and lock times
+// are all 0. `toSign` has one output, an empty OP_RETURN.
 const int32 = new Uint8Array(4)
 const amount = new Uint8Array(8)
 const output = concatBytes(amount, Uint8Array.of(1, 0x6a))
 
-/** SIGHASH_ALL, the only way to sign that the BIP allows; Taproot may leave it unsaid. */
+/** SIGHASH_ALL, the only hash type that the BIP allows. Taproot may leave it implicit. */
 const sighashAll = 1
 
 /**
- * A “simple” signature of BIP-322: the witness that would spend a payment to the address which no chain can hold. For
- * addresses of a single key, P2WPKH (also inside P2SH) and P2TR by its key.
+ * Verifies a “simple” signature of BIP-322: the witness that would spend a virtual payment to the address, which no chain
+ * can contain. Supports single-key addresses: P2WPKH (also inside P2SH) and P2TR by its key.
  */
 export function verifyBip322(address: BitcoinAddress, message: Uint8Array, signature: Uint8Array): boolean {
   const [first, second, ...more] = readWitness(signature)
@@ -30,7 +30,7 @@ function isSignedByKey({ kind, payload }: BitcoinAddress, signed: Uint8Array, ke
   const keyHash = hash160(key)
   const holder = kind === 'p2sh' ? hash160(witnessProgram(0, keyHash)) : keyHash
   if (kind === 'p2pkh' || !isSameBytes(holder, payload) || signed.at(-1) !== sighashAll) return false
-  // BIP-143, with the script that pays to the hash of the key.
+  // The BIP-143 preimage, with the script that pays to the key hash.
   const preimage = concatBytes(
     int32,
     sha256d(outpoint),
@@ -50,7 +50,7 @@ function isSignedByKey({ kind, payload }: BitcoinAddress, signed: Uint8Array, ke
 function isSignedByTaproot(key: Uint8Array, signed: Uint8Array, outpoint: Uint8Array, script: Uint8Array): boolean {
   const [sighash = 0, ...more] = signed.subarray(64)
   if (signed.length < 64 || more.length > 0 || sighash !== (signed.length === 64 ? 0 : sighashAll)) return false
-  // BIP-341, no annex and no script; the first 0 is the epoch.
+  // The BIP-341 preimage, without annex and script. The first 0 is the epoch.
   const preimage = concatBytes(
     Uint8Array.of(0, sighash),
     int32,
@@ -66,7 +66,7 @@ function isSignedByTaproot(key: Uint8Array, signed: Uint8Array, outpoint: Uint8A
   return schnorr.verify(signed.subarray(0, 64), schnorr.utils.taggedHash('TapSighash', preimage), key)
 }
 
-/** Id of the transaction that pays nothing to the address and commits to the message. */
+/** Returns the id of the transaction that pays 0 to the address and commits to the message. */
 function toSpendId(message: Uint8Array, script: Uint8Array): Uint8Array {
   const messageHash = schnorr.utils.taggedHash('BIP0322-signed-message', message)
   return sha256d(
@@ -85,7 +85,7 @@ function toSpendId(message: Uint8Array, script: Uint8Array): Uint8Array {
   )
 }
 
-/** The items of a witness, each shorter than 253 bytes. None when there is anything besides. */
+/** Reads the items of a witness, each shorter than 253 bytes. Returns no items if other bytes remain. */
 function readWitness(bytes: Uint8Array): Uint8Array[] {
   const items: Uint8Array[] = []
   let at = 1

@@ -11,13 +11,13 @@ const mutationsOfEach = 10
 const random = createRandom(seed)
 const prefixes = ['cosmos', 'osmo', 'celestia', 'neutron']
 
-/** What `@cosmjs` thinks of a signature. */
+/** Verifies a signature with `@cosmjs`. */
 function isValidForCosmjs(address: string, message: string, publicKey: Uint8Array, signature: Uint8Array) {
   const digest = sha256(serializeSignDoc(toArbitraryDoc(address, message)))
   return Secp256k1.verifySignature(Secp256k1Signature.fromFixedLength(signature), digest, publicKey)
 }
 
-/** Another signature than this one. */
+/** Returns a different signature. */
 function mutate(signature: Uint8Array): Uint8Array {
   const at = random.below(signature.length)
   const changed = Uint8Array.from(signature)
@@ -37,7 +37,7 @@ function mutate(signature: Uint8Array): Uint8Array {
 
 const randomText = () => Array.from({ length: random.below(200) }, () => random.pick([...'aZ0 \n<>&"\\ü👋'])).join('')
 
-test(`${messages} signatures of another library count, ${messages * mutationsOfEach} that were changed count for nothing`, async () => {
+test(`${messages} signatures of another library are valid, ${messages * mutationsOfEach} changed ones are not`, async () => {
   const [refused, accepted]: [string[], string[]] = [[], []]
   for (let at = 0; at < messages; at += 1) {
     const key = `${random.hex(63)}1`
@@ -56,7 +56,7 @@ test(`${messages} signatures of another library count, ${messages * mutationsOfE
   expect(accepted).toEqual([])
 }, 600_000)
 
-test(`another library takes ${messages} signatures of the test wallet, and the same addresses`, async () => {
+test(`another library accepts ${messages} signatures of the test wallet, and derives the same addresses`, async () => {
   const different: string[] = []
   for (let at = 0; at < messages; at += 1) {
     const key = `0x${random.hex(63)}1` as const

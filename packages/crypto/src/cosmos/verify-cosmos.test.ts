@@ -4,11 +4,11 @@ import { isWhole } from '../test/seeded.fixture.js'
 import { cosmosAddress, readCosmosAddress } from './index.js'
 import { fromBase64, fromHex, ownKey, toBase64, toHex, verify } from './verify.fixture.js'
 
-describe('what others have published', () => {
+describe('published signatures', () => {
   test.each([
     [
-      // As the tests of NEAR Intents have it.
-      'a signature of the Cosmos SDK in Go',
+      // Taken from the tests of NEAR Intents.
+      'a signature of the Cosmos SDK in Go is valid',
       'cosmos1mnyn7x24xj6vraxeeq56dfkxa009tvhgknhm04',
       'Hello, ADR-036!',
       'A0ZGrlBHMWtCMNAIbIrOxofwCxzZ0dxjT2yzWKwKmo//',
@@ -27,7 +27,7 @@ describe('what others have published', () => {
     expect(verify(address, `${message}.`, signature), 'another message').toBe(false)
   })
 
-  test('the example of ADR-36 proves nothing: its address has a wrong checksum, and its signature is of another text', () => {
+  test('the example of ADR-36 is invalid: its address has a wrong checksum, and its signature is of another text', () => {
     const [address, mended] = ['hftz5ugqmpg9243xeegsqqav62f8hnywsjr4xr', 'hftz5ugqmpg9243xeegsqqav62f8hnyw3gdu30']
     const signature = '8y8i34qJakkjse9pOD2De+dnlc4KvFgh0wQpes4eydN66D9kv7cmCEouRrkka9tlW9cAkIL52ErB+6ye7X5aEg=='
     for (const message of ['random', 'cmFuZG9t']) {
@@ -37,11 +37,11 @@ describe('what others have published', () => {
   })
 })
 
-describe('a signature that counts for nothing', () => {
+describe('an invalid signature', () => {
   const own = cosmosAccount(ownKey)
   const other = cosmosAccount(`0x${'23'.repeat(32)}`)
 
-  test('is that of another key, or of another document', async () => {
+  test('a signature of another key or of another document is invalid', async () => {
     const { signature } = await own.signArbitrary('Hello')
     expect(verify(own.address, 'Hello', signature)).toBe(true)
     expect(verify(other.address, 'Hello', signature)).toBe(false)
@@ -53,7 +53,7 @@ describe('a signature that counts for nothing', () => {
     expect(verify(own.address, 'Hello', transaction.signature), 'of a transaction').toBe(false)
   })
 
-  test('is the higher of the two that a key makes at once', async () => {
+  test('the signature with the higher S value is invalid', async () => {
     const order = 0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141n
     const bytes = fromBase64((await own.signArbitrary('Hello')).signature)
     const s = BigInt(`0x${toHex(bytes.subarray(32))}`)
@@ -61,7 +61,7 @@ describe('a signature that counts for nothing', () => {
     expect(verify(own.address, 'Hello', toBase64(Uint8Array.of(...bytes.subarray(0, 32), ...high)))).toBe(false)
   })
 
-  test('is none, or of a message without end', async () => {
+  test('text that is not a signature, and a message that is too long, are invalid', async () => {
     const { signature } = await own.signArbitrary('Hello')
     const hex = toHex(fromBase64(signature))
     const nothing = toBase64(new Uint8Array(64))
@@ -82,7 +82,7 @@ describe('a signature that counts for nothing', () => {
     expect(verify(own.address, long, (await own.signArbitrary(long)).signature)).toBe(false)
   })
 
-  test('is each that is one bit away, and each for an address that is one letter away', async () => {
+  test('a signature with any bit flipped, or for an address with any letter changed, is invalid', async () => {
     const { signature } = await own.signArbitrary('Hello')
     const bytes = fromBase64(signature)
     const step = isWhole ? 1 : 3
@@ -102,7 +102,7 @@ describe('a signature that counts for nothing', () => {
 describe('an address', () => {
   const { address } = cosmosAccount(ownKey)
 
-  test('of a key has 20 bytes, one of a contract 32', () => {
+  test('a key address has 20 bytes, a contract address 32', () => {
     expect(readCosmosAddress(address)?.prefix).toBe('cosmos')
     expect(readCosmosAddress(address)?.payload).toHaveLength(20)
     const contract = 'osmo14hj2tavq8fpesdwxxcu44rty3hh90vhujrvcmstl4zr3txmfvw9sq2r9g9'
@@ -110,11 +110,11 @@ describe('an address', () => {
   })
 
   test.each([
-    ['nothing', ''],
-    ['capitals', address.toUpperCase()],
-    ['a wrong checksum', `${address.slice(0, -1)}${address.endsWith('q') ? 'p' : 'q'}`],
-    ['another length', 'cosmos1qqqsyrhqy2a'],
+    ['empty text', ''],
+    ['upper-case text', address.toUpperCase()],
+    ['text with a wrong checksum', `${address.slice(0, -1)}${address.endsWith('q') ? 'p' : 'q'}`],
+    ['text of another length', 'cosmos1qqqsyrhqy2a'],
     ['an address of Bitcoin', 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'],
-    ['no end', `cosmos1${'q'.repeat(100_000)}`],
-  ])('is not read from %s', (_, text) => expect(readCosmosAddress(text)).toBeUndefined())
+    ['endless text', `cosmos1${'q'.repeat(100_000)}`],
+  ])('%s is not an address', (_, text) => expect(readCosmosAddress(text)).toBeUndefined())
 })

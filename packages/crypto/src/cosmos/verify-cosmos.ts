@@ -10,9 +10,9 @@ import { cosmosAddress, readCosmosAddress } from './cosmos-address.js'
 const signatureLength = 88
 
 /**
- * Whether a Cosmos account signed a text (ADR-36). The signature is the 64 bytes of a secp256k1 key in base64, of the two
- * forms the lower. The key is recovered from it, so that the address alone says whose it has to be. What cannot be read
- * proves nothing, and throws nothing.
+ * Whether a Cosmos account signed a text (ADR-36). The signature is 64 bytes of secp256k1 in base64, with the lower S. The
+ * key is recovered from the signature and compared with the address. Returns `false` for input that cannot be read; never
+ * throws.
  */
 export function verifyCosmos(signed: {
   chainId: CaipNetworkId
@@ -29,20 +29,20 @@ export function verifyCosmos(signed: {
     const compact = secp256k1.Signature.fromCompact(base64.decode(signature))
     if (compact.hasHighS()) return false
     const digest = sha256(utf8ToBytes(signDoc(address, message)))
-    // Two keys can have made a signature. That there are four happens once in 2^127 signatures.
+    // Two keys can have made a signature. Four candidates occur once in 2^127 signatures.
     return [0, 1].some((bit) => {
       const key = compact.addRecoveryBit(bit).recoverPublicKey(digest)
       return cosmosAddress(account.prefix, key.toRawBytes(true)) === address
     })
   } catch {
-    // No base64, or numbers that are no signature on the curve.
+    // The text is not base64, or its numbers are not a signature on the curve.
     return false
   }
 }
 
 /**
- * The document of ADR-36 in the canonical JSON of amino: keys sorted, no spaces. Amino also escapes `&`, `<` and `>`, which
- * neither base64 nor an address has.
+ * The document of ADR-36 in the canonical JSON of amino: sorted keys, no spaces. Amino also escapes `&`, `<` and `>`, which
+ * neither base64 nor an address contains.
  */
 function signDoc(signer: string, message: string): string {
   const data = base64.encode(utf8ToBytes(message))

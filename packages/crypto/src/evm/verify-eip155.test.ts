@@ -11,7 +11,7 @@ const accepted = `0x1626ba7e${'0'.repeat(56)}`
 
 type Answer = { result: string } | { code: number; message: string }
 
-/** A client of one node, which has this code at every address and answers each call with this. */
+/** A client of a node that has `code` at every address and answers each call with `answer`. */
 function clientOf(code: string, answer: Answer) {
   const request = ({ method }: { method: string }) => {
     if (method === 'eth_getCode') return Promise.resolve(code)
@@ -23,7 +23,7 @@ function clientOf(code: string, answer: Answer) {
 
 const signed = async () => ({ address, chainId, message, signature: await owner.signMessage({ message }) })
 
-test('a signature counts for its key and its text alone', async () => {
+test('a signature is valid only for its key and its text', async () => {
   const { signature } = await signed()
   expect(await isSignedByKey({ address: owner.address, message, signature })).toBe(true)
   expect(await isSignedByKey({ address: owner.address.toLowerCase(), message, signature })).toBe(true)
@@ -33,7 +33,7 @@ test('a signature counts for its key and its text alone', async () => {
   expect(await isSignedByKey({ address: owner.address, message, signature: 'no hex' })).toBe(false)
 })
 
-test('a contract account decides about a signature by its answer', async () => {
+test('a contract account accepts or refuses a signature by its answer', async () => {
   expect(await isSignedByContract(clientOf('0x60', { result: accepted }), await signed())).toBe(true)
   expect(await isSignedByContract(clientOf('0x60', { result: `0x${'0'.repeat(64)}` }), await signed())).toBe(false)
   expect(await isSignedByContract(clientOf('0x60', { result: '0x' }), await signed())).toBe(false)
@@ -54,11 +54,11 @@ test.each([
   [-32_005, 'limit exceeded'],
   [-32_603, 'Internal error'],
   [-32_000, 'header not found'],
-])('a node that fails with code %d, %s, has not decided about the signature', async (code, text) => {
+])('a node that fails with code %d, %s, makes verification reject', async (code, text) => {
   await expect(isSignedByContract(clientOf('0x60', { code, message: text }), await signed())).rejects.toThrow(text)
 })
 
-test('an error of another class counts by its code and its text', async () => {
+test('an error of another class is classified by its code and its text', async () => {
   const clientThatThrows = (code: number, text: string) => {
     const request = ({ method }: { method: string }) =>
       method === 'eth_getCode' ? Promise.resolve('0x60') : Promise.reject(Object.assign(new Error(text), { code }))

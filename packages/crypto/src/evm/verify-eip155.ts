@@ -20,33 +20,33 @@ import {
 } from 'viem'
 import { getCode, readContract, verifyMessage } from 'viem/actions'
 
-/** Networks on the ZK Stack run no code that is sent along with a question. */
+/** ZK Stack networks do not run code that is sent along with an `eth_call`. */
 const zkStackValidator = '0xfB688330379976DA81eB64Fe4BF50d7401763B9C'
 const zkStack: ReadonlySet<string> = new Set(['eip155:324', 'eip155:300', 'eip155:2741', 'eip155:11124'])
 
 /**
- * The contract that checks signatures of accounts that are not deployed yet (ERC-6492), on networks where that takes one, by
- * CAIP-2 id. `undefined` for every other network: there the code of the check is sent along.
+ * The contract that verifies signatures of accounts that are not deployed yet (ERC-6492), for networks that need one, by
+ * CAIP-2 id. `undefined` for every other network: there the verification code is sent along.
  */
 export const signatureValidatorOf = (network: string): `0x${string}` | undefined =>
   zkStack.has(network) ? zkStackValidator : undefined
 
 export type SignedMessage = { address: string; message: string; signature: string }
 
-/** Whether the key of an EVM account signed, which is the same account on every network. A contract account has no key. */
+/** Whether the key of an EVM account signed. The result holds on every network. A contract account has no key. */
 export async function isSignedByKey({ address, message, signature }: SignedMessage): Promise<boolean> {
   if (!isHex(signature)) return false
   try {
     return isSameAddress(await recoverMessageAddress({ message, signature }), address)
   } catch {
-    // Of another form than that of a key: a contract account may still know it.
+    // Not the form of a key signature. A contract account may still accept it.
     return false
   }
 }
 
 /**
- * Whether a contract account takes the signature (ERC-1271, ERC-6492). Asks the network `chainId` through the client, whose
- * network the caller has checked. Rejects where the endpoint does not answer.
+ * Whether a contract account accepts the signature (ERC-1271, ERC-6492). Asks the network `chainId` through the client, whose
+ * network the caller has checked. Rejects if the endpoint does not answer.
  */
 export async function isSignedByContract(
   client: Client,
@@ -54,7 +54,7 @@ export async function isSignedByContract(
 ): Promise<boolean> {
   if (!isHex(signature)) return false
   const said = await askAccount(client, { address, message, signature })
-  // A wrapped signature may also say what the account still lacks: its code, or the code that it delegates to.
+  // A wrapped signature may also carry what the account still lacks: its code, or the code that it delegates to.
   if (said || (said === false && !isWrapped(signature))) return said
   const signed = { address: address as Address, message, signature: wrapShort(signature) }
   const validator = client.chain?.contracts?.erc6492Verifier?.address ?? signatureValidatorOf(chainId)
@@ -62,8 +62,8 @@ export async function isSignedByContract(
 }
 
 /**
- * The check reads the last word of a signature to know its form. One that is shorter, as that of a Safe which signs on
- * chain, reaches the contract inside of a form that it knows (ERC-6492, with nothing to deploy).
+ * Verification reads the last word of a signature to detect its form. Wraps a shorter signature, like that of a Safe that
+ * signs on chain, in a form that it can read (ERC-6492, with nothing to deploy).
  */
 const wrapShort = (signature: Hex): Hex =>
   size(signature) < 32 ? serializeErc6492Signature({ address: zeroAddress, data: '0x', signature }) : signature
@@ -75,8 +75,8 @@ const erc1271 = parseAbi(['function isValidSignature(bytes32 hash, bytes signatu
 const validAnswer = '0x1626ba7e'
 
 /**
- * What the account itself says (ERC-1271): `undefined` where it is not deployed. Every network takes this question, while some
- * run no code without a contract, which the check for accounts that are not deployed needs.
+ * Asks the account itself (ERC-1271). `undefined` if it is not deployed. This call works on every network, while some do not
+ * run the contract-less code that verification of undeployed accounts needs.
  */
 async function askAccount(
   client: Client,
@@ -100,13 +100,13 @@ async function askAccount(
   }
 }
 
-/** Whether a contract did not take a call. Nodes have several codes for it. */
+/** Whether a contract reverted. Nodes report it with several codes. */
 export function isRevert(thrown: unknown): boolean {
   const said = readNodeError(thrown)
   return said !== undefined && (said.code === 3 || /revert|execution|opcode|out of gas/i.test(said.text))
 }
 
-/** What a node answered with. A transport of one's own may throw an error of another class, which has a code as well. */
+/** The error that a node answered with. A custom transport may throw an error of another class that also has a code. */
 function readNodeError(thrown: unknown): { code: number; text: string } | undefined {
   const hasCode = (cause: unknown) =>
     cause instanceof RpcRequestError || (!(cause instanceof BaseError) && typeof Object(cause).code === 'number')
@@ -117,8 +117,8 @@ function readNodeError(thrown: unknown): { code: number; text: string } | undefi
 }
 
 /**
- * The contract reverted, is of another kind or answered nonsense. An endpoint that is down has said nothing, and one with a
- * fault of its own neither, which viem takes for a contract that reverted.
+ * Whether the contract refused: it reverted, is of another kind or answered invalid data. An endpoint that is down or fails
+ * by itself has not refused, although viem reports its failure as a revert.
  */
 function isRefusal(thrown: unknown): boolean {
   if (!(thrown instanceof BaseError)) return false

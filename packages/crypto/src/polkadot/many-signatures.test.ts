@@ -29,14 +29,14 @@ function mutate(signature: Uint8Array): Uint8Array {
   return isSame(mutated, signature) ? mutate(signature) : mutated
 }
 
-/** The same signature, which counts with and without the byte that names its scheme. */
+/** Whether two texts are the same signature, which is valid with and without the byte that names its scheme. */
 function isSame(one: Uint8Array, other: Uint8Array): boolean {
   const [shorter, longer] = one.length < other.length ? [one, other] : [other, one]
   const named = longer.length > shorter.length ? longer.subarray(1) : longer
   return named.join() === shorter.join()
 }
 
-test(`${messages} signatures of @polkadot/keyring count, ${messages * mutationsOfEach} that were changed count for nothing`, async () => {
+test(`${messages} signatures of @polkadot/keyring are valid, ${messages * mutationsOfEach} changed ones are not`, async () => {
   const refused: string[] = []
   const accepted: string[] = []
   for (let at = 0; at < messages; at += 1) {
@@ -58,7 +58,7 @@ test(`${messages} signatures of @polkadot/keyring count, ${messages * mutationsO
   expect(accepted).toEqual([])
 }, 600_000)
 
-test(`${messages} signatures of @scure/sr25519 count for @polkadot/util-crypto and for schnorrkel`, async () => {
+test(`${messages} signatures of @scure/sr25519 are valid for @polkadot/util-crypto and for schnorrkel`, async () => {
   await waitReady()
   const different: string[] = []
   for (let at = 0; at < messages; at += 1) {

@@ -55,7 +55,7 @@ test.each([
     'test message\n',
     '22f91b41ba12f8663ddce26bfc90dbfe6a51683fd3782ad679ab2a5fdbe7d44c2a119f22c74eea22555e5483eb7f42b828f189a38379d59c3b607d2461f0858e',
   ],
-])('%s', async (_, address, message, signature) => {
+])('accepts the published signature of %s', async (_, address, message, signature) => {
   expect(await verify(address, message, signature)).toBe(true)
   expect(await verify(address, message, `0x${signature.toUpperCase()}`)).toBe(true)
   expect(await verify(address, `${message}.`, signature), 'another message').toBe(false)
@@ -68,6 +68,6 @@ test.each([
   ['the name of ecdsa', sr25519.address, `02${sr25519.signature}`],
   ['the name of no scheme', sr25519.address, `03${sr25519.signature}`],
   ['an account of Ethereum', '0x54Dab85EE2c7b9F7421100d7134eFb5DfA4239bF', ecdsa.signature],
-])('%s proves nothing', async (_, address, signature) => {
+])('rejects %s', async (_, address, signature) => {
   expect(await verify(address, 'hello world', signature)).toBe(false)
 })

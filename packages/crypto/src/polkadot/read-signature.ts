@@ -3,17 +3,17 @@ import { hexToBytes } from '@noble/hashes/utils'
 export type PolkadotScheme = 'ed25519' | 'sr25519' | 'ecdsa'
 export type SchemeSignature = { scheme: PolkadotScheme; bytes: Uint8Array }
 
-/** By the first byte of a `MultiSignature`. */
+/** Indexed by the first byte of a `MultiSignature`. */
 const schemes = ['ed25519', 'sr25519', 'ecdsa'] as const
 
 const form = /^(0x)?([0-9a-f]{2}){64,66}$/i
 const ecdsaLength = 65
-/** sr25519 sets the highest bit of a signature; in one of ed25519 it is never set. */
+/** sr25519 sets the highest bit of a signature; ed25519 never does. */
 const sr25519Bit = 0x80
 
 /**
- * What a signature in hexadecimal can be: with the byte in front that names its scheme, or without. 65 bytes can be read
- * in two ways. Empty for what is no signature.
+ * Returns the possible readings of a hex signature, with or without the leading byte that names its scheme. 65 bytes can
+ * be read in two ways. Empty for other text.
  */
 export function readSignature(text: string): readonly SchemeSignature[] {
   if (!form.test(text)) return []

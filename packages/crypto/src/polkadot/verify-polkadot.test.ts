@@ -12,7 +12,7 @@ describe.each(schemes)('%s', (scheme) => {
   const account = polkadotAccount(ownSeed, scheme)
   const address = account.address(0)
 
-  test('counts for its account and its text alone', async () => {
+  test('a signature is valid only for its account and its text', async () => {
     const message = fc.string({ unit: 'grapheme', maxLength: 300 })
     await fc.assert(
       fc.asyncProperty(message, message, async (text, other) => {
@@ -27,7 +27,7 @@ describe.each(schemes)('%s', (scheme) => {
     )
   })
 
-  test('counts where the address is of the network, and on networks that nobody knows', async () => {
+  test('a signature is valid if the address belongs to the network, or the network is unknown', async () => {
     const signature = account.signMessage('Hello')
     expect(await verify(address, 'Hello', signature, kusama)).toBe(false)
     expect(await verify(account.address(2), 'Hello', signature, kusama)).toBe(true)
@@ -38,7 +38,7 @@ describe.each(schemes)('%s', (scheme) => {
     expect(await verify(address, 'Hello', signature, 'cosmos:cosmoshub-4' as never)).toBe(false)
   })
 
-  test('counts for nothing with a bit changed', async () => {
+  test('a signature with a bit flipped is invalid', async () => {
     const bytes = fromHex(account.signMessage('Hello'))
     const taken: number[] = []
     for (let bit = 0; bit < bytes.length * 8; bit += isWhole ? 1 : 11) {
@@ -49,7 +49,7 @@ describe.each(schemes)('%s', (scheme) => {
     expect(taken).toEqual([])
   })
 
-  test('counts for nothing with any letter of the address changed', async () => {
+  test('a signature is invalid for an address with any letter changed', async () => {
     const signature = account.signMessage('Hello')
     for (let at = 0; at < address.length; at += 1) {
       const other = address.slice(0, at) + (address[at] === 'q' ? 'p' : 'q') + address.slice(at + 1)
@@ -58,7 +58,7 @@ describe.each(schemes)('%s', (scheme) => {
   })
 })
 
-test('of the two signatures that an ecdsa key makes at once, only the lower counts', async () => {
+test('only the ecdsa signature with the lower S value is valid', async () => {
   const account = polkadotAccount(ownSeed, 'ecdsa')
   const bytes = fromHex(account.signMessage('Hello'))
   const s = order - BigInt(toHex(bytes.subarray(32, 64)))
@@ -66,7 +66,7 @@ test('of the two signatures that an ecdsa key makes at once, only the lower coun
   expect(await verify(account.address(0), 'Hello', high)).toBe(false)
 })
 
-test('an account whose key is nobody’s, because anybody can sign for it, signs nothing', async () => {
+test('a weak key, for which a signature needs no private key, never verifies', async () => {
   // Points of small order, with the signature that would fit: R = 1 · B and S = 1.
   const base = `58${'66'.repeat(31)}`
   const one = `01${'00'.repeat(31)}`
@@ -82,7 +82,7 @@ test('an account whose key is nobody’s, because anybody can sign for it, signs
   }
 })
 
-test('texts that are no signature are none, and nothing worse', async () => {
+test('text that is not a signature returns false and does not throw', async () => {
   const address = polkadotAccount(ownSeed).address(0)
   const texts = ['', '0x', 'ab', '%%', 'zz'.repeat(64), '00'.repeat(63), '00'.repeat(67), 'f'.repeat(100_000)]
   for (const text of [...texts, ...[64, 65, 66].flatMap((size) => ['00'.repeat(size), 'ff'.repeat(size)])]) {

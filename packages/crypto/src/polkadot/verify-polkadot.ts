@@ -9,9 +9,9 @@ export type PolkadotSignedText = { chainId: CaipNetworkId; address: string; mess
 const [opening, ending] = ['<Bytes>', '</Bytes>'] as const
 
 /**
- * Whether a Polkadot account signed a text, with sr25519, ed25519 or ecdsa: wrapped in `<Bytes>`, as wallets of the page
- * sign, or the text alone, as paired wallets do. The address has to be one of the network where its prefix is known.
- * Rejects with `NotSupportedError` for an ed25519 signature where the platform has no Ed25519.
+ * Whether a Polkadot account signed a text, with sr25519, ed25519 or ecdsa: wrapped in `<Bytes>`, as injected wallets sign
+ * it, or plain, as paired wallets do. The address needs the prefix of the network, if that is known. Rejects with
+ * `NotSupportedError` for an ed25519 signature if the platform has no Ed25519.
  */
 export async function verifyPolkadot({ chainId, address, message, signature }: PolkadotSignedText): Promise<boolean> {
   const account = chainId.startsWith('polkadot:') ? parseSs58(address) : undefined
@@ -30,7 +30,7 @@ async function isValid(signature: SchemeSignature, text: Uint8Array, accountId: 
     return await verifyScheme(signature, text, accountId)
   } catch (thrown) {
     if (thrown instanceof DOMException && thrown.name === 'NotSupportedError') throw thrown
-    // The libraries throw for numbers that are no part of a signature.
+    // The libraries throw for numbers that cannot be part of a signature.
     return false
   }
 }

@@ -5,8 +5,8 @@ import { isSignedByEd25519 } from '../solana/verify-ed25519.js'
 import type { SchemeSignature } from './read-signature.js'
 
 /**
- * Whether the account made the signature. Rejects with `NotSupportedError` for ed25519 where the platform has none, and
- * throws for some texts that are no signature.
+ * Whether the account made the signature. Rejects with `NotSupportedError` for ed25519 if the platform does not support it,
+ * and throws for some input that is not a signature.
  */
 export function verifyScheme(
   { scheme, bytes }: SchemeSignature,
@@ -23,7 +23,7 @@ function isSignedByEcdsa(accountId: Uint8Array, message: Uint8Array, bytes: Uint
   const recovery = bytes[64] ?? 0
   if (recovery > 1) return false
   const signature = secp256k1.Signature.fromCompact(bytes.subarray(0, 64)).addRecoveryBit(recovery)
-  // Of the two signatures that a key makes at once, only the lower counts.
+  // Only the signature with the lower S value is valid.
   if (signature.hasHighS()) return false
   const key = signature.recoverPublicKey(blake2b(message, { dkLen: 32 })).toRawBytes()
   return blake2b(key, { dkLen: 32 }).every((byte, at) => byte === accountId[at])

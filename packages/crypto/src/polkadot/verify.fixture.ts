@@ -1,7 +1,7 @@
 import { verifyPolkadot } from './verify-polkadot.js'
 
 const polkadot = 'polkadot:91b171bb158e2d3848fa23a9f1c25182'
-/** A network that no table knows. */
+/** A network that is in no table. */
 export const unknownNetwork = 'polkadot:ffffffffffffffffffffffffffffffff'
 export const schemes = ['sr25519', 'ed25519', 'ecdsa'] as const
 export const ownSeed = `0x${'17'.repeat(32)}` as const

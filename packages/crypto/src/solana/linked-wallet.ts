@@ -3,7 +3,7 @@ import type { CaipNetworkId } from '@openappkit/protocol/caip'
 import { fromCluster, readBase64, readSignatureBytes, withSignature, writeBase64 } from '@openappkit/protocol/solana'
 import type { StandardAccount, StandardFeatures, StandardTransactionInput, StandardWallet } from './standard-wallet.js'
 
-/** The way to a wallet that is not on the page: requests are named and written as WalletConnect does. */
+/** Connects to a wallet outside the page. Requests have the names and formats of WalletConnect. */
 export type SolanaLink = {
   isOpen(): boolean
   addresses(): readonly string[]
@@ -12,23 +12,23 @@ export type SolanaLink = {
   chain(): CaipNetworkId | undefined
   setChain(next: CaipNetworkId): void
   can(method: string): boolean
-  /** @param on another network than the present one */
+  /** @param on a network other than the current one */
   request(method: string, params: unknown, on?: CaipNetworkId): Promise<unknown>
-  /** Calls back when accounts or networks are others. Returns a function that stops the calls. */
+  /** Calls `listener` when accounts or networks change. Returns a function that stops it. */
   onChange(listener: () => void): () => void
-  /** The page gives its permission back. */
+  /** Gives up the page's permission. */
   revoke(): Promise<void>
-  /** The wallet answered with something else than its methods say. */
+  /** Creates the error for an answer that does not match the method. */
   nonsense(): Error
 }
 
-/** A transaction fits into one packet of 1,232 bytes. */
+/** Upper limit for the base64 text of a transaction, which fits into one packet of 1,232 bytes. */
 const longestText = 2_464
 const icon = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg"/%3E'
 
 /**
- * A wallet elsewhere as a wallet of the Wallet Standard, so that the same chain package works with it. It has the features
- * that its link can do, under the names that the standard gives them.
+ * Presents a wallet outside the page as a Wallet Standard wallet, so that the same chain package works with it. It has the
+ * features that its link supports, under their standard names.
  */
 export function createLinkedWallet(name: string, link: SolanaLink): StandardWallet {
   const features = createFeatures(link, () => wallet.accounts)
@@ -63,7 +63,7 @@ function createFeatures(link: SolanaLink, accounts: () => readonly StandardAccou
     },
     'standard:disconnect': { disconnect: link.revoke },
     'standard:events': { on: (_event, listener) => link.onChange(() => listener(undefined)) },
-    // The link says where requests go.
+    // The link decides where requests go.
     'openappkit:network': {
       current: () => link.chain(),
       choose: (network) => link.setChain(network as CaipNetworkId),
@@ -86,7 +86,7 @@ function createFeatures(link: SolanaLink, accounts: () => readonly StandardAccou
 
 type MessageInput = { account: StandardAccount; message: Uint8Array }
 
-/** One after the other: a person answers one window at a time. */
+/** Runs the work one input after the other, because a user answers one window at a time. */
 async function inOrder<T, R>(inputs: readonly T[], work: (input: T) => Promise<R>): Promise<R[]> {
   const results: R[] = []
   for (const input of inputs) results.push(await work(input))
@@ -138,7 +138,7 @@ async function signOne(link: SolanaLink, { account, transaction, chain }: Standa
 const networkOf = (chain: string | undefined): CaipNetworkId | undefined => (chain ? fromCluster(chain) : undefined)
 
 function readSignature(link: SolanaLink, answer: unknown): Uint8Array {
-  // Some answer with nothing around it.
+  // Some wallets answer with the bare signature.
   const { signature = answer } = Object(answer) as { signature?: unknown }
   const bytes = readSignatureBytes(signature)
   if (!bytes) throw link.nonsense()

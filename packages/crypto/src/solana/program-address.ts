@@ -5,8 +5,8 @@ import { encodeBase58 } from '@openappkit/protocol/base58'
 const marker = new TextEncoder().encode('ProgramDerivedAddress')
 
 /**
- * The address that a program of Solana derives from seeds of at most 32 bytes: the first, from the bump 255 down, that is
- * no public key. `undefined` where there is none, which does not happen by chance.
+ * Derives the address of a Solana program from seeds of at most 32 bytes: the first one, from bump 255 down, that is not a
+ * public key. `undefined` if no bump gives one, which is practically impossible.
  */
 export function findProgramAddress(seeds: readonly Uint8Array[], program: Uint8Array): string | undefined {
   for (let bump = 255; bump >= 0; bump -= 1) {

@@ -6,11 +6,11 @@ import { featureOf, type StandardFeatures } from './standard-wallet.js'
 type Provider = SolanaProviderOf<unknown>
 type Connection = { sendRawTransaction(bytes: Uint8Array, options?: object): Promise<string> }
 
-/** As wallets say that they cannot do something (EIP-1193). */
+/** The error for an unsupported method, with the code of EIP-1193. */
 const notSupported = (name: string) => Object.assign(new TypeError(`The wallet has no ${name}`), { code: 4200 })
 const notConnected = () => Object.assign(new TypeError('The wallet is not connected'), { code: 4900 })
 
-function demand<Name extends keyof StandardFeatures>({ wallet }: Provider, name: Name): StandardFeatures[Name] {
+function requireFeature<Name extends keyof StandardFeatures>({ wallet }: Provider, name: Name): StandardFeatures[Name] {
   const feature = featureOf(wallet, name)
   if (!feature) throw notSupported(name)
   return feature
@@ -22,11 +22,11 @@ function accountOf({ wallet }: Provider) {
   return account
 }
 
-/** Whoever else has to sign may do it later. */
+/** Serializes without checking signatures: other signers may sign later. */
 const bytesOf = (transaction: AnyTransaction): Uint8Array =>
   Uint8Array.from(transaction.serialize({ requireAllSignatures: false, verifySignatures: false }))
 
-/** The same class that the app passed, made of what was signed. */
+/** Rebuilds the signed bytes as the class that the app passed. */
 function likeOf<T extends AnyTransaction>(transaction: T, bytes: Uint8Array): T {
   const made = transaction.constructor as unknown as {
     deserialize?(bytes: Uint8Array): T
@@ -40,16 +40,19 @@ function inputOf(provider: Provider, transaction: Uint8Array) {
   return { account: accountOf(provider), transaction, ...(chain && { chain }) }
 }
 
-/** What an app does with a wallet on its own, without the kit. Errors are the wallet's. */
+/** Methods for apps that use a wallet directly, without the kit. Errors are those of the wallet. */
 export const providerMethods = {
   async signMessage(provider: Provider, message: Uint8Array): Promise<Uint8Array> {
-    const answers = await demand(provider, 'solana:signMessage').signMessage({ account: accountOf(provider), message })
+    const answers = await requireFeature(provider, 'solana:signMessage').signMessage({
+      account: accountOf(provider),
+      message,
+    })
     return (answers as [{ signature: Uint8Array }])[0].signature
   },
 
   async signTransactions<T extends AnyTransaction>(provider: Provider, transactions: readonly T[]): Promise<T[]> {
     const inputs = transactions.map((transaction) => inputOf(provider, bytesOf(transaction)))
-    const answers = await demand(provider, 'solana:signTransaction').signTransaction(...inputs)
+    const answers = await requireFeature(provider, 'solana:signTransaction').signTransaction(...inputs)
     const signed = answers as { signedTransaction: Uint8Array }[]
     return transactions.map((transaction, index) => likeOf(transaction, signed[index]!.signedTransaction))
   },
@@ -63,24 +66,24 @@ export const providerMethods = {
     const input = { ...inputOf(provider, bytesOf(transaction)), ...(options && { options }) }
     const sends = featureOf(provider.wallet, 'solana:signAndSendTransaction')
     if (sends || !connection) {
-      const answers = await demand(provider, 'solana:signAndSendTransaction').signAndSendTransaction(input)
+      const answers = await requireFeature(provider, 'solana:signAndSendTransaction').signAndSendTransaction(input)
       return encodeBase58((answers as [{ signature: Uint8Array }])[0].signature)
     }
-    const answers = await demand(provider, 'solana:signTransaction').signTransaction(input)
+    const answers = await requireFeature(provider, 'solana:signTransaction').signTransaction(input)
     const { signedTransaction } = (answers as [{ signedTransaction: Uint8Array }])[0]
     await connection.sendRawTransaction(signedTransaction, options)
     return transactionIdOf(signedTransaction) ?? ''
   },
 
   async connect(provider: Provider): Promise<void> {
-    await demand(provider, 'standard:connect').connect()
+    await requireFeature(provider, 'standard:connect').connect()
   },
 
   async disconnect({ wallet }: Provider): Promise<void> {
     await featureOf(wallet, 'standard:disconnect')?.disconnect()
   },
 
-  /** Calls back when the account is another one, or none. Returns a function that stops the calls. */
+  /** Calls `listener` when the account changes or goes. Returns a function that stops it. */
   listen(provider: Provider, event: 'accountsChanged' | 'disconnect', listener: (payload?: unknown) => void) {
     let address = provider.wallet.accounts[0]?.address
     const onChange = () => {

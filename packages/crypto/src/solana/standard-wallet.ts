@@ -1,4 +1,4 @@
-/** An account as a wallet describes it (Wallet Standard). Nothing here is proven. */
+/** An account as a wallet describes it (Wallet Standard). Its data is not verified. */
 export type StandardAccount = {
   readonly address: string
   readonly publicKey: Uint8Array
@@ -6,7 +6,7 @@ export type StandardAccount = {
   readonly features: readonly string[]
 }
 
-/** A wallet of the Wallet Standard: what it can do is in `features`, by name. */
+/** A wallet of the Wallet Standard. `features` lists what it supports, by name. */
 export type StandardWallet = {
   readonly version: string
   readonly name: string
@@ -16,7 +16,7 @@ export type StandardWallet = {
   readonly accounts: readonly StandardAccount[]
 }
 
-/** Features that the kit uses, each under its own name as the standard has it. */
+/** Features that the kit uses, under their standard names. */
 export type StandardFeatures = {
   'standard:connect': { connect(input?: { silent?: boolean }): Promise<unknown> }
   'standard:disconnect': { disconnect(): Promise<unknown> }
@@ -31,7 +31,7 @@ export type StandardFeatures = {
     signAndSendTransaction(...inputs: StandardTransactionInput[]): Promise<unknown>
   }
   'solana:signIn': { signIn(...inputs: object[]): Promise<unknown> }
-  /** Of the kit itself: a wallet that has a network of its own, as a paired one does. */
+  /** A feature of the kit: a wallet that has a network of its own, like a paired one. */
   'openappkit:network': { current(): string | undefined; choose(network: string): void }
 }
 
@@ -42,12 +42,12 @@ export type StandardTransactionInput = {
   options?: object
 }
 
-/** One feature of a wallet; `undefined` where it has none of that name. */
+/** Returns a feature of a wallet by name, or `undefined`. */
 export function featureOf<Name extends keyof StandardFeatures>(
   wallet: Pick<StandardWallet, 'features'>,
   name: Name,
 ): StandardFeatures[Name] | undefined {
-  // A wallet's own object: what it inherits is no feature.
+  // Reads own properties only: inherited ones are not features.
   const feature = Object.hasOwn(wallet.features, name) ? wallet.features[name] : undefined
   return typeof feature === 'object' && feature !== null ? (feature as StandardFeatures[Name]) : undefined
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { encodeBase58 } from '@openappkit/protocol/base58'
 import { verifyEd25519 } from './index.js'
 
-test('a signature counts for its key and its text alone', async () => {
+test('a signature is valid only for its key and its text', async () => {
   const make = async () => (await crypto.subtle.generateKey('Ed25519', true, ['sign', 'verify'])) as CryptoKeyPair
   const [own, other] = await Promise.all([make(), make()])
   const addressOf = async ({ publicKey }: CryptoKeyPair) =>
@@ -26,7 +26,7 @@ test.each([
   ['a point of order 2', `ec${'ff'.repeat(30)}7f`],
   ['a point of order 8', '26e8958fc2b227b045c3f489f2ef98f0d5dfac05d3c63339b13802886d53fc05'],
   ['another point of order 8', 'c7176a703d4dd84fba3c0b760d10670f2a2053fa2c39ccc64ec7fd7792ac03fa'],
-])('%s is nobody’s key, for which anybody can sign', async (_, hex) => {
+])('rejects a forged signature for the weak key %s', async (_, hex) => {
   const fromHex = (text: string) => Uint8Array.from(text.match(/../g) ?? [], (pair) => parseInt(pair, 16))
   // R = B and S = 1 fit every eighth message or more.
   const forged = encodeBase58(fromHex(`58${'66'.repeat(31)}01${'00'.repeat(31)}`))

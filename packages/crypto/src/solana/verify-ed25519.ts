@@ -5,7 +5,7 @@ const keyLength = 32
 const signatureLength = 64
 
 /**
- * The points of small order without their highest bit, in both spellings: for such a key anybody can make a signature.
+ * The points of small order without their highest bit, in both encodings. Signatures for such a key can be forged.
  * The specification of WebCrypto refuses them; Node 20 does not.
  */
 const weakKeys: ReadonlySet<string> = new Set([
@@ -29,7 +29,7 @@ export async function verifyEd25519(address: string, message: string, signature:
 /** Whether the key made the signature. Rejects with `NotSupportedError` where the platform has no Ed25519. */
 export async function isSignedByEd25519(key: Uint8Array, message: Uint8Array, signature: Uint8Array): Promise<boolean> {
   if (key.length !== keyLength || signature.length !== signatureLength || isWeak(key)) return false
-  // A key that is no point of the curve cannot be imported, and signs nothing.
+  // A key off the curve cannot be imported, and no signature of it is valid.
   const imported = await crypto.subtle
     .importKey('raw', Uint8Array.from(key), 'Ed25519', false, ['verify'])
     .catch((thrown: unknown) => {
