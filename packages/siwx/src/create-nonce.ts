@@ -6,7 +6,7 @@ export function createNonce(): string {
   let nonce = ''
   while (nonce.length < length) {
     for (const byte of crypto.getRandomValues(new Uint8Array(length))) {
-      // Six bits each; what lies beyond the alphabet is thrown away, so that no letter comes up more often.
+      // Uses six bits of each byte and skips values beyond the alphabet, so that every letter is equally likely.
       const letter = letters[byte & 63]
       if (letter && nonce.length < length) nonce += letter
     }

@@ -23,8 +23,8 @@ async function sign(siwx: DefaultSIWX, account = visitor): Promise<SIWXSession> 
   return { data, message, signature: await account.signMessage({ message }) }
 }
 
-describe('with nothing set up', () => {
-  test('signs in for this page, without its query, and remembers it', async () => {
+describe('DefaultSIWX without options', () => {
+  test('signs in for the page URL without its query, and stores the session', async () => {
     const siwx = new DefaultSIWX()
     const session = await sign(siwx)
     expect(session.data).toMatchObject({ domain: 'app.example', uri: 'https://app.example/login' })
@@ -35,7 +35,7 @@ describe('with nothing set up', () => {
     expect([siwx.getRequired(), siwx.signOutOnDisconnect, siwx.signMessage]).toEqual([true, true, undefined])
   })
 
-  test('whatever casing was signed, a session is of the address with its checksum', async () => {
+  test('stores the checksum address, whatever casing was signed', async () => {
     const siwx = new DefaultSIWX()
     const capitals = `0x${visitor.address.slice(2).toUpperCase()}`
     for (const accountAddress of [visitor.address.toLowerCase(), capitals]) {
@@ -47,14 +47,14 @@ describe('with nothing set up', () => {
       expect(await siwx.getSessions(chainId, accountAddress)).toEqual(sessions)
       await siwx.setSessions([{ data, message, signature }])
       expect(await siwx.getSessions(chainId, accountAddress)).toEqual(sessions)
-      // What an app handed out is taken again.
+      // Sessions that the app read can be set again.
       await siwx.setSessions(sessions)
       expect(await siwx.getSessions(chainId, visitor.address)).toEqual(sessions)
       expect(JSON.parse(localStorage.getItem(key) ?? '')).toEqual(sessions)
     }
   })
 
-  test('refuses a signature of somebody else', async () => {
+  test('refuses a signature of another account', async () => {
     const siwx = new DefaultSIWX()
     const stranger = privateKeyToAccount(generatePrivateKey())
     await expect(siwx.addSession(await sign(siwx, stranger))).rejects.toMatchObject({
@@ -64,7 +64,7 @@ describe('with nothing set up', () => {
     expect(localStorage.getItem(key)).toBeNull()
   })
 
-  test('refuses what was signed for another site', async () => {
+  test('refuses a session that was signed for another site', async () => {
     const siwx = new DefaultSIWX()
     const session = await sign(siwx)
     closePage()
@@ -72,7 +72,7 @@ describe('with nothing set up', () => {
     await expect(siwx.addSession(session)).rejects.toMatchObject({ code: 'sign_in_failed' })
   })
 
-  test('forgets what was tampered with while it was stored', async () => {
+  test('deletes a stored session that was tampered with', async () => {
     const siwx = new DefaultSIWX()
     await siwx.addSession(await sign(siwx))
     const stored = localStorage.getItem(key) ?? ''
@@ -82,7 +82,7 @@ describe('with nothing set up', () => {
     expect(localStorage.getItem(key)).toBeNull()
   })
 
-  test('signs out, one account or all', async () => {
+  test('signs out one account or all', async () => {
     const siwx = new DefaultSIWX()
     await siwx.addSession(await sign(siwx))
     await siwx.revokeSession('eip155:10', visitor.address)
@@ -95,13 +95,13 @@ describe('with nothing set up', () => {
     expect(localStorage.getItem(key)).toBeNull()
   })
 
-  test('can be set up where there is no page', () => {
+  test('can be constructed without a page', () => {
     closePage()
     expect(() => new DefaultSIWX()).not.toThrow()
   })
 })
 
-test('parts of an app’s own may extend what there is', async () => {
+test('an app can replace the storage and the signer', async () => {
   class Memory extends SIWXStorage {
     #kept: readonly SIWXSession[] = []
     override getNonce = async () => 'of-the-storage'.replaceAll('-', '')
@@ -123,7 +123,7 @@ test('parts of an app’s own may extend what there is', async () => {
   expect(await siwx.getSessions(chainId, visitor.address)).toMatchObject([{ cacao: { h: { t: 'caip122' } } }])
 })
 
-test('a signer of the app’s own signs in place of the wallet', async () => {
+test('a signer of the app signs instead of the wallet', async () => {
   const siwx = new DefaultSIWX({ signer: { signMessage: async ({ message }) => visitor.signMessage({ message }) } })
   const { data, message } = await sign(siwx)
   const signature = await siwx.signMessage?.({ message, chainId, accountAddress: visitor.address })
@@ -144,16 +144,16 @@ describe('verifiers', () => {
   }
 
   test.each<[string, SIWXVerifier[], boolean]>([
-    ['none', [], false],
-    ['one that agrees', [new Says(true)], true],
-    ['one that does not', [new Says(true), new Says(false)], false],
-  ])('%s: counts %s', async (_, verifiers, isLetIn) => {
+    ['no verifier', [], false],
+    ['a verifier that accepts', [new Says(true)], true],
+    ['a verifier that refuses', [new Says(true), new Says(false)], false],
+  ])('%s: accepts the session: %s', async (_, verifiers, isLetIn) => {
     const siwx = new DefaultSIWX({ verifiers })
     const added = siwx.addSession(await sign(siwx))
     await (isLetIn ? added : expect(added).rejects.toMatchObject({ code: 'sign_in_failed' }))
   })
 
-  test('one that cannot tell now makes nothing be forgotten', async () => {
+  test('a verifier that rejects leaves the stored session in place', async () => {
     const storage = new LocalStorage({ key })
     await new DefaultSIWX({ storage }).addSession(await sign(new DefaultSIWX()))
     const offline = new DefaultSIWX({ storage, verifiers: [new Says(new TypeError('offline'))] })
@@ -163,12 +163,12 @@ describe('verifiers', () => {
 })
 
 describe('LocalStorage', () => {
-  test.each(['', 'x', 'null', '{}', '[{"data":1}]', '[1,2]'])('%j in it reads as no session', async (text) => {
+  test.each(['', 'x', 'null', '{}', '[{"data":1}]', '[1,2]'])('%j in the storage reads as no session', async (text) => {
     localStorage.setItem(key, text)
     expect(await new LocalStorage({ key }).get(chainId, visitor.address)).toEqual([])
   })
 
-  test('gives out what is valid by the clock alone', async () => {
+  test('returns only sessions that are valid now', async () => {
     vi.useFakeTimers({ now: new Date('2026-11-21T10:00:00Z') })
     const storage = new LocalStorage({ key })
     const session = await sign(new DefaultSIWX())
@@ -182,7 +182,7 @@ describe('LocalStorage', () => {
     expect(await count()).toBe(0)
   })
 
-  test('counts from the time of issue where no other is named', async () => {
+  test('treats a session without notBefore as valid from its time of issue', async () => {
     vi.useFakeTimers({ now: new Date('2026-11-21T10:00:00Z') })
     const storage = new LocalStorage({ key })
     const session = await sign(new DefaultSIWX())
@@ -194,7 +194,7 @@ describe('LocalStorage', () => {
     expect(await storage.get(chainId, '0x01')).toEqual([])
   })
 
-  test('says so when nothing can be kept', async () => {
+  test('rejects with storage_unavailable when localStorage is full', async () => {
     Object.assign(localStorage, {
       setItem() {
         throw new DOMException('full', 'QuotaExceededError')

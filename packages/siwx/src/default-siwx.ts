@@ -35,13 +35,13 @@ export class DefaultSIWX extends SIWXConfig {
   }
 }
 
-// Read when a message is made: on a server, where the app may be set up too, there is no page.
+// Getters read the page only when a message is created: on a server, where the app may run too, there is no page.
 function pageParams(storage: SIWXStorage): SIWXMessengerParams {
   return {
     get domain() {
       return location.host
     },
-    // Without query and fragment: they may hold what is nobody's business, and wallets keep what they sign.
+    // Without query and fragment: they may hold private data, and wallets may store what they sign.
     get uri() {
       return location.origin + location.pathname
     },

@@ -13,7 +13,7 @@ export class InformalMessenger extends SIWXMessenger {
     return writeMessage(toFields(data, { accountOf: this.networkName(data.chainId), chainId }))
   }
 
-  /** As the app calls it; a name that does not fit on the line gives way to that of the namespace. */
+  /** The app's name for the network, or that of the namespace if the app's name does not fit on the line. */
   protected networkName(chainId: CaipNetworkId): string {
     const known = this.networks.find(({ caipNetworkId }) => caipNetworkId === chainId)?.name ?? ''
     const namespace = chainId.slice(0, chainId.indexOf(':'))

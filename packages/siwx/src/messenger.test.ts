@@ -45,7 +45,7 @@ describe('InformalMessenger', () => {
     expect(message).toMatchObject({ accountAddress, chainId: 'eip155:8453', nonce: 'abcdefgh12345678', version: '1' })
   })
 
-  test('can leave the namespace out, counts from notBefore, and asks for a request id', async () => {
+  test('can omit the namespace, measures the expiration from notBefore, and adds a request id', async () => {
     const messenger = new InformalMessenger({
       ...params,
       clearChainIdNamespace: true,
@@ -61,7 +61,7 @@ describe('InformalMessenger', () => {
     expect(text.endsWith('Request ID: r-1\nResources:\n- https://app.example/terms')).toBe(true)
   })
 
-  test('calls a network that nobody named, or named over two lines, after its namespace', async () => {
+  test('names a network after its namespace if it has no name, or one of two lines', async () => {
     const messenger = new InformalMessenger(params)
     messenger.networks = [{ ...base, name: 'Base account:\nEvil' }]
     for (const [input, name] of [
@@ -74,9 +74,9 @@ describe('InformalMessenger', () => {
 
   test.each([
     ['a statement of two lines', { statement: 'Hello\nURI: https://evil.example' }],
-    ['a nonce that is none', { getNonce: async () => 'x y' }],
-    ['a domain that is none', { domain: 'https://app.example' }],
-    ['a resource that is none', { resources: ['not a uri'] }],
+    ['an invalid nonce', { getNonce: async () => 'x y' }],
+    ['an invalid domain', { domain: 'https://app.example' }],
+    ['an invalid resource', { resources: ['not a uri'] }],
   ])('never writes %s', async (_, wrong) => {
     const messenger = new InformalMessenger({ ...params, ...wrong })
     await expect(messenger.createMessage({ accountAddress, chainId: 'eip155:1' })).rejects.toMatchObject({
@@ -87,7 +87,7 @@ describe('InformalMessenger', () => {
 
 describe('SIWEMessenger', () => {
   test.each([undefined, 'Welcome back.'])(
-    'writes EIP-4361 that another library reads, statement %j',
+    'writes EIP-4361 that another library parses, statement %j',
     async (statement) => {
       const messenger = new SIWEMessenger({ ...params, ...(statement && { statement }), expiration: 60_000 })
       messenger.networks = [base]
@@ -107,13 +107,13 @@ describe('SIWEMessenger', () => {
     },
   )
 
-  test('writes CAIP-122 for the others', async () => {
+  test('writes CAIP-122 for other namespaces', async () => {
     const text = (await new SIWEMessenger(params).createMessage(solana)).toString()
     expect(text).toContain(`Chain ID: ${solana.chainId}`)
   })
 })
 
-test('a message for an account that is not known yet is checked all the same', async () => {
+test('a message is checked even if its account is not known yet', async () => {
   const open = { accountAddress: '<<AccountAddress>>', chainId: 'eip155:1' } as const
   const message = await new SIWEMessenger(params).createMessage(open)
   expect(message.toString().split('\n')[1]).toBe('<<AccountAddress>>')
@@ -124,7 +124,7 @@ test('a message for an account that is not known yet is checked all the same', a
   )
 })
 
-test('a session is current for its site, its time and its own words alone', async () => {
+test('a session is current only for its site, its validity and its own data', async () => {
   const messenger = new SIWEMessenger({ ...params, expiration: 60_000, statement: 'Welcome back.' })
   const { toString, ...data } = await messenger.createMessage({ accountAddress, chainId: 'eip155:1' })
   const session = { data, message: toString(), signature: '0x' }
@@ -146,14 +146,14 @@ test('a session is current for its site, its time and its own words alone', asyn
   expect(messenger.isCurrent(session)).toBe(false)
 })
 
-test('nonces are letters and digits, all different, every letter about as often', () => {
+test('nonces are unique, and their letters and digits are evenly distributed', () => {
   const nonces = Array.from({ length: 2000 }, createNonce)
   expect(new Set(nonces).size).toBe(2000)
   expect(nonces.every((nonce) => /^[a-zA-Z0-9]{24}$/.test(nonce))).toBe(true)
   const counts = new Map<string, number>()
   for (const letter of nonces.join('')) counts.set(letter, (counts.get(letter) ?? 0) + 1)
   expect(counts.size).toBe(62)
-  // 774 of each are expected; twelve standard deviations to either side.
+  // Expects 774 of each, with a margin of twelve standard deviations.
   for (const count of counts.values()) expect(Math.abs(count - 774)).toBeLessThan(340)
 })
 
@@ -161,7 +161,7 @@ test.each([
   [undefined, 'domain'],
   [{ domain: 'app.example' }, 'uri'],
   [{ domain: 'app.example', uri: 'https://app.example' }, 'getNonce'],
-])('a messenger made with %o says which option is missing', (params, name) => {
+])('a messenger created with %o throws an error that names the missing option', (params, name) => {
   const make = () => new InformalMessenger(params as never)
   expect(make).toThrow(expect.objectContaining({ code: 'invalid_option', message: expect.stringContaining(name) }))
 })

@@ -61,13 +61,13 @@ export abstract class SIWXMessenger {
   /** Throws `invalid_option` without `domain`, `uri` or `getNonce`. */
   constructor(protected readonly params: SIWXMessengerParams) {
     for (const name of ['domain', 'uri', 'getNonce'] as const) {
-      // Not read: they may say something only where there is a page.
+      // Checks presence only: a getter may need a page.
       if (!(name in Object(params)))
         throw new AppKitError('invalid_option', `Option "${name}" of a messenger is missing`)
     }
   }
 
-  /** Rejects with `bad_message` when the text would not say what it is made of: a statement of two lines, say. */
+  /** Rejects with `bad_message` if the text cannot be parsed back to its data, for example a statement of two lines. */
   async createMessage(input: SIWXMessageInput): Promise<SIWXMessage> {
     const { domain, uri, statement, resources, expiration, getRequestId } = this.params
     const [nonce, requestId] = await Promise.all([this.params.getNonce(input), getRequestId?.()])
@@ -87,16 +87,16 @@ export abstract class SIWXMessenger {
       ...(input.notBefore !== undefined && { notBefore: input.notBefore }),
     }
     const text = this.stringify(data)
-    // Whoever will sign is not known yet: all the rest has to be right now.
+    // The signer is not known yet: a placeholder address lets the other fields be checked now.
     const isOpen = data.accountAddress === addressPlaceholder
-    const checked = isOpen ? { ...data, accountAddress: nobody } : data
+    const checked = isOpen ? { ...data, accountAddress: zeroAddress } : data
     if (!this.says(isOpen ? this.stringify(checked) : text, checked)) {
       throw new AppKitError('bad_message', errorText('bad_message'), { facts: ['Part: sign-in message'] })
     }
     return { ...data, toString: () => text }
   }
 
-  /** Whether a session is for this site, for now, and its text says what its data says. Not whether it was signed. */
+  /** Whether a session is for this site, valid now, and its text matches its data. Does not verify the signature. */
   isCurrent({ data, message }: SIWXSession): boolean {
     const fields = parseSignInMessage(message)
     const { domain } = this.params
@@ -105,7 +105,7 @@ export abstract class SIWXMessenger {
 
   protected abstract stringify(data: SIWXMessageData): string
 
-  /** Read strictly and compared field by field: what is shown, what is signed and what is kept are the same. */
+  /** Parses the text strictly and compares each field with the data, so that the shown, signed and stored values agree. */
   protected says(text: string, data: SIWXMessageData): boolean {
     const fields = parseSignInMessage(text)
     if (!fields) return false
@@ -119,7 +119,7 @@ export abstract class SIWXMessenger {
   }
 }
 
-const nobody = `0x${'0'.repeat(40)}`
+const zeroAddress = `0x${'0'.repeat(40)}`
 
 const same = [
   'domain',
@@ -135,7 +135,7 @@ const same = [
 
 export const referenceOf = (chainId: CaipNetworkId): string => chainId.slice(chainId.indexOf(':') + 1)
 
-/** The fields of a text, from the data of a message. */
+/** Converts the data of a message to the fields of its text. */
 export function toFields(
   data: SIWXMessageData,
   text: { accountOf: string; chainId: string; hasWideGap?: boolean },

@@ -20,7 +20,7 @@ test.each([
   expect([getAddressFromMessage(text), getChainIdFromMessage(text)]).toEqual([address, 'eip155:10'])
 })
 
-test('the address of a text has its checksum, however it was signed', () => {
+test('getAddressFromMessage returns the checksum address, whatever casing was signed', () => {
   const digits = address.slice(2)
   for (const written of [digits.toLowerCase(), digits.toUpperCase(), digits.replace('A', 'a')])
     expect(getAddressFromMessage(formatMessage(args, `0x${written}`))).toBe(address)
@@ -37,18 +37,18 @@ test.each(
   expect(() => formatMessage(given, address)).toThrow(expect.objectContaining({ code: 'bad_message' }))
 })
 
-test('nor by the account', () => {
+test('a field cannot be forged through the account', () => {
   expect(() => formatMessage(args, `${address}\nURI: https`)).toThrow(expect.objectContaining({ code: 'bad_message' }))
 })
 
-test('a text of another kind has no address and no chain', () => {
+test('another kind of text has no address and no chain', () => {
   expect([getAddressFromMessage('hello'), getChainIdFromMessage('hello')]).toEqual([undefined, undefined])
 })
 
-test('methods and options are told apart', () => {
+test('createSIWEConfig separates methods from options', () => {
   const methods = {
     getNonce: async () => 'abcdefgh',
-    // As an older app writes it.
+    // The shape that older apps use.
     createMessage: ({ address: account, ...given }: SIWECreateMessageArgs) => formatMessage(given, account),
     verifyMessage: async () => true,
     getSession: async () => null,

@@ -55,13 +55,13 @@ export function formatMessage(
   })
 }
 
-/** The address in a message in EIP-55 form, whatever casing was signed. `undefined` when it is no sign-in message. */
+/** The address in a message in EIP-55 form, whatever casing was signed. `undefined` if it is not a sign-in message. */
 export function getAddressFromMessage(message: string): string | undefined {
   const fields = parseSignInMessage(message)
   return fields && toCanonicalAddress(fields.address)
 }
 
-/** The CAIP-2 id in a message, `undefined` when it is no sign-in message. */
+/** The CAIP-2 id in a message. `undefined` if it is not a sign-in message. */
 export function getChainIdFromMessage(message: string): string | undefined {
   const fields = parseSignInMessage(message)
   return fields && chainOfMessage(fields)

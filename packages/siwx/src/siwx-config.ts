@@ -92,7 +92,7 @@ export abstract class SIWXConfig implements SIWXContract {
     return this.storage.delete(chainId, address)
   }
 
-  /** What is stored is checked again, and deleted where it does not hold. */
+  /** Verifies stored sessions again, and deletes invalid ones. */
   async getSessions(chainId: CaipNetworkId, address: string): Promise<readonly SIWXSession[]> {
     const stored = await this.storage.get(chainId, address)
     const checked = await Promise.all(stored.map(async (session) => ((await this.#isValid(session)) ? [session] : [])))
@@ -112,7 +112,7 @@ export abstract class SIWXConfig implements SIWXContract {
     if (!(await this.#isValid(session))) throw new AppKitError('sign_in_failed', 'The signature is not valid')
   }
 
-  /** At least one verifier has to know the chain, and every one that does has to agree. */
+  /** At least one verifier has to support the chain, and all that do have to accept the session. */
   async #isValid(session: SIWXSession): Promise<boolean> {
     if (!this.messenger.isCurrent(session)) return false
     if (this.storage.verifies) return true
@@ -122,7 +122,7 @@ export abstract class SIWXConfig implements SIWXContract {
   }
 }
 
-// Whatever casing was signed: an app that keeps addresses must not take one account for two.
+// Normalizes the casing, so that an app that stores addresses does not count one account twice.
 function withCanonicalAddress({ data, ...session }: SIWXSession): SIWXSession {
   return { ...session, data: { ...data, accountAddress: toCanonicalAddress(data.accountAddress) } }
 }

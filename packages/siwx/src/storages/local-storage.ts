@@ -64,7 +64,7 @@ export class LocalStorage implements SIWXStorage {
     }
   }
 
-  /** A session that cannot be kept would be asked for again on the next page: better to say so now. */
+  /** Throws if the sessions cannot be stored: otherwise the next page would ask the user to sign in again. */
   #write(sessions: readonly SIWXSession[]): void {
     try {
       if (sessions.length === 0) localStorage.removeItem(this.#key)

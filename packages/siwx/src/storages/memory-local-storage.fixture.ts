@@ -1,4 +1,4 @@
-/** The storage and the address of a page, for tests in Node. Returns how to take them away. */
+/** Installs the storage and the location of a page, for tests in Node. Returns a function that removes them. */
 export function openPage(address = 'https://app.example/login?code=secret#here'): () => void {
   const entries = new Map<string, string>()
   const localStorage = {

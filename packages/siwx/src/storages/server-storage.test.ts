@@ -29,7 +29,7 @@ async function startServer(): Promise<string> {
   return (await server.listen(0)).url
 }
 
-/** A server that answers everything in one way, or never. */
+/** A server that gives every request the same answer, or never answers. */
 async function startOdd(status: number, body: string | undefined): Promise<string> {
   const server = createHttpServer((_, response) => {
     if (body !== undefined) response.writeHead(status, { 'content-type': 'application/json' }).end(body)
@@ -49,8 +49,8 @@ async function sign(siwx: DefaultSIWX, account = visitor) {
   return { data, message, signature: await account.signMessage({ message }) }
 }
 
-describe('sessions on a server', () => {
-  test('are made with its nonce, kept by it and read back', async () => {
+describe('ServerStorage sessions', () => {
+  test('the server creates the nonce, stores the session and returns it', async () => {
     const storage = over(await startServer())
     const siwx = new DefaultSIWX({ storage })
     const session = await sign(siwx)
@@ -60,7 +60,7 @@ describe('sessions on a server', () => {
     expect(storage.getToken(chainId, visitor.address)).toMatch(/^[\w-]{43}$/)
   })
 
-  test('are of the address with its checksum, however it was signed', async () => {
+  test('a session has the checksum address, whatever casing was signed', async () => {
     const storage = over(await startServer())
     const siwx = new DefaultSIWX({ storage })
     const { toString, ...data } = await siwx.createMessage({ accountAddress: visitor.address.toLowerCase(), chainId })
@@ -71,7 +71,7 @@ describe('sessions on a server', () => {
       expect(sessions).toMatchObject([{ data: { accountAddress: visitor.address }, message }])
   })
 
-  test('are refused where the signature is, or the nonce was used', async () => {
+  test('the server refuses an invalid signature and a used nonce', async () => {
     const siwx = new DefaultSIWX({ storage: over(await startServer()) })
     const stranger = privateKeyToAccount(generatePrivateKey())
     await expect(siwx.addSession(await sign(siwx, stranger))).rejects.toMatchObject({
@@ -83,7 +83,7 @@ describe('sessions on a server', () => {
     await expect(siwx.addSession(session)).rejects.toMatchObject({ code: 'sign_in_failed' })
   })
 
-  test('of one nonce, signed for several networks, are one: that of the first', async () => {
+  test('messages with one nonce, signed for several networks, become one session for the first network', async () => {
     const storage = over(await startServer())
     const siwx = new DefaultSIWX({ storage })
     const first = await sign(siwx)
@@ -95,7 +95,7 @@ describe('sessions on a server', () => {
     expect(await siwx.getSessions('eip155:10', visitor.address)).toEqual([])
   })
 
-  test('end on the server too', async () => {
+  test('signing out ends the session on the server too', async () => {
     const url = await startServer()
     const storage = over(url)
     const siwx = new DefaultSIWX({ storage })
@@ -108,7 +108,7 @@ describe('sessions on a server', () => {
     expect(await siwx.getSessions(chainId, visitor.address)).toEqual([])
   })
 
-  test('that the server forgot are forgotten here', async () => {
+  test('the browser deletes the token of a session that the server no longer knows', async () => {
     const siwx = new DefaultSIWX({ storage: over(await startServer()) })
     await siwx.addSession(await sign(siwx))
     const moved = over(await startServer())
@@ -117,14 +117,14 @@ describe('sessions on a server', () => {
   })
 })
 
-describe('a server that is of no use', () => {
+describe('a failing server', () => {
   test.each([
     ['hangs', 200, undefined, 'timed_out'],
     ['answers 500', 500, '{}', 'http_status'],
     ['answers no JSON', 200, '<html>', 'bad_message'],
     ['answers another shape', 200, '{"nonce":1}', 'bad_message'],
-    ['answers a nonce that is none', 200, '{"nonce":"a\\nb","expiresAt":"2026-11-21T10:00:00Z"}', 'bad_message'],
-  ])('because it %s ends typed', async (_, status, body, code) => {
+    ['answers an invalid nonce', 200, '{"nonce":"a\\nb","expiresAt":"2026-11-21T10:00:00Z"}', 'bad_message'],
+  ])('createMessage rejects with a code when the server %s', async (_, status, body, code) => {
     const siwx = new DefaultSIWX({ storage: impatientOver(await startOdd(status, body)) })
     await expect(siwx.createMessage({ accountAddress: visitor.address, chainId })).rejects.toMatchObject({ code })
   })
@@ -139,9 +139,9 @@ describe('a server that is of no use', () => {
     ['503', 503, ''],
     ['the page of a captive portal', 200, '<html>'],
     ['an empty object', 200, '{}'],
-    ['a session that is none of the list', 200, '{"current":"12345678","message":"text","sessions":[]}'],
-    ['nothing', 200, undefined],
-  ])('a server that answers %s has not said that a session is over', async (_, status, body) => {
+    ['a session that is not in the list', 200, '{"current":"12345678","message":"text","sessions":[]}'],
+    ['no bytes', 200, undefined],
+  ])('a session stays when the server answers %s', async (_, status, body) => {
     const first = over(await startServer())
     const siwx = new DefaultSIWX({ storage: first })
     await siwx.addSession(await sign(siwx))
@@ -151,21 +151,21 @@ describe('a server that is of no use', () => {
     expect(storage.getToken(chainId, visitor.address)).toBe(token)
   })
 
-  test('because it is down, too, and signs out here all the same', async () => {
+  test('signing out deletes the token even if the server is down', async () => {
     const url = await startServer()
     const storage = over(url)
     const siwx = new DefaultSIWX({ storage })
     await siwx.addSession(await sign(siwx))
     await Promise.all(running.splice(0).map((server) => server.close()))
     await expect(siwx.getSessions(chainId, visitor.address)).rejects.toMatchObject({ code: 'service_unreachable' })
-    expect(storage.getToken(chainId, visitor.address), 'kept while nobody knows').toBeDefined()
+    expect(storage.getToken(chainId, visitor.address), 'kept while the state is unknown').toBeDefined()
     await expect(siwx.setSessions([])).rejects.toMatchObject({ code: 'service_unreachable' })
     expect(storage.getToken(chainId, visitor.address)).toBeUndefined()
   })
 })
 
 test.each([undefined, {}, { url: '' }, { url: '/sign-in' }])(
-  'a storage made with %o says which option is missing',
+  'a storage created with %o throws an error that names the missing option',
   (params) => {
     const make = () => new ServerStorage(params as { url: string })
     expect(make).toThrow(expect.objectContaining({ code: 'invalid_option', message: expect.stringContaining('"url"') }))

@@ -60,13 +60,13 @@ export class ServerStorage implements SIWXStorage {
     const { chainId, address } = session
     const replaced = this.#tokens.take((kept) => isOf(kept, chainId, address))
     this.#tokens.add({ token, chainId, address })
-    // One session per account and network in one browser; that the older one ends is no reason to wait or to fail.
+    // A browser keeps one session per account and network. Ends the older one without waiting, and ignores failures.
     void this.#revoke(replaced).catch(() => undefined)
   }
 
   async set(sessions: readonly SIWXSession[]): Promise<void> {
     await this.#revoke(this.#tokens.take(() => true))
-    // A nonce counts once: of what a wallet signed for several networks with one, the first is a session.
+    // A nonce is valid once: of the messages that a wallet signed with one nonce for several networks, only the first counts.
     const nonces = sessions.map(({ data }) => data.nonce)
     const first = sessions.filter(({ data }, at) => nonces.indexOf(data.nonce) === at)
     for (const session of first) await this.add(session)
@@ -93,7 +93,7 @@ export class ServerStorage implements SIWXStorage {
     return session && toSession(session)
   }
 
-  // Forgotten here first: who signs out must be signed out on this device, whatever the network does.
+  // The callers delete the token first, so that the user is signed out on this device even if the request fails.
   async #revoke(kept: readonly KeptToken[]): Promise<void> {
     await Promise.all(kept.map(({ token }) => this.#client.revoke(token, location.host)))
   }
@@ -102,7 +102,7 @@ export class ServerStorage implements SIWXStorage {
 const isOf = (kept: Pick<ServerSession, 'chainId' | 'address'>, chainId: CaipNetworkId, address: string): boolean =>
   kept.chainId === chainId && isSameAddress(kept.address, address)
 
-/** A session as the kit knows it, with the message that was signed. The server gives no signature away. */
+/** Converts to the session type of the kit, with the signed message. The server does not return signatures. */
 function toSession({
   chainId,
   message,

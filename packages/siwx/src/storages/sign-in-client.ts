@@ -22,7 +22,7 @@ export type SignInClient = ReturnType<typeof createSignInClient>
 const longestAnswer = 5_000_000
 const unauthorized = 401
 
-type Ask<S extends z.ZodMiniType> = {
+type RequestSpec<S extends z.ZodMiniType> = {
   path: string
   schema: S
   query?: Record<string, string>
@@ -31,8 +31,8 @@ type Ask<S extends z.ZodMiniType> = {
 }
 
 /**
- * Speaks with the sign-in of a server. Each request ends: `service_unreachable`, `timed_out`, `http_status`,
- * `bad_message`, or `sign_in_failed` where the server said no.
+ * A client of the server's sign-in routes. Every request settles. It rejects with `service_unreachable`, `timed_out`,
+ * `http_status`, `bad_message`, or `sign_in_failed` if the server refuses.
  */
 export function createSignInClient({
   url,
@@ -40,7 +40,13 @@ export function createSignInClient({
   fetch = (...request) => globalThis.fetch(...request),
   deadlineMs = 8_000,
 }: SignInClientOptions) {
-  async function ask<S extends z.ZodMiniType>({ path, schema, query = {}, body, token }: Ask<S>): Promise<z.output<S>> {
+  async function ask<S extends z.ZodMiniType>({
+    path,
+    schema,
+    query = {},
+    body,
+    token,
+  }: RequestSpec<S>): Promise<z.output<S>> {
     const params = new URLSearchParams({ ...query, ...(projectId && { projectId }) })
     const headers = {
       accept: 'application/json',
@@ -50,7 +56,7 @@ export function createSignInClient({
     const init = body === undefined ? { headers } : { headers, method: 'POST', body: JSON.stringify(body) }
     const { status, text } = await exchange(`${url.replace(/\/+$/, '')}${path}?${params.toString()}`, init)
     const json = readJson(text)
-    // Proxies and portals answer 401 too. Only the server's own words end a session.
+    // Proxies and portals answer 401 too. Only an error body of the server ends a session.
     const refusal = status === unauthorized ? serviceError.safeParse(json).data : undefined
     if (refusal?.code === 'sign_in_failed') throw new AppKitError('sign_in_failed', refusal.message)
     if (status !== 200) throw new AppKitError('http_status', errorText('http_status', { status }))
@@ -80,7 +86,7 @@ export function createSignInClient({
     },
     verify: (message: string, signature: string) =>
       ask({ path: signInPaths.verify, schema: verifyAnswer, body: { message, signature } }),
-    /** The session of a token on a domain, and its message; `undefined` when the server knows none. */
+    /** The session of a token on a domain, and its message. `undefined` if the server has no such session. */
     async session(token: string, domain: string): Promise<(ServerSession & { message: string }) | undefined> {
       try {
         const asked = { path: signInPaths.sessions, schema: sessionsAnswer, query: { domain }, token }
@@ -93,7 +99,7 @@ export function createSignInClient({
         throw thrown
       }
     },
-    /** Ends the session of a token. One that has ended already is no failure. */
+    /** Ends the session of a token. Also resolves if it has already ended. */
     async revoke(token: string, domain: string): Promise<void> {
       const body = { scope: 'session' }
       try {

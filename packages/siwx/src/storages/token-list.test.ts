@@ -8,7 +8,7 @@ afterEach(() => closePage())
 
 const kept = (address: string): KeptToken => ({ token: 'a'.repeat(43), chainId: 'eip155:1', address })
 
-test('an entry that cannot be read costs itself alone', () => {
+test('an unreadable entry is dropped without the others', () => {
   localStorage.setItem('key', JSON.stringify([null, kept('0x01'), { ...kept('0x02'), chainId: 'mars' }, kept('0x03')]))
   const tokens = createTokenList('key')
   expect(tokens.list()).toEqual([kept('0x01'), kept('0x03')])
@@ -16,13 +16,13 @@ test('an entry that cannot be read costs itself alone', () => {
   expect(tokens.list().map(({ address }) => address)).toEqual(['0x01', '0x03', '0x04'])
 })
 
-test('of more than fifty the newest are kept', () => {
+test('the list keeps the newest fifty tokens', () => {
   const many = Array.from({ length: 60 }, (_, at) => kept(`0x${at}`))
   localStorage.setItem('key', JSON.stringify(many))
   expect(createTokenList('key').list()).toEqual(many.slice(-50))
 })
 
-test.each(['', '{}', 'null', '"text"', '[['])('%s is no list', (text) => {
+test.each(['', '{}', 'null', '"text"', '[['])('%j reads as an empty list', (text) => {
   localStorage.setItem('key', text)
   expect(createTokenList('key').list()).toEqual([])
 })

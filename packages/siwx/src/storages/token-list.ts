@@ -39,7 +39,7 @@ export function createTokenList(key: string) {
   return {
     list,
     add: (added: KeptToken) => write([...list(), added].slice(-most)),
-    /** Takes out, and returns, what fits. */
+    /** Removes the matching tokens and returns them. */
     take(isWanted: (kept: KeptToken) => boolean): KeptToken[] {
       const all = list()
       const taken = all.filter(isWanted)

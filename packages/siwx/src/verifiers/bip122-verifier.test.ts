@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 afterEach(() => closePage())
 
-/** The session of an account, as its wallet answers with BIP-322. */
+/** A session of an account with a BIP-322 signature of its wallet. */
 async function sign(siwx: DefaultSIWX, { address }: BitcoinAccount, signer: BitcoinAccount, chain = mainnet) {
   const { toString, ...data } = await siwx.createMessage({ accountAddress: address, chainId: chain as typeof mainnet })
   const message = toString()
@@ -21,7 +21,7 @@ async function sign(siwx: DefaultSIWX, { address }: BitcoinAccount, signer: Bitc
 }
 
 describe.each(['p2sh', 'p2wpkh', 'p2tr'] as const)('a Bitcoin account of kind %s', (kind) => {
-  test('signs in with nothing set up, and is remembered', async () => {
+  test('signs in without options, and the session is stored', async () => {
     const siwx = new DefaultSIWX()
     const account = bitcoinAccount(generatePrivateKey(), kind)
     const session = await sign(siwx, account, account)
@@ -31,7 +31,7 @@ describe.each(['p2sh', 'p2wpkh', 'p2tr'] as const)('a Bitcoin account of kind %s
     expect(await siwx.getSessions(signet, account.address)).toEqual([])
   })
 
-  test('is not let in with the signature of another, nor on a network where its address is none', async () => {
+  test('is refused with the signature of another account, and on a network where its address is invalid', async () => {
     const siwx = new DefaultSIWX()
     const [own, other] = [bitcoinAccount(generatePrivateKey(), kind), bitcoinAccount(generatePrivateKey(), kind)]
     for (const session of [await sign(siwx, own, other), await sign(siwx, own, own, signet)]) {
@@ -43,7 +43,7 @@ describe.each(['p2sh', 'p2wpkh', 'p2tr'] as const)('a Bitcoin account of kind %s
   })
 })
 
-test('a signature that is none is no signature, and nothing worse', async () => {
+test('an invalid signature returns false and does not throw', async () => {
   const account = bitcoinAccount(generatePrivateKey(), 'p2wpkh')
   const session = await sign(new DefaultSIWX(), account, account)
   const verifier = new BIP122Verifier()

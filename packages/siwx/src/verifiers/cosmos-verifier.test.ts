@@ -12,14 +12,14 @@ beforeEach(() => {
 })
 afterEach(() => closePage())
 
-/** The session of an account, as its wallet answers with ADR-36. */
+/** A session of an account with an ADR-36 signature of its wallet. */
 async function sign(siwx: DefaultSIWX, { address }: CosmosAccount, signer: CosmosAccount) {
   const { toString, ...data } = await siwx.createMessage({ accountAddress: address, chainId: cosmosHub })
   const message = toString()
   return { data, message, signature: (await signer.signArbitrary(message)).signature }
 }
 
-test('a Cosmos account signs in with nothing set up, and is remembered', async () => {
+test('a Cosmos account signs in without options, and the session is stored', async () => {
   const siwx = new DefaultSIWX()
   const account = cosmosAccount(generatePrivateKey())
   const session = await sign(siwx, account, account)
@@ -29,7 +29,7 @@ test('a Cosmos account signs in with nothing set up, and is remembered', async (
   expect(await siwx.getSessions('cosmos:osmosis-1', account.address)).toEqual([])
 })
 
-test('nobody is let in with the signature of another', async () => {
+test('an account is refused with the signature of another account', async () => {
   const siwx = new DefaultSIWX()
   const [own, other] = [cosmosAccount(generatePrivateKey()), cosmosAccount(generatePrivateKey())]
   await expect(siwx.addSession(await sign(siwx, own, other))).rejects.toMatchObject({
@@ -38,7 +38,7 @@ test('nobody is let in with the signature of another', async () => {
   })
 })
 
-test('a signature that is none is no signature, and nothing worse', async () => {
+test('an invalid signature returns false and does not throw', async () => {
   const account = cosmosAccount(generatePrivateKey())
   const session = await sign(new DefaultSIWX(), account, account)
   const verifier = new CosmosVerifier()

@@ -2,13 +2,13 @@ import type { SIWXSession } from '@openappkit/core'
 import { SIWXVerifier } from './verifier.js'
 
 export type EIP155VerifierParams = {
-  /** Endpoint per CAIP-2 id, before those of the app's networks. */
+  /** Endpoint per CAIP-2 id, used before those of the app's networks. */
   rpcUrls?: Readonly<Record<string, string>>
 }
 
 /**
- * EVM accounts: a key's own signature is checked here and now, that of a contract account (ERC-1271, and ERC-6492 before
- * it is deployed) on its chain, with the app's endpoints.
+ * Verifies EVM accounts: key signatures locally, signatures of contract accounts (ERC-1271, and ERC-6492 before
+ * deployment) on their chain, through the app's endpoints.
  */
 export class EIP155Verifier extends SIWXVerifier {
   readonly chainNamespace = 'eip155'
@@ -22,7 +22,7 @@ export class EIP155Verifier extends SIWXVerifier {
     const network = this.networks.find(({ caipNetworkId }) => caipNetworkId === chainId)
     const own = this.params.rpcUrls?.[chainId]
     const urls = own ? [own] : (network?.rpcUrls.default.http ?? [])
-    // Elliptic curves weigh more than all the rest: they come when there is something to check.
+    // Loaded on first use: elliptic curves are larger than the rest of the package.
     const { verifyEip155 } = await import('./verify-eip155.js')
     return verifyEip155({ address, chainId, message, signature }, { urls, network })
   }

@@ -2,8 +2,8 @@ import { isRevert } from '@openappkit/crypto/evm'
 import type { Transport } from 'viem'
 
 /**
- * The same transport, which notes a request that got no answer: an endpoint that is down, slow or busy. viem takes a call
- * that failed for a contract that refused.
+ * Wraps a transport and records a request without an answer: the endpoint is down, slow or busy. viem reports such a
+ * failure as a refusal of the contract.
  */
 export function noteFailures<T extends Transport>(transport: T): { transport: Transport; failure(): unknown } {
   let failure: unknown

@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 afterEach(() => closePage())
 
-/** The session of an account, as its wallet answers. */
+/** A session of an account with a signature of its wallet. */
 async function sign(siwx: DefaultSIWX, own: PolkadotAccount, signer: PolkadotAccount, chain = polkadot) {
   const accountAddress = own.address(0)
   const { toString, ...data } = await siwx.createMessage({ accountAddress, chainId: chain as typeof polkadot })
@@ -24,7 +24,7 @@ async function sign(siwx: DefaultSIWX, own: PolkadotAccount, signer: PolkadotAcc
 describe.each(['sr25519', 'ed25519', 'ecdsa'] as const)('a Polkadot account of %s', (scheme) => {
   const create = () => polkadotAccount(generatePrivateKey(), scheme)
 
-  test('signs in with nothing set up, and is remembered', async () => {
+  test('signs in without options, and the session is stored', async () => {
     const siwx = new DefaultSIWX()
     const account = create()
     const session = await sign(siwx, account, account)
@@ -34,7 +34,7 @@ describe.each(['sr25519', 'ed25519', 'ecdsa'] as const)('a Polkadot account of %
     expect(await siwx.getSessions(kusama, account.address(0))).toEqual([])
   })
 
-  test('is not let in with the signature of another, nor on a network where its address is none', async () => {
+  test('is refused with the signature of another account, and on a network where its address is invalid', async () => {
     const siwx = new DefaultSIWX()
     const [own, other] = [create(), create()]
     for (const session of [await sign(siwx, own, other), await sign(siwx, own, own, kusama)]) {
@@ -46,7 +46,7 @@ describe.each(['sr25519', 'ed25519', 'ecdsa'] as const)('a Polkadot account of %
   })
 })
 
-test('a signature that is none is no signature, and nothing worse', async () => {
+test('an invalid signature returns false and does not throw', async () => {
   const account = polkadotAccount(generatePrivateKey())
   const session = await sign(new DefaultSIWX(), account, account)
   const verifier = new PolkadotVerifier()

@@ -4,8 +4,8 @@ import { errorText } from '@openappkit/protocol/errors'
 import { SIWXVerifier } from './verifier.js'
 
 /**
- * Polkadot accounts of one key: sr25519, ed25519 and ecdsa, over the message in `<Bytes>` or alone. The address needs
- * the SS58 prefix of the network that the session is for, where that is known.
+ * Verifies Polkadot accounts of one key: sr25519, ed25519 and ecdsa, over the message in `<Bytes>` or plain. The address
+ * needs the SS58 prefix of the session's network, if that is known.
  */
 export class PolkadotVerifier extends SIWXVerifier {
   readonly chainNamespace = 'polkadot'
@@ -13,7 +13,7 @@ export class PolkadotVerifier extends SIWXVerifier {
   /** Rejects with `method_not_supported` for an ed25519 signature in a browser without Ed25519. */
   async verify({ data, message, signature }: SIWXSession): Promise<boolean> {
     const { chainId, accountAddress: address } = data
-    // The curves come when there is something to check: most apps never have a Polkadot account.
+    // Loaded on first use: most apps never have a Polkadot account.
     const { verifyPolkadot } = await import('@openappkit/crypto/polkadot')
     try {
       return await verifyPolkadot({ chainId, address, message, signature })

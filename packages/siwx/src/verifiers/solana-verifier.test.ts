@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 afterEach(() => closePage())
 
-/** The session of an account whose wallet wrote the network as it calls it. */
+/** A session of an account whose wallet wrote its own name for the network. */
 async function sign(siwx: DefaultSIWX, network: string) {
   const { address, sign: signBytes } = await testSolanaKey(0)
   const { toString, ...data } = await siwx.createMessage({ accountAddress: address, chainId })
@@ -20,14 +20,14 @@ async function sign(siwx: DefaultSIWX, network: string) {
   return { data, message, signature: encodeBase58(await signBytes(new TextEncoder().encode(message))) }
 }
 
-test.each([chainId, 'solana:mainnet'])('an account signs in on %s, and is remembered', async (network) => {
+test.each([chainId, 'solana:mainnet'])('an account signs in on %s, and the session is stored', async (network) => {
   const siwx = new DefaultSIWX()
   const session = await sign(siwx, network)
   await siwx.addSession(session)
   expect(await new DefaultSIWX().getSessions(chainId, session.data.accountAddress)).toEqual([session])
 })
 
-test('the name of another network does not sign in on this one', async () => {
+test('an account that signed the name of another network is refused', async () => {
   const siwx = new DefaultSIWX()
   await expect(siwx.addSession(await sign(siwx, 'solana:devnet'))).rejects.toMatchObject({ code: 'sign_in_failed' })
 })

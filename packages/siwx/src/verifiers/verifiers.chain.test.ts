@@ -32,7 +32,7 @@ function session(address: string, message: string, signature: Hex, { id }: Local
 const message = 'app.example wants you to sign in'
 
 describe('a contract account', () => {
-  test('that is deployed is known by what its contract says (ERC-1271)', async () => {
+  test('a deployed account is verified by its contract (ERC-1271)', async () => {
     const account = contractAccount(generatePrivateKey())
     const signature = await account.signMessage(message)
     const verifier = verifierOver([network])
@@ -45,7 +45,7 @@ describe('a contract account', () => {
     expect(await verifier.verify(session(account.owner, message, signature)), 'its owner').toBe(true)
   })
 
-  test('that is not deployed yet is known by how it would be (ERC-6492)', async () => {
+  test('an undeployed account is verified by its deployment data (ERC-6492)', async () => {
     const account = contractAccount(generatePrivateKey())
     const signature = await account.signMessageAhead(message)
     const verifier = verifierOver([network])
@@ -55,7 +55,7 @@ describe('a contract account', () => {
     expect(await verifier.verify(session(other.address, message, signature)), 'another account').toBe(false)
   })
 
-  test('that has signed on chain is known by a signature without bytes', async () => {
+  test('an account that signed on chain is verified with an empty signature', async () => {
     const { address, signMessage } = silentAccount(chain)
     const signature = await signMessage(message)
     const verifier = verifierOver([network])
@@ -68,7 +68,7 @@ describe('a contract account', () => {
     expect(await verifier.verify(session(deployed.address, message, signature)), 'not on chain').toBe(false)
   })
 
-  test('on one chain is nobody on another', async () => {
+  test('an account is not valid on another chain', async () => {
     const account = contractAccount(generatePrivateKey())
     await account.deploy(chain.rpcUrl)
     const elsewhere = session(account.address, message, await account.signMessage(message), otherChain)
@@ -76,7 +76,7 @@ describe('a contract account', () => {
   })
 })
 
-describe('on a network that runs no code without a contract, as zkSync Era', () => {
+describe('a network that runs no code without a contract, like zkSync Era', () => {
   async function strict(id = 324) {
     const started = await startStrictChain(chain, id)
     onTestFinished(started.stop)
@@ -84,7 +84,7 @@ describe('on a network that runs no code without a contract, as zkSync Era', () 
   }
   const on = (id: number) => ({ ...chain, id })
 
-  test('a contract account is known by what its contract says, and by nothing else', async () => {
+  test('a contract account is verified only by its contract', async () => {
     const { verifier, refused } = await strict()
     const account = contractAccount(generatePrivateKey())
     await account.deploy(chain.rpcUrl)
@@ -98,7 +98,7 @@ describe('on a network that runs no code without a contract, as zkSync Era', () 
     expect(refused).toEqual([])
   })
 
-  test('a contract account that has just been deployed may still send how it is deployed', async () => {
+  test('a deployed account may still send its deployment data', async () => {
     const { verifier } = await strict()
     const account = contractAccount(generatePrivateKey())
     await account.deploy(chain.rpcUrl)
@@ -109,7 +109,7 @@ describe('on a network that runs no code without a contract, as zkSync Era', () 
     )
   })
 
-  test('an account that is not deployed yet is known by the contract that such a network has for it', async () => {
+  test('an undeployed account is verified by the validator contract of the network', async () => {
     const { verifier, putValidator, refused } = await strict()
     await putValidator('0xfB688330379976DA81eB64Fe4BF50d7401763B9C')
     const account = contractAccount(generatePrivateKey())
@@ -121,7 +121,7 @@ describe('on a network that runs no code without a contract, as zkSync Era', () 
     expect(refused).toEqual([])
   })
 
-  test('the contract that the network of the app names is asked', async () => {
+  test('verification uses the validator contract that the app’s network names', async () => {
     const { putValidator, rpcUrl } = await strict(987)
     const address = '0x00000000000000000000000000000000001271aa'
     await putValidator(address)
@@ -143,7 +143,7 @@ describe('on a network that runs no code without a contract, as zkSync Era', () 
   })
 })
 
-test('an account that names another address to ask (ERC-3668) makes the page ask nobody', async () => {
+test('verification does not follow an offchain lookup of an account (ERC-3668)', async () => {
   const asked: unknown[] = []
   const inside = createServer((request, response) => {
     asked.push(request.url)
@@ -158,18 +158,18 @@ test('an account that names another address to ask (ERC-3668) makes the page ask
   inside.close()
 })
 
-describe('an endpoint', () => {
+describe('endpoints', () => {
   test.each([
-    ['that is down', 'http://127.0.0.1:1'],
-    ['of another chain', otherChain.rpcUrl],
-  ])('%s cannot tell, and nothing is taken for an answer', async (_, url) => {
+    ['an endpoint that is down', 'http://127.0.0.1:1'],
+    ['an endpoint of another chain', otherChain.rpcUrl],
+  ])('%s rejects with rpc_failed', async (_, url) => {
     const account = contractAccount(generatePrivateKey())
     const verifier = new EIP155Verifier({ rpcUrls: { [`eip155:${chain.id}`]: url } })
     const asked = verifier.verify(session(account.address, message, await account.signMessageAhead(message)))
     await expect(asked).rejects.toMatchObject({ code: 'rpc_failed' })
   })
 
-  test('is not needed for the signature of a key', async () => {
+  test('a key signature is verified without an endpoint', async () => {
     const visitor = privateKeyToAccount(generatePrivateKey())
     const signed = session(visitor.address, message, await visitor.signMessage({ message }))
     expect(await verifierOver([]).verify(signed)).toBe(true)

@@ -23,13 +23,13 @@ const failed = (code: number, message: string): Answer => ({
   body: JSON.stringify({ jsonrpc: '2.0', id: 1, error: { code, message } }),
 })
 
-/** What a node always answers: its chain, and that the account has code. */
+/** The answers of every node: its chain id, and code at the account's address. */
 const known = new Map([
   ['eth_chainId', '0x1'],
   ['eth_getCode', '0x60'],
 ])
 
-/** A node that answers the call of the contract with this. */
+/** Starts a node that answers the contract call with `answer`. */
 async function startNode({ status = 200, body }: Answer): Promise<string> {
   const node = createServer(async (request, response) => {
     const { id, method } = JSON.parse(await text(request)) as { id: number; method: string }
@@ -42,7 +42,7 @@ async function startNode({ status = 200, body }: Answer): Promise<string> {
   return `http://127.0.0.1:${(node.address() as AddressInfo).port}`
 }
 
-/** A sign-in of a contract account in this browser, with a session that its contract took once. */
+/** A sign-in of a contract account, with a stored session that its contract accepted before. */
 async function setup(answer: Answer) {
   const url = await startNode(answer)
   const storage = new LocalStorage({ key: 'sessions' })
@@ -60,7 +60,7 @@ test.each<[string, Answer]>([
   ['has too many requests', failed(-32_005, 'limit exceeded')],
   ['has a fault of its own', failed(-32_603, 'Internal error')],
   ['lost the block', failed(-32_000, 'header not found')],
-])('a node that %s says nothing about a contract account, whose session stays', async (_, answer) => {
+])('the session of a contract account stays when the node %s', async (_, answer) => {
   const { siwx, storage } = await setup(answer)
   await expect(siwx.getSessions(chainId, contract)).rejects.toMatchObject({ code: 'rpc_failed' })
   expect(await storage.get(chainId, contract)).toHaveLength(1)
@@ -71,7 +71,7 @@ test.each<[string, Answer]>([
   ['that it reverted (code 3)', failed(3, 'execution reverted')],
   ['that it reverted (code -32000)', failed(-32_000, 'execution reverted')],
   ['that it could not be run', failed(-32_015, 'VM execution error.')],
-])('a contract account whose contract says %s has no session', async (_, answer) => {
+])('a contract account has no session when its contract answers %s', async (_, answer) => {
   const { siwx, storage } = await setup(answer)
   expect(await siwx.getSessions(chainId, contract)).toEqual([])
   expect(await storage.get(chainId, contract)).toEqual([])

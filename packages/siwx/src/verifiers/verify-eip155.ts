@@ -8,27 +8,27 @@ import { noteFailures } from './note-failures.js'
 
 type SignedText = { address: string; chainId: CaipNetworkId; message: string; signature: string }
 
-/** Where the chain is asked: its endpoints, and what the app says of it, if it is a network of the app. */
-export type Place = { urls: readonly string[]; network: CaipNetwork | undefined }
+/** The endpoints of a chain, and its definition if it is a network of the app. */
+export type ChainSource = { urls: readonly string[]; network: CaipNetwork | undefined }
 
 const timeoutMs = 5_000
 
-/** Rejects with `rpc_failed` when a contract account has to be asked and no endpoint of its chain answers. */
-export async function verifyEip155(signed: SignedText, place: Place): Promise<boolean> {
+/** Rejects with `rpc_failed` if a contract account has to be asked and no endpoint of its chain answers. */
+export async function verifyEip155(signed: SignedText, source: ChainSource): Promise<boolean> {
   if (!isHex(signed.signature)) return false
   if (await isSignedByKey(signed)) return true
-  // Without an endpoint to ask, only a key's own signature counts.
-  return place.urls.length > 0 && askChain(signed, place)
+  // Without an endpoint, only a key signature can be verified.
+  return source.urls.length > 0 && askChain(signed, source)
 }
 
-async function askChain(signed: SignedText, { urls, network }: Place): Promise<boolean> {
+async function askChain(signed: SignedText, { urls, network }: ChainSource): Promise<boolean> {
   const { chainId } = signed
   const endpoints = urls.map((url) => http(url, { timeout: timeoutMs, retryCount: 0 }))
-  // A contract may answer with addresses to ask instead (ERC-3668). They are its author's choice, and stay unasked.
+  // Does not follow offchain lookups (ERC-3668): the author of the contract chooses their URLs.
   const { transport, failure } = noteFailures(fallback(endpoints, { retryCount: 0 }))
   const client = createClient({ chain: network as unknown as Chain | undefined, transport, ccipRead: false })
   try {
-    // The check itself cannot tell a refusal from an endpoint that is down, or one of another chain.
+    // Verification cannot distinguish a refusal from an endpoint that is down or belongs to another chain.
     if (`eip155:${await getChainId(client)}` === chainId) {
       const isSigned = await isSignedByContract(client, signed)
       if (!isSigned && failure()) throw failure()
