@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { id, time } from './wire.js'
 
-/** What the service notes of an account, as `GET /accounts/audit` names it. A newer service may name more. */
+/** The audit events of an account, as `GET /accounts/audit` names them. A newer service may add events. */
 export const auditEvents = [
   'account made',
   'signed in',
@@ -23,7 +23,7 @@ export const auditEvents = [
 
 export type AuditEvent = (typeof auditEvents)[number]
 
-/** `GET /accounts/audit`, with a session: the newest first. `event` is one of `auditEvents`, or one of a newer service. */
+/** `GET /accounts/audit`, with a session: newest first. `event` is one of `auditEvents`, or one of a newer service. */
 export const auditAnswer = z.object({
   entries: z
     .array(z.object({ at: time, event: z.string(), device: z.nullable(id), network: z.string() }))

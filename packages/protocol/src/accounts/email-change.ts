@@ -1,19 +1,19 @@
 import * as z from 'zod/mini'
 import { codeRequest, emailAnswer, emailRequest } from './wire.js'
 
-/** Where the accounts service changes the address of who is signed in. Each with an access token and a proof. */
+/** Paths of the accounts service that change the user's email address. Each request needs an access token and a proof. */
 export const emailChangePaths = {
-  /** Mails a code to the present address, or again to the new one where the present one has agreed. */
+  /** Mails a code to the current address, or again to the new one if the current one has confirmed. */
   begin: '/accounts/email/change',
-  /** The code of the present address. Mails one to the new address. */
+  /** Takes the code of the current address and mails one to the new address. */
   primary: '/accounts/email/change/primary',
-  /** The code of the new address. It is the address from then on. */
+  /** Takes the code of the new address, which becomes the account's address. */
   secondary: '/accounts/email/change/secondary',
 } as const
 
 export const emailChangeRequest = z.pick(emailRequest, { email: true })
 
-/** Whose code is asked for. Nothing of it says whether the new address has an account. */
+/** Tells which address the code was sent to. Does not reveal whether the new address has an account. */
 export const emailChangeAnswer = z.object({
   challenge: emailAnswer.shape.challenge,
   action: z.enum(['VERIFY_PRIMARY_OTP', 'VERIFY_SECONDARY_OTP']),

@@ -15,7 +15,7 @@ export {
   joinPollAnswer,
   joinRequest,
   letInRequest,
-} from './joining.js'
+} from './device-linking.js'
 export {
   addDeviceRequest,
   type CodedShare,

@@ -1,26 +1,26 @@
 import * as z from 'zod/mini'
 
-/** Where the accounts service keeps its half of a wallet's keys. All of them ask for a session. */
+/** Paths of the accounts service for its half of a wallet's keys. All requests need a session. */
 export const keySharePaths = {
-  /** `GET`: the wallet of the account, with the server's share for the device that asks. */
+  /** `GET`: the wallet of the account, with the server's share for the calling device. */
   wallet: '/accounts/wallet',
-  /** `POST`: a wallet for an account that has none. */
+  /** `POST`: creates the wallet of an account. */
   create: '/accounts/wallet/create',
   /** `POST`: the server's share for a device that is new to the wallet. */
   device: '/accounts/wallet/device',
   /** `POST`: the two root shares that open the wallet on a new device. */
   recover: '/accounts/wallet/recover',
-  /** `POST`: new root shares, and who can open the recovery share from now on: the key holder, or who has the code. */
+  /** `POST`: replaces the root shares, and sets who can open the recovery share: the key holder, or the owner with the code. */
   recovery: '/accounts/wallet/recovery',
-  /** `POST`: the keys are about to be shown. Asks for a person who proved lately who it is, and tells the owner. */
+  /** `POST`: reports that the keys are about to be shown. Requires a recent step-up of the user, and notifies the owner. */
   export: '/accounts/wallet/export',
 } as const
 
-/** Bytes in base64url, as many as they are. */
+/** Exactly `length` bytes in base64url. */
 export const bytes = (length: number) => z.string().check(z.length(Math.ceil((length * 4) / 3)), z.regex(/^[\w-]+$/))
 const generation = z.int().check(z.gte(1), z.lte(1_000_000))
 
-/** One of two or three parts of the vault's key. The server never sees two parts that fit, but those sealed to others. */
+/** One of two or three parts of the vault's key. The server never sees two matching parts unsealed. */
 export const keyShare = z.strictObject({
   /** `root`, or the id of the device. */
   slot: z.string().check(z.regex(/^[\w-]{4,64}$/)),
@@ -28,7 +28,7 @@ export const keyShare = z.strictObject({
   bytes: bytes(33),
 })
 
-/** The entropy of a wallet, sealed under a key that nobody keeps whole. */
+/** The entropy of a wallet, sealed under a key that is only stored in parts. */
 export const vaultRecord = z.strictObject({
   walletId: bytes(16),
   generation,
@@ -40,19 +40,19 @@ export const vaultRecord = z.strictObject({
   data: bytes(32),
 })
 
-/** A share that one key opens: see `sealToKey`. */
+/** A share that one private key opens. See `sealToKey`. */
 export const sealedBox = z.strictObject({
-  /** Made for this box alone: P-256, uncompressed. */
+  /** Created for this box only: P-256, uncompressed. */
   publicKey: bytes(65),
   data: bytes(49),
 })
 export type SealedBox = z.output<typeof sealedBox>
 
-/** A share that a recovery code opens. Whoever has it and no code has nothing: a code has 128 random bits. */
+/** A share that a recovery code opens. It is useless without the code, which has 128 random bits. */
 export const codedShare = z.strictObject({ salt: bytes(16), iv: bytes(12), data: bytes(49) })
 export type CodedShare = z.output<typeof codedShare>
 
-/** Who restores a wallet on a new device: the operator's key holder, or its owner with a recovery code. */
+/** Who restores a wallet on a new device: the operator's key holder (`managed`), or its owner with a recovery code (`user`). */
 const recoveryMode = z.enum(['managed', 'user'])
 export type RecoveryMode = z.output<typeof recoveryMode>
 
@@ -61,13 +61,13 @@ export const walletAnswer = z.object({
     z.object({
       vault: vaultRecord,
       recovery: recoveryMode,
-      /** Another one with each change of the recovery. */
+      /** Changes with each change of the recovery. */
       recoveryId: bytes(32),
-      /** `null`: the wallet does not know this device. */
+      /** `null` if this device is not linked to the wallet. */
       share: z.nullable(keyShare),
     }),
   ),
-  /** Of the key holder, who alone opens recovery shares: P-256, uncompressed. */
+  /** The public key of the key holder, which alone opens managed recovery shares: P-256, uncompressed. */
   recoveryKey: bytes(65),
 })
 
@@ -83,32 +83,31 @@ export const createWalletRequest = z.strictObject({
 
 export const addDeviceRequest = z.strictObject({ device: keyShare })
 
-/** `publicKey`: made for this request alone, P-256, uncompressed. The key holder seals the recovery share to it. */
+/** `publicKey`: created for this request only, P-256, uncompressed. The key holder seals the recovery share to it. */
 export const recoverRequest = z.strictObject({ publicKey: bytes(65) })
-/** `coded`: the recovery is the owner's, and opens with a code that the service does not know. */
+/** `coded`: the owner restores the wallet, with a code that the service does not know. */
 export const recoverAnswer = z.union([
   z.strictObject({ root: keyShare, recovery: sealedBox }),
   z.strictObject({ root: keyShare, coded: codedShare }),
 ])
 
-/** What a change of the recovery replaces, and a proof of who can open the wallet. */
+/** The fields of every change of the recovery, with a proof that the caller can open the wallet. */
 const change = {
   root: keyShare,
-  /** Random. It is the `recoveryId` from now on: whoever got no answer learns there whether the change counts. */
+  /** Random, the new `recoveryId`. A client that got no answer compares it to learn whether the change was made. */
   id: bytes(32),
-  /** `recoveryId` of what is changed: a change that comes late takes the place of nothing. */
+  /** The `recoveryId` that is replaced, so that a late change overwrites nothing. */
   replaces: bytes(32),
-  /** Follows from the vault's key. Asked for where the owner restores the wallet: a mailbox alone changes nothing there. */
+  /** Derived from the vault's key. Required in `user` mode, so that access to the mailbox alone cannot change the recovery. */
   proof: bytes(32),
 }
 
 /**
- * Both root shares are new: the ones before open nothing together with these. The key and the devices stay.
- * The answer is a `recoverAnswer` with what the service has on its disk by now. Where it is not what was sent, the change
- * is not done.
+ * Replaces both root shares: the previous ones do not combine with these. The key and the devices stay. The answer is a
+ * `recoverAnswer` with the stored state. If it differs from the request, the change was not made.
  */
 export const recoveryRequest = z.union([
   z.strictObject({ ...change, recovery: sealedBox }),
-  /** `check`: SHA-256 of the proof, which the next change has to bring. */
+  /** `check`: SHA-256 of the proof that the next change has to send. */
   z.strictObject({ ...change, coded: codedShare, check: bytes(32) }),
 ])

@@ -2,16 +2,16 @@ import { toBase64Url } from '../bytes/base64.js'
 import type { DevicePublicKey } from './wire.js'
 
 export type ProofOptions = {
-  /** Of the device; ECDSA P-256. The private key need not be extractable. */
+  /** The keys of the device: ECDSA P-256. The private key need not be extractable. */
   keys: CryptoKeyPair
   method: 'GET' | 'POST'
   /** Without query. */
   url: string
-  /** From the service, at most five minutes old. */
+  /** A nonce of the service, at most five minutes old. */
   nonce: string
-  /** Text of the body, where there is one. */
+  /** Text of the body, if there is one. */
   body?: string
-  /** Where the request has one. */
+  /** The access token of the request, if it has one. */
   accessToken?: string
   /** Ms since 1970. */
   now?: number
@@ -19,7 +19,7 @@ export type ProofOptions = {
 
 /**
  * Proves that a request comes from the device that holds a key: a DPoP proof (RFC 9449) which also signs the body
- * (`bod`: its SHA-256). Good once.
+ * (`bod`: its SHA-256). Valid once.
  */
 export async function createProof(options: ProofOptions): Promise<string> {
   const { keys, method, url, nonce, body, accessToken, now = Date.now() } = options

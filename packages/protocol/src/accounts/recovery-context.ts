@@ -1,8 +1,8 @@
 import { fromBase64Url } from '../bytes/base64.js'
 
 /**
- * What a recovery share is sealed with: the box opens for this wallet and this generation of its key alone. Each field has
- * its kind and its length before it: the text `recovery`, the wallet's 16 bytes, the generation in 8 bytes.
+ * The context that a recovery share is sealed with. It binds the box to one wallet and one generation of its key. Each
+ * field follows its tag and its length: the text `recovery`, the wallet's 16 bytes, the generation in 8 bytes.
  */
 export function writeRecoveryContext(of: { walletId: string; generation: number }): Uint8Array {
   const number = new Uint8Array(8)

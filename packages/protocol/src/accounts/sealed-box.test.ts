@@ -13,7 +13,7 @@ import {
 const secret = crypto.getRandomValues(new Uint8Array(33))
 const context = new TextEncoder().encode('wallet 1')
 
-test('a box opens with its key, and with nothing else', async () => {
+test('a box opens only with its key', async () => {
   const [keys, stranger] = [await createBoxKeys(), await createBoxKeys()]
   const box = sealedBox.parse(await sealToKey(await writePublicKey(keys), secret, context))
   expect(await openBox(keys, box, context)).toEqual(secret)
@@ -33,18 +33,18 @@ test('two boxes of the same bytes have nothing in common', async () => {
   expect(one.data).not.toBe(other.data)
 })
 
-test('the private half of a key is read by nobody', async () => {
+test('the private key is not extractable', async () => {
   const { privateKey } = await createBoxKeys()
   await expect(crypto.subtle.exportKey('pkcs8', privateKey)).rejects.toMatchObject({ name: 'InvalidAccessError' })
 })
 
-test('a secret makes the same keys each time, and another one others', async () => {
+test('a secret always derives the same keys, and another secret different ones', async () => {
   const derive = async (byte: number) => writePublicKey(await deriveBoxKeys(new Uint8Array(32).fill(byte)))
   expect(await derive(1)).toBe(await derive(1))
   expect(await derive(1)).not.toBe(await derive(2))
 })
 
-test('the context of a recovery share is as the wallet writes it', () => {
+test('the context of a recovery share has the format that the wallet writes', () => {
   const walletId = toBase64Url(new Uint8Array(16).fill(7))
   expect(Buffer.from(writeRecoveryContext({ walletId, generation: 258 })).toString('hex')).toBe(
     `01000000087265636f76657279${'0300000010'}${'07'.repeat(16)}${'0200000008'}0000000000000102`,

@@ -18,14 +18,14 @@ function event(props: unknown, rest: Partial<AnalyticsEvent> = {}): unknown {
 
 const opened = { type: 'track', event: 'MODAL_OPEN', properties: { connected: false } }
 
-describe('an event on its way', () => {
-  test('keeps what the table knows of it', () => {
+describe('analyticsEvent', () => {
+  test('keeps the properties of the table', () => {
     expect(analyticsEvent.parse(event(opened))).toEqual(event(opened))
     const named = { type: 'track', event: 'CLICK_NETWORKS', address, properties: { caipNetworkId: 'eip155:1' } }
     expect(analyticsEvent.parse(event(named))).toEqual(event(named))
   })
 
-  test('loses what the table does not know, at every depth', () => {
+  test('drops unknown properties at every depth', () => {
     const items = [{ name: 'Rainbow', view: 'Connect', email: 'ann@example.org' }]
     const impression = { type: 'track', event: 'WALLET_IMPRESSION_V2', items, user: 'ann' }
     expect(analyticsEvent.parse(event(impression)).props).toEqual({
@@ -37,7 +37,7 @@ describe('an event on its way', () => {
     expect(JSON.stringify(analyticsEvent.parse(event(modal, { cookie: 'x' } as never)))).not.toMatch(/0x|203|cookie/)
   })
 
-  test('has no account, link, token or mail address in any text', () => {
+  test('removes accounts, links, tokens and mail addresses from every text', () => {
     const secrets = [
       address,
       'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGkZwyTDt1v',
@@ -54,7 +54,7 @@ describe('an event on its way', () => {
     }
   })
 
-  test('has a cut message rather than none', () => {
+  test('truncates a long message', () => {
     const long = { type: 'track', event: 'USER_REJECTED', properties: { message: 'No. '.repeat(1000) } }
     expect(analyticsEvent.parse(event(long)).props).toMatchObject({ properties: { message: 'No. '.repeat(75) } })
   })
@@ -65,19 +65,19 @@ describe('an event on its way', () => {
     ['a missing property', { ...opened, properties: {} }],
     ['a property of another type', { ...opened, properties: { connected: 'no' } }],
     ['another kind', { ...opened, type: 'error' }],
-    ['an address that is none', { ...opened, address: '<script>' }],
+    ['an invalid address', { ...opened, address: '<script>' }],
     ['nothing', undefined],
-  ])('is refused with %s', (_name, props) => {
+  ])('refuses an event with %s', (_name, props) => {
     expect(analyticsEvent.safeParse(event(props)).success).toBe(false)
   })
 
-  test('carries the fields of an error beside its name', () => {
+  test('keeps the fields of an error event', () => {
     const crash = { errorType: 'internal', errorMessage: 'Oops', stackTrace: 'at f (app.js:1)', uncaught: false }
     const props = { type: 'error', event: 'INTERNAL_SDK_ERROR', ...crash }
     expect(analyticsEvent.parse(event(props)).props).toEqual(props)
   })
 
-  test('read twice is the same', () => {
+  test('parsing twice changes nothing', () => {
     const message = fc.oneof(fc.string(), fc.string({ unit: 'binary' }), fc.constantFrom(address, pairing))
     fc.assert(
       fc.property(message, message, (text, path) => {
@@ -90,7 +90,7 @@ describe('an event on its way', () => {
   })
 })
 
-test('every name of the table is accepted as a name', () => {
+test('accepts every event name of the table', () => {
   for (const name of eventNames) {
     const type = name === 'INTERNAL_SDK_ERROR' ? 'error' : 'track'
     const { error } = analyticsEvent.safeParse(event({ type, event: name }))

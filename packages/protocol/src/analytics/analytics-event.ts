@@ -2,13 +2,13 @@ import * as z from 'zod/mini'
 import { type EventName, eventNames, eventProperties, type EventProperties, text } from './event-properties.js'
 
 /**
- * An account, only where the app asked for it: as its address, or as a pseudonym that this browser alone can make.
+ * An account, only if the app opted in: its address, or a pseudonym that only this browser can create.
  */
 const account = z.optional(z.string().check(z.regex(/^[\w.:-]{1,128}$/)))
 
 type TrackName = Exclude<EventName, 'INTERNAL_SDK_ERROR' | 'WALLET_IMPRESSION_V2'>
 
-/** An event as it travels: impressions carry `items`, an error its own fields, all others `properties`. */
+/** An event on the wire: impressions have `items`, errors their own fields, all others `properties`. */
 export type AnalyticsProps =
   | { [E in TrackName]: TrackProps<E> }[TrackName]
   | ({ type: 'track'; event: 'WALLET_IMPRESSION_V2'; address?: string } & EventProperties['WALLET_IMPRESSION_V2'])
@@ -35,7 +35,7 @@ function propsOf(event: EventName) {
   return z.object({ type, event: z.literal(event), address: account, properties })
 }
 
-// Built from the table, so its type is the one that is written out above.
+// Built from the table, so its type is `AnalyticsProps` above.
 const props = z.discriminatedUnion(
   'event',
   eventNames.map(propsOf) as never,
@@ -52,5 +52,5 @@ export const analyticsEvent = z.object({
 
 export type AnalyticsEvent = z.output<typeof analyticsEvent>
 
-/** Most events of one `POST /batch`, and most bytes of its body: what a page that is leaving may still send is 64 kB. */
+/** Limits of one `POST /batch`: events, and bytes of the body. A page that is closing can send 64 kB. */
 export const batchLimits = { events: 500, bytes: 64 * 1024 } as const

@@ -2,14 +2,14 @@ import * as z from 'zod/mini'
 import { socialProviders } from '../accounts/social-providers.js'
 import { redact } from './redact.js'
 
-/** Cut rather than refused: a long sentence must not cost the event. */
+/** Truncates instead of refusing, so that a long text does not lose the event. */
 export const text = (limit: number) =>
   z.pipe(
     z.string(),
     z.transform((given: string) => redact(given.slice(0, limit * 4)).slice(0, limit)),
   )
 
-// Identifiers of the wallet list and of chains are public and may be long; they name no person.
+// Identifiers of wallets and chains are public and may be long. They identify no user.
 const id = z.string().check(z.regex(/^[\w.:-]{1,128}$/))
 const chain = z.string().check(z.regex(/^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/))
 const count = z.int().check(z.gte(0), z.lte(100_000))
@@ -19,11 +19,11 @@ const provider = z.enum(socialProviders)
 const view = z.string().check(z.regex(/^\w{1,40}$/))
 
 const none = z.object({})
-/** `token` is a symbol; `amount` is in whole units, as near as a number comes. */
+/** `token` is a symbol; `amount` is in whole units, rounded to a number. */
 const send = z.object({ network: chain, isSmartAccount: z.boolean(), token: text(64), amount: z.number() })
-/** Neither the account nor the cursor, which some services write it into. */
+/** Excludes the account, and the cursor, because some services write the account into it. */
 const transactions = z.object({ isSmartAccount: z.boolean() })
-/** Not the name itself: it leads to the account. */
+/** Excludes the name, because it leads to the account. */
 const naming = z.object({ isSmartAccount: z.boolean() })
 /** Tokens are symbols; amounts are in whole units, as text. */
 const swap = z.object({
@@ -41,7 +41,7 @@ const walletImpression = z.object({
   name,
   walletRank: z.optional(count),
   explorerId: z.optional(id),
-  /** For a wallet of the page that the list does not know. */
+  /** For an injected wallet that is not in the list. */
   rdnsId: z.optional(id),
   view,
   displayIndex: z.optional(count),
@@ -50,8 +50,8 @@ const walletImpression = z.object({
 })
 
 /**
- * Every event there is, with the properties it has: a closed table. What an event carries besides these is dropped, by
- * the page before it sends and by the service before it stores. No property holds an account.
+ * The closed table of events and their properties. The page drops other properties before it sends, and the service before
+ * it stores. No property holds an account.
  */
 export const eventProperties = {
   INITIALIZE: z.object({
@@ -76,7 +76,7 @@ export const eventProperties = {
   CONNECT_SUCCESS: z.object({
     method: z.enum(['qrcode', 'mobile', 'browser', 'email']),
     name,
-    /** A saved session was taken up again; nobody chose anything. */
+    /** A stored session was restored, without a choice of the user. */
     reconnect: z.optional(z.boolean()),
     walletRank: z.optional(count),
     view: z.optional(view),
@@ -139,14 +139,14 @@ export const eventProperties = {
     errorType: id,
     errorMessage: message,
     stackTrace: text(4000),
-    /** Nobody was there to handle it. */
+    /** No code handled the error. */
     uncaught: z.boolean(),
   }),
 } as const
 
 export type EventName = keyof typeof eventProperties
 
-/** What an event happened with; an empty object for those that say all with their name. */
+/** The properties of each event; an empty object for events without properties. */
 export type EventProperties = { [E in EventName]: z.output<(typeof eventProperties)[E]> }
 
 export const eventNames = Object.keys(eventProperties) as EventName[]

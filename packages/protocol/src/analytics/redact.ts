@@ -8,8 +8,8 @@ const secrets = [
 const removed = '[removed]'
 
 /**
- * Takes out of a text for analytics what could name a person or open a wallet: pairing links, tokens, mail addresses,
- * and whatever is as long as an address (26 characters for the shortest of Bitcoin). Doing it twice changes nothing.
+ * Removes from a text for analytics what could identify a user or open a wallet: pairing links, tokens, mail addresses,
+ * and runs as long as an address (26 characters for the shortest of Bitcoin). Redacting twice changes nothing.
  */
 export function redact(text: string): string {
   return secrets.reduce((clean, secret) => clean.replace(secret, removed), text)

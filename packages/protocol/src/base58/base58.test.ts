@@ -7,13 +7,13 @@ describe('base58', () => {
     ['Hello World!', '2NEpo7TZRRrLZSi2U'],
     ['\0\0hi', '118wr'],
     ['\0', '1'],
-  ])('%j is %s', (text, encoded) => {
+  ])('encodes %j as %s', (text, encoded) => {
     const bytes = new TextEncoder().encode(text)
     expect(encodeBase58(bytes)).toBe(encoded)
     expect(decodeBase58(encoded)).toEqual(bytes)
   })
 
-  test('gives back the bytes', () => {
+  test('decodes the bytes that it encoded', () => {
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 1, maxLength: 64 }), (bytes) => {
         expect([...(decodeBase58(encodeBase58(bytes)) ?? [])]).toEqual([...bytes])
@@ -21,11 +21,11 @@ describe('base58', () => {
     )
   })
 
-  test('of nothing is nothing', () => {
+  test('encodes no bytes as empty text', () => {
     expect(encodeBase58(new Uint8Array())).toBe('')
   })
 
-  test.each(['', '0', 'O', 'I', 'l', 'a b', '1'.repeat(129)])('%j is none', (text) => {
+  test.each(['', '0', 'O', 'I', 'l', 'a b', '1'.repeat(129)])('refuses %j', (text) => {
     expect(decodeBase58(text)).toBeUndefined()
   })
 })

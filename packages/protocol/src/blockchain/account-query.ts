@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { withoutAbsent } from '../listing/tolerant.js'
 import { networkId } from './missing-part.js'
 
-// `?chainId=` means the same as no network at all.
+// An empty `?chainId=` means the same as an absent one.
 function given<S extends z.ZodMiniType>(schema: S) {
   return z.pipe(
     z.transform((text: unknown) => (text === '' ? undefined : text)),
@@ -12,7 +12,7 @@ function given<S extends z.ZodMiniType>(schema: S) {
 
 const cursor = given(z.string().check(z.maxLength(4096)))
 const common = {
-  /** Absent: all networks that the service is asked about. */
+  /** Absent: all networks that the service supports. */
   chainId: given(networkId),
   projectId: given(z.string().check(z.maxLength(128))),
   /** SDK type and version. */
@@ -25,7 +25,7 @@ export const balanceQuery = z.pipe(
   z.object({
     ...common,
     currency: z._default(given(z.literal('usd')), 'usd'),
-    /** CAIP-10 ids of tokens whose balance must be read anew, comma-separated. */
+    /** Comma-separated CAIP-10 ids of tokens whose balance must not come from a cache. */
     forceUpdate: given(z.string().check(z.maxLength(8192))),
   }),
   z.transform(withoutAbsent),
@@ -36,7 +36,7 @@ export const historyQuery = z.pipe(
   z.object({
     ...common,
     cursor,
-    /** Only what this provider of an on-ramp brought. */
+    /** Only transactions of this on-ramp provider. */
     onramp: given(z.string().check(z.maxLength(64))),
   }),
   z.transform(withoutAbsent),

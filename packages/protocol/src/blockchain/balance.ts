@@ -10,13 +10,13 @@ const link = z.catch(webLink, '')
 const caipAddress = z.custom<CaipAddress>(isCaipAddress)
 const money = z.number().check(z.gte(0))
 
-/** Decimals as text, which services write as a number too. */
+/** Decimals as text. Some services send a number. */
 const decimals = z.pipe(
   z.union([z.string(), z.number()]),
   z.pipe(z.transform(String), z.string().check(z.regex(/^(0|[1-9]\d?|1\d\d|2[0-4]\d|25[0-5])$/))),
 )
 
-/** An amount in units of the token, exact: `"1.5"`. Never an exponent, never a sign. */
+/** An exact amount in units of the token: `"1.5"`, without exponent or sign. */
 export const numeric = z.pipe(z.string().check(z.maxLength(340)), z.string().check(z.regex(/^\d+(\.\d+)?$/)))
 
 /** A multiplier or interest of a token. */
@@ -29,18 +29,18 @@ const balance = z.pipe(
     chainId: networkId,
     /** CAIP-10 id of the token's contract. Absent for the currency of the network. */
     address: lenient(caipAddress),
-    /** What all of it is worth. Absent where no price is known. */
+    /** The value of the whole balance. Absent if no price is known. */
     value: lenient(money),
-    /** What one is worth, as `quantity` counts. `null` where no price is known. */
+    /** The value of one unit of `quantity`. `null` if no price is known. */
     price: z.catch(z.nullable(money), null),
-    /** `numeric`: as wallets show it. `scale`: what one base unit is shown as, where that is not one. */
+    /** `numeric`: the amount as wallets show it. `scale`: the shown amount of one base unit, if it is not 1. */
     quantity: z.pipe(z.object({ decimals, numeric, scale: lenient(scale) }), z.transform(withoutAbsent)),
     iconUrl: link,
   }),
   z.transform(withoutAbsent),
 )
 
-/** What an account has of one token. */
+/** The balance of one token. */
 export type Balance = z.output<typeof balance>
 
 /** Answer of `GET /v1/account/{address}/balance`. */
@@ -49,7 +49,7 @@ export const balancePage = z.object({ balances: goodItems(balance, 1000), missin
 export type BalancePage = z.output<typeof balancePage>
 
 const fungible = z.object({
-  /** CAIP-10 id, as it was asked for. */
+  /** CAIP-10 id, as in the request. */
   address: caipAddress,
   name: shownText(64),
   symbol: shownText(symbolLimit),
@@ -57,7 +57,7 @@ const fungible = z.object({
   price: money,
 })
 
-/** Answer of `POST /v1/fungible/price`. A token without a known price is not in it. */
+/** Answer of `POST /v1/fungible/price`. It omits tokens without a known price. */
 export const fungiblePrices = z.object({ fungibles: goodItems(fungible, 1000), missing })
 
 export type FungiblePrices = z.output<typeof fungiblePrices>

@@ -26,14 +26,14 @@ const dai = {
   iconUrl: 'https://icons.example/dai.png',
 }
 
-test('a balance is read as it travels; what it lacks is absent', () => {
+test('reads a balance unchanged, without malformed optional fields', () => {
   expect(balancePage.parse({ balances: [dai] })).toEqual({ balances: [dai], missing: [] })
   const bare = { ...dai, address: undefined, value: 'much', price: null, iconUrl: 'javascript:alert(1)' }
   const { address: _, value: __, ...rest } = dai
   expect(balancePage.parse({ balances: [bare] }).balances).toEqual([{ ...rest, price: null, iconUrl: '' }])
 })
 
-test('decimals may be a number, and are text', () => {
+test('converts numeric decimals to text', () => {
   const { balances } = balancePage.parse({ balances: [{ ...dai, quantity: { decimals: 6, numeric: '1' } }] })
   expect(balances[0]?.quantity).toEqual({ decimals: '6', numeric: '1' })
 })
@@ -43,8 +43,8 @@ test.each([
   ['a sign', { quantity: { decimals: '18', numeric: '-1' } }],
   ['256 decimals', { quantity: { decimals: '256', numeric: '1' } }],
   ['no name', { name: '\u200b' }],
-  ['a network that is none', { chainId: 'eip155:0' }],
-])('a balance with %s costs no other one', (_, wrong) => {
+  ['an invalid network', { chainId: 'eip155:0' }],
+])('drops a balance with %s and keeps the others', (_, wrong) => {
   expect(balancePage.parse({ balances: [{ ...dai, ...wrong }, dai] }).balances).toEqual([dai])
 })
 
@@ -54,7 +54,7 @@ const anyNumber = fc.oneof(
   fc.double({ min: 1e-30, max: 1e30, noNaN: true }),
 )
 
-test('a balance has the multiplier of a service where amounts can be shown by it, and else none', () => {
+test('keeps the multiplier of a balance if amounts can be shown by it, and drops any other', () => {
   fc.assert(
     fc.property(anyNumber, (scale) => {
       const quantity = { decimals: '6', numeric: '1' }
@@ -65,7 +65,7 @@ test('a balance has the multiplier of a service where amounts can be shown by it
   )
 })
 
-test('units are shown and entered by every number that is said to be a multiplier', () => {
+test('converts units for every number that a service sends as multiplier', () => {
   const units = fc.bigInt({ min: 0n, max: 2n ** 64n - 1n })
   fc.assert(
     fc.property(anyNumber, units, (scale, some) => {
@@ -76,12 +76,12 @@ test('units are shown and entered by every number that is said to be a multiplie
   )
 })
 
-test('what is missing is said', () => {
+test('reads the missing parts of an answer', () => {
   const missing = [{ part: 'balances', chainId: 'eip155:1' }, { part: 'prices' }]
   expect(balancePage.parse({ balances: [], missing: [...missing, { part: 'heart' }] }).missing).toEqual(missing)
 })
 
-test('an account without a name or with an avatar that is no link has none', () => {
+test('reads a missing name and an avatar that is not a link as null', () => {
   expect(identity.parse({ name: null, avatar: null })).toEqual({ name: null, avatar: null, missing: [] })
   expect(identity.parse({ name: 'vi.eth', avatar: 'data:text/html,x' })).toMatchObject({ name: 'vi.eth', avatar: null })
 })
@@ -101,7 +101,7 @@ const transaction = {
   transfers: [{ fungible_info: { symbol: 'DAI' }, direction: 'out', quantity: { numeric: '1' } }],
 }
 
-test('history keeps what it can read', () => {
+test('keeps the readable transactions of a history page', () => {
   const page = { data: [transaction, { ...transaction, transfers: null }, { id: 'x' }], next: null }
   expect(historyPage.parse(page)).toEqual({
     data: [transaction, { ...transaction, transfers: null }],
@@ -110,19 +110,19 @@ test('history keeps what it can read', () => {
   })
 })
 
-test('a transfer with unknown direction is dropped, the transaction stays', () => {
+test('drops a transfer with unknown direction and keeps its transaction', () => {
   const page = { data: [{ ...transaction, transfers: [{ direction: 'up' }] }], next: 'more' }
   expect(historyPage.parse(page)).toMatchObject({ data: [{ id: transaction.id, transfers: [] }], next: 'more' })
 })
 
-test('prices are asked for by CAIP-10 ids', () => {
+test('requests prices by CAIP-10 ids', () => {
   expect(priceRequest.parse({ addresses: [token] })).toEqual({ currency: 'usd', addresses: [token] })
   for (const addresses of [[], ['0x12'], Array(101).fill(token)])
     expect(priceRequest.safeParse({ addresses }).success).toBe(false)
   expect(fungiblePrices.parse({ fungibles: [{ ...dai, price: -1 }] }).fungibles).toEqual([])
 })
 
-test('a query with an empty network asks about all, and one with a wrong network is refused', () => {
+test('reads an empty network in a query as all networks, and refuses an invalid one', () => {
   expect(balanceQuery.parse({ chainId: '' })).toEqual({ currency: 'usd' })
   expect(balanceQuery.safeParse({ chainId: 'mainnet' }).success).toBe(false)
 })
@@ -135,7 +135,7 @@ test.each([
   ['ETH_CALL', undefined],
   ['anvil_setBalance', undefined],
   ['constructor', undefined],
-] as const)('%s is %s', (method, kind) => {
+] as const)('classifies %s as %s', (method, kind) => {
   expect(rpcMethodClass(method)).toBe(kind)
 })
 
@@ -153,7 +153,7 @@ test.each([
   ['//evil.example/public/getNftImage/eip155:1/0xAb/12', false],
   ['/v1/account', false],
   ['javascript:alert(1)', false],
-])('the picture of an NFT may be %s: %s', (url, isRead) => {
+])('accepts %s as the picture of an NFT: %s', (url, isRead) => {
   const [read] = nftPage.parse({ data: [{ ...nft, content: { preview: { url } } }], next: null }).data
   expect(read?.content?.preview?.url).toBe(isRead ? url : undefined)
   expect(read?.name).toBe('One')

@@ -9,7 +9,7 @@ const address = z.string().check(z.regex(/^[-.%a-zA-Z0-9]{1,128}$/))
 const picture = lenient(z.object({ url: webLink }))
 const flags = lenient(z.object({ is_spam: z.catch(z.boolean(), false) }))
 
-/** Additions to the API are marked: other services leave them out. */
+/** Comments mark additions to the API, which other services omit. */
 const transfer = z.pipe(
   z.object({
     fungible_info: lenient(
@@ -20,7 +20,7 @@ const transfer = z.pipe(
           icon: picture,
           /** Addition: the contract. Absent for the currency of the network. */
           address: lenient(address),
-          /** Addition: the token takes the name of another one. */
+          /** Addition: the token imitates the name of another one. */
           flags,
         }),
         z.transform(withoutAbsent),
@@ -32,7 +32,7 @@ const transfer = z.pipe(
           name: lenient(shownText(128)),
           content: lenient(z.pipe(z.object({ preview: nftPicture, detail: nftPicture }), z.transform(withoutAbsent))),
           flags,
-          /** Addition: the collection, and which of it. */
+          /** Addition: the collection, and the token in it. */
           address: lenient(address),
           tokenId: lenient(z.string().check(z.regex(/^\d{1,78}$/))),
         }),
@@ -43,7 +43,7 @@ const transfer = z.pipe(
     quantity: z.object({ numeric }),
     value: lenient(z.number()),
     price: lenient(z.number()),
-    /** Addition: whose it was, and whose it became. `metadata` names the two of the transaction. */
+    /** Addition: the previous and the new owner. `metadata` names sender and target of the transaction. */
     sender: lenient(address),
     recipient: lenient(address),
   }),
@@ -62,7 +62,7 @@ const transaction = z.object({
     minedAt: z.iso.datetime({ offset: true }),
     /** Who signed the transaction. */
     sentFrom: address,
-    /** What the transaction was sent to: for a token, its contract. Empty where it created one. */
+    /** The target of the transaction: for a token, its contract. Empty if it created a contract. */
     sentTo: z.string().check(z.maxLength(128)),
     status: z.enum(['confirmed', 'failed', 'pending']),
     nonce: z.int().check(z.gte(0)),
@@ -70,10 +70,10 @@ const transaction = z.object({
   transfers: z.nullable(goodItems(transfer, 200)),
 })
 
-/** A transaction that moved something of an account, or that it sent. */
+/** A transaction that an account sent, or that moved its assets. */
 export type Transaction = z.output<typeof transaction>
 
-/** Answer of `GET /v1/account/{account}/history`, the newest first. `next` is the cursor of the page behind it. */
+/** Answer of `GET /v1/account/{account}/history`, newest first. `next` is the cursor of the next page. */
 export const historyPage = z.object({
   data: goodItems(transaction, 200),
   next: z.catch(z.nullable(z.string().check(z.minLength(1), z.maxLength(4096))), null),

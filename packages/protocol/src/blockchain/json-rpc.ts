@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 const id = z.union([z.string().check(z.maxLength(128)), z.number(), z.null()])
 
-/** Body of `POST /v1?chainId=&projectId=`: one of these, or a list of them. */
+/** Body of `POST /v1?chainId=&projectId=`: one request or a list of requests. */
 export const rpcRequest = z.object({
   jsonrpc: z.literal('2.0'),
   id,
@@ -18,7 +18,7 @@ const rpcError = z.object({
   data: z.optional(z.unknown()),
 })
 
-/** Its answer. `ok` says the same as the absence of `error`; endpoints of a network leave it out. */
+/** The response. `ok` means that `error` is absent; endpoints of a network omit it. */
 export const rpcResponse = z.object({
   jsonrpc: z.literal('2.0'),
   id,

@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import { type CaipNetworkId, isCaipNetworkId } from '../caip/index.js'
 import { goodItems, lenient, withoutAbsent } from '../listing/tolerant.js'
 
-/** A CAIP-2 id of a namespace that the kit speaks. */
+/** A CAIP-2 id of a namespace that the kit supports. */
 export const networkId = z.custom<CaipNetworkId>(isCaipNetworkId)
 
 /**
- * What an answer lacks, because a source failed or took too long. Without `chainId`: of every network.
- * An addition to the API: a service that does not say it is read as one that lacks nothing.
+ * A part that an answer lacks, because a source failed or took too long. Without `chainId`, it lacks for every network.
+ * An addition to the API: an answer without it is read as complete.
  */
 const missingPart = z.pipe(
   z.object({

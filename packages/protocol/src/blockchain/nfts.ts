@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { goodItems, imageData, lenient, shownText, webLink, withoutAbsent } from '../listing/tolerant.js'
 import { missing, networkId } from './missing-part.js'
 
-/** At the service itself: a path, since a service need not know the address that it is asked at. */
+/** A picture at the service: a path, because a service need not know its own public address. */
 const servicePath = z.string().check(z.regex(/^\/public\/getNftImage\/[\w:-]+\/\w+\/\d+$/))
 
-/** At an address, at the service, or in the contract itself. */
+/** A picture at a web address, at the service, or inline in the contract. */
 export const nftPicture = lenient(z.object({ url: z.union([webLink, servicePath, imageData]) }))
 
 const nft = z.pipe(
@@ -16,7 +16,7 @@ const nft = z.pipe(
     tokenId: z.string().check(z.regex(/^\d{1,78}$/)),
     name: shownText(128),
     collection: lenient(z.object({ name: shownText(64) })),
-    /** How many of it the account has. One, but for collections with several of each. */
+    /** How many the account has: 1, except in collections with several copies of a token. */
     quantity: z.string().check(z.regex(/^\d{1,78}$/)),
     content: lenient(z.pipe(z.object({ preview: nftPicture, detail: nftPicture }), z.transform(withoutAbsent))),
     flags: lenient(z.object({ is_spam: z.catch(z.boolean(), false) })),

@@ -46,7 +46,7 @@ const safe = [
   'wallet_getCallsStatus',
   'wallet_getCapabilities',
   'web3_clientVersion',
-  // The kit's own word for the balance of the network's currency.
+  // A method of the kit: reads the balance of the network's currency.
   'getAddressBalance',
   // Solana
   'getAccountInfo',
@@ -89,7 +89,7 @@ const unsafe = [
   'wallet_sendCalls',
 ] as const
 
-/** `safe`: reads, or passes on what is signed. `unsafe`: signs or sends in the name of a person. */
+/** `safe`: reads, or forwards signed data. `unsafe`: signs or sends on behalf of the user. */
 export type RpcMethodClass = 'safe' | 'unsafe'
 
 const classes: ReadonlyMap<string, RpcMethodClass> = new Map([
@@ -97,7 +97,7 @@ const classes: ReadonlyMap<string, RpcMethodClass> = new Map([
   ...unsafe.map((method) => [method, 'unsafe'] as const),
 ])
 
-/** The class of a method, by its exact name. A method that has none is not allowed anywhere. */
+/** The class of a method, by its exact name. A method without a class is not allowed anywhere. */
 export function rpcMethodClass(method: string): RpcMethodClass | undefined {
   return classes.get(method)
 }

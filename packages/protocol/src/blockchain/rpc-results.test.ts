@@ -43,6 +43,6 @@ test.each([
   ['no list', [{ calls: { to } }]],
   ['no batch', []],
   ['no parameters', undefined],
-])('spec 5.10: a batch with %s is none', (_, params) => {
+])('spec 5.10: a batch with %s is refused', (_, params) => {
   expect(hasAddressedCalls(params)).toBe(false)
 })

@@ -1,4 +1,4 @@
-/** What an answer of a wallet is, by its form alone. */
+/** The kind of a wallet's answer, derived from its form. */
 export type RpcResultKind = 'transaction-hash' | 'signed-message' | 'object'
 
 const hash = /^0x[0-9a-f]{64}$/i
@@ -14,7 +14,7 @@ export function rpcResultKind(result: unknown): RpcResultKind {
   return signed.test(result) ? 'signed-message' : 'object'
 }
 
-/** Whether each call of `wallet_sendCalls` says whom it is for: an address that begins with `0x`. */
+/** Whether each call of `wallet_sendCalls` has a target address that begins with `0x`. */
 export function hasAddressedCalls(params: unknown): boolean {
   const [batch] = Array.isArray(params) ? (params as unknown[]) : []
   const { calls } = Object(batch) as { calls?: unknown }

@@ -1,19 +1,18 @@
-/** More units than any account of Solana can hold. An entry above this is larger than every balance. */
+/** More units than any Solana account can hold. A larger entry exceeds every balance. */
 const tooMany = 2n ** 64n
 
-/** The token program takes every positive multiplier. By one beyond these limits no amount can be read. */
+/** The token program accepts every positive multiplier. Beyond these limits amounts are unreadable. */
 const [lowest, highest] = [1e-24, 1e24]
 
-/** Whether amounts can be shown by this scale: a number from 1e-24 to 1e24. */
+/** Whether amounts can be shown with this scale: a number from 1e-24 to 1e24. */
 export const isScale = (value: unknown): value is number =>
   typeof value === 'number' && value >= lowest && value <= highest
 
 /**
- * How many units are shown for units that a transaction moves, where a token has a multiplier or interest of its own
- * (`ScaledUiAmount`, `InterestBearingConfig` of Token-2022). Multiplied as floats and then cut, as the token program does
- * for `uiAmountString` of a multiplier; of interest the program rounds where this cuts. Above 2^53 floats keep 16 digits
- * alone, so that the digits behind can be higher or lower than those of an exact product. Amounts are written with the
- * decimals of the token as usual.
+ * Converts the units of a transaction to the units that are shown, for a token with a multiplier or interest
+ * (`ScaledUiAmount`, `InterestBearingConfig` of Token-2022). Multiplies as floats and truncates, as the token program does
+ * for `uiAmountString` of a multiplier; for interest the program rounds instead. Above 2^53, floats keep only 16 digits,
+ * so that the following digits can differ from the exact product. Amounts use the decimals of the token as usual.
  *
  * @param units the amount to move, in base units
  * @param scale the amount shown for one unit. 1 if absent or not valid by `isScale`
@@ -23,9 +22,8 @@ export function toShownUnits(units: bigint | string, scale?: number): bigint {
 }
 
 /**
- * How many units to move for an amount that is entered as it is shown: the least units that `toShownUnits` shows as that
- * amount. Where it shows no units so, the most units that it shows as less, because a person must not send more than was
- * entered.
+ * Converts an entered amount to the units to move: the fewest units that `toShownUnits` shows as that amount. If there
+ * are none, the most units that it shows as less, so that a user never sends more than entered.
  *
  * @param shown the amount as it is shown, in units
  * @param scale the amount shown for one unit. 1 if absent or not valid by `isScale`

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { supportedChains } from './index.js'
 
-test('the supported chains are those whose ids are known', () => {
+test('keeps the supported chains whose ids are known', () => {
   expect(supportedChains.parse({ http: ['eip155:1', 'near:mainnet', 7], ws: [] })).toEqual({
     http: ['eip155:1'],
     ws: [],
@@ -9,7 +9,7 @@ test('the supported chains are those whose ids are known', () => {
 })
 
 test.each([[{}], [{ http: [] }], [{ http: 'eip155:1', ws: [] }], [null]])(
-  '%j is refused as the answer of supported chains',
+  'refuses %j as the answer of supported chains',
   (answer) => {
     expect(supportedChains.safeParse(answer).success).toBe(false)
   },

@@ -1,7 +1,7 @@
-/** Bytes in a buffer of their own, as WebCrypto takes them. Written so that compilers before 5.7 read it too. */
+/** Bytes with their own buffer, as WebCrypto requires. Written so that TypeScript before 5.7 accepts it. */
 export type OwnBytes = ReturnType<typeof Uint8Array.of>
 
-/** Bytes as text without padding (RFC 4648, section 5). */
+/** Encodes bytes as base64url without padding (RFC 4648, section 5). */
 export function toBase64Url(bytes: Uint8Array): string {
   return btoa(String.fromCharCode(...bytes))
     .replaceAll('+', '-')
@@ -9,16 +9,16 @@ export function toBase64Url(bytes: Uint8Array): string {
     .replace(/=+$/, '')
 }
 
-/** Throws for text that is not base64url. */
+/** Decodes base64url. Throws for other text. */
 export function fromBase64Url(text: string): OwnBytes {
   return Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (character) => character.charCodeAt(0))
 }
 
-/** Bytes as nodes and wallets of Solana write them. */
+/** Encodes bytes as base64, like Solana's nodes and wallets. */
 export const writeBase64 = (bytes: Uint8Array): string =>
   btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
 
-/** `undefined` for text that is not base64. */
+/** Decodes base64. `undefined` for other text. */
 export function readBase64(text: string): OwnBytes | undefined {
   try {
     return Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))

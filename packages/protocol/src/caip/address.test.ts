@@ -30,7 +30,7 @@ describe('parseCaipAddress', () => {
     [`eip155:1:${evm}`, { namespace: 'eip155', reference: '1', address: evm }],
     [`eip155:137:${evm.slice(2)}`, { namespace: 'eip155', reference: '137', address: evm.slice(2) }],
     [`${solanaMainnet}:${solana}`, { namespace: 'solana', reference: solanaMainnet.slice(7), address: solana }],
-  ])('%s is an account', (text, parts) => {
+  ])('accepts the account %s', (text, parts) => {
     expect(parseCaipAddress(text)).toEqual(parts)
     expect(isCaipAddress(text)).toBe(true)
   })
@@ -41,18 +41,18 @@ describe('parseCaipAddress', () => {
     ['four parts', `eip155:1:${evm}:0`],
     ['39 digits', `eip155:1:${evm.slice(0, -1)}`],
     ['41 digits', `eip155:1:${evm}0`],
-    ['a digit that is none', `eip155:1:${evm.slice(0, -1)}g`],
+    ['an invalid digit', `eip155:1:${evm.slice(0, -1)}g`],
     ['a chain id that is too large', `eip155:9007199254740992:${evm}`],
     ['a Solana address with a zero', `${solanaMainnet}:${solana.slice(0, -1)}0`],
     ['31 base58 characters', `${solanaMainnet}:${solana.slice(0, 31)}`],
     ['an EVM address on Solana', `${solanaMainnet}:${evm}`],
     ['a script', 'cosmos:cosmoshub-4:<script>'],
     ['129 characters', `cosmos:cosmoshub-4:${'a'.repeat(129)}`],
-  ])('%s is refused', (_, text) => {
+  ])('refuses %s', (_, text) => {
     expect(parseCaipAddress(text)).toBeUndefined()
   })
 
-  test('what is formatted reads back the same', () => {
+  test('parses the parts that formatCaipAddress wrote', () => {
     fc.assert(
       fc.property(account, (parts) => {
         expect(parseCaipAddress(formatCaipAddress(parts))).toEqual(parts)
@@ -60,7 +60,7 @@ describe('parseCaipAddress', () => {
     )
   })
 
-  test('spec 5.5: one part more or one less is never an account', () => {
+  test('spec 5.5: refuses one part more or one less', () => {
     fc.assert(
       fc.property(account, fc.stringMatching(/^[a-z0-9]{0,8}$/), (parts, more) => {
         const text = formatCaipAddress(parts)
@@ -71,7 +71,7 @@ describe('parseCaipAddress', () => {
   })
 
   test(
-    'P13: nothing throws, and what is read is written as it stood',
+    'P13: never throws, and an accepted value formats back to the same text',
     () => {
       fc.assert(
         fc.property(fc.oneof(fc.anything(), fc.string({ unit: 'binary' })), (value) => {
@@ -85,7 +85,7 @@ describe('parseCaipAddress', () => {
   )
 })
 
-test('spec 5.3: an address has a form of its own on EVM and Solana only', () => {
+test('spec 5.3: only EVM and Solana addresses have a specific form', () => {
   expect(isAddress('eip155', evm)).toBe(true)
   expect(isAddress('eip155', evm.slice(2))).toBe(true)
   expect(isAddress('eip155', solana)).toBe(false)

@@ -13,7 +13,7 @@ const forms: Partial<Record<ChainNamespace, RegExp>> = {
   solana: /^[1-9A-HJ-NP-Za-km-z]{32,44}$/,
 }
 
-/** Reads a CAIP-10 account id. `undefined` when it does not have exactly three valid parts. */
+/** Parses a CAIP-10 account id. `undefined` if it does not have exactly three valid parts. */
 export function parseCaipAddress(value: unknown): CaipAddressParts | undefined {
   if (typeof value !== 'string') return undefined
   const [namespace, reference, address, ...rest] = value.split(':')
@@ -30,7 +30,7 @@ export function formatCaipAddress({ namespace, reference, address }: CaipAddress
   return `${namespace}:${reference}:${address}`
 }
 
-/** Whether a text has the form of an address of this namespace. Says nothing about its checksum. */
+/** Whether a text has the form of an address of this namespace. Does not check the checksum. */
 export function isAddress(namespace: ChainNamespace, value: unknown): value is string {
   return typeof value === 'string' && account.test(value) && (forms[namespace]?.test(value) ?? true)
 }

@@ -18,7 +18,7 @@ const asset: fc.Arbitrary<CaipAssetParts> = fc.record(
 )
 
 describe('parseCaipAssetId', () => {
-  test('reads a coin, a token and one item of a collection', () => {
+  test('parses a coin, a token and one item of a collection', () => {
     expect(parseCaipAssetId('eip155:1/slip44:60')).toEqual({
       namespace: 'eip155',
       reference: '1',
@@ -33,17 +33,17 @@ describe('parseCaipAssetId', () => {
     ['a network alone', 'eip155:1'],
     ['no reference', 'eip155:1/slip44'],
     ['an empty reference', 'eip155:1/slip44:'],
-    ['a network that is none', 'eip155:0/slip44:60'],
+    ['an invalid network', 'eip155:0/slip44:60'],
     ['two references', 'eip155:1/slip44:60:1'],
     ['an empty item', `${dai}/`],
     ['a second item', `${kitty}/1`],
     ['a namespace of two characters', 'eip155:1/ab:60'],
     ['an item over 78 characters', `${dai}/${'1'.repeat(79)}`],
-  ])('%s is refused', (_, text) => {
+  ])('refuses %s', (_, text) => {
     expect(isCaipAssetId(text)).toBe(false)
   })
 
-  test('what is formatted reads back the same', () => {
+  test('parses the parts that formatCaipAssetId wrote', () => {
     fc.assert(
       fc.property(asset, (parts) => {
         expect(parseCaipAssetId(formatCaipAssetId(parts))).toEqual(parts)
@@ -52,7 +52,7 @@ describe('parseCaipAssetId', () => {
   })
 
   test(
-    'P13: nothing throws, and what is read is written as it stood',
+    'P13: never throws, and an accepted value formats back to the same text',
     () => {
       const nearly = fc.stringMatching(/^eip155:1\/?[-a-z0-9:/.%]{0,40}$/)
       fc.assert(

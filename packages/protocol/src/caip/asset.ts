@@ -14,7 +14,7 @@ const assetNamespace = /^[-a-z0-9]{3,8}$/
 const assetReference = /^[-.%a-zA-Z0-9]{1,128}$/
 const tokenId = /^[-.%a-zA-Z0-9]{1,78}$/
 
-/** Reads a CAIP-19 asset type or asset id. `undefined` when it is none. */
+/** Parses a CAIP-19 asset type or asset id. `undefined` for other values. */
 export function parseCaipAssetId(value: unknown): CaipAssetParts | undefined {
   if (typeof value !== 'string') return undefined
   const [chain, asset, token, ...rest] = value.split('/')

@@ -1,11 +1,11 @@
 import type { ChainNamespace } from './network-id.js'
 
-/** What an account of a namespace can do in the kit. An ability that is not listed is missing. */
+/** The abilities of an account of a namespace in the kit. An absent ability is not supported. */
 export type ChainAbilities = {
   readonly send?: true
   /** Swaps tokens, with the blockchain service. */
   readonly swap?: true
-  /** Names lead to its addresses, and addresses to names. */
+  /** Names resolve to its addresses, and addresses to names. */
   readonly names?: true
   /** Its tokens can be bought with a card. */
   readonly buy?: true
@@ -18,7 +18,7 @@ export type ChainFacts = {
   readonly label: string
   /** How a message to sign names the account (CAIP-122): "with your … account". */
   readonly accountOf: string
-  /** After so many confirmations a block stays. Screens count up to this number. */
+  /** The number of confirmations after which a block is final. Screens count up to it. */
   readonly confirmations: number
   /** An account has the same address on every network of the namespace. */
   readonly sharesAddress?: true
@@ -28,8 +28,8 @@ export type ChainFacts = {
 }
 
 /**
- * The facts of each namespace. They load no chain package: screens read them before one is there, a wallet connects in a
- * namespace without one, and servers have none. The contract test of chains compares all of `can` but `buy`.
+ * The facts of each namespace. They need no chain package: screens read them before one is loaded, a wallet connects in a
+ * namespace without one, and servers have none. The contract test of chains compares all of `can` except `buy`.
  */
 export const chainFacts: Readonly<Record<ChainNamespace, ChainFacts>> = {
   eip155: {

@@ -27,7 +27,7 @@ describe('parseCaipNetworkId', () => {
     ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'solana', '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'],
     ['bip122:000000000019d6689c085ae165831e93', 'bip122', '000000000019d6689c085ae165831e93'],
     ['cosmos:cosmoshub-4', 'cosmos', 'cosmoshub-4'],
-  ])('%s is a network', (text, namespace, reference) => {
+  ])('accepts the network %s', (text, namespace, reference) => {
     expect(parseCaipNetworkId(text)).toEqual({ namespace, reference })
   })
 
@@ -35,7 +35,7 @@ describe('parseCaipNetworkId', () => {
     ['one part', 'eip155'],
     ['three parts', 'eip155:1:2'],
     ['an empty reference', 'eip155:'],
-    ['a namespace of nobody', 'near:mainnet'],
+    ['an unknown namespace', 'near:mainnet'],
     ['a name of Object.prototype', 'constructor:1'],
     ['capitals in the namespace', 'EIP155:1'],
     ['a blank', ' eip155:1'],
@@ -47,17 +47,17 @@ describe('parseCaipNetworkId', () => {
     ['a fraction', 'eip155:1.5'],
     ['a negative chain id', 'eip155:-1'],
     ['the first chain id that is too large', 'eip155:9007199254740992'],
-  ])('%s is refused', (_, text) => {
+  ])('refuses %s', (_, text) => {
     expect(parseCaipNetworkId(text)).toBeUndefined()
     expect(isCaipNetworkId(text)).toBe(false)
   })
 
   test.each(['eip155:2147483648', 'eip155:11297108109', 'eip155:9007199254740991'])(
-    'a wallet may be where no app can be: %s',
+    'accepts a chain id that is too large for an app, because a wallet may use it: %s',
     (text) => expect(isCaipNetworkId(text)).toBe(true),
   )
 
-  test('what is formatted reads back the same', () => {
+  test('parses the parts that formatCaipNetworkId wrote', () => {
     fc.assert(
       fc.property(network, (parts) => {
         expect(parseCaipNetworkId(formatCaipNetworkId(parts))).toEqual(parts)
@@ -66,7 +66,7 @@ describe('parseCaipNetworkId', () => {
   })
 
   test(
-    'spec 5.5: what parses formats back to the same text, and nothing throws',
+    'spec 5.5: never throws, and an accepted value formats back to the same text',
     () => {
       const nearly = fc.stringMatching(/^(eip155|solana|cosmos|toString)?:?[-_a-z0-9:]{0,36}$/)
       fc.assert(
@@ -90,7 +90,7 @@ test('spec 5.4: chain ids end below 2147483648', () => {
   expect(isEvmChainId(1.5)).toBe(false)
 })
 
-test('a namespace is one of five words', () => {
+test('only the five namespaces are chain namespaces', () => {
   expect(chainNamespaces.every(isChainNamespace)).toBe(true)
   fc.assert(
     fc.property(

@@ -1,6 +1,7 @@
-// CAIP-2, both halves of it, in one file: shared by the shell and by late chunks, either alone becomes a chunk of its own.
+// Both halves of CAIP-2 share one file: in two files, each would become a chunk of its own, because the shell and lazy
+// chunks use them.
 
-/** The chain namespaces the kit speaks (CAIP-2 `namespace`). */
+/** The chain namespaces that the kit supports (CAIP-2 `namespace`). */
 export const chainNamespaces = ['eip155', 'solana', 'polkadot', 'bip122', 'cosmos'] as const
 
 export type ChainNamespace = (typeof chainNamespaces)[number]
@@ -14,14 +15,14 @@ export type CaipNetworkId = `${ChainNamespace}:${string}`
 
 export type CaipNetworkParts = { namespace: ChainNamespace; reference: string }
 
-/** The first chain id that is too large for an app: coin types of ENSIP-11 keep one bit for themselves. */
+/** The first chain id that is too large for an app: coin types of ENSIP-11 reserve one bit. */
 export const chainIdLimit = 2_147_483_648
 
 const reference = /^[-_a-zA-Z0-9]{1,32}$/
 
 /**
- * Reads a CAIP-2 chain id. `undefined` when it is none: exactly two parts, a namespace the kit speaks, and for `eip155` a
- * decimal chain id without leading zeros. A wallet may be on a network that is too large for an app.
+ * Parses a CAIP-2 chain id: exactly two parts, a namespace that the kit supports, and for `eip155` a decimal chain id without
+ * leading zeros. `undefined` for other values. Accepts chain ids above `chainIdLimit`, because a wallet may use one.
  */
 export function parseCaipNetworkId(value: unknown): CaipNetworkParts | undefined {
   if (typeof value !== 'string') return undefined

@@ -3,7 +3,7 @@ import { goodItems, lenient, shownText, webLink, withoutAbsent } from '../listin
 import { symbolLimit } from '../text/index.js'
 import { baseUnits, caipToken, evmAccount } from './convert-query.js'
 
-/** Amounts come as text, and from some services as numbers. */
+/** Amounts are text; some services send numbers. */
 const units = z.pipe(z.union([z.string(), z.pipe(z.int(), z.transform(String))]), baseUnits)
 
 const quote = z.pipe(
@@ -13,20 +13,20 @@ const quote = z.pipe(
     fromAccount: caipToken,
     toAmount: units,
     toAccount: caipToken,
-    /** Addition to the API: who makes the swap. */
+    /** Addition to the API: the provider of the swap. */
     provider: lenient(shownText(64)),
-    /** Addition to the API: what the swap itself moves the price by, in hundredths of a percent. */
+    /** Addition to the API: the price impact of the swap, in hundredths of a percent. */
     impact: lenient(z.int().check(z.gte(0), z.lte(10_000))),
-    /** Addition to the API: symbols of the tokens on the way, both ends among them. */
+    /** Addition to the API: symbols of the tokens on the route, including both ends. */
     route: lenient(goodItems(shownText(symbolLimit), 8)),
   }),
   z.transform(withoutAbsent),
 )
 
-/** What so much of a token buys now. */
+/** What an amount of a token buys now. */
 export type ConvertQuote = z.output<typeof quote>
 
-/** Answer of `GET /v1/convert/quotes`. Empty where nothing leads from one token to the other. */
+/** Answer of `GET /v1/convert/quotes`. Empty if no route leads from one token to the other. */
 export const convertQuotes = z.object({ quotes: goodItems(quote, 16) })
 
 export type ConvertQuotes = z.output<typeof convertQuotes>
@@ -39,7 +39,7 @@ const token = z.pipe(
     address: caipToken,
     decimals: z.int().check(z.gte(0), z.lte(255)),
     logoUri: z.catch(webLink, ''),
-    /** Its allowances may be signed (EIP-2612). */
+    /** The token supports signed allowances (EIP-2612). */
     eip2612: lenient(z.boolean()),
   }),
   z.transform(withoutAbsent),
@@ -75,7 +75,7 @@ export type ApproveTransaction = z.output<typeof approveTransaction>
 /** Answer of `POST /v1/convert/build-transaction`. */
 export const swapTransaction = z.object({
   tx: z.object({ from: evmAccount, to: evmAccount, data, amount: units, eip155: gas }),
-  /** Addition to the API: less than this reaches nobody, all of it is undone. */
+  /** Addition to the API: the least amount that may arrive. The swap reverts if it would bring less. */
   minimumAmount: lenient(units),
 })
 

@@ -18,8 +18,8 @@ const query = { amount: '1000', userAddress: user, from, to }
 const request = { ...query, eip155: { slippage: 1 } }
 const hostile = (text: string): object => JSON.parse(`{ "__proto__": { "amount": "7" }, ${text.slice(1)}`) as object
 
-describe('base units', () => {
-  test('are what 256 bits hold, and nothing else', () => {
+describe('baseUnits', () => {
+  test('accepts exactly the amounts that 256 bits hold', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: -(2n ** 257n), max: 2n ** 257n }), (units) => {
         expect(baseUnits.safeParse(String(units)).success).toBe(units >= 0n && units < 2n ** 256n)
@@ -45,7 +45,7 @@ describe('base units', () => {
     [1],
     [null],
     [['1']],
-  ])('%j are none', (given) => {
+  ])('refuses %j', (given) => {
     expect(baseUnits.safeParse(given).success).toBe(false)
   })
 })
@@ -59,7 +59,7 @@ const wrong: [string, object][] = [
   ['a token alone', { from: nativeToken }],
   ['a token without its prefix', { from: `eip155:1:${'ab'.repeat(20)}` }],
   ['a token of Solana', { to: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp:7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv' }],
-  ['a network that is none', { to: `eip155:0:${nativeToken}` }],
+  ['an invalid network', { to: `eip155:0:${nativeToken}` }],
   ['a network without end', { to: `eip155:${'1'.repeat(10_000)}:${nativeToken}` }],
   ['a name as a token', { to: 'eip155:1:__proto__' }],
   ['a user that is a name', { userAddress: 'vitalik.eth' }],
@@ -67,27 +67,27 @@ const wrong: [string, object][] = [
   ['two users', { userAddress: [user, user] }],
 ]
 
-describe('a question for quotes', () => {
-  test('is read as it travels; the user is an address, alone or with its network', () => {
+describe('quotesQuery', () => {
+  test('reads a query whose user is an address, alone or with its network', () => {
     expect(quotesQuery.parse({ ...query, gasPrice: '1', projectId: 'x' })).toEqual({ ...query, gasPrice: '1' })
     expect(quotesQuery.parse({ ...query, userAddress: `eip155:1:${user}` }).userAddress).toBe(user)
   })
 
   test.each([...wrong, ['a gas price without end', { gasPrice: '1'.repeat(129) }] as const])(
-    'with %s is none',
+    'refuses a query with %s',
     (_, change) => {
       expect(quotesQuery.safeParse({ ...query, ...change }).success).toBe(false)
     },
   )
 
-  test('takes nothing from a prototype', () => {
+  test('ignores values from a prototype', () => {
     const { amount: _, ...rest } = query
     expect(quotesQuery.safeParse(hostile(JSON.stringify(rest))).success).toBe(false)
     expect(Object.getPrototypeOf(quotesQuery.parse(hostile(JSON.stringify(query))))).toBe(Object.prototype)
   })
 })
 
-test('tokens are asked for of one network or of all', () => {
+test('requests the tokens of one network or of all', () => {
   expect(tokensQuery.parse({})).toEqual({})
   expect(tokensQuery.parse({ chainId: 'eip155:1' })).toEqual({ chainId: 'eip155:1' })
   for (const chainId of ['1', 'eip155:', 'constructor', 'eip155:1:1'])
@@ -95,26 +95,26 @@ test('tokens are asked for of one network or of all', () => {
   expect(gasPriceQuery.safeParse({}).success).toBe(false)
 })
 
-test('an allowance is of a token and an account', () => {
+test('requests an allowance of a token and an account', () => {
   expect(allowanceQuery.parse({ tokenAddress: to, userAddress: user })).toEqual({ tokenAddress: to, userAddress: user })
   expect(allowanceQuery.safeParse({ tokenAddress: to, userAddress: '0x12' }).success).toBe(false)
   expect(allowanceQuery.safeParse({ tokenAddress: to.replace(':0x', ':'), userAddress: user }).success).toBe(false)
 })
 
-describe('a question for an approval', () => {
-  test('may name how much', () => {
+describe('buildApproveQuery', () => {
+  test('reads a query with and without an amount', () => {
     const { amount, ...rest } = query
     expect(buildApproveQuery.parse(rest)).toEqual(rest)
     expect(buildApproveQuery.parse({ ...rest, amount })).toEqual(query)
   })
 
-  test.each(wrong.slice(1))('with %s is none', (_, change) => {
+  test.each(wrong.slice(1))('refuses an approval with %s', (_, change) => {
     expect(buildApproveQuery.safeParse({ ...query, ...change }).success).toBe(false)
   })
 })
 
-describe('a request for a transaction', () => {
-  test('is read as it travels, and what is not known is left out', () => {
+describe('buildTransactionRequest', () => {
+  test('reads a request and drops unknown fields', () => {
     const permit = `0x${'00'.repeat(224)}`
     const all = {
       ...request,
@@ -132,7 +132,7 @@ describe('a request for a transaction', () => {
     ['50', 50],
     [0, 0],
     [50, 50],
-  ])('with a tolerance of %j has one of %d percent', (slippage, percent) => {
+  ])('reads a tolerance of %j as %d percent', (slippage, percent) => {
     expect(buildTransactionRequest.parse({ ...request, eip155: { slippage } }).eip155.slippage).toBe(percent)
   })
 
@@ -149,7 +149,7 @@ describe('a request for a transaction', () => {
     [50.1],
     [Number.NaN],
     [null],
-  ])('with a tolerance of %j is none', (slippage) => {
+  ])('refuses a tolerance of %j', (slippage) => {
     expect(buildTransactionRequest.safeParse({ ...request, eip155: { slippage } }).success).toBe(false)
   })
 
@@ -161,17 +161,17 @@ describe('a request for a transaction', () => {
     ['a minimum of 2^256', { minimumAmount: String(2n ** 256n) }] as const,
     ['a negative minimum', { minimumAmount: '-1' }] as const,
     ['an id without end', { projectId: 'x'.repeat(129) }] as const,
-  ])('with %s is none', (_, change) => {
+  ])('refuses a request with %s', (_, change) => {
     expect(buildTransactionRequest.safeParse({ ...request, ...change }).success).toBe(false)
   })
 
-  test('takes nothing from a prototype', () => {
+  test('ignores values from a prototype', () => {
     const { amount: _, ...rest } = request
     expect(buildTransactionRequest.safeParse(hostile(JSON.stringify(rest))).success).toBe(false)
   })
 })
 
-test('nothing throws', () => {
+test('the schemas never throw', () => {
   const any = fc.record(
     {
       amount: fc.anything(),

@@ -2,13 +2,13 @@ import * as z from 'zod/mini'
 import { parseCaipAddress, type CaipAddress } from '../caip/index.js'
 import { networkId } from '../blockchain/missing-part.js'
 
-/** Base units as decimal text, up to what 256 bits hold. */
+/** Base units as decimal text, at most 256 bits. */
 export const baseUnits = z.string().check(
   z.regex(/^\d{1,78}$/),
   z.refine((text) => /^\d{1,78}$/.test(text) && BigInt(text) < 2n ** 256n),
 )
 
-/** CAIP-10 id of a token on an EVM network. Its address has the prefix, which CAIP-10 leaves open. */
+/** CAIP-10 id of a token on an EVM network. Its address needs the `0x` prefix, which CAIP-10 does not require. */
 export const caipToken = z.custom<CaipAddress>((value) => {
   const { namespace, address } = parseCaipAddress(value) ?? {}
   return namespace === 'eip155' && address?.startsWith('0x')
@@ -39,7 +39,7 @@ export const quotesQuery = z.object({
 
 export type QuotesQuery = z.output<typeof quotesQuery>
 
-/** Query of `GET /v1/convert/tokens`. Without a network: of all that swaps are possible on. */
+/** Query of `GET /v1/convert/tokens`. Without a network: all networks with swaps. */
 export const tokensQuery = z.object({ chainId: z.optional(networkId) })
 
 /** Query of `GET /v1/convert/allowance`. */
@@ -53,7 +53,7 @@ export const buildApproveQuery = z.object({
   userAddress: evmAccount,
   from: caipToken,
   to: caipToken,
-  /** Addition to the API: how much is allowed. Absent: nothing, which takes an allowance back. */
+  /** Addition to the API: the allowance. Absent: 0, which revokes it. */
   amount: z.optional(baseUnits),
 })
 
@@ -73,7 +73,7 @@ export const buildTransactionRequest = z.object({
   userAddress: evmAccount,
   projectId: text,
   disableEstimate: z.optional(z.boolean()),
-  /** Addition to the API: the least that may arrive, in base units. It counts before `slippage`. */
+  /** Addition to the API: the least that may arrive, in base units. Takes precedence over `slippage`. */
   minimumAmount: z.optional(baseUnits),
 })
 

@@ -8,11 +8,11 @@ const amount = fc.oneof(fc.bigInt({ min: 0n, max: 2n ** 256n - 1n }), fc.bigInt(
 const steps = fc.integer({ min: 0, max: 10_000 })
 
 describe('minimumReceived', () => {
-  test('is never less than the tolerance says, and at most one unit above', () => {
+  test('returns at least the amount less the tolerance, and at most one unit more', () => {
     fc.assert(
       fc.property(amount, steps, (units, step) => {
         const minimum = minimumReceived(units, step / 100)
-        // Both sides times 10,000, so that nothing is rounded here.
+        // Multiplies both sides by 10,000, so that nothing is rounded here.
         const exact = units * BigInt(10_000 - step)
         expect(minimum * 10_000n >= exact && minimum * 10_000n - exact < 10_000n).toBe(true)
       }),
@@ -20,7 +20,7 @@ describe('minimumReceived', () => {
     )
   })
 
-  test('is never more than the amount, and never less for a smaller tolerance', () => {
+  test('returns at most the amount, and not less for a smaller tolerance', () => {
     fc.assert(
       fc.property(amount, steps, steps, (units, one, other) => {
         const [small, large] = one < other ? [one, other] : [other, one]
@@ -30,7 +30,7 @@ describe('minimumReceived', () => {
     )
   })
 
-  test('is the amount itself without a tolerance, and nothing with all of it', () => {
+  test('returns the amount for a tolerance of 0, and 0 for 100 percent', () => {
     fc.assert(
       fc.property(amount, (units) => {
         expect([minimumReceived(units, 0), minimumReceived(units, 100)]).toEqual([units, 0n])
@@ -47,13 +47,13 @@ describe('minimumReceived', () => {
     // 0.29 * 100 is a little less than 29.
     [10_000n, 0.29, 9_971n],
     [200_000_000n, 0.5, 199_000_000n],
-  ])('of %s with %s %% is %s', (units, slippage, minimum) => {
+  ])('for %s with %s %% returns %s', (units, slippage, minimum) => {
     expect(minimumReceived(units, slippage)).toBe(minimum)
   })
 })
 
-describe('the networks of swaps', () => {
-  test('spec 9.12: are twelve, each once', () => {
+describe('swapNetworks', () => {
+  test('spec 9.12: lists twelve networks, each once', () => {
     expect(swapNetworks).toHaveLength(12)
     expect(new Set(swapNetworks).size).toBe(12)
   })
@@ -64,7 +64,7 @@ describe('the networks of swaps', () => {
   })
 })
 
-test('spec 9.4: the tolerance is one percent, and the currency has an address that is no contract', () => {
+test('spec 9.4: the default tolerance is one percent, and the currency has a placeholder address', () => {
   expect(defaultSlippage).toBe(1)
   expect(nativeToken).toMatch(/^0x(e){40}$/)
 })

@@ -1,6 +1,6 @@
 import type { CaipNetworkId } from '../caip/index.js'
 
-/** What stands for the currency of a network where an address of a token is asked for. */
+/** The placeholder address of the network's currency where a token address is required. */
 export const nativeToken = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
 
 /** Percent (product specification, section 9). */
@@ -25,8 +25,7 @@ export const swapNetworks: readonly CaipNetworkId[] = [
 const hundredPercent = 10_000n
 
 /**
- * The least that a swap may bring, in base units, rounded up: never less than the tolerance says. `slippage` is percent,
- * in steps of a hundredth.
+ * The least amount that a swap may bring, in base units, rounded up. `slippage` is percent, in steps of a hundredth.
  */
 export function minimumReceived(amount: bigint, slippage: number): bigint {
   const kept = hundredPercent - BigInt(Math.round(slippage * 100))

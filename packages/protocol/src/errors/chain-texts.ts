@@ -1,6 +1,6 @@
 import type { ErrorCode } from './codes.js'
 
-/** What wallets and nodes answer with. Apart from the other sentences: every connection needs these, and none of those. */
+/** Texts for failures of wallets and nodes. Separate from the others, because every connection needs only these. */
 export const chainTexts = {
   user_rejected: 'Request cancelled',
   request_pending: 'The wallet has an open request',
@@ -34,7 +34,7 @@ export function chainErrorText(code: ChainErrorCode, values?: TextValues): strin
 
 export type TextValues = Readonly<Record<string, string | number>>
 
-/** Fills the placeholders in braces. One without a value stays as it is. */
+/** Fills the placeholders in braces. A placeholder without a value stays. */
 export function fillText(text: string, values: TextValues = {}): string {
   return text.replace(/\{(\w+)\}/g, (whole, key: string) =>
     String((Object.hasOwn(values, key) ? values[key] : undefined) ?? whole),

@@ -1,9 +1,9 @@
 /**
  * Every failure the kit can report, as a closed list. Branch on the code, never on the text.
- * The list is part of the wire: services and the embedded wallet answer with these codes too.
+ * The list is part of the wire format: services and the embedded wallet answer with these codes too.
  */
 export const errorCodes = [
-  // How an attempt of a person ends
+  // Outcomes of a user's attempt
   'user_rejected',
   'request_pending',
   'wallet_locked',

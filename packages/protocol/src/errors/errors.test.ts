@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { errorCodes, errorText, errorTexts, isErrorCode } from './index.js'
 
-test('every code has one sentence, and every sentence a code', () => {
+test('every code has one text, and every text a code', () => {
   expect(Object.keys(errorTexts).sort()).toEqual([...errorCodes].sort())
   expect(new Set(errorCodes).size).toBe(errorCodes.length)
   for (const code of errorCodes) expect(errorTexts[code], code).toMatch(/^\S.*\S$/)
@@ -27,14 +27,14 @@ test.each([
   expect(errorText(code)).toBe(text)
 })
 
-test('placeholders are filled, and stay when there is nothing to fill them with', () => {
+test('fills placeholders, and keeps those without a value', () => {
   expect(errorText('http_status', { status: 503 })).toBe('HTTP status code: 503')
   expect(errorText('email_cooldown', { seconds: 30 })).toBe('Please try again after 30 seconds')
   expect(errorText('name_register_failed', { name: 'ann' })).toBe('Error registering name ann')
   expect(errorText('http_status')).toBe('HTTP status code: {status}')
 })
 
-test('a value is put in as it is, also when it looks like a replacement pattern', () => {
+test('inserts a value literally, even if it looks like a replacement pattern', () => {
   fc.assert(
     fc.property(
       fc.string(),
@@ -44,7 +44,7 @@ test('a value is put in as it is, also when it looks like a replacement pattern'
   expect(errorText('name_register_failed', { name: '$&$1{name}' })).toBe('Error registering name $&$1{name}')
 })
 
-test('only a code of the list is a code', () => {
+test('isErrorCode accepts only codes of the list', () => {
   expect(errorCodes.every(isErrorCode)).toBe(true)
   for (const value of ['', 'toString', '__proto__', 'USER_REJECTED', 4001, undefined, null]) {
     expect(isErrorCode(value)).toBe(false)

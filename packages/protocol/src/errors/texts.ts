@@ -5,8 +5,8 @@ import type { ErrorCode } from './codes.js'
 export type ErrorTexts = Readonly<Record<ErrorCode, string>>
 
 /**
- * The English sentence of each code. Screens show the same sentence from their catalogue; a log shows this one.
- * Texts that the product fixes word for word keep their capitals.
+ * The English text of each code. Logs show it; screens show the same text from their catalogue. Texts that the
+ * specification fixes word for word keep their capitals.
  */
 export const errorTexts: ErrorTexts = {
   ...chainTexts,
@@ -63,7 +63,7 @@ export const errorTexts: ErrorTexts = {
   destroyed: 'This kit was destroyed',
 }
 
-/** The sentence of a code, with its placeholders filled. A placeholder without a value stays as it is. */
+/** The text of a code, with its placeholders filled. A placeholder without a value stays. */
 export function errorText(code: ErrorCode, values?: TextValues): string {
   return fillText(errorTexts[code], values)
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readQuantity, readReceiptStatus } from './index.js'
 
-test('a quantity is the same number in every spelling', () => {
+test('reads the same quantity from every format', () => {
   const spellings = (value: bigint) => {
     const hex = value.toString(16)
     return [value, `0x${hex}`, `0X${hex.toUpperCase()}`, `0x${hex.padStart(64, '0')}`, value.toString()]
@@ -33,7 +33,7 @@ test.each([
   {},
   [1],
   `0x${'f'.repeat(65)}`,
-])('%s is none', (value) => expect(readQuantity(value)).toBeUndefined())
+])('refuses %s as a quantity', (value) => expect(readQuantity(value)).toBeUndefined())
 
 test.each([
   ['0x1', true],
@@ -52,4 +52,4 @@ test.each([
   ['0x2', undefined],
   ['success', undefined],
   [true, undefined],
-])('a receipt with status %s', (status, expected) => expect(readReceiptStatus(status)).toBe(expected))
+])('reads the status %s of a receipt', (status, expected) => expect(readReceiptStatus(status)).toBe(expected))

@@ -1,6 +1,6 @@
 /**
- * Reads a JSON-RPC quantity in any spelling that nodes and wallets use: hex with or without leading zeros, `0x` for
- * nothing, decimal text, a number. `undefined` for anything else.
+ * Reads a JSON-RPC quantity in any format that nodes and wallets use: hex with or without leading zeros, `0x` for 0,
+ * decimal text, a number. `undefined` for anything else.
  */
 export function readQuantity(value: unknown): bigint | undefined {
   if (typeof value === 'bigint') return value < 0n ? undefined : value
@@ -9,7 +9,7 @@ export function readQuantity(value: unknown): bigint | undefined {
   return /^0x$/i.test(value) ? 0n : BigInt(value)
 }
 
-/** Whether a transaction did what it should, by the `status` of its receipt (EIP-658). `undefined`: the network does not say. */
+/** Whether a transaction succeeded, by the `status` of its receipt (EIP-658). `undefined` if the network does not say. */
 export function readReceiptStatus(status: unknown): boolean | undefined {
   const value = readQuantity(status)
   return value === undefined || value > 1n ? undefined : value === 1n

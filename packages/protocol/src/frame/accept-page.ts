@@ -5,29 +5,29 @@ import type { PostTarget, WindowMessages } from './window-messages.js'
 export type AcceptPageOptions = {
   /** The window that embeds this one: `window.parent`, or the opener of a popup. */
   page: PostTarget
-  /** This window. A document that is its own parent is embedded by nobody. */
+  /** This window. A document that is its own parent is not embedded. */
   self: unknown
   messages: WindowMessages
-  /** Whether a page of this origin may use the wallet. Asked in the same task, so it cannot wait for anything. */
+  /** Whether a page of this origin may use the wallet. Must be synchronous. */
   isAllowed(origin: string): boolean
-  /** `location.ancestorOrigins`, where the browser has it: each has to be allowed. */
+  /** `location.ancestorOrigins`, if the browser supports it. Each has to be allowed. */
   ancestors?: Iterable<string>
-  /** What this frame speaks, the best one first. */
+  /** Versions that this frame supports, best first. */
   versions?: readonly number[]
   signal?: AbortSignal
 }
 
 export type AcceptedPage = {
-  /** As the browser wrote it: what an approval screen names and what tokens are bound to. */
+  /** The origin as the browser reports it. Approval screens show it, and tokens are bound to it. */
   readonly origin: string
   readonly port: MessagePort
   readonly version: number
 }
 
 /**
- * The frame's end of the handshake: announces itself and takes the first port that the embedding page hands over in answer
- * to this very document. Everything else is ignored without a word, and so is every further attempt. Rejects when it is
- * aborted or the embedding is not allowed; the page hears nothing then.
+ * The frame's end of the handshake: announces the document and takes the first port that the embedding page sends in
+ * answer to it. Ignores all other messages and further attempts without an answer. Rejects if it is aborted or the
+ * embedding is not allowed; the page gets no message then.
  */
 export function acceptPage(options: AcceptPageOptions): Promise<AcceptedPage> {
   const { page, messages, isAllowed, versions = frameVersions, signal } = options
@@ -43,7 +43,7 @@ export function acceptPage(options: AcceptPageOptions): Promise<AcceptedPage> {
       if (isTaken || !port || message.ports.length !== 1 || !isFrom(message, page, isAllowed)) return
       const hello = readHello(message.data)
       if (hello?.challenge !== challenge || !versions.includes(hello.version)) return
-      // Before anything else can run: two pages that answer at once are one winner and one that is not heard.
+      // Stops synchronously: if two pages answer at once, the first wins and the second is ignored.
       isTaken = true
       stop()
       port.postMessage(createEnvelope(hello.version, acceptedType, { challenge }))

@@ -4,32 +4,32 @@ import { type Hello, helloType, isAccepted, isFrom, type Ready, readReady } from
 import type { PostTarget, WindowMessages } from './window-messages.js'
 
 export type AnswerFrameOptions = {
-  /** The frame's window, read for each message: a frame that was moved has another one. */
+  /** The frame's window. Read for each message, because a frame that moves in the DOM gets a new window. */
   frame(): PostTarget | null | undefined
   /** The frame's exact origin. */
   origin: string
   messages: WindowMessages
-  /** What this page speaks, the best one first. */
+  /** Versions that this page supports, best first. */
   versions?: readonly number[]
 }
 
 export type FrameListener = {
-  /** A document of the frame took the port. Listen at once: its messages follow. */
+  /** A document of the frame took the port. Attach a listener synchronously: its messages follow. */
   onOpen(port: MessagePort, version: number): void
-  /** That document is gone: its port is closed, and nothing will be answered any more. */
+  /** The document is gone: its port is closed, and open requests get no answer. */
   onLost(): void
-  /** The frame speaks no version that this page speaks. */
+  /** The frame and this page have no version in common. */
   onUnknownVersion(versions: readonly number[]): void
 }
 
 type Pending = { hello: Hello; port: MessagePort; isOpen: boolean }
 
-/** Documents of one frame: a few reloads at once, and one per second from then on. */
+/** Rate limit for documents of one frame: a burst of reloads, then one per second. */
 const documents = { perSecond: 1, burst: 10 }
 
 /**
- * The page's end of the handshake, for as long as the frame lives. Each document of the frame gets one port, and only with
- * the exact window and origin; a new document ends the one before. Start it before the frame loads.
+ * The page's end of the handshake, for the lifetime of the frame. Sends one port to each document of the frame, and only to
+ * the exact window and origin. A new document ends the previous one. Start it before the frame loads.
  */
 export function answerFrame(options: AnswerFrameOptions, listener: FrameListener): () => void {
   const { frame, origin, messages, versions = frameVersions } = options
@@ -37,7 +37,7 @@ export function answerFrame(options: AnswerFrameOptions, listener: FrameListener
   const bucket = createBucket(documents)
   let current: Pending | undefined
 
-  /** Ends the document before, if there is one that is not replaced already. */
+  /** Ends a document, unless a newer one has already replaced it. */
   function lose(pending: Pending | undefined): void {
     if (!pending || pending !== current) return
     current = undefined
@@ -47,7 +47,7 @@ export function answerFrame(options: AnswerFrameOptions, listener: FrameListener
   }
 
   function greet({ challenge, versions: offered }: Ready): void {
-    // Once per document: whoever repeats it disturbs nobody.
+    // Answers each document once, so that a repeated announcement has no effect.
     if (answered.has(challenge) || !bucket.take()) return
     answered.add(challenge)
     const version = versions.find((candidate) => offered.includes(candidate))
@@ -61,7 +61,7 @@ export function answerFrame(options: AnswerFrameOptions, listener: FrameListener
       pending.isOpen = true
       listener.onOpen(port1, version)
     }
-    // Node says so, Chromium 156 does not: there the next document's READY does.
+    // Node fires `close`, Chromium 156 does not: there the READY of the next document ends this one.
     port1.addEventListener('close', () => lose(pending))
     frame()?.postMessage(createEnvelope(version, helloType, pending.hello), origin, [port2])
   }

@@ -13,7 +13,7 @@ export type ConnectionOptions = Partial<FrameClientOptions> & {
   frameVersions?: readonly number[]
 }
 
-/** A page, the frame in it, and real ports between them. Nothing waits unless the test says so. */
+/** A page and its frame, with real ports between them. No delays unless the test sets them. */
 export function createConnection({ handlers, frameVersions, ...options }: ConnectionOptions = {}) {
   const windows = createWindows()
   const page = windows.open(pageOrigin)
@@ -27,7 +27,7 @@ export function createConnection({ handlers, frameVersions, ...options }: Connec
   })
   onTestFinished(() => client.close())
 
-  /** What a document of the frame does as it loads. */
+  /** Loads a document of the frame. */
   function loadFrame(window: FakeWindow = frame): Promise<AcceptedPage> {
     const controller = new AbortController()
     onTestFinished(() => controller.abort())
@@ -43,7 +43,7 @@ export function createConnection({ handlers, frameVersions, ...options }: Connec
     return accepted
   }
 
-  /** A frame that loads and serves. */
+  /** Loads the frame and serves requests. */
   async function serve() {
     const loading = loadFrame()
     windows.deliverAll()

@@ -1,22 +1,22 @@
 import { isPlainObject, type PlainData } from './plain-data.js'
 
-/** Before the name of what the page sends, and of what the frame sends. */
+/** Prefixes of the message types of the page and of the frame. */
 export const appPrefix = '@appkit-app/'
 export const framePrefix = '@appkit-frame/'
 
 /** Version of the operations and the envelope: the "secure SDK version". */
 export const frameVersion = 4
-/** What this build speaks, the best one first. */
+/** Versions that this build supports, best first. */
 export const frameVersions: readonly number[] = [frameVersion]
 
-/** Around every message, on the window and on the port. */
+/** The envelope of every message, on the window and on the port. */
 export type Envelope = {
   readonly v: number
   readonly type: string
-  /** 128 random bits in hex. A reply has the id of its request. */
+  /** 128 random bits in hex. A reply repeats the id of its request. */
   readonly id: string
   readonly payload: unknown
-  /** When it was made, in milliseconds. Informative: nobody trusts the other side's clock. */
+  /** Creation time in milliseconds. Informative only: neither side trusts the clock of the other. */
   readonly ts: number
 }
 
@@ -27,8 +27,8 @@ export function createEnvelope(v: number, type: string, payload: PlainData, id: 
 }
 
 /**
- * Reads the outside of a message and leaves its payload alone, so that whatever is none of ours costs next to nothing.
- * Exactly the five keys of an envelope, or `undefined`.
+ * Reads the envelope without its payload, so that foreign messages cost little. `undefined` if the message does not have
+ * exactly the five keys of an envelope.
  */
 export function readEnvelope(data: unknown): Envelope | undefined {
   try {

@@ -6,20 +6,20 @@ import { successType } from './message-names.js'
 import { type FrameOperation, frameOperationNames, type FrameUserSession } from './operations.js'
 import { samples, sampleSession } from './samples.fixture.js'
 
-/** How a promise ended: the code, or the value. */
+/** Resolves to the value of a promise, or to its error code. */
 const ending = (promise: Promise<unknown>): Promise<unknown> =>
   promise.catch((error: unknown) => (error instanceof FrameError ? error.code : error))
 const hang = (): Promise<never> => new Promise(() => undefined)
-/** Real ports deliver in tasks of their own. */
+/** Waits for the tasks in which real ports deliver. */
 const delivered = (): Promise<void> => new Promise((done) => setImmediate(() => setImmediate(done)))
 
-test.each(frameOperationNames)('%s comes back with its answer', async (operation) => {
+test.each(frameOperationNames)('%s resolves with its answer', async (operation) => {
   const { client, serve } = createConnection()
   await serve()
   expect(await client.call(operation, samples[operation].request)).toEqual(samples[operation].success)
 })
 
-test('answers find their own request, in whatever order they come', async () => {
+test('answers resolve their own requests in any order', async () => {
   const { client, serve } = createConnection({
     handlers: {
       rpcRequest: ({ method }) =>
@@ -33,7 +33,7 @@ test('answers find their own request, in whatever order they come', async () => 
   expect(answers.map(({ result }) => result)).toEqual(['slow', 'fast', 'slow', 'fast'])
 })
 
-test('what was asked before the frame is there waits for it, in order', async () => {
+test('calls before the frame is open wait for it, in order', async () => {
   const asked: unknown[] = []
   const { client, serve } = createConnection({ handlers: { connectOtp: ({ otp }) => (asked.push(otp), {}) } })
   const calls = ['1', '2', '3'].map((otp) => client.call('connectOtp', { otp }))
@@ -42,7 +42,7 @@ test('what was asked before the frame is there waits for it, in order', async ()
   expect(asked).toEqual(['1', '2', '3'])
 })
 
-test('a wrong request never leaves the page', async () => {
+test('an invalid request is not sent', async () => {
   const { client, serve } = createConnection()
   await serve()
   expect(await ending(client.call('connectEmail', { email: 'ada' }))).toBe('bad_message')
@@ -51,7 +51,7 @@ test('a wrong request never leaves the page', async () => {
   )
 })
 
-test('an error has its code, its values and what a node said, and nothing else', async () => {
+test('an error carries only its code, its values and the error of a node', async () => {
   const { client, serve } = createConnection({
     handlers: {
       connectEmail: () => Promise.reject(new FrameError('email_cooldown', { values: { seconds: 12 } })),
@@ -73,7 +73,7 @@ test('an error has its code, its values and what a node said, and nothing else',
   await expect(client.call('signOut', {})).rejects.toMatchObject({ code: 'internal', message: 'Something went wrong' })
 })
 
-test('who is signed in is told as it changes, and nonsense is not', async () => {
+test('onSession receives each session and ignores malformed updates', async () => {
   const heard: (FrameUserSession | null)[] = []
   const { client, serve } = createConnection({ onSession: (session) => heard.push(session) })
   const { port, sendSession } = await serve()
@@ -87,7 +87,7 @@ test('who is signed in is told as it changes, and nonsense is not', async () => 
 })
 
 describe('a hostile frame', () => {
-  /** A frame that answers one request with what the test makes of it. */
+  /** Answers one request with the message that the test creates from its id. */
   async function answerWith(answer: (id: string) => unknown, deadlineMs = 5_000) {
     const { client, serve } = createConnection()
     const { port } = await serve()
@@ -98,12 +98,12 @@ describe('a hostile frame', () => {
   const type = successType('initSmartAccount')
 
   test.each<[string, unknown]>([
-    ['an address that is none', { ...good, address: '<script>' }],
+    ['an invalid address', { ...good, address: '<script>' }],
     ['a key too many', { ...good, isAdmin: true }],
-    ['nothing', null],
+    ['null', null],
     ['a date', new Date(0)],
     ['a megabyte', { ...good, address: 'a'.repeat(2 ** 20) }],
-  ])('that answers with %s gets bad_message', async (_what, payload) => {
+  ])('a payload of %s rejects with bad_message', async (_what, payload) => {
     const envelope = (id: string) => ({ ...createEnvelope(4, type, null, id), payload })
     expect(await answerWith(envelope)).toBe('bad_message')
     expect(await answerWith((id) => ({ ...envelope(id), type: '@appkit-frame/INIT_SMART_ACCOUNT_ERROR' }))).toBe(
@@ -118,11 +118,11 @@ describe('a hostile frame', () => {
     ['a request', (id) => createEnvelope(4, '@appkit-app/INIT_SMART_ACCOUNT', good, id)],
     ['a key too many around it', (id) => ({ ...createEnvelope(4, type, good, id), extra: 1 })],
     ['a list', (id) => [createEnvelope(4, type, good, id)]],
-  ])('that answers with %s is not heard', async (_what, answer) => {
+  ])('an answer with %s is ignored', async (_what, answer) => {
     expect(await answerWith(answer, 50)).toBe('aborted')
   })
 
-  test('that answers twice is heard once', async () => {
+  test('a second answer is ignored', async () => {
     const { client, serve } = createConnection()
     const { port } = await serve()
     port.onmessage = ({ data: { id } }) => {
@@ -134,8 +134,8 @@ describe('a hostile frame', () => {
   })
 })
 
-describe('a frame that goes', () => {
-  test('ends what was asked with an error, and what is asked next goes to the new document', async () => {
+describe('a frame that unloads', () => {
+  test('open requests reject, and later requests go to the new document', async () => {
     const { client, serve } = createConnection({ handlers: { connectOtp: hang } })
     await serve()
     await client.ready()
@@ -146,7 +146,7 @@ describe('a frame that goes', () => {
     expect(await client.call('isConnected', {})).toEqual({ isConnected: true })
   })
 
-  test('is noticed by its port, before another document comes', async () => {
+  test('the closed port ends its document before another one loads', async () => {
     const { client, serve } = createConnection({ handlers: { connectOtp: hang } })
     const { port } = await serve()
     await client.ready()
@@ -159,7 +159,7 @@ describe('a frame that goes', () => {
     expect(await next).toEqual({ isConnected: true })
   })
 
-  test('may stop by itself: each open request gets its reply', async () => {
+  test('a frame that stops replies to each open request', async () => {
     const { client, serve } = createConnection({ handlers: { connectOtp: hang } })
     const { stop } = await serve()
     await client.ready()
@@ -170,11 +170,11 @@ describe('a frame that goes', () => {
   })
 })
 
-describe('with the clock in hand', () => {
+describe('deadlines', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }))
   afterEach(() => void vi.useRealTimers())
 
-  test('spec 8.14 and 9.18: a frame has twenty seconds to take the port, and is welcome later', async () => {
+  test('spec 8.14 and 9.18: a frame has twenty seconds to take the port, and may still take it later', async () => {
     const { client, serve } = createConnection()
     const early = ending(client.call('isConnected', {}))
     let isOver = false
@@ -236,7 +236,7 @@ describe('with the clock in hand', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  test('closing ends everything, and leaves no timer behind', async () => {
+  test('closing rejects open calls and clears all timers', async () => {
     const { client } = createConnection()
     const waiting = ending(client.ready())
     client.close()
@@ -245,7 +245,7 @@ describe('with the clock in hand', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  test('closing in the middle of a request ends it too', async () => {
+  test('closing rejects a request that was sent', async () => {
     const { client, serve } = createConnection({ handlers: { connectOtp: hang } })
     const { stop } = await serve()
     await delivered()
@@ -260,8 +260,8 @@ describe('with the clock in hand', () => {
   })
 })
 
-describe('a request that is withdrawn', () => {
-  test('before the frame is there: is never sent', async () => {
+describe('aborted requests', () => {
+  test('a request that is aborted before the frame is open is not sent', async () => {
     const asked: string[] = []
     const { client, serve } = createConnection({ handlers: { connectOtp: ({ otp }) => (asked.push(otp), {}) } })
     const controller = new AbortController()
@@ -274,7 +274,7 @@ describe('a request that is withdrawn', () => {
     expect(asked).toEqual(['stays'])
   })
 
-  test('while the frame works on it: the frame hears of it', async () => {
+  test('aborting a request aborts the signal of its handler in the frame', async () => {
     let resolve!: () => void
     const withdrawn = new Promise<void>((done) => (resolve = done))
     const { client, serve } = createConnection({

@@ -14,19 +14,19 @@ import {
 import { type PlainData, readPlainData, toPlainData } from './plain-data.js'
 
 export type FrameClientOptions = AnswerFrameOptions & {
-  /** Until the frame took the port. Default: 20 s. */
+  /** How long the frame has to take the port, in ms. Default: 20 s. */
   loadMs?: number
-  /** From then until the first request. Default: 500 ms. */
+  /** The delay from then to the first request, in ms. Default: 500 ms. */
   settleMs?: number
-  /** Who is signed in, each time the frame says that it changed. */
+  /** Called with the session each time the frame reports a change. */
   onSession?(session: FrameUserSession | null): void
 }
 
 export type FrameClient = {
-  /** Resolves when requests go out at once. Rejects as a call would. */
+  /** Resolves when requests are sent without waiting. Rejects like a call. */
   ready(): Promise<void>
   /**
-   * Asks the frame, as soon as it is there. Always settles: with the answer, with the frame's own error, or with
+   * Sends a request as soon as the frame is open. Always settles: with the answer, with the error of the frame, or with
    * `iframe_load_failed`, `iframe_request_timeout`, `wallet_disconnected` (its document is gone), `bad_message`, `aborted`.
    */
   call<O extends FrameOperation>(
@@ -42,10 +42,10 @@ type Phase = Open | { status: 'opening' } | { status: 'failed' | 'closed'; error
 type Waiter = { resolve(open: Open): void; reject(error: FrameError): void }
 type Call = { operation: FrameOperation; resolve(answer: unknown): void; reject(error: FrameError): void }
 
-/** A wallet that changes more often than this is not followed. */
+/** Rate limit for session updates. Updates beyond it are dropped. */
 const updates = { perSecond: 5, burst: 50 }
 
-/** The page's side of the table. Create it before the frame loads: its first message is not repeated. */
+/** The page's client of the operations. Create it before the frame loads: the first message of the frame is not repeated. */
 export function createFrameClient(options: FrameClientOptions): FrameClient {
   const { loadMs = 20_000, settleMs = 500, onSession } = options
   const calls = new Map<string, Call>()
@@ -54,7 +54,7 @@ export function createFrameClient(options: FrameClientOptions): FrameClient {
   let phase: Phase = { status: 'opening' }
   let timer = setTimeout(fail, loadMs)
 
-  /** The phase that calls were waiting for, or the end of it. */
+  /** Enters a phase and settles the calls that wait for it. */
   function become(next: Exclude<Phase, { status: 'opening' }>): void {
     phase = next
     const waiting = [...waiters]
@@ -76,7 +76,7 @@ export function createFrameClient(options: FrameClientOptions): FrameClient {
   const stop = answerFrame(options, {
     onOpen(port, version) {
       clearTimeout(timer)
-      // Also after its deadline: it came late, and it came.
+      // Also accepts a frame that opens after the deadline.
       phase = { status: 'opening' }
       timer = setTimeout(() => become({ status: 'open', port, version }), settleMs)
       port.onmessage = ({ data }) => receive(data, version)
@@ -134,7 +134,7 @@ export function createFrameClient(options: FrameClientOptions): FrameClient {
     const { port, version } = open
     const id = createId()
     return new Promise((resolve, reject) => {
-      /** What nobody waits for any more is taken back: the wallet shows it no longer. */
+      /** Cancels the request, so that the wallet stops showing it. */
       const withdraw = (error: FrameError): void => {
         port.postMessage(createEnvelope(version, cancelType, {}, id))
         call.reject(error)
@@ -171,7 +171,7 @@ export function createFrameClient(options: FrameClientOptions): FrameClient {
       const payload = toPlainData(checked.data)
       if (!checked.success || payload === undefined) throw new FrameError('bad_message')
       const open = await whenOpen(signal)
-      // It may have gone between its opening and this task.
+      // The document may be gone since it opened.
       if (phase !== open) throw new FrameError('wallet_disconnected')
       return (await send(open, operation, payload, signal)) as FrameSuccess<O>
     },

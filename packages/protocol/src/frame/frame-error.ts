@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { type ErrorCode, errorText, isErrorCode } from '../errors/index.js'
 import { anyData, text } from './payloads.js'
 
-/** What a node of a network answered, where that is the reason. */
+/** The error of a node, if it is the reason. */
 export type RpcReason = z.output<typeof rpcReason>
 
 export type FrameErrorDetails = {
-  /** For the placeholders of the sentence: how many seconds, how many tries. */
+  /** Values for the placeholders of the text, like seconds or tries. */
   values?: Readonly<Record<string, string | number>>
   rpc?: RpcReason
 }
@@ -22,7 +22,7 @@ export const wireError = z.strictObject({
   rpc: z.optional(rpcReason),
 })
 
-/** How a request ends that did not succeed, on both sides of the frame. Branch on `code`. */
+/** The error of a failed request, on both sides of the frame. Branch on `code`. */
 export class FrameError extends Error {
   override readonly name = 'FrameError'
 
@@ -34,7 +34,7 @@ export class FrameError extends Error {
   }
 }
 
-/** Only the code, its values and a node's own words cross the boundary: no text, stack or cause of anything thrown. */
+/** Only the code, its values and the error of a node cross the boundary. Message, stack and cause do not. */
 export function toWireError(thrown: unknown): z.output<typeof wireError> {
   if (!(thrown instanceof FrameError)) return { code: 'internal' }
   const { values, rpc } = thrown.details
@@ -45,10 +45,10 @@ export function fromWireError({ code, values, rpc }: z.output<typeof wireError>)
   return new FrameError(isErrorCode(code) ? code : 'internal', { ...(values && { values }), ...(rpc && { rpc }) })
 }
 
-/** `values` of a `wallet_locked` that the owner's recovery code would open. */
+/** The `values` of a `wallet_locked` error that the owner's recovery code resolves. */
 export const needsCode = { needs: 'recovery-code' } as const
 
-/** Whether the wallet was not opened for want of the recovery code. The page asks for the user then, and shows the wallet. */
+/** Whether the wallet is locked because it needs the recovery code. The page then requests the user and shows the wallet. */
 export const asksForCode = (thrown: unknown): boolean =>
   thrown instanceof FrameError &&
   thrown.code === 'wallet_locked' &&

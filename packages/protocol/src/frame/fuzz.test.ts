@@ -9,11 +9,11 @@ import { sampleHandlers, samples, sampleSession } from './samples.fixture.js'
 import { type FrameHandlers, serveFrame } from './serve-frame.js'
 
 const total = isWhole ? 200_000 : 20_000
-/** Between two honest requests. */
+/** The number of attacks between two honest requests. */
 const stride = 50
 const turn = (): Promise<void> => new Promise((done) => setImmediate(done))
 
-test(`${total} messages from five positions and both ends of the port: no crash, no forgery, no silence; seed ${seed}`, async () => {
+test(`${total} messages from five positions and both ends of the port cause no crash, no forgery and no missing reply; seed ${seed}`, async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: 1_790_000_000_000 })
   onTestFinished(() => void vi.useRealTimers())
   const faults: unknown[] = []
@@ -31,7 +31,7 @@ test(`${total} messages from five positions and both ends of the port: no crash,
   ) as unknown as FrameHandlers
   const sessions: unknown[] = []
   const { windows, page, frame, client, loadFrame } = createConnection({ onSession: (user) => sessions.push(user) })
-  // Worst case: everybody knows the challenge and has seen each id.
+  // Worst case: every attacker knows the challenge and each id.
   const known = { challenge: createId(), ids: [createId()] }
   page.messages(({ data }) => void (known.challenge = readReady(data)?.challenge ?? known.challenge))
 
@@ -47,7 +47,7 @@ test(`${total} messages from five positions and both ends of the port: no crash,
   const heardByStrangers: unknown[] = []
   const create = createMessages(random, known)
 
-  /** One message of an attacker to the page or the frame, often with a port of its own. */
+  /** Sends a message of an attacker to the page or the frame, often with a port. */
   function attack(): void {
     const { port1, port2 } = new MessageChannel()
     port1.onmessage = ({ data }) => heardByStrangers.push(data)
@@ -56,14 +56,14 @@ test(`${total} messages from five positions and both ends of the port: no crash,
     try {
       target.postMessage(create.any(), random.pick(['*', pageOrigin, frameOrigin]), random.below(2) ? [port2] : [])
     } catch (thrown) {
-      // What cannot be cloned never leaves its sender.
+      // A value that cannot be cloned is never sent.
       expect(thrown).toHaveProperty('name', 'DataCloneError')
     }
     port2.close()
     if (foreignPorts.length > 200) foreignPorts.shift()?.close()
   }
 
-  // Before anybody is connected, and while the two find each other.
+  // Attacks before and during the handshake.
   for (let index = 0; index < total / 10; index++) {
     attack()
     windows.deliverAll()
@@ -78,7 +78,7 @@ test(`${total} messages from five positions and both ends of the port: no crash,
   expect(origin).toBe(pageOrigin)
   const server = serveFrame({ port, version: 4, handlers })
   await client.ready()
-  // The bare end of a port of another page: what a hostile page that was let in can say.
+  // The raw end of a port: all that an accepted but hostile page can send.
   const hostile = new MessageChannel()
   const replies: { id: string; type: string; payload: unknown }[] = []
   hostile.port1.onmessage = ({ data }) => void replies.push(data)
@@ -114,10 +114,10 @@ test(`${total} messages from five positions and both ends of the port: no crash,
   expect(heardByStrangers).toEqual([])
   expect(handled).toEqual([])
   expect(honest).toBeGreaterThan(total / stride / 2)
-  // Each readable request got one reply, and nothing else got any.
+  // Each readable request got one reply, and no other message got one.
   expect(replies.map(({ id }) => id).sort()).toEqual([...asked.keys()].sort())
   for (const { id, type } of replies) if (asked.get(id)) expect(type).toMatch(/_SUCCESS$/)
-  // A session that the frame's own port says is true; every other is none.
+  // Only sessions that the frame sent on its own port arrive.
   for (const session of sessions) expect([sampleSession, null]).toContainEqual(session)
   expect([Object.keys(Object.prototype), Object.keys(Array.prototype)]).toEqual([[], []])
   for (const foreign of foreignPorts) foreign.close()

@@ -8,7 +8,7 @@ import { sampleHandlers, samples } from './samples.fixture.js'
 import { serveFrame } from './serve-frame.js'
 import { createWindows, type FakeWindow } from './windows.fixture.js'
 
-/** What the page of a frame hears it announce. */
+/** Collects the READY messages that a page receives. */
 function hearReady(page: FakeWindow): Ready[] {
   const heard: Ready[] = []
   page.messages(({ data }) => {
@@ -24,7 +24,7 @@ function createPort(): MessagePort {
   return port2
 }
 
-test('spec 9.20: the page hands one port to the exact origin, and the frame learns who embeds it', async () => {
+test('spec 9.20: the page sends one port to the exact origin, and the frame learns the origin that embeds it', async () => {
   const { client, loadFrame, windows } = createConnection()
   const loading = loadFrame()
   windows.deliverAll()
@@ -32,14 +32,14 @@ test('spec 9.20: the page hands one port to the exact origin, and the frame lear
   await client.ready()
 })
 
-describe('the frame', () => {
+describe('acceptPage', () => {
   test.each<[string, (hello: { challenge: string; version: number }) => unknown]>([
     ['another challenge', (hello) => ({ ...hello, challenge: createId() })],
-    ['a version that it does not speak', (hello) => ({ ...hello, version: 3 })],
+    ['an unsupported version', (hello) => ({ ...hello, version: 3 })],
     ['no version', ({ challenge }) => ({ challenge })],
-    ['more than it asked for', (hello) => ({ ...hello, isAdmin: true })],
+    ['an extra key', (hello) => ({ ...hello, isAdmin: true })],
     ['nothing', () => null],
-  ])('does not take a port that comes with %s, and takes the right one after it', async (_what, change) => {
+  ])('ignores a port with %s, and takes the valid one after it', async (_what, change) => {
     const windows = createWindows()
     const page = windows.open(pageOrigin)
     const frame = windows.open(frameOrigin)
@@ -62,8 +62,8 @@ describe('the frame', () => {
     ['a window of the page\u2019s own origin', (windows) => windows.open(pageOrigin)],
     ['a window of the frame\u2019s own origin', (windows) => windows.open(frameOrigin)],
     ['a document without an origin', (windows) => windows.open('null')],
-    ['itself', (_windows, _page, frame) => frame],
-  ])('takes no port from %s, also when that knows the challenge', async (_what, open) => {
+    ['the frame itself', (_windows, _page, frame) => frame],
+  ])('takes no port from %s, even if it knows the challenge', async (_what, open) => {
     const windows = createWindows()
     const page = windows.open(pageOrigin)
     const frame = windows.open(frameOrigin)
@@ -79,7 +79,7 @@ describe('the frame', () => {
     expect(await loading).toMatchObject({ origin: pageOrigin })
   })
 
-  test('takes one port, not none and not two', async () => {
+  test('takes exactly one port', async () => {
     const windows = createWindows()
     const page = windows.open(pageOrigin)
     const frame = windows.open(frameOrigin)
@@ -96,8 +96,8 @@ describe('the frame', () => {
 
   test.each<[string, string, (origin: string) => boolean]>([
     ['a page that is not allowed', 'https://evil.example', (origin) => origin === pageOrigin],
-    ['a page without an origin, where every page is allowed', 'null', () => true],
-  ])('is not opened by %s', async (_what, pageAt, isAllowed) => {
+    ['a page without an origin, even if every page is allowed', 'null', () => true],
+  ])('does not open for %s', async (_what, pageAt, isAllowed) => {
     const windows = createWindows()
     const page = windows.open(pageAt)
     const frame = windows.open(frameOrigin)
@@ -111,7 +111,7 @@ describe('the frame', () => {
     expect(frame.isHeard).toBe(true)
   })
 
-  test('does not even announce itself below an ancestor that is not allowed, or in a tab of its own', async () => {
+  test('sends nothing below an ancestor that is not allowed, or in its own tab', async () => {
     const windows = createWindows()
     const page = windows.open(pageOrigin)
     const frame = windows.open(frameOrigin)
@@ -153,10 +153,10 @@ describe('the frame', () => {
   }
 })
 
-describe('the page', () => {
+describe('answerFrame', () => {
   const ready = (challenge = createId()) => createEnvelope(4, readyType, { challenge, versions: [4] })
 
-  test('hands nothing to a window that only says it is the frame', async () => {
+  test('sends no port to a window that imitates the frame', async () => {
     const { windows, page, client, serve } = createConnection()
     const rivals = [
       ...['https://ads.example', frameOrigin, pageOrigin, 'null'].map((origin) => windows.open(origin)),
@@ -173,7 +173,7 @@ describe('the page', () => {
     expect(await client.call('isConnected', {})).toEqual({ isConnected: true })
   })
 
-  test('hands nothing to a frame that went to another origin', async () => {
+  test('sends no port to a frame that navigated to another origin', async () => {
     const windows = createWindows()
     const page = windows.open(pageOrigin)
     const frame = windows.open('https://evil.example')
@@ -199,9 +199,9 @@ describe('the page', () => {
     port.close()
   })
 
-  test('is not open before the frame took the port', async () => {
+  test('does not open before the frame took the port', async () => {
     const { windows, page, frame, client } = createConnection({ loadMs: 30 })
-    // A document that announces itself, gets the port and says something else on it.
+    // A document that announces itself, gets the port and sends other messages on it.
     frame.messages(({ ports: [port] }) => {
       for (const payload of [{ challenge: createId() }, null, {}]) {
         port?.postMessage(createEnvelope(4, '@appkit-frame/ACCEPTED', payload))
@@ -220,7 +220,7 @@ describe('versions', () => {
     [[5, 4], [4], 4],
     [[5, 4], [6, 5, 4], 5],
     [[4, 5], [5, 4], 4],
-  ])('a page that speaks %j and a frame that speaks %j agree on %d', async (versions, frameVersions, agreed) => {
+  ])('a page with versions %j and a frame with versions %j agree on %d', async (versions, frameVersions, agreed) => {
     const { client, serve } = createConnection({ versions, frameVersions })
     expect((await serve()).version).toBe(agreed)
     for (const operation of ['connectOtp', 'isConnected'] as const) {
@@ -228,7 +228,7 @@ describe('versions', () => {
     }
   })
 
-  test('without one in common, the page says at once that the frame cannot be used', async () => {
+  test('the page reports a frame without a common version at once', async () => {
     const { client, loadFrame, windows } = createConnection({ versions: [4], frameVersions: [6, 5] })
     void loadFrame()
     windows.deliverAll()
@@ -237,17 +237,17 @@ describe('versions', () => {
   })
 })
 
-describe('a second handshake', () => {
+describe('concurrent handshakes', () => {
   const runs = isWhole ? 1000 : 100
 
-  test(`never disturbs the first: ${runs} orders of events, seed ${seed}`, async () => {
+  test(`a second handshake never affects the first: ${runs} orders of events, seed ${seed}`, async () => {
     const won = { page: 0, rival: 0 }
     for (let run = 0; run < runs; run++) won[await race(createRandom(seed * 1_000_003 + run))]++
     expect(won.page + won.rival).toBe(runs)
     expect(Math.min(won.page, won.rival)).toBeGreaterThan(0)
   }, 600_000)
 
-  /** One page, two clients of the frame in it, three windows that know everything, and messages in any order. */
+  /** One page with two clients of its frame, three windows that know the challenge, and messages in any order. */
   async function race(random: Random): Promise<'page' | 'rival'> {
     const windows = createWindows()
     const page = windows.open(pageOrigin)
@@ -257,7 +257,7 @@ describe('a second handshake', () => {
     const controller = new AbortController()
     const rivalPorts: MessagePort[] = []
 
-    // A script in the page itself: the same window and origin, and it hears the challenge too.
+    // A script in the page itself has the same window and origin, and receives the challenge too.
     const rival = (): void => {
       page.messages(({ data, source }) => {
         const ready = readReady(data)
@@ -298,7 +298,7 @@ describe('a second handshake', () => {
         (rivalPort) => new Promise<'rival'>((resolve) => (rivalPort.onmessage = () => resolve('rival'))),
       ),
     ])
-    // Whoever was first keeps it, whatever comes now.
+    // The first client keeps the connection, whatever message follows.
     const hello = createEnvelope(4, helloType, { challenge: createId(), version: 4 })
     for (const window of [page, ...others]) frame.seenBy(window).postMessage(hello, '*', [new MessageChannel().port2])
     while (windows.deliverOne(random.below));

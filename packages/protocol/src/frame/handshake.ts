@@ -3,14 +3,14 @@ import { appPrefix, type Envelope, framePrefix, isId, isVersion, readEnvelope } 
 import { readPlainData } from './plain-data.js'
 import type { WindowMessage } from './window-messages.js'
 
-/** Frame to page, on the window. Says nothing secret, so it may go to anybody. */
+/** Frame to page, on the window. Contains no secret, so it may be sent to any origin. */
 export const readyType = `${framePrefix}READY`
 /** Page to frame, on the window, with the port. */
 export const helloType = `${appPrefix}HELLO`
 /** Frame to page, the first message on the port. */
 export const acceptedType = `${framePrefix}ACCEPTED`
 
-/** Made by the frame for each of its documents. What does not repeat it belongs to another one. */
+/** Created by the frame for each document. A message without it belongs to another document. */
 const challenge = z.string().check(z.refine(isId))
 const version = z.number().check(z.refine(isVersion))
 
@@ -37,7 +37,7 @@ export function isAccepted(data: unknown, expected: Hello): boolean {
   return envelope?.v === expected.version && accepted?.challenge === expected.challenge
 }
 
-/** Exactly that window, with exactly that origin. A document without an origin is nobody. */
+/** Whether a message comes from exactly this window and origin. False for a document without an origin. */
 export function isFrom({ origin, source }: WindowMessage, window: unknown, isOrigin: (origin: string) => boolean) {
   return window != null && source === window && origin !== 'null' && origin !== '' && isOrigin(origin)
 }

@@ -1,7 +1,7 @@
 import { appPrefix, framePrefix } from './envelope.js'
 import { type FrameOperation, frameOperationNames, frameOperations } from './operations.js'
 
-/** The page wants no answer any more. Its id is that of the request, whose reply is `aborted`. */
+/** Cancels the request with the same id, whose reply is `aborted`. */
 export const cancelType = `${appPrefix}CANCEL`
 export const sessionType = `${framePrefix}SESSION_UPDATE`
 
@@ -14,7 +14,7 @@ const operationsByType: ReadonlyMap<string, FrameOperation> = new Map(
   frameOperationNames.map((operation) => [requestType(operation), operation]),
 )
 
-/** The operation that a message asks for: the closed list of what a frame listens to. */
+/** The operation of a message type. `undefined` for a type that a frame does not handle. */
 export function operationOf(type: string): FrameOperation | undefined {
   return operationsByType.get(type)
 }

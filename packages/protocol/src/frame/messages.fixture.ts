@@ -5,10 +5,10 @@ import type { Random } from './seeded.fixture.js'
 import { samples, sampleSession } from './samples.fixture.js'
 
 type Known = { challenge: string; ids: string[] }
-/** `id` where the frame has to answer it, once. */
+/** `id` is set if the frame has to answer the message, once. */
 export type Message = { data: unknown; id?: string; isValid?: boolean }
 
-/** Messages of every kind: garbage, forged, almost right, and right but said by the wrong window. */
+/** Creates messages of every kind: garbage, forged, almost valid, and valid but from the wrong window. */
 export function createMessages(random: Random, known: Known) {
   const { below, pick } = random
 
@@ -46,7 +46,7 @@ export function createMessages(random: Random, known: Known) {
     value['payload'] = value
     return value
   }
-  /** Small to send, and a hundred million parts when it is unfolded. */
+  /** Small to send, but a hundred million parts when expanded. */
   function wide(): unknown {
     let value: unknown = [1]
     for (let level = 0; level < 7; level++) value = Array(14).fill(value)
@@ -83,7 +83,7 @@ export function createMessages(random: Random, known: Known) {
   const session = () => envelope(sessionType, { session: pick([sampleSession, null]) })
   const cancel = () => envelope(cancelType, {})
 
-  /** Right but for one thing, anywhere in it. */
+  /** Changes one part of a valid value, at any depth. */
   function mutate(value: unknown): unknown {
     if (typeof value !== 'object' || value === null || below(4) === 0) return odd()
     const keys = Object.keys(value)
@@ -99,7 +99,7 @@ export function createMessages(random: Random, known: Known) {
 
   return {
     any,
-    /** To the frame's port. Its id is there when the outside of the message is right: then a reply is due. */
+    /** A message to the frame's port. `id` is set if its envelope is valid: then the frame has to reply. */
     request(): Message {
       const kind = below(4)
       if (kind === 0) return { data: mutate({ garbage: odd() }) }
@@ -111,7 +111,7 @@ export function createMessages(random: Random, known: Known) {
         data: pick([validReply, session, cancel, pick(handshakes), () => ({ ...good, [`k${below(9)}`]: odd() })])(),
       }
     },
-    /** To the page's port: a frame that answers what nobody asked. */
+    /** A message to the page's port: an answer to a request that was never sent. */
     reply(): Message {
       return { data: pick([odd, validReply, validRequest, session, () => mutate(validReply()), pick(handshakes)])() }
     },

@@ -6,7 +6,7 @@ import { frameOperationNames, frameOperations, sessionUpdate } from './operation
 import { readPlainData } from './plain-data.js'
 import { samples, sampleSession } from './samples.fixture.js'
 
-test('every type of a message is there once, and leads back to its operation', () => {
+test('every message type is unique and maps to its operation', () => {
   const types = frameOperationNames.flatMap((name) => [requestType(name), successType(name), errorType(name)])
   expect(new Set(types).size).toBe(3 * frameOperationNames.length)
   for (const name of frameOperationNames) expect(operationOf(requestType(name))).toBe(name)
@@ -25,12 +25,12 @@ test('spec 9.18: the steps of a sign-in have thirty seconds', () => {
 describe.each(frameOperationNames)('%s', (name) => {
   const { request, success } = frameOperations[name]
 
-  test('reads what an honest side sends, within the limits of a payload', () => {
+  test('accepts the samples within the payload limits', () => {
     expect(request.safeParse(readPlainData(samples[name].request)).data).toEqual(samples[name].request)
     expect(success.safeParse(readPlainData(samples[name].success)).data).toEqual(samples[name].success)
   })
 
-  test.each(['unknown key', 'null', 'list', 'text'])('refuses a payload that is no such thing: %s', (what) => {
+  test.each(['unknown key', 'null', 'list', 'text'])('refuses a malformed payload: %s', (what) => {
     const wrong = (good: object): unknown =>
       new Map<string, unknown>([
         ['unknown key', { ...good, extra: 1 }],
@@ -72,8 +72,8 @@ test('spec 5.7: a chain id is a number, its text or a CAIP-2 id', () => {
   }
 })
 
-/** A change of the wire is a change of this file. */
-test('the wire is as it was written down', async () => {
+/** A change of the wire format has to change this file. */
+test('the wire format matches the recorded one', async () => {
   const toJson = (schema: z.ZodMiniType): unknown => z.toJSONSchema(schema, { unrepresentable: 'any', io: 'input' })
   const wire = {
     operations: Object.fromEntries(

@@ -19,13 +19,13 @@ import {
   userSession,
 } from './payloads.js'
 
-/** One request of the page and its answer. */
+/** A request of the page and its answer. */
 export type OperationSpec<Request extends z.ZodMiniType, Success extends z.ZodMiniType> = {
   /** On the wire: `@appkit-app/<name>`, answered by `@appkit-frame/<name>_SUCCESS` or `@appkit-frame/<name>_ERROR`. */
   name: string
   request: Request
   success: Success
-  /** Afterwards both sides give up, with `iframe_request_timeout`. */
+  /** The deadline in ms, after which both sides end the request with `iframe_request_timeout`. */
   deadlineMs: number
 }
 
@@ -38,37 +38,37 @@ function operation<Request extends z.ZodMiniType, Success extends z.ZodMiniType>
   return { name, request, success, deadlineMs }
 }
 
-/** Steps of a sign-in: the accounts service answers, nobody is asked. */
+/** Steps of a sign-in that need only the accounts service, not the user. */
 const signInMs = 30_000
 const answerMs = 120_000
-/** A person reads, decides or reaches for a phone. */
+/** The user reads, decides or fetches a phone. */
 const personMs = 300_000
-/** A person looks for the paper with a code on it. */
+/** The user searches for a written recovery code. */
 const searchMs = 900_000
 
 const nothing = z.strictObject({})
 const code = z.strictObject({ otp })
 
 /**
- * The whole contract between the page and the embedded wallet. Client, server and tests are made from this table:
- * an operation without a handler does not compile.
+ * The whole contract between the page and the embedded wallet. Client, server and tests are built from this table: an
+ * operation without a handler does not compile.
  */
 export const frameOperations = {
   switchNetwork: operation('SWITCH_NETWORK', z.strictObject({ chainId }), z.strictObject({ chainId })),
   connectEmail: operation('CONNECT_EMAIL', z.strictObject({ email }), emailAction, signInMs),
-  /** Answers once the link in the mail was confirmed. Ask again after a deadline: it goes on waiting. */
+  /** Answers once the link in the mail was confirmed. May be called again after its deadline. */
   connectDevice: operation('CONNECT_DEVICE', nothing, nothing, signInMs),
   connectOtp: operation('CONNECT_OTP', code, nothing, signInMs),
-  /** Answers once the window came back. Ask again after a deadline: it goes on waiting. */
+  /** Answers once the window came back. May be called again after its deadline. */
   connectSocial: operation('CONNECT_SOCIAL', z.strictObject({ uri }), userSession, signInMs),
   getSocialRedirectUri: operation(
     'GET_SOCIAL_REDIRECT_URI',
     z.strictObject({ provider: socialProvider }),
-    /** `matchNumber`: for a window that the frame is not beside, whose page asks for it. */
+    /** `matchNumber`: for a window without the frame beside it, whose page asks for the number. */
     z.strictObject({ uri, matchNumber: z.optional(text(8)) }),
     signInMs,
   ),
-  /** Answers once the person's app has signed. No name is known of somebody who is only a number in a registry. */
+  /** Answers once the user's app has signed. `userName` is `null` for an account that has only a registry number. */
   connectFarcaster: operation(
     'CONNECT_FARCASTER',
     nothing,
@@ -85,7 +85,7 @@ export const frameOperations = {
       expiresAt: z.optional(z.number().check(z.int(), z.gte(0))),
     }),
   ),
-  /** With a message, the person signs it in the same step. Where a wallet opens with its recovery code, it is asked for. */
+  /** With a message, the user signs it in the same step. Asks for the recovery code if the wallet needs it. */
   getUser: operation(
     'GET_USER',
     z.strictObject({
@@ -104,13 +104,13 @@ export const frameOperations = {
     z.strictObject({
       method: z.string().check(z.regex(/^\w{1,64}$/)),
       params: z.optional(anyData),
-      /** Absent: the network that the wallet is on. */
+      /** Absent: the current network of the wallet. */
       chainId: z.optional(chainId),
     }),
     z.strictObject({ result: anyData }),
     personMs,
   ),
-  /** A code to the present address, or to the new one where the present one has agreed a moment ago. */
+  /** Mails a code to the current address, or to the new one if the current one has just confirmed. */
   updateEmail: operation(
     'UPDATE_EMAIL',
     z.strictObject({ email }),
@@ -134,18 +134,18 @@ export const frameOperations = {
     z.strictObject({ type: accountType }),
     z.strictObject({ type: text(32), address }),
   ),
-  /** The frame answers first and loads itself again afterwards. */
+  /** The frame answers first and then reloads. */
   reload: operation('RELOAD', nothing, nothing),
 } as const
 
-/** Sent by the frame of its own accord. `null`: nobody is signed in any more. */
+/** Sent by the frame without a request. `null`: the user is signed out. */
 export const sessionUpdate = z.strictObject({ session: z.nullable(userSession) })
 
 export type FrameOperations = typeof frameOperations
 export type FrameOperation = keyof FrameOperations
-/** What the page sends. */
+/** The request of an operation. */
 export type FrameRequest<O extends FrameOperation> = z.output<FrameOperations[O]['request']>
-/** What the frame answers. */
+/** The answer of an operation. */
 export type FrameSuccess<O extends FrameOperation> = z.output<FrameOperations[O]['success']>
 export type FrameUserSession = z.output<typeof userSession>
 

@@ -7,7 +7,7 @@ const largestChainId = 2 ** 31 - 1
 /** Text of at least one character. */
 export const text = (longest: number) => z.string().check(z.minLength(1), z.maxLength(longest))
 
-/** A number, its decimal text, or a CAIP-2 id. 2147483648 and more is no chain id. */
+/** A number, its decimal text, or a CAIP-2 id. Chain ids are below 2147483648. */
 export const chainId = z.union([
   z.number().check(z.int(), z.gte(1), z.lte(largestChainId)),
   z.string().check(
@@ -18,23 +18,23 @@ export const chainId = z.union([
 
 export const address = z.string().check(z.regex(/^[-.%a-zA-Z0-9]{1,128}$/))
 export const email = z.email().check(z.maxLength(254))
-/** How many digits it has is the affair of the accounts service. */
+/** The accounts service checks the number of digits. */
 export const otp = text(32)
 export const uri = text(4096)
 export const userName = text(256)
 export const accountType = z.enum(['eoa', 'smartAccount'])
 export const socialProvider = z.enum(socialProviders)
 
-/** Anything that JSON has. The reader of the envelope has copied it, within its limits. */
+/** Any JSON value. `readPlainData` has copied it, within its limits. */
 export const anyData = z.custom<PlainData>((value) => value !== undefined)
 
 const userShape = {
   email: z.optional(z.nullable(email)),
-  /** What the person signed in with. */
+  /** How the user signed in. */
   authProvider: z.optional(z.enum(['email', ...socialProviders])),
   address,
   chainId,
-  /** CAIP-2 ids that the wallet can go to, where it says so. */
+  /** CAIP-2 ids that the wallet can switch to, if it reports them. */
   networks: z.optional(
     z.array(z.string().check(z.regex(/^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/))).check(z.maxLength(256)),
   ),
@@ -42,14 +42,14 @@ const userShape = {
   userName: z.optional(z.nullable(userName)),
   smartAccountDeployed: z.optional(z.boolean()),
   preferredAccountType: z.optional(text(32)),
-  /** The browser keeps nothing for the wallet: the session ends with the page. */
+  /** The browser stores nothing for the wallet: the session ends with the page. */
   isMemoryOnly: z.optional(z.boolean()),
 }
 
-/** Who is signed in, and with which accounts. */
+/** The signed-in user and its accounts. */
 export const userSession = z.strictObject(userShape)
 
-/** A message to sign in with. `accountAddress` is `<<AccountAddress>>` while nobody knows the account. */
+/** A sign-in message. `accountAddress` is `<<AccountAddress>>` until the account is known. */
 export const siwxMessage = z.strictObject({
   accountAddress: text(256),
   chainId: text(80),
@@ -65,7 +65,7 @@ export const siwxMessage = z.strictObject({
   notBefore: z.optional(text(64)),
 })
 
-/** With what was signed, where the request had a message: the text, its signature and what it says. */
+/** If the request had a message, includes the signed text, its signature and its fields. */
 export const signedUserSession = z.strictObject({
   ...userShape,
   message: z.optional(text(16_384)),
@@ -73,11 +73,11 @@ export const signedUserSession = z.strictObject({
   siwxMessage: z.optional(siwxMessage),
 })
 
-/** Where a sign-in by e-mail goes on. */
+/** The next step of a sign-in by email. */
 export const emailAction = z.discriminatedUnion('action', [
   z.strictObject({
     action: z.literal('VERIFY_DEVICE'),
-    /** Also on the page that the mail leads to. */
+    /** Also shown on the page that the mail links to. */
     matchNumber: z.optional(text(8)),
     resendAt: z.optional(z.number()),
   }),
@@ -89,7 +89,7 @@ export const emailAction = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('CONNECT') }),
 ])
 
-/** A code that is on its way to a mailbox. */
+/** A code that was mailed. */
 export const sentCode = z.strictObject({
   triesLeft: z.optional(z.number().check(z.int(), z.gte(0))),
   resendAt: z.optional(z.number()),
@@ -103,11 +103,11 @@ const variables = z.record(
 export const theme = z.strictObject({
   themeMode: z.optional(z.enum(['light', 'dark'])),
   themeVariables: z.optional(variables),
-  /** The same under the names that older apps use. */
+  /** The same values under the names that older apps use. */
   w3mThemeVariables: z.optional(variables),
 })
 
-/** Everything in it is the app's own word: shown as text, never trusted. */
+/** Claims of the app: shown as text, never trusted. */
 export const dappData = z.strictObject({
   metadata: z.optional(
     z.strictObject({

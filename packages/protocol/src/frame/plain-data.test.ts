@@ -5,7 +5,7 @@ import { payloadLimits, readPlainData, toPlainData } from './plain-data.js'
 const plain = fc.jsonValue({ maxDepth: 6 }).map((value): unknown => JSON.parse(JSON.stringify(value)))
 const hasRefusedKey = (value: unknown): boolean => /"(?:__proto__|constructor|prototype)":/.test(JSON.stringify(value))
 
-test('what JSON has comes through as an equal copy that shares nothing', () => {
+test('JSON values are copied and share nothing with the original', () => {
   fc.assert(
     fc.property(plain, (value) => {
       fc.pre(!hasRefusedKey(value))
@@ -52,7 +52,7 @@ test('a proxy is read once and copied, and one that throws is refused', () => {
   }
 })
 
-test('eight levels are read and nine are not, and a ring has no end', () => {
+test('eight levels are read; nine levels and a cycle are refused', () => {
   const nested = (levels: number): unknown => (levels === 0 ? 1 : [nested(levels - 1)])
   expect(readPlainData(nested(payloadLimits.depth))).toEqual(nested(payloadLimits.depth))
   expect(readPlainData(nested(payloadLimits.depth + 1))).toBeUndefined()
@@ -61,17 +61,17 @@ test('eight levels are read and nine are not, and a ring has no end', () => {
   expect(readPlainData(ring)).toBeUndefined()
 })
 
-test('a small graph that unfolds to a large tree is refused', () => {
+test('a small graph that expands to a large tree is refused', () => {
   let part: unknown = 'x'.repeat(100)
   for (let level = 0; level < 7; level++) part = Array(10).fill(part)
   expect(readPlainData(part)).toBeUndefined()
 })
 
-test('the size is that of the JSON text in UTF-8, or a little more', () => {
+test('the counted size is that of the JSON text in UTF-8, or slightly more', () => {
   fc.assert(
     fc.property(plain, (value) => {
       fc.pre(!hasRefusedKey(value))
-      // Escaped characters are counted once; those of the reserved range apart, nobody sends many of them.
+      // Escaped characters count once. Honest payloads contain few of them.
       const bytes = new TextEncoder().encode(JSON.stringify(value).replaceAll(/\\u....|\\./g, 'x')).length
       expect(readPlainData(value, { ...payloadLimits, bytes: Math.ceil(bytes * 8 + 16) })).toEqual(value)
       expect(readPlainData(value, { ...payloadLimits, bytes: Math.floor(bytes / 8) - 1 })).toBeUndefined()
@@ -84,7 +84,7 @@ test('the size is that of the JSON text in UTF-8, or a little more', () => {
   expect(readPlainData(['a'.repeat(stringLength), 'a'.repeat(stringLength)])).toBeUndefined()
 })
 
-test('what is sent leaves absent properties out', () => {
+test('toPlainData drops undefined properties', () => {
   expect(toPlainData({ a: undefined, b: [{ c: undefined }] })).toEqual({ b: [{}] })
   expect(Object.keys(toPlainData({ a: undefined }) ?? { a: 1 })).toEqual([])
   expect(toPlainData([undefined])).toBeUndefined()

@@ -1,4 +1,4 @@
-/** What a payload is made of: JSON values and nothing else. */
+/** A JSON value: the content of a payload. */
 export type PlainData =
   | null
   | boolean
@@ -8,9 +8,9 @@ export type PlainData =
   | { readonly [key: string]: PlainData | undefined }
 
 export type PlainLimits = {
-  /** Nested arrays and objects, the outermost included. */
+  /** Nested arrays and objects, including the outermost. */
   depth: number
-  /** About as many as the JSON text has in UTF-8. */
+  /** About the size of the JSON text in UTF-8. */
   bytes: number
   /** UTF-16 units of one string. */
   stringLength: number
@@ -24,19 +24,19 @@ const refusedKeys: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'p
 type Budget = { bytes: number; stringLength: number; canDropAbsent: boolean }
 
 /**
- * Copies a foreign value into fresh arrays and objects, or answers `undefined`: for anything that JSON does not have,
- * for keys that reach a prototype, and beyond the limits. Shared parts count each time, so a small graph cannot grow large.
+ * Copies an untrusted value into new arrays and objects. Returns `undefined` for values that JSON does not have, for keys
+ * that reach a prototype, and beyond the limits. Shared parts count each time, so that a small graph cannot expand.
  */
 export function readPlainData(value: unknown, limits: PlainLimits = payloadLimits): PlainData | undefined {
   return copyWithin(value, limits, false)
 }
 
-/** The same for what is about to be sent: properties that are `undefined` are left out. */
+/** Like `readPlainData`, for outgoing values: drops properties that are `undefined`. */
 export function toPlainData(value: unknown, limits: PlainLimits = payloadLimits): PlainData | undefined {
   return copyWithin(value, limits, true)
 }
 
-/** A value as it comes out of structured clone or an object literal: no class, no exotic prototype. */
+/** Whether a value is an object from structured clone or an object literal, without a class or another prototype. */
 export function isPlainObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
 }
@@ -61,7 +61,7 @@ function copy(value: unknown, depth: number, budget: Budget): PlainData | undefi
 }
 
 function copyArray(list: readonly unknown[], depth: number, budget: Budget): PlainData[] | undefined {
-  // The length is charged before anything of it is read: it may be four billion.
+  // Charges the length before reading items, because it may be four billion.
   if (!charge(budget, 2 + list.length) || Object.keys(list).length !== list.length) return undefined
   const copied: PlainData[] = []
   for (const item of list) {

@@ -18,7 +18,7 @@ const url = 'https://wallet.example/oauth/start/#f3b1c5d7'
 
 type Samples = { [O in FrameOperation]: { request: FrameRequest<O>; success: FrameSuccess<O> } }
 
-/** One request and one answer of each operation, as an honest page and an honest frame make them. */
+/** A valid request and a valid answer of each operation. */
 export const samples: Samples = {
   switchNetwork: { request: { chainId: 8453 }, success: { chainId: 8453 } },
   connectEmail: {

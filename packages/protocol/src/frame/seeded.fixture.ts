@@ -1,4 +1,4 @@
-/** Numbers that a seed repeats (mulberry32). */
+/** Random numbers that the same seed repeats (mulberry32). */
 export type Random = {
   /** From 0 to below `count`. */
   below(count: number): number
@@ -22,8 +22,8 @@ export function createRandom(seed: number): Random {
   }
 }
 
-/** `npm run test:all` runs everything; without it, a tenth. `FUZZ_SEED` repeats a run. */
+/** `npm run test:all` runs every case; other runs take a tenth. `FUZZ_SEED` repeats a run. */
 export const isWhole = process.env['SECURITY'] === 'whole'
 export const seed = Number(process.env['FUZZ_SEED'] ?? 1)
-/** How many cases a property is tried with. */
+/** The number of cases of a property test. */
 export const cases = isWhole ? 100_000 : 10_000

@@ -5,7 +5,7 @@ import { frameOperationNames } from './operations.js'
 import { sampleHandlers, samples } from './samples.fixture.js'
 import { type FrameHandlers, serveFrame } from './serve-frame.js'
 
-/** A frame, and the page's bare end of its port: everything that the frame says is kept. */
+/** A frame and the page's raw end of its port. Records everything that the frame sends. */
 function createFrame(handlers: Partial<FrameHandlers> = {}) {
   const { port1, port2 } = new MessageChannel()
   const replies: Envelope[] = []
@@ -16,7 +16,7 @@ function createFrame(handlers: Partial<FrameHandlers> = {}) {
 
   async function post(...messages: readonly unknown[]): Promise<readonly Envelope[]> {
     for (const message of messages) port1.postMessage(message)
-    // The last one is honest: when it is answered, so is everything before it.
+    // The last message is valid: once it is answered, all earlier ones are.
     const honest = createEnvelope(4, requestType('isConnected'), {})
     last.add(honest.id)
     port1.postMessage(honest)
@@ -42,7 +42,7 @@ test('each request gets one reply, with its id and its type', async () => {
   }
 })
 
-test('a request that is repeated is answered and acted upon once', async () => {
+test('a repeated request is handled and answered once', async () => {
   let asked = 0
   const { post } = createFrame({ connectOtp: () => (asked++, {}) })
   const one = request()
@@ -55,11 +55,11 @@ test.each<[string, (good: ReturnType<typeof request>) => unknown]>([
   ['has another version', (good) => ({ ...good, v: 5 })],
   ['has an id that is too short', (good) => ({ ...good, id: 'abc' })],
   ['has a type of the frame', (good) => ({ ...good, type: successType('connectOtp') })],
-  ['has a type that nobody knows', (good) => ({ ...good, type: '@appkit-app/EXPORT_KEY' })],
+  ['has an unknown type', (good) => ({ ...good, type: '@appkit-app/EXPORT_KEY' })],
   ['has an older prefix', (good) => ({ ...good, type: '@w3m-app/CONNECT_OTP' })],
   ['has a key too many', (good) => ({ ...good, origin: 'https://app.example' })],
   ['has no time', ({ ts: _ts, ...rest }) => rest],
-  ['has a time that is none', (good) => ({ ...good, ts: Number.NaN })],
+  ['has an invalid time', (good) => ({ ...good, ts: Number.NaN })],
   ['is a list', (good) => [good]],
   ['is a map', (good) => new Map(Object.entries(good))],
   ['is a text', (good) => JSON.stringify(good)],
@@ -87,7 +87,7 @@ test.each<[string, unknown]>([
   expect(asked).toBe(0)
 })
 
-test('an answer that breaks the table does not leave the frame', async () => {
+test('an answer that does not match its schema is not sent', async () => {
   const { post } = createFrame({
     connectOtp: () => ({ seed: 'abandon' }) as never,
     getChainId: () => ({ chainId: new Date(0) }) as never,
@@ -97,8 +97,8 @@ test('an answer that breaks the table does not leave the frame', async () => {
   expect(JSON.stringify(replies)).not.toContain('abandon')
 })
 
-describe('a page that asks for too much', () => {
-  test('is told to wait after two hundred messages, and nothing is left unanswered', async () => {
+describe('rate limits', () => {
+  test('the frame answers request_pending after two hundred messages, and every request gets a reply', async () => {
     let asked = 0
     const { port, replies } = createFrame({ connectOtp: () => (asked++, {}) })
     for (let index = 0; index < 1000; index++) port.postMessage(request())
@@ -109,13 +109,13 @@ describe('a page that asks for too much', () => {
     expect(asked).toBeLessThan(1000)
   })
 
-  test('has thirty-two requests open', async () => {
+  test('a page can have thirty-two open requests', async () => {
     const { port, replies } = createFrame({ connectOtp: () => new Promise(() => undefined) })
     const requests = Array.from({ length: 40 }, () => request())
     for (const one of requests) port.postMessage(one)
     await expect.poll(() => replies.length).toBe(8)
     expect(replies.map(({ id }) => id)).toEqual(requests.slice(32).map(({ id }) => id))
-    // One that ends makes room for another.
+    // A request that ends makes room for another one.
     port.postMessage(createEnvelope(4, cancelType, {}, requests[0]?.id ?? ''))
     port.postMessage(createEnvelope(4, requestType('isConnected'), {}))
     await expect.poll(() => replies.length).toBe(10)
@@ -124,7 +124,7 @@ describe('a page that asks for too much', () => {
   })
 })
 
-test('nobody can withdraw what is not there', async () => {
+test('a cancellation of an unknown request has no effect', async () => {
   const { post } = createFrame()
   const one = request()
   expect(await post(createEnvelope(4, cancelType, {}, createId()), createEnvelope(4, cancelType, {}, one.id))).toEqual(

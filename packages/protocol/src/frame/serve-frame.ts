@@ -13,7 +13,7 @@ import {
 import { type PlainData, readPlainData, toPlainData } from './plain-data.js'
 
 export type FrameContext = {
-  /** Aborts when the page withdrew the request, its deadline passed or the frame stopped: nobody hears the answer. */
+  /** Aborts when the page cancels the request, its deadline passes or the frame stops. The answer is then dropped. */
   readonly signal: AbortSignal
 }
 
@@ -29,7 +29,7 @@ export type ServeFrameOptions = {
 }
 
 export type FrameServer = {
-  /** Says who is signed in now. */
+  /** Sends the current session to the page. */
   sendSession(session: FrameUserSession | null): void
   /** Ends every open request with `wallet_disconnected`, and closes the port. */
   stop(): void
@@ -38,13 +38,13 @@ export type FrameServer = {
 type OpenRequest = { end(error: FrameError): void }
 type AnyHandler = (request: unknown, context: FrameContext) => unknown
 
-/** A page that asks for more is told to wait: `request_pending`. */
+/** Requests beyond this rate are refused with `request_pending`. */
 const rate = { perSecond: 50, burst: 200 }
 const mostOpen = 32
-/** Ids that were answered and are not answered again. */
+/** The number of ids that are remembered, so that a repeated request is not answered again. */
 const mostRemembered = 10_000
 
-/** The frame's side of the table. Every readable request gets exactly one reply; everything else is ignored. */
+/** The frame's server of the operations. Every readable request gets exactly one reply; other messages are ignored. */
 export function serveFrame({ port, version, handlers }: ServeFrameOptions): FrameServer {
   const open = new Map<string, OpenRequest>()
   const seen = new Set<string>()
@@ -65,7 +65,7 @@ export function serveFrame({ port, version, handlers }: ServeFrameOptions): Fram
     const operation = operationOf(type)
     if (!operation || seen.has(id)) return
     remember(id)
-    // Before its payload is read: a flood costs a look at the envelope and a reply.
+    // Checked before the payload is read, so that a flood costs only the envelope and a reply.
     if (!bucket.take() || open.size >= mostOpen) return refuse(operation, id, new FrameError('request_pending'))
     const request = frameOperations[operation].request.safeParse(readPlainData(envelope.payload))
     if (!request.success) return refuse(operation, id, new FrameError('bad_message'))
@@ -87,7 +87,7 @@ export function serveFrame({ port, version, handlers }: ServeFrameOptions): Fram
     try {
       const handle = handlers[operation] as AnyHandler
       const answer = await Promise.race([(async () => handle(request, { signal: controller.signal }))(), ended])
-      // An answer that breaks the table is a fault of this side, and the page learns no more than that.
+      // An answer that does not match its schema is a bug of the frame. The page gets `internal`.
       const payload = toPlainData(success.parse(toPlainData(answer)))
       if (payload === undefined) throw new FrameError('internal')
       post(successType(operation), payload, id)
@@ -109,7 +109,7 @@ export function serveFrame({ port, version, handlers }: ServeFrameOptions): Fram
     stop() {
       port.onmessage = null
       for (const { end } of open.values()) end(new FrameError('wallet_disconnected'))
-      // The replies of the line above go out first.
+      // Closes later, so that the replies above are sent first.
       setTimeout(() => port.close())
     },
   }

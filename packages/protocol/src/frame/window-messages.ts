@@ -1,21 +1,21 @@
-/** One message to this window, read with the browser's own getters. */
+/** A message to this window, read with the browser's native getters. */
 export type WindowMessage = {
   readonly data: unknown
-  /** `null` (the text) for a document without an origin. */
+  /** The text `null` for a document without an origin. */
   readonly origin: string
   readonly source: unknown
   readonly ports: readonly MessagePort[]
 }
 
-/** Calls back for each message to this window, until stopped. */
+/** Calls `listener` for each message to this window. Returns a function that stops it. */
 export type WindowMessages = (listener: (message: WindowMessage) => void) => () => void
 
-/** Where a window can be reached. */
+/** A window that messages can be posted to. */
 export type PostTarget = { postMessage(message: unknown, targetOrigin: string, transfer?: Transferable[]): void }
 
 type Getter = (this: MessageEvent) => unknown
 
-/** Taken as the module loads: a getter that a script replaces afterwards decides nothing. */
+/** Captured when the module loads, so that a script cannot replace a getter later. */
 const getters = new Map(
   ['data', 'origin', 'source', 'ports'].map((name): [string, Getter | undefined] => [
     name,
@@ -24,7 +24,7 @@ const getters = new Map(
 )
 const { addEventListener, removeEventListener } = globalThis.EventTarget.prototype
 
-/** Messages that the browser itself delivered. Events that a script made and dispatched are none. */
+/** Watches messages that the browser delivered. Ignores events that a script dispatched. */
 export function watchWindow(window: EventTarget): WindowMessages {
   return (listener) => {
     const onMessage = (event: Event): void => {

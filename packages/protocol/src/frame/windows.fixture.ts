@@ -3,13 +3,13 @@ import type { PostTarget, WindowMessage, WindowMessages } from './window-message
 type Delivery = { from: FakeWindow; to: FakeWindow; deliver(): void }
 
 /**
- * Windows with origins, as far as `postMessage` goes: structured clone and transfer are the real ones, a message keeps its
- * sender and its origin, and messages between the same two windows keep their order. The test says which pair is next.
+ * Fake windows with origins for `postMessage`. Uses real structured clone and transfer; a message keeps its sender and its
+ * origin, and messages between the same two windows keep their order. The test chooses the next pair.
  */
 export function createWindows() {
   const queue: Delivery[] = []
 
-  /** Delivers one message of a pair that `pick` chooses. False: there was none. */
+  /** Delivers one message of a pair that `pick` chooses. Returns false if there was none. */
   function deliverOne(pick: (count: number) => number = () => 0): boolean {
     const pairs = queue.filter(
       ({ from, to }, index) => queue.findIndex((other) => other.from === from && other.to === to) === index,
@@ -48,7 +48,7 @@ export class FakeWindow {
     return this.#listeners.size > 0
   }
 
-  /** This window as another one holds it: what it posts to, and the `source` of what it receives. */
+  /** The handle of this window in another one: its post target, and the `source` of received messages. */
   seenBy(viewer: FakeWindow): PostTarget {
     const known = this.#handles.get(viewer)
     if (known) return known

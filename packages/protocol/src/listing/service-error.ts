@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { errorCodes } from '../errors/index.js'
 
-/** What a service says when it refuses: a code of the closed list and a sentence for a developer. */
+/** The error body of a service: a code of the closed list and a sentence for a developer. */
 export const serviceError = z.object({
   code: z.enum(errorCodes),
   message: z.string().check(z.maxLength(1000)),

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { cleanText, isSafeLink, isWebLink } from '../text/index.js'
 
-/** An optional field: absent, null or malformed all read as absent, so that one bad field never costs the row. */
+/** An optional field. Null and malformed values read as absent, so that a bad field does not lose the row. */
 export function lenient<S extends z.ZodMiniType>(schema: S) {
   return z.catch(z.optional(schema), undefined)
 }
 
-/** A list that keeps its good items and drops the others. `limit` is the most it reads. */
+/** A list that keeps its valid items and drops the others. Reads at most `limit` items. */
 export function goodItems<S extends z.ZodMiniType>(item: S, limit: number) {
   return z.pipe(
     z.array(z.unknown()),
@@ -19,7 +19,7 @@ export function goodItems<S extends z.ZodMiniType>(item: S, limit: number) {
   )
 }
 
-/** Text for a screen, cleaned and cut. Empty text does not pass. */
+/** Text for a screen, cleaned and truncated. Refuses empty text. */
 export function shownText(limit: number) {
   return z.pipe(
     z.string(),
@@ -34,7 +34,7 @@ export const safeLink = z.string().check(z.refine(isSafeLink))
 
 export const webLink = z.string().check(z.refine(isWebLink))
 
-/** An image that is the address itself, for an `<img>`: an SVG in it runs nothing there. */
+/** An image as a data URL, for an `<img>`, where an SVG runs no scripts. */
 export const imageData = z
   .string()
   .check(z.maxLength(32 * 1024), z.regex(/^data:image\/(?:png|jpeg|gif|webp|svg\+xml)[;,][\x21-\x7e]+$/i))

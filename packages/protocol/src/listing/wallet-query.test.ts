@@ -4,8 +4,8 @@ import { formatWalletQuery, type WalletQuery, walletQuery } from './index.js'
 
 const read = (search: string) => walletQuery.safeParse(Object.fromEntries(new URLSearchParams(search)))
 
-describe('the query of /getWallets', () => {
-  test('asks for the first 40 wallets when it says nothing', () => {
+describe('walletQuery', () => {
+  test('defaults to the first 40 wallets', () => {
     expect(read('').data).toEqual({ page: 1, entries: 40 })
   })
 
@@ -26,7 +26,7 @@ describe('the query of /getWallets', () => {
     })
   })
 
-  test('takes an empty value for an absent one, and ignores what it does not know', () => {
+  test('reads an empty value as absent, and ignores unknown keys', () => {
     expect(read('page=&search=&chains=&badge_type=&utm_source=x').data).toEqual({ page: 1, entries: 40 })
   })
 
@@ -41,11 +41,11 @@ describe('the query of /getWallets', () => {
     'chains=<b>',
     'include=a%20b',
     `search=${'a'.repeat(101)}`,
-  ])('%s is refused', (search) => {
+  ])('refuses %s', (search) => {
     expect(read(search).success).toBe(false)
   })
 
-  test('reads back what it writes', () => {
+  test('reads the query that formatWalletQuery wrote', () => {
     const list = (item: RegExp) => fc.array(fc.stringMatching(item), { minLength: 1, maxLength: 5 })
     const query = fc.record(
       {

@@ -6,7 +6,7 @@ const defaultEntries = 40
 const mostEntries = 100
 const mostItems = 500
 
-// `?search=` means the same as no search at all.
+// An empty `?search=` means the same as an absent one.
 function given<S extends z.ZodMiniType>(schema: S) {
   return z.pipe(
     z.transform((text: unknown) => (text === '' ? undefined : text)),

@@ -26,27 +26,30 @@ const whole = {
   order: 1,
 }
 
-describe('a wallet row', () => {
-  test('arrives whole', () => {
+describe('wcWallet', () => {
+  test('keeps a complete row', () => {
     expect(wcWallet.parse(whole)).toEqual(whole)
   })
 
-  test('loses what nobody asked for', () => {
+  test('drops unknown keys', () => {
     expect(wcWallet.parse({ id: 'fox', name: 'Fox', ranking: 7, __proto__: { evil: 1 } })).toEqual({
       id: 'fox',
       name: 'Fox',
     })
   })
 
-  test.each(Object.keys(whole).filter((key) => key !== 'id' && key !== 'name'))('survives a bad %s', (key) => {
-    for (const bad of [null, { a: 1 }, -1, 'javascript:alert(1)', '']) {
-      const { [key as keyof typeof whole]: dropped, ...rest } = wcWallet.parse({ ...whole, [key]: bad })
-      expect(rest).toEqual(Object.fromEntries(Object.entries(whole).filter(([name]) => name !== key)))
-      if (typeof bad !== 'string' || key.endsWith('link')) expect(dropped).toBeUndefined()
-    }
-  })
+  test.each(Object.keys(whole).filter((key) => key !== 'id' && key !== 'name'))(
+    'keeps a row with a malformed %s',
+    (key) => {
+      for (const bad of [null, { a: 1 }, -1, 'javascript:alert(1)', '']) {
+        const { [key as keyof typeof whole]: dropped, ...rest } = wcWallet.parse({ ...whole, [key]: bad })
+        expect(rest).toEqual(Object.fromEntries(Object.entries(whole).filter(([name]) => name !== key)))
+        if (typeof bad !== 'string' || key.endsWith('link')) expect(dropped).toBeUndefined()
+      }
+    },
+  )
 
-  test('keeps the good items of a list', () => {
+  test('keeps the valid items of a list', () => {
     const row = wcWallet.parse({
       ...whole,
       chains: ['eip155:1', 'near:mainnet', 5],
@@ -61,20 +64,20 @@ describe('a wallet row', () => {
     ['no name', { id: 'fox' }],
     ['an id that is a path', { id: '../../etc', name: 'Fox' }],
     ['an id with a comma', { id: 'a,b', name: 'Fox' }],
-    ['a name that nobody can see', { id: 'fox', name: '\u200b\u202e' }],
+    ['an invisible name', { id: 'fox', name: '\u200b\u202e' }],
     ['no object at all', 'fox'],
-  ])('with %s is no wallet', (_, row) => {
+  ])('refuses a row with %s', (_, row) => {
     expect(wcWallet.safeParse(row).success).toBe(false)
   })
 
-  test('has a name of one line and at most 64 characters', () => {
+  test('cuts the name to one line and 64 characters', () => {
     expect(wcWallet.parse({ id: 'fox', name: `Fo\u202ex\n${'x'.repeat(100)}` }).name).toBe(`Fox ${'x'.repeat(60)}`)
   })
 })
 
-describe('a page', () => {
-  test('keeps its good rows', () => {
-    expect(walletPage.parse({ data: [whole, { name: 'nobody' }, null, 'x'], count: 4 })).toEqual({
+describe('walletPage', () => {
+  test('keeps the valid rows', () => {
+    expect(walletPage.parse({ data: [whole, { name: 'no id' }, null, 'x'], count: 4 })).toEqual({
       data: [whole],
       count: 4,
     })
@@ -88,12 +91,12 @@ describe('a page', () => {
     [{ data: [], count: -1 }],
     [[]],
     [null],
-  ])('%j is none', (page) => {
+  ])('refuses %j as a page', (page) => {
     expect(walletPage.safeParse(page).success).toBe(false)
   })
 })
 
-test('the small answers', () => {
+test('reads the allowed origins, the analytics configuration and an error', () => {
   expect(allowedOrigins.parse({ allowedOrigins: ['https://*.example.com', 1, ''] })).toEqual({
     allowedOrigins: ['https://*.example.com'],
   })

@@ -7,7 +7,7 @@ const id = z.string().check(z.regex(/^[A-Za-z0-9._-]{1,128}$/))
 const shortText = z.string().check(z.minLength(1), z.maxLength(256))
 const rdns = z.string().check(z.maxLength(253), z.regex(/^[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/))
 
-// Services write a namespace or a CAIP-2 id; the kit only asks for the namespace.
+// Services send a namespace or a CAIP-2 id; the kit only uses the namespace.
 const chain = z.string().check(
   z.maxLength(41),
   z.refine((value) => isChainNamespace(value.split(':')[0])),
@@ -18,7 +18,7 @@ const injectedHint = z.pipe(
     namespace: z.string().check(z.refine(isChainNamespace)),
     /** Path of the provider on `window`. */
     key: lenient(shortText),
-    /** Boolean on that provider which tells this wallet from others. */
+    /** Boolean on that provider that identifies this wallet. */
     flag: lenient(shortText),
     /** Name under which it registers with the Wallet Standard. */
     wallet_standard: lenient(shortText),
@@ -30,8 +30,8 @@ const injectedHint = z.pipe(
 export type InjectedHint = z.output<typeof injectedHint>
 
 /**
- * One wallet of the listing service, as it travels. Unknown keys are dropped, a bad optional field is dropped,
- * a row without a usable `id` or `name` does not parse.
+ * A wallet of the listing service, on the wire. Unknown keys and malformed optional fields are dropped. A row without a
+ * valid `id` or `name` does not parse.
  */
 export const wcWallet = z.pipe(
   z.object({
@@ -43,7 +43,7 @@ export const wcWallet = z.pipe(
     homepage: lenient(webLink),
     mobile_link: lenient(safeLink),
     universal_link: lenient(webLink),
-    /** The universal link under the name that some services give it. */
+    /** The universal link, under a name that some services use. */
     link_mode: lenient(webLink),
     desktop_link: lenient(safeLink),
     webapp_link: lenient(webLink),

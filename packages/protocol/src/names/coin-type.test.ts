@@ -10,14 +10,14 @@ test.each([
   expect(chainIdOfCoinType(coinType)).toBe(chainId)
 })
 
-test('Ether is of the main network', () => {
+test('the coin type of Ether belongs to the main network', () => {
   expect(chainIdOfCoinType(60)).toBe(1)
 })
 
-test.each([0, -1, 1.5, Number.NaN, 2 ** 31, 2 ** 53])('spec 5.4: %d is no chain id with a coin type', (chainId) => {
+test.each([0, -1, 1.5, Number.NaN, 2 ** 31, 2 ** 53])('spec 5.4: %d has no coin type', (chainId) => {
   expect(evmCoinType(chainId)).toBeUndefined()
 })
 
-test.each([0, 1, 61, 501, 2 ** 31, 2 ** 32, -60, 60.5, Number.NaN])('%d is the coin of no EVM network', (coinType) => {
+test.each([0, 1, 61, 501, 2 ** 31, 2 ** 32, -60, 60.5, Number.NaN])('%d belongs to no EVM network', (coinType) => {
   expect(chainIdOfCoinType(coinType)).toBeUndefined()
 })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { defaultNameZone, isNameZone, nameProblem, readName } from './index.js'
 
 test.each(['abcd', 'alice', 'Alice', 'a-1b', 'a--b', '1234', 'a'.repeat(63)])(
-  'spec 5.1: %s is the label of a name',
+  'spec 5.1: accepts the label %s',
   (label) => {
     expect(nameProblem(label)).toBeUndefined()
   },
@@ -18,7 +18,7 @@ test.each([
   ['alice.eth', 'characters'],
   ['ali', 'too-short'],
   ['éric', 'characters'],
-  // Cyrillic, the Kelvin sign that lower case turns into a `k`, a full-width letter, one that cannot be seen.
+  // Cyrillic, the Kelvin sign that lower-casing turns into a `k`, a full-width letter, an invisible one.
   ['аlice', 'characters'],
   ['\u212Aelvin', 'characters'],
   ['ａlice', 'characters'],
@@ -28,7 +28,7 @@ test.each([
   ['alice-', 'hyphen'],
   ['xn--lgbpad', 'prefix'],
   ['XN--lgbpad', 'prefix'],
-] as const)('spec 5.1: %j is refused with %s', (label, problem) => {
+] as const)('spec 5.1: refuses %j with %s', (label, problem) => {
   expect(nameProblem(label)).toBe(problem)
 })
 
@@ -37,7 +37,7 @@ test('spec 9.11: names end with reown.id by default', () => {
   expect(readName('alice')).toEqual({ name: 'alice.reown.id', label: 'alice', zone: 'reown.id' })
 })
 
-test('a name is read with its zone and without, in any capitals', () => {
+test('reads a name with and without its zone, in any case', () => {
   const alice = { name: 'alice.names.example', label: 'alice', zone: 'names.example' }
   for (const text of ['alice', 'ALICE', 'alice.names.example', 'Alice.Names.Example'])
     expect(readName(text, 'names.example')).toEqual(alice)
@@ -52,11 +52,11 @@ test.each([
   'alice.reown.id.',
   'reown.id',
   'alice.reown.\u0130d',
-])('%j is no name of the zone', (text) => {
+])('refuses %j as a name of the zone', (text) => {
   expect(readName(text)).toBeUndefined()
 })
 
-test('whatever is read is ASCII in lower case, and reads as itself', () => {
+test('a name is lower-case ASCII and reads as itself', () => {
   const text = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc
@@ -73,7 +73,7 @@ test('whatever is read is ASCII in lower case, and reads as itself', () => {
   )
 })
 
-test('a zone has two labels of DNS or more, in lower case', () => {
+test('a zone has two or more DNS labels in lower case', () => {
   for (const zone of ['reown.id', 'names.example.org', 'a-b.xyz']) expect(isNameZone(zone)).toBe(true)
   for (const zone of [
     '',

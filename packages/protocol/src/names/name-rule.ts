@@ -1,10 +1,10 @@
-/** The zone that names end with where the operator sets no other one. */
+/** The default zone of names. Operators can set another one. */
 export const defaultNameZone = 'reown.id'
 
 /** Characters of a label. The upper limit is that of DNS. */
 export const nameLabelLength = { least: 4, most: 63 } as const
 
-/** Why a label cannot be registered, whoever asks for it. */
+/** Why a label can never be registered. */
 export type NameProblem = 'too-short' | 'too-long' | 'characters' | 'hyphen' | 'prefix'
 
 // Without the flags `i` and `u`: together they let the Kelvin sign pass as a `k`.
@@ -12,9 +12,9 @@ const labelForm = /^[a-zA-Z0-9-]+$/
 const zoneForm = /^(?=.{1,190}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$/
 
 /**
- * What is wrong with the label of a name, `alice` in `alice.reown.id`. `undefined`: nothing. Page and server use this
- * one rule. Letters are ASCII, so that no name looks like another one in a different script; `xn--` is refused because
- * software that decodes Punycode would show other letters.
+ * Finds the problem of a label, `alice` in `alice.reown.id`. `undefined` for a valid label. Page and server share this rule.
+ * Letters are ASCII, so that no name imitates another one in a different script; `xn--` is refused because software that
+ * decodes Punycode would show other letters.
  */
 export function nameProblem(label: string): NameProblem | undefined {
   if (label !== '' && !labelForm.test(label)) return 'characters'
@@ -24,17 +24,17 @@ export function nameProblem(label: string): NameProblem | undefined {
   return label.toLowerCase().startsWith('xn--') ? 'prefix' : undefined
 }
 
-/** True for a zone in its normal form: labels of DNS in lower case, two or more. */
+/** True for a zone in its normal form: two or more DNS labels in lower case. */
 export function isNameZone(text: string): boolean {
   return zoneForm.test(text)
 }
 
-/** A name in its parts, all in lower case. `name` is `label.zone`. */
+/** The parts of a name, in lower case. `name` is `label.zone`. */
 export type Name = { name: string; label: string; zone: string }
 
 /**
- * Reads a name as someone wrote it: `alice` or `Alice.reown.id`. `undefined` for what is no name of the zone.
- * `zone` is in its normal form.
+ * Reads a typed name: `alice` or `Alice.reown.id`. `undefined` for text that is not a name of the zone. `zone` has to be in
+ * its normal form.
  */
 export function readName(text: string, zone: string = defaultNameZone): Name | undefined {
   const dot = text.indexOf('.')
@@ -45,7 +45,7 @@ export function readName(text: string, zone: string = defaultNameZone): Name | u
   return dot === -1 || isSameAscii(text, name) ? { name, label, zone } : undefined
 }
 
-/** Whether two texts are the same but for capitals of ASCII. `lower` has none. */
+/** Whether two texts are equal except for the case of ASCII letters. `lower` is in lower case. */
 function isSameAscii(text: string, lower: string): boolean {
   return text.replace(/[A-Z]/g, (letter) => letter.toLowerCase()) === lower
 }

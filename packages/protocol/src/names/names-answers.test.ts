@@ -18,19 +18,19 @@ const alice = {
   attributes: [{ avatar: 'https://pictures.example/a.png', bio: 'Hello' }],
 }
 
-describe('a profile', () => {
-  test('is read as it travels', () => {
+describe('profileAnswer', () => {
+  test('reads profiles', () => {
     expect(profileAnswer.parse(alice)).toEqual(alice)
     expect(reverseProfiles.parse([{ ...alice, updated_at: created }, 'x', {}])).toEqual([
       { ...alice, updated_at: created },
     ])
   })
 
-  test('that nobody has is nothing', () => {
+  test('reads the answer for an unregistered name as undefined', () => {
     expect(profileAnswer.parse({ addresses: {}, attributes: [] })).toBeUndefined()
   })
 
-  test('loses what cannot be read in it, and nothing else', () => {
+  test('drops only the malformed parts of a profile', () => {
     const hostile = JSON.parse(
       `{ "60": { "address": "${address}", "created": "${created}" }, "__proto__": { "address": "x", "created": "${created}" },
          "constructor": { "address": "x", "created": "${created}" }, "61": { "address": "<b>", "created": "${created}" } }`,
@@ -43,29 +43,29 @@ describe('a profile', () => {
   })
 
   test.each([[null], ['alice'], [{ ...alice, registered_at: 'then' }], [{ ...alice, name: '' }]])(
-    '%j is none',
+    'refuses %j as a profile',
     (answer) => {
       expect(profileAnswer.safeParse(answer).success).toBe(false)
     },
   )
 })
 
-test('suggestions keep what can be read', () => {
+test('keeps the readable suggestions', () => {
   const suggestions = [{ name: 'alice.reown.id', registered: true }]
   expect(nameSuggestions.parse({ suggestions: [...suggestions, { name: 'x' }, null] })).toEqual({ suggestions })
 })
 
-describe('a registration', () => {
+describe('registration', () => {
   const request = { coin_type: 60, address, message: '{}', signature: '0x12' }
 
   test.each([
     ['no coin', { coin_type: -1 }],
     ['a coin as text', { coin_type: '60' }],
     ['an address of another form', { address: '0x12' }],
-    ['a signature that is no hex', { signature: 'yes' }],
+    ['a signature that is not hex', { signature: 'yes' }],
     ['a signature that is too long', { signature: `0x${'0'.repeat(50_000)}` }],
     ['a message that is too long', { message: 'x'.repeat(4097) }],
-  ])('with %s is none', (_, wrong) => {
+  ])('refuses a request with %s', (_, wrong) => {
     expect(registrationRequest.safeParse(request).success).toBe(true)
     expect(registrationRequest.safeParse({ ...request, ...wrong }).success).toBe(false)
   })
@@ -73,17 +73,17 @@ describe('a registration', () => {
   test.each([
     ['an unknown field', { approve: 'all' }],
     ['an unknown attribute', { attributes: { email: 'a@b.example' } }],
-    ['an avatar that is no https link', { attributes: { avatar: 'http://pictures.example/a.png' } }],
+    ['an avatar that is not an https link', { attributes: { avatar: 'http://pictures.example/a.png' } }],
     ['a biography that is too long', { attributes: { bio: 'x'.repeat(281) } }],
     ['a time with a fraction', { timestamp: 1.5 }],
     ['no attributes', { attributes: undefined }],
-  ])('that signs %s is none', (_, wrong) => {
+  ])('refuses a message with %s', (_, wrong) => {
     const message = { name: 'alice.reown.id', attributes: {}, timestamp: 1_800_000_000 }
     expect(registrationMessage.safeParse(message).success).toBe(true)
     expect(registrationMessage.safeParse({ ...message, ...wrong }).success).toBe(false)
   })
 
-  test('has its answer, or the reasons against it', () => {
+  test('reads the success answer and the reasons of a refusal', () => {
     expect(registrationAnswer.parse({})).toEqual({ success: true })
     const reason = { name: 'name', description: 'The name is taken' }
     expect(registrationFailure.parse({ reasons: [{ description: '' }, reason] })).toEqual({ reasons: [reason] })

@@ -10,7 +10,7 @@ const addressRow = z.object({ address, created: time })
 const coinTypeKey = /^\d{1,10}$/
 const addressesMost = 200
 
-/** Addresses by coin type. A row that cannot be read is left out and costs no other one. */
+/** Addresses by coin type. Drops malformed rows and keeps the others. */
 const addresses = z.pipe(
   z.custom<object>((given) => typeof given === 'object' && given !== null && !Array.isArray(given)),
   z.transform((given: object): Record<string, z.output<typeof addressRow>> =>
@@ -46,15 +46,15 @@ const registered = z.pipe(
   z.transform(withoutAbsent),
 )
 
-/** A registered name, with what belongs to it. */
+/** A registered name with its addresses and attributes. */
 export type Profile = z.output<typeof registered>
 
-/** Answer of `GET /v1/profile/account/{name}` for a name that nobody has. */
+/** Answer of `GET /v1/profile/account/{name}` for an unregistered name. */
 export type UnknownProfile = { addresses: Record<string, never>; attributes: [] }
 
 /**
- * Answer of `GET /v1/profile/account/{name}`. A name that nobody has is answered with empty `addresses` and
- * `attributes`, and read as `undefined`.
+ * Answer of `GET /v1/profile/account/{name}`. The answer for an unregistered name has empty `addresses` and `attributes`,
+ * and reads as `undefined`.
  */
 export const profileAnswer = z.union([
   registered,
@@ -69,7 +69,7 @@ export const reverseProfiles = goodItems(registered, 100)
 
 const suggestion = z.object({ name: shownText(255), registered: z.boolean() })
 
-/** One name that could be wanted, with its zone, and whether somebody has it. */
+/** A suggested name with its zone, and whether it is already registered. */
 export type NameSuggestion = z.output<typeof suggestion>
 
 /** Answer of `GET /v1/profile/suggestions/{name}`. */

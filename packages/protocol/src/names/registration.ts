@@ -18,20 +18,20 @@ export const registrationRequest = z.object({
 
 export type RegistrationRequest = z.output<typeof registrationRequest>
 
-/** What belongs to a name. Others are refused: nobody agreed to show them. */
+/** The attributes of a name. Refuses other attributes, which the signer did not see. */
 const attributes = z.strictObject({
   avatar: z.optional(z.string().check(z.refine(isWebLink))),
   bio: z.optional(z.string().check(z.maxLength(longestBio))),
 })
 
-/** What is signed to register a name, as JSON: strictly this, since the signer saw nothing else. */
+/** The JSON that is signed to register a name. Strict, because the signer saw nothing else. */
 export const registrationMessage = z.strictObject({
   /** With its zone: `alice.reown.id`. */
   name: z.string().check(z.minLength(1), z.maxLength(255)),
   attributes,
   /** Seconds since 1970. */
   timestamp: z.int().check(z.gte(0)),
-  /** Addition to the API: where it is signed, the coin type of the request has to be the same. */
+  /** Addition to the API: if present, the coin type of the request has to match. */
   coin_type: z.optional(coinType),
 })
 
@@ -41,7 +41,7 @@ export type RegistrationMessage = z.output<typeof registrationMessage>
 export const registrationAnswer = z.object({ success: z.catch(z.boolean(), true) })
 
 const reason = z.object({
-  /** What is wrong, for a program. */
+  /** A machine-readable reason. */
   name: z.catch(z.string().check(z.maxLength(64)), ''),
   /** A sentence for the visitor. */
   description: shownText(300),

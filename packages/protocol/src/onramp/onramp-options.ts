@@ -5,13 +5,13 @@ import { symbolLimit } from '../text/index.js'
 
 const form = /^\d{1,30}(\.\d{1,30})?$/
 
-/** An exact amount in a request: `"1.5"`. Never an exponent, never a sign, never nothing. */
+/** An exact amount in a request: `"1.5"`, more than 0, without exponent or sign. */
 export const requestedAmount = z.string().check(
   z.regex(form, 'must be a decimal such as 100.00'),
   z.refine((text) => /[1-9]/.test(text), 'must be more than 0'),
 )
 
-/** An exact amount in an answer, which services write as a number too. */
+/** An exact amount in an answer. Some services send a number. */
 export const answeredAmount = z.pipe(
   z.union([z.string(), z.number()]),
   z.pipe(z.transform(String), z.string().check(z.regex(form))),
@@ -20,7 +20,7 @@ export const answeredAmount = z.pipe(
 const currencyId = shownText(32)
 
 const paymentLimit = z.object({
-  /** The way to pay: `card`, `ach_bank_account`. */
+  /** The payment method: `card`, `ach_bank_account`. */
   id: shownText(64),
   min: answeredAmount,
   max: answeredAmount,
@@ -32,11 +32,11 @@ const paymentCurrency = z.object({
   payment_method_limits: z.catch(goodItems(paymentLimit, 32), []),
 })
 
-/** What a visitor can pay with. */
+/** A currency that visitors can pay with. */
 export type PaymentCurrency = z.output<typeof paymentCurrency>
 
 const purchaseNetwork = z.object({
-  /** What requests call it. */
+  /** The id in requests. */
   name: shownText(64),
   display_name: shownText(64),
   /** `1` for an EVM network, or a CAIP-2 id. */
@@ -51,17 +51,17 @@ const purchaseNetwork = z.object({
 export type PurchaseNetwork = z.output<typeof purchaseNetwork>
 
 const purchaseCurrency = z.object({
-  /** What requests call it. */
+  /** The id in requests. */
   id: currencyId,
   name: shownText(64),
   symbol: shownText(symbolLimit),
   networks: z.pipe(goodItems(purchaseNetwork, 100), z.array(z.custom<PurchaseNetwork>()).check(z.minLength(1))),
 })
 
-/** What a visitor can buy, and on which networks. */
+/** A currency that visitors can buy, and its networks. */
 export type PurchaseCurrency = z.output<typeof purchaseCurrency>
 
-/** Answer of `GET /v1/onramp/options`. Both lists are empty where nothing can be bought. */
+/** Answer of `GET /v1/onramp/options`. Both lists are empty if nothing can be bought. */
 export const onrampOptions = z.object({
   paymentCurrencies: z.catch(goodItems(paymentCurrency, 200), []),
   purchaseCurrencies: z.catch(goodItems(purchaseCurrency, 1000), []),

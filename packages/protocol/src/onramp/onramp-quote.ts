@@ -10,7 +10,7 @@ export const onrampQuoteRequest = z.strictObject({
   purchaseCurrency: id,
   /** The `id` of a payment currency of the options. */
   paymentCurrency: id,
-  /** What is paid in all, in the payment currency. */
+  /** The total payment, in the payment currency. */
   amount: requestedAmount,
   /** The `name` of a network of the purchase currency. */
   network: id,
@@ -21,11 +21,11 @@ export type OnrampQuoteRequest = z.output<typeof onrampQuoteRequest>
 const money = z.object({ amount: answeredAmount, currency: shownText(32) })
 
 const quote = z.object({
-  /** What is charged, with all fees. */
+  /** The charge including all fees. */
   paymentTotal: money,
-  /** What of it is left after the fee of the provider. */
+  /** The rest after the fee of the provider. */
   paymentSubtotal: money,
-  /** What arrives. */
+  /** The amount that arrives. */
   purchaseAmount: money,
   networkFee: money,
   quoteId: z.string().check(z.minLength(1), z.maxLength(256)),
@@ -33,11 +33,11 @@ const quote = z.object({
 
 export type OnrampQuote = z.output<typeof quote>
 
-/** Answer of `POST /v1/onramp/quote`. `null` where nobody says a price before the provider's page does. */
+/** Answer of `POST /v1/onramp/quote`. `null` if only the provider's page shows a price. */
 export const onrampQuote = z.nullable(quote)
 
-/** The `quoteId` of a quote that was made up because none could be read. */
+/** The `quoteId` of an estimate that replaces an unreadable quote. */
 export const mockedQuoteId = 'mocked-quote-id'
 
-/** What providers keep of a payment by card, in percent. */
+/** The usual fee of providers for a card payment, in percent. */
 export const onrampFeePercent = { least: 1, most: 2 } as const

@@ -15,14 +15,14 @@ const { paymentCurrencies, purchaseCurrencies } = sampleOnrampOptions
 const [dollars] = paymentCurrencies
 const [coin] = purchaseCurrencies
 
-describe('options', () => {
-  test('the samples are what a service may answer', () => {
+describe('onrampOptions', () => {
+  test('accepts the sample options', () => {
     expect(onrampOptions.parse(sampleOnrampOptions)).toEqual(sampleOnrampOptions)
     expect(paymentCurrencies.map(({ id }) => id)).toEqual(['USD', 'EUR'])
     expect(purchaseCurrencies.map(({ id }) => id)).toEqual(['USDC', 'ETH'])
   })
 
-  test('lose what cannot be read in them, and nothing else', () => {
+  test('drops only the malformed parts of options', () => {
     const limits = [{ id: 'card', min: 10, max: '7500.00' }, { id: 'x', min: '-1', max: '2' }, null]
     const broken = { id: 'BAD', name: 'Bad', symbol: 'BAD', networks: [{ name: 'x' }] }
     expect(
@@ -45,12 +45,12 @@ describe('options', () => {
     ['1', 'eip155:1'],
     ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'],
     ['-', undefined],
-  ])('chain id %s is the network %s', (id, network) => {
+  ])('maps chain id %s to the network %s', (id, network) => {
     expect(onrampNetworkId({ chain_id: id })).toBe(network)
   })
 })
 
-describe('a quote', () => {
+describe('onrampQuote', () => {
   const request = { purchaseCurrency: 'USDC', paymentCurrency: 'USD', amount: '100.00', network: 'ethereum' }
 
   test.each<[string, object]>([
@@ -60,12 +60,12 @@ describe('a quote', () => {
     ['no amount', { amount: '0.00' }],
     ['no network', { network: undefined }],
     ['an unknown field', { address: '0x' }],
-  ])('is not asked for with %s', (_, wrong) => {
+  ])('refuses a request with %s', (_, wrong) => {
     expect(onrampQuoteRequest.safeParse(request).success).toBe(true)
     expect(onrampQuoteRequest.safeParse({ ...request, ...wrong }).success).toBe(false)
   })
 
-  test('is read whole or not at all, and may be none', () => {
+  test('reads a whole quote or null', () => {
     const dollar = (amount: string | number) => ({ amount, currency: 'USD' })
     const answer = {
       paymentTotal: dollar('100.00'),
@@ -82,7 +82,7 @@ describe('a quote', () => {
   })
 })
 
-describe('an address of a provider', () => {
+describe('onrampUrl', () => {
   const wallet = { address: '0x12', blockchains: ['ethereum'], assets: ['USDC'] }
   const request = { destinationWallets: [wallet], partnerUserId: '', defaultExperience: 'buy' }
 
@@ -95,19 +95,19 @@ describe('an address of a provider', () => {
     ['a script to return to', { redirectUrl: 'javascript:alert(1)' }],
     ['a password in the address to return to', { redirectUrl: 'https://a:b@app.example' }],
     ['an unknown field', { card: '4242' }],
-  ])('is not made for %s', (_, wrong) => {
+  ])('refuses a request with %s', (_, wrong) => {
     expect(onrampUrlRequest.safeParse(request).success).toBe(true)
     expect(onrampUrlRequest.safeParse({ ...request, ...wrong }).success).toBe(false)
   })
 
-  test('is a page, or empty', () => {
+  test('accepts a web page or an empty URL', () => {
     expect(onrampUrlAnswer.parse({ url: '', more: 1 })).toEqual({ url: '' })
     expect(onrampUrlAnswer.safeParse({ url: 'https://buy.example/?a=1' }).success).toBe(true)
     expect(onrampUrlAnswer.safeParse({ url: 'javascript:alert(1)' }).success).toBe(false)
   })
 })
 
-test('restricted time zones are zones of Asia that the platform knows', () => {
+test('restricted time zones are Asian zones that the platform supports', () => {
   for (const timeZone of onrampRestrictedTimeZones) {
     expect(timeZone).toMatch(/^Asia\//)
     expect(() => new Intl.DateTimeFormat('en', { timeZone })).not.toThrow()

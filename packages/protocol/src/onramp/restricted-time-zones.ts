@@ -1,7 +1,7 @@
 /**
  * Time zones (IANA) where buying with a card is not offered. The list of the original product is not public: these are
- * the zones of mainland China, North Korea and Iran, where law or sanctions keep ramps for cards away. Replace the list
- * here when yours is another one.
+ * the zones of mainland China, North Korea and Iran, where law or sanctions exclude card on-ramps. Replace the list
+ * if yours differs.
  */
 export const onrampRestrictedTimeZones: readonly string[] = [
   'Asia/Shanghai',

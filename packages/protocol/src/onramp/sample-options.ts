@@ -7,7 +7,7 @@ const limits: PaymentCurrency['payment_method_limits'] = [
 
 const ethereum = { name: 'ethereum', display_name: 'Ethereum', chain_id: '1' }
 
-/** What is shown while the options cannot be read. */
+/** Shown while the options cannot be loaded. */
 export const sampleOnrampOptions: OnrampOptions = {
   paymentCurrencies: ['USD', 'EUR'].map((id) => ({ id, payment_method_limits: limits })),
   purchaseCurrencies: [

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
 /**
- * An id as it came: a decimal string beyond 2^53 from most clients, a number from some. It is echoed, never computed
- * with. A number that JavaScript cannot hold is kept by the reader of the frame as its source text.
+ * An id as received: a decimal string beyond 2^53 from most clients, a number from some. It is echoed, never computed
+ * with. The reader of the frame keeps a number that JavaScript cannot represent as its source text.
  */
 const id = z.union([z.string().check(z.maxLength(64)), z.number()])
 
@@ -16,13 +16,13 @@ export const relayRequest = z.object({
 
 export type RelayRequest = z.output<typeof relayRequest>
 
-/** A client's receipt of a push. `result` is there when it took the message. */
+/** A client's receipt of a push. `result` is present if it accepted the message. */
 export const relayReceipt = z.object({ id: z.number(), jsonrpc: z.literal('2.0'), result: z.optional(z.unknown()) })
 
-/** A message as it is pushed and fetched. `publishedAt` is in milliseconds. */
+/** A pushed or fetched message. `publishedAt` is in milliseconds. */
 export type RelayMessage = { topic: string; message: string; publishedAt: number; tag: number; attestation?: string }
 
-/** What the relay sends of its own accord: `irn_subscription`. */
+/** A request of the relay to a client: `irn_subscription`. */
 export type RelayPush = {
   id: number
   jsonrpc: '2.0'

@@ -9,7 +9,7 @@ test('telemetry in clear text is dropped unread', () => {
   expect(relayMethods.irn_publish.parse({ ...message, ...telemetry })).toEqual(message)
 })
 
-test('what a client leaves out has the meaning that clients give it', () => {
+test('omitted parameters get the defaults that clients expect', () => {
   expect(relayMethods.irn_publish.parse({ topic, message: 'm', ttl: 1 })).toEqual({
     topic,
     message: 'm',
@@ -19,7 +19,7 @@ test('what a client leaves out has the meaning that clients give it', () => {
   expect(relayMethods.wc_proposeSession.parse({ pairingTopic: topic, sessionProposal: 'p' }).ttl).toBe(300)
 })
 
-test.each(['toString', '__proto__', 'irn_subscription', ''])('%s is no method', (name) => {
+test.each(['toString', '__proto__', 'irn_subscription', ''])('%j is not a method', (name) => {
   expect(isRelayMethod(name)).toBe(false)
 })
 

@@ -13,7 +13,7 @@ const publish = z.object({
   topic: relayTopic,
   /** The sealed message. Its size is limited by the relay, in bytes of UTF-8. */
   message: envelope,
-  /** Seconds that it waits for who is not there. */
+  /** How long the message waits for an absent recipient, in seconds. */
   ttl: uint32,
   tag: z._default(uint32, 0),
   attestation,
@@ -24,8 +24,8 @@ export type RelayPublish = z.output<typeof publish>
 const sessionTtl = z._default(uint32, 300)
 
 /**
- * What a client may ask of the relay, by method, as WalletConnect's clients do on the wire. Fields that are not named
- * here (`prompt`, `correlationId`, and the clear-text method names and hashes of newer clients) are dropped unread.
+ * The parameters of each relay method, as WalletConnect clients send them. Other fields (`prompt`, `correlationId`, and the
+ * clear-text method names and hashes of newer clients) are dropped unread.
  */
 export const relayMethods = {
   irn_publish: publish,
@@ -55,5 +55,5 @@ export function isRelayMethod(method: string): method is RelayMethod {
   return Object.hasOwn(relayMethods, method)
 }
 
-/** Tags of the messages that the relay itself makes out of the two session methods. */
+/** Tags of the messages that the relay creates from the two session methods. */
 export const sessionTags = { propose: 1100, proposeResponse: 1101, settle: 1102 } as const

@@ -26,7 +26,7 @@ const expected: SignInExpectation = {
   now,
 }
 
-test('nothing is wrong with what was expected', () => {
+test('a message that meets the expectation has no problem', () => {
   expect(findProblem(fields, expected)).toBeUndefined()
   expect(findProblem({ ...fields, chainId: 'eip155:1' }, expected)).toBeUndefined()
   expect(findProblem({ ...fields, address: fields.address.toLowerCase() }, expected)).toBeUndefined()
@@ -49,23 +49,23 @@ test.each<[string, Partial<SignInFields>]>([
   ['issuedAt', { issuedAt: at(3) }],
   ['expirationTime', { expirationTime: at(0) }],
   ['notBefore', { notBefore: at(3) }],
-])('a wrong %s is found: %o', (problem, change) => {
+])('findProblem reports a wrong %s: %o', (problem, change) => {
   expect(findProblem({ ...fields, ...change }, expected)).toBe(problem)
 })
 
-test('a message without a time of issue, or without the statement that is due, is refused', () => {
+test('a message without a time of issue, or without the expected statement, is refused', () => {
   const { issuedAt: _, ...undated } = fields
   expect(findProblem(undated, expected)).toBe('issuedAt')
   const { statement: __, ...silent } = fields
   expect(findProblem(silent, expected)).toBe('statement')
 })
 
-test('capitals are a checksum for EVM alone', () => {
+test('only EVM addresses are compared without case', () => {
   expect(isSameAddress('0xABCD', '0xabcd')).toBe(true)
   expect(isSameAddress('7S3P', '7s3p')).toBe(false)
 })
 
-test('a statement may be followed by permissions, where the message grants some', () => {
+test('permissions may follow the statement if the message grants some', () => {
   const more = 'I further authorize the stated URI to perform the following actions on my behalf: '
   const granting = { ...fields, statement: `Welcome back. ${more}(1) 'a': 'b' for 'c'.`, resources: ['urn:recap:e30'] }
   expect(findProblem(granting, expected)).toBeUndefined()

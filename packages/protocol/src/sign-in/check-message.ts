@@ -1,11 +1,11 @@
 import type { CaipNetworkId } from '../caip/index.js'
 import { chainOfMessage, readTime, type SignInFields } from './sign-in-message.js'
 
-/** What a message must say to be taken for a sign-in here and now. */
+/** The expected content of a valid sign-in message. */
 export type SignInExpectation = {
   /** Host of the site. */
   domain: string
-  /** The URI must lie there, for example `https://app.example`. Without it, only its host counts. */
+  /** The origin of the URI, for example `https://app.example`. If absent, only the host of the URI is checked. */
   origin?: string
   chainId?: CaipNetworkId
   address?: string
@@ -29,7 +29,7 @@ export type SignInProblem =
 /** How far a visitor's clock may be ahead. */
 export const clockSkewMs = 2 * 60_000
 
-/** The first thing that is wrong with a message; `undefined` when it may be believed, if its signature is valid. */
+/** Finds the first problem of a message. `undefined` if the message is valid. Does not verify the signature. */
 export function findProblem(fields: SignInFields, expected: SignInExpectation): SignInProblem | undefined {
   const { domain, origin, chainId, address, nonce, statement, now } = expected
   const uri = URL.canParse(fields.uri) ? new URL(fields.uri) : undefined
@@ -52,18 +52,18 @@ export function findProblem(fields: SignInFields, expected: SignInExpectation): 
 
 const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
 
-/** Capitals are a checksum in an EVM address, and part of the address anywhere else. */
+/** Compares EVM addresses without case, which is only a checksum there. Other addresses are case-sensitive. */
 export function isSameAddress(one: string, other: string): boolean {
   return /^0x/i.test(one) ? isSame(one, other) : one === other
 }
 
-/** How the statement goes on where permissions are granted along with a sign-in (EIP-5573). */
+/** The text that continues a statement if the sign-in also grants permissions (EIP-5573). */
 export const recapOpening = 'I further authorize the stated URI to perform the following actions on my behalf: '
 
-/** Such permissions are the last resource of a message. */
+/** Whether a resource grants permissions. It is the last resource of a message. */
 export const isRecap = (resource: string | undefined): resource is string => resource?.startsWith('urn:recap:') ?? false
 
-/** Whether a message states what it was to state; where it grants permissions, their list may follow. */
+/** Whether a message has the expected statement. If it grants permissions, their list may follow. */
 function isStatement(statement: string, said: { statement?: string; resources?: readonly string[] }): boolean {
   if (said.statement === statement) return true
   return isRecap(said.resources?.at(-1)) && (said.statement?.startsWith(`${statement} ${recapOpening}`) ?? false)

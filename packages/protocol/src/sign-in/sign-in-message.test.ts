@@ -20,8 +20,8 @@ const full: SignInFields = {
 }
 const { statement: _, resources: __, requestId: ___, notBefore: ____, expirationTime: _____, ...short } = full
 
-describe('the text', () => {
-  test('has every line in its place', () => {
+describe('formatSignInMessage', () => {
+  test('writes every line in its place', () => {
     expect(formatSignInMessage(full)).toBe(
       [
         'app.example:8443 wants you to sign in with your Base account:',
@@ -44,7 +44,7 @@ describe('the text', () => {
     )
   })
 
-  test('drops what is absent, and keeps one empty line, or two as in EIP-4361', () => {
+  test('omits absent fields, and writes one empty line, or two as in EIP-4361', () => {
     expect(formatSignInMessage(short).split('\n').slice(1, 4)).toEqual([address, '', `URI: ${full.uri}`])
     expect(
       formatSignInMessage({ ...short, hasWideGap: true })
@@ -54,7 +54,7 @@ describe('the text', () => {
   })
 })
 
-describe('reading it', () => {
+describe('parseSignInMessage', () => {
   test.each([
     ['with everything', full],
     ['with nothing optional', short],
@@ -64,7 +64,7 @@ describe('reading it', () => {
     ['with an empty list of resources', { ...full, resources: [] }],
     ['for Solana', { ...short, address: '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv', accountOf: 'Solana' }],
     ['on an IPv6 host', { ...short, domain: '[::1]:3000', uri: 'http://[::1]:3000' }],
-  ])('%s gives back what was written', (_name, fields) => {
+  ])('parses the fields of %s', (_name, fields) => {
     expect(parseSignInMessage(formatSignInMessage(fields))).toEqual(fields)
   })
 
@@ -78,7 +78,7 @@ describe('reading it', () => {
     ['a blank at the end', `${text} `],
     ['a blank in front', ` ${text}`],
     ['a line too many', text.replace('Version: 1', 'Version: 1\nVersion: 1')],
-    ['a line of nobody', text.replace('Version: 1', 'Version: 1\nAdmin: true')],
+    ['an unknown line', text.replace('Version: 1', 'Version: 1\nAdmin: true')],
     ['lines that changed places', text.replace(/(Version: 1)\n(Chain ID: .*)/, '$2\n$1')],
     ['a scheme before the domain', `https://${text}`],
     ['a domain with a path', text.replace('8443 wants', '8443/evil wants')],
@@ -86,14 +86,14 @@ describe('reading it', () => {
     ['version 2', text.replace('Version: 1', 'Version: 2')],
     ['a short nonce', text.replace('abcdefgh12345678', 'abcdefg')],
     ['a nonce with a sign', text.replace('abcdefgh12345678', 'abcdefgh-12345678')],
-    ['a chain that is none', text.replace('eip155:8453', 'eip155:0x1')],
+    ['an invalid chain', text.replace('eip155:8453', 'eip155:0x1')],
     ['an address with a blank', text.replace(address, `${address} x`)],
     ['no URI', text.replace('https://app.example:8443/login', '')],
     ['a URI with a blank', text.replace('/login', '/lo gin')],
-    ['a time that is none', text.replace('2026-11-21T10:00:00.000Z', '2026-13-21T10:00:00.000Z')],
+    ['an invalid time', text.replace('2026-11-21T10:00:00.000Z', '2026-13-21T10:00:00.000Z')],
     ['a time without a zone', text.replace('2026-11-21T10:00:00.000Z', '2026-11-21T10:00:00')],
     ['a date', text.replace('2026-11-21T10:00:00.000Z', '2026-11-21')],
-    ['a resource that is no URI', text.replace('ipfs://bafy', 'bafy')],
+    ['a resource that is not a URI', text.replace('ipfs://bafy', 'bafy')],
     ['a resource without a dash', text.replace('- ipfs', 'ipfs')],
     ['a zero byte in the statement', text.replace('Welcome', 'Wel\u0000come')],
     ['ten thousand characters', text.replace('Welcome', 'W'.repeat(10_000))],
@@ -101,7 +101,7 @@ describe('reading it', () => {
     expect(parseSignInMessage(dirty)).toBeUndefined()
   })
 
-  test('what is read, whatever it is, is written as it stood', () => {
+  test('an accepted message formats back to the same text', () => {
     const line = fc.constantFrom(...text.split('\n'), '', 'Resources:', '- a:b', 'URI: https://b.example', 'x')
     const nearly = fc.array(line, { maxLength: 20 }).map((lines) => lines.join('\n'))
     const cut = fc
@@ -117,14 +117,14 @@ describe('reading it', () => {
   })
 })
 
-test('a bare chain id is told apart for EVM addresses alone', () => {
+test('a bare chain id is resolved only for EVM addresses', () => {
   expect(chainOfMessage({ address, chainId: '1' })).toBe('eip155:1')
   expect(chainOfMessage({ address, chainId: 'eip155:1' })).toBe('eip155:1')
   expect(chainOfMessage({ address, chainId: '01' })).toBeUndefined()
   expect(chainOfMessage({ address: '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv', chainId: '1' })).toBeUndefined()
 })
 
-test('the name of a cluster of Solana is the network that wallets mean by it', () => {
+test('the name of a Solana cluster resolves to its network', () => {
   const chainOf = (chainId: string) =>
     chainOfMessage({ address: '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv', chainId })
   expect(chainOf('solana:mainnet')).toBe('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp')

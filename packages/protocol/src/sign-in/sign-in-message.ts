@@ -1,9 +1,9 @@
 import { type CaipNetworkId, isCaipNetworkId } from '../caip/index.js'
 import { fromCluster } from '../solana/clusters.js'
 
-/** What a sign-in message says (CAIP-122; for `eip155` EIP-4361), as it stands in the text. Times are RFC 3339. */
+/** The fields of a sign-in message (CAIP-122; for `eip155` EIP-4361), as written in the text. Times are RFC 3339. */
 export type SignInFields = {
-  /** Host of the site, with its port where it has one. */
+  /** Host of the site, with its port if it has one. */
   domain: string
   /** The word before `account:`, such as `Ethereum`. */
   accountOf: string
@@ -19,7 +19,7 @@ export type SignInFields = {
   notBefore?: string
   requestId?: string
   resources?: readonly string[]
-  /** EIP-4361 leaves two empty lines where a statement would stand, CAIP-122 one. */
+  /** Without a statement, EIP-4361 writes two empty lines, CAIP-122 one. */
   hasWideGap?: boolean
 }
 
@@ -37,7 +37,7 @@ type Optional = keyof typeof labels
 const optional = Object.keys(labels) as Optional[]
 const opening = ' wants you to sign in with your '
 
-/** The text to sign. Whether it says what was meant is known once `parseSignInMessage` has read it back. */
+/** Writes the text to sign. Does not validate the fields: parse the text with `parseSignInMessage` and compare. */
 export function formatSignInMessage(fields: SignInFields): string {
   const { domain, accountOf, address, statement, uri, version, chainId, nonce, resources, hasWideGap } = fields
   const more = optional.flatMap((name) => (fields[name] === undefined ? [] : [labels[name] + fields[name]]))
@@ -69,8 +69,8 @@ const checks: Record<keyof Omit<SignInFields, 'resources' | 'hasWideGap' | Optio
 }
 
 /**
- * Reads a message strictly: every line in its place, every value of its form, nothing besides. What is read is written
- * again and must be the very same text, so that no two readers can take it for two things. `undefined` otherwise.
+ * Parses a message strictly: every line in its place, every value in its format, no other lines. The result must format back
+ * to the same text, so that every parser reads the same fields. `undefined` otherwise.
  */
 export function parseSignInMessage(text: unknown): SignInFields | undefined {
   if (typeof text !== 'string' || text.length > longestMessage) return undefined
@@ -113,13 +113,13 @@ function readBody(lines: readonly string[]): Omit<SignInFields, 'domain' | 'acco
   }
 }
 
-/** CAIP-2 id of a message's chain. A bare reference can only be told apart for EVM addresses. Solana's wallets write the name of a cluster. */
+/** CAIP-2 id of a message's chain. Resolves a bare reference only for EVM addresses, and cluster names of Solana wallets. */
 export function chainOfMessage({ address, chainId }: Pick<SignInFields, 'address' | 'chainId'>) {
   const id = chainId.includes(':') || !/^0x[0-9a-fA-F]{40}$/.test(address) ? chainId : `eip155:${chainId}`
   return fromCluster(id) ?? (isCaipNetworkId(id) ? (id as CaipNetworkId) : undefined)
 }
 
-/** When a message, and a session made of it, is valid: ms since 1970. */
+/** The validity of a message and its session, in ms since 1970. */
 export function validityOf({ notBefore, issuedAt, expirationTime }: SignInFields) {
   return { from: readTime(notBefore ?? issuedAt) ?? -Infinity, until: readTime(expirationTime) ?? Infinity }
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { type CaipNetworkId, isCaipNetworkId } from '../caip/index.js'
 import { isTime, longestMessage } from './sign-in-message.js'
 
-/** Where the server answers. */
+/** Paths of the sign-in service. */
 export const signInPaths = {
   nonce: '/sign-in/nonce',
   verify: '/sign-in/verify',
@@ -17,13 +17,13 @@ const time = z.string().check(z.refine(isTime))
 const signature = z.string().check(z.minLength(1), z.maxLength(50_000))
 const message = z.string().check(z.minLength(1), z.maxLength(longestMessage))
 
-/** `GET /sign-in/nonce?domain=<host>`. The domain counts where the request has no `Origin`. */
+/** `GET /sign-in/nonce?domain=<host>`. The domain is used if the request has no `Origin`. */
 export const nonceAnswer = z.object({ nonce: z.string().check(z.regex(/^[a-zA-Z0-9]{8,64}$/)), expiresAt: time })
 
 /** `POST /sign-in/verify`. */
 export const verifyRequest = z.object({ message, signature })
 
-/** A session of one account (address and chain) on one domain. The signature that opened it is given to nobody. */
+/** A session of one account (address and chain) on one domain. Does not include its signature. */
 export const serverSession = z.object({
   id: z.string().check(z.regex(/^[\w-]{8,64}$/)),
   address,
@@ -43,7 +43,7 @@ export const verifyAnswer = z.object({ token: sessionToken, session: serverSessi
  */
 export const sessionsAnswer = z.object({
   current: z.string(),
-  /** What was signed for the current one. */
+  /** The signed message of the current session. */
   message,
   sessions: z.array(serverSession).check(z.maxLength(100)),
 })

@@ -14,8 +14,8 @@ const record = {
   timestamp: 1_800_000_000,
 }
 
-describe('what is signed to list a session', () => {
-  test('is read as it travels', () => {
+describe('sessionRecord', () => {
+  test('reads a record', () => {
     expect(sessionRecord.parse(record)).toEqual(record)
     for (const url of ['http://localhost', 'http://localhost:5173', 'http://127.0.0.1:80/page'])
       expect(sessionRecord.safeParse({ ...record, app: { name: 'Example', url } }).success, url).toBe(true)
@@ -36,28 +36,28 @@ describe('what is signed to list a session', () => {
     ['no permission', { permissions: [] }],
     ['more permissions than can be shown', { permissions: Array.from({ length: 17 }, () => transfer) }],
     ['a permission without a type', { permissions: [{ data: {} }] }],
-    ['a link that is none', { app: { name: 'Example', url: 'javascript:alert(1)' } }],
-    ['a page that anybody on the way can change', { app: { name: 'Example', url: 'http://app.example' } }],
-    ['a page that only begins as one of this device', { app: { name: 'Example', url: 'http://localhost.example' } }],
+    ['an invalid link', { app: { name: 'Example', url: 'javascript:alert(1)' } }],
+    ['a page without TLS', { app: { name: 'Example', url: 'http://app.example' } }],
+    ['a page whose host only begins with localhost', { app: { name: 'Example', url: 'http://localhost.example' } }],
     ['an app without a name', { app: { name: '', url: 'https://app.example' } }],
     ['a time with a fraction', { expiry: 1.5 }],
     ['a time in milliseconds', { timestamp: 1_800_000_000_000 }],
-  ])('is none with %s', (_, wrong) => {
+  ])('refuses a record with %s', (_, wrong) => {
     expect(sessionRecord.safeParse({ ...record, ...wrong }).success).toBe(false)
   })
 
   test.each([
     ['a message that is too long', { message: 'x'.repeat(8193) }],
     ['an empty message', { message: '' }],
-    ['a signature that is no hex', { signature: 'yes' }],
+    ['a signature that is not hex', { signature: 'yes' }],
     ['a signature that is too long', { signature: `0x${'0'.repeat(50_000)}` }],
-  ])('travels without %s', (_, wrong) => {
+  ])('refuses a request with %s', (_, wrong) => {
     expect(sessionRecordRequest.safeParse({ message: '{}', signature: '0x12' }).success).toBe(true)
     expect(sessionRecordRequest.safeParse({ message: '{}', signature: '0x12', ...wrong }).success).toBe(false)
   })
 })
 
-describe('the sessions of an account', () => {
+describe('smartSessions', () => {
   const session = {
     pci,
     account,
@@ -68,22 +68,22 @@ describe('the sessions of an account', () => {
     created: 1_800_000_000,
   }
 
-  test('are read, without what cannot be', () => {
+  test('keeps the readable sessions and permissions', () => {
     const answer = [session, null, { ...session, pci: 'x' }, { ...session, permissions: [transfer, 'x'] }]
     expect(smartSessions.parse(answer)).toEqual([session, session])
   })
 
-  test('say who they are of without letters that deceive', () => {
+  test('removes bidi characters from app names', () => {
     const [read] = smartSessions.parse([{ ...session, app: { ...session.app, name: 'Ex\u202eample' } }])
     expect(read?.app.name).toBe('Example')
   })
 
-  test('are no object', () => {
+  test('refuses an object', () => {
     expect(smartSessions.safeParse({ sessions: [] }).success).toBe(false)
   })
 })
 
-test('what is signed to revoke a session names it and its account, however the address is written', () => {
+test('the revocation text names the session and its lower-case account', () => {
   const text = `Revoke a smart session.\n\nAccount: ${account.toLowerCase()}\nSession: ${pci}`
   expect(revocationText({ account, pci })).toBe(text)
   expect(revocationText({ account: account.toLowerCase() as typeof account, pci })).toBe(text)

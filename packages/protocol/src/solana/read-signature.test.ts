@@ -11,7 +11,7 @@ test.each([
   ['what JSON makes of bytes', JSON.parse(JSON.stringify(bytes)) as unknown],
   ['what JSON makes of a buffer', JSON.parse(JSON.stringify(Buffer.from(bytes))) as unknown],
   ['base58', encodeBase58(bytes)],
-])('%s are a signature', (_, value) => expect(readSignatureBytes(value)).toEqual(bytes))
+])('reads a signature from %s', (_, value) => expect(readSignatureBytes(value)).toEqual(bytes))
 
 test.each([
   undefined,
@@ -26,4 +26,4 @@ test.each([
   [...bytes].fill(0.5),
   new Float64Array(64).fill(0.5),
   { data: 'x' },
-])('%s is none', (value) => expect(readSignatureBytes(value)).toBeUndefined())
+])('refuses %s', (value) => expect(readSignatureBytes(value)).toBeUndefined())

@@ -3,8 +3,8 @@ import { decodeBase58 } from '../base58/index.js'
 const signatureLength = 64
 
 /**
- * The 64 bytes of an ed25519 signature, in whatever form a wallet hands them out: bytes (of another realm too), a list of
- * numbers, what JSON makes of either, base58. `undefined` for anything else.
+ * Reads the 64 bytes of an ed25519 signature in any format that wallets return: bytes (also of another realm), a list of
+ * numbers, the JSON of either, base58. `undefined` for anything else.
  */
 export function readSignatureBytes(value: unknown): Uint8Array | undefined {
   if (typeof value === 'string') return ofLength(decodeBase58(value))

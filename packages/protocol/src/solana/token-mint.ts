@@ -1,17 +1,17 @@
 import { isScale } from '../blockchain/scale.js'
 
-/** The time of a cluster: seconds since 1970, and the epoch, by which the fee of a token changes. */
+/** The time of a cluster: seconds since 1970, and the epoch, which decides the fee of a token. */
 export type ClusterTime = { seconds: number; epoch: bigint }
 
-/** What a token keeps of a transfer: hundredths of a percent, and units at most. */
+/** The fee that a token withholds from a transfer: hundredths of a percent, and a maximum in units. */
 export type TransferFee = { basisPoints: number; most: bigint }
 
-/** What a mint says of its token, with the extensions of Token-2022 that change amounts and transfers. */
+/** A mint, with the extensions of Token-2022 that change amounts and transfers. */
 export type TokenMint = {
   decimals: number
-  /** What one unit is shown as: a multiplier or interest. Absent: the mint has neither. */
+  /** The shown amount of one unit, from a multiplier or interest. Absent: the mint has neither. */
   scale?: number
-  /** The token cannot be moved now. */
+  /** Transfers of the token are paused. */
   isPaused: boolean
   /** The token cannot be transferred. */
   isBound: boolean
@@ -19,15 +19,15 @@ export type TokenMint = {
   opensFrozen: boolean
   /** A program of the issuer runs in every transfer. */
   hasHook: boolean
-  /** A delegate can take it out of every account. */
+  /** A delegate can move the token out of every account. */
   hasDelegate: boolean
   fee?: TransferFee
 }
 
-/** The account in which a cluster keeps its time. */
+/** The account that stores the time of a cluster. */
 export const clockAddress = 'SysvarC1ock11111111111111111111111111111111'
 
-/** Slot, start of the epoch, epoch, next epoch, seconds since 1970: eight bytes each. */
+/** Reads the clock. Layout: slot, start of the epoch, epoch, next epoch, seconds since 1970; eight bytes each. */
 export function readClock(data: Uint8Array): ClusterTime | undefined {
   if (data.length < 40) return undefined
   const view = viewOf(data)
@@ -36,7 +36,7 @@ export function readClock(data: Uint8Array): ClusterTime | undefined {
 
 const mintLength = 82
 const decimalsAt = 44
-/** The kind of an account with extensions stands behind the length of a token account: 1 is a mint. */
+/** The kind of an account with extensions follows the length of a token account: 1 is a mint. */
 const kindAt = 165
 const extension = {
   fee: 1,
@@ -52,7 +52,7 @@ const extension = {
 } as const
 const frozen = 2
 
-/** A mint of either token program, at a time of its cluster. `undefined`: these are no bytes of a mint. */
+/** Reads a mint of either token program, at a time of its cluster. `undefined` for other bytes. */
 export function readTokenMint(data: Uint8Array, time: ClusterTime): TokenMint | undefined {
   if (data.length < mintLength || (data.length > mintLength && data[kindAt] !== 1)) return undefined
   const found = readExtensions(data)
@@ -70,7 +70,7 @@ export function readTokenMint(data: Uint8Array, time: ClusterTime): TokenMint | 
   }
 }
 
-/** Why a token account cannot send or cannot receive. */
+/** The rules that keep a token account from sending or receiving. */
 export type TokenAccountRules = {
   isFrozen: boolean
   /** The account accepts only transfers with a memo. */
@@ -80,10 +80,10 @@ export type TokenAccountRules = {
 }
 
 const stateAt = 108
-/** Approval, key, three amounts with their keys, and whether hidden amounts are taken, stand before. */
+/** Layout before: approval, key, three amounts with their keys, and whether confidential amounts are accepted. */
 const takesPlainAt = 262
 
-/** The rules of a token account. */
+/** Reads the rules of a token account. */
 export function readTokenAccountRules(data: Uint8Array): TokenAccountRules {
   const found = readExtensions(data)
   return {
@@ -93,13 +93,13 @@ export function readTokenAccountRules(data: Uint8Array): TokenAccountRules {
   }
 }
 
-/** What a token keeps of a transfer of so many units: rounded up, and no more than its most. */
+/** The units that a token withholds from a transfer: rounded up, at most its maximum. */
 export function withheldOf(units: bigint, { basisPoints, most }: TransferFee): bigint {
   const share = (units * BigInt(basisPoints) + 9_999n) / 10_000n
   return share < most ? share : most
 }
 
-/** Encodes extensions: two bytes of kind, two bytes of length, then the value. */
+/** Reads extensions by kind. Layout: two bytes of kind, two bytes of length, then the value. */
 function readExtensions(data: Uint8Array): ReadonlyMap<number, Uint8Array> {
   const found = new Map<number, Uint8Array>()
   const view = viewOf(data)
@@ -117,7 +117,7 @@ function scaleOf(found: ReadonlyMap<number, Uint8Array>, seconds: number): numbe
   return isScale(scale) ? scale : undefined
 }
 
-/** The authority, a multiplier, from when on there is another one, and that one. */
+/** Layout: the authority, the multiplier, the start time of the next multiplier, and the next multiplier. */
 function multiplierOf(data: Uint8Array, seconds: number): number | undefined {
   if (data.length < 56) return undefined
   const view = viewOf(data)
@@ -127,8 +127,8 @@ function multiplierOf(data: Uint8Array, seconds: number): number | undefined {
 const secondsPerYear = 60 * 60 * 24 * 365.24
 
 /**
- * The authority, since when it bears interest, the mean rate until the last change, when that was, and the rate since. Rates
- * are hundredths of a percent a year, compounded at every moment.
+ * Layout: the authority, the start of the interest, the mean rate until the last change, the time of that change, and the rate
+ * since. Rates are hundredths of a percent per year, compounded continuously.
  */
 function interestOf(data: Uint8Array, seconds: number): number | undefined {
   if (data.length < 52) return undefined

@@ -3,12 +3,12 @@ import { encodeBase58 } from '../base58/index.js'
 
 const signatureLength = 64
 const keyLength = 32
-/** What fits into one packet of the network. */
+/** The size of one packet of the network. */
 const longest = 1_232
 
 type Layout = { signatures: number; at: number; message: number; keysAt: number; signers: number }
 
-/** A signed or unsigned transaction of Solana, legacy or v0, taken apart as far as signatures go. */
+/** Reads the positions of signatures and signers of a Solana transaction, signed or unsigned, legacy or v0. */
 function readLayout(bytes: Uint8Array): Layout | undefined {
   if (bytes.length === 0 || bytes.length > longest) return undefined
   // One byte is enough: more than 127 signatures do not fit.
@@ -23,13 +23,13 @@ function readLayout(bytes: Uint8Array): Layout | undefined {
   return { signatures, at: 1, message, keysAt, signers }
 }
 
-/** The part that is signed; `undefined` for what is no transaction. */
+/** The signed part of a transaction. `undefined` for other bytes. */
 export function messageOf(bytes: Uint8Array): Uint8Array | undefined {
   const layout = readLayout(bytes)
   return layout && bytes.subarray(layout.message)
 }
 
-/** Addresses that sign, the one that pays first. */
+/** Addresses of the signers, the payer first. */
 export function signersOf(bytes: Uint8Array): readonly string[] {
   const layout = readLayout(bytes)
   if (!layout) return []
@@ -39,14 +39,14 @@ export function signersOf(bytes: Uint8Array): readonly string[] {
   })
 }
 
-/** Id of a transaction: the signature of the account that pays, in base58. `undefined` where it has not signed. */
+/** Id of a transaction: the signature of the payer, in base58. `undefined` if it has not signed. */
 export function transactionIdOf(bytes: Uint8Array): string | undefined {
   if (!readLayout(bytes)) return undefined
   const signature = bytes.subarray(1, 1 + signatureLength)
   return signature.some((byte) => byte !== 0) ? encodeBase58(signature) : undefined
 }
 
-/** The same transaction with the signature of one account in its place. `undefined` for an account that does not sign. */
+/** Inserts the signature of one account. `undefined` for an account that is not a signer. */
 export function withSignature(bytes: Uint8Array, address: string, signature: Uint8Array): OwnBytes | undefined {
   const index = signersOf(bytes).indexOf(address)
   if (index < 0 || signature.length !== signatureLength) return undefined

@@ -1,9 +1,9 @@
 import { relayOf } from './system-chains.js'
 
-/** Addresses that belong to no network in particular. */
+/** The prefix of addresses without a specific network. */
 export const genericPrefix = 42
 
-/** By CAIP-2 id, which holds the start of the hash of the first block. System chains have the prefix of their relay chain. */
+/** Keyed by CAIP-2 id. System chains have the prefix of their relay chain. */
 const prefixes: ReadonlyMap<string, number> = new Map([
   ['polkadot:91b171bb158e2d3848fa23a9f1c25182', 0],
   // Kusama
@@ -15,5 +15,5 @@ const prefixes: ReadonlyMap<string, number> = new Map([
   ['polkadot:fc41b9bd8ef8fe53d58c7ea67c794c7e', 10],
 ])
 
-/** The SS58 prefix of addresses on a network. `undefined` for a network that this table does not know. */
+/** The SS58 prefix of addresses on a network. `undefined` for a network outside this table. */
 export const prefixOf = (chainId: string): number | undefined => prefixes.get(relayOf(chainId) ?? chainId)

@@ -5,17 +5,17 @@ import { accountStorageKey, encodeSs58, genericPrefix, parseSs58, prefixOf } fro
 
 const toHex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 const accountId = fc.uint8Array({ minLength: 32, maxLength: 32 })
-/** `@polkadot/util-crypto` has no address for these two. */
+/** `@polkadot/util-crypto` refuses these two prefixes. */
 const reserved = [46, 47]
 const prefix = fc.integer({ min: 0, max: 16_383 }).filter((one) => !reserved.includes(one))
 
-describe('an address', () => {
-  // The account of `//Alice` as the development chains, Polkadot and Kusama show it.
+describe('SS58 addresses', () => {
+  // The account of `//Alice` on the development chains, Polkadot and Kusama.
   test.each([
     [42, '5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY'],
     [0, '15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5'],
     [2, 'HNZata7iMYWmk5RvZRTiAsSDhV8366zq2YGb3tLH5Upf74F'],
-  ])('with prefix %i', (own, address) => {
+  ])('an address with prefix %i is read and written', (own, address) => {
     const parsed = parseSs58(address)
     expect(parsed?.prefix).toBe(own)
     expect(toHex(parsed?.accountId ?? new Uint8Array())).toBe(
@@ -23,7 +23,7 @@ describe('an address', () => {
     )
   })
 
-  test('is the same as that of another library, with every prefix', () => {
+  test('an address equals that of another library, with every prefix', () => {
     fc.assert(
       fc.property(accountId, prefix, (id, own) => {
         const address = encodeSs58({ prefix: own, accountId: id })
@@ -34,7 +34,7 @@ describe('an address', () => {
     )
   })
 
-  test('with any letter changed is none, as for another library', () => {
+  test('an address with any letter changed is refused like in another library', () => {
     fc.assert(
       fc.property(accountId, prefix, fc.nat(), fc.constantFrom(...'123ABCxyz'), (id, own, at, letter) => {
         const address = encodeSs58({ prefix: own, accountId: id })
@@ -54,17 +54,17 @@ describe('an address', () => {
   })
 
   test.each([
-    ['nothing', ''],
-    ['another text', 'hello world'],
+    ['empty text', ''],
+    ['other text', 'hello world'],
     ['an address of Ethereum', '0x54Dab85EE2c7b9F7421100d7134eFb5DfA4239bF'],
-    ['another checksum', '5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQZ'],
+    ['an address with another checksum', '5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQZ'],
     ['an account index', 'F7Hs'],
     ['a very long text', '5'.repeat(100_000)],
-  ])('is not %s', (_, text) => {
+  ])('parseSs58 refuses %s', (_, text) => {
     expect(parseSs58(text)).toBeUndefined()
   })
 
-  test('of another length, or without a prefix, is not written', () => {
+  test('encodeSs58 throws for an account id of another length and for an invalid prefix', () => {
     expect(() => encodeSs58({ prefix: 0, accountId: new Uint8Array(33) })).toThrow(RangeError)
     for (const wrong of [-1, 0.5, 16_384, Number.NaN]) {
       expect(() => encodeSs58({ prefix: wrong, accountId: new Uint8Array(32) })).toThrow(RangeError)
@@ -72,7 +72,7 @@ describe('an address', () => {
   })
 })
 
-test('networks have the prefixes that another library knows', async () => {
+test('networks have the same prefixes as in another library', async () => {
   const { allNetworks } = await import('@polkadot/networks')
   const known = allNetworks.flatMap(({ genesisHash, prefix: own }) =>
     genesisHash.map((hash) => [`polkadot:${hash.slice(2, 34)}`, own] as const),

@@ -4,7 +4,7 @@ import { decodeBase58, encodeBase58 } from '../base58/index.js'
 
 /** An account of a Substrate network. */
 export type Ss58Address = {
-  /** Says which network the address was written for. The account is the same on every network. */
+  /** The network that the address was written for. The account is the same on every network. */
   prefix: number
   /** The public key (sr25519, ed25519) or the hash of it (ecdsa). */
   accountId: Uint8Array
@@ -13,11 +13,11 @@ export type Ss58Address = {
 const accountIdLength = 32
 const checksumLength = 2
 const largestPrefix = 0x3fff
-/** From here on a prefix takes two bytes. */
+/** The first prefix that takes two bytes. */
 const firstLongPrefix = 64
 const context = utf8ToBytes('SS58PRE')
 
-/** Reads an address, checksum and all. `undefined` for any other text, and for accounts that are not 32 bytes long. */
+/** Parses an address and checks its checksum. `undefined` for other text, and for accounts that are not 32 bytes long. */
 export function parseSs58(address: string): Ss58Address | undefined {
   const bytes = decodeBase58(address)
   const [first = 0, second = 0] = bytes ?? []

@@ -1,4 +1,4 @@
-/** Start of the hash of the first block of each relay chain, and of its system chains, as the references of CAIP-2 ids. */
+/** Relay chains and their system chains, as CAIP-2 references: the start of the genesis hash. */
 const systemChains: Readonly<Record<string, readonly string[]>> = {
   // Polkadot: Asset Hub, Bridge Hub, Collectives, Coretime, People
   '91b171bb158e2d3848fa23a9f1c25182': [

@@ -14,18 +14,18 @@ test.each([
   ['ligatures', 'ﬁre', 'fire'],
   ['a lone surrogate', 'a\ud83db', 'ab'],
   ['nothing to see', '\u3164\u2800\u200b', ''],
-])('%s', (_, dirty, clean) => {
+])('cleans %s', (_, dirty, clean) => {
   expect(cleanText(dirty, 64)).toBe(clean)
 })
 
-test('the cap counts characters and never halves one', () => {
+test('the limit counts characters and never splits one', () => {
   expect(cleanText('😀😀😀', 2)).toBe('😀😀')
   expect(cleanText('abcdef', 3)).toBe('abc')
   expect(cleanText('ab cd', 3)).toBe('ab')
 })
 
 test(
-  'P18: cleaning twice changes nothing, and nothing invisible is left',
+  'P18: cleaning twice changes nothing, and no invisible character is left',
   () => {
     const nasty = fc.string({
       unit: fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('\u202e', '\u200d', 'ﷺ', '\u0301', '\u00a8')),
@@ -43,10 +43,10 @@ test(
   cases * 10,
 )
 
-test('of five megabytes only the beginning is read', () => {
+test('only the beginning of a text of five megabytes is read', () => {
   const text = 'ﷺ\u0301'.repeat(2_500_000)
   const asked: number[] = []
-  // It can be cut, and nothing else can be done with it.
+  // Supports `slice` only.
   const onlyCut = { slice: (from: number, to: number) => (asked.push(to), text.slice(from, to)) }
   expect(cleanText(onlyCut as string, 64)).toHaveLength(64)
   expect(asked).toEqual([64 * 8])

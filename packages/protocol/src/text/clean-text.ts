@@ -1,6 +1,6 @@
 /**
- * How many characters of the symbol of a token are kept. Screens show fewer, with an ellipsis: what is cut here is cut
- * without a sign, so it is far more than a symbol has.
+ * The limit for a token symbol. Screens show fewer characters, with an ellipsis. This limit truncates without one, so it is
+ * far longer than any real symbol.
  */
 export const symbolLimit = 64
 
@@ -9,17 +9,17 @@ export const symbolLimit = 64
 const invisible = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\ufe00-\ufe0f\uffa0]/gu
 
 /**
- * Makes a text of a stranger fit for one line of a screen: NFKC, without control, bidi and zero-width characters,
- * white space collapsed, cut to `limit` characters. Cleaning twice changes nothing.
+ * Cleans an untrusted text for one line of a screen: NFKC, without control, bidi and zero-width characters, with white space
+ * collapsed and at most `limit` characters. Cleaning twice changes nothing.
  */
 export function cleanText(text: string, limit: number): string {
-  // Composing costs more than linear time on hostile input, so the text is cut before it is read.
+  // Truncates first, because composition takes more than linear time on hostile input.
   const normal = text
     .slice(0, limit * 8)
     .replace(/\s+/g, ' ')
     .normalize('NFKC')
     .replace(invisible, '')
-  // Dropping a character can bring two others together that compose.
+  // Removing a character can join two others that compose.
   const stable = normal.normalize('NFKC').replace(/\s+/g, ' ').trim()
   return Array.from(stable).slice(0, limit).join('').trim()
 }

@@ -28,7 +28,7 @@ test.each([
   ['in quotes', `“${mira}”`],
   ['in single quotes', `'${mira}'`],
   ['in brackets, in a sentence', `(${mira}).`],
-])('an address %s is read', (_, text) => {
+])('reads an address %s', (_, text) => {
   expect(readEmail(text)).toBe(mira)
 })
 
@@ -59,11 +59,11 @@ test.each([
   `${'a'.repeat(250)}@example.com`,
   `${' '.repeat(1_000)}mira@example.com`,
   'https://mira@example.com',
-])('%j is no address', (text) => {
+])('refuses %j', (text) => {
   expect(readEmail(text)).toBeUndefined()
 })
 
-/** The letters of addresses and of what stands around them, in any order. */
+/** Characters of addresses and of their surroundings, in any order. */
 const nasty = fc.string({
   unit: fc.constantFrom(...'aZ9_.+-\'"@<>()[]:;,!? \n\u00a0\u200b\ufeff\u00adäіＡ', 'mailto:', '.com', '@a.com'),
   maxLength: 24,
@@ -71,12 +71,12 @@ const nasty = fc.string({
 
 const local = fc.string({ unit: fc.constantFrom(..."azAZ09_+-'."), minLength: 1, maxLength: 12 })
 const label = fc.string({ unit: fc.constantFrom(...'azAZ09-'), minLength: 1, maxLength: 8 })
-/** Mostly addresses. */
+/** Texts that are mostly addresses. */
 const email = fc
   .tuple(local, label, label, fc.constantFrom('com', 'IO', 'museum'))
   .map(([name, below, above, top]) => `${name}@${below}.${above}.${top}`)
 
-test('every address that the form accepts is read as it is written, and whatever is read is accepted', () => {
+test('every valid address is returned unchanged, and every returned address is valid', () => {
   fc.assert(
     fc.property(fc.oneof(email, nasty), (text) => {
       const read = readEmail(text)
@@ -87,7 +87,7 @@ test('every address that the form accepts is read as it is written, and whatever
   )
 })
 
-test('two addresses stay two, whatever stands around them', () => {
+test('two different addresses stay different with any surroundings', () => {
   const wrap = fc.constantFrom(
     (text: string) => text,
     (text: string) => ` \u200b${text}.`,

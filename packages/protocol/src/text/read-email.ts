@@ -1,20 +1,20 @@
-/** Longest address (RFC 5321), and the longest text that one is looked for in. */
+/** The longest address (RFC 5321), and the longest text that is searched for one. */
 const longestEmail = 254
 const longestText = 1_000
 
-/** The form of an address that mail is sent to: ASCII, as zod has it. Each part is bounded by the characters between. */
+/** The accepted form of an address: ASCII, the same as in zod. Separators bound each part. */
 const emailForm = /^(?:[\w'+-]+\.)*[\w'+-]*[\w+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/
 
-/** What takes no place on a screen, and comes along with what is copied: controls, zero-width characters, bidi marks. */
+/** Invisible characters that copied text may contain: controls, zero-width characters, bidi marks. */
 const invisible = /[\p{Cc}\p{Cf}\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\ufe00-\ufe0f\uffa0]/gu
 
-/** Pairs that people and programs put around an address. */
+/** Quotes and brackets around an address. */
 const around = /^(?:"(.*)"|'(.*)'|“(.*)”|„(.*)“|«(.*)»|\((.*)\)|\[(.*)\])$/su
 
 /**
- * The address in what a person typed or pasted; `undefined` where there is none, or more than one. Invisible characters, a name
- * before angle brackets, `mailto:` with what follows `?`, quotes and a full stop or comma at the end are no part of it. An
- * address is returned as it is written, so that no two mailboxes become one.
+ * Finds the address in typed or pasted text. `undefined` if there is no address, or more than one. Removes invisible
+ * characters, a name before angle brackets, `mailto:` with its query, quotes, and a full stop or comma at the end. Keeps the
+ * spelling of the address, so that two mailboxes never become one.
  */
 export function readEmail(text: string): string | undefined {
   if (text.length > longestText) return undefined
@@ -30,13 +30,13 @@ export function readEmail(text: string): string | undefined {
 
 const isEmail = (text: string): boolean => text.length <= longestEmail && emailForm.test(text)
 
-/** Takes off one layer of what is around an address. */
+/** Removes one layer around an address. */
 function peel(text: string): string {
   const trimmed = text.trim().replace(/[.,;:!]+$/, '')
   const quoted = around.exec(trimmed)
   if (quoted) return quoted.slice(1).find((part) => part !== undefined) ?? ''
   const open = trimmed.indexOf('<')
-  // With two of them, what stands in the first may be a part of a name.
+  // With two pairs, the first may belong to the name.
   if (open >= 0 && open === trimmed.lastIndexOf('<') && trimmed.endsWith('>')) return trimmed.slice(open + 1, -1)
   return /^mailto:/i.test(trimmed) ? readLink(trimmed.slice('mailto:'.length)) : trimmed
 }

@@ -13,7 +13,7 @@ test.each([
   'HTTPS://wallet.example',
   'metamask:',
   'wallet://a/b?c={uri}&d=%20#e',
-])('%s may be opened', (link) => {
+])('isSafeLink accepts %s', (link) => {
   expect(isSafeLink(link)).toBe(true)
 })
 
@@ -68,18 +68,18 @@ test.each([
   'https://user:secret@wallet.example',
   'https://wallet.example/\u202egpj',
   `https://wallet.example/${'a'.repeat(2048)}`,
-])('%j may not', (link) => {
+])('isSafeLink refuses %j', (link) => {
   expect(isSafeLink(link)).toBe(false)
 })
 
-test('a page is https and nothing else', () => {
+test('isWebLink accepts only https', () => {
   expect(isWebLink('https://metamask.io')).toBe(true)
   expect(isWebLink('metamask://')).toBe(false)
   expect(isWebLink('http://metamask.io')).toBe(false)
 })
 
 test(
-  'P14: whatever is let through, the browser reads as an allowed scheme',
+  'P14: the browser reads an allowed scheme from every accepted link',
   () => {
     const scheme = fc.constantFrom('javascript:', 'data:', 'blob:', 'http:', 'https://', 'metamask://', 'intent:', '')
     const mixed = fc

@@ -1,11 +1,11 @@
 const longest = 2048
 
-// A link is handed on as it was written, and the URL parser skips blanks and line breaks that a person cannot see.
+// Links are passed on unchanged, and the URL parser skips invisible blanks and line breaks.
 const blank = /[\s\p{Cc}\p{Cf}]/u
-// A scheme, and where anything follows: two slashes and characters of RFC 3986, with the braces of templates.
+// A scheme, optionally with two slashes and characters of RFC 3986 or the braces of templates.
 const appLink = /^[a-z][a-z0-9+.-]{1,31}:(?:\/\/[\w.~:/?#[\]@!$&'()*+,;=%{}-]*)?$/i
 
-// No app of a wallet has these: the browser or the system acts on them itself. Families first, single names then.
+// Schemes that the browser or the system handles itself, so that no wallet app uses them: prefixes, then single names.
 const ownFamily =
   /^(?:chrome|moz|safari|edge|microsoft|ms-|googlechrome|firefox|opera|brave|vivaldi|devtools|view-|web\+)/
 const ownSchemes = new Set(
@@ -19,16 +19,16 @@ const ownSchemes = new Set(
 )
 
 /**
- * Whether a link of a wallet may be followed. What may be is named, and everything else may not:
+ * Whether a link of a wallet may be opened. Accepts only:
  *
- * - `https:` without a user name in it;
- * - a link to an app: a scheme of 2 to 32 characters (`metamask:`), alone or with `//` and characters of a URI behind it.
+ * - `https:` without a user name;
+ * - a link to an app: a scheme of 2 to 32 characters (`metamask:`), alone or followed by `//` and URI characters.
  *
- * An app is free to call its scheme anything, so there is no list of them all. What is known is which schemes are not an
- * app's own: those that run code or carry a page (`javascript:`, `data:`, `blob:`, `vbscript:`), read files, open other
- * apps with an address inside (`intent:` with its fallback, `googlechrome:`, `ms-…:`), belong to the browser, or are plain
- * `http:`. They do not pass, in any spelling. That an app link belongs to the wallet that gave it is checked where links
- * are built: beside an app link, a template may only use the scheme of that app.
+ * An app can choose any scheme, so there is no list of them. Refuses schemes that do not belong to an app: those that run
+ * code or carry a page (`javascript:`, `data:`, `blob:`, `vbscript:`), read files, open other apps with an address inside
+ * (`intent:` with its fallback, `googlechrome:`, `ms-…:`), belong to the browser, or are plain `http:`, in any spelling.
+ * The code that builds links checks that an app link belongs to its wallet: beside an app link, a template may only use the
+ * scheme of that app.
  */
 export function isSafeLink(text: string): boolean {
   const url = parse(text)
@@ -37,7 +37,7 @@ export function isSafeLink(text: string): boolean {
   return appLink.test(text) && !ownSchemes.has(scheme) && !ownFamily.test(scheme)
 }
 
-/** True for `https:` alone: what may be opened as a page. */
+/** Whether a link may be opened as a page: `https:` only. */
 export function isWebLink(text: string): boolean {
   return parse(text)?.protocol === 'https:'
 }
@@ -45,6 +45,6 @@ export function isWebLink(text: string): boolean {
 function parse(text: string): URL | undefined {
   if (text.length > longest || blank.test(text) || !URL.canParse(text)) return undefined
   const url = new URL(text)
-  // `https://wallet.example@evil.example` reads as the wrong host.
+  // Users misread the host of `https://wallet.example@evil.example`.
   return url.username === '' && url.password === '' ? url : undefined
 }

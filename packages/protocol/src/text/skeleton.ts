@@ -1,4 +1,4 @@
-// Letters of other scripts that are drawn as Latin ones. Marks and widths go by the normal form.
+// Letters of other scripts that look like Latin ones. NFKD handles marks and widths.
 const drawnAs: ReadonlyMap<string, string> = new Map(
   Object.entries({
     a: 'аα',
@@ -26,7 +26,7 @@ const drawnAs: ReadonlyMap<string, string> = new Map(
   }).flatMap(([latin, others]) => Array.from(others, (other): [string, string] => [other, latin])),
 )
 
-/** What of a text a person can tell apart: two texts with the same skeleton are drawn alike. Empty for a text without letters. */
+/** The visual skeleton of a text: texts with the same skeleton look alike. Empty for a text without letters. */
 export function skeleton(text: string): string {
   const plain = text
     .normalize('NFKD')

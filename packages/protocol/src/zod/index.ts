@@ -1,5 +1,5 @@
 /**
- * The small entry of zod, for every package that adds schemas to those of this one. They import it from here, so that
- * the schemas they combine come from one copy, whatever version of zod an app's tree has at its root.
+ * The small entry of zod, for packages that add schemas. They import it from here, so that combined schemas come from one
+ * copy, whatever version of zod the app installs.
  */
 export * from 'zod/mini'

@@ -70,7 +70,7 @@ describe.each(tokenPrograms)('a token of %s', (program) => {
     }
   })
 
-  test('an allowance is read with who may take the tokens', () => {
+  test('an allowance is read with its spender', () => {
     const spender = stranger.toBase58()
     expect(read([move({ program, number: 13, target: spender })])).toMatchObject([
       { kind: 'token-allowance', spender, amount: 1_500_000n, token },
@@ -82,7 +82,7 @@ test.each([
   ['no data', new Uint8Array(0), false],
   ['number 0', Uint8Array.of(0), false],
   ['number 1', Uint8Array.of(1), true],
-])('an account that is opened with %s is read, and says whether one may be there already', (_, data, isIdempotent) => {
+])('an account that is opened with %s is read, with whether it may already exist', (_, data, isIdempotent) => {
   expect(read([open({ data })])).toMatchObject([{ kind: 'open-account', owner: to, isIdempotent }])
 })
 

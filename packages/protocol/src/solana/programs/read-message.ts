@@ -1,10 +1,10 @@
-/** One instruction. Numbers stand for keys of the message, and beyond them for those out of its tables. */
+/** One instruction. Numbers index the keys of the message; higher ones index its lookup tables. */
 export type SolanaInstruction = { program: number; accounts: readonly number[]; data: Uint8Array }
 
-/** What a transaction of Solana signs, taken apart to its last byte. */
+/** The message that a Solana transaction signs, decoded to its last byte. */
 export type SolanaMessage = {
   version: 'legacy' | 0
-  /** How many of the keys sign. The first pays. */
+  /** The number of keys that sign. The first one pays. */
   signing: number
   keys: readonly Uint8Array[]
   /** Whether a key may be changed, by its number. */
@@ -13,8 +13,8 @@ export type SolanaMessage = {
 }
 
 /**
- * Reads a message of a transaction, legacy or v0, to its last byte. `undefined` for everything else: text that a person
- * is to sign must never be one, since its signature would send the transaction.
+ * Reads the message of a transaction, legacy or v0, to its last byte. `undefined` for other bytes. Detects a text to sign
+ * that is a transaction message: its signature would authorize the transaction.
  */
 export function readSolanaMessage(bytes: Uint8Array): SolanaMessage | undefined {
   const reader = createReader(bytes)
@@ -44,7 +44,7 @@ export function readSolanaMessage(bytes: Uint8Array): SolanaMessage | undefined 
   return { version, signing, keys, isWritable, instructions }
 }
 
-/** Reads on for ever; `isOver` tells that there were fewer bytes than that. */
+/** A reader that never fails. `isOver` tells whether it read past the end. */
 function createReader(bytes: Uint8Array) {
   let at = 0
   const take = (length: number): Uint8Array => {
@@ -55,7 +55,7 @@ function createReader(bytes: Uint8Array) {
   return {
     byte,
     take,
-    /** Compact-u16: seven bits in each of at most three bytes. Never more than there can be entries. */
+    /** Compact-u16: seven bits in each of at most three bytes, limited to the possible number of entries. */
     length(): number {
       let value = 0
       for (let shift = 0; shift < 21; shift += 7) {

@@ -17,13 +17,13 @@ function accountOf(amount: bigint, behind: readonly number[] = []): Uint8Array {
 }
 
 describe.each([programs.token, programs.token2022])('an account of %s', (program) => {
-  test('a token account says its token, its owner and how much it holds', () => {
+  test('a token account is read with its token, its owner and its amount', () => {
     const held = { mint: mint.toBase58(), owner: owner.toBase58(), amount: 2n ** 63n + 7n, program }
     expect(readTokenAccount(program, accountOf(held.amount))).toEqual(held)
     expect(readTokenAccount(program, accountOf(held.amount, [2, 0, 0]))).toEqual(held)
   })
 
-  test('a mint, a shared account and bytes that are too short are no token account', () => {
+  test('a mint, a shared account and bytes that are too short are not token accounts', () => {
     expect(readTokenAccount(program, accountOf(1n, [1]))).toBeUndefined()
     expect(readTokenAccount(program, accountOf(1n).subarray(0, 164))).toBeUndefined()
     expect(readTokenAccount(program, new Uint8Array(82))).toBeUndefined()
@@ -31,6 +31,6 @@ describe.each([programs.token, programs.token2022])('an account of %s', (program
   })
 })
 
-test('an account of another program is no token account', () => {
+test('an account of another program is not a token account', () => {
   expect(readTokenAccount(programs.system, accountOf(1n))).toBeUndefined()
 })

@@ -2,12 +2,12 @@ import { encodeBase58 } from '../../base58/index.js'
 import { viewOf } from './view-of.js'
 import { isTokenProgram } from './program-ids.js'
 
-/** What an account of a token program holds. */
+/** A token account. */
 export type TokenAccount = { mint: string; owner: string; amount: bigint; program: string }
 
 const accountLength = 165
 const [ownerAt, amountAt] = [32, 64]
-/** Token-2022 writes the kind of an account behind it: 2 is a token account. */
+/** Token-2022 appends the kind of an account: 2 is a token account. */
 const tokenAccountKind = 2
 
 /**

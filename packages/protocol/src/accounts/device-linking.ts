@@ -3,34 +3,34 @@ import { bytes, keyShare, sealedBox } from './key-shares.js'
 import { id } from './wire.js'
 
 /**
- * How a device that has a wallet lets another one in, without a recovery code. The service carries the halves between the
- * two. All of them are `POST`, and ask for a session.
+ * Device linking: a device with the wallet approves another one, without a recovery code. The service passes the halves
+ * between the two. All requests are `POST` and need a session.
  */
 export const joinPaths = {
-  /** From the device that wants in. */
+  /** From the device that asks to be linked. */
   begin: '/accounts/wallet/join',
-  /** From the device that has the wallet: who wants in. Asks for a person who proved lately who it is. */
+  /** From the device with the wallet: which device asks. Requires a recent step-up of the user. */
   read: '/accounts/wallet/join/read',
-  /** From the device that has the wallet: both halves. Asks for a person who proved lately who it is. */
+  /** From the device with the wallet: both halves. Requires a recent step-up of the user. */
   letIn: '/accounts/wallet/join/let-in',
-  /** From the device that wants in, every 2 seconds: whether the halves are there. */
+  /** From the device that asks, every 2 seconds: whether the halves are there. */
   poll: '/accounts/wallet/join/poll',
 } as const
 
 const joinId = bytes(16)
 
 /**
- * `publicKey`: made for this join, P-256, uncompressed. `proof`: that the key is the one that the link between the two means; the
- * service cannot make one.
+ * `publicKey`: created for this request, P-256, uncompressed. `proof`: proves that the key belongs to the link between the
+ * two devices; the service cannot create one.
  */
 const key = { publicKey: bytes(65), proof: bytes(32) }
 export const joinBeginRequest = z.strictObject(key)
 
-/** `expiresIn`: ms. Another one of the same device takes its place. */
+/** `expiresIn`: ms. A new request of the same device replaces this one. */
 export const joinAnswer = z.object({ join: joinId, expiresIn: z.int().check(z.gte(0)) })
 export const joinRequest = z.strictObject({ join: joinId })
 
-/** The device that wants in. Not there: the join is over, or of another account. */
+/** The device that asks to be linked. Absent if the request has ended or belongs to another account. */
 export const joiningAnswer = z.object({ device: id, name: z.string(), ...key })
 
 /** The halves of a vault's key for one device: its own, sealed to its `publicKey`, and the server's. */
