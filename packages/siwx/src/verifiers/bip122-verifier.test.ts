@@ -31,7 +31,7 @@ describe.each(['p2sh', 'p2wpkh', 'p2tr'] as const)('a Bitcoin account of kind %s
     expect(await siwx.getSessions(signet, account.address)).toEqual([])
   })
 
-  test('is refused with the signature of another account, and on a network where its address is invalid', async () => {
+  test('cannot sign in with the signature of another account, or on a network where its address is invalid', async () => {
     const siwx = new DefaultSIWX()
     const [own, other] = [bitcoinAccount(generatePrivateKey(), kind), bitcoinAccount(generatePrivateKey(), kind)]
     for (const session of [await sign(siwx, own, other), await sign(siwx, own, own, signet)]) {

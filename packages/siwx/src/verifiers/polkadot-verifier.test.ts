@@ -34,7 +34,7 @@ describe.each(['sr25519', 'ed25519', 'ecdsa'] as const)('a Polkadot account of %
     expect(await siwx.getSessions(kusama, account.address(0))).toEqual([])
   })
 
-  test('is refused with the signature of another account, and on a network where its address is invalid', async () => {
+  test('cannot sign in with the signature of another account, or on a network where its address is invalid', async () => {
     const siwx = new DefaultSIWX()
     const [own, other] = [create(), create()]
     for (const session of [await sign(siwx, own, other), await sign(siwx, own, own, kusama)]) {
