@@ -2,8 +2,8 @@ import type { Hex } from 'viem'
 import { bytesToHex, concatHex, fromRlp, size, toRlp } from 'viem/utils'
 
 /**
- * An unsigned transaction that makes an account delegate to code (EIP-7702) and calls itself with it. Its one authorization
- * has no signature yet.
+ * An unsigned transaction of an account to itself that makes it delegate to code (EIP-7702). Its one authorization has no
+ * signature yet.
  */
 export type Upgrade = {
   chainId: bigint
@@ -15,14 +15,14 @@ export type Upgrade = {
   data: Hex
   /** The code. */
   delegate: Hex
-  /** As they stand in the bytes, up to the authorization. */
+  /** The fields before the authorization, unchanged. */
   fields: readonly (Hex | readonly never[])[]
   authorization: readonly [chainId: Hex, delegate: Hex, nonce: Hex]
 }
 
 export const upgradeType = '0x04'
 
-/** Reads such a transaction to its last byte. `undefined` for everything else. */
+/** Reads such a transaction to its last byte. `undefined` for other bytes. */
 export function readUpgrade(bytes: Uint8Array): Upgrade | undefined {
   try {
     const hex = bytesToHex(bytes)
@@ -44,7 +44,7 @@ function read(list: readonly unknown[]): Upgrade | undefined {
   const [forChain, delegate, nextNonce] = tuple
   const numbers = [chainId, nonce, tip, maxFeePerGas, gas, value, forChain, nextNonce]
   if (numbers.some((text) => text.startsWith('0x00')) || size(to) !== 20 || size(delegate) !== 20) return undefined
-  // For this network alone, and for this transaction: it comes after the nonce that the transaction uses.
+  // The authorization is bound to this network and this transaction: its nonce follows that of the transaction.
   const isBound = numberOf(chainId) > 0n && forChain === chainId && numberOf(nextNonce) === numberOf(nonce) + 1n
   if (!isBound) return undefined
   return {

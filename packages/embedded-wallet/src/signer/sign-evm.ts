@@ -17,16 +17,16 @@ import { SignerError } from './signer-error.js'
 type Shown = { bytes: Uint8Array; chainId: number }
 
 /**
- * The transaction with its signature (EIP-2718). Takes the bytes that were shown, and signs those and no others.
+ * Returns the signed transaction (EIP-2718). Signs exactly the bytes that were shown.
  *
- * @throws {SignerError} `not_signable`: no transaction, one that is signed already, or one of another network than was
- * shown; also one that every network would take (without a chain id, EIP-155).
+ * @throws {SignerError} `not_signable`: not a transaction, an already signed one, one for another network than shown, or
+ * one without a chain id, which every network would accept (EIP-155).
  */
 export function signTransaction({ bytes, chainId }: Shown, key: Uint8Array): Hex {
   const shown = bytesToHex(bytes)
   const transaction = read(() => parseTransaction(shown))
   const isSigned = transaction.r !== undefined || transaction.s !== undefined
-  // Written again it has to be the same bytes: else a part of them was not read, and was not shown.
+  // Serializing again has to give the same bytes. Otherwise a part was not read and not shown.
   if (
     !transaction.chainId ||
     transaction.chainId !== chainId ||
@@ -39,10 +39,10 @@ export function signTransaction({ bytes, chainId }: Shown, key: Uint8Array): Hex
 }
 
 /**
- * The transaction that makes this account delegate to code (EIP-7702), with both signatures.
+ * Returns the transaction that makes this account delegate to code (EIP-7702), with both signatures.
  *
  * @param delegate the one code that the operator pinned
- * @throws {SignerError} `not_signable`: another code, network or account, or an authorization that counts elsewhere too
+ * @throws {SignerError} `not_signable`: another code, network or account, or an authorization that is valid elsewhere too
  */
 export function signUpgrade({ bytes, chainId, delegate }: Shown & { delegate: Hex }, key: Uint8Array): Hex {
   const upgrade = readUpgrade(bytes)
@@ -56,15 +56,15 @@ export function signUpgrade({ bytes, chainId, delegate }: Shown & { delegate: He
   return concatHex([upgradeType, toRlp([...whole, ...signatureFields(signature)])])
 }
 
-/** Numbers as RLP has them: without leading zeros, and zero as nothing. */
+/** Encodes numbers for RLP: without leading zeros, and 0 as empty. */
 const signatureFields = ({ yParity, r, s }: EvmSignature): Hex[] => [yParity === 0 ? '0x' : '0x01', trim(r), trim(s)]
 
-/** `personal_sign` (EIP-191): 65 bytes. No transaction can be signed this way: the prefix makes it another message. */
+/** `personal_sign` (EIP-191): 65 bytes. Cannot sign a transaction, because the prefix changes the message. */
 export function signMessage(bytes: Uint8Array, key: Uint8Array): Hex {
   return joined(sign(hashMessage({ raw: bytes }), key))
 }
 
-/** `eth_signTypedData_v4` (EIP-712): 65 bytes. Takes the digest of what was shown. */
+/** `eth_signTypedData_v4` (EIP-712): 65 bytes. Takes the digest of the shown data. */
 export const signDigest = (digest: Hex, key: Uint8Array): Hex => joined(sign(digest, key))
 
 type EvmSignature = { r: Hex; s: Hex; yParity: number; v: bigint }

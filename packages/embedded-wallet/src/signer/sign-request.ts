@@ -6,7 +6,7 @@ import { parseTypedData } from './typed-data/parse-typed-data.js'
 export type Signable =
   /** An unsigned transaction (EIP-2718). */
   | { kind: 'evm-transaction'; bytes: Uint8Array; chainId: number }
-  /** The same, with which the account begins to delegate to the code that the operator pinned (EIP-7702). */
+  /** An unsigned transaction with which the account starts to delegate to the pinned code (EIP-7702). */
   | { kind: 'evm-upgrade'; bytes: Uint8Array; chainId: number; delegate: Hex }
   | { kind: 'evm-message'; bytes: Uint8Array }
   /** The JSON of `eth_signTypedData_v4`. */
@@ -15,16 +15,16 @@ export type Signable =
   | { kind: 'solana-transaction'; bytes: Uint8Array }
   | { kind: 'solana-message'; bytes: Uint8Array }
 
-/** What was approved: by the account that the screen named, and as the screen was drawn. The signer refuses any other. */
+/** An approved request, with the account and the digest of its screen. The signer refuses a request that does not match. */
 export type SignRequest = Signable & {
   /** Address of the account. */
   account: string
-  /** Of what was drawn (`digestOf`). */
+  /** Digest of the shown data (`digestOf`). */
   digest: Hex
 }
 
 /**
- * What is signed, as 32 bytes. On Solana, where bytes are signed as they are, a hash that stands for them.
+ * The signed hash of 32 bytes. On Solana, which signs plain bytes, a hash that identifies them.
  *
  * @throws {SignerError} `not_signable`: typed data that cannot be read
  */
@@ -34,7 +34,7 @@ export function digestOf(signable: Signable): Hex {
   return keccak256(signable.bytes)
 }
 
-/** A request for what is drawn now, before it is approved. */
+/** Creates the request for a screen, before its approval. */
 export const requestFor = <S extends Signable>(
   account: string,
   signable: S,

@@ -5,9 +5,9 @@ import { ed25519 } from '@noble/curves/ed25519'
 import { SignerError } from './signer-error.js'
 
 /**
- * The transaction, legacy or v0, with the signature in its place.
+ * Returns the transaction, legacy or v0, with the signature.
  *
- * @throws {SignerError} `not_signable`: no transaction, or one that this account does not sign.
+ * @throws {SignerError} `not_signable`: not a transaction, or one that this account does not sign.
  */
 export function signTransaction(bytes: Uint8Array, key: Uint8Array): Uint8Array {
   const message = messageOf(bytes)
@@ -18,7 +18,7 @@ export function signTransaction(bytes: Uint8Array, key: Uint8Array): Uint8Array 
 }
 
 /**
- * 64 bytes. Solana knows no prefix for messages, so whatever could be a transaction is not signed as text.
+ * Signs a message: 64 bytes. Solana has no prefix for messages, so possible transactions are refused.
  *
  * @throws {SignerError} `not_signable`
  */

@@ -39,14 +39,14 @@ beforeEach(async () => {
   await signer.unlock(vault, ...shares)
 })
 
-/** Signs what was shown for the account of the wallet. */
+/** Signs a shown request for the account of the wallet. */
 function sign<S extends Signable>(signable: S) {
   const { evm, solana } = vault.addresses
   const request: SignRequest = requestFor<Signable>(signable.kind.startsWith('evm') ? evm : solana, signable)
   return signer.sign(request) as Promise<SignResult<S['kind']>>
 }
 
-describe('on EVM networks', () => {
+describe('EVM signatures', () => {
   const transactions: Record<string, TransactionSerializable> = {
     legacy: { type: 'legacy', chainId: 31337, nonce: 3, gas: 21_000n, gasPrice: 7n, to: someone, value: 1n },
     'with an access list': {
@@ -107,7 +107,7 @@ describe('on EVM networks', () => {
     expect(await sign({ kind: 'evm-typed-data', json: JSON.stringify(data) })).toBe(expected)
   })
 
-  test('signs nothing that is not exactly what was shown', async () => {
+  test('refuses bytes that differ from the shown ones', async () => {
     const good = serializeTransaction(transactions['with a priority fee'] as TransactionSerializable)
     const signed = await sign({ kind: 'evm-transaction', bytes: hexToBytes(good), chainId: 10 })
     const everywhere = serializeTransaction({
@@ -137,7 +137,7 @@ describe('on EVM networks', () => {
     }
   })
 
-  test('the signer signs for the account, the network and the digest that were shown, and for no other', async () => {
+  test('the signer signs only for the shown account, network and digest', async () => {
     const bytes = hexToBytes(serializeTransaction(transactions['with a priority fee'] as TransactionSerializable))
     const json = JSON.stringify({ domain: {}, types: { A: [] }, primaryType: 'A', message: {} })
     const shown: Signable[] = [
@@ -158,7 +158,7 @@ describe('on EVM networks', () => {
     await expect(sign({ kind: 'evm-transaction', bytes, chainId: 1 })).rejects.toMatchObject(notSignable)
   })
 
-  test('whatever byte is changed, what is signed is what was handed over', async () => {
+  test('a request with any byte changed signs exactly the given bytes', async () => {
     const good = hexToBytes(serializeTransaction(transactions['with a priority fee'] as TransactionSerializable))
     const change = fc.tuple(fc.nat(good.length - 1), fc.nat(255))
     await fc.assert(
@@ -176,7 +176,7 @@ describe('on EVM networks', () => {
   })
 })
 
-describe('on Solana', () => {
+describe('Solana signatures', () => {
   const blockhash = '11111111111111111111111111111111'
   const transfer = () => SystemProgram.transfer({ fromPubkey: solana, toPubkey: PublicKey.default, lamports: 5 })
   const message = () =>
@@ -196,7 +196,7 @@ describe('on Solana', () => {
     expect(ed25519.verify(signatures[0] ?? '', message.serialize(), solana.toBytes())).toBe(true)
   })
 
-  test('signs text, and never text that is a transaction', async () => {
+  test('signs text and refuses text that is a transaction', async () => {
     const bytes = stringToBytes('Sign in to example.org')
     const signature = await sign({ kind: 'solana-message', bytes })
     expect(ed25519.verify(signature, bytes, solana.toBytes())).toBe(true)
@@ -206,7 +206,7 @@ describe('on Solana', () => {
     }
   })
 
-  test('signs no transaction of somebody else, and nothing that only looks like one', async () => {
+  test('refuses a transaction of another account, and bytes that only resemble one', async () => {
     const other = new TransactionMessage({ payerKey: PublicKey.default, recentBlockhash: blockhash, instructions: [] })
     const foreign = new VersionedTransaction(other.compileToV0Message()).serialize()
     for (const bytes of [foreign, versioned().slice(0, -1), new Uint8Array(0), new Uint8Array(200).fill(1)]) {
@@ -215,20 +215,20 @@ describe('on Solana', () => {
   })
 })
 
-describe('a wallet', () => {
+describe('createSigner', () => {
   const message = { kind: 'evm-message', bytes: new Uint8Array(1) } as const
   const ask = () => sign(message)
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  test('is locked until it is unlocked, and after it was locked', async () => {
+  test('the wallet is locked until it is unlocked, and after lock', async () => {
     await expect(createSigner().sign(requestFor(vault.addresses.evm, message))).rejects.toMatchObject(locked)
     signer.lock()
     await expect(ask()).rejects.toMatchObject(locked)
     expect(() => signer.words()).toThrow('wallet_locked')
   })
 
-  test('is locked after five minutes without use', async () => {
+  test('the wallet locks itself after five minutes without use', async () => {
     await signer.unlock(vault, ...shares)
     vi.advanceTimersByTime(299_999)
     await ask()
@@ -238,13 +238,13 @@ describe('a wallet', () => {
     expect(signer.isLocked()).toBe(true)
   })
 
-  test('is locked by shares that do not fit', async () => {
+  test('shares that do not match lock the wallet', async () => {
     const { server } = await splitRoot(new Uint8Array(32), 1)
     await expect(signer.unlock(vault, shares[0], server)).rejects.toMatchObject({ code: 'share_mismatch' })
     expect(signer.isLocked()).toBe(true)
   })
 
-  test('T25: is the same in a wallet that uses nothing of this package', async () => {
+  test('T25: the words restore the same accounts in an independent wallet', async () => {
     const bytes = stringToBytes('the same wallet')
     const before = await sign({ kind: 'evm-message', bytes })
     const elsewhere = mnemonicToAccount(signer.words())

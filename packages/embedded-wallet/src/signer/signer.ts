@@ -20,12 +20,12 @@ export type SignResult<K extends SignRequest['kind']> = K extends `evm-${string}
 
 export type Signer = ReturnType<typeof createSigner>
 
-/** Unused for so long, the wallet is locked. */
+/** The wallet locks itself after this time without use, in ms. */
 const idleMs = 300_000
 
 /**
- * Holds one wallet while it is unlocked, and signs what a person approved. Runs where nothing else does (a worker): each
- * key is derived for one signature and overwritten afterwards. JavaScript cannot promise that no copy is left.
+ * Holds one unlocked wallet and signs approved requests. Runs alone in a worker. Each key is derived for one signature and
+ * overwritten afterwards. JavaScript cannot guarantee that no copy is left.
  */
 export function createSigner() {
   let open: { entropy: Uint8Array; addresses: Addresses } | undefined
@@ -41,16 +41,16 @@ export function createSigner() {
     if (!open) throw new SignerError('wallet_locked')
     clearTimeout(idle)
     idle = setTimeout(lock, idleMs)
-    // A page has no `unref`; a test would wait for the timer.
+    // Without `unref`, which pages do not have, a test in Node would wait for the timer.
     ;(idle as { unref?: () => void }).unref?.()
     return open
   }
 
   return {
     /**
-     * The addresses of the wallet that two shares open, which is then unlocked.
+     * Unlocks the wallet with two shares. Returns its addresses.
      *
-     * @throws {VaultError} `share_mismatch`: nothing is unlocked then, not even what was before.
+     * @throws {VaultError} `share_mismatch`: a wallet that was unlocked before is locked too.
      */
     async unlock(vault: Vault, one: Share, other: Share): Promise<Addresses> {
       lock()
@@ -64,7 +64,7 @@ export function createSigner() {
         key.fill(0)
       }
     },
-    /** @throws {SignerError} `wallet_locked`; `not_signable`: also what was approved for another account, or as another text */
+    /** @throws {SignerError} `wallet_locked`; `not_signable`: also a request that was approved for another account or content */
     async sign<R extends SignRequest>(request: R): Promise<SignResult<R['kind']>> {
       const { entropy, addresses } = use()
       const isEvm = request.kind.startsWith('evm')
@@ -79,9 +79,9 @@ export function createSigner() {
         key.fill(0)
       }
     },
-    /** Twelve words, for an export that the person confirmed. Throws `wallet_locked`. */
+    /** The twelve words, for an export that the user confirmed. Throws `wallet_locked`. */
     words: (): string => wordsOf(use().entropy),
-    /** The keys themselves, in the forms that other wallets import: hex, and base58 of 64 bytes. Throws `wallet_locked`. */
+    /** The private keys in the formats that other wallets import: hex, and base58 of 64 bytes. Throws `wallet_locked`. */
     async privateKeys(): Promise<{ evm: Hex; solana: string }> {
       const seed = await seedOf(use().entropy)
       const [evm, solana] = [evmKeyOf(seed), solanaKeyOf(seed)]

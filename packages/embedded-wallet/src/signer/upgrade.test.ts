@@ -8,7 +8,7 @@ import { requestFor } from './sign-request.js'
 import { createSigner, type Signer } from './signer.js'
 
 const delegate = '0x642c1742d72374b959ca54cdfdb79acd341e2119'
-const someone = '0x70997970c51812dc3a010c7d01b50e0d17dc79c8'
+const stranger = '0x70997970c51812dc3a010c7d01b50e0d17dc79c8'
 
 let signer: Signer
 let own: Hex
@@ -44,7 +44,7 @@ function write({
 const sign = (bytes: Uint8Array, chainId = 10) =>
   signer.sign(requestFor(account, { kind: 'evm-upgrade', bytes, chainId, delegate }))
 
-test('signs the pinned code for this network, this account and this transaction, and the transaction', async () => {
+test('signs the authorization of the pinned code and the transaction, for this network and account', async () => {
   const signed = parseTransaction(await sign(write()))
   expect(signed).toMatchObject({ type: 'eip7702', chainId: 10, nonce: 5, to: own, data: '0xabcd', gas: 100_000n })
   const [authorization] = signed.authorizationList ?? []
@@ -66,7 +66,7 @@ test('signs the pinned code for this network, this account and this transaction,
 const trimmed = (text: Hex | undefined): Hex => `0x${(text ?? '0x').slice(2).replace(/^(?:00)+/, '')}`
 
 test.each<[string, () => Changes]>([
-  ['another code', () => ({ authorizations: [permission('0x0a', someone)] })],
+  ['another code', () => ({ authorizations: [permission('0x0a', stranger)] })],
   ['no code, which ends a delegation', () => ({ authorizations: [permission('0x0a', `0x${'00'.repeat(20)}`)] })],
   ['every network', () => ({ authorizations: [permission('0x')] })],
   ['another network', () => ({ authorizations: [permission('0x01')] })],
@@ -75,8 +75,8 @@ test.each<[string, () => Changes]>([
   ['no permission', () => ({ authorizations: [] })],
   ['a permission that is signed', () => ({ authorizations: [[...permission(), '0x', '0x01', '0x01']] })],
   ['a number with a zero before it', () => ({ authorizations: [permission('0x000a')] })],
-  ['a call of somebody else', () => ({ to: someone })],
-  ['an access list', () => ({ accessList: [[someone, []]] })],
+  ['a call to another account', () => ({ to: stranger })],
+  ['an access list', () => ({ accessList: [[stranger, []]] })],
   ['another type', () => ({ type: '0x02' })],
 ])('never signs %s', async (_, changes) => {
   await expect(sign(write(changes()))).rejects.toMatchObject({ code: 'not_signable' })
@@ -84,7 +84,7 @@ test.each<[string, () => Changes]>([
 
 test('an upgrade is not signed for another network or account than was shown', async () => {
   await expect(sign(write(), 1)).rejects.toMatchObject({ code: 'not_signable' })
-  const request = requestFor(someone, {
+  const request = requestFor(stranger, {
     kind: 'evm-upgrade',
     bytes: write(),
     chainId: 10,
@@ -93,7 +93,7 @@ test('an upgrade is not signed for another network or account than was shown', a
   await expect(signer.sign(request)).rejects.toMatchObject({ code: 'not_signable' })
 })
 
-test('reads nothing behind its end, and such a transaction only under its own name', async () => {
+test('refuses bytes after the end, and an upgrade under another kind', async () => {
   for (const bytes of [Uint8Array.from([...write(), 0]), write().slice(0, -1), new Uint8Array(0)]) {
     await expect(sign(bytes)).rejects.toMatchObject({ code: 'not_signable' })
   }

@@ -12,7 +12,7 @@ import { bytesToHex } from 'viem/utils'
 /** The addresses of the first account: EIP-55 and base58. */
 export type Addresses = { evm: string; solana: string }
 
-/** Twelve words (BIP-39, English) that every wallet imports. */
+/** The twelve words (BIP-39, English) that other wallets import. */
 export function wordsOf(entropy: Uint8Array): string {
   return entropyToMnemonic(entropy, wordlist)
 }
@@ -20,7 +20,7 @@ export function wordsOf(entropy: Uint8Array): string {
 /**
  * The seed that all keys come from (BIP-39, without a passphrase). Fill it with zeros after use.
  *
- * The browser's own PBKDF2 takes 3 ms, one in JavaScript up to 60, and a new wallet waits for it twice.
+ * The browser's PBKDF2 takes 3 ms, one in JavaScript up to 60, and a new wallet needs it twice.
  */
 export async function seedOf(entropy: Uint8Array): Promise<Uint8Array> {
   const words = new TextEncoder().encode(wordsOf(entropy))
@@ -45,7 +45,7 @@ export function evmKeyOf(seed: Uint8Array, index = 0): Uint8Array {
   return key
 }
 
-/** `m/44'/501'/index'/0'` over SLIP-10, as Solana wallets have it. Fill it with zeros after use. */
+/** `m/44'/501'/index'/0'` over SLIP-10, as Solana wallets derive it. Fill it with zeros after use. */
 export function solanaKeyOf(seed: Uint8Array, index = 0): Uint8Array {
   let node = hmac(sha512, new TextEncoder().encode('ed25519 seed'), seed)
   for (const step of [44, 501, index, 0]) {
@@ -63,7 +63,7 @@ export function solanaKeyOf(seed: Uint8Array, index = 0): Uint8Array {
   return key
 }
 
-/** Builds the tables of both curves now (50 ms each), which the first key would wait for. */
+/** Builds the tables of both curves now (50 ms each), so that the first key does not wait for them. */
 export function buildCurveTables(): void {
   addressesOf(new Uint8Array(64))
 }

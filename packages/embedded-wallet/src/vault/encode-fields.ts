@@ -6,8 +6,8 @@ const text = new TextEncoder()
 const tags = { string: 1, number: 2, bytes: 3 } as const
 
 /**
- * One byte string for a list of fields: each with its kind and its length before it, so that no two lists are written
- * alike. Numbers are safe integers from 0.
+ * Encodes a list of fields as bytes. Each field follows its kind and length, so that different lists have different
+ * encodings. Numbers are safe integers from 0.
  */
 export function encodeFields(...fields: readonly Field[]): Bytes {
   const parts = fields.map(encodeField)

@@ -1,6 +1,6 @@
 import { VaultError } from './vault-error.js'
 
-/** A byte array that WebCrypto takes: never a view of shared memory. */
+/** A byte array that WebCrypto accepts: never a view of shared memory. */
 export type Bytes = ReturnType<typeof Uint8Array.of>
 
 /** @throws {VaultError} `insecure_context` */
@@ -9,7 +9,8 @@ export function randomBytes(length: number): Bytes {
 }
 
 /**
- * Run once before keys are made: two draws that are equal, or a draw of zeros, come from a generator that was replaced.
+ * Checks the random generator. Call it once before keys are created. Equal draws, or a draw of zeros, come from a replaced
+ * generator.
  *
  * @throws {VaultError} `insecure_context`
  */
@@ -20,7 +21,7 @@ export function checkRandom(draw: (length: number) => Uint8Array = randomBytes):
   if (first.length !== 32 || isSame || isZero(first) || isZero(second)) throw new VaultError('insecure_context')
 }
 
-/** The browser's own cryptography, which pages over plain http do not have. */
+/** The browser's WebCrypto, which is missing on plain http pages. */
 export function webCrypto(): Crypto {
   const { crypto } = globalThis
   if (!crypto?.subtle) throw new VaultError('insecure_context')

@@ -6,13 +6,13 @@ import { joinShares, splitRoot } from './shares.js'
 
 const invalid = 'recovery_code_invalid'
 
-test('is 128 bits, in groups that a person can read out', () => {
+test('a code has 128 bits, in groups that can be read aloud', () => {
   const codes = Array.from({ length: 200 }, createRecoveryCode)
   for (const code of codes) expect(code).toMatch(/^(?:[0-9A-HJKMNP-TV-Z]{3}-){8}[0-9A-HJKMNP-TV-Z]{3}$/)
   expect(new Set(codes).size).toBe(200)
 })
 
-test('is read however it was written down', () => {
+test('a code is read in any spelling', () => {
   const code = createRecoveryCode()
   const body = readRecoveryCode(code)
   expect(body).toHaveLength(26)
@@ -20,7 +20,7 @@ test('is read however it was written down', () => {
   expect(readRecoveryCode(spoken)).toBe(body)
 })
 
-test('tells every typo of one digit, and every two digits that changed places', () => {
+test('the check digit detects every single wrong digit and every swap of two adjacent digits', () => {
   const alphabet = [...'0123456789ABCDEFGHJKMNPQRSTVWXYZ']
   fc.assert(
     fc.property(fc.nat(25), fc.constantFrom(...alphabet), (at, digit) => {
@@ -35,7 +35,7 @@ test('tells every typo of one digit, and every two digits that changed places', 
   for (const code of ['', 'ABCD', `${createRecoveryCode()}0`]) expect(() => readRecoveryCode(code)).toThrow(invalid)
 })
 
-test('opens its share of its wallet, and nothing else', async () => {
+test('a code opens only its share of its wallet', async () => {
   const [key, walletId, code] = [randomBytes(32), randomBytes(16), createRecoveryCode()]
   const { server, recovery } = await splitRoot(key, 3)
   const sealed = await sealShare(recovery, code, walletId)

@@ -4,17 +4,17 @@ import { deriveKey, seal, type Sealed, unseal } from './sealed.js'
 import type { Share } from './shares.js'
 import { VaultError } from './vault-error.js'
 
-/** A share that a recovery code opens. The code itself is kept nowhere. */
+/** A share that a recovery code opens. The code itself is not stored. */
 export type SealedShare = Sealed & { salt: Bytes; slot: string; generation: number }
 
-/** Crockford's base32: no I, L or O, which are read as digits, and no U. The last five stand for a remainder only. */
+/** Crockford's base32: no I, L or O, which are read as digits, and no U. The last five are only for check digits. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const remainders = `${alphabet}*~$=U`
 const digits = 26
 
 /**
- * 128 random bits in 26 letters and digits, and one that tells every typo: `0BC-DEF-…`, nine groups of three. A code that would
- * end with a sign is drawn again, which one in seven would: nobody has to know that a `$` belongs to it.
+ * Creates a code of 128 random bits in 26 letters and digits, with a check digit: `0BC-DEF-…`, nine groups of three. Draws
+ * again if the check digit is a symbol (one in seven), because users may not expect a `$` in a code.
  */
 export function createRecoveryCode(): string {
   for (;;) {
@@ -51,12 +51,12 @@ export async function openShare(sealed: SealedShare, code: string, walletId: Uin
   return { slot, generation, bytes }
 }
 
-/** Not stretched: nobody tries out 128 random bits, however fast one try is. */
+/** Needs no key stretching, because 128 random bits cannot be brute-forced. */
 function keyOf(code: string, salt: Uint8Array): Promise<CryptoKey> {
   return deriveKey(new TextEncoder().encode(code), salt, 'openappkit/v1/recovery')
 }
 
-/** The code as a number, modulo 37: no digit can be another, and no two can change places, without it being another. */
+/** The code as a number modulo 37, which changes with every single wrong digit and every swap of two digits. */
 function checkOf(body: string): string {
   const remainder = [...body].reduce((rest, digit) => (rest * 32 + alphabet.indexOf(digit)) % 37, 0)
   return remainders.charAt(remainder)

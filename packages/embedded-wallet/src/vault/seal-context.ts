@@ -3,9 +3,9 @@ import type { Bytes } from './random-bytes.js'
 import type { Vault } from './vault.js'
 
 /**
- * Binds a device's half that another device of its owner seals.
+ * The context of a device's half that another device of the owner seals.
  *
- * @param pin 16 bytes that only the link between the two devices carries: no other device can seal a box that opens
+ * @param pin 16 bytes that only the link between the two devices contains, so that no other device can seal a valid box
  */
 export const joinContext = (
   { walletId, generation }: Pick<Vault, 'walletId' | 'generation'>,
@@ -13,6 +13,6 @@ export const joinContext = (
   pin: Uint8Array,
 ): Bytes => encodeFields('join', walletId, generation, slot, pin)
 
-/** Binds a sealed recovery share: it opens for this wallet and this generation of its key alone. */
+/** The context of a sealed recovery share, which opens only for this wallet and this generation of its key. */
 export const recoveryContext = ({ walletId, generation }: Pick<Vault, 'walletId' | 'generation'>): Bytes =>
   encodeFields('recovery', walletId, generation)

@@ -1,12 +1,12 @@
 import { type Bytes, randomBytes, webCrypto } from './random-bytes.js'
 
-/** AES-256-GCM: what is sealed, and the number that it was sealed with once. */
+/** AES-256-GCM: the sealed data, and its single-use IV. */
 export type Sealed = { iv: Bytes; data: Bytes }
 
-/** The purposes that a key is derived for. Each has keys of its own. */
+/** The purposes of derived keys. Each has its own keys. */
 export type KeyPurpose = 'openappkit/v1/seed' | 'openappkit/v1/recovery'
 
-/** A key for one purpose, which nobody can read out of the browser again. HKDF-SHA-256. */
+/** Derives a key for one purpose, which is not extractable. HKDF-SHA-256. */
 export async function deriveKey(secret: Uint8Array, salt: Uint8Array, purpose: KeyPurpose): Promise<CryptoKey> {
   const { subtle } = webCrypto()
   const material = await subtle.importKey('raw', new Uint8Array(secret), 'HKDF', false, ['deriveKey'])
@@ -19,14 +19,14 @@ export async function deriveKey(secret: Uint8Array, salt: Uint8Array, purpose: K
   return await subtle.deriveKey(params, material, { name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
 }
 
-/** `context` is not kept in the seal: it does not open without it. */
+/** Seals a secret. The result does not contain `context` and does not open without it. */
 export async function seal(key: CryptoKey, secret: Uint8Array, context: Uint8Array): Promise<Sealed> {
   const iv = randomBytes(12)
   const data = await webCrypto().subtle.encrypt(gcm(iv, context), key, new Uint8Array(secret))
   return { iv, data: new Uint8Array(data) }
 }
 
-/** Rejects with what the browser throws where key, context or seal are not those of `seal`. */
+/** Opens sealed data. Rejects with the browser's error if the key or the context differs. */
 export async function unseal(key: CryptoKey, { iv, data }: Sealed, context: Uint8Array): Promise<Bytes> {
   return new Uint8Array(await webCrypto().subtle.decrypt(gcm(iv, context), key, data))
 }

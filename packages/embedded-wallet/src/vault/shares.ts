@@ -1,13 +1,13 @@
 import { combine, split } from 'shamir-secret-sharing'
 import { VaultError } from './vault-error.js'
 
-/** One of two or three parts of the vault's key, and where it belongs. Alone it says nothing about the key. */
+/** One of two or three parts of the vault's key, with its slot. Alone it reveals nothing about the key. */
 export type Share = {
-  /** `root`, or the id of a device: each was split for itself, and shares of two slots never fit. */
+  /** `root`, or the id of a device. Each slot is split separately, and shares of two slots never match. */
   slot: string
-  /** Counts up whenever the vault gets another key. */
+  /** Counts up whenever the vault gets a new key. */
   generation: number
-  /** 33 bytes; the last one is the point it was taken at. */
+  /** 33 bytes; the last one is the evaluation point. */
   bytes: Uint8Array
 }
 
@@ -17,21 +17,21 @@ export type DeviceShares = { device: Share; server: Share }
 const keyLength = 32
 export const rootSlot = 'root'
 
-/** Any two of the three open the vault: with the server and a means of recovery, or with the kit that was kept at home. */
+/** Splits the key in three. Any two open the vault: the server's, the recovery share, and the owner's kit. */
 export async function splitRoot(key: Uint8Array, generation: number): Promise<RootShares> {
   const [server, recovery, kit] = await splitKey(key, 3, rootSlot, generation)
   return { server, recovery, kit } as RootShares
 }
 
-/** Both are needed. Whoever deletes the server's part has made the device's part worthless. */
+/** Splits the key in two, both of which are needed. Deleting the server's part makes the device's part useless. */
 export async function splitForDevice(key: Uint8Array, device: string, generation: number): Promise<DeviceShares> {
   const [own, server] = await splitKey(key, 2, device, generation)
   return { device: own, server } as DeviceShares
 }
 
 /**
- * The key that two shares of one slot were made of. A share that somebody forged gives a key as well: only the vault
- * that opens with it, and the addresses in it, prove that it is the right one.
+ * Joins two shares of one slot to their key. A forged share also gives a key: only opening the vault, and the addresses in
+ * it, prove that the key is correct.
  *
  * @throws {VaultError} `share_mismatch`
  */
@@ -49,7 +49,7 @@ async function splitKey(key: Uint8Array, parts: number, slot: string, generation
   return shares.map((bytes) => ({ slot, generation, bytes }))
 }
 
-// The library asks neither: at the point 0 a share is the key itself, so a forged one would choose it.
+// The library checks neither: a share at point 0 is the key itself, so a forged one could choose it.
 const isWhole = ({ bytes }: Share): boolean =>
   bytes instanceof Uint8Array && bytes.length === keyLength + 1 && pointOf({ bytes }) !== 0
 

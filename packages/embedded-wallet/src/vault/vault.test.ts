@@ -9,8 +9,8 @@ import { createVault, openVault, rekeyVault, type Vault } from './vault.js'
 const mismatch = { code: 'share_mismatch' }
 const openWith = async (vault: Vault, one: Share, other: Share) => openVault(vault, await joinShares(one, other))
 
-describe('keys', () => {
-  test('are those that other wallets derive from the same words', async () => {
+describe('derived keys', () => {
+  test('keys equal those that other wallets derive from the same words', async () => {
     const seed = await seedOf(new Uint8Array(16))
     expect(wordsOf(new Uint8Array(16))).toBe(`${'abandon '.repeat(11)}about`)
     expect(addressesOf(seed)).toEqual({
@@ -19,15 +19,15 @@ describe('keys', () => {
     })
   })
 
-  test('are not made where the random generator was replaced', () => {
+  test('keys are not created with a replaced random generator', () => {
     expect(() => checkRandom()).not.toThrow()
     expect(() => checkRandom((length) => new Uint8Array(length))).toThrow('insecure_context')
     expect(() => checkRandom((length) => new Uint8Array(length).fill(7))).toThrow('insecure_context')
   })
 })
 
-describe('a vault', () => {
-  test('P1: opens with any two of its root shares, and with both of a device', async () => {
+describe('vaults', () => {
+  test('P1: a vault opens with any two of its root shares, and with both shares of a device', async () => {
     const { vault, key } = await createVault()
     const entropy = await openVault(vault, key)
     const { server, recovery, kit } = await splitRoot(key, vault.generation)
@@ -41,7 +41,7 @@ describe('a vault', () => {
     for (const [one, other] of pairs) expect(await openWith(vault, one, other)).toEqual(entropy)
   })
 
-  test('P1: one share of it is as good as random', async () => {
+  test('P1: a single share is indistinguishable from random bytes', async () => {
     const key = new Uint8Array(32).fill(0xa5)
     const counts = new Uint32Array(256)
     const rounds = 400
@@ -51,36 +51,36 @@ describe('a vault', () => {
     }
     const expected = (rounds * 32) / 256
     const chiSquare = counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0)
-    // 255 degrees of freedom: beyond 377 in one of a million runs.
+    // 255 degrees of freedom: exceeds 377 in one of a million runs.
     expect(chiSquare).toBeLessThan(377)
   })
 
-  test('P2: shares of two devices, or of two generations, never open one', async () => {
+  test('P2: shares of two devices, or of two generations, never open a vault', async () => {
     const { vault, key } = await createVault()
     const [phone, desk] = [await splitForDevice(key, 'phone', 1), await splitForDevice(key, 'desk', 1)]
     const later = await splitForDevice(key, 'phone', 2)
     const root = await splitRoot(key, 1)
     const strangers = [desk.server, later.server, root.server, root.recovery, root.kit]
     for (const other of strangers) await expect(joinShares(phone.device, other)).rejects.toMatchObject(mismatch)
-    // Whoever writes the name of the slot anew gets a key, and it is not that of the vault.
+    // Renaming the slot gives a key, but not that of the vault.
     for (const { bytes } of strangers) {
       const renamed = { ...phone.server, bytes }
       await expect(openWith(vault, phone.device, renamed)).rejects.toMatchObject(mismatch)
     }
   })
 
-  test('P3: a device that was revoked says nothing, and the others go on', async () => {
+  test('P3: the share of a revoked device is useless, and other devices still open the vault', async () => {
     const { vault, key } = await createVault()
     const desk = await splitForDevice(key, 'desk', 1)
     const { device: lost } = await splitForDevice(key, 'phone', 1)
-    // The server's share of the phone is deleted. All that is left fits it with nothing.
+    // The server's share of the phone is deleted. No other share matches the phone's.
     for (const left of [desk.server, desk.device]) {
       await expect(openWith(vault, lost, { ...left, slot: 'phone' })).rejects.toMatchObject(mismatch)
     }
     expect(await openWith(vault, desk.device, desk.server)).toEqual(await openVault(vault, key))
   })
 
-  test('P4: a forged, changed, short or doubled share never gives another wallet', async () => {
+  test('P4: a forged, changed, short or duplicate share never opens another wallet', async () => {
     const { vault, key } = await createVault()
     const { server, recovery } = await splitRoot(key, 1)
     const isRefused = async (bytes: Uint8Array): Promise<void> => {
@@ -103,7 +103,7 @@ describe('a vault', () => {
     await fc.assert(fc.asyncProperty(fc.uint8Array({ maxLength: 70 }), isRefused), { numRuns: 200 })
   })
 
-  test('opens as nothing but the wallet that it says it is', async () => {
+  test('a vault with changed metadata does not open', async () => {
     const { vault, key } = await createVault()
     const { vault: other } = await createVault()
     const lies: Partial<Vault>[] = [
@@ -119,7 +119,7 @@ describe('a vault', () => {
     await expect(openVault(vault, randomBytes(31))).rejects.toMatchObject(mismatch)
   })
 
-  test('gets a new key, under which older shares are worthless', async () => {
+  test('older shares do not open a vault with a new key', async () => {
     const { vault, key } = await createVault()
     const old = await splitForDevice(key, 'phone', vault.generation)
     const next = await rekeyVault(vault, key)
@@ -130,7 +130,7 @@ describe('a vault', () => {
   })
 })
 
-test('P17: no two lists of fields are written alike', () => {
+test('P17: two different lists of fields have different encodings', () => {
   const field = fc.oneof(fc.string(), fc.maxSafeNat(), fc.uint8Array())
   const plain = (list: readonly Field[]) =>
     JSON.stringify(list.map((value) => (value instanceof Uint8Array ? { bytes: [...value] } : value)))

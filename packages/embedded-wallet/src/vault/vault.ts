@@ -5,18 +5,18 @@ import { deriveKey, seal, type Sealed, unseal } from './sealed.js'
 import { VaultError } from './vault-error.js'
 
 /**
- * The entropy of a wallet, sealed under a random key. It may lie anywhere: it opens only with the key, and only as the
- * wallet that it says it is.
+ * The entropy of a wallet, sealed under a random key. It can be stored anywhere: it opens only with the key, and only with
+ * its own metadata.
  */
 export type Vault = Sealed & {
-  /** 16 random bytes, for as long as the wallet lives. */
+  /** 16 random bytes, for the lifetime of the wallet. */
   walletId: Bytes
-  /** Counts up whenever the vault gets another key. */
+  /** Counts up whenever the vault gets a new key. */
   generation: number
   addresses: Addresses
 }
 
-/** A new wallet: 128 bits of entropy, which are twelve words, and 256 bits that they are sealed under. */
+/** Creates a wallet: 128 bits of entropy (twelve words), sealed under a key of 256 bits. */
 export async function createVault(): Promise<{ vault: Vault; key: Bytes }> {
   const entropy = randomBytes(16)
   try {
@@ -26,7 +26,7 @@ export async function createVault(): Promise<{ vault: Vault; key: Bytes }> {
   }
 }
 
-/** The same wallet under a new key: every share there was before is worthless for it. */
+/** Seals the wallet under a new key, which makes all previous shares useless. */
 export async function rekeyVault(vault: Vault, key: Uint8Array): Promise<{ vault: Vault; key: Bytes }> {
   const entropy = await openVault(vault, key)
   try {
@@ -37,15 +37,15 @@ export async function rekeyVault(vault: Vault, key: Uint8Array): Promise<{ vault
 }
 
 /**
- * The entropy in a vault. Fill it with zeros after use.
+ * Opens a vault and returns its entropy. Fill it with zeros after use.
  *
- * @throws {VaultError} `share_mismatch`: not the key of this vault, or a vault that says it is another wallet.
+ * @throws {VaultError} `share_mismatch`: another key, or a vault with metadata of another wallet.
  */
 export async function openVault(vault: Vault, key: Uint8Array): Promise<Bytes> {
   const entropy = await unseal(await deriveKey(key, vault.walletId, purpose), vault, contextOf(vault)).catch(() => {
     throw new VaultError('share_mismatch')
   })
-  // Whoever sealed it knew the key and might still have written other addresses beside it.
+  // A sealer with the key could have written other addresses, so they are derived and compared.
   const { evm, solana } = await addressesIn(entropy)
   if (evm === vault.addresses.evm && solana === vault.addresses.solana) return entropy
   entropy.fill(0)

@@ -6,17 +6,17 @@ import { type FieldType, structOf } from './read-type.js'
 type Types = TypedData['types']
 
 /**
- * What is signed of typed data (EIP-712): 32 bytes. Computed from the parsed data alone. viem's function reads the data once
- * more, in its own way: it ends a name at `$` and leaves out a chain id that is text.
+ * The signed hash of typed data (EIP-712): 32 bytes, computed from the parsed data alone. viem's function would parse the data
+ * again and differently: it ends a name at `$` and omits a chain id that is text.
  */
 export function digestOfTypedData({ types, primaryType, domain, message }: TypedData): Hex {
-  // Each type is written and hashed once, however many values of it there are.
+  // Encodes and hashes each type once, for any number of values.
   const hashes = new Map([...types.keys()].map((name) => [name, keccak256(stringToHex(encodeType(types, name)))]))
   const encoder = createEncoder(types, hashes)
   return keccak256(concatHex(['0x1901', encoder.struct(domainType, domain), encoder.struct(primaryType, message)]))
 }
 
-/** The text of a struct and of those that it uses, as it is hashed (EIP-712, `encodeType`). */
+/** The hashed text of a struct and the structs that it uses (EIP-712, `encodeType`). */
 export function encodeType(types: Types, name: string): string {
   const used = new Set<string>()
   const open = [name]
@@ -37,7 +37,7 @@ function createEncoder(types: Types, hashes: ReadonlyMap<string, Hex>) {
     return keccak256(concatHex([hashes.get(name) ?? '0x', ...fields]))
   }
 
-  /** 32 bytes: the value, or the hash of one that may be longer. */
+  /** Encodes a value in 32 bytes: the value, or the hash of a longer one. */
   function encode(type: FieldType, value: Value): Hex {
     if (type.kind === 'struct') return struct(type.name, value as Struct)
     if (type.kind === 'atomic') return encodeAtom(type.name, value)

@@ -4,12 +4,12 @@ import { type FieldType, isFieldName, isStructName, readType, structOf } from '.
 
 export type Field = { name: string; type: string; parsed: FieldType }
 export type Value = Atom | readonly Value[] | Struct
-/** Its members are those of its type, in that order, and no others. */
+/** Has exactly the members of its type, in that order. */
 export type Struct = ReadonlyMap<string, Value>
 
-/** Typed data (EIP-712) as it is shown and hashed: both are computed from this, and from nothing else. */
+/** Parsed typed data (EIP-712). Screen and hash are both computed from it alone. */
 export type TypedData = {
-  /** Those that the domain and the message use, and no others. */
+  /** Exactly the types that the domain and the message use. */
   types: ReadonlyMap<string, readonly Field[]>
   primaryType: string
   domain: Struct
@@ -31,8 +31,8 @@ const domainFields: ReadonlyMap<string, string> = new Map([
 const most = { length: 128 * 1024, structs: 64, fields: 256, depth: 16, values: 16_384 }
 
 /**
- * Parses the JSON of `eth_signTypedData_v4`. The window and the signer both use this parser, so that they read the same.
- * It refuses what it would otherwise leave out: a member without a type, a type without a member, a name that is not an
+ * Parses the JSON of `eth_signTypedData_v4`. The window and the signer both use this parser, so that they read the same data.
+ * Refuses data that would otherwise be omitted: a member without a type, a type without a member, a name that is not an
  * identifier, a number above 2^53.
  *
  * @throws {SignerError} `not_signable`, with a reason for the developer
@@ -68,7 +68,7 @@ function parseJson(json: string): unknown {
   }
 }
 
-/** The members of an object. `names`: it has these, and no others. */
+/** The members of an object. `names`: the only allowed members, all required. */
 function membersOf(value: unknown, path: string, names?: readonly string[]): ReadonlyMap<string, unknown> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return refuse(`${path} is not an object`)
   const members = new Map<string, unknown>(Object.entries(value))
@@ -106,7 +106,7 @@ function readField(given: unknown, struct: string): Field {
   return { name, type: String(type), parsed }
 }
 
-/** The type of a domain that is given without one: its members, in the order of EIP-712. */
+/** The default type of a domain: its members, in the order of EIP-712. */
 function fieldsOfDomain(domain: ReadonlyMap<string, unknown>): Field[] {
   return [...domainFields]
     .filter(([name]) => domain.has(name))
@@ -119,7 +119,7 @@ function checkDomain(fields: readonly Field[]): readonly Field[] {
   return fields
 }
 
-/** Each struct that is used is there, and each that is there is used. */
+/** Checks that every used struct is defined, and every defined struct is used. */
 function checkReferences(types: ReadonlyMap<string, readonly Field[]>, primaryType: string): void {
   const used = new Set<string>()
   const open = [primaryType]

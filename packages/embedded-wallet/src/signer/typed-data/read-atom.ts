@@ -9,7 +9,7 @@ const hexadecimal = /^0x[\da-f]{1,64}$/i
 /** Reads a value of an atomic type. Returns `undefined` for a value that does not fit the type. */
 export function readAtom(type: string, value: unknown): Atom | undefined {
   if (type === 'bool') return typeof value === 'boolean' ? value : undefined
-  // A lone surrogate has no bytes of its own: another character would be hashed.
+  // A lone surrogate has no UTF-8 encoding: another character would be hashed.
   if (type === 'string') return typeof value === 'string' && !/\p{Surrogate}/u.test(value) ? value : undefined
   if (type === 'address')
     return typeof value === 'string' && isAddress(value, { strict: false }) ? getAddress(value) : undefined

@@ -24,7 +24,7 @@ const number = (bits: number, isSigned: boolean) =>
 
 const sizes = fc.integer({ min: 1, max: 32 })
 
-/** A value of an atomic type, with its type. */
+/** An atomic type with a value. */
 const atom: fc.Arbitrary<Typed> = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 12 }).map((value) => ({ type: 'string', value })),
   address.map((value) => ({ type: 'address', value })),
@@ -39,7 +39,7 @@ const atom: fc.Arbitrary<Typed> = fc.oneof(
   ),
 )
 
-/** A list of one value, again and again, with a length of its type or without. */
+/** A list that repeats one value, with or without a fixed length. */
 const list = (item: fc.Arbitrary<Typed>): fc.Arbitrary<Typed> =>
   fc.tuple(item, fc.integer({ min: 0, max: 3 }), fc.boolean()).map(([{ type, value }, length, isFixed]) => ({
     type: `${type}[${isFixed && length > 0 ? length : ''}]`,
@@ -51,7 +51,7 @@ const names = fc.uniqueArray(fc.constantFrom('amount', 'to', 'from', 'note', 'a'
   maxLength: 4,
 })
 
-/** Typed data with up to two structs below its own. */
+/** Typed data with up to two nested structs. */
 export const typedDataCases = fc
   .tuple(
     names,

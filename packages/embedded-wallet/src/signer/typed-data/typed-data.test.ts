@@ -47,7 +47,7 @@ const single = (type: string, value: unknown, types: object = {}) => ({
   message: { it: value },
 })
 
-test('typed data is hashed as EIP-712 says, and as viem does', () => {
+test('typed data is hashed like in EIP-712 and viem', () => {
   const data = parse(mail)
   expect(encodeType(data.types, 'Mail')).toBe(
     'Mail(Person from,Person[] to,int16[2][] sums,bytes4 seal,bytes body,bool isUrgent)Person(string name,address wallet)',
@@ -56,7 +56,7 @@ test('typed data is hashed as EIP-712 says, and as viem does', () => {
   expect(digestOfTypedData(data)).toBe(hashTypedData({ ...mail, message } as never))
 })
 
-test('generated typed data is hashed as viem does', () => {
+test('generated typed data is hashed like in viem', () => {
   fc.assert(
     fc.property(typedDataCases, (data) => {
       expect(digestOfTypedData(parse(data))).toBe(hashTypedData(data as never))
@@ -146,7 +146,7 @@ const marks = [
   'a\u0000',
   '__proto__',
 ]
-test.each(marks)('%j is no name of a field, a struct or a type', (name) => {
+test.each(marks)('%j is not a name of a field, a struct or a type', (name) => {
   const json = (data: object) => JSON.stringify(data)
   const field = {
     types: { Note: [{ name, type: 'uint8' }] },
@@ -189,7 +189,7 @@ const types = [
   'uint256 a,uint256',
   'uint256 a)B(uint256',
 ]
-test.each(types)('%j is no type of EIP-712', (type) => {
+test.each(types)('%j is not an EIP-712 type', (type) => {
   expect(() => parse(single(type, []))).toThrow('not_signable')
   expect(() => parse(single(type, 1, { [type]: [{ name: 'a', type: 'uint8' }] }))).toThrow('not_signable')
 })
@@ -210,7 +210,7 @@ test.each(values)('typed data with a value that does not fit %s is refused', (ty
   for (const value of wrong) expect(() => parse(single(type, value)), JSON.stringify(value)).toThrow('not_signable')
 })
 
-test('typed data with 5,000 values of a struct is hashed, each type once: without that it takes half a minute', () => {
+test('typed data with 5,000 values of a struct is hashed quickly, because each type is hashed once', () => {
   const fields = Array.from({ length: 40 }, (_, at) => ({ name: `member_with_a_long_name_${at}`, type: 'uint256' }))
   const large = Array.from({ length: 6 }, (_, at) => {
     const next = at < 5 ? [{ name: 'next', type: `B${at + 1}[]` }] : []
@@ -218,7 +218,7 @@ test('typed data with 5,000 values of a struct is hashed, each type once: withou
   })
   const structs = { S: [{ name: 'b', type: 'B0[]' }], ...Object.fromEntries(large) }
   const data = parse(single('S[]', Array(5_000).fill({ b: [] }), structs))
-  // viem hashes one of the values, which are all equal.
+  // viem hashes one value, because all are equal.
   const value = hashStruct({ data: { b: [] }, primaryType: 'S', types: structs })
   const list = keccak256(concatHex(Array(5_000).fill(value)))
   const note = keccak256(concatHex([keccak256(stringToHex(encodeType(data.types, 'Note'))), list]))
@@ -226,7 +226,7 @@ test('typed data with 5,000 values of a struct is hashed, each type once: withou
   expect(digestOfTypedData(data)).toBe(keccak256(concatHex(['0x1901', domain, note])))
 })
 
-describe('typed data without an end is refused', () => {
+describe('limits of typed data', () => {
   test('typed data of more than 128 kB, and of more than eight lists within lists, is refused', () => {
     expect(() => parse(single('string', 'x'.repeat(140_000)))).toThrow('not_signable')
     expect(() => parse(single(`bool${'[]'.repeat(9)}`, []))).toThrow('not_signable')
