@@ -1,3 +1,3 @@
 export const sourceId = 'embedded'
-/** As apps know it: the type of the connector says the same. */
+/** The connector id for apps, equal to the type of the connector. */
 export const connectorId = 'AUTH'

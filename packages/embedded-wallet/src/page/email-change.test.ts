@@ -9,7 +9,7 @@ const [old, next] = ['ann@example.com', 'ann@new.example']
 const closes: (() => void)[] = []
 afterEach(() => closes.splice(0).forEach((close) => close()))
 
-/** Somebody changes the address, with what they type at each step. */
+/** A user who changes the address, with the answer to each step. */
 function start(handlers: Partial<FrameHandlers>) {
   const client = openWallet(handlers)
   closes.push(() => client.close())
@@ -28,7 +28,7 @@ const honest: Partial<FrameHandlers> = {
   updateEmailSecondaryOtp: () => ({ newEmail: 'ann@new.example' }),
 }
 
-test('asks for the address, for the code of the present one, and for the code of the new one', async () => {
+test('asks for the address, for the code of the current one, and for the code of the new one', async () => {
   const otps: string[] = []
   const person = start({
     ...honest,
@@ -49,7 +49,7 @@ test('asks for the address, for the code of the present one, and for the code of
   ])
 })
 
-test('what is no address, or the present one, is never sent; a mail too soon says how long to wait', async () => {
+test('invalid text and the current address are not sent, and a mail that is sent too soon shows its waiting time', async () => {
   const sent: string[] = []
   const person = start({
     ...honest,
@@ -66,13 +66,13 @@ test('what is no address, or the present one, is never sent; a mail too soon say
   await person.type('new-email', next ?? '')
   await vi.waitFor(() => expect(person.shown.at(-1)).toMatchObject({ problem: 'email_cooldown', seconds: 12 }))
   await person.type('new-email', next ?? '')
-  // The present address has agreed a moment ago.
+  // The current address has just confirmed.
   await person.type('new-code', '12345678')
   await person.ended
   expect(sent).toEqual([next, next])
 })
 
-test('a wrong code is asked for again, while the wallet says that it may be', async () => {
+test('a wrong code is asked for again while tries are left', async () => {
   let tries = 3
   const person = start({
     ...honest,
@@ -92,7 +92,7 @@ test('a wrong code is asked for again, while the wallet says that it may be', as
   expect(person.renamed).toEqual([])
 })
 
-test('an address that has a wallet of its own is told at the end, and another one can be given', async () => {
+test('an address with its own wallet is reported at the end, and another one can be entered', async () => {
   const person = start({
     ...honest,
     updateEmailSecondaryOtp: () => Promise.reject(new FrameError('action_not_allowed')),
@@ -105,7 +105,7 @@ test('an address that has a wallet of its own is told at the end, and another on
   )
 })
 
-test('where no mail can go to the new address yet, its code is asked for all the same', async () => {
+test('the code of the new address is asked for even if its mail cannot be sent yet', async () => {
   const person = start({
     ...honest,
     updateEmailPrimaryOtp: () => Promise.reject(new FrameError('email_cooldown', { values: { seconds: 20 } })),
@@ -117,7 +117,7 @@ test('where no mail can go to the new address yet, its code is asked for all the
   expect(step.resendAt).toBeGreaterThan(Date.now() + 15_000)
 })
 
-test('another code and another address can be asked for at each step', async () => {
+test('another code and another address can be requested at each step', async () => {
   const sent: string[] = []
   const person = start({
     ...honest,
@@ -135,7 +135,7 @@ test('another code and another address can be asked for at each step', async () 
   expect(sent).toEqual(['ann@nwe.example', 'ann@nwe.example', next])
 })
 
-test('whoever leaves is waited for no more, and the wallet hears it', async () => {
+test('leaving rejects the change and aborts the request in the wallet', async () => {
   let signal: AbortSignal | undefined
   const person = start({
     ...honest,

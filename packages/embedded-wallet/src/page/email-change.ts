@@ -6,7 +6,7 @@ import { cooldownMs, triesLeftOf, waitOf } from './sign-in/mail-answers.js'
 type EmailStep = Extract<EmailChangeStep, { kind: 'new-email' }>
 type CodeStep = Exclude<EmailChangeStep, EmailStep>
 
-/** A code that is on its way. */
+/** A mailed code. */
 type Sent = {
   action: 'VERIFY_PRIMARY_OTP' | 'VERIFY_SECONDARY_OTP'
   triesLeft?: number | undefined
@@ -16,8 +16,8 @@ type Change = { from: string; to: string }
 type Ending = { email: string } | 'edit' | 'taken'
 
 /**
- * A conversation about another address: the address, the code of the present one, the code of the new one. Another code and
- * another address can be asked for at any time. Resolves with the new address.
+ * Changes the email address in steps: the address, the code of the current one, the code of the new one. Another code and
+ * another address can be requested at any time. Resolves with the new address.
  */
 export async function changeEmail(
   client: FrameClient,
@@ -63,7 +63,7 @@ async function sendCode(client: FrameClient, email: string, signal: AbortSignal)
   return { action, triesLeft, resendAt: resendAt ?? Date.now() + cooldownMs }
 }
 
-/** Goes on from a code until both addresses have agreed, or the person wants another one. */
+/** Continues from a code until both addresses have confirmed, or the user chooses another address. */
 async function verify(
   client: FrameClient,
   steps: Steps<EmailChangeStep>,
@@ -81,7 +81,7 @@ async function verify(
         ? await enter(client, sent, answer.replace(/\s/g, ''), steps.signal)
         : await sendAgain(client, change.to, sent, steps.signal)
     if (typeof next === 'string' || 'email' in next) return next
-    // Only where a code was wrong, the same one is asked for again.
+    // The same code is asked for again only after a wrong one.
     wasWrong = typeof answer === 'string' && next.action === sent.action
     sent = next
   }
@@ -114,7 +114,7 @@ async function enter(client: FrameClient, sent: Sent, otp: string, signal: Abort
     )
     return { action: 'VERIFY_SECONDARY_OTP', triesLeft, resendAt }
   } catch (thrown) {
-    // The present address has agreed, but no mail can go to the new one yet.
+    // The current address has confirmed, but no mail can be sent to the new one yet.
     const seconds = waitOf(thrown)
     if (isOld && seconds !== undefined)
       return { action: 'VERIFY_SECONDARY_OTP', resendAt: Date.now() + seconds * 1_000 }

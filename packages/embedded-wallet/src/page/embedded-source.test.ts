@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('the session names who is signed in, and with what where that is known', async () => {
+test('the session names the user, and the provider if it is known', async () => {
   const account = { address, type: 'eoa' } as const
   const answer = (more: object) => () => ({ address, chainId: 1, accounts: [account], ...more })
   const byEmail = await start({ getUser: answer({ email: 'ann@example.com', authProvider: 'email', userName: null }) })
@@ -32,13 +32,13 @@ test('the session names who is signed in, and with what where that is known', as
     isSmartAccountDeployed: false,
   })
   expect(atProvider.name).toBe('GitHub')
-  // The operator has no client there any more.
+  // The operator no longer has a client at the provider.
   const elsewhere = await start({ getUser: answer({}) })
   expect(elsewhere.session?.user).not.toHaveProperty('authProvider')
   expect(elsewhere.name).toBe('Email')
 })
 
-test('the wallet looks as the page does, also where that has changed since', async () => {
+test('the wallet has the theme of the page, also after a change', async () => {
   const modes: unknown[] = []
   const { provider, seen } = await start({
     syncTheme: ({ themeMode }) => (modes.push(themeMode), {}),
@@ -50,7 +50,7 @@ test('the wallet looks as the page does, also where that has changed since', asy
   expect(modes).toEqual(['light', 'dark'])
 })
 
-describe('where the browser keeps nothing for the wallet', () => {
+describe('memory-only sessions', () => {
   const memoryOnly: FrameHandlers['getUser'] = ({ chainId = 1 }) => ({
     address,
     chainId,
@@ -67,17 +67,17 @@ describe('where the browser keeps nothing for the wallet', () => {
   }
   const key = '@openappkit/shop/memory-only-sign-in'
 
-  test('the session says so, and the page remembers it for the next visit', async () => {
+  test('the session is marked as memory-only, and the page notes it for the next visit', async () => {
     const stored = stubStorage()
     const { session } = await start({ getUser: memoryOnly })
     expect(session?.user).toMatchObject({ isMemoryOnly: true })
     expect([...stored.keys()]).toEqual([key])
-    // The next sign-in is kept.
+    // The next sign-in is stored.
     expect((await start()).session?.user).not.toHaveProperty('isMemoryOnly')
     expect(stored.size).toBe(0)
   })
 
-  test('who signs out, here or elsewhere, has lost nothing', async () => {
+  test('a sign-out, here or elsewhere, removes the note', async () => {
     const stored = stubStorage()
     const first = await start({ getUser: memoryOnly })
     await first.source.disconnect([], { signal })
@@ -90,7 +90,7 @@ describe('where the browser keeps nothing for the wallet', () => {
 })
 
 describe('the provider', () => {
-  test('asks the wallet unseen for what only reads, and shows it for what signs', async () => {
+  test('sends read requests without showing the wallet, and shows it for signatures', async () => {
     const shown: [string, boolean][] = []
     const { provider, seen } = await start({
       rpcRequest: ({ method }) => {
@@ -107,7 +107,7 @@ describe('the provider', () => {
     expect(seen.isShown).toBe(false)
   })
 
-  test('never asks for what nobody can read, nor for what it does not know', async () => {
+  test('refuses unreadable and unknown methods without a request', async () => {
     const rpcRequest = vi.fn(() => ({ result: '0x' }))
     const { provider } = await start({ rpcRequest })
     for (const method of ['eth_sign', 'eth_signTypedData', 'eth_signTransaction', 'wallet_everything', 'constructor']) {
@@ -116,7 +116,7 @@ describe('the provider', () => {
     expect(rpcRequest).not.toHaveBeenCalled()
   })
 
-  test('stays on show until all that was asked has ended; leaving refuses all of it', async () => {
+  test('shows the wallet until all requests have ended, and leaving refuses all of them', async () => {
     const answers: (() => void)[] = []
     const { provider, seen } = await start({
       rpcRequest: () => new Promise((resolve) => answers.push(() => resolve({ result: signature }))),
@@ -138,7 +138,7 @@ describe('the provider', () => {
     ['eth_signTypedData_v4', [address, '{}']],
     ['eth_sendTransaction', [{ to: address }]],
     ['wallet_sendCalls', [{ calls: [{ to: address }] }]],
-  ])('spec 5.9: takes no answer to %s that is of another kind', async (method, params) => {
+  ])('spec 5.9: refuses an answer to %s of another kind', async (method, params) => {
     const hash = `0x${'ab'.repeat(32)}`
     const results = new Map<string, PlainData>([
       ['personal_sign', signature],
@@ -157,7 +157,7 @@ describe('the provider', () => {
     await expect(provider.request({ method, params })).resolves.toEqual(answered)
   })
 
-  test('spec 5.10: asks the wallet for no batch with a call that has no address', async () => {
+  test('spec 5.10: refuses a batch with a call without an address', async () => {
     const rpcRequest = vi.fn(() => ({ result: { id: '0x1' } }))
     const { provider } = await start({ rpcRequest })
     for (const to of [undefined, '', address.slice(2), 'alice.eth'])
@@ -167,14 +167,14 @@ describe('the provider', () => {
     expect(rpcRequest).not.toHaveBeenCalled()
   })
 
-  test('hands on what a node answered', async () => {
+  test('passes on the error of a node', async () => {
     const rpc = { code: 3, message: 'execution reverted', data: '0x08c379a0' }
     const { provider } = await start({ rpcRequest: () => Promise.reject(new FrameError('rpc_failed', { rpc })) })
     await expect(provider.request({ method: 'eth_call' })).rejects.toMatchObject(rpc)
   })
 })
 
-test('spec 9.10: the account is first what the app prefers, and then what the person chooses', async () => {
+test('spec 9.10: the account has the type that the app prefers, until the user chooses another', async () => {
   const asked: object[] = []
   let type: 'eoa' | 'smartAccount' = 'eoa'
   const { source, session } = await start({
@@ -214,11 +214,11 @@ test('an app whose network has an id above 2147483647 opens the wallet on its ne
   const { session } = await start({ getUser }, { preferred, networks: () => [large, next] as never })
   expect(session?.network).toBe('eip155:10')
   await start({ getUser }, { preferred, networks: () => [large] as never })
-  // It stays where it is then, and the kit offers a network of the app.
+  // The wallet stays on its network, and the kit offers a network of the app.
   expect(asked).toEqual(['eip155:10', 1])
 })
 
-test('a choice that the wallet does not take is an error of the kit', async () => {
+test('a choice that the wallet refuses rejects with an error of the kit', async () => {
   const { session } = await start({ setPreferredAccount: () => Promise.reject(new FrameError('wallet_disconnected')) })
   await expect(session?.chooseAccountType?.('eoa', { signal })).rejects.toMatchObject({
     name: 'AppKitError',
@@ -226,7 +226,7 @@ test('a choice that the wallet does not take is an error of the kit', async () =
   })
 })
 
-describe('an app that wants its visitors signed in', () => {
+describe('apps that require a sign-in', () => {
   const message = {
     accountAddress: address,
     chainId: 'eip155:1' as const,
@@ -269,18 +269,18 @@ describe('an app that wants its visitors signed in', () => {
     ...(siwxMessage && { message: 'text', signature }),
   })
 
-  test('shows the wallet for it, before anybody is connected', async () => {
+  test('the wallet is shown for the sign-in before the user is connected', async () => {
     const { ended, shown, seen } = await connect(signs, async () => undefined)
     expect([ended, shown, seen.isShown]).toEqual(['eip155:1', [true], false])
   })
 
-  test('who says no is connected, and asked on the screen', async () => {
+  test('a user who refuses is connected and asked on the screen', async () => {
     const submit = vi.fn(async () => undefined)
     expect(await connect(refuses, submit)).toMatchObject({ ended: 'eip155:1', done: [] })
     expect(submit).not.toHaveBeenCalled()
   })
 
-  test('who gives another address than an earlier sign-in had is signed out first', async () => {
+  test('a user who enters another address than the earlier sign-in is signed out first', async () => {
     const submit = async () => undefined
     expect(await connect(refuses, submit, { email: 'Ann@example.com ' })).toMatchObject({ done: [] })
     const { done } = await connect(refuses, submit, { email: 'bob@example.com' })
@@ -289,13 +289,13 @@ describe('an app that wants its visitors signed in', () => {
     expect(other.done[0]).toBe('signOut')
   })
 
-  test('whom the app does not take is connected, too', async () => {
+  test('a user whom the app refuses is connected too', async () => {
     const refused = async () => Promise.reject(new AppKitError('sign_in_failed', 'no'))
     expect(await connect(signs, refused)).toMatchObject({ ended: 'eip155:1', done: [] })
   })
 })
 
-test('after a sign-out there is no account', async () => {
+test('there is no account after a sign-out', async () => {
   const { source, session } = await start()
   expect(session).toMatchObject({ namespace: 'eip155', network: 'eip155:1', accounts: [{ address, type: 'eoa' }] })
   await source.disconnect([], { signal })
@@ -303,13 +303,13 @@ test('after a sign-out there is no account', async () => {
   expect(await provider.request({ method: 'eth_accounts' })).toEqual([])
 })
 
-test('nobody is restored who is not signed in', async () => {
+test('restore rejects without a signed-in user', async () => {
   await expect(start({ isConnected: () => ({ isConnected: false }) })).rejects.toMatchObject({
     code: 'wallet_disconnected',
   })
 })
 
-test('a wallet on the page’s own origin, or nowhere, is refused', () => {
+test('embeddedWallet refuses a URL on the page’s own origin and an invalid URL', () => {
   for (const url of ['', 'wallet.example', 'ftp://wallet.example']) {
     expect(() => embeddedWallet({ url }), url).toThrow('embeddedWallet.url')
   }

@@ -24,26 +24,26 @@ import { signInWithFarcaster } from './sign-in/sign-in-with-farcaster.js'
 import { startUrl } from './start-url.js'
 import { failure, toKitError } from './errors/to-kit-error.js'
 
-/** What a test sets otherwise. */
+/** Overrides for tests. */
 export type SourceSettings = {
   openHost?(options: FrameHostOptions): FrameHost
   asking?: Omit<ReadyOrRefusedOptions, 'wallet'>
 }
 
-/** What `embeddedWallet` loads. */
+/** The module that `embeddedWallet` loads. */
 export function sourceModule(url: URL, { openHost = createFrameHost, asking = {} }: SourceSettings = {}) {
   return { createSource: (deps: SourceDeps): Source => createSource(url, deps, { openHost, asking }) }
 }
 
-/** The wallet in a frame of this page. One person at a time, who signs in once and stays signed in. */
+/** The wallet in a frame of this page. One user at a time, who signs in once and stays signed in. */
 function createSource(url: URL, deps: SourceDeps, { openHost, asking }: Required<SourceSettings>): Source {
   const memory: SignInMemory = {}
   let host: FrameHost | undefined
-  /** Requests that a person is to see. The wallet shows one after the other; leaving is saying no to all of them. */
+  /** Requests that the wallet shows to the user, one after the other. Leaving refuses all of them. */
   const asked = new Set<AbortController>()
   const sessions = createOpenSessions({ ...deps, ask, signOut })
 
-  /** What the wallet opened. Where the browser does not keep it, the next visit to the page can say why nobody is signed in. */
+  /** Reads the opened sessions. Notes a memory-only session, so that the next visit can explain why the user is signed out. */
   async function read({ client }: FrameHost, signal: AbortSignal): Promise<Session[]> {
     const opened = await sessions.read(client, signal)
     noteMemoryOnlySignIn(
@@ -58,8 +58,8 @@ function createSource(url: URL, deps: SourceDeps, { openHost, asking }: Required
     if (!session) noteMemoryOnlySignIn(deps.storageKey, false)
   }
 
-  /** The frame is loaded with the first wish for the wallet. One that did not load is tried anew. */
-  async function demandHost(signal: AbortSignal): Promise<FrameHost> {
+  /** Loads the frame on first use. Retries a frame that did not load. */
+  async function requireHost(signal: AbortSignal): Promise<FrameHost> {
     const current = (host ??= openHost({ url, label: 'Wallet', onSession, onLeave: refuseAll }))
     try {
       await withSignal(signal, readyOrRefused(current.client.ready(), { wallet: url, ...asking }))
@@ -70,12 +70,12 @@ function createSource(url: URL, deps: SourceDeps, { openHost, asking }: Required
       }
       throw thrown
     }
-    dress(current)
+    syncTheme(current)
     return current
   }
 
-  /** The wallet looks as the page does. Nobody waits for that. */
-  function dress({ client }: FrameHost): void {
+  /** Sends the page's theme to the wallet, without waiting for it. */
+  function syncTheme({ client }: FrameHost): void {
     const isDark = globalThis.matchMedia?.('(prefers-color-scheme: dark)').matches
     const themeMode = deps.themeMode() ?? (isDark ? 'dark' : 'light')
     client.call('syncTheme', { themeMode }).catch(() => undefined)
@@ -85,11 +85,11 @@ function createSource(url: URL, deps: SourceDeps, { openHost, asking }: Required
     for (const stop of asked) stop.abort()
   }
 
-  /** Shown while a person decides. */
+  /** Shows the wallet while the user decides. */
   async function ask<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
     const stop = new AbortController()
     asked.add(stop)
-    if (host) dress(host)
+    if (host) syncTheme(host)
     host?.show()
     try {
       return await work(stop.signal)
@@ -102,7 +102,7 @@ function createSource(url: URL, deps: SourceDeps, { openHost, asking }: Required
   async function signOut(signal?: AbortSignal): Promise<void> {
     sessions.clear()
     noteMemoryOnlySignIn(deps.storageKey, false)
-    // Over here at once. A frame that does not answer may still be signed in when it comes back.
+    // The page is signed out at once. A frame that does not answer may still be signed in when it recovers.
     await host?.client.call('signOut', {}, { ...(signal && { signal }) }).catch(() => undefined)
   }
 
@@ -111,21 +111,21 @@ function createSource(url: URL, deps: SourceDeps, { openHost, asking }: Required
       ? signInWithFarcaster(client, steps, { startUrl: startUrl(url) })
       : signInAtProvider(client, steps, social, { startUrl: startUrl(url) })
 
-  /** Signs in. Where only the owner's recovery code opens the wallet here, the wallet asks for it. */
+  /** Signs in. If the wallet needs the owner's recovery code, it asks for it. */
   async function enter({ client }: FrameHost, steps: Steps<ConnectStep>, { email, social }: SourceRequest) {
     try {
       await (social ? signInSocially(client, steps, social) : signInByEmail(client, steps, { email, memory }))
     } catch (thrown) {
       if (!asksForCode(thrown)) throw thrown
       social?.popup?.close()
-      // The person looks for it, and no clock runs meanwhile.
+      // Pauses the deadline while the user looks for the code.
       void steps.ask({ kind: 'preparing' }).catch(() => undefined)
       await ask((left) => client.call('getUser', {}, { signal: AbortSignal.any([steps.signal, left]) }))
       steps.show({ kind: 'preparing' })
     }
   }
 
-  async function introduce({ client }: FrameHost, signal: AbortSignal): Promise<void> {
+  async function sendAppMetadata({ client }: FrameHost, signal: AbortSignal): Promise<void> {
     const { metadata, projectId } = deps
     if (!projectId) return
     const { name = '', description = '', url: site = location.origin, icons = [] } = metadata
@@ -133,7 +133,7 @@ function createSource(url: URL, deps: SourceDeps, { openHost, asking }: Required
     await client.call('syncDappData', { metadata: page, sdkType: 'openappkit', projectId }, { signal })
   }
 
-  /** Whether somebody is, who is the one that is meant: the modal may have been closed on an earlier sign-in. */
+  /** Whether the requested user is signed in. An earlier sign-in may be that of another user, who is then signed out. */
   async function isSignedIn({ client }: FrameHost, { email, social }: SourceRequest, signal: AbortSignal) {
     const { isConnected } = await client.call('isConnected', {}, { signal })
     if (!isConnected || !(email || social)) return isConnected
@@ -143,7 +143,7 @@ function createSource(url: URL, deps: SourceDeps, { openHost, asking }: Required
     return isMeant
   }
 
-  /** To the app, with what was opened. */
+  /** Signs in to the app with an opened session. */
   async function signIn(
     { client }: FrameHost,
     request: SourceRequest,
@@ -154,7 +154,7 @@ function createSource(url: URL, deps: SourceDeps, { openHost, asking }: Required
     if (!request.signIn || !session) return
     await signInToApp(session, { client, ask, signal, signIn: request.signIn })
     const [first] = opened
-    // It is on an EVM network in the end, where there is one. Nobody waits for that: each request names its network.
+    // Ends on an EVM network, if there is one. Does not wait, because each request names its network.
     if (first && first !== session) client.call('switchNetwork', { chainId: first.network }).catch(() => undefined)
   }
 
@@ -164,11 +164,11 @@ function createSource(url: URL, deps: SourceDeps, { openHost, asking }: Required
     async connect(request, steps) {
       if (request.connectorId !== connectorId) throw failure('wallet_not_found')
       const { signal, show } = steps
-      // The screen that asks says that the wallet is being loaded.
+      // The first screen shows that the wallet loads.
       show(beginning(request))
       try {
-        const current = await demandHost(signal)
-        await introduce(current, signal)
+        const current = await requireHost(signal)
+        await sendAppMetadata(current, signal)
         if (await isSignedIn(current, request, signal)) request.social?.popup?.close()
         else await enter(current, steps, request)
         const opened = await read(current, signal)
@@ -183,8 +183,8 @@ function createSource(url: URL, deps: SourceDeps, { openHost, asking }: Required
     async restore({ connectorId: wanted }, { signal }) {
       if (wanted !== connectorId) throw failure('wallet_not_found')
       try {
-        const current = await demandHost(signal)
-        await introduce(current, signal)
+        const current = await requireHost(signal)
+        await sendAppMetadata(current, signal)
         const { isConnected } = await current.client.call('isConnected', {}, { signal })
         if (!isConnected) throw failure('wallet_disconnected')
         return await read(current, signal)
@@ -194,7 +194,7 @@ function createSource(url: URL, deps: SourceDeps, { openHost, asking }: Required
     },
 
     watch: ({ namespace }, onChange) => sessions.watch(namespace, onChange),
-    // Who is signed in is no part of the name: it is told to analytics, and written into sentences.
+    // The name excludes the user, because it is sent to analytics and shown in sentences.
     walletOf: ({ user: info }) => ({ name: nameOf(info), type: 'AUTH' }),
 
     disconnect: (_sessions, { signal }) => signOut(signal),

@@ -5,7 +5,7 @@ import { toProviderError } from './errors/provider-rpc-error.js'
 
 type Listener = (payload: unknown) => void
 
-/** EIP-1193 over the wallet's frame. */
+/** An EIP-1193 provider over the wallet's frame. */
 export type EvmProvider = {
   request(request: { method: string; params?: unknown }): Promise<unknown>
   on(event: string, listener: Listener): EvmProvider
@@ -19,15 +19,15 @@ export type EvmProviderDeps = {
   settings: WalletSettings
   accounts(): readonly string[]
   chainId(): number
-  /** Asks the wallet something that a person has to see, and shows it meanwhile. */
+  /** Sends a request that the user has to approve, and shows the wallet meanwhile. */
   ask<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T>
-  /** The wallet is on this network from now on. */
+  /** Called when the wallet has switched to a network. */
   onChain(chainId: number): void
-  /** A batch is in a block: the account may have become a smart account with it. */
+  /** Called when a batch is in a block, with which the account may have become a smart account. */
   onBatch?(): void
 }
 
-/** Nobody can read what these sign, or newer ones say it better. The wallet has none of them. */
+/** Methods that the wallet does not support, because users cannot read what they sign, or newer methods replace them. */
 const unreadable: ReadonlySet<string> = new Set([
   'eth_sign',
   'eth_signTransaction',
@@ -35,7 +35,7 @@ const unreadable: ReadonlySet<string> = new Set([
   'eth_signTypedData_v3',
 ])
 
-/** What the answer to a request is. One of another kind is none: a hash that is taken for a signature helps nobody. */
+/** The kind of answer of each method. Other answers are refused, so that a hash is never read as a signature. */
 const kinds: ReadonlyMap<string, RpcResultKind> = new Map([
   ['eth_sendTransaction', 'transaction-hash'],
   ['personal_sign', 'signed-message'],
@@ -43,7 +43,7 @@ const kinds: ReadonlyMap<string, RpcResultKind> = new Map([
   ['wallet_sendCalls', 'object'],
 ])
 
-/** What an app and the chain package get. Thrown objects have a number in `code`, as wallets have it. */
+/** Creates the provider for the app and the chain package. Errors have a numeric `code`, as in other wallets. */
 export function createEvmProvider({ client, settings, accounts, chainId, ask, onChain, onBatch }: EvmProviderDeps) {
   const listeners = new Map<string, Set<Listener>>()
   const hex = () => `0x${chainId().toString(16)}`

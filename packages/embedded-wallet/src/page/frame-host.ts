@@ -2,30 +2,30 @@ import { isolateDialog } from '@openappkit/core/adapter'
 import { createFrameClient, type FrameClient, type FrameUserSession, watchWindow } from '@openappkit/protocol/frame'
 
 export type FrameHostOptions = {
-  /** Where the wallet is: on an origin of its own. */
+  /** URL of the wallet, on its own origin. */
   url: URL
   /** Names the dialog for assistive technology. */
   label: string
   onSession(session: FrameUserSession | null): void
-  /** The person left the dialog without an answer. */
+  /** Called when the user leaves the dialog without an answer. */
   onLeave(): void
 }
 
-/** The wallet's frame on this page. It is loaded once and stays: a dialog that is closed only hides it. */
+/** The wallet's frame on this page. It loads once and stays: closing the dialog only hides it. */
 export type FrameHost = {
   readonly client: FrameClient
-  /** Shows the wallet above everything, the kit's own dialog included. */
+  /** Shows the wallet above everything, including the kit's dialog. */
   show(): void
   hide(): void
   destroy(): void
 }
 
-/** What the wallet may do on this page (its own origin is another one). */
+/** The permissions of the wallet's frame. `allow-same-origin` is its own origin, not that of the page. */
 const sandbox = 'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox'
 
 /**
- * A dialog of its own on the body, beside the kit's: inside that one it would vanish with it. Nothing here may fade, scale
- * or blur it, because the wallet does not let itself be used while something lies over it.
+ * Creates a separate dialog on the body, because inside the kit's dialog it would close with it. It must not be faded,
+ * scaled or blurred, because the wallet refuses approvals while it is not fully visible.
  */
 export function createFrameHost({ url, label, onSession, onLeave }: FrameHostOptions): FrameHost {
   const dialog = document.createElement('dialog')
@@ -44,28 +44,28 @@ export function createFrameHost({ url, label, onSession, onLeave }: FrameHostOpt
   })
   Object.assign(frame.style, { display: 'block', width: '100%', height: '100%', border: '0' })
   dialog.setAttribute('aria-label', label)
-  // Itself and not the frame: a key that is still held reaches nothing that could be approved, and Escape closes it.
+  // Focuses the dialog instead of the frame: a held key cannot approve anything, and Escape closes the dialog.
   dialog.autofocus = true
   frame.title = label
   frame.setAttribute('sandbox', sandbox)
   frame.allow = 'publickey-credentials-get; publickey-credentials-create; clipboard-write'
   frame.referrerPolicy = 'origin'
 
-  // Its first message is not repeated, so it is listened for before the frame loads.
+  // Created before the frame loads, because the first message of the frame is not repeated.
   const client = createFrameClient({
     frame: () => frame.contentWindow,
     origin: url.origin,
     messages: watchWindow(window),
     onSession,
   })
-  // Escape, outside the frame. Inside it the wallet hears the key, and answers.
+  // Escape outside the frame. Inside it, the wallet handles the key.
   dialog.addEventListener('cancel', onLeave)
   let rejoinPage: (() => void) | undefined
   const endIsolation = () => {
     rejoinPage?.()
     rejoinPage = undefined
   }
-  // The event comes in a later task. By then the next request may have opened the dialog again.
+  // The event fires in a later task. By then the next request may have opened the dialog again.
   dialog.addEventListener('close', () => dialog.open || endIsolation())
   frame.src = url.href
   dialog.append(frame)

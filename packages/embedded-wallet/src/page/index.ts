@@ -3,14 +3,14 @@ import { connectorId, sourceId } from './connector-id.js'
 import { pageUrl, startUrl } from './start-url.js'
 
 export type EmbeddedWalletOptions = {
-  /** Where the wallet's frame is served, on an origin of its own, for example `https://wallet.example.com`. */
+  /** URL of the wallet's frame, on its own origin, for example `https://wallet.example.com`. */
   url: string
 }
 
 /**
- * A wallet that a visitor signs in to by e-mail or at a provider, for option `embeddedWallet`. Data and one import: its code, and the wallet's frame,
- * are loaded when somebody wants it. Throws `invalid_option` for a `url` that is none, or that is on the page's own origin:
- * whatever runs on the page could read the keys of such a wallet.
+ * A wallet that visitors sign in to by email or at a provider, for the option `embeddedWallet`. The descriptor is data and
+ * one import: its code and the wallet's frame load on first use. Throws `invalid_option` for an invalid `url`, and for one
+ * on the page's own origin, where scripts of the page could read the keys.
  *
  * @example
  * createAppKit({ adapters: [evmAdapter()], networks, embeddedWallet: embeddedWallet({ url: 'https://wallet.example.com' }) })

@@ -7,12 +7,12 @@ import { createSolanaLink } from './solana-link.js'
 import { failure, toKitError } from './errors/to-kit-error.js'
 import { createWalletSettings } from './wallet-settings.js'
 
-/** Where the wallet has accounts. Asked in this order, so that it is on an EVM network in the end. */
+/** The namespaces of the wallet. Read in this order, so that the wallet ends on an EVM network. */
 const namespaces = ['solana', 'eip155'] as const
 type Namespace = (typeof namespaces)[number]
 
 export type OpenSessionsDeps = Pick<SourceDeps, 'accountTypes' | 'hasChain' | 'networks' | 'preferred'> & {
-  /** Asks the wallet something that a person has to see, and shows it meanwhile. */
+  /** Sends a request that the user has to approve, and shows the wallet meanwhile. */
   ask<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T>
   signOut(): Promise<void>
 }
@@ -21,14 +21,14 @@ type Watch = { namespace: string; onChange(session: Session | undefined): void }
 type Provider = {
   provider: unknown
   changed(what: 'accounts' | 'chain' | 'end'): void
-  /** Reads the account again, and says what it is now. Never rejects. */
+  /** Reads the account again and announces it. Never rejects. */
   refresh(): Promise<void>
   chooseAccountType?: Session['chooseAccountType']
 }
 
 export type OpenSessions = ReturnType<typeof createOpenSessions>
 
-/** Who is signed in, as one session for each namespace that the app and the wallet both have. */
+/** The sessions of the signed-in user: one for each namespace that the app and the wallet both support. */
 export function createOpenSessions(deps: OpenSessionsDeps) {
   const { accountTypes, hasChain, networks, preferred, ask, signOut } = deps
   const users = new Map<Namespace, FrameUserSession>()
@@ -46,11 +46,11 @@ export function createOpenSessions(deps: OpenSessionsDeps) {
     users.set(namespace, { ...user, chainId })
     announce(namespace)
     providers.get(namespace)?.changed('chain')
-    // Not everywhere an account can be a smart account.
+    // An account is not a smart account on every network.
     if (namespace === 'eip155') void providers.get(namespace)?.refresh()
   }
 
-  /** The person has another address. */
+  /** Updates the user's email address. */
   function rename(email: string): void {
     for (const [namespace, user] of users) {
       users.set(namespace, { ...user, email })
@@ -61,7 +61,7 @@ export function createOpenSessions(deps: OpenSessionsDeps) {
   async function refresh(namespace: Namespace, client: FrameClient): Promise<void> {
     const chainId = users.get(namespace)?.chainId
     const next = chainId && (await readUser(client, { chainId }).catch(() => undefined))
-    // Whoever went to another network meanwhile asks again.
+    // A switch of the network in the meantime starts its own refresh.
     if (!next || users.get(namespace)?.chainId !== chainId) return
     users.set(namespace, { ...next, chainId })
     announce(namespace)
@@ -124,7 +124,7 @@ export function createOpenSessions(deps: OpenSessionsDeps) {
     }
   }
 
-  /** Where the app begins in a namespace: the first network that the wallet can be asked for. */
+  /** The initial network of a namespace: the first one that can be requested from the wallet. */
   function wanted(namespace: Namespace): CaipNetworkId | undefined {
     const offered = networks().filter(({ chainNamespace }) => chainNamespace === namespace)
     return [preferred(namespace), ...offered.map(({ caipNetworkId }) => caipNetworkId)].find(
@@ -144,7 +144,7 @@ export function createOpenSessions(deps: OpenSessionsDeps) {
       )
       users.set(namespace, user)
     } catch (thrown) {
-      // The operator named no cluster, or an older wallet has no Solana: then there is one session less.
+      // No configured cluster, or an older wallet without Solana: skips the Solana session.
       const isMissing = thrown instanceof FrameError && /^(?:unsupported_chain|invalid_chain_id)$/.test(thrown.code)
       if (namespace === 'solana' && isMissing) return undefined
       throw thrown
@@ -155,7 +155,7 @@ export function createOpenSessions(deps: OpenSessionsDeps) {
   }
 
   return {
-    /** Reads who is signed in. Throws `wallet_bad_answer` where the wallet has no account. */
+    /** Reads the sessions. Throws `wallet_bad_answer` if the wallet has no account. */
     async read(client: FrameClient, signal: AbortSignal): Promise<Session[]> {
       const opened: Session[] = []
       for (const namespace of namespaces.filter(hasChain)) {
@@ -165,9 +165,9 @@ export function createOpenSessions(deps: OpenSessionsDeps) {
       return opened
     },
 
-    /** The wallet says that something changed, or that nobody is signed in any more. */
+    /** Applies a session update of the wallet. `null` means that the user is signed out. */
     apply(next: FrameUserSession | null): void {
-      // Who signs in is read where the kit asked for it.
+      // Only updates open sessions. `read` returns the session of a new sign-in.
       for (const [namespace, before] of users) {
         if (next) users.set(namespace, namespace === namespaceOf(next) ? next : withPerson(before, next))
         else users.delete(namespace)
@@ -199,7 +199,7 @@ async function readUser(
 
 const accountTypes = ['eoa', 'smartAccount'] as const
 
-/** The messages of the wallet have no chain id above 2147483647, so that it serves no such network. */
+/** Whether the wallet can be asked for a network. Its messages have no chain id above 2147483647. */
 const isAskable = (id: CaipNetworkId): boolean => !id.startsWith('eip155:') || isEvmChainId(id.slice('eip155:'.length))
 
 const referenceOf = (chainId: string | number | undefined): number =>
@@ -212,7 +212,7 @@ function networkOf(namespace: Namespace, { chainId }: FrameUserSession): CaipNet
   return namespace === 'solana' ? (String(chainId) as CaipNetworkId) : `eip155:${referenceOf(chainId)}`
 }
 
-/** What is the same in every namespace. */
+/** Copies the user data that is the same in every namespace. */
 function withPerson(user: FrameUserSession, { email, userName, authProvider }: FrameUserSession): FrameUserSession {
   return {
     ...user,
@@ -239,7 +239,7 @@ function infoOf(user: FrameUserSession): EmbeddedWalletInfo {
 const addressesOf = (user: FrameUserSession | undefined): string[] =>
   user ? accountsOf(user).map(({ address }) => address) : []
 
-/** The account that the wallet acts with comes first. */
+/** The accounts of a session, the active one first. */
 function accountsOf({ address, accounts }: FrameUserSession): SessionAccount[] {
   const own = accounts.length > 0 ? accounts : [{ address, type: 'eoa' as const }]
   return [...own].sort((one, other) => Number(other.address === address) - Number(one.address === address))

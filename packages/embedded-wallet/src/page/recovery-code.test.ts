@@ -6,10 +6,10 @@ import { address, closeAll, start } from './signed-in.fixture.js'
 const { signal } = new AbortController()
 afterEach(closeAll)
 
-describe('on a device where only the recovery code opens the wallet', () => {
-  /** A wallet that takes the code of the mail, and then asks for the other one in its own window. */
+describe('sign-in on a device that needs the recovery code', () => {
+  /** A wallet that accepts the mailed code, and then asks for the recovery code in its own window. */
   async function signIn(enterCode: () => Promise<void>) {
-    // Somebody else was, when the page began.
+    // Another user was signed in when the page loaded.
     let isOpen = true
     const { source, seen } = await start({
       isConnected: () => ({ isConnected: isOpen }),
@@ -40,7 +40,7 @@ describe('on a device where only the recovery code opens the wallet', () => {
     }
   }
 
-  test('an attempt, whose clock stands still while the person is asked, waits for as long as they look for it', async () => {
+  test('an attempt has no deadline while the user looks for the code', async () => {
     let found!: () => void
     const looking = new Promise<void>((resolve) => (found = resolve))
     const { asked, opened } = await signIn(() => looking)
@@ -50,13 +50,13 @@ describe('on a device where only the recovery code opens the wallet', () => {
     expect(asked.at(-1)).toBe('busy preparing')
   })
 
-  test('the wallet asks for it once the person has proved who they are', async () => {
+  test('the wallet asks for the recovery code after the sign-in', async () => {
     const { seen, opened } = await signIn(async () => undefined)
     expect((await opened).map(({ accounts }) => accounts[0].address)).toEqual([address])
     expect(seen.isShown).toBe(false)
   })
 
-  test('whoever does not enter it is not connected', async () => {
+  test('a user who does not enter the recovery code is not connected', async () => {
     const { seen, opened } = await signIn(() => Promise.reject(new FrameError('user_rejected')))
     await expect(opened).rejects.toMatchObject({ code: 'user_rejected' })
     expect(seen.isShown).toBe(false)

@@ -12,7 +12,7 @@ export function closeAll(): void {
   closes.splice(0).forEach((close) => close())
 }
 
-/** A page whose visitor is signed in already, and a wallet that can do what a test lets it. */
+/** A page with a signed-in visitor, and a wallet with the handlers of the test. */
 export async function start(handlers: Partial<FrameHandlers> = {}, more: Partial<SourceDeps> = {}) {
   const seen = {
     isShown: false,

@@ -8,17 +8,17 @@ import { failure } from './errors/to-kit-error.js'
 export type SolanaLinkDeps = {
   client: FrameClient
   addresses(): readonly string[]
-  /** Clusters that the wallet can go to. */
+  /** Clusters that the wallet can switch to. */
   networkIds(): readonly CaipNetworkId[]
   chain(): CaipNetworkId | undefined
-  /** Asks the wallet something that a person has to see, and shows it meanwhile. */
+  /** Sends a request that the user has to approve, and shows the wallet meanwhile. */
   ask<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T>
-  /** Requests go to this cluster from now on. */
+  /** Called when requests switch to a cluster. */
   onChain(id: CaipNetworkId): void
   signOut(): Promise<void>
 }
 
-/** The wallet's Solana account as a wallet of the Wallet Standard, which the chain package works with. */
+/** Presents the wallet's Solana account as a Wallet Standard wallet for the chain package. */
 export function createSolanaLink({ client, addresses, networkIds, chain, ask, onChain, signOut }: SolanaLinkDeps) {
   const listeners = new Set<() => void>()
   const wallet = createLinkedWallet('Wallet', {
@@ -28,7 +28,7 @@ export function createSolanaLink({ client, addresses, networkIds, chain, ask, on
     chain,
     setChain(next) {
       onChain(next)
-      // Each request names its network: the wallet is told, and nobody waits for it.
+      // Does not wait, because each request names its network.
       client.call('switchNetwork', { chainId: next }).catch(() => undefined)
     },
     can: (method) => rpcMethodClass(method) === 'unsafe',

@@ -1,5 +1,5 @@
-/** The wallet's page that a window of a provider begins on. */
+/** URL of the first page of provider windows. */
 export const startUrl = (wallet: URL): string => new URL('oauth/start/', wallet).href
 
-/** The wallet's own page: devices, and the export of the keys. */
+/** URL of the wallet's own page, for devices and the export of the keys. */
 export const pageUrl = (wallet: URL): string => new URL('your-wallet/', wallet).href

@@ -11,7 +11,7 @@ import {
 const appOrigin = 'https://app.example'
 const walletOrigin = 'https://wallet.example'
 
-/** A window that is sent messages, as the browser delivers them. */
+/** A window that receives messages like in a browser. */
 function createWindow(origin: string) {
   const listeners = new Set<(message: WindowMessage) => void>()
   const target = {
@@ -28,7 +28,7 @@ function createWindow(origin: string) {
   return { target, messages }
 }
 
-/** A page and a frame that speak the protocol, and a wallet behind it that can do what a test lets it. */
+/** A page and a frame that use the protocol, with the handlers of the test. */
 export function openWallet(handlers: Partial<FrameHandlers>): FrameClient {
   const page = createWindow(walletOrigin)
   const frame = createWindow(appOrigin)

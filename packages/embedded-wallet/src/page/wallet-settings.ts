@@ -4,14 +4,14 @@ import { failure, toKitError } from './errors/to-kit-error.js'
 
 export type WalletSettingsDeps = {
   client: FrameClient
-  /** The address that the person is signed in with. */
+  /** Email address of the signed-in user. */
   email(): string | null | undefined
   onEmail(email: string): void
-  /** Of the EVM network that the wallet is on. */
+  /** Chain id of the wallet's EVM network. */
   chainId(): number
 }
 
-/** What its owner can change of the wallet, from a page that holds it. Each part of the code comes with its first use. */
+/** Settings of the wallet that a page can change. Each part of the code loads on first use. */
 export function createWalletSettings({ client, email, onEmail, chainId }: WalletSettingsDeps): WalletSettings {
   return {
     async changeEmail(steps, to) {

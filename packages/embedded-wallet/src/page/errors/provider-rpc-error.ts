@@ -1,6 +1,6 @@
 import { FrameError } from '@openappkit/protocol/frame'
 
-/** How EIP-1193 and JSON-RPC number what went wrong. */
+/** Error numbers of EIP-1193 and JSON-RPC. */
 const numbers: ReadonlyMap<string, number> = new Map([
   ['user_rejected', 4001],
   ['aborted', 4001],
@@ -14,7 +14,7 @@ const numbers: ReadonlyMap<string, number> = new Map([
   ['invalid_chain_id', -32_602],
 ])
 
-/** An error as EIP-1193 wants it: with a number. */
+/** An EIP-1193 error with a numeric code. */
 class ProviderRpcError extends Error {
   override readonly name = 'ProviderRpcError'
 
@@ -27,7 +27,7 @@ class ProviderRpcError extends Error {
   }
 }
 
-/** What the wallet or a node answered, as an app expects it of a provider. */
+/** Converts an error of the wallet or a node to the error that apps expect from a provider. */
 export function toProviderError(thrown: unknown): unknown {
   if (!(thrown instanceof FrameError)) return thrown
   const { rpc } = thrown.details

@@ -8,7 +8,7 @@ export const failure = (code: ErrorCode, cause?: unknown): AppKitError =>
 export const isDeadline = (thrown: unknown): boolean =>
   thrown instanceof FrameError && thrown.code === 'iframe_request_timeout'
 
-/** What the frame answered, as the kit says it. */
+/** Converts an error of the frame to an error of the kit. */
 export function toKitError(thrown: unknown): AppKitError {
   if (!(thrown instanceof FrameError)) return AppKitError.from(thrown)
   const { code, details } = thrown

@@ -1,24 +1,24 @@
 import * as z from '@openappkit/protocol/zod'
 import { readOriginPattern } from '../../origins/origin-pattern.js'
 
-/** As much of the wallet's `config.json` as concerns a page. */
+/** The part of the wallet's `config.json` that concerns a page. */
 const config = z.object({ origins: z.array(z.string()).check(z.minLength(1), z.maxLength(1000)) })
 
 export type IsRefusedOptions = {
   signal: AbortSignal
   fetch?: typeof globalThis.fetch
-  /** The page's own origin, and those of the pages that hold it in a frame, where the browser names them. */
+  /** The page's own origin, and the origins of the pages that embed it, if the browser reports them. */
   holders?: readonly string[]
 }
 
 /**
- * Whether the wallet's own list, which its frame goes by, leaves out a page that holds it. Rejects when the list cannot be
- * read. Wildcards over public suffixes count as allowed here: only the frame has the list of suffixes, and refuses them.
+ * Whether the wallet's list of origins, which its frame enforces, excludes a page that embeds it. Rejects if the list cannot
+ * be read. Wildcards over public suffixes count as allowed here: only the frame has the list of suffixes, and refuses them.
  */
 export async function isRefused(wallet: URL, options: IsRefusedOptions): Promise<boolean> {
   const { signal, fetch = globalThis.fetch, holders = [location.origin, ...(location.ancestorOrigins ?? [])] } = options
   const address = new URL('config.json', wallet)
-  // A list that was mended a moment ago counts, not a stored copy.
+  // Revalidates the cached copy, because the list may have just been corrected.
   const response = await fetch(address, { signal, credentials: 'omit', cache: 'no-cache' })
   const { origins } = config.parse(await response.json())
   const patterns = origins.flatMap((text) => readOriginPattern(text) ?? [])

@@ -6,14 +6,14 @@ const wallet = new URL('https://wallet.example/v2/')
 const { signal } = new AbortController()
 const never = new Promise<never>(() => undefined)
 
-/** A wallet that answers when a test says so. */
+/** A wallet that answers when the test resolves it. */
 function later() {
   let resolve = (): void => undefined
   const promise = new Promise<void>((settle) => (resolve = settle))
   return { promise, resolve: () => resolve() }
 }
 
-/** What a wallet's site serves as `config.json`. */
+/** Serves a `config.json` of the wallet. */
 const serve = (body: string, seen: string[] = []) =>
   (async (url: URL) => {
     seen.push(url.href)
@@ -33,11 +33,11 @@ test.each([
   ['null', ['https://app.example'], true],
   // Only the frame has the list of suffixes: the deadline of the load decides.
   ['https://evil.vercel.app', ['https://*.vercel.app'], false],
-])('the list of a wallet and a page of %s', async (origin, origins, expected) => {
+])('isRefused checks a page of %s against the list', async (origin, origins, expected) => {
   expect(await isRefused(wallet, { signal, fetch: list(...origins), holders: [origin] })).toBe(expected)
 })
 
-test('the list is beside the frame, and has to allow all who hold it', async () => {
+test('isRefused reads the list beside the frame, and all embedding origins have to be allowed', async () => {
   const seen: string[] = []
   const fetch = serve(JSON.stringify({ origins: ['https://app.example'] }), seen)
   expect(await isRefused(wallet, { signal, fetch, holders: ['https://app.example', 'https://portal.example'] })).toBe(
@@ -51,13 +51,13 @@ test.each([
   ['no list', '{"networks":[]}'],
   ['an empty list', '{"origins":[]}'],
   ['something else in it', '{"origins":[1]}'],
-])('a wallet that serves %s says nothing', async (_, body) => {
+])('isRefused rejects for a wallet that serves %s', async (_, body) => {
   await expect(
     isRefused(wallet, { signal, fetch: serve(body), holders: ['https://app.example'] }),
   ).rejects.toBeInstanceOf(Error)
 })
 
-test('a wallet that refuses this page is given up as soon as its list says so', async () => {
+test('waiting ends with unverified_domain as soon as the list excludes the page', async () => {
   const asked = readyOrRefused(never, { wallet, patienceMs: 0, isRefused: async () => true })
   await expect(asked).rejects.toMatchObject({ code: 'unverified_domain' })
 })
@@ -66,7 +66,7 @@ test.each<[string, () => Promise<boolean>]>([
   ['allows it', async () => false],
   ['cannot be read', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['does not come', () => never],
-])('a list that %s changes nothing', async (_, isRefusedThere) => {
+])('waiting continues when the list %s', async (_, isRefusedThere) => {
   const asked = vi.fn(isRefusedThere)
   const { promise, resolve } = later()
   const ended = readyOrRefused(promise, { wallet, patienceMs: 0, isRefused: asked })
@@ -77,7 +77,7 @@ test.each<[string, () => Promise<boolean>]>([
   await expect(late).rejects.toThrow('20 seconds')
 })
 
-test('a wallet that answers in time is asked for nothing more, and a question that is out is taken back', async () => {
+test('a wallet that answers in time gets no request for its list, and a pending one is aborted', async () => {
   const asked = vi.fn(async () => true)
   await readyOrRefused(Promise.resolve(), { wallet, isRefused: asked })
   expect(asked).not.toHaveBeenCalled()

@@ -1,17 +1,17 @@
 import { failure } from '../errors/to-kit-error.js'
 
 export type ReadyOrRefusedOptions = {
-  /** Where the wallet is. */
+  /** URL of the wallet. */
   wallet: URL
-  /** How long a wallet may take before the page asks why. One that answers in time is asked for nothing more. */
+  /** How long to wait for the wallet before its list is read, in ms. */
   patienceMs?: number
   isRefused?(wallet: URL, signal: AbortSignal): Promise<boolean>
 }
 
 /**
- * Waits until the wallet answers. A wallet that refuses pages of this origin never does, and browsers do not say that a frame was
- * blocked: it ends with `unverified_domain` once the wallet's own list says so, instead of at the deadline of the load. A list
- * that cannot be read changes nothing.
+ * Waits until the wallet answers. A wallet that refuses this origin never answers, and browsers do not report a blocked frame.
+ * Rejects with `unverified_domain` once the wallet's list excludes the page, instead of at the deadline of the load. Ignores a
+ * list that cannot be read.
  */
 export async function readyOrRefused(
   ready: Promise<void>,

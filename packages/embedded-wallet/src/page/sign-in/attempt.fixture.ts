@@ -1,7 +1,7 @@
 import { createAttempt, type StepAnswer, type Steps } from '@openappkit/core/adapter'
 import { expect, vi } from 'vitest'
 
-/** An attempt that goes on, with what somebody answers to its steps. */
+/** A pending attempt, with the user's answers to its steps. */
 export function runAttempt<S extends { kind: string }, V>(key: string, work: (steps: Steps<S>) => Promise<V>) {
   type State = Parameters<typeof createAttempt<object, S, V>>[0]
   let attempt: ReturnType<State['read']> = { status: 'idle' }
@@ -30,7 +30,7 @@ export function runAttempt<S extends { kind: string }, V>(key: string, work: (st
     shown,
     step,
     answer,
-    /** Waits until this is asked, and answers. */
+    /** Waits for a step and answers it. */
     async type(kind: S['kind'], value: StepAnswer): Promise<void> {
       await vi.waitFor(() => {
         expect(shown.at(-1)).toMatchObject({ kind })

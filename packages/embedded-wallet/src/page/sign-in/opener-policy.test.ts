@@ -4,7 +4,7 @@ import { cutsOffWindows, type OwnPage } from './opener-policy.js'
 
 const { signal } = new AbortController()
 
-/** A page under a policy, which says so when it is asked. */
+/** A page that returns its policy header. */
 function pageUnder(policy: string | null, more: Partial<OwnPage> = {}): OwnPage {
   const headers = new Headers(policy === null ? {} : { 'cross-origin-opener-policy': policy })
   return {
@@ -16,7 +16,7 @@ function pageUnder(policy: string | null, more: Partial<OwnPage> = {}): OwnPage 
   }
 }
 
-test('a page is cut off from its windows under same-origin, however it is written, and under no other policy', async () => {
+test('a page is cut off from its windows only under same-origin, in any spelling', async () => {
   const others = ['same-origin-allow-popups', 'noopener-allow-popups', 'unsafe-none', 'restrict-properties', '']
   const policies = fc.record({
     policy: fc.constantFrom('same-origin', ...others),
@@ -31,20 +31,20 @@ test('a page is cut off from its windows under same-origin, however it is writte
   await fc.assert(property)
 })
 
-test('a page without the header is not cut off, and neither is a page that is not isolated and cannot be asked', async () => {
+test('a page without the header is not cut off, and neither is a non-isolated page that cannot be fetched', async () => {
   expect(await cutsOffWindows(signal, pageUnder(null))).toBe(false)
   const offline = () => Promise.reject(new TypeError('Failed to fetch'))
   expect(await cutsOffWindows(signal, pageUnder('same-origin', { fetch: offline }))).toBe(false)
 })
 
-test('a page in a frame of another site does not go by a header of its own', async () => {
+test('a page in a frame of another site ignores its own header', async () => {
   const address = () => {
     throw new DOMException('Blocked', 'SecurityError')
   }
   expect(await cutsOffWindows(signal, pageUnder('same-origin', { address }))).toBe(false)
 })
 
-test('a page that cannot be asked is cut off if it is isolated', async () => {
+test('a page that cannot be fetched is cut off if it is isolated', async () => {
   const isIsolated = true
   const offline = () => Promise.reject(new TypeError('Failed to fetch'))
   expect(await cutsOffWindows(signal, pageUnder(null, { isIsolated, fetch: offline }))).toBe(true)

@@ -1,4 +1,4 @@
-/** How long the page may take to say what its headers are. */
+/** Deadline for reading the headers of the page. */
 const answerMs = 5_000
 
 export type OwnPage = {
@@ -24,7 +24,7 @@ const thisPage = (): OwnPage => ({
  * Content-Security-Policy forbids the request, the answer is whether the page is cross-origin isolated.
  */
 export async function cutsOffWindows(signal: AbortSignal, page: OwnPage = thisPage()): Promise<boolean> {
-  // Browsers ignore the header there.
+  // Browsers ignore the header in insecure contexts.
   if (!page.isSecure) return false
   const policy = await readPolicy(signal, page).catch(() => undefined)
   // Most pages that are isolated have the header. Document-Isolation-Policy isolates a page without it.
@@ -37,6 +37,6 @@ async function readPolicy(signal: AbortSignal, page: OwnPage): Promise<string | 
   if (!address) return undefined
   const inTime = AbortSignal.any([signal, AbortSignal.timeout(answerMs)])
   const { headers, ok } = await page.fetch(address, { method: 'HEAD', signal: inTime })
-  // A server that refuses the method often leaves the headers of its pages out.
+  // A server that refuses the method often omits the headers of its pages.
   return headers.get('cross-origin-opener-policy') ?? (ok ? '' : undefined)
 }

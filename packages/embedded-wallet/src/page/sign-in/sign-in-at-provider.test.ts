@@ -10,14 +10,14 @@ const session = { address: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8', chainId
 const closes: (() => void)[] = []
 afterEach(() => closes.splice(0).forEach((close) => close()))
 
-/** As much of a window as the page that opened it may use. */
+/** The part of a window that its opener may use. */
 function openPopup() {
   const popup = { closed: false, location: { href: 'about:blank' }, close: () => void (popup.closed = true) }
   return popup
 }
 const asWindow = (popup: ReturnType<typeof openPopup> | null) => popup as unknown as Window | null
 
-/** Somebody chooses Google, with the window that the browser opened. */
+/** A user who chooses Google, with the window that the browser opened. */
 function start(
   popup: ReturnType<typeof openPopup> | null,
   handlers: Partial<FrameHandlers> = {},
@@ -38,12 +38,12 @@ function start(
   )
   return {
     ...attempt,
-    /** The window came back as somebody. */
-    comeBack: () => vi.waitFor(() => (come ?? expect.fail('nobody waits'))()),
+    /** Completes the sign-in in the window. */
+    comeBack: () => vi.waitFor(() => (come ?? expect.fail('no call is waiting'))()),
   }
 }
 
-test('the window is led on when the way is known, and the step says what its page may ask for', async () => {
+test('the window goes to the URI once it is known, and the step has the match number', async () => {
   const popup = openPopup()
   const { ended, step, comeBack } = start(popup)
   await vi.waitFor(() => expect(popup.location.href).toBe(`${startUrl}#sign-in-1`))
@@ -54,7 +54,7 @@ test('the window is led on when the way is known, and the step says what its pag
   expect(popup.closed).toBe(true)
 })
 
-test('who stops waiting leaves no window behind', async () => {
+test('aborting closes the window', async () => {
   const popup = openPopup()
   const { ended, cancel, step } = start(popup)
   await vi.waitFor(() => expect(step()).toMatchObject({ matchNumber: '42' }))
@@ -63,7 +63,7 @@ test('who stops waiting leaves no window behind', async () => {
   await vi.waitFor(() => expect(popup.closed).toBe(true))
 })
 
-test('a window that was blocked gives way to a link; another one can be opened', async () => {
+test('a blocked window is replaced by a link, and another one can be opened', async () => {
   const { ended, step, answer, comeBack } = start(null)
   await vi.waitFor(() =>
     expect(step()).toMatchObject({ wasBlocked: true, uri: `${startUrl}#sign-in-1`, matchNumber: '42' }),
@@ -76,7 +76,7 @@ test('a window that was blocked gives way to a link; another one can be opened',
   await ended
 })
 
-test('a window that is closed is said to be, and what was done in it still counts', async () => {
+test('a closed window is reported, and its sign-in still counts', async () => {
   const popup = openPopup()
   const { ended, step, comeBack } = start(popup)
   await vi.waitFor(() => expect(step()).toMatchObject({ matchNumber: '42' }))
@@ -86,7 +86,7 @@ test('a window that is closed is said to be, and what was done in it still count
   await ended
 })
 
-test('a page that its header cuts off from the window names the header and has a link, which signs in', async () => {
+test('a page that its header cuts off from the window gets a problem and a link that signs in', async () => {
   const popup = openPopup()
   const { ended, step, comeBack } = start(popup, {}, async () => true)
   await vi.waitFor(() => expect(step()).toMatchObject({ matchNumber: '42' }))
@@ -98,7 +98,7 @@ test('a page that its header cuts off from the window names the header and has a
   await ended
 })
 
-test('the wallet goes on waiting after its deadline; a refusal ends it', async () => {
+test('waiting continues after a deadline of the wallet, and ends with a refusal', async () => {
   let times = 0
   const { ended } = start(openPopup(), {
     connectSocial: () => {
@@ -112,20 +112,15 @@ test('the wallet goes on waiting after its deadline; a refusal ends it', async (
 
 test.each([
   ['elsewhere', 'https://evil.example/oauth/start/#sign-in-1', 'untrusted_origin', 'Untrusted Origin'],
-  [
-    'to a page of the wallet that is no start',
-    'https://wallet.example/#sign-in-1',
-    'untrusted_origin',
-    'Untrusted Origin',
-  ],
-])('a way that leads %s is not taken', async (_, uri, code, shortMessage) => {
+  ['to another page of the wallet', 'https://wallet.example/#sign-in-1', 'untrusted_origin', 'Untrusted Origin'],
+])('a URI that leads %s is refused', async (_, uri, code, shortMessage) => {
   const popup = openPopup()
   const { ended } = start(popup, { getSocialRedirectUri: () => ({ uri }) })
   await expect(ended).rejects.toMatchObject({ code, shortMessage })
   expect(popup.location.href).toBe('about:blank')
 })
 
-test('a way that nobody names in time ends it in words', async () => {
+test('a URI that does not arrive in time rejects with social_popup_failed', async () => {
   const { ended } = start(openPopup(), {
     getSocialRedirectUri: () => Promise.reject(new FrameError('iframe_request_timeout')),
   })

@@ -12,22 +12,22 @@ import { cutsOffWindows } from './opener-policy.js'
 
 type PopupStep = Extract<ConnectStep, { kind: 'popup' }>
 
-/** How long it may take until the window knows where to go (product specification, section 9). */
+/** Deadline for the URI of the window (product specification, section 9). */
 const openingMs = 45_000
-/** A window that closes itself has done so because it is done: the wallet hears of it a moment later. */
+/** A window that closes itself has usually signed in. The grace period lets the wallet report it. */
 const usualTiming = { pollMs: 1_000, graceMs: 6_000 }
 
 type Settings = {
   startUrl: string
   timing?: typeof usualTiming
-  /** Whether the app's page is cut off from the windows that it opens. */
+  /** Whether the page is cut off from the windows that it opens. */
   isCutOff?: (signal: AbortSignal) => Promise<boolean>
 }
 
 /**
- * Signs in at a provider, in the window that the click opened, or in one that the person opens by a link. A window that is
- * closed ends nothing by itself: providers may hide theirs from the page that opened it. Another one can be asked for at
- * any time. Where the app's own header cuts it off from its windows, a link leads on.
+ * Signs in at a provider, in the window that the click opened, or in one that the user opens with a link. A closed window does
+ * not end the sign-in, because providers may hide theirs from its opener. Another window can be requested at any time. If the
+ * app's header cuts it off from its windows, the sign-in continues with a link.
  */
 export async function signInAtProvider(
   client: FrameClient,
@@ -61,7 +61,7 @@ async function goThrough(
     const ready: PopupStep = { ...step, ...(matchNumber && { matchNumber }), ...(!popup && { uri }) }
     if (popup) popup.location.href = uri
     const done = waitForReturn(client, uri, inTime)
-    // What ends it first may leave the others behind.
+    // The other promises may reject later.
     done.catch(() => undefined)
     const asked = ask<StepChoice>(ready)
     const lost = popup && watchLost(popup, { timing, isCutOff }, inTime)
@@ -85,7 +85,7 @@ async function findWay(client: FrameClient, provider: PopupStep['provider'], sig
   }
 }
 
-/** A person may take a while: the wallet goes on waiting after each deadline. */
+/** Waits for the sign-in. Repeats the call after each deadline, because the user may take a while. */
 async function waitForReturn(client: FrameClient, uri: string, signal: AbortSignal): Promise<'done'> {
   for (;;) {
     try {
@@ -97,7 +97,7 @@ async function waitForReturn(client: FrameClient, uri: string, signal: AbortSign
   }
 }
 
-/** A window that the page is cut off from looks closed at once, and stays open. */
+/** Detects a lost window. One that the page is cut off from looks closed at once but stays open. */
 async function watchLost(
   popup: Window,
   { timing: { pollMs, graceMs }, isCutOff }: Pick<Way, 'timing' | 'isCutOff'>,
@@ -109,7 +109,7 @@ async function watchLost(
   return 'closed'
 }
 
-/** Resolves when a window has been closed for a while. */
+/** Resolves when a window has been closed for the grace period. */
 function watchClosed(popup: Window, { pollMs, graceMs }: typeof usualTiming, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     let since: number | undefined

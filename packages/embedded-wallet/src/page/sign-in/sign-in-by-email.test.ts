@@ -8,14 +8,14 @@ import { openWallet } from '../wallet-frame.fixture.js'
 const closes: (() => void)[] = []
 afterEach(() => closes.splice(0).forEach((close) => close()))
 
-/** Somebody signs in, with what they type at each step. */
+/** A user who signs in, with the answer to each step. */
 function start(handlers: Partial<FrameHandlers>, options?: SignInOptions) {
   const client = openWallet(handlers)
   closes.push(() => client.close())
   return runAttempt<ConnectStep, void>('email', (steps) => signInByEmail(client, steps, options))
 }
 
-test('asks for an address, then for the code that was sent there', async () => {
+test('asks for an address, then for the mailed code', async () => {
   const otps: string[] = []
   const person = start({
     connectEmail: ({ email }) => {
@@ -40,7 +40,7 @@ test('asks for an address, then for the code that was sent there', async () => {
   ])
 })
 
-test('a wrong code is asked for again, as often as the wallet allows', async () => {
+test('a wrong code is asked for again while tries are left', async () => {
   let left = 2
   const person = start({
     connectEmail: () => ({ action: 'VERIFY_OTP' }),
@@ -57,7 +57,7 @@ test('a wrong code is asked for again, as often as the wallet allows', async () 
   expect(asked).toHaveLength(3)
 })
 
-test('what is no address is never sent, and a mail too soon says how long to wait', async () => {
+test('invalid text is not sent, and a mail that is sent too soon shows its waiting time', async () => {
   const sent: string[] = []
   const person = start({
     connectEmail: ({ email }) => {
@@ -95,7 +95,7 @@ test('a new device waits for the link in the mail, beyond the deadline of a requ
   expect(waits).toHaveLength(0)
 })
 
-test('whoever leaves is waited for no more, and the wallet hears it', async () => {
+test('leaving rejects the sign-in and aborts the request in the wallet', async () => {
   let signal: AbortSignal | undefined
   const person = start({
     connectEmail: () => ({ action: 'VERIFY_DEVICE' }),
@@ -111,7 +111,7 @@ test('whoever leaves is waited for no more, and the wallet hears it', async () =
   await vi.waitFor(() => expect(signal?.aborted).toBe(true))
 })
 
-test('an address that is known is not asked for', async () => {
+test('a known address is not asked for', async () => {
   const person = start(
     { connectEmail: () => ({ action: 'VERIFY_OTP' }), connectOtp: () => ({}) },
     { email: 'a@b.example' },
@@ -121,7 +121,7 @@ test('an address that is known is not asked for', async () => {
   expect(person.shown[0]).toEqual({ kind: 'email', known: 'a@b.example', isBusy: true })
 })
 
-test('another mail replaces the one before; one too soon says when', async () => {
+test('another mail replaces the previous one, and one that is sent too soon shows its waiting time', async () => {
   let mails = 0
   const person = start({
     connectEmail: () => {
@@ -141,7 +141,7 @@ test('another mail replaces the one before; one too soon says when', async () =>
   await person.ended
 })
 
-test('another address can be given at any step', async () => {
+test('another address can be entered at any step', async () => {
   const sent: string[] = []
   const person = start({
     connectEmail: ({ email }) => {
@@ -160,7 +160,7 @@ test('another address can be given at any step', async () => {
   expect(sent).toEqual(['ann@exmaple.com', 'ann@example.com'])
 })
 
-test('whoever comes back while no mail may be sent goes on with the one that was', async () => {
+test('a new attempt during the cooldown continues with the last mail', async () => {
   const memory = {}
   let mails = 0
   const handlers: Partial<FrameHandlers> = {
@@ -180,7 +180,7 @@ test('whoever comes back while no mail may be sent goes on with the one that was
   await back.type('code', '000000')
   await expect(back.ended).rejects.toMatchObject({ message: expect.any(String) })
   expect(mails).toBe(1)
-  // That code is over: now another one is sent.
+  // The last code has been used up: sends another one.
   const again = start(handlers, { memory, email: 'ann@example.com' })
   await again.type('code', '123456')
   await again.ended

@@ -3,14 +3,14 @@ import { type FrameClient, FrameError } from '@openappkit/protocol/frame'
 import { readEmail } from '@openappkit/protocol/text'
 import { cooldownMs, triesLeftOf, waitOf } from './mail-answers.js'
 
-/** What a sign-in leaves for the next one on this page. */
+/** State that a sign-in keeps for the next one on this page. */
 export type SignInMemory = {
-  /** The mail that was sent last. While no other may be sent, it is the one to read. */
+  /** The last mail, which a new attempt uses during the cooldown. */
   sent?: Sent | undefined
 }
 
 export type SignInOptions = {
-  /** The address, where it is known already. */
+  /** The address, if it is already known. */
   email?: string | undefined
   memory?: SignInMemory
 }
@@ -25,8 +25,8 @@ type Sent = {
 type EmailStep = Extract<ConnectStep, { kind: 'email' }>
 
 /**
- * A conversation by e-mail: the address, the link on a new device, the code. Every wrong answer is asked for again, as
- * long as the wallet says that it may be; another mail and another address can be asked for at any time.
+ * Signs in by email in steps: the address, the link on a new device, the code. Asks again after a wrong answer while tries
+ * are left. Another mail and another address can be requested at any time.
  */
 export async function signInByEmail(client: FrameClient, steps: Steps<ConnectStep>, options: SignInOptions = {}) {
   const { memory = {} } = options
@@ -36,7 +36,7 @@ export async function signInByEmail(client: FrameClient, steps: Steps<ConnectSte
     if (!sent) return
     memory.sent = sent
     const ending = await verify(client, steps, sent, memory).catch((thrown: unknown) => {
-      // Nothing can be done with this mail any more.
+      // The mail cannot be used any more.
       if (!steps.signal.aborted) delete memory.sent
       throw thrown
     })
@@ -45,7 +45,7 @@ export async function signInByEmail(client: FrameClient, steps: Steps<ConnectSte
   }
 }
 
-/** Where the mail went; `undefined` where none was needed. */
+/** Asks for the address and sends the mail. `undefined` if no mail was needed. */
 async function askForEmail(
   client: FrameClient,
   { ask, show, signal }: Steps<ConnectStep>,
@@ -79,7 +79,7 @@ async function sendMail(client: FrameClient, email: string, signal: AbortSignal)
   return { email, ...answer, resendAt: answer.resendAt ?? Date.now() + cooldownMs }
 }
 
-/** Goes on from a mail until the person is signed in, or wants another address. */
+/** Continues from a mail until the user is signed in, or chooses another address. */
 async function verify(
   client: FrameClient,
   steps: Steps<ConnectStep>,
@@ -91,7 +91,7 @@ async function verify(
     const step = stepOf(sent, wasWrong)
     const answer = await (step.kind === 'device' ? waitForDevice(client, steps, step) : steps.ask<StepAnswer>(step))
     if (answer === 'confirmed') {
-      // The code is on its way only now.
+      // The code is mailed only after the confirmation.
       sent = { email: sent.email, action: 'VERIFY_OTP', resendAt: Date.now() + cooldownMs }
     } else if (typeof answer === 'string') {
       steps.show({ ...step, isBusy: true })
@@ -128,7 +128,7 @@ async function sendAgain(client: FrameClient, sent: Sent, signal: AbortSignal): 
   }
 }
 
-/** Waits for the link in the mail, or for what the person asks for meanwhile. */
+/** Waits for the link in the mail, or for another choice of the user. */
 async function waitForDevice(
   client: FrameClient,
   { ask, signal }: Steps<ConnectStep>,
@@ -144,7 +144,7 @@ async function waitForDevice(
   }
 }
 
-/** A person walks over to their mail: the wallet goes on waiting after each deadline. */
+/** Waits for the link. Repeats the call after each deadline, because the user may take a while. */
 async function confirmDevice(client: FrameClient, signal: AbortSignal): Promise<'confirmed'> {
   for (;;) {
     try {
@@ -157,7 +157,7 @@ async function confirmDevice(client: FrameClient, signal: AbortSignal): Promise<
   }
 }
 
-/** How often a code may be tried yet. `undefined`: this was the right one. */
+/** Tries a code. Returns the number of tries left, or `undefined` for the correct code. */
 async function tryCode(client: FrameClient, otp: string, signal: AbortSignal): Promise<number | undefined> {
   try {
     await client.call('connectOtp', { otp }, { signal })

@@ -44,7 +44,7 @@ afterEach(() => vi.useRealTimers())
 
 const user = { address, chainId: 1, accounts: [{ address, type: 'smartAccount' as const }] }
 
-/** A wallet that answers so, and an app that asks for a signature. */
+/** A wallet with this answer, and an app that requires a signature. */
 function setup(getUser: FrameHandlers['getUser'], asked: SIWXMessageData | null = data) {
   const client = openWallet({ getUser })
   const attempt = new AbortController()
@@ -80,7 +80,7 @@ const signed =
   (more: object = {}): FrameHandlers['getUser'] =>
   ({ siwxMessage }) => ({ ...user, ...(siwxMessage && { siwxMessage, message: text, signature }), ...more })
 
-test('what the wallet signed goes to the app, with the text that was asked', async () => {
+test('the app gets the signature of the wallet with the requested text', async () => {
   const asked: object[] = []
   const { run, taken, facts, prepare } = setup((request, context) => {
     asked.push(request)
@@ -94,7 +94,7 @@ test('what the wallet signed goes to the app, with the text that was asked', asy
   expect(facts).toMatchObject([{ adds: true, isSmartAccount: true }])
 })
 
-test('on Solana it is the account of that namespace, and a signature in base58', async () => {
+test('the app gets the Solana account and a base58 signature on Solana', async () => {
   const account = '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv'
   const network = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
   const there = { namespace: 'solana', network, accounts: [{ address: account, type: 'eoa' }] } as unknown as Session
@@ -113,7 +113,7 @@ test('on Solana it is the account of that namespace, and a signature in base58',
   }
 })
 
-test('nobody is asked where the app asks for no signature, or for a text that no wallet could show as a sign-in', async () => {
+test('the wallet gets no request if the app requires no signature, or its text is not a sign-in', async () => {
   const getUser = vi.fn(signed())
   for (const asked of [null, { ...data, statement: 'two\nlines' }, { ...data, nonce: 'short' }]) {
     const client = setup(getUser, asked)
@@ -124,10 +124,10 @@ test('nobody is asked where the app asks for no signature, or for a text that no
 })
 
 test.each([
-  ['that does not know the question', () => Promise.reject(new FrameError('bad_message'))],
-  ['that takes the page for another site', () => Promise.reject(new FrameError('action_not_allowed'))],
+  ['that does not support the request', () => Promise.reject(new FrameError('bad_message'))],
+  ['that sees the page as another site', () => Promise.reject(new FrameError('action_not_allowed'))],
   ['that answers without a signature', () => user],
-] as [string, FrameHandlers['getUser']][])('of a wallet %s nothing is handed on', async (_, getUser) => {
+] as [string, FrameHandlers['getUser']][])('the app gets nothing from a wallet %s', async (_, getUser) => {
   const { run, facts } = setup(getUser)
   await run()
   expect(facts).toEqual([])
@@ -137,21 +137,21 @@ test.each([
   ['another text', { message: text.replace('12345678', '87654321') }],
   ['the text of another account', { address: '0x90F79bf6EB2c4f870365E785982E1f101E93b906' }],
   ['what is no signature', { signature: '0x12' }],
-])('%s is not taken for what was asked', async (_, more) => {
+])('%s is refused as the answer', async (_, more) => {
   const { run, taken, refused } = setup(signed(more))
   await run()
   expect(refused).toMatchObject([{ code: 'wallet_bad_answer' }])
   expect(taken).toEqual([])
 })
 
-describe('who does not sign', () => {
-  test('says no in the wallet: the screen asks', async () => {
+describe('refused sign-ins', () => {
+  test('a refusal in the wallet leaves the question to the screen', async () => {
     const { run, facts } = setup(() => Promise.reject(new FrameError('user_rejected')))
     await run()
     expect(facts).toEqual([])
   })
 
-  test('or leaves the wallet, which is the same', async () => {
+  test('leaving the wallet counts as a refusal', async () => {
     const { run, leaving, facts } = setup(never)
     const running = run()
     setTimeout(() => leaving.abort(), 10)
@@ -159,7 +159,7 @@ describe('who does not sign', () => {
     expect(facts).toEqual([])
   })
 
-  test('or the modal: nothing is handed on', async () => {
+  test('leaving the modal sends nothing to the app', async () => {
     const { run, facts, attempt } = setup(never)
     const running = run()
     setTimeout(() => attempt.abort(new AppKitError('aborted', 'Request cancelled')), 10)
@@ -167,7 +167,7 @@ describe('who does not sign', () => {
     expect(facts).toEqual([])
   })
 
-  test('or cannot: a wallet that is gone opens nothing', async () => {
+  test('a disconnected wallet rejects the sign-in', async () => {
     const { run } = setup(() => Promise.reject(new FrameError('wallet_disconnected')))
     await expect(run()).rejects.toMatchObject({ code: 'wallet_disconnected' })
   })

@@ -10,16 +10,16 @@ export type SignInToAppOptions = {
   client: FrameClient
   signIn: ConnectSignIn
   signal: AbortSignal
-  /** Asks the wallet something that a person has to see, and shows it meanwhile. */
+  /** Sends a request that the user has to approve, and shows the wallet meanwhile. */
   ask<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T>
 }
 
 type Asked = { data: SIWXMessageData; text: string }
 
 /**
- * Signs in to the app with the account that was just opened: the wallet shows its approval, and no screen of the kit asks
- * for it. The wallet writes the text by itself; it has to be, letter by letter, what was asked. That screen asks as ever
- * where the wallet cannot give a signature this way, the person refuses it, or the app does not take it.
+ * Signs in to the app with the account that was just opened. The wallet shows its approval, without a screen of the kit. The
+ * wallet writes the text itself, which has to equal the requested text. The screen of the kit asks as usual if the wallet
+ * cannot sign this way, the user refuses, or the app does not accept the signature.
  *
  * Throws `wallet_disconnected` and `aborted`.
  */
@@ -28,18 +28,18 @@ export async function signInToApp(session: Session, options: SignInToAppOptions)
   const asked = await prepare(session, signIn)
   if (!asked || signal.aborted) return
   const answer = await sign(session, asked, options)
-  // An older wallet does not know what it is asked for.
+  // An older wallet does not support the request.
   if (!answer || answer.signature === undefined || signal.aborted) return
   const isSmartAccount = session.accounts[0].type === 'smartAccount'
   await signIn
     .submit(() => [readSession(session, asked, answer)], { signal, adds: true, isSmartAccount })
     .catch((thrown: unknown) => {
-      // The kit has told it. A service that is down for a moment costs nobody their code.
+      // The kit reports the error. The user stays connected, so that a service outage does not waste the mailed code.
       if (signal.aborted) throw thrown
     })
 }
 
-/** What is to be signed; `undefined` where nothing is, or what the text could not carry. */
+/** The text to sign. `undefined` if none is required, or the wallet could not write it. */
 async function prepare(
   { network, accounts: [{ address }] }: Session,
   signIn: ConnectSignIn,

@@ -15,7 +15,7 @@ function start(handlers: Partial<FrameHandlers> = {}, lastsMs = 60_000) {
   const client = openWallet({
     getFarcasterUri: () => {
       count += 1
-      // The first code is as short as the test wants it.
+      // The test sets the lifetime of the first code.
       return { url: `${startUrl}#${count}`, matchNumber: '42', expiresAt: Date.now() + (count > 1 ? 60_000 : lastsMs) }
     },
     connectFarcaster: () => new Promise((resolve) => (sign = () => resolve({ userName: null }))),
@@ -28,11 +28,11 @@ function start(handlers: Partial<FrameHandlers> = {}, lastsMs = 60_000) {
   return {
     ...attempt,
     /** The app has signed. */
-    sign: () => vi.waitFor(() => (sign ?? expect.fail('nobody waits'))()),
+    sign: () => vi.waitFor(() => (sign ?? expect.fail('no call is waiting'))()),
   }
 }
 
-test('the way is shown with its number and its end, and who signed is signed in', async () => {
+test('the step has the URI, the number and the expiry, and the user is signed in after signing', async () => {
   const { ended, step, sign } = start()
   await vi.waitFor(() =>
     expect(step()).toEqual({
@@ -46,7 +46,7 @@ test('the way is shown with its number and its end, and who signed is signed in'
   await ended
 })
 
-test('a code that is over ends nothing: another one is asked for, and works', async () => {
+test('an expired code does not end the sign-in, and another one works', async () => {
   const { ended, step, answer, sign } = start({}, 0)
   await vi.waitFor(() => expect(step()).toEqual({ kind: 'farcaster', isExpired: true }))
   answer({ choice: 'resend' })
@@ -58,24 +58,24 @@ test('a code that is over ends nothing: another one is asked for, and works', as
 test.each([
   ['the service says so first', 'sign_in_failed', 1_000],
   ['the frame gave up waiting', 'iframe_request_timeout', 60_000],
-] as const)('a code is over where %s', async (_, code, lastsMs) => {
+] as const)('a code counts as expired when %s', async (_, code, lastsMs) => {
   const { step } = start({ connectFarcaster: () => Promise.reject(new FrameError(code)) }, lastsMs)
   await vi.waitFor(() => expect(step()).toEqual({ kind: 'farcaster', isExpired: true }))
 })
 
-test('what is no end of a code is none in its last seconds either', async () => {
+test('another error in the last seconds of a code is not an expiry', async () => {
   const { ended } = start({ connectFarcaster: () => Promise.reject(new FrameError('wallet_locked')) }, 1_000)
   await expect(ended).rejects.toMatchObject({ cause: { code: 'wallet_locked' } })
 })
 
-test('another code can be asked for at any time', async () => {
+test('another code can be requested at any time', async () => {
   const { step, answer } = start()
   await vi.waitFor(() => expect(step()).toMatchObject({ uri: `${startUrl}#1` }))
   answer({ choice: 'resend' })
   await vi.waitFor(() => expect(step()).toMatchObject({ uri: `${startUrl}#2` }))
 })
 
-test('a refusal ends it, and so does who stops waiting', async () => {
+test('a refusal and an abort end the sign-in', async () => {
   const { ended } = start({ connectFarcaster: () => Promise.reject(new FrameError('sign_in_failed')) })
   await expect(ended).rejects.toMatchObject({ cause: { code: 'sign_in_failed' } })
   const left = start()
@@ -85,7 +85,7 @@ test('a refusal ends it, and so does who stops waiting', async () => {
 })
 
 test.each(['https://evil.example/oauth/start/#1', 'https://wallet.example/#1', 'farcaster://connect?channelToken=1'])(
-  'a way that leads to %s is not shown',
+  'a URI that leads to %s is refused',
   async (url) => {
     const { ended } = start({ getFarcasterUri: () => ({ url }) })
     await expect(ended).rejects.toMatchObject({ code: 'untrusted_origin', shortMessage: 'Untrusted Origin' })

@@ -5,12 +5,12 @@ import { failure, isDeadline } from '../errors/to-kit-error.js'
 type FarcasterStep = Extract<ConnectStep, { kind: 'farcaster' }>
 type Code = FarcasterStep & Required<Pick<FarcasterStep, 'uri' | 'expiresAt'>>
 
-/** How long a code lasts at most, whatever the clocks say. */
+/** The maximum lifetime of a code, in case clocks differ. */
 const longestMs = 5 * 60_000
 
 /**
- * Signs in with the person's Farcaster app, on this device or on a phone that scans a code. A code that is over ends nothing:
- * another one can be asked for, also before.
+ * Signs in with the user's Farcaster app, on this device or on a phone that scans a code. An expired code does not end the
+ * sign-in. Another one can be requested at any time.
  */
 export async function signInWithFarcaster(
   client: FrameClient,
@@ -43,13 +43,13 @@ async function waitForApp(
   const signed = client.call('connectFarcaster', {}, { signal: inTime }).then(
     () => 'done' as const,
     (thrown: unknown) => {
-      // The service may know a moment earlier than this page.
+      // The service may expire a code shortly before this page does.
       const isRefused = thrown instanceof FrameError && thrown.code === 'sign_in_failed'
       if (isDeadline(thrown) || (isRefused && Date.now() > code.expiresAt - earlyMs)) return 'over' as const
       throw thrown
     },
   )
-  // What ends it first may leave the other behind.
+  // The promise may reject after the code has expired.
   signed.catch(() => undefined)
   let timer: ReturnType<typeof setTimeout> | undefined
   const over = new Promise<'over'>((resolve) => (timer = setTimeout(() => resolve('over'), leftMs)))

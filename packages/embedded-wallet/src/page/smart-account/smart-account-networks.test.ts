@@ -15,7 +15,7 @@ function read(handlers: Partial<FrameHandlers>, deadlineMs?: number) {
   return readSmartAccountNetworks(client, { chainId: 1, ...(deadlineMs !== undefined && { deadlineMs }) })
 }
 
-test('says where the account can be a smart account, and where it is one', async () => {
+test('lists the networks where the account can be a smart account, and where it is one', async () => {
   const asked: object[] = []
   const networks = await read({
     rpcRequest: (request) => {
@@ -29,16 +29,16 @@ test('says where the account can be a smart account, and where it is one', async
     { network: 'eip155:1', isDeployed: true },
     { network: 'eip155:10', isDeployed: false },
   ])
-  // The wallet may be on Solana, where nobody knows this method.
+  // Names the network, because the wallet may be on Solana, which does not have this method.
   expect(asked).toEqual([{ method: 'wallet_getCapabilities', chainId: 1 }])
 })
 
-test('what is no list of capabilities is no answer', async () => {
+test('a malformed list of capabilities rejects', async () => {
   for (const result of [null, 'yes', [1], { '0x1': 3 }])
     await expect(read({ rpcRequest: () => ({ result }) })).rejects.toMatchObject({ code: 'wallet_bad_answer' })
 })
 
-test('a wallet that refuses, or that is waited for no longer, is an error of the kit', async () => {
+test('a refusal and a deadline reject with an error of the kit', async () => {
   await expect(
     read({ getSmartAccountEnabledNetworks: () => Promise.reject(new FrameError('wallet_disconnected')) }),
   ).rejects.toMatchObject({ name: 'AppKitError', code: 'wallet_disconnected' })

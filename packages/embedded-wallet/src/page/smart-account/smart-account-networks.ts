@@ -5,7 +5,7 @@ import { failure, toKitError } from '../errors/to-kit-error.js'
 
 const capabilities = z.record(z.string(), z.looseObject({ atomic: z.optional(z.looseObject({ status: z.string() })) }))
 
-/** Where the account can be a smart account, and where it is one: there it makes calls atomic. */
+/** Lists the networks where the account can be a smart account, and whether it is one, so that calls are atomic. */
 export async function readSmartAccountNetworks(
   client: FrameClient,
   { chainId, deadlineMs = 15_000 }: { chainId: number; deadlineMs?: number },
