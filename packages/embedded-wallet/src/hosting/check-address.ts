@@ -3,8 +3,8 @@ import { readOriginPattern } from '../origins/origin-pattern.js'
 import { isPublicSuffix } from '../origins/public-suffix.js'
 
 /**
- * An item of `origins`, by the rules of the frame. A public suffix is refused also without a star: `https://vercel.app` is nobody's
- * app, so it is a mistake, and the accounts service serves no such origin. Throws `invalid_option`.
+ * Checks an item of `origins` by the rules of the frame. Refuses a public suffix also without a star: `https://vercel.app` is
+ * not an app's origin, and the accounts service refuses it too. Throws `invalid_option`.
  */
 export function checkOrigin(text: string): string {
   const pattern = readOriginPattern(text)
@@ -15,14 +15,14 @@ export function checkOrigin(text: string): string {
       'must be an origin such as https://app.example, https://*.example.com or http://localhost:*',
     )
   if (isPublicSuffix(pattern.domain))
-    throw wrong('origins', text, `names ${pattern.domain}, below which anybody can get a name`)
+    throw wrong('origins', text, `names ${pattern.domain}, below which any user can get a name`)
   return text
 }
 
-/** The origin of a service. Throws `invalid_option` for anything but an http or https URL. */
+/** Reads the origin of a service. Throws `invalid_option` for anything but an http or https URL. */
 export function readServiceOrigin(option: 'accounts' | 'connect', text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined
-  // A host may hold characters that end a directive: whatever is no plain origin stays out of the policy.
+  // A host may contain characters that end a directive, so only plain origins enter the policy.
   if (!url || !readOriginPattern(url.origin)) throw wrong(option, text, 'must be an http or https URL')
   return url.origin
 }

@@ -4,7 +4,7 @@ import { frameHeaders, pageHeaders, startHeaders, windowHeaders } from './frame-
 const connect = ['https://accounts.example/v1', 'https://rpc.example/key', 'https://rpc.example/other']
 const policyOf = ({ 'content-security-policy': policy = '' }: Record<string, string>) => policy.split('; ')
 
-test('the frame is held by these origins, and talks to these services', () => {
+test('the frame can be embedded by the given origins, and connects to the given services', () => {
   const origins = ['https://app.example', 'https://*.example.com', 'http://localhost:*', 'https://*.team.vercel.app']
   const policy = policyOf(frameHeaders({ origins, connect }))
   expect(policy).toContain(`frame-ancestors ${origins.join(' ')}`)
@@ -12,13 +12,13 @@ test('the frame is held by these origins, and talks to these services', () => {
   expect(policyOf(frameHeaders({ origins: [], connect }))).toContain("frame-ancestors 'none'")
 })
 
-test('an app may read whom the frame allows', () => {
+test('an app may read the list of allowed origins', () => {
   expect(frameHeaders({ origins: [], connect })).toMatchObject({ 'access-control-allow-origin': '*' })
   expect(pageHeaders({ connect })).not.toHaveProperty('access-control-allow-origin')
   expect(startHeaders({ accounts: 'https://accounts.example' })).not.toHaveProperty('access-control-allow-origin')
 })
 
-test('the window for a request is in no frame, connects to nothing, and keeps its opener', () => {
+test('the window for a request cannot be embedded, connects to nothing, and keeps its opener', () => {
   const headers = windowHeaders()
   const policy = policyOf(headers)
   expect(policy).toEqual(expect.arrayContaining(["default-src 'none'", "frame-ancestors 'none'", "form-action 'none'"]))
@@ -26,7 +26,7 @@ test('the window for a request is in no frame, connects to nothing, and keeps it
   expect(headers).toMatchObject({ 'cross-origin-opener-policy': 'unsafe-none' })
 })
 
-describe('spec 5.11: an origin that the frame would not allow is an error', () => {
+describe('spec 5.11: refused origins', () => {
   test.each([
     '',
     '*',
@@ -45,7 +45,7 @@ describe('spec 5.11: an origin that the frame would not allow is an error', () =
     'https://app.example https://evil.example',
     'https://app.example;script-src',
     "https://app.example; script-src 'unsafe-inline'",
-  ])('%j', (origin) => {
+  ])('the origin %j is refused', (origin) => {
     const headers = () => frameHeaders({ origins: ['https://app.example', origin], connect })
     expect(headers).toThrow('Option "origins" must be an origin')
     expect(headers).toThrow(expect.objectContaining({ code: 'invalid_option' }))
@@ -57,13 +57,13 @@ describe('spec 5.11: an origin that the frame would not allow is an error', () =
     'https://vercel.app',
     'https://s3.amazonaws.com',
     'https://vercel.app:*',
-  ])('%s belongs to everybody', (origin) => {
-    expect(() => frameHeaders({ origins: [origin], connect })).toThrow('below which anybody can get a name')
+  ])('%s is refused as a public suffix', (origin) => {
+    expect(() => frameHeaders({ origins: [origin], connect })).toThrow('below which any user can get a name')
   })
 })
 
 test.each(['', 'accounts.example', 'javascript:alert(1)', 'https://a;b.example'])(
-  '%j is no address of a service',
+  '%j is refused as the URL of a service',
   (url) => {
     const wrong = expect.objectContaining({ code: 'invalid_option' })
     expect(() => frameHeaders({ origins: [], connect: [url] })).toThrow(wrong)

@@ -1,13 +1,13 @@
 import { checkOrigin, readServiceOrigin } from './check-address.js'
 
 export type FrameHeadersOptions = {
-  /** Origins whose pages may hold the wallet: those of `origins` in `config.json`. */
+  /** Origins whose pages may embed the wallet: `origins` of `config.json`. */
   origins: readonly string[]
-  /** What the wallet talks to: the accounts service and the nodes of `config.json`. */
+  /** The services that the wallet connects to: the accounts service and the nodes of `config.json`. */
   connect: readonly string[]
 }
 
-/** What the browser keeps from the page: everything but passkeys and the clipboard. */
+/** Permissions that the page does not get: all except passkeys and the clipboard. */
 const permissions = [
   'accelerometer=()',
   'camera=()',
@@ -28,19 +28,19 @@ const permissions = [
 
 const everywhere = {
   'x-content-type-options': 'nosniff',
-  // A browser that was here once comes by https only. By http, as on a developer's machine, it does not count.
+  // Browsers use only https after the first visit. They ignore the header over http, as on a developer's machine.
   'strict-transport-security': 'max-age=63072000; includeSubDomains',
 }
 
 /**
- * The headers that every file of the wallet's frame is served with. The page holds no script or style of its own, makes no
- * script out of text, and is embedded by nobody but the pages of these origins. Throws `invalid_option` for an origin that the frame
- * would not allow, or that could be anybody's.
+ * The headers for every file of the wallet's frame. The page allows no inline scripts or styles and no script from text, and
+ * can be embedded only by pages of these origins. Throws `invalid_option` for an origin that the frame would not allow, and
+ * for a public suffix.
  */
 export function frameHeaders({ origins, connect }: FrameHeadersOptions): Record<string, string> {
   return {
     ...walletHeaders(connect, origins.map(checkOrigin).join(' ') || "'none'"),
-    // Nothing here is secret. An app that was not let in reads in `config.json` that it is not on the list.
+    // The files are public. A refused app can read in `config.json` that it is not on the list.
     'access-control-allow-origin': '*',
     'cross-origin-embedder-policy': 'require-corp',
     'cross-origin-resource-policy': 'cross-origin',
@@ -50,8 +50,8 @@ export function frameHeaders({ origins, connect }: FrameHeadersOptions): Record<
 export type PageHeadersOptions = Pick<FrameHeadersOptions, 'connect'>
 
 /**
- * The headers of the page below `/your-wallet/`, in place of those of the frame. It shows the keys, in a tab of its own: nobody
- * holds it in a frame, and whoever opened it cannot reach it any more. Windows that it opens itself stay beside it.
+ * The headers of the page below `/your-wallet/`, instead of those of the frame. It shows the keys in its own tab: it cannot be
+ * embedded, and its opener cannot access it. It keeps access to windows that it opens.
  */
 export function pageHeaders({ connect }: PageHeadersOptions): Record<string, string> {
   return { ...walletHeaders(connect, "'none'"), 'cross-origin-opener-policy': 'same-origin-allow-popups' }
@@ -82,13 +82,13 @@ function walletHeaders(connect: readonly string[], ancestors: string): Record<st
 }
 
 export type StartHeadersOptions = {
-  /** Address of the accounts service, `accountsUrl` of `config.json`. */
+  /** URL of the accounts service, `accountsUrl` of `config.json`. */
   accounts: string
 }
 
 /**
- * The headers of the page below `/oauth/start/`, in place of those of the frame. The window of a provider begins there: it is in no
- * frame, and sends one form to the accounts service, which has to see where it comes from.
+ * The headers of the page below `/oauth/start/`, instead of those of the frame. It is the first page of provider windows: it
+ * cannot be embedded, and sends one form to the accounts service, which needs its origin.
  */
 export function startHeaders({ accounts }: StartHeadersOptions): Record<string, string> {
   const policy = [
@@ -113,8 +113,8 @@ export function startHeaders({ accounts }: StartHeadersOptions): Record<string, 
 }
 
 /**
- * The headers of the page below `/approve/`, in place of those of the frame. The frame opens it as a window, and it shows what is
- * asked: it is in no frame, and talks to nobody but the frame that opened it.
+ * The headers of the page below `/approve/`, instead of those of the frame. The frame opens it as a window that shows a
+ * request: it cannot be embedded, and communicates only with the frame that opened it.
  */
 export function windowHeaders(): Record<string, string> {
   const policy = [
@@ -131,7 +131,7 @@ export function windowHeaders(): Record<string, string> {
   ]
   return {
     'content-security-policy': policy.join('; '),
-    // Another value cuts it off from the frame that opened it.
+    // Any other value would cut it off from its opener.
     'cross-origin-opener-policy': 'unsafe-none',
     'permissions-policy': permissions.join(', '),
     'referrer-policy': 'no-referrer',

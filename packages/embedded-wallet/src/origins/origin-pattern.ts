@@ -4,12 +4,12 @@ const form = /^(https?):\/\/((?:\*\.)?[a-z0-9_.-]+|\[[0-9a-f:.]+\])(?::(\d{1,5}|
 export type OriginPattern = {
   /** The host, without the star. */
   domain: string
-  /** A star stands for the first label: where anybody can get a name below the domain, anybody would be allowed. */
+  /** Whether a star replaces the first label. Over a public suffix, such a pattern would allow every site. */
   isStarred: boolean
   test(origin: string): boolean
 }
 
-/** Reads an item of `origins`. `undefined` for a text that has no allowed form: it allows nobody. */
+/** Reads an item of `origins`. `undefined` for text in another form, which allows no origin. */
 export function readOriginPattern(text: string): OriginPattern | undefined {
   const [, scheme, host, port] = form.exec(text) ?? []
   if (!scheme || !host) return undefined
@@ -17,7 +17,7 @@ export function readOriginPattern(text: string): OriginPattern | undefined {
   const domain = isStarred ? host.slice(2) : host
   if (!isStarred && port !== '*')
     return isOrigin(text) ? { domain, isStarred, test: (origin) => origin === text } : undefined
-  // A star stands for one label, with two or more fixed ones behind it.
+  // A star replaces one label, followed by two or more fixed ones.
   const labels = domain.split('.')
   if (domain.includes('_')) return undefined
   if (isStarred && (labels.length < 2 || labels.includes(''))) return undefined
