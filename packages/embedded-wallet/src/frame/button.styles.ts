@@ -1,7 +1,7 @@
 import { pairStyles } from '@openappkit/ui/styles'
 import { css } from '@openappkit/ui/lit'
 
-/** Buttons of the wallet's windows: labels of any length, and the two kinds that lead away from what is asked. */
+/** Buttons of the wallet's windows: labels of any length, and the two kinds that leave a request. */
 export const buttonStyles = css`
   .button {
     min-inline-size: 0;

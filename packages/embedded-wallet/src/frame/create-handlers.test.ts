@@ -52,20 +52,20 @@ test.each([
   ['google', 'google'],
   [null, 'email'],
   [undefined, undefined],
-] as const)('who signed in with %s did so with %s', async (provider, authProvider) => {
+] as const)('a user who signed in with %s has the auth provider %s', async (provider, authProvider) => {
   const handlers = await setup(provider)
   const user = await handlers.getUser({}, { signal })
   expect(user).toMatchObject({ address, chainId: 1 })
   expect(user.authProvider).toBe(authProvider)
 })
 
-test('once a sign-out has begun, no account is connected', async () => {
+test('no account is connected once a sign-out has started', async () => {
   const handlers = await setup('google')
   const [, after] = await Promise.all([handlers.signOut({}, { signal }), handlers.isConnected({}, { signal })])
   expect(after).toEqual({ isConnected: false })
 })
 
-test('is one account on EVM networks and one on Solana; each namespace keeps its network', async () => {
+test('the user has one account on EVM networks and one on Solana, and each namespace keeps its network', async () => {
   const handlers = await setup('google')
   const there = await handlers.getUser({ chainId: 'solana:localnet' }, { signal })
   expect(there).toMatchObject({
@@ -74,7 +74,7 @@ test('is one account on EVM networks and one on Solana; each namespace keeps its
     networks: ['solana:localnet'],
     accounts: [{ address: solanaAddress, type: 'eoa' }],
   })
-  // A cluster that the operator did not name is none that it goes to.
+  // The wallet does not switch to a cluster that the operator did not configure.
   expect(await handlers.getUser({ chainId: 'solana:other' }, { signal })).toMatchObject({ chainId: 'solana:localnet' })
   await expect(handlers.switchNetwork({ chainId: 'solana:other' }, { signal })).rejects.toMatchObject({
     code: 'unsupported_chain',
@@ -83,7 +83,7 @@ test('is one account on EVM networks and one on Solana; each namespace keeps its
   expect(await handlers.getChainId({}, { signal })).toEqual({ chainId: 1 })
 })
 
-test('what waits for an approval ends with its network, and stays on that of the other namespace', async () => {
+test('a waiting approval ends with its network, and stays if the other namespace switches', async () => {
   const { left, switchNetwork, getUser } = await setup('google')
   const isLeft = (network: string) => left.at(-1)?.({ account: address, network, key: 'send' })
   await switchNetwork({ chainId: 'eip155:10' }, { signal })
@@ -94,7 +94,7 @@ test('what waits for an approval ends with its network, and stays on that of the
   expect(['eip155:1', 'eip155:10', 'solana:localnet'].map(isLeft)).toEqual([false, false, false])
 })
 
-test('a session that the browser does not keep says so on every network', async () => {
+test('a session in memory is reported on every network', async () => {
   const handlers = await setup('google', true)
   for (const chainId of ['eip155:1', 'solana:localnet'])
     expect(await handlers.getUser({ chainId }, { signal }), chainId).toMatchObject({ isMemoryOnly: true })
@@ -105,29 +105,26 @@ test('a session that the browser does not keep says so on every network', async 
 test.each([
   ['eip155:1', 'Ethereum', address, '1'],
   ['solana:localnet', 'Solana', solanaAddress, 'localnet'],
-])(
-  'on %s, a message to sign in with is written for its account, and signed',
-  async (chainId, kind, account, reference) => {
-    const handlers = await setup('google')
-    const accountAddress = '<<AccountAddress>>'
-    const siwxMessage = {
-      accountAddress,
-      chainId,
-      domain: 'a.example',
-      uri: 'https://a.example',
-      version: '1',
-      nonce: '12345678',
-    }
-    const { message, signature, siwxMessage: said } = await handlers.getUser({ chainId, siwxMessage }, { signal })
-    expect(message).toBe(
-      `a.example wants you to sign in with your ${kind} account:\n${account}\n\nURI: https://a.example\nVersion: 1\nChain ID: ${reference}\nNonce: 12345678`,
-    )
-    expect(signature).toBe(`${kind === 'Solana' ? 'solana' : 'evm'} ${message}`)
-    expect(said).toEqual({ ...siwxMessage, accountAddress: account })
-    // A text of one network is not signed on another.
-    const elsewhere = { ...siwxMessage, chainId: 'eip155:10' }
-    await expect(handlers.getUser({ chainId, siwxMessage: elsewhere }, { signal })).rejects.toMatchObject({
-      code: 'bad_message',
-    })
-  },
-)
+])('getUser writes and signs a sign-in message for the account on %s', async (chainId, kind, account, reference) => {
+  const handlers = await setup('google')
+  const accountAddress = '<<AccountAddress>>'
+  const siwxMessage = {
+    accountAddress,
+    chainId,
+    domain: 'a.example',
+    uri: 'https://a.example',
+    version: '1',
+    nonce: '12345678',
+  }
+  const { message, signature, siwxMessage: said } = await handlers.getUser({ chainId, siwxMessage }, { signal })
+  expect(message).toBe(
+    `a.example wants you to sign in with your ${kind} account:\n${account}\n\nURI: https://a.example\nVersion: 1\nChain ID: ${reference}\nNonce: 12345678`,
+  )
+  expect(signature).toBe(`${kind === 'Solana' ? 'solana' : 'evm'} ${message}`)
+  expect(said).toEqual({ ...siwxMessage, accountAddress: account })
+  // A message for one network is not signed on another.
+  const elsewhere = { ...siwxMessage, chainId: 'eip155:10' }
+  await expect(handlers.getUser({ chainId, siwxMessage: elsewhere }, { signal })).rejects.toMatchObject({
+    code: 'bad_message',
+  })
+})

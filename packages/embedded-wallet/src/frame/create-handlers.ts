@@ -10,7 +10,7 @@ import type { SocialSignIn } from './accounts/social-sign-in.js'
 import type { Asking } from './approval/approval-queue.js'
 import type { Clusters } from './networks/clusters.js'
 import type { Networks } from './networks/networks.js'
-import { createPlace, type Place } from './networks/place.js'
+import { createActiveNetwork, type ActiveNetwork } from './networks/active-network.js'
 import type { createRpc } from './requests/answer-rpc.js'
 import type { SmartAccount } from './smart-account/smart-account.js'
 import type { createSolanaRpc } from './solana/answer-solana.js'
@@ -23,25 +23,25 @@ export type HandlerDeps = {
   signIn: EmailSignIn
   social: SocialSignIn
   emailChange: EmailChange
-  /** Somebody begins to sign in: what opens the wallet loads while they do. */
+  /** Preloads what opens the wallet, while the user signs in. */
   prepareWallet(): void
-  /** Keeps what the service gave, and opens the wallet of the account or makes it. */
+  /** Stores the session and opens or creates the wallet of the account. */
   openSession(session: z.output<typeof sessionAnswer>): Promise<void>
   smartAccount: SmartAccount
   rpc: ReturnType<typeof createRpc>
   solanaRpc: ReturnType<typeof createSolanaRpc>
   signBytes(bytes: Uint8Array, context: { chainId: number; signal: AbortSignal }): Promise<string>
   signSolanaBytes(bytes: Uint8Array, context: { cluster: string; signal: AbortSignal }): Promise<string>
-  /** Asks for the recovery code, where the wallet of who signed in was not opened for want of it. */
+  /** Asks for the recovery code, if the user's wallet needs it to open. */
   restore(signal: AbortSignal): Promise<void>
-  /** What the page says of itself and of its look. */
+  /** Metadata of the page. */
   onDapp(request: FrameRequest<'syncDappData'>): void
   onTheme(request: FrameRequest<'syncTheme'>): void
-  /** The browser keeps nothing for the wallet. */
+  /** The browser stores nothing for the wallet. */
   isMemoryOnly: boolean
-  /** Refuses what waits for an approval on a network, or of an account, that is left. */
+  /** Refuses the waiting approvals that match, for example of a network or account that was left. */
   endApprovals(isLeft: (asking: Asking) => boolean): void
-  /** Forgets everything here: keys, tokens, and what comes out of them. */
+  /** Deletes everything stored here: keys, tokens, and data derived from them. */
   forget(): Promise<void>
   reload(): void
 }
@@ -49,11 +49,11 @@ export type HandlerDeps = {
 /** One handler for each operation of the protocol. */
 export function createHandlers(deps: HandlerDeps): FrameHandlers {
   const { clusters, owner, sessions, signIn, rpc, smartAccount, solanaRpc } = deps
-  const place = createPlace(deps)
+  const active = createActiveNetwork(deps)
 
   async function describeUser(signal: AbortSignal): Promise<FrameUserSession> {
-    const { session, addresses } = await owner.demand()
-    const { namespace, chainId } = place.current()
+    const { session, addresses } = await owner.require()
+    const { namespace, chainId } = active.current()
     const { email, provider } = session
     const authProvider = provider === null ? ('email' as const) : provider
     const person = {
@@ -77,8 +77,8 @@ export function createHandlers(deps: HandlerDeps): FrameHandlers {
     }
   }
 
-  /** An approval ends with its network. The other namespace has a network of its own. */
-  function turned(next: Place): Place {
+  /** Ends approvals on other networks of the namespace. Each namespace has its own network. Returns the network. */
+  function endOutdatedApprovals(next: ActiveNetwork): ActiveNetwork {
     deps.endApprovals(({ network }) => network.startsWith(`${next.namespace}:`) && network !== caipOf(next))
     return next
   }
@@ -86,7 +86,7 @@ export function createHandlers(deps: HandlerDeps): FrameHandlers {
   async function leave(): Promise<void> {
     const end = await sessions.prepareEnd()
     await deps.forget()
-    // Over here already. A service that does not answer lets the session end by itself.
+    // The user is signed out here already. If the service does not answer, the session expires by itself.
     end?.().catch(() => undefined)
   }
 
@@ -121,17 +121,17 @@ export function createHandlers(deps: HandlerDeps): FrameHandlers {
       await deps.social.wait(deps.social.wayOf('farcaster'), signal)
       return { userName: null }
     },
-    // A sign-in that ended before the wallet was there goes on here.
+    // False for a session without its wallet, so that the page continues the sign-in.
     async isConnected() {
       return { isConnected: (await owner.read()) !== undefined }
     },
     async getUser({ chainId: wanted, siwxMessage, preferredAccountType }, { signal }) {
       if (preferredAccountType) smartAccount.setUsual(preferredAccountType)
-      const here = turned(place.turnTo(wanted))
+      const here = endOutdatedApprovals(active.switchIfKnown(wanted))
       await deps.restore(signal)
       const user = await describeUser(signal)
       if (!siwxMessage) return user
-      // A text of one network is not shown, and not signed, as one of another.
+      // A message for one network is neither shown nor signed on another.
       if (siwxMessage.chainId !== caipOf(here)) throw new FrameError('bad_message')
       const said = { ...siwxMessage, accountAddress: user.address }
       const message = writeSignIn(said, here.namespace === 'solana' ? 'Solana' : 'Ethereum')
@@ -146,11 +146,11 @@ export function createHandlers(deps: HandlerDeps): FrameHandlers {
       return {}
     },
     async switchNetwork({ chainId: wanted }) {
-      return { chainId: turned(place.demand(wanted)).chainId }
+      return { chainId: endOutdatedApprovals(active.switchTo(wanted)).chainId }
     },
-    getChainId: () => ({ chainId: place.current().chainId }),
+    getChainId: () => ({ chainId: active.current().chainId }),
     async rpcRequest({ method, params, chainId: wanted }, { signal }) {
-      const { namespace, chainId } = place.of(wanted)
+      const { namespace, chainId } = active.of(wanted)
       const asked =
         namespace === 'solana'
           ? solanaRpc(method, params, { cluster: chainId, signal })
@@ -163,11 +163,11 @@ export function createHandlers(deps: HandlerDeps): FrameHandlers {
       return { smartAccountEnabledNetworks: await smartAccount.enabledNetworks(signal) }
     },
     async initSmartAccount(_, { signal }) {
-      const { addresses } = await owner.demand()
-      return { address: addresses.evm, isDeployed: (await smartAccount.describe(place.evm(), signal)).isDeployed }
+      const { addresses } = await owner.require()
+      return { address: addresses.evm, isDeployed: (await smartAccount.describe(active.evm(), signal)).isDeployed }
     },
     async setPreferredAccount({ type }) {
-      const { addresses } = await owner.demand()
+      const { addresses } = await owner.require()
       await smartAccount.choose(type)
       return { type, address: addresses.evm }
     },
@@ -179,11 +179,12 @@ export function createHandlers(deps: HandlerDeps): FrameHandlers {
   }
 }
 
-const caipOf = ({ namespace, chainId }: Place): string => (namespace === 'eip155' ? `eip155:${chainId}` : chainId)
+const caipOf = ({ namespace, chainId }: ActiveNetwork): string =>
+  namespace === 'eip155' ? `eip155:${chainId}` : chainId
 
 type SiwxMessage = NonNullable<FrameRequest<'getUser'>['siwxMessage']>
 
-/** The text of a sign-in that a page described. */
+/** Writes the text of a sign-in from the fields of the page. */
 function writeSignIn({ accountAddress, chainId, ...fields }: SiwxMessage, accountOf: 'Ethereum' | 'Solana'): string {
   const { domain, uri, version, nonce, statement, resources, requestId, issuedAt, expirationTime, notBefore } = fields
   return formatSignInMessage({

@@ -1,4 +1,4 @@
-/** Of the bundler. */
+/** Provided by the bundler. */
 interface ImportMeta {
   glob<T>(pattern: string, options: { query: string; import: 'default'; eager: true }): Record<string, T>
 }

@@ -1,4 +1,4 @@
 import { startFrame } from './start-frame.js'
 
-// A page that is not embedded, or not by somebody who may, stays empty: there is nobody to tell.
+// The page stays empty if it is not embedded, or by an origin that is not allowed.
 if (window !== window.parent) startFrame().catch(() => undefined)

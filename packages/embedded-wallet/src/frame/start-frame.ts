@@ -51,18 +51,18 @@ export async function startFrame(): Promise<void> {
     ancestors: location.ancestorOrigins,
   })
   const isNamed = match(origin) === 'exact'
-  // A browser that cannot tell what covers this frame is believed where the operator named the page itself.
+  // A browser that cannot detect covers may show requests in the frame only for pages that the operator lists by exact name.
   const isInWindow = config.approvals === 'window' || !(canWatchCover() || isNamed)
   const facts = { site: new URL(origin).host, isMemoryOnly: !records.isLasting }
   const screen = await chooseScreen(isInWindow, { words: spoken.words, ...facts })
   const { handlers, whenEnded } = createParts(config, { origin, records, spoken, screen })
   const server = serveFrame({ port, version, handlers })
   whenEnded(() => server.sendSession(null))
-  // The screen is there when the first request comes, and delays nothing before it.
+  // Preloads the screen for the first request without delaying the start.
   setTimeout(() => void loadScreen(), 1_000)
 }
 
-// IntersectionObserver v2: Firefox and Safari do not have it.
+// IntersectionObserver v2, which Firefox and Safari do not support.
 const canWatchCover = (): boolean => 'isVisible' in IntersectionObserverEntry.prototype
 
 async function chooseScreen(isInWindow: boolean, options: ScreenOptions): Promise<ApprovalScreen> {
@@ -89,12 +89,12 @@ function createParts(config: FrameConfig, { origin, records, spoken, screen }: A
   const approvals = createApprovals({ screen, prepareWallet: () => wallet.prepare() })
   const onEnded = () => (approvals.end(), wallet.lock(), ended())
   const sessions = createSessions({ client, records, projectId, onEnded })
-  const owner = createOwner({ sessions, records, onNobody: onEnded })
+  const owner = createOwner({ sessions, records, onSignedOut: onEnded })
   const signIn = createEmailSignIn({ client, origin, language: navigator.language })
   const shares = createKeyShares(sessions)
   const wallet = createWallet({ records, keys, shares, worker })
   const openSession = async (answer: z.output<typeof sessionAnswer>) => {
-    // What was asked of another account is not answered by this one.
+    // Requests for another account must not be answered by this one.
     approvals.end()
     const { account } = await sessions.keep(answer)
     await wallet.open(account, (await sessions.ask(accountsPaths.user, userAnswer)).device)
@@ -146,7 +146,7 @@ function createParts(config: FrameConfig, { origin, records, spoken, screen }: A
   return { handlers, whenEnded: (listener: () => void) => (ended = listener) }
 }
 
-/** Requests on the screen. What signs them loads while they are read. */
+/** The approval queue. Loads the signer while the user reads a request. */
 function createApprovals({ screen, prepareWallet }: { screen: ApprovalScreen; prepareWallet(): void }): ApprovalQueue {
   return createApprovalQueue({
     ...screen,
@@ -167,7 +167,7 @@ type Parts = {
   approvals: ApprovalQueue
 }
 
-/** What the requests of a page are answered with, on both kinds of networks. */
+/** The dependencies of the request handlers for both namespaces. */
 function createRequestDeps(
   { origin, records, spoken }: Omit<Asking, 'screen'>,
   { networks, clusters, owner, sessions, wallet, worker, approvals }: Parts,
@@ -180,7 +180,7 @@ function createRequestDeps(
     view: (description: Description, view: ViewDescription, facts: ViewFacts) =>
       viewOf(description, view, { facts, words, language }),
   }
-  const address = async () => (await owner.demand()).addresses.evm
+  const address = async () => (await owner.require()).addresses.evm
   const smartAccount = createSmartAccount({ networks, records, address })
   const requests: RequestDeps = {
     ...shared,
@@ -192,7 +192,7 @@ function createRequestDeps(
   const solana: SolanaDeps = {
     ...shared,
     clusters,
-    account: async () => (await owner.demand()).addresses.solana,
+    account: async () => (await owner.require()).addresses.solana,
     sign: (request) => wallet.sign(request),
   }
   const restore = async (signal: AbortSignal) => {
@@ -205,7 +205,7 @@ function createRequestDeps(
 }
 
 /**
- * Light or dark, and nothing else that a page says: with colours of its own it could make a warning invisible.
+ * Applies only light or dark mode: with custom colours, a page could make a warning invisible.
  */
 function applyTheme({ themeMode }: FrameRequest<'syncTheme'>): void {
   if (themeMode) document.documentElement.dataset['theme'] = themeMode

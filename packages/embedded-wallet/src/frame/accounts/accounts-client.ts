@@ -7,26 +7,26 @@ import type * as z from '@openappkit/protocol/zod'
 export type AccountsClientOptions = {
   /** Origin of the accounts service. Its proofs name this address. */
   url: string
-  /** As the page names itself; `undefined` where the service asks for none. */
+  /** The project id that the page sends. `undefined` if the service needs no project. */
   projectId(): string | undefined
   keys(): Promise<CryptoKeyPair>
   fetch?: typeof globalThis.fetch
 }
 
 export type AccountsRequest = {
-  /** With a body it is a POST. */
+  /** A request with a body is a POST. */
   body?: object
   accessToken?: string
-  /** Those of this browser by default. */
+  /** Default: the keys of this browser. */
   keys?: CryptoKeyPair
   signal?: AbortSignal
-  /** The page may go away meanwhile. */
+  /** Keeps the request alive if the page unloads. */
   outlivesPage?: boolean
 }
 
 export type AccountsClient = ReturnType<typeof createAccountsClient>
 
-/** Nobody is signed in with these tokens any more. A clock that is wrong has the same code, and ends nothing. */
+/** The session of these tokens has ended. A wrong clock gets the same code, but does not end the session. */
 export class SessionOverError extends FrameError {
   constructor() {
     super('jwt_token_not_valid')
@@ -37,12 +37,12 @@ type Answer = { response: Response; text: string }
 
 const timeoutMs = 15_000
 
-/** Asks the accounts service. Each request has a proof of this browser's key, which is good once. */
+/** A client of the accounts service. Each request has a single-use proof of this browser's key. */
 export function createAccountsClient(options: AccountsClientOptions) {
   const { url, projectId, keys, fetch = globalThis.fetch.bind(globalThis) } = options
   let nonce: string | undefined
 
-  /** @param signal of who asks: a service that is too slow was left by nobody */
+  /** @param signal of the caller: distinguishes an abort from a timeout */
   async function send(path: string, init: RequestInit, signal: AbortSignal | undefined): Promise<Answer> {
     const address = new URL(path, url)
     const id = projectId()
@@ -56,7 +56,7 @@ export function createAccountsClient(options: AccountsClientOptions) {
     }
   }
 
-  async function demandNonce(limited: AbortSignal, signal: AbortSignal | undefined): Promise<string> {
+  async function requireNonce(limited: AbortSignal, signal: AbortSignal | undefined): Promise<string> {
     if (nonce !== undefined) return nonce
     const answer = read(await send(accountsPaths.nonce, { signal: limited }, signal), nonceAnswer, projectId())
     return answer.nonce
@@ -73,7 +73,7 @@ export function createAccountsClient(options: AccountsClientOptions) {
       keys: own ?? (await keys()),
       method,
       url: new URL(path, url).href,
-      nonce: await demandNonce(limited, signal),
+      nonce: await requireNonce(limited, signal),
       ...(text !== undefined && { body: text }),
       ...(accessToken !== undefined && { accessToken }),
     })
@@ -91,7 +91,7 @@ export function createAccountsClient(options: AccountsClientOptions) {
     async ask<S extends z.ZodMiniType>(path: string, schema: S, request: AccountsRequest = {}): Promise<z.output<S>> {
       const answer = await sendProved(path, request)
       const { status, headers } = answer.response
-      // The service was started anew, or the tab slept: it brought the next nonce along.
+      // The nonce is stale after a restart of the service or a suspended tab. The answer brought the next one.
       const isStale = status === 401 && /use_dpop_nonce/.test(headers.get('www-authenticate') ?? '')
       return read(isStale ? await sendProved(path, request) : answer, schema, projectId())
     },

@@ -12,7 +12,7 @@ export const email = 'ann@example.com'
 export const { signal } = new AbortController()
 const closes: (() => Promise<void>)[] = []
 
-/** Ends every service that a test began. */
+/** Closes every service that a test started. */
 export const closeAll = async () => void (await Promise.all(closes.splice(0).map((close) => close())))
 
 function findPort(): Promise<number> {
@@ -25,7 +25,7 @@ function findPort(): Promise<number> {
   )
 }
 
-/** A frame and the real service, with a clock of its own each. */
+/** A frame and the real service, each with its own clock. */
 export async function setup() {
   const port = await findPort()
   const url = `http://127.0.0.1:${port}`

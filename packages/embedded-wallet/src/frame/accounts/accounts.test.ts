@@ -11,8 +11,8 @@ afterEach(() => {
   return closeAll()
 })
 
-describe('signing in', () => {
-  test('by the address, the link and the code; a wrong code says how many tries are left', async () => {
+describe('sign-in by email', () => {
+  test('takes the address, the link and the code, and reports the tries left after a wrong code', async () => {
     const frame = await setup()
     const { signIn, confirm, enterCode } = frame
     const step = await signIn.start(email, signal)
@@ -22,14 +22,14 @@ describe('signing in', () => {
     await waiting
     const wrong = { code: 'sign_in_failed', details: { values: { triesLeft: 4 } } }
     await expect(signIn.enterCode('000000', signal)).rejects.toMatchObject(wrong)
-    // Too short for a code: nothing is asked, and no try is gone.
+    // Too short for a code: it is not sent, and costs no try.
     await expect(signIn.enterCode('12', signal)).rejects.toMatchObject(wrong)
     const sessions = frame.open()
     await sessions.keep(await enterCode())
     expect(await readUser(sessions)).toMatchObject({ email })
   })
 
-  test('ends where the person says on the page of the link that it is not them', async () => {
+  test('rejects when the user declines on the page of the link', async () => {
     const { signIn, confirm } = await setup()
     await signIn.start(email, signal)
     const waiting = signIn.waitForDevice(signal)
@@ -37,7 +37,7 @@ describe('signing in', () => {
     await expect(waiting).rejects.toMatchObject({ code: 'sign_in_failed' })
   })
 
-  test('asked for again too soon says how long to wait, and nobody waits for who left', async () => {
+  test('rejects a second mail with its waiting time, and stops waiting for the link when aborted', async () => {
     const { signIn } = await setup()
     await signIn.start(email, signal)
     await expect(signIn.start(email, signal)).rejects.toMatchObject({
@@ -50,7 +50,7 @@ describe('signing in', () => {
     await expect(waiting).rejects.toMatchObject({ code: 'aborted' })
   })
 
-  test('a page that the project does not allow, and a service that is gone', async () => {
+  test('rejects for an origin that the project does not allow, and for a service that is down', async () => {
     const { client } = await setup()
     const evil = createEmailSignIn({ client, origin: 'https://evil.example', language: 'en' })
     await expect(evil.start(email, signal)).rejects.toMatchObject({ code: 'unverified_domain' })
@@ -61,7 +61,7 @@ describe('signing in', () => {
   test.each([
     [undefined, 'project_id_not_configured'],
     ['another', 'invalid_project_id'],
-  ])('an app that names the project %s, where the service knows no such project', async (project, code) => {
+  ])('rejects for the unknown project %s', async (project, code) => {
     const { url, records } = await setup()
     const keys = async () => (await readDeviceKeys(records)).proof
     const client = createAccountsClient({ url, projectId: () => project, keys })
@@ -70,7 +70,7 @@ describe('signing in', () => {
   })
 
   test.each(['before it answers', 'in the middle of its answer'])(
-    'a service that hangs %s is one that is gone',
+    'rejects with service_unreachable when the service hangs %s',
     async (when) => {
       const { records } = await setup()
       const late = new AbortController()
@@ -90,8 +90,8 @@ describe('signing in', () => {
   )
 })
 
-describe('at a provider', () => {
-  /** A page of the accounts service, where somebody who sees no number says so. */
+describe('sign-in at a provider', () => {
+  /** Declines on the page of the accounts service that asks for the number. */
   const decline = (url: string, uri: string) =>
     fetch(`${url}/accounts/social/match/${uri.split('#')[1]}`, { method: 'POST', headers: { origin: url } })
 
@@ -100,11 +100,11 @@ describe('at a provider', () => {
       client,
       origin,
       startUrl: 'https://wallet.example/oauth/start/',
-      finish: () => Promise.reject(new Error('nobody signed in')),
+      finish: () => Promise.reject(new Error('No user signed in')),
       pollMs: 20,
     })
 
-  test('the half is given once, for the sign-in that is under way; another one takes its place', async () => {
+  test('returns the half of the current sign-in once, and a new sign-in replaces it', async () => {
     const social = open(await setup())
     const first = await social.begin('google', signal)
     const waiting = social.wait(first.uri, signal)
@@ -119,7 +119,7 @@ describe('at a provider', () => {
     expect(social.takeHalf(id(next.uri))).toBeUndefined()
   })
 
-  test('whoever waited is asked again after a deadline, and hears how it ended', async () => {
+  test('can wait again after a deadline, and gets the result', async () => {
     const frame = await setup()
     const social = open(frame)
     const { uri } = await social.begin('google', signal)
@@ -133,15 +133,15 @@ describe('at a provider', () => {
     await expect(waiting).rejects.toMatchObject({ code: 'user_rejected' })
   })
 
-  test('a provider that the operator did not configure', async () => {
+  test('rejects a provider that the operator did not configure', async () => {
     const social = open(await setup())
     for (const provider of ['discord', 'farcaster'])
       await expect(social.begin(provider, signal)).rejects.toMatchObject({ code: 'method_not_supported' })
   })
 })
 
-describe('a session', () => {
-  test('is refreshed before it ends, by one of many at once', async () => {
+describe('sessions', () => {
+  test('a session is refreshed before it expires, by one of many concurrent requests', async () => {
     const frame = await setup()
     const sessions = await signedIn(frame)
     const before = await frame.records.get('session')
@@ -154,7 +154,7 @@ describe('a session', () => {
     expect(frame.ended()).toBe(0)
   })
 
-  test('spec 8.17: that was ended elsewhere is forgotten, and says so once', async () => {
+  test('spec 8.17: a session that ended elsewhere is deleted, and reported once', async () => {
     const frame = await setup()
     const sessions = await signedIn(frame)
     const end = await sessions.prepareEnd()
@@ -164,7 +164,7 @@ describe('a session', () => {
     expect(frame.ended()).toBe(1)
   })
 
-  test('is ended at the service also by whoever was away for longer than an access token lasts', async () => {
+  test('a session with an expired access token can still be ended at the service', async () => {
     const frame = await setup()
     const sessions = await signedIn(frame)
     const session = (await frame.records.get('session')) as AccountSession
@@ -175,7 +175,7 @@ describe('a session', () => {
     await expect(readUser(sessions)).rejects.toMatchObject({ code: 'jwt_token_not_valid' })
   })
 
-  test('outlives a service that is gone for a while', async () => {
+  test('a session stays while the service is down', async () => {
     const frame = await setup()
     const sessions = await signedIn(frame)
     await closeAll()
@@ -184,7 +184,7 @@ describe('a session', () => {
     expect(await sessions.read()).toMatchObject({ email })
   })
 
-  test('of a clock that is wrong by minutes says so', async () => {
+  test('a request with a clock that is minutes off rejects, and the session stays', async () => {
     const frame = await setup()
     const sessions = await signedIn(frame)
     frame.clocks.server = 5 * 60_000

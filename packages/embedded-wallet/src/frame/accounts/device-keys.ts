@@ -1,7 +1,7 @@
 import type { DeviceKeys } from '../storage/stored-records.js'
 import type { Records } from '../storage/records.js'
 
-/** The keys of this browser, made when they are first asked for. */
+/** The keys of this browser, created on first use. */
 export async function readDeviceKeys(records: Pick<Records, 'get' | 'set'>): Promise<DeviceKeys> {
   const known = await records.get('device')
   if (known) return known

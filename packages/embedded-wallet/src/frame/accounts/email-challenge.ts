@@ -12,12 +12,12 @@ import { pause } from './pause.js'
 
 export type EmailChallengeDeps<S extends z.ZodMiniType> = {
   client: AccountsClient
-  /** What the service answers to a right code. */
+  /** The answer to a correct code. */
   answer: S
   pollMs?: number
 }
 
-/** A code that was sent by e-mail, and the link before it. One at a time: another one takes its place. */
+/** A mailed code, and the link before it. One at a time: a new challenge replaces the previous one. */
 export function createEmailChallenge<S extends z.ZodMiniType>({
   client,
   answer,
@@ -26,13 +26,13 @@ export function createEmailChallenge<S extends z.ZodMiniType>({
   let challenge: string | undefined
   let triesLeft = 0
 
-  function demandChallenge(): string {
+  function requireChallenge(): string {
     if (challenge === undefined) throw new FrameError('sign_in_failed')
     return challenge
   }
 
   return {
-    /** Begins with what the service answered. */
+    /** Starts from the answer of the service. */
     begin(started: z.output<typeof emailAnswer>): FrameSuccess<'connectEmail'> {
       ;({ challenge, triesLeft } = started)
       const { action, matchNumber, resendAt } = started
@@ -41,9 +41,9 @@ export function createEmailChallenge<S extends z.ZodMiniType>({
         : { action, resendAt, triesLeft }
     },
 
-    /** Resolves when the link of the mail was confirmed. */
+    /** Resolves when the link in the mail was confirmed. */
     async waitForDevice(signal: AbortSignal): Promise<void> {
-      const body: z.output<typeof deviceRequest> = { challenge: demandChallenge() }
+      const body: z.output<typeof deviceRequest> = { challenge: requireChallenge() }
       for (;;) {
         const { status } = await client.ask(accountsPaths.device, deviceAnswer, { body, signal })
         if (status === 'approved') return
@@ -52,11 +52,11 @@ export function createEmailChallenge<S extends z.ZodMiniType>({
       }
     },
 
-    /** @throws {FrameError} `sign_in_failed`, with how many tries are left. */
+    /** @throws {FrameError} `sign_in_failed`, with the number of tries left. */
     async enterCode(otp: string, signal: AbortSignal): Promise<z.output<S>> {
       const code = otp.replace(/\D/g, '')
-      const body = codeRequest.safeParse({ challenge: demandChallenge(), code })
-      // The service never sends such a code: it costs no try.
+      const body = codeRequest.safeParse({ challenge: requireChallenge(), code })
+      // Codes never have this form, so it costs no try.
       if (!body.success) throw new FrameError('sign_in_failed', { values: { triesLeft } })
       try {
         const given = await client.ask(accountsPaths.code, answer, { body: body.data, signal })

@@ -6,7 +6,7 @@ afterEach(closeAll)
 
 const next = 'ann@new.example'
 
-/** Somebody who is signed in, and the change of their address. */
+/** A signed-in user who changes the address. */
 async function begin() {
   const frame = await setup()
   const sessions = await signedIn(frame)
@@ -16,7 +16,7 @@ async function begin() {
 
 const codeFor = (frame: Setup, to: string) => frame.findMail(/^\d{8}$/m, to)
 
-test('the address is another one after both codes, here and for who waits for it', async () => {
+test('the address changes after both codes, and waiting callers get it', async () => {
   const { frame, sessions, change } = await begin()
   const waiting = change.wait(signal)
   expect(await change.start(next, signal)).toMatchObject({ action: 'VERIFY_PRIMARY_OTP', triesLeft: 5 })
@@ -27,7 +27,7 @@ test('the address is another one after both codes, here and for who waits for it
   expect(await readUser(sessions)).toMatchObject({ email: next })
 })
 
-test('a wrong code says how many tries are left; what cannot be a code costs none', async () => {
+test('a wrong code reports the tries left, and malformed text costs none', async () => {
   const { frame, change } = await begin()
   await change.start(next, signal)
   const right = await codeFor(frame, email)
@@ -37,20 +37,20 @@ test('a wrong code says how many tries are left; what cannot be a code costs non
   await expect(change.enterPrimary(right, signal)).resolves.toBeDefined()
 })
 
-test('a step that was not begun is refused here, and asks nobody', async () => {
+test('a step that was not started is refused without a request', async () => {
   const { change } = await begin()
   await expect(change.enterPrimary('12345678', signal)).rejects.toMatchObject({ code: 'sign_in_failed' })
   await change.start(next, signal)
   await expect(change.enterSecondary('12345678', signal)).rejects.toMatchObject({ code: 'sign_in_failed' })
 })
 
-test('a mail too soon says how long to wait', async () => {
+test('a mail that is sent too soon rejects with its waiting time', async () => {
   const { change } = await begin()
   await change.start(next, signal)
   await expect(change.start(next, signal)).rejects.toMatchObject({ code: 'email_cooldown' })
 })
 
-test('who stops waiting is told so', async () => {
+test('waiting rejects when it is aborted', async () => {
   const { change } = await begin()
   const stop = new AbortController()
   const waiting = change.wait(stop.signal)

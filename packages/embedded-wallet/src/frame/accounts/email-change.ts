@@ -18,7 +18,7 @@ export type EmailChange = ReturnType<typeof createEmailChange>
 
 type Code = z.output<typeof emailChangeAnswer>
 
-/** Changing the address of who is signed in: a code to the present one, then one to the new one. One change at a time. */
+/** Changes the user's email address: a code to the current address, then one to the new one. One change at a time. */
 export function createEmailChange({ sessions }: EmailChangeDeps) {
   let code: Code | undefined
   const waiting = new Set<(email: string) => void>()
@@ -30,12 +30,12 @@ export function createEmailChange({ sessions }: EmailChangeDeps) {
     return keep(await sessions.ask(emailChangePaths.begin, emailChangeAnswer, { body, signal }))
   }
 
-  /** @throws {FrameError} `sign_in_failed`, with how many tries are left. */
+  /** @throws {FrameError} `sign_in_failed`, with the number of tries left. */
   async function enter<S extends z.ZodMiniType>(action: Code['action'], otp: string, to: To<S>): Promise<z.output<S>> {
     const current = code
     if (current?.action !== action) throw new FrameError('sign_in_failed')
     const body = emailChangeCodeRequest.safeParse({ challenge: current.challenge, code: otp.replace(/\D/g, '') })
-    // The service never sends such a code: it costs no try.
+    // Codes never have this form, so it costs no try.
     if (!body.success) throw new FrameError('sign_in_failed', { values: { triesLeft: current.triesLeft } })
     try {
       return await sessions.ask(to.path, to.schema, { body: body.data, signal: to.signal })
@@ -47,13 +47,13 @@ export function createEmailChange({ sessions }: EmailChangeDeps) {
   }
 
   return {
-    /** Mails a code: to the present address, or to the new one where the present one has agreed a moment ago. */
+    /** Mails a code to the current address, or to the new one if the current one has just confirmed. */
     async start(email: string, signal: AbortSignal): Promise<FrameSuccess<'updateEmail'>> {
       const { action, triesLeft, resendAt } = await begin(email, signal)
       return { action, triesLeft, resendAt }
     },
 
-    /** @throws {FrameError} `email_cooldown`: the code was right, but no mail can go to the new address yet. */
+    /** @throws {FrameError} `email_cooldown`: the code was correct, but no mail can be sent to the new address yet. */
     async enterPrimary(otp: string, signal: AbortSignal): Promise<FrameSuccess<'updateEmailPrimaryOtp'>> {
       const to = { path: emailChangePaths.primary, schema: emailChangeAnswer, signal }
       const { triesLeft, resendAt } = keep(await enter('VERIFY_PRIMARY_OTP', otp, to))
@@ -70,7 +70,7 @@ export function createEmailChange({ sessions }: EmailChangeDeps) {
       return { newEmail: email }
     },
 
-    /** Resolves with the new address once it was changed here. */
+    /** Resolves with the new address once it has changed. */
     async wait(signal: AbortSignal): Promise<FrameSuccess<'awaitUpdateEmail'>> {
       let tell = (_email: string) => undefined as void
       const changed = new Promise<string>((resolve) => (tell = resolve))

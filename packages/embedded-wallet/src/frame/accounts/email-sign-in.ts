@@ -6,7 +6,7 @@ import { createEmailChallenge } from './email-challenge.js'
 
 export type EmailSignInDeps = {
   client: AccountsClient
-  /** Of the page that holds the frame, as the browser said it. */
+  /** Origin of the page that embeds the frame, as the browser reports it. */
   origin: string
   language: string
   pollMs?: number
@@ -14,7 +14,7 @@ export type EmailSignInDeps = {
 
 export type EmailSignIn = ReturnType<typeof createEmailSignIn>
 
-/** The three steps by e-mail: the address, the link on a new device, the code. One challenge at a time. */
+/** Sign-in by email in three steps: the address, the link on a new device, the code. One challenge at a time. */
 export function createEmailSignIn({ client, origin, language, ...timing }: EmailSignInDeps) {
   const { begin, waitForDevice, enterCode } = createEmailChallenge({ client, answer: sessionAnswer, ...timing })
   return {

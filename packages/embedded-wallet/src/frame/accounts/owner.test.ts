@@ -10,29 +10,29 @@ const wallet = { account: 'ann', vault: { addresses: { evm: '0x00', solana: 'a' 
 async function start(signedIn: AccountSession | undefined, own?: StoredWallet) {
   const records = createMemoryRecords()
   if (own) await records.set('wallet', own)
-  const seen = { session: signedIn, nobody: 0 }
-  const onNobody = () => void (seen.nobody += 1)
-  return { seen, records, owner: createOwner({ sessions: { read: async () => seen.session }, records, onNobody }) }
+  const seen = { session: signedIn, signedOut: 0 }
+  const onSignedOut = () => void (seen.signedOut += 1)
+  return { seen, records, owner: createOwner({ sessions: { read: async () => seen.session }, records, onSignedOut }) }
 }
 
-test('somebody who is signed in has the wallet of their account, and no other', async () => {
+test('a signed-in user has only the wallet of the own account', async () => {
   const { owner } = await start(session, wallet)
-  expect(await owner.demand()).toEqual({ session, addresses: wallet.vault.addresses })
+  expect(await owner.require()).toEqual({ session, addresses: wallet.vault.addresses })
   const { owner: other } = await start(session, { ...wallet, account: 'bob' })
   expect(await other.read()).toBeUndefined()
 })
 
-test('whoever was signed out elsewhere is missed once they are wanted', async () => {
+test('require reports a user who was signed out elsewhere, and read does not', async () => {
   const { owner, seen } = await start(session, wallet)
   seen.session = undefined
   expect(await owner.read()).toBeUndefined()
-  expect(seen.nobody).toBe(0)
-  await expect(owner.demand()).rejects.toEqual(new FrameError('wallet_disconnected'))
-  expect(seen.nobody).toBe(1)
+  expect(seen.signedOut).toBe(0)
+  await expect(owner.require()).rejects.toEqual(new FrameError('wallet_disconnected'))
+  expect(seen.signedOut).toBe(1)
 })
 
-test('a sign-in that is under way is not taken for one that ended', async () => {
+test('a pending sign-in is not reported as signed out', async () => {
   const { owner, seen } = await start(session)
-  await expect(owner.demand()).rejects.toMatchObject({ code: 'wallet_disconnected' })
-  expect(seen.nobody).toBe(0)
+  await expect(owner.require()).rejects.toMatchObject({ code: 'wallet_disconnected' })
+  expect(seen.signedOut).toBe(0)
 })

@@ -8,20 +8,20 @@ export type SignedIn = { session: AccountSession; addresses: Addresses }
 
 export type Owner = ReturnType<typeof createOwner>
 
-/** Who is signed in here, with a wallet. */
+/** The signed-in user with a wallet. */
 export function createOwner({
   sessions,
   records,
-  onNobody = () => undefined,
+  onSignedOut = () => undefined,
 }: {
   sessions: Pick<Sessions, 'read'>
   records: Pick<Records, 'get'>
-  /** Somebody is wanted, and nobody is signed in: another tab signed out, or the browser cleared what is stored. */
-  onNobody?(): void
+  /** Called when a request needs a user and none is signed in: another tab signed out, or the browser cleared its storage. */
+  onSignedOut?(): void
 }) {
   let leaving: Promise<void> | undefined
 
-  /** Nobody is signed in any more once a sign-out has begun. */
+  /** Returns the signed-in user. Waits for a sign-out that has started, which leaves none. */
   async function read(): Promise<SignedIn | undefined> {
     await leaving?.catch(() => undefined)
     const [session, own] = await Promise.all([sessions.read(), records.get('wallet')])
@@ -30,11 +30,11 @@ export function createOwner({
 
   return {
     read,
-    /** @throws {FrameError} `wallet_disconnected` */
-    async demand(): Promise<SignedIn> {
+    /** Returns the signed-in user. @throws {FrameError} `wallet_disconnected` */
+    async require(): Promise<SignedIn> {
       const user = await read()
       if (user) return user
-      if (!(await sessions.read())) onNobody()
+      if (!(await sessions.read())) onSignedOut()
       throw new FrameError('wallet_disconnected')
     },
     async leave(work: () => Promise<void>): Promise<void> {

@@ -1,6 +1,6 @@
 import { FrameError } from '@openappkit/protocol/frame'
 
-/** Rejects as `aborted`. */
+/** Rejects with `aborted` when `signal` aborts. */
 export function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const onAbort = () => (clearTimeout(timer), reject(new FrameError('aborted')))
@@ -10,7 +10,7 @@ export function pause(ms: number, signal: AbortSignal): Promise<void> {
   })
 }
 
-/** Rejects as `aborted` when the request is over. */
+/** Rejects with `aborted` when `signal` aborts. */
 export function untilAborted(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     const onAbort = () => reject(new FrameError('aborted'))

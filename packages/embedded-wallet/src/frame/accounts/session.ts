@@ -9,18 +9,18 @@ export type SessionDeps = {
   client: AccountsClient
   records: Pick<Records, 'get' | 'set' | 'delete'>
   projectId(): string | undefined
-  /** The session ended elsewhere: it was revoked, or is over. */
+  /** The session ended elsewhere: it was revoked or has expired. */
   onEnded(): void
   now?: () => number
 }
 
 export type Sessions = ReturnType<typeof createSessions>
 
-/** An access token is replaced this long before it ends. */
+/** How long before its expiry an access token is replaced. */
 const aheadMs = 60_000
 const nothing = z.object({})
 
-/** The session of this browser: kept, refreshed before it ends, and ended. */
+/** The session of this browser: stores it, refreshes it before it expires, and ends it. */
 export function createSessions({ client, records, projectId, onEnded, now = Date.now }: SessionDeps) {
   let refreshing: Promise<AccountSession> | undefined
 
@@ -35,7 +35,7 @@ export function createSessions({ client, records, projectId, onEnded, now = Date
     return session
   }
 
-  /** Two frames of one browser share the session: the second one finds the tokens of the first. */
+  /** Refreshes the session. Frames of one browser share it: the second one uses the tokens of the first. */
   async function refresh(used: string | undefined): Promise<AccountSession> {
     const session = await read()
     if (!session) throw new FrameError('jwt_token_not_valid')
@@ -46,7 +46,7 @@ export function createSessions({ client, records, projectId, onEnded, now = Date
       return await keep(await client.ask(accountsPaths.refresh, sessionAnswer, { body }))
     } catch (thrown) {
       if (!(thrown instanceof SessionOverError)) throw thrown
-      // Another frame may have been faster, and this token is an old one by now.
+      // Another frame may have refreshed first, which made this token stale.
       const current = await read()
       if (current && current.refreshToken !== refreshToken) return current
       await records.delete('session')
@@ -57,7 +57,7 @@ export function createSessions({ client, records, projectId, onEnded, now = Date
 
   const isFresh = ({ expiresAt }: AccountSession): boolean => expiresAt - aheadMs > now()
 
-  async function demand(used?: string): Promise<AccountSession> {
+  async function requireFresh(used?: string): Promise<AccountSession> {
     const session = await read()
     if (session && session.accessToken !== used && isFresh(session)) return session
     refreshing ??= withLock(() => refresh(used)).finally(() => (refreshing = undefined))
@@ -65,27 +65,27 @@ export function createSessions({ client, records, projectId, onEnded, now = Date
   }
 
   return {
-    /** Who is signed in, as this browser remembers it. */
+    /** The stored session of this browser. */
     read,
     keep,
-    /** Asks as who is signed in. @throws {FrameError} `jwt_token_not_valid`: nobody is any more. */
+    /** Sends a request with the session. @throws {FrameError} `jwt_token_not_valid`: the session has ended. */
     async ask<S extends z.ZodMiniType>(
       path: string,
       schema: S,
       request: Omit<AccountsRequest, 'accessToken'> = {},
     ): Promise<z.output<S>> {
-      const { accessToken } = await demand()
+      const { accessToken } = await requireFresh()
       try {
         return await client.ask(path, schema, { ...request, accessToken })
       } catch (thrown) {
         if (!(thrown instanceof SessionOverError)) throw thrown
-        const next = await demand(accessToken)
+        const next = await requireFresh(accessToken)
         return await client.ask(path, schema, { ...request, accessToken: next.accessToken })
       }
     },
     /**
-     * What tells the service that the session is over, for when everything here is forgotten: it still has the key that
-     * the session belongs to. `undefined`: nobody is signed in.
+     * Returns a function that ends the session at the service. It keeps the key of the session, so that it works after the
+     * stored data is deleted. `undefined` if no user is signed in.
      */
     async prepareEnd(): Promise<(() => Promise<void>) | undefined> {
       const [session, device] = await Promise.all([read(), records.get('device')])
@@ -102,7 +102,7 @@ export function createSessions({ client, records, projectId, onEnded, now = Date
   }
 }
 
-/** Frames of one browser take turns, where the browser lets them. */
+/** Serializes work across frames of one browser, if the browser supports locks. */
 async function withLock<T>(work: () => Promise<T>): Promise<T> {
   let isRunning = false
   const begin = () => {
@@ -112,7 +112,7 @@ async function withLock<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await (globalThis.navigator?.locks?.request('openappkit-wallet-session', begin) ?? begin())
   } catch (thrown) {
-    // Refused as storage is; what the work itself threw is its answer.
+    // The browser refused the lock, like blocked storage. Errors of the work itself are rethrown.
     if (isRunning) throw thrown
     return work()
   }

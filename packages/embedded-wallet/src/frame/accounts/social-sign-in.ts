@@ -15,22 +15,22 @@ import { pause, untilAborted } from './pause.js'
 
 export type SocialSignInDeps = {
   client: AccountsClient
-  /** Of the page that holds the frame, as the browser said it. */
+  /** Origin of the page that embeds the frame, as the browser reports it. */
   origin: string
-  /** The page that a window begins on. */
+  /** The first page of a window. */
   startUrl: string
-  /** Makes the session of this browser of what the service gave, once. */
+  /** Creates the session of this browser from the answer of the service. Called once. */
   finish(session: z.output<typeof sessionAnswer>): Promise<void>
   pollMs?: number
 }
 
 export type SocialSignIn = ReturnType<typeof createSocialSignIn>
 
-/** Where a sign-in goes on. */
+/** The next step of a sign-in. */
 export type SocialWay = {
-  /** The page that a window begins on, or that a phone opens. */
+  /** The page to open in a window or on a phone. */
   uri: string
-  /** For a page that this frame is not beside. */
+  /** For a page without this frame beside it. */
   matchNumber: string
   /** Ms since 1970. */
   expiresAt: number
@@ -41,17 +41,17 @@ type Pending = {
   uri: string
   signIn: string
   secret: string
-  /** For the window beside this frame, once. */
+  /** For the window beside this frame. Valid once. */
   half: string | undefined
   stop: AbortController
   ended?: Promise<void>
   waiting: number
 }
 
-/** When nobody waits any more, what is left of the deadline is not used. */
+/** How long polling continues after the last caller has stopped waiting. */
 const idleMs = 5_000
 
-/** A sign-in at a provider. One at a time: another one takes its place. */
+/** Sign-in at a provider. One at a time: a new sign-in replaces the previous one. */
 export function createSocialSignIn({ client, origin, startUrl, finish, pollMs = 2_000 }: SocialSignInDeps) {
   let pending: Pending | undefined
 
@@ -68,7 +68,7 @@ export function createSocialSignIn({ client, origin, startUrl, finish, pollMs = 
   }
 
   return {
-    /** Where the person goes. */
+    /** Starts a sign-in and returns its next step. */
     async begin(provider: string, signal: AbortSignal): Promise<SocialWay> {
       pending?.stop.abort()
       pending = undefined
@@ -84,12 +84,12 @@ export function createSocialSignIn({ client, origin, startUrl, finish, pollMs = 
       return { uri, matchNumber, expiresAt }
     },
 
-    /** The way of a sign-in at a provider that is under way. */
+    /** The URI of the pending sign-in at a provider. */
     wayOf(provider: string): string | undefined {
       return pending?.provider === provider ? pending.uri : undefined
     },
 
-    /** Resolves when the window came back as somebody. Can be asked for again while it lasts. */
+    /** Resolves when the user has signed in. Can be called again while the sign-in is pending. */
     async wait(uri: string | undefined, signal: AbortSignal): Promise<void> {
       const own = pending
       if (!own || own.uri !== uri) throw new FrameError('sign_in_failed')
@@ -104,7 +104,7 @@ export function createSocialSignIn({ client, origin, startUrl, finish, pollMs = 
       }
     },
 
-    /** What the window beside this frame needs to leave for the provider, once. */
+    /** Returns the half that the window beside this frame needs to continue to the provider. Valid once. */
     takeHalf(signIn: string): string | undefined {
       if (pending?.signIn !== signIn) return undefined
       const { half } = pending

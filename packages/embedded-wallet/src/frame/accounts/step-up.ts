@@ -7,7 +7,7 @@ import type { Sessions } from './session.js'
 
 export type StepUp = ReturnType<typeof createStepUp>
 
-/** Proves again who is signed in, with a code of eight digits by e-mail. Only accounts with a mailbox can. */
+/** Step-up of the signed-in user with a mailed code of eight digits. Requires an account with an email address. */
 export function createStepUp({ client, sessions }: { client: AccountsClient; sessions: Pick<Sessions, 'ask'> }) {
   const { begin, waitForDevice, enterCode } = createEmailChallenge({ client, answer: z.object({}) })
   return {

@@ -1,6 +1,6 @@
 import { css } from '@openappkit/ui/lit'
 
-/** The card of an approval fills the frame: the head and the two buttons stay, what is between them scrolls. */
+/** The approval card fills the frame. Its head and buttons stay in place; the content between them scrolls. */
 export default css`
   :host {
     position: fixed;

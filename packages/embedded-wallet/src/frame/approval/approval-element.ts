@@ -18,22 +18,22 @@ import { type ArmingState, createArming } from './arming.js'
 import type { Change } from './watch-arrival.js'
 import { type Cover, watchCover } from './watch-cover.js'
 
-/** A wait that is shorter needs no sign of it. */
+/** Shows no progress indicator before this delay. */
 const dialMs = 300
 
-/** What is on the screen. */
+/** The state of the screen. */
 export type ApprovalPhase =
   | { status: 'preparing' | 'finishing' }
   | { status: 'asking'; view: ApprovalView; onApprove(): void; onRefuse(): void }
-  /** It is asked in a window of its own. */
+  /** The request is shown in a separate window. */
   | { status: 'elsewhere'; isBlocked: boolean; onOpen(): void; onRefuse(): void }
   | ({ status: 'restoring'; onRefuse(): void } & Restoring)
 
 /**
- * @summary One request of a page, as the wallet reads it, and the only two buttons that answer it.
+ * @summary Shows one request of a page, as the wallet reads it, with the only two buttons that answer it.
  *
- * @csspart approve - Signs what stands on the screen.
- * @csspart refuse - Signs nothing.
+ * @csspart approve - Signs the shown request.
+ * @csspart refuse - Refuses the request.
  */
 export class WalletApproval extends LitElement {
   static override styles = [
@@ -50,11 +50,11 @@ export class WalletApproval extends LitElement {
 
   @property({ attribute: false }) words!: Words
   @property({ attribute: false }) phase: ApprovalPhase = { status: 'preparing' }
-  /** Host of the page that asks, as the browser names it. */
+  /** Host of the requesting page, as the browser reports it. */
   @property() site = ''
   /** Host of this wallet. */
   @property() host = ''
-  /** This browser keeps nothing for the wallet. */
+  /** This browser stores nothing for the wallet. */
   @property({ type: Boolean }) isMemoryOnly = false
 
   @state() private arming: ArmingState = 'arming'
@@ -64,7 +64,7 @@ export class WalletApproval extends LitElement {
     onPress: () => this.phase.status === 'asking' && this.phase.onApprove(),
   })
   private stopWatching?: (() => void) | undefined
-  /** Unknown until the browser has looked for the first time. */
+  /** Unknown until the first observation. */
   private cover?: Cover
   private waiting?: ReturnType<typeof setTimeout>
 
@@ -86,7 +86,7 @@ export class WalletApproval extends LitElement {
   }
 
   protected override updated(changed: PropertyValues<this>): void {
-    // What came up just now has not been read yet.
+    // A new screen has not been read yet, so arming restarts.
     if (changed.has('phase') && this.cover) this.guard.onCover(this.cover)
   }
 

@@ -7,7 +7,7 @@ const asking = { account: 'A', network: 'eip155:1' }
 const unused = () => expect.fail()
 const titled = (title: string) => ({ title }) as ApprovalView
 
-/** A screen that writes down what is on it, and a person who answers. */
+/** A screen that records its content, and a user who answers. */
 function setup() {
   const shown: string[] = []
   let answers: { onApprove(): void; onRefuse(): void } | undefined
@@ -37,7 +37,7 @@ function setup() {
   }
 }
 
-test('one request after the other', async () => {
+test('requests are shown one after the other', async () => {
   const { ask, shown, until, approve, refuse } = setup()
   const [first, second] = [ask('one'), ask('two')]
   await until('one')
@@ -49,7 +49,7 @@ test('one request after the other', async () => {
   expect(shown).toEqual(['prepare', 'one', 'finish', 'hide', 'prepare', 'two', 'hide'])
 })
 
-test('the same request is one screen with two answers, until both left', async () => {
+test('a repeated request shares one screen until both callers have left', async () => {
   const { ask, shown, until, approve } = setup()
   const [one, other] = [new AbortController(), new AbortController()]
   const asked = [ask('same', one.signal), ask('same', other.signal)]
@@ -63,7 +63,7 @@ test('the same request is one screen with two answers, until both left', async (
   for (const each of left) await expect(each).rejects.toMatchObject({ code: 'user_rejected' })
 })
 
-test('a page that leaves while something is prepared is never asked', async () => {
+test('a request whose page leaves during preparation is not shown', async () => {
   const { queue, leave, shown } = setup()
   const asked = queue.run({ ...asking, key: 'slow' }, new AbortController().signal, () => new Promise(() => undefined))
   await expect.poll(() => shown.at(-1)).toBe('prepare')
@@ -71,7 +71,7 @@ test('a page that leaves while something is prepared is never asked', async () =
   await expect(asked).rejects.toMatchObject({ code: 'user_rejected' })
 })
 
-test('saying no after saying yes comes too late', async () => {
+test('a refusal after an approval has no effect', async () => {
   const { queue, until, approve, leave } = setup()
   let finish: (hash: string) => void = () => undefined
   const asked = queue.run({ ...asking, key: 'send' }, new AbortController().signal, async ({ confirm }) => {
@@ -86,7 +86,7 @@ test('saying no after saying yes comes too late', async () => {
   expect(await asked).toBe('hash')
 })
 
-test('more than a person answers are told to wait', async () => {
+test('too many waiting requests reject with request_pending', async () => {
   const { ask } = setup()
   const stop = new AbortController()
   const asked = Array.from({ length: 12 }, (_, at) => ask(`request ${at}`, stop.signal))
@@ -95,7 +95,7 @@ test('more than a person answers are told to wait', async () => {
   expect((await codes).filter((code) => code === 'request_pending')).toHaveLength(1)
 })
 
-test('a request that is still being read when its page leaves is not shown', async () => {
+test('a request whose page leaves while it is read is not shown', async () => {
   for (const show of [
     ({ confirm }: Turn) => confirm(titled('late')),
     async ({ restore }: Turn) => restore({ words: en.restore, address: '0xa', onCode: unused, onInvite: unused }),
@@ -130,7 +130,7 @@ test('a wallet that is not restored refuses the request that needs it', async ()
   expect(shown).toEqual(['prepare', 'restore 0xa', 'hide'])
 })
 
-test('an approval ends with its account, and the next account is asked anew', async () => {
+test('an approval ends with its account, and the next account gets a new screen', async () => {
   const { queue, ask, shown, until, approve } = setup()
   const [first, second] = [ask('one'), ask('two')]
   await until('one')
@@ -161,7 +161,7 @@ test('an approval ends with its network, and those of other networks stay', asyn
   expect(await stays).toBe('signed one')
 })
 
-test('a request of another account is another request, though it asks for the same', async () => {
+test('equal requests of two accounts are separate requests', async () => {
   const { queue, ask, shown, until, approve } = setup()
   const own = ask('same')
   const other = queue.run(

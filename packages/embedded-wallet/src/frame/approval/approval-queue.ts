@@ -3,7 +3,7 @@ import type { Invite } from '../joining/invite.js'
 import type { RestoreWords } from '../words/recovery-words.js'
 import type { ApprovalView } from './approval-view.js'
 
-/** Asks for the recovery code of the wallet at an address, again and again while `onCode` rejects, or for another device. */
+/** Asks for the recovery code of the wallet at an address until `onCode` resolves, or for another device. */
 export type Restoring = {
   words: RestoreWords
   address: string
@@ -11,33 +11,33 @@ export type Restoring = {
   onInvite: Invite
 }
 
-/** What shows one request after the other. */
+/** Shows one request at a time. */
 export type ApprovalScreen = {
-  /** Something is asked, and is still being read. */
+  /** A request has arrived and is being read. */
   prepare(onRefuse: () => void): void
   ask(view: ApprovalView, answers: { onApprove(): void; onRefuse(): void }): void
   restore(asked: Restoring & { onRefuse(): void }): void
-  /** It was approved, and is being signed. */
+  /** The request was approved and is being signed. */
   finish(): void
   hide(): void
 }
 
 export type Turn = {
   readonly signal: AbortSignal
-  /** Resolves when the person approves. @throws {FrameError} `user_rejected` */
+  /** Resolves when the user approves. @throws {FrameError} `user_rejected` */
   confirm(view: ApprovalView): Promise<void>
   restore(asked: Restoring): void
 }
 
 export type ApprovalQueue = ReturnType<typeof createApprovalQueue>
 
-/** Whose approval it is, and where. */
+/** The account and network of an approval. */
 export type Asking = {
-  /** Address of the account, or its name where its wallet is not open yet. */
+  /** Address of the account, or its name if its wallet is not open yet. */
   account: string
   /** CAIP-2 id of the network. */
   network: string
-  /** The same for two requests that ask for the very same. */
+  /** Equal for two requests with the same content. */
   key: string
 }
 
@@ -45,7 +45,7 @@ type Waiting = { asking: Asking; result: Promise<unknown>; stop: AbortController
 
 const mostWaiting = 10
 
-/** One request at a time, the others wait. The same one asked for twice is one request with two answers. */
+/** Shows one request at a time; the others wait. Equal requests share one screen. */
 export function createApprovalQueue(screen: ApprovalScreen) {
   const waiting = new Map<string, Waiting>()
   let last: Promise<unknown> = Promise.resolve()
@@ -56,7 +56,7 @@ export function createApprovalQueue(screen: ApprovalScreen) {
     let isOver = false
     let refuse!: () => void
     const left = new Promise<never>((_, reject) => {
-      // What was approved is signed or sent by now: saying no comes too late, and the answer is how it ended.
+      // After the approval the request may be signed or sent already: a refusal is too late, and its result is returned.
       refuse = () => !isApproved && reject(new FrameError('user_rejected'))
     })
     left.catch(() => undefined)
@@ -74,7 +74,7 @@ export function createApprovalQueue(screen: ApprovalScreen) {
     try {
       const done = work({
         signal,
-        // The screen is another request's by now, and who left this one is not asked any more.
+        // The screen belongs to another request now, and the caller of this one has left.
         confirm: (view) => (isOver ? left : Promise.race([confirm(view), left])),
         restore(asked) {
           if (!isOver) screen.restore({ ...asked, onRefuse: refuse })
@@ -89,7 +89,7 @@ export function createApprovalQueue(screen: ApprovalScreen) {
   }
 
   return {
-    /** @throws {FrameError} `user_rejected`; `request_pending` with more requests than a person answers */
+    /** @throws {FrameError} `user_rejected`; `request_pending` with too many waiting requests */
     async run<T>(asking: Asking, signal: AbortSignal, work: (turn: Turn) => Promise<T>): Promise<T> {
       const key = `${asking.account} ${asking.network} ${asking.key}`
       let entry = waiting.get(key)
@@ -115,7 +115,7 @@ export function createApprovalQueue(screen: ApprovalScreen) {
       return own.result as Promise<T>
     },
 
-    /** Refuses what is asked of an account, or on a network, that is left. Without a test, all of it. */
+    /** Refuses the waiting requests that match, for example of an account or network that was left. Default: all. */
     end(isLeft: (asking: Asking) => boolean = () => true): void {
       for (const [key, { asking, stop }] of waiting) {
         if (!isLeft(asking)) continue

@@ -4,30 +4,30 @@ export type Tone = 'warning' | 'danger'
 export type Note = { tone: Tone; title: string; text: string }
 export type Fact = { label: string; value: string; kind?: 'account' }
 
-/** One screen, as data: what stands on it, from top to bottom. */
+/** The content of one screen as data, from top to bottom. */
 export type ApprovalView = {
   icon: string
   title: string
   notes: readonly Note[]
-  /** Whole addresses: where something leaves or arrives. */
+  /** Full addresses of senders and recipients. */
   addresses: readonly { label: string; value: string }[]
   steps: readonly string[]
-  /** The site's own words. */
+  /** Text of the site. */
   quote?: string
   facts: readonly Fact[]
-  /** Bytes as they are. `isOpen`: there is nothing better to read. */
+  /** Raw data. `isOpen`: expanded, because nothing more readable is available. */
   data?: { text: string; isOpen: boolean }
-  /** `undefined`: it cannot be approved. */
+  /** `undefined` if the request cannot be approved. */
   approve?: { label: string; isDangerous: boolean }
 }
 
 export type ViewFacts = {
   account: string
   network: { name: string; currency: { symbol: string; decimals: number } }
-  /** What it costs at most; `undefined` for a signature. */
+  /** The maximum fee; `undefined` for a signature. */
   maxFee?: bigint | undefined
   flags: readonly Flag[]
 }
 
-/** What one kind of request puts on the screen. */
+/** The part of the screen that depends on the kind of request. */
 export type ViewPart = Pick<ApprovalView, 'icon' | 'title'> & Partial<ApprovalView>

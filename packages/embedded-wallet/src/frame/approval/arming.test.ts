@@ -4,7 +4,7 @@ import { armingMs, type ArmingState, createArming, settlingMs } from './arming.j
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** What the browser says of a press. A script's own events are not trusted. */
+/** A trusted click, as the browser dispatches it. Events of a script are not trusted. */
 const press = (more: object = {}) => ({
   isTrusted: true,
   detail: 1,
@@ -32,7 +32,7 @@ function setup() {
   return { arming, arm, states, window, presses: () => presses }
 }
 
-test('a press counts once the screen stood in full view', () => {
+test('a click counts once the screen has been fully visible', () => {
   const { arming, arm, states, presses } = setup()
   arming.onPointerDown(pointer())
   arming.onClick(click())
@@ -40,7 +40,7 @@ test('a press counts once the screen stood in full view', () => {
   vi.advanceTimersByTime(armingMs - 1)
   arming.onPointerDown(pointer())
   vi.advanceTimersByTime(1)
-  // It began before.
+  // The click began before the screen was armed.
   arming.onClick(click())
   expect(presses()).toBe(0)
   arm()
@@ -50,7 +50,7 @@ test('a press counts once the screen stood in full view', () => {
   expect(states.at(-1)).toBe('armed')
 })
 
-test.each(['covered', 'too-small'] as const)('%s disarms, and the wait begins anew', (cover) => {
+test.each(['covered', 'too-small'] as const)('%s disarms and restarts the wait', (cover) => {
   const { arming, arm, states, presses } = setup()
   arm()
   arming.onPointerDown(pointer())
@@ -61,7 +61,7 @@ test.each(['covered', 'too-small'] as const)('%s disarms, and the wait begins an
   expect(states).toEqual(['arming', 'armed', cover, 'arming', 'armed'])
 })
 
-test('a key has to go down and up, and a held one is none', () => {
+test('a key has to go down and up, and a held key does not count', () => {
   const { arming, arm, presses } = setup()
   arming.onKeyDown(key())
   arm()
@@ -77,7 +77,7 @@ test('a key has to go down and up, and a held one is none', () => {
   expect(presses()).toBe(1)
 })
 
-test('events of a script count for nothing, a press of assistive technology does', () => {
+test('events of a script do not count, and a click of assistive technology does', () => {
   const { arming, arm, presses } = setup()
   arm()
   arming.onPointerDown(pointer({ isTrusted: false }))
@@ -90,7 +90,7 @@ test('events of a script count for nothing, a press of assistive technology does
   expect(presses()).toBe(1)
 })
 
-test('a press without the focus takes it, and the wait begins anew', () => {
+test('a click without focus takes the focus and restarts the wait', () => {
   const { arming, arm, states, window, presses } = setup()
   arm()
   window.isAttended = false
@@ -108,13 +108,13 @@ test('a press without the focus takes it, and the wait begins anew', () => {
 })
 
 test.each(['touch', 'pen', ''])(
-  'a press by "%s" that begins without the focus takes the focus and counts for nothing, and the next one counts after the wait',
+  'a click by "%s" that begins without focus takes the focus and does not count, and the next one counts after the wait',
   (pointerType) => {
     const { arming, arm, states, window, presses } = setup()
     arm()
     window.isAttended = false
     arming.onPointerDown(pointer({ pointerType }))
-    // The browser gives the focus to what was touched before the press ends.
+    // The browser focuses the touched element before the click ends.
     window.isAttended = true
     arming.onClick(click({ pointerType }))
     expect([presses(), window.focuses, states.at(-1)]).toEqual([0, 1, 'arming'])
@@ -129,7 +129,7 @@ test.each(['touch', 'pen', ''])(
   },
 )
 
-test('a press without the focus takes none and starts no wait while the screen is covered', () => {
+test('a click without focus neither takes it nor starts a wait while the screen is covered', () => {
   const { arming, arm, states, window } = setup()
   arm()
   window.isAttended = false
@@ -140,7 +140,7 @@ test('a press without the focus takes none and starts no wait while the screen i
   expect([window.focuses, states.at(-1)]).toEqual([0, 'covered'])
 })
 
-test('a press by the mouse in a document without the focus counts, because the press brings the focus', () => {
+test('a mouse click in a document without focus counts, because it brings the focus', () => {
   const { arming, arm, window, presses } = setup()
   arm()
   window.isAttended = false
@@ -153,7 +153,7 @@ test('a press by the mouse in a document without the focus counts, because the p
 test.each([
   ['with the focus', true, settlingMs],
   ['without the focus', false, armingMs],
-] as const)('a mouse that comes in %s presses nothing before another wait', (_what, isAttended, waitMs) => {
+] as const)('a mouse that enters %s cannot approve before another wait', (_what, isAttended, waitMs) => {
   const { arming, arm, states, window, presses } = setup()
   arm()
   vi.advanceTimersByTime(10 * armingMs)
@@ -161,7 +161,7 @@ test.each([
   arming.onCover('clear', 'mouse')
   vi.advanceTimersByTime(waitMs - 1)
   arming.onPointerDown(pointer())
-  // The press itself brings the focus.
+  // The click itself brings the focus.
   window.isAttended = true
   vi.advanceTimersByTime(1)
   arming.onClick(click())
@@ -171,7 +171,7 @@ test.each([
   expect(presses()).toBe(1)
 })
 
-test('a mouse that comes in does not shorten the wait for what changed before', () => {
+test('a mouse that enters does not shorten the wait of an earlier change', () => {
   const { arming, states } = setup()
   arming.onCover('clear')
   vi.advanceTimersByTime(100)
@@ -182,7 +182,7 @@ test('a mouse that comes in does not shorten the wait for what changed before', 
   expect(states.at(-1)).toBe('armed')
 })
 
-test('a mouse that comes in arms nothing that is covered', () => {
+test('a mouse that enters does not arm a covered screen', () => {
   const { arming, arm, states } = setup()
   arm()
   arming.onCover('covered', 'mouse')

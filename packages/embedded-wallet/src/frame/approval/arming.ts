@@ -1,12 +1,12 @@
 import type { Change } from './watch-arrival.js'
 import type { Cover } from './watch-cover.js'
 
-/** `armed`: a press that begins from now on counts. */
+/** `armed`: a click that begins from now on counts. */
 export type ArmingState = 'arming' | 'armed' | Exclude<Cover, 'clear'>
 
-/** How long a screen stands in full view before it can be approved. */
+/** How long a screen has to be fully visible before it can be approved, in ms. */
 export const armingMs = 600
-/** How long the mouse is over it before it can approve. Where the focus says nothing of where it was before, that is `armingMs`. */
+/** How long the mouse has to be over the screen before it can approve, in ms. `armingMs` applies if the frame lacks focus. */
 export const settlingMs = 300
 
 export type Arming = ReturnType<typeof createArming>
@@ -14,27 +14,27 @@ export type Arming = ReturnType<typeof createArming>
 export type ArmingOptions = {
   onState(state: ArmingState): void
   onPress(): void
-  /** Whether the person is at this document: it is visible and has the focus. */
+  /** Whether the user is at this document: it is visible and has focus. */
   isAttended?(): boolean
   takeFocus?(): void
 }
 
-// A press of the mouse gives the frame the focus before it ends. Without it, the press was meant for another window.
+// A mouse click focuses the frame before it ends. Without focus, the click was meant for another window.
 const isFocused = (): boolean => document.visibilityState === 'visible' && document.hasFocus()
 const focusWindow = (): void => window.focus()
 
 /**
- * Arms the button of an approval: nothing that a person did before, or began before, can approve what came up under their
- * finger. `onState` says what the screen shows.
+ * Arms the approve button. A click that began before the screen was fully visible cannot approve it. `onState` reports the
+ * state to show.
  */
 export function createArming({ onState, onPress, isAttended = isFocused, takeFocus = focusWindow }: ArmingOptions) {
   let timer: ReturnType<typeof setTimeout> | undefined
-  /** Another one for each time it was armed; 0 while it is not. */
+  /** Counts up each time the button is armed; 0 while it is not. */
   let round = 0
   let rounds = 0
-  /** The round in which a press of the pointer or of a key began. */
+  /** The round in which the pointer or key went down. */
   let began = 0
-  /** Of the wait. */
+  /** When the wait ends. */
   let endsAt = 0
 
   function disarm(state: ArmingState): void {
@@ -47,7 +47,7 @@ export function createArming({ onState, onPress, isAttended = isFocused, takeFoc
   function arm(ms = armingMs): void {
     disarm('arming')
     const now = performance.now()
-    // A shorter wait does not end a longer one.
+    // A shorter wait does not replace a longer one.
     endsAt = Math.max(endsAt, now + ms)
     timer = setTimeout(() => {
       round = ++rounds
@@ -59,7 +59,7 @@ export function createArming({ onState, onPress, isAttended = isFocused, takeFoc
     began = event.isTrusted ? round : 0
   }
 
-  /** The next press counts, if it begins after another wait. */
+  /** Takes the focus and restarts the wait, after which the next click counts. */
   function attend(): void {
     takeFocus()
     arm()
@@ -76,21 +76,21 @@ export function createArming({ onState, onPress, isAttended = isFocused, takeFoc
   const isKey = ({ key }: KeyboardEvent): boolean => key === 'Enter' || key === ' '
 
   return {
-    /** What the watch says. Every word of it starts the wait anew. */
+    /** Receives every change of visibility. Each restarts the wait. */
     onCover(cover: Cover, change: Change = 'view'): void {
       if (cover !== 'clear') return disarm(cover)
-      // A press in another window would have taken the focus.
+      // A click in another window would have taken the focus.
       arm(change === 'mouse' && isAttended() ? settlingMs : armingMs)
     },
     onPointerDown(event: PointerEvent): void {
       begin(event)
-      // A mouse was seen to come in, and the wait began anew. A finger or a pen may have touched another window just before,
-      // which lay over this one: only the focus tells.
+      // A mouse that enters has already restarted the wait. A finger or pen may have just touched another window that covered
+      // this one: only the focus tells.
       if (began > 0 && event.pointerType !== 'mouse' && !isAttended()) attend()
     },
     onKeyDown(event: KeyboardEvent): void {
       if (!isKey(event)) return
-      // The browser would press it as the key goes down, and again as long as it is held.
+      // The browser would click on key down, and repeatedly while the key is held.
       event.preventDefault()
       if (!event.repeat) begin(event)
     },
@@ -100,7 +100,7 @@ export function createArming({ onState, onPress, isAttended = isFocused, takeFoc
       end(event)
     },
     onClick(event: MouseEvent): void {
-      // Assistive technology presses without a pointer. It has no place where it could have begun earlier.
+      // Assistive technology clicks without a pointer, so the click cannot have begun earlier.
       if (event.detail === 0) begin(event)
       end(event)
     },

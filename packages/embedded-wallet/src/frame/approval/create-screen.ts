@@ -4,25 +4,25 @@ import type { ApprovalScreen } from './approval-queue.js'
 
 export type ScreenOptions = {
   words: Words
-  /** Of the page that asks. */
+  /** Host of the requesting page. */
   site: string
   isMemoryOnly: boolean
 }
 
-/** The screen of a frame: what is asked can be shown here, or in a window that is opened from here. */
+/** The screen of a frame. Shows requests here, or in a window that it opens. */
 export type FrameScreen = ApprovalScreen & { sendElsewhere(phase: Omit<Elsewhere, 'status'>): void }
 
 type Elsewhere = Extract<ApprovalPhase, { status: 'elsewhere' }>
 
-/** Loaded with the first request, or before it, when nothing else is to do. */
+/** Loads the element, at the latest with the first request. */
 export const loadScreen = (): Promise<unknown> => import('./approval-element.js')
 
-/** The screen of this document: an element that is there while something is asked. */
+/** The screen of this document: an element that exists while a request is shown. */
 export function createScreen({ words, site, isMemoryOnly }: ScreenOptions): FrameScreen {
   let element: WalletApproval | undefined
   let refuse: (() => void) | undefined
 
-  // With the focus in the frame, the page around it does not hear the key.
+  // While the frame has focus, the embedding page does not receive the key.
   document.addEventListener('keydown', ({ key, isTrusted }) => {
     if (key === 'Escape' && isTrusted) refuse?.()
   })
@@ -33,7 +33,8 @@ export function createScreen({ words, site, isMemoryOnly }: ScreenOptions): Fram
       element = document.createElement('wallet-approval')
       Object.assign(element, { words, site, isMemoryOnly, host: location.host })
       document.body.append(element)
-      // The document, not a button: a key that is still held presses nothing. Without it, the first touch would count for nothing.
+      // Focuses the document instead of a button, so that a held key clicks nothing. Without focus, the first touch would not
+      // count.
       window.focus()
     }
     element.phase = phase

@@ -1,6 +1,6 @@
 import { formatUnits } from 'viem/utils'
 
-/** An amount with all of its digits, never rounded. That of a token with a multiplier was cut before, to its decimals. */
+/** Formats an amount with all its digits, without rounding. Amounts with a multiplier have been truncated before. */
 export function formatAmount(amount: bigint, decimals: number, symbol: string, language: string): string {
   const [whole = '0', rest] = formatUnits(amount, decimals).split('.')
   const grouped = new Intl.NumberFormat(language, { numberingSystem: 'latn' }).format(BigInt(whole))

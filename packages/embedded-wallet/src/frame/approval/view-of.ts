@@ -23,12 +23,12 @@ type Approve = NonNullable<ApprovalView['approve']>
 
 export type ViewContext = { network: ViewFacts['network']; words: Words; language: string }
 
-/** What descriptions of some kinds put on the screen. It comes with the requests that have them. */
+/** Creates the screen part for some kinds of descriptions. Loaded with the requests that need it. */
 export type ViewDescription = (description: Description, context: ViewContext) => ViewPart
 
 export type ViewOptions = { facts: ViewFacts; words: Words; language: string }
 
-/** What a person sees of a request, from its description alone. */
+/** Creates the screen of a request from its description. */
 export function viewOf(
   description: Description,
   view: ViewDescription,
@@ -56,7 +56,7 @@ export function viewOf(
   }
 }
 
-/** A danger is in the words of the button, and not in its colour alone. */
+/** Puts a danger into the label of the button, not only into its colour. */
 function warn({ label, isDangerous }: Approve, isFlagged: boolean, words: Words): Approve {
   if (!isFlagged) return { label, isDangerous }
   const said = new Map([

@@ -48,7 +48,7 @@ function view(description: Description, flags: readonly Flag[] = [], maxFee?: bi
   return viewOf(description, { account, network, flags, maxFee }, en, 'en')
 }
 
-/** One screen of each kind. */
+/** A screen of each kind. */
 export const views: Readonly<Record<string, ApprovalView>> = {
   send: transaction(send, 'new-recipient'),
   'send token': transaction(sendToken, 'look-alike'),

@@ -1,21 +1,20 @@
-/** `mouse`: its pointer came in, and nothing else changed. */
+/** `mouse`: only the mouse pointer entered. */
 export type Change = 'view' | 'mouse'
 
 type Place = { clientX: number; clientY: number; screenX: number; screenY: number }
 
-/** What rounding moves a pointer that rests, in pixels. */
+/** The movement of a resting pointer due to rounding, in pixels. */
 const roundingPx = 8
-/** Of the pixels of a document to those of the screen, in a browser that is zoomed out as far as a person still reads. */
+/** Ratio of document pixels to screen pixels at the smallest readable zoom. */
 const mostZoomedOut = 4
 
 /**
- * Watches for a person who comes to this document from another window, or from the page around the frame: the pointer of a
- * mouse comes in, the document moves under it, or the document gets the focus. No browser tells a document that another window
- * lies over it, or that the page moves its frame. Where a window closes with the first press of a double click, this is all that
- * the document hears before the second one.
+ * Detects that the user comes to this document from another window or from the embedding page: the mouse pointer enters, the
+ * document moves under it, or the document gets focus. No browser reports that another window covers a document, or that the
+ * page moves its frame. If a window closes on the first click of a double click, these are the only events before the second.
  *
- * @param onArrive not called for the focus that a press of the mouse brings: that one began here
- * @returns what forgets where the mouse is. A frame that is hidden does not always hear that the mouse left.
+ * @param onArrive not called for the focus from a mouse click, which began here
+ * @returns a function that resets the pointer position. A hidden frame does not always receive `pointerleave`.
  */
 export function watchArrival(onArrive: (change: Change) => void, signal: AbortSignal): () => void {
   let last: Place | undefined
@@ -23,7 +22,7 @@ export function watchArrival(onArrive: (change: Change) => void, signal: AbortSi
   const forget = () => void (last = undefined)
 
   function note(event: PointerEvent): void {
-    // A finger comes in with each of its presses, and so does a pen that was lifted.
+    // A finger enters with each touch, and so does a lifted pen.
     if (event.pointerType !== 'mouse') return
     const { type, buttons } = event
     if (type === 'pointerdown') isPressed = true
@@ -37,7 +36,7 @@ export function watchArrival(onArrive: (change: Change) => void, signal: AbortSi
 
   for (const type of ['pointermove', 'pointerdown', 'pointerup', 'pointercancel'] as const)
     window.addEventListener(type, note, { signal, capture: true })
-  // These do not bubble: once for each time that it comes in from outside, or leaves.
+  // These events do not bubble: one for each time the pointer enters or leaves the document.
   for (const type of ['pointerenter', 'pointerleave'] as const)
     document.documentElement.addEventListener(type, note, { signal })
   window.addEventListener('blur', forget, { signal })
@@ -45,7 +44,7 @@ export function watchArrival(onArrive: (change: Change) => void, signal: AbortSi
   return forget
 }
 
-/** The pointer is elsewhere in the document than it was, and did not go as far on the screen. */
+/** Whether the document moved under the pointer: it moved further in the document than on the screen. */
 function isMoved(from: Place, to: Place): boolean {
   const inDocument = Math.hypot(to.clientX - from.clientX, to.clientY - from.clientY)
   const onScreen = Math.hypot(to.screenX - from.screenX, to.screenY - from.screenY)

@@ -1,31 +1,30 @@
 import { type Change, watchArrival } from './watch-arrival.js'
 
-/** Whether a person sees all of an element, and nothing else over it. */
+/** Whether an element is fully visible with nothing over it. */
 export type Cover = 'clear' | 'covered' | 'too-small'
 
 const smallest = { width: 320, height: 400 }
-/** Of a screen's pixels to those of CSS: a page that zooms the frame out (CSS `zoom`) leaves its size, and changes this. */
+/** Minimum ratio of screen pixels to CSS pixels. A page that zooms the frame out (CSS `zoom`) changes it, but not the size. */
 const leastScale = 0.5
 const leastShown = 0.99
-/** The least that a browser takes between two looks. */
+/** The minimum delay between two observations of a browser. */
 const lookMs = 100
 
-/** `isVisible` is missing where the browser does not tell what covers a frame. */
+/** `isVisible` is missing in browsers that do not report what covers a frame. */
 type VisibleEntry = IntersectionObserverEntry & { isVisible?: boolean }
 
 /**
- * Watches whether an element is seen whole: not faded, scaled, clipped or covered by the page around the frame, and the
- * frame not too small to read (IntersectionObserver v2). No browser tells of a mask, of a hole that `clip-path` cuts, or of
- * an outline that the page draws over it, nor of another window that lies over it; some tell of nothing, and are believed.
- * Returns a function that stops.
+ * Watches whether an element is fully visible: not faded, scaled, clipped or covered by the embedding page, in a frame that
+ * is large enough to read (IntersectionObserver v2). No browser reports a mask, a hole from `clip-path`, an outline of the
+ * page, or another window over it. Browsers without support count as fully visible. Returns a function that stops.
  *
- * @param onChange also called when nothing changed but the focus, the size or the place, or when the pointer of a mouse came in:
- * what was armed begins anew
+ * @param onChange also called when only the focus, the size or the position changed, or when the mouse pointer entered, so
+ * that arming restarts
  */
 export function watchCover(element: Element, onChange: (cover: Cover, change: Change) => void): () => void {
   const stopping = new AbortController()
   const { signal } = stopping
-  /** Unknown until the browser has looked for the first time. */
+  /** Unknown until the first observation. */
   let isShown: boolean | undefined
 
   function look(): Cover {

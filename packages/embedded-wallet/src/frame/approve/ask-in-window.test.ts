@@ -11,7 +11,7 @@ const facts = { site: 'app.example', isMemoryOnly: false }
 const view: ApprovalView = { icon: '', title: 'Send', notes: [], addresses: [], steps: [], facts: [] }
 type Heard = { data: unknown; origin: string; source: unknown }
 
-/** A frame whose windows write down what they are told. */
+/** A frame whose windows record the messages they receive. */
 function start({ isBlocked = false } = {}) {
   const listeners = new Set<(event: Heard) => void>()
   const seen = { isBlocked, answers: [] as boolean[] }
@@ -56,7 +56,7 @@ function createWindow() {
 
 const yes = { status: 'answered', isApproved: true } as const
 
-test('a window that says it is there is told what is asked, also when it is there again', () => {
+test('a window that is ready receives the request, also after a reload', () => {
   const { asking, hear, windows } = start()
   expect(asking.show()).toBe(true)
   expect(windows[0]?.told).toEqual([])
@@ -68,7 +68,7 @@ test('a window that says it is there is told what is asked, also when it is ther
   expect(windows[0]?.told[0]).toMatchObject({ facts, view })
 })
 
-test('an answer counts once, from the window alone', () => {
+test('only the first answer of the window counts', () => {
   const { asking, hear, seen, windows } = start()
   hear(yes)
   asking.show()
@@ -85,7 +85,7 @@ test('an answer counts once, from the window alone', () => {
   expect(seen.answers).toEqual([true])
 })
 
-test('a window that is closed has said no', () => {
+test('a closed window refuses the request', () => {
   const { asking, windows, seen } = start()
   asking.show()
   expect(asking.show()).toBe(true)
@@ -96,7 +96,7 @@ test('a window that is closed has said no', () => {
   expect(seen.answers).toEqual([false])
 })
 
-test('a browser that blocks the window is told of', () => {
+test('show reports that the browser blocked the window', () => {
   const { asking, seen, windows } = start({ isBlocked: true })
   expect(asking.show()).toBe(false)
   seen.isBlocked = false
@@ -104,7 +104,7 @@ test('a browser that blocks the window is told of', () => {
   expect(windows).toHaveLength(1)
 })
 
-test('the end closes the window, and leaves nothing behind', () => {
+test('end closes the window and removes all listeners', () => {
   const { asking, hear, seen, windows, listeners } = start()
   asking.show()
   asking.end()

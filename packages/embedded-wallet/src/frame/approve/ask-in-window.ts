@@ -2,7 +2,7 @@ import type { WindowMessages } from '@openappkit/protocol/frame'
 import type { ApprovalView } from '../approval/approval-view.js'
 import { isSaidByWindow, type SaidToWindow, type WindowFacts } from './window-messages.js'
 
-/** As much of a window as its opener needs. */
+/** The part of a window that its opener needs. */
 type Opened = {
   readonly closed: boolean
   postMessage(message: unknown, origin: string): void
@@ -11,21 +11,21 @@ type Opened = {
 }
 
 export type AskInWindowOptions = {
-  /** This origin, and where the page of the window is. */
+  /** This origin, which also serves the page of the window. */
   origin: string
   messages: WindowMessages
-  /** `null`: the browser blocked it. Called within a press of the person. */
+  /** `null` if the browser blocked the window. Called within a click. */
   open(): Opened | null
   facts: WindowFacts
   view: ApprovalView
-  /** Called once. A window that is closed has said no. */
+  /** Called once. Closing the window refuses. */
   onAnswer(isApproved: boolean): void
 }
 
-/** Browsers do not tell an opener that its window is gone. */
+/** Poll interval in ms: browsers do not report a closed window to its opener. */
 const lookMs = 300
 
-/** One request, shown in a window of its own, in which no page draws. What another window says is no answer to it. */
+/** Shows one request in a separate window, which no page can draw in. Ignores messages of other windows. */
 export function createWindowAsking({ origin, messages, open, facts, view, onAnswer }: AskInWindowOptions) {
   let opened: Opened | undefined
   let looking: ReturnType<typeof setInterval> | undefined
@@ -50,7 +50,7 @@ export function createWindowAsking({ origin, messages, open, facts, view, onAnsw
   }
 
   return {
-    /** Returns whether there is a window now. */
+    /** Returns whether a window is open now. */
     show(): boolean {
       if (opened && !opened.closed) {
         opened.focus()
@@ -66,7 +66,7 @@ export function createWindowAsking({ origin, messages, open, facts, view, onAnsw
       }, lookMs)
       return true
     },
-    /** It was approved, and is being signed. */
+    /** The request was approved and is being signed. */
     finish(): void {
       said = { type: 'openappkit/approval', status: 'finishing', facts }
       opened?.postMessage(said, origin)

@@ -4,14 +4,14 @@ import type { FrameScreen } from '../approval/create-screen.js'
 import { createWindowAsking } from './ask-in-window.js'
 import type { WindowFacts } from './window-messages.js'
 
-/** The same requests in a window, in which no page draws. Here stands what opens it: browsers open one for a press alone. */
+/** Shows requests in a window, which no page can draw in. The frame shows a button that opens it: browsers require a click. */
 export function createWindowScreen(here: FrameScreen, facts: WindowFacts): ApprovalScreen {
   let asking: ReturnType<typeof createWindowAsking> | undefined
   const end = () => {
     asking?.end()
     asking = undefined
   }
-  // Nobody hears a window whose frame is gone.
+  // Without its frame, the answer of a window would be lost.
   window.addEventListener('pagehide', end)
   return {
     ...here,

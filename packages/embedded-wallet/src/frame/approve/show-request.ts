@@ -6,12 +6,12 @@ import { en } from '../words/en.js'
 import { frameLocales } from '../words/frame-locales.js'
 import { loadWords, nameLanguage } from '../words/load-words.js'
 
-/** Whoever opened this answers at once. */
+/** The opener answers immediately. */
 const patienceMs = 5_000
 
 /**
- * The wallet's window for one request. The wallet's frame opened it, says what is asked and hears the answer: nothing is
- * stored here, and nothing signed. No page holds it in a frame, and none draws in it.
+ * The wallet's window for one request. The wallet's frame opens it, sends the request and receives the answer. The window
+ * stores and signs nothing. No page can embed it or draw in it.
  */
 export async function showRequest(): Promise<void> {
   const { words, language } = await loadWords(frameLocales, en)
@@ -23,7 +23,7 @@ export async function showRequest(): Promise<void> {
   const say = (said: SaidByWindow): void => frame?.postMessage(said, origin)
 
   const give = (isApproved: boolean) => () => {
-    // Whoever asked may be gone by now, and did not get to close this.
+    // The frame may be gone without having closed this window.
     if (!frame || frame.closed) showOver()
     else say({ type: 'openappkit/approval-window', status: 'answered', isApproved })
   }

@@ -1,4 +1,4 @@
 import { showRequest } from './show-request.js'
 
-// In a frame somebody else decides what is shown around it: nothing is shown there.
+// Shows nothing in a frame, because the embedding page controls what is drawn around it.
 if (window === window.parent) void showRequest()

@@ -1,17 +1,17 @@
 import type { ApprovalView } from '../approval/approval-view.js'
 
-// What the wallet's frame and a window that it opened say to each other. Both are this origin's: each takes messages of the
-// other alone, and sends to this origin alone.
+// Messages between the wallet's frame and a window that it opened. Both have this origin: each accepts messages only from
+// the other, and sends only to this origin.
 
-/** Of the frame, to the window. */
+/** Frame to window. */
 export type SaidToWindow =
   | { type: 'openappkit/approval'; status: 'asking'; facts: WindowFacts; view: ApprovalView }
   | { type: 'openappkit/approval'; status: 'finishing'; facts: WindowFacts }
 
-/** What the window says of the page that asks. */
+/** Facts about the requesting page. */
 export type WindowFacts = { site: string; isMemoryOnly: boolean }
 
-/** Of the window, to the frame. `ready`: it is there, or there again, and shows nothing yet. */
+/** Window to frame. `ready`: it has loaded or reloaded, and shows nothing yet. */
 export type SaidByWindow =
   | { type: 'openappkit/approval-window'; status: 'ready' }
   | { type: 'openappkit/approval-window'; status: 'answered'; isApproved: boolean }

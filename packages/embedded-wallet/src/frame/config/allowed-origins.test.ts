@@ -47,19 +47,19 @@ test.each([
   'http://localhost:5173@evil.io',
   'null',
   '',
-])('%s is not', (origin) => {
+])('%s is not allowed', (origin) => {
   expect(match(origin)).toBeUndefined()
 })
 
-describe('the list of public suffixes', () => {
+describe('public suffixes', () => {
   const loadNothing = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
 
-  test('that does not load leaves no matcher: the frame does not start', async () => {
+  test('createOriginMatcher rejects when the list of suffixes does not load', async () => {
     const allowed = ['https://app.example', 'https://*.example.com']
     await expect(createOriginMatcher(allowed, loadNothing)).rejects.toThrow('Failed to fetch')
   })
 
-  test('is not asked for without a wildcard over names', async () => {
+  test('the list of suffixes is not loaded without a wildcard over names', async () => {
     const matchFew = await createOriginMatcher(['https://app.example', 'http://localhost:*'], loadNothing)
     expect(matchFew('https://app.example')).toBe('exact')
   })

@@ -1,14 +1,14 @@
 import { isOrigin, readOriginPattern } from '../../origins/origin-pattern.js'
 
-/** How a page's origin is allowed: named itself, by a pattern with a star, or not at all. */
+/** How a page's origin is allowed: by its exact name, by a wildcard pattern, or not at all. */
 export type OriginMatch = 'exact' | 'pattern' | undefined
 
 const loadSuffixes = () => import('../../origins/public-suffix.js')
 
 /**
- * Whether pages of an origin may hold the wallet. Anything that is no allowed form matches nothing, and neither does a
- * wildcard over a public suffix (`https://*.vercel.app`): anybody can get a name there. Rejects when the list of suffixes
- * does not load: nobody can say then whom a wildcard allows.
+ * Creates a matcher for origins that may embed the wallet. An invalid item matches nothing, and neither does a wildcard over
+ * a public suffix (`https://*.vercel.app`), where every user can register a name. Rejects if the list of suffixes does not
+ * load, because wildcards cannot be checked without it.
  */
 export async function createOriginMatcher(
   allowed: readonly string[],
@@ -16,7 +16,7 @@ export async function createOriginMatcher(
 ): Promise<(origin: string) => OriginMatch> {
   const exact = new Set(allowed)
   const wildcards = allowed.filter((text) => text.includes('*')).flatMap((text) => readOriginPattern(text) ?? [])
-  // The list of suffixes weighs more than the rest of the frame's start: only a wildcard over names needs it.
+  // Loads the list of suffixes only for a wildcard over names: it is larger than the rest of the frame's start.
   const { isPublicSuffix } = wildcards.some(({ isStarred }) => isStarred)
     ? await load()
     : { isPublicSuffix: () => false }

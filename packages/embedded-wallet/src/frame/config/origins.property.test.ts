@@ -2,19 +2,19 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createOriginMatcher, type OriginMatch } from './allowed-origins.js'
 
-// P9. `npm run test:security` tries all, every other run a tenth.
+// P9. `npm run test:security` runs every case; other runs take a tenth.
 const numRuns = process.env['SECURITY'] === 'whole' ? 100_000 : 10_000
 
-/** Names below which anybody can get one, as far as these labels make them. */
+/** Public suffixes that these labels can form. */
 const suffixes = new Set(['example', 'com', 'co.uk', 'uk', 'vercel.app', 'app', 'github.io', 'io'])
 const isPublicSuffix = (domain: string): boolean => suffixes.has(domain)
 
-/** Of a name that is registered. */
+/** A registered name. */
 const letters = 'abcdefghijklmnopqrstuvwxyz0123456789-'
 
 type Parts = { scheme: string; labels: readonly string[]; port: string }
 
-/** A text cut by hand: no parser of URLs, and none of the matcher. */
+/** Splits a text without a URL parser and without code of the matcher. */
 function cut(text: string): Parts | undefined {
   const [scheme = '', rest, ...more] = text.split('://')
   if (rest === undefined || more.length > 0) return undefined
@@ -23,7 +23,7 @@ function cut(text: string): Parts | undefined {
   return { scheme, labels: host.split('.'), port }
 }
 
-/** What the documentation says, one rule after the other. */
+/** The documented rules, one after the other. */
 function expected(allowed: string, origin: string): OriginMatch {
   if (!URL.canParse(origin) || new URL(origin).origin !== origin) return undefined
   if (allowed === origin) return 'exact'
@@ -72,7 +72,7 @@ const host = fc.tuple(fc.array(label, { maxLength: 3 }), suffix).map(([labels, l
 const starred = fc.tuple(fc.constantFrom('*.', '*.', '*', '**.', '', ''), host).map(([star, rest]) => star + rest)
 const allowed = fc.tuple(scheme, starred, port).map(([name, at, number]) => `${name}://${at}${number}`)
 
-/** An origin near what is allowed: the same but for some of its parts. */
+/** An origin close to an allowed one, with some parts changed. */
 const near = fc
   .record({ rule: allowed, sub: label, scheme, port, end, changes: fc.constantFrom(0, 0, 0, 0, 1, 2, 3, 4, 5, 6, 7) })
   .map((of) => {
@@ -94,7 +94,7 @@ const apart = fc.tuple(
   fc.tuple(scheme, host, port, end).map(([name, at, ...more]) => `${name}://${at}${more.join('')}`),
 )
 
-test('P9: whom a list allows is what the documentation says, for any text', async () => {
+test('P9: the matcher follows the documented rules for any text', async () => {
   const counts = { exact: 0, pattern: 0, none: 0 }
   await fc.assert(
     fc.asyncProperty(fc.oneof(near, apart), async ([rule, page]) => {
@@ -105,6 +105,6 @@ test('P9: whom a list allows is what the documentation says, for any text', asyn
     }),
     { numRuns },
   )
-  // Each of the three is tried often.
+  // Each of the three results occurs often.
   expect(Math.min(...Object.values(counts))).toBeGreaterThan(numRuns / 200)
 })

@@ -12,9 +12,9 @@ const network = z.object({
   id: z.string().check(z.regex(/^(?:eip155:[1-9]\d{0,9}|solana:[-_a-zA-Z0-9]{1,32})$/)),
   name: text(64),
   currency: z.object({ symbol: text(16), decimals: z.int().check(z.gte(0), z.lte(36)) }),
-  /** A node of the network. The operator's own proxy keeps the frame's policy short. */
+  /** A node of the network. A proxy of the operator keeps the frame's policy short. */
   rpcUrl: serviceUrl,
-  /** The code that accounts may delegate to there (EIP-7702). Where it is something else, or not named, they do not. */
+  /** The code that accounts may delegate to (EIP-7702). Without it, or if the code differs, accounts do not delegate. */
   smartAccount: z.optional(
     z.object({
       address: z.string().check(z.regex(/^0x[\da-fA-F]{40}$/)),
@@ -23,14 +23,14 @@ const network = z.object({
   ),
 })
 
-/** What the operator says in `config.json`, beside the page. */
+/** The operator's `config.json`, beside the page. */
 const frameConfig = z.object({
-  /** Origin of the accounts service, as `ACCOUNTS_URL` has it. */
+  /** Origin of the accounts service, the same as `ACCOUNTS_URL`. */
   accountsUrl: serviceUrl,
-  /** Origins whose pages may hold the wallet: `https://app.example`, `https://*.example.com`. */
+  /** Origins whose pages may embed the wallet: `https://app.example`, `https://*.example.com`. */
   origins: z.array(text(300)).check(z.minLength(1), z.maxLength(1000)),
   networks: z.array(network).check(z.maxLength(200)),
-  /** Where a person approves: above the app's page, or in a window of the wallet's own, in which no page draws. */
+  /** Where the user approves: above the app's page, or in a window of the wallet, which no page can draw in. */
   approvals: z.optional(z.enum(['frame', 'window'])),
 })
 

@@ -17,7 +17,7 @@ const signIn = {
 }
 const read = (text: string) => describeMessage(new TextEncoder().encode(text), origin)
 
-test('a sign-in to the page that asks', () => {
+test('describes a sign-in to the requesting page', () => {
   const message = formatSignInMessage(signIn)
   expect(read(message)).toEqual({
     description: {
@@ -37,17 +37,17 @@ test.each([
   ['to a part of the name', { domain: 'evil.app.example:8443' }],
   ['for a page of another site', { uri: 'https://victim.example/login' }],
   ['for a page without encryption', { uri: 'http://app.example:8443/login' }],
-])('a sign-in %s is blocked', (_, change) => {
+])('blocks a sign-in %s', (_, change) => {
   expect(read(formatSignInMessage({ ...signIn, ...change })).description.kind).toBe('foreign-sign-in')
 })
 
-test('so is what only a lax reader takes for one', () => {
+test('blocks text that only a lenient parser reads as a sign-in', () => {
   const sloppy = formatSignInMessage({ ...signIn, domain: 'victim.example' }).replace('Version: 1', 'Version: 2')
   expect(read(sloppy).description).toMatchObject({ kind: 'foreign-sign-in', site: 'victim.example' })
   expect(read(`${formatSignInMessage(signIn)}\n`).description.kind).toBe('foreign-sign-in')
 })
 
-test('a message is shown as it is; what cannot be seen whole is bytes', () => {
+test('shows a message as text, and one with invisible characters as bytes', () => {
   expect(read('I vote\nyes')).toEqual({
     description: { kind: 'message', text: 'I vote\nyes', data: '0x4920766f74650a796573' },
     flags: [],
@@ -58,7 +58,7 @@ test('a message is shown as it is; what cannot be seen whole is bytes', () => {
   expect(describeMessage(new Uint8Array([0xff, 0xfe]), origin).flags).toEqual(['unreadable'])
 })
 
-test('what looks like a hash is told', () => {
+test('flags a message that looks like a hash', () => {
   expect(describeMessage(new TextEncoder().encode('x'.repeat(32)), origin).flags).toEqual(['raw-bytes'])
   expect(read('ab'.repeat(32)).flags).toEqual(['raw-bytes'])
 })

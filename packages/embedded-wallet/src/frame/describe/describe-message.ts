@@ -10,7 +10,7 @@ const signInOpening = / wants you to sign in with your /
 /**
  * Reads the bytes of `personal_sign`.
  *
- * @param origin of the page that asks: it may ask for a sign-in to itself, and to no other site
+ * @param origin of the requesting page, which may only request a sign-in to itself
  */
 export function describeMessage(bytes: Uint8Array, origin: string): DescribedMessage {
   const whole = decode(bytes)
@@ -19,17 +19,17 @@ export function describeMessage(bytes: Uint8Array, origin: string): DescribedMes
   const data = bytesToHex(bytes)
   const text = whole !== undefined && !hasUnseen(whole) ? whole : undefined
   if (!text) return { description: { kind: 'message', text, data }, flags: ['unreadable'] }
-  // 32 bytes are the length of a hash, which does not say what it is of.
+  // 32 bytes are the length of a hash, whose content is unknown.
   const isHash = bytes.length === 32 || /^(?:0x)?[\da-f]{64}$/i.test(text)
   return { description: { kind: 'message', text, data }, flags: isHash ? ['raw-bytes'] : [] }
 }
 
-/** Before anything else of it is looked at: no character in it makes a sign-in to another site one that may be signed. */
+/** Detects a sign-in before other checks, so that no character hides a sign-in to another site. */
 function readSignIn(text: string, origin: string): Description | undefined {
   const message = escapeUnseen(text)
   const fields = parseSignInMessage(text)
   if (!fields) {
-    // A lax reader may take it for a sign-in to the site that this line names.
+    // A lenient parser may read it as a sign-in to the site in this line.
     const opening = text.split('\n').find((line) => signInOpening.test(line))
     const site = escapeUnseen(opening?.split(signInOpening)[0] ?? '').slice(0, 253)
     return opening === undefined ? undefined : { kind: 'foreign-sign-in', site, message }
@@ -42,7 +42,7 @@ function readSignIn(text: string, origin: string): Description | undefined {
   return { kind: 'sign-in', site, statement: said, expiresAt: Number.isFinite(until) ? until : undefined, message }
 }
 
-/** The domain of a message is that of the page, with its port where it has one. */
+/** Whether the domain of a message is the page's host, with its port if it has one. */
 function isSite(domain: string, origin: string): boolean {
   return domain.toLowerCase() === new URL(origin).host
 }

@@ -11,15 +11,15 @@ const read = (transaction: object) =>
   describeTransaction(hexToBytes(serializeTransaction({ ...plain, ...transaction } as TransactionSerializable)))
 const call = (data: Hex, value = 0n) => read({ to: token, data, value }).action
 
-describe('a transaction is read from its bytes', () => {
-  test('what it sends, on which network, and what it costs at most', () => {
+describe('describeTransaction', () => {
+  test('reads the amount, the network and the maximum fee', () => {
     expect(read({ to, value: 7n })).toEqual({ chainId: 10, maxFee: 105_000n, action: { kind: 'send', to, amount: 7n } })
     const { maxFeePerGas: _most, maxPriorityFeePerGas: _tip, ...legacy } = plain
     const bytes = hexToBytes(serializeTransaction({ ...legacy, type: 'legacy', gasPrice: 2n, to, value: 7n }))
     expect(describeTransaction(bytes)).toMatchObject({ chainId: 10, maxFee: 42_000n, action: { kind: 'send', to } })
   })
 
-  test('calls of tokens', () => {
+  test('reads token calls', () => {
     const transfer = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [to, 5n] })
     expect(call(transfer)).toEqual({ kind: 'send-token', to, amount: 5n, token: { address: token }, data: transfer })
     const approve = (amount: bigint) =>
@@ -31,17 +31,17 @@ describe('a transaction is read from its bytes', () => {
     expect(call(all)).toMatchObject({ kind: 'allow-all', operator: to, isAllowed: true })
   })
 
-  test('what is not known to the last byte is unknown', () => {
+  test('describes a call as unknown unless every byte is known', () => {
     const transfer = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [to, 5n] })
     for (const data of [`${transfer}00`, transfer.slice(0, -2), '0x6a761202', '0x00'] as Hex[]) {
       expect(call(data), data).toMatchObject({ kind: 'call', to: token, data })
     }
-    // With currency along, it is no call of a token.
+    // A token call that sends currency is not a token call.
     expect(call(transfer, 1n)).toMatchObject({ kind: 'call', amount: 1n })
     expect(read({ data: '0x6001' }).action).toMatchObject({ kind: 'create-contract' })
   })
 
-  test('what nobody can show is refused', () => {
+  test('refuses a transaction that the screen cannot show', () => {
     const key = `0x${'00'.repeat(32)}` as const
     expect(() => read({ to, accessList: [{ address: to, storageKeys: [key] }] })).toThrow('not_signable')
     const delegation = { address: to, chainId: 10, nonce: 0, r: key, s: key, yParity: 0 }

@@ -6,14 +6,14 @@ import { readTokenCall } from './token-calls.js'
 export type ReadTransaction = {
   chainId: number
   action: Action
-  /** What it costs at most, in the smallest unit of the network's currency. */
+  /** The maximum fee, in the smallest unit of the network's currency. */
   maxFee: bigint
 }
 
 /**
- * Reads an unsigned transaction, the very bytes that are signed later.
+ * Reads an unsigned transaction from the bytes that are signed later.
  *
- * @throws {SignerError} `not_signable`: it is of a kind that nobody can show here, such as a delegation (EIP-7702).
+ * @throws {SignerError} `not_signable`: a kind that the screen cannot show, such as a delegation (EIP-7702).
  */
 export function describeTransaction(bytes: Uint8Array): ReadTransaction {
   const transaction = read(bytes)
@@ -25,12 +25,12 @@ export function describeTransaction(bytes: Uint8Array): ReadTransaction {
   return { chainId, maxFee: gas * price, action: readAction(to ?? undefined, value, data) }
 }
 
-/** What a call does. */
+/** Describes a call. */
 export function readAction(to: string | undefined, amount: bigint, data: `0x${string}`): Action {
   if (!to) return { kind: 'create-contract', data, amount }
   const target = getAddress(to)
   if (data === '0x') return { kind: 'send', to: target, amount }
-  // A call of a token that sends the network's currency along is no call of a token.
+  // A token call that sends the network's currency is not a token call.
   const known = amount === 0n ? readTokenCall(target, data) : undefined
   return known ?? { kind: 'call', to: target, data, amount }
 }

@@ -1,4 +1,4 @@
-/** Why a person should look twice. `view-of.ts` says which of them are dangers. */
+/** Warnings of a request. `view-of.ts` defines which of them are dangers. */
 export type Flag =
   | 'unlimited'
   | 'all-nfts'
@@ -23,21 +23,21 @@ export type Flag =
 export type TokenKind = 'fungible' | 'nft' | 'multi'
 
 /**
- * A token, as far as its contract could be asked. Its words are the contract's own: text, and no proof. `kind` is absent
- * where it does not say what it is.
+ * A token, as far as its contract answered. Symbol and decimals are claims of the contract. `kind` is absent if the contract
+ * does not tell it.
  */
 export type Token = {
   address: string
   symbol?: string
   decimals?: number
-  /** What one base unit is shown as, where the token has a multiplier or interest (Token-2022). Absent: 1. */
+  /** The shown amount of one base unit, for a token with a multiplier or interest (Token-2022). Absent: 1. */
   scale?: number
-  /** It may have a multiplier or interest by which its amount is not shown: its mint was not read, or shows it as 0. */
+  /** Amounts are shown without a multiplier that the token may have: its mint was not read, or shows the amount as 0. */
   isUnscaled?: true
   kind?: TokenKind
 }
 
-/** One thing that bytes do, read from the bytes alone. */
+/** One action, read from the bytes alone. */
 export type Action =
   | { kind: 'send'; to: string; amount: bigint }
   | SendToken
@@ -45,7 +45,7 @@ export type Action =
   | AllowToken
   | { kind: 'allow-all'; operator: string; isAllowed: boolean; token: Token; data: string }
   | { kind: 'create-contract'; data: string; amount: bigint }
-  /** `changes`: what a test run brought and took, where a node could tell. */
+  /** `changes`: incoming and outgoing amounts of a test run, if a node supports it. */
   | { kind: 'call'; to: string; data: string; amount: bigint; changes?: readonly Change[] }
   /** On Solana: an instruction that cannot be read. `amount`: lamports that it names. */
   | { kind: 'program'; program: string; data: string; amount?: bigint; changes?: readonly Change[] }
@@ -58,32 +58,32 @@ export type SendToken = {
   amount: bigint
   token: Token
   data: string
-  /** On Solana. `token-account`: `to` is where tokens are kept, and the bytes do not say whose it is. */
+  /** On Solana. `token-account`: `to` is a token account whose owner the bytes do not name. */
   toKind?: 'token-account'
-  /** On Solana: what it costs to open an account for the recipient. */
+  /** On Solana: the deposit for a new account of the recipient. */
   deposit?: bigint
 }
 
 export type AllowToken = {
   kind: 'allow-token'
   spender: string
-  /** `undefined` where there is no limit. */
+  /** `undefined` if there is no limit. */
   amount: bigint | undefined
-  /** The number in the bytes: the id, where the token turns out to be an NFT. */
+  /** The number in the bytes. It is the id if the token is an NFT. */
   number: bigint
-  /** It is added to what the spender has already. */
+  /** The amount is added to the current allowance. */
   isMore?: boolean
   token: Token
-  /** Of Permit2: until when, and the contract that keeps the allowance. */
+  /** For Permit2: the expiry, and the contract that stores the allowance. */
   expiresAt?: number | undefined
   contract?: string
   data: string
 }
 
-/** Negative: it leaves the account. `token` absent: the network's own currency. `id`: of an NFT. */
+/** A negative amount leaves the account. `token` absent: the network's currency. `id`: of an NFT. */
 export type Change = { amount: bigint; token?: Token; id?: bigint }
 
-/** What a signature is asked for. */
+/** The content of a signature request. */
 export type Description =
   | { kind: 'transaction'; action: Action }
   | Batch
@@ -93,7 +93,7 @@ export type Description =
   | Authorization
   | ExchangeTransfer
   | Statement
-  /** Data that is not understood. A contract may act for the account with it. */
+  /** Unknown typed data. A contract may act for the account with it. */
   | {
       kind: 'typed-data'
       domain: string
@@ -108,21 +108,21 @@ export type Description =
       expiresAt: number | undefined
       message: string
     }
-  /** Another site than the one that asks: it is not signed. */
+  /** A sign-in to a site other than the requesting one. It is not signed. */
   | { kind: 'foreign-sign-in'; site: string; message: string }
   | { kind: 'message'; text: string | undefined; data: string }
 
 export type Batch = {
   kind: 'batch'
   actions: readonly Action[]
-  /** One transaction: all of them happen, or none. */
+  /** One transaction: all calls succeed or none. */
   isAtomic?: boolean
-  /** The account begins to delegate to this code with it (EIP-7702). */
+  /** The code that the account starts to delegate to (EIP-7702). */
   delegate?: string
   changes?: readonly Change[]
 }
 
-/** An allowance that is given by a signature. `data` of this and the following: every field, and the types. */
+/** An allowance by signature. `data` of this and the following types: every field, and the types. */
 export type Permit = {
   kind: 'permit'
   spender: string
@@ -131,10 +131,10 @@ export type Permit = {
   data: string
 }
 
-/** `amount`: `undefined` where there is no limit. `id`: of an NFT. */
+/** `amount`: `undefined` if there is no limit. `id`: of an NFT. */
 export type PermitAmount = { token: Token; amount: bigint | undefined; id?: bigint }
 
-/** A transfer of a token that the holder of the signature may send (ERC-3009). */
+/** A token transfer that the holder of the signature may send (ERC-3009). */
 export type AuthorizedTransfer = {
   kind: 'authorized-transfer'
   to: string
@@ -144,28 +144,28 @@ export type AuthorizedTransfer = {
   data: string
 }
 
-/** An exchange at a contract that others may carry out. */
+/** An exchange at a contract that other accounts may execute. */
 export type Order = {
   kind: 'order'
   gives: readonly Asset[]
   gets: readonly Asset[]
-  /** Where the account gets nothing itself. */
+  /** Set if another account receives the proceeds. */
   receiver?: string
   contract: string
   expiresAt: number | undefined
   data: string
 }
 
-/** `token` absent: the network's own currency. `id`: of an NFT. */
+/** `token` absent: the network's currency. `id`: of an NFT. */
 export type Asset = { amount: bigint; token?: Token; id?: bigint }
 
-/** Another address may act for the account until that is taken back: withdraw and borrow, borrow, trade, vote. */
+/** Another address may act for the account until it is revoked: withdraw and borrow, borrow, trade, vote. */
 export type Authorization = {
   kind: 'authorization'
   power: 'manage' | 'borrow' | 'trade' | 'vote'
   to: string
   isGranted: boolean
-  /** Of `borrow`: how much. The contract knows of which token. */
+  /** For `borrow`: the amount, in a token that the contract defines. */
   amount?: bigint | undefined
   /** The name that the app gives the address. */
   name?: string
@@ -174,7 +174,7 @@ export type Authorization = {
   data: string
 }
 
-/** Funds that an exchange keeps leave for an address. The amount is its own text. */
+/** A transfer of funds on an exchange to an address. The amount is text of the exchange. */
 export type ExchangeTransfer = {
   kind: 'exchange-transfer'
   amount: string
@@ -183,7 +183,7 @@ export type ExchangeTransfer = {
   data: string
 }
 
-/** It says something, and moves nothing. */
+/** A statement that moves no funds. */
 export type Statement = {
   kind: 'statement'
   about: 'vote' | 'cancelled-transfer'

@@ -1,9 +1,9 @@
 import type { Change } from './description.js'
 
-/** The most arrivals that are listed: an exchange has fewer. */
+/** The maximum number of listed arrivals. An exchange has fewer. */
 const mostArrivals = 6
 
-/** Puts what leaves first, and limits what arrives: worthless tokens could hide the rest. */
+/** Puts outgoing changes first, and limits incoming ones, because worthless tokens could hide the rest. */
 export function orderChanges(changes: readonly Change[]): readonly Change[] {
   const leaving = changes.filter(({ amount }) => amount < 0n)
   const arriving = changes.filter(({ amount }) => amount > 0n)

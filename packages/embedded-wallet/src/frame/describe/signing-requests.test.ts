@@ -5,11 +5,11 @@ import { describeMessage } from './describe-message.js'
 import { describeTypedData } from './typed-data/describe-typed-data.js'
 import { hash, owner, typedDataOf } from './typed-data/typed-data-of.fixture.js'
 
-// Messages that pages ask people to sign, honest and hostile (T4).
+// Honest and hostile messages that pages ask users to sign (T4).
 
 const origin = 'https://app.example'
 
-test('letters are joined and parted as their language needs it', () => {
+test('joiners that a language needs are shown unescaped', () => {
   const persian = 'می\u200cخواهم وارد شوم'
   const login = typedDataOf({ name: 'Note', fields: 'text:string' })
   const asked = { chainId: 1, account: owner, origin }
@@ -19,7 +19,7 @@ test('letters are joined and parted as their language needs it', () => {
   expect(said).toMatchObject({ description: { text: persian }, flags: [] })
 })
 
-describe('a message', () => {
+describe('messages', () => {
   const foreign = {
     domain: 'victim.example',
     accountOf: 'Ethereum',
@@ -59,28 +59,25 @@ describe('a message', () => {
   ]
   const describeText = (said: string) => describeMessage(new TextEncoder().encode(said), origin)
 
-  test.each(places)(
-    'a message with a sign-in to another site has no button that signs it, whatever is put %s',
-    (_, put) => {
-      for (const mark of ['', ...unseen]) {
-        const said = put(mark)
-        const { description } = describeText(said)
-        expect(description.kind, JSON.stringify(said)).toBe('foreign-sign-in')
-      }
-    },
-  )
+  test.each(places)('a message with a sign-in to another site cannot be approved, with any text put %s', (_, put) => {
+    for (const mark of ['', ...unseen]) {
+      const said = put(mark)
+      const { description } = describeText(said)
+      expect(description.kind, JSON.stringify(said)).toBe('foreign-sign-in')
+    }
+  })
 
   test.each([
     'http://app.example',
     'https://app.example.victim.example',
     'https://app.example:444',
     'https://APP.example.',
-  ])('a sign-in to %s is to another site', (uri) => {
+  ])('a sign-in to %s is a sign-in to another site', (uri) => {
     const own = { ...foreign, domain: 'app.example', uri }
     expect(describeText(formatSignInMessage(own)).description.kind).toBe('foreign-sign-in')
   })
 
-  test('a message that cannot be seen whole is shown as the bytes that are signed', () => {
+  test('a message with invisible characters is shown as the signed bytes', () => {
     for (const mark of unseen.slice(0, 4)) {
       const { description, flags } = describeText(`Pay ${mark}001`)
       expect(flags).toEqual(['unreadable'])
@@ -92,19 +89,19 @@ describe('a message', () => {
     }
   })
 
-  test('a message with a backslash does not look like one with a character that is written out', () => {
+  test('a message with a backslash does not look like one with an escaped character', () => {
     const signIn = (statement: string) =>
       describeText(formatSignInMessage({ ...foreign, domain: 'app.example', uri: 'https://app.example', statement }))
         .description
     expect(signIn('Hi \\u202e there')).not.toEqual(signIn('Hi \u202e there'))
   })
 
-  test('a message of characters that are drawn as nothing is shown as bytes', () => {
+  test('a message of blank characters is shown as bytes', () => {
     for (const said of ['\u3164'.repeat(40), '\u2800', '\u115f', 'a\u034fb'])
       expect(describeText(said).flags).toEqual(['unreadable'])
   })
 
-  test('a message of 32 bytes is told to look like a hash', () => {
+  test('a message of 32 bytes is flagged as a possible hash', () => {
     for (const said of [hash, hash.slice(2), hash.toUpperCase().slice(2), 'x'.repeat(32)]) {
       expect(describeText(said).flags, said).toEqual(['raw-bytes'])
     }

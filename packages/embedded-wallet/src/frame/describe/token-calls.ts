@@ -3,7 +3,7 @@ import { decodeFunctionData, getAddress, isAddressEqual, size } from 'viem/utils
 import type { Action } from './description.js'
 import { timeOf } from './time-of.js'
 
-/** Where Permit2 is: one address on all networks but those that make addresses in another way. */
+/** The Permit2 addresses: one for most networks, and one for networks that derive addresses differently. */
 export const permit2Contracts: readonly Hex[] = [
   '0x000000000022D473030F116dDEE9F6B43aC78BA3',
   '0x0000000000225e31D15943971F47aD3022F714Fa',
@@ -28,18 +28,18 @@ const permit2Abi = [
   },
 ] as const
 
-/** From here on an allowance is no limit. The largest number of 96 bits stands for any amount at some tokens. */
+/** Allowances from here on are unlimited. Some tokens use the largest 96-bit number for any amount. */
 const unlimitedFrom = 2n ** 96n - 1n
 
-/** An amount that stands for any: `undefined`. */
+/** Returns `undefined` for an amount that means unlimited. */
 export const limited = (value: bigint): bigint | undefined => (value >= unlimitedFrom ? undefined : value)
 
 /**
- * Reads what a call of a token does. Returns `undefined` for a call that is not known, or that has bytes behind its arguments.
- * ERC-20 and ERC-721 share selectors, so the bytes do not say whether a number is an amount or an id: the contract is asked.
+ * Reads a token call. Returns `undefined` for an unknown call, or one with bytes after its arguments. ERC-20 and ERC-721
+ * share selectors, so only the contract can tell whether a number is an amount or an id.
  */
 export function readTokenCall(token: string, data: Hex): Action | undefined {
-  // Read strictly: bytes behind the arguments would not be shown.
+  // Strict, because bytes after the arguments would not be shown.
   const call = tryRead(() => decodeFunctionData({ abi, data }))
   if (!call || size(data) !== 4 + 32 * call.args.length) return readPermit2Call(token, data)
   const own = { data, token: { address: getAddress(token) } }
@@ -68,13 +68,13 @@ export function readTokenCall(token: string, data: Hex): Action | undefined {
   }
 }
 
-/** An allowance that Permit2 keeps, of a token that the call names. */
+/** Reads a Permit2 allowance for the token that the call names. */
 function readPermit2Call(contract: string, data: Hex): Action | undefined {
   if (!permit2Contracts.some((each) => isAddressEqual(each, contract as Hex))) return undefined
   const call = tryRead(() => decodeFunctionData({ abi: permit2Abi, data }))
   if (!call || size(data) !== 4 + 32 * call.args.length) return undefined
   const [token, spender, number, expiration] = call.args
-  // It would be good in the block of the transaction alone, and no screen has words for that.
+  // Such an allowance is only valid in the block of the transaction, which no screen describes.
   if (expiration === 0) return undefined
   return {
     kind: 'allow-token',

@@ -12,28 +12,28 @@ export type InviteDeps = {
   sessions: Pick<Sessions, 'read'>
   wallet: Pick<Wallet, 'openWith'>
   worker: WorkerClient
-  /** Address of the wallet's own page, where another device lets this one in. */
+  /** URL of the wallet's own page, where another device approves this one. */
   pageUrl: string
   pollMs?: number
 }
 
-/** Asks another device of the owner to let this one in. */
+/** A request to another device of the owner to approve this one. */
 export type Invitation = {
-  /** Opens on the wallet's own page of a browser that has the wallet. */
+  /** Opens the wallet's own page, for a browser that has the wallet. */
   link: string
-  /** What is typed there. */
+  /** The number to type there. */
   number: string
-  /** Resolves with the wallet. @throws {FrameError} `sign_in_failed`: the link is over; `aborted`; what opening it ends with */
+  /** Resolves with the wallet. @throws {FrameError} `sign_in_failed`: the link has expired; `aborted`; errors of opening it */
   opened: Promise<StoredWallet>
 }
 
 export type Invite = (signal: AbortSignal) => Promise<Invitation>
 
-/** A service, or a phone, that is away for a moment ends nothing. */
+/** Whether an error is temporary, so that polling continues. */
 const isAway = (thrown: unknown): boolean =>
   thrown instanceof FrameError && ['service_unreachable', 'email_cooldown'].includes(thrown.code)
 
-/** For a wallet that was not opened for want of the recovery code: another device that has it takes the place of the code. */
+/** Creates invitations for a wallet that needs its recovery code: another device with the wallet can open it instead. */
 export function createInvite({ joins, sessions, wallet, worker, pageUrl, pollMs = 2_000 }: InviteDeps): Invite {
   async function wait(join: string, expiresIn: number, signal: AbortSignal): Promise<Halves> {
     const end = performance.now() + expiresIn
@@ -48,7 +48,7 @@ export function createInvite({ joins, sessions, wallet, worker, pageUrl, pollMs 
     }
   }
 
-  /** For a page where nobody is signed in: as whom, and for which project. */
+  /** Adds the project and the provider to the link, for a page that is not signed in. */
   async function describe(): Promise<string> {
     const { projectId, provider } = (await sessions.read()) ?? {}
     const said = new URLSearchParams({ ...(projectId && { project: projectId }), ...(provider && { provider }) })

@@ -5,18 +5,18 @@ const link: JoinLink = { join: 'a'.repeat(22), pin: createPin() }
 const publicKey = 'k'.repeat(87)
 const read = (fragment: string) => readJoinLink(new URLSearchParams(fragment))
 
-test('a link is read as it was written', () => {
+test('readJoinLink reads a written link', () => {
   expect(read(writeJoinLink(link))).toEqual(link)
 })
 
-test('a link that lacks a part, or has more, is none', () => {
+test('a link with a missing or an extra part is invalid', () => {
   const whole = writeJoinLink(link)
   const others = ['', 'join=', `join=${link.join}`, `join=${link.join}.`, whole.slice(0, -1), `${whole}a`, `${whole}.a`]
   for (const other of [...others, whole.replace('.', ','), whole.replace('a', '!')])
     expect(read(other), other).toBeUndefined()
 })
 
-test('both devices know the same number, and with another pin, key or join it is another one', async () => {
+test('both devices compute the same number, and another pin, key or join gives another number', async () => {
   const number = await numberOf(link, publicKey)
   expect(number).toMatch(/^\d{6}$/)
   expect(await numberOf(read(writeJoinLink(link)) ?? expect.fail(), publicKey)).toBe(number)
@@ -25,11 +25,11 @@ test('both devices know the same number, and with another pin, key or join it is
     numberOf(link, 'l'.repeat(87)),
     ...Array.from({ length: 20 }, () => numberOf({ ...link, pin: createPin() }, publicKey)),
   ])
-  // Two of so many are the same by chance in one run of 4,000.
+  // Two of these numbers are equal by chance in one run of 4,000.
   expect(new Set([number, ...others]).size).toBeGreaterThan(20)
 })
 
-test('who lacks the pin cannot say of a key that it is the one', async () => {
+test('a key cannot be proved without the pin', async () => {
   const proof = await proveKey(publicKey, link.pin)
   expect(await proveKey(publicKey, createPin())).not.toBe(proof)
   expect(await proveKey('l'.repeat(87), link.pin)).not.toBe(proof)

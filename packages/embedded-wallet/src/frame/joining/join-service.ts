@@ -13,26 +13,26 @@ import type { Share } from '../../vault/shares.js'
 import type { Sessions } from '../accounts/session.js'
 import { readShare, writeShare } from '../wallet/key-shares.js'
 
-/** What a device needs to have the wallet: its own half, sealed to it, and the server's. */
+/** The halves that open the wallet on a device: its own, sealed to it, and the server's. */
 export type Halves = { box: SealedBox; server: Share }
 
-/** A device that waits to be let in. `name`: such as `Chrome, Linux`. `proof`: see `proveKey`. */
+/** A device that waits for approval. `name`: such as `Chrome, Linux`. `proof`: see `proveKey`. */
 export type Joining = z.output<typeof joiningAnswer>
 
 export type JoinService = ReturnType<typeof createJoinService>
 
 const nothing = z.object({})
 
-/** What passes between two devices of an account, over the accounts service. */
+/** The messages between two devices of an account, over the accounts service. */
 export function createJoinService({ ask }: Pick<Sessions, 'ask'>) {
   const of = (join: string): z.output<typeof joinRequest> => ({ join })
 
   return {
     begin: (key: z.output<typeof joinBeginRequest>, signal: AbortSignal) =>
       ask(joinPaths.begin, joinAnswer, { body: key, signal }),
-    /** Who waits there. @throws {FrameError} `bad_message`: nobody does any more */
+    /** Reads the waiting device. @throws {FrameError} `bad_message`: the device no longer waits */
     read: (join: string): Promise<Joining> => ask(joinPaths.read, joiningAnswer, { body: of(join) }),
-    /** @throws {FrameError} `bad_message`: nobody waits there any more */
+    /** Approves the waiting device. @throws {FrameError} `bad_message`: the device no longer waits */
     async letIn(join: string, { box, server }: Halves): Promise<void> {
       const body: z.output<typeof letInRequest> = { join, box, server: writeShare(server) }
       await ask(joinPaths.letIn, nothing, { body })

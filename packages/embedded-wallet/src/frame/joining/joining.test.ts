@@ -24,7 +24,7 @@ beforeEach(async () => {
 const signal = new AbortController().signal
 type Device = ReturnType<typeof createDevice>
 
-/** A phone that has the wallet, whose owner restores it, and a computer that is new to it. */
+/** A phone with a wallet in user recovery mode, and a new computer. */
 async function setup() {
   const shares = { phone: server.sharesFor('phone'), desk: server.sharesFor('desk') }
   const [phone, desk] = [createDevice(shares.phone), createDevice(shares.desk)]
@@ -50,7 +50,7 @@ function inviteFrom({ wallet, worker }: Device, ofDesk = joins.joinsFor('desk'),
   })
 }
 
-/** As `createInvite` does with what it was given. */
+/** Opens the wallet with halves, like `createInvite`. */
 const enter = ({ wallet, worker }: Device, halves: Halves & { pin: Uint8Array }) =>
   wallet.openWith(({ vault, slot }, key) => worker.call('enter', { ...halves, vault, slot, key }))
 
@@ -61,7 +61,7 @@ const linkOf = (link: string) => {
   return hint.link ?? expect.fail()
 }
 
-test('a browser that has the wallet lets a new one in, which needs no code and has halves of its own', async () => {
+test('a browser with the wallet approves a new one, which needs no code and has its own halves', async () => {
   const { phone, desk, letIn, address } = await setup()
   const { link: url, number, opened } = await inviteFrom(desk)(signal)
   const link = linkOf(url)
@@ -72,7 +72,7 @@ test('a browser that has the wallet lets a new one in, which needs no code and h
   await letIn.open(link, asking)
   expect((await opened).vault.addresses.evm).toBe(address)
   await expectSigned(desk, address)
-  // Both open it again, and removing one of them leaves the other.
+  // Both devices open it again, and removing one leaves the other.
   for (const device of [phone, desk]) device.wallet.lock()
   server.kept.devices.delete('phone')
   await expectSigned(desk, address)
@@ -81,7 +81,7 @@ test('a browser that has the wallet lets a new one in, which needs no code and h
   })
 })
 
-test('what passes the service opens nothing: its half alone, another box, another key, another pin', async () => {
+test('data that passes the service does not open the wallet: its half alone, another box, key or pin', async () => {
   const { desk, vault, letIn } = await setup()
   const { link: url, opened } = await inviteFrom(desk, { ...joins.joinsFor('desk'), poll: async () => 'waiting' })(
     signal,
@@ -104,12 +104,12 @@ test('what passes the service opens nothing: its half alone, another box, anothe
     await expect(enter(desk, tried), why).rejects.toMatchObject({ code: 'wallet_locked' })
     expect(await desk.records.get('wallet'), why).toBeUndefined()
   }
-  // Each box was for one try: what is right by itself comes too late for its key.
+  // Each key opens one box: the valid box comes too late.
   await expect(enter(desk, { ...halves, pin })).rejects.toMatchObject({ code: 'wallet_locked' })
   await expect(Promise.race([opened, Promise.resolve('waits')])).resolves.toBe('waits')
 })
 
-test('a service cannot put another wallet in place of it, where no code is asked for either', async () => {
+test('a service cannot substitute another wallet, which would not ask for a code', async () => {
   const { desk } = await setup()
   const { vault, key } = await createVault()
   server.kept.vault = vault
@@ -117,7 +117,7 @@ test('a service cannot put another wallet in place of it, where no code is asked
   const ofDesk = joins.joinsFor('desk')
   const invite = inviteFrom(desk, {
     ...ofDesk,
-    // It has the key that the box is for, and not the pin.
+    // The service has the key of the box, but not the pin.
     async poll(join) {
       const { publicKey } = await ofDesk.read(join)
       const { device, server: half } = await splitForDevice(key, 'desk', 1)
@@ -128,7 +128,7 @@ test('a service cannot put another wallet in place of it, where no code is asked
   expect(await desk.records.get('wallet')).toBeUndefined()
 })
 
-test('a service that puts its own key in place of the one that the link means gets nothing', async () => {
+test('a service that substitutes its own key gets no halves', async () => {
   const { desk, letIn } = await setup()
   const { link: url } = await inviteFrom(desk)(signal)
   const [joining] = joins.waiting.values()
@@ -139,7 +139,7 @@ test('a service that puts its own key in place of the one that the link means ge
   await expect(letIn.read(linkOf(url))).rejects.toMatchObject({ code: 'bad_message' })
 })
 
-test('a code that is entered meanwhile counts, and what comes later changes nothing', async () => {
+test('a code that is entered meanwhile opens the wallet, and a later approval has no effect', async () => {
   const { desk, letIn, code, address } = await setup()
   const { link: url, opened } = await inviteFrom(desk)(signal)
   const link = linkOf(url)
@@ -151,7 +151,7 @@ test('a code that is entered meanwhile counts, and what comes later changes noth
   await expectSigned(desk, address)
 })
 
-test('whoever leaves waits no more', async () => {
+test('an aborted invitation rejects', async () => {
   const { desk } = await setup()
   const stop = new AbortController()
   const { opened } = await inviteFrom(desk)(stop.signal)
@@ -159,7 +159,7 @@ test('whoever leaves waits no more', async () => {
   await expect(opened).rejects.toMatchObject({ code: 'aborted' })
 })
 
-test('a service that is away for a moment is asked again for as long as the link lasts; what is refused is told at once', async () => {
+test('an invitation retries while the service is down and the link is valid, and rejects a refusal at once', async () => {
   const { desk } = await setup()
   const away = new FrameError('service_unreachable')
   const endOf = async (expiresIn: number, answers: (Error | 'over')[]) => {
@@ -182,14 +182,14 @@ test('a service that is away for a moment is asked again for as long as the link
   expect(await endOf(600_000, [ended, over])).toEqual(['jwt_token_not_valid', 1])
 })
 
-test('a link names the project and the provider, for a page where nobody is signed in', async () => {
+test('a link names the project and the provider, for a page that is not signed in', async () => {
   const { desk } = await setup()
   const { link } = await inviteFrom(desk, undefined, { projectId: 'shop & co', provider: 'google' })(signal)
   expect(readHint(new URL(link).hash)).toMatchObject({ place: 'join', projectId: 'shop & co', provider: 'google' })
   expect(readHint('#join=broken&project=shop')).toMatchObject({ place: 'join', link: undefined })
 })
 
-test('of two keys that are made at once, the newer one counts', async () => {
+test('only the newer of two invitation keys is valid', async () => {
   const { desk, vault, letIn } = await setup()
   const ofDesk = joins.joinsFor('desk')
   const [, newer] = await Promise.all([desk.worker.call('prepareJoin', null), desk.worker.call('prepareJoin', null)])

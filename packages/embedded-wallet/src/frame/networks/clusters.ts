@@ -9,7 +9,7 @@ export type Clusters = ReturnType<typeof createClusters>
 
 export const isClusterId = (id: unknown): id is `solana:${string}` => typeof id === 'string' && id.startsWith('solana:')
 
-/** The clusters of Solana that the operator named. */
+/** The Solana clusters that the operator configured. */
 export function createClusters(given: readonly FrameNetwork[]) {
   const byId = new Map(
     given.flatMap((network): [string, Cluster][] => {
@@ -23,7 +23,7 @@ export function createClusters(given: readonly FrameNetwork[]) {
     ids,
     find: (id: string): Cluster | undefined => byId.get(id),
     /** @throws {FrameError} `unsupported_chain` */
-    demand(id: string): Cluster {
+    require(id: string): Cluster {
       const found = byId.get(id)
       if (!found) throw new FrameError('unsupported_chain')
       return found

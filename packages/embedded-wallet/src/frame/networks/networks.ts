@@ -7,7 +7,7 @@ export type Network = FrameNetwork & { readonly chainId: number; readonly node: 
 
 export type Networks = ReturnType<typeof createNetworks>
 
-/** The EVM networks that the operator named. */
+/** The EVM networks that the operator configured. */
 export function createNetworks(given: readonly FrameNetwork[]) {
   const byId = new Map(
     given.flatMap((network): [number, Network][] => {
@@ -18,12 +18,12 @@ export function createNetworks(given: readonly FrameNetwork[]) {
   const [first] = byId.keys()
 
   return {
-    /** Where the wallet is before a page says otherwise. */
+    /** The initial network. */
     first: first ?? 1,
     all: [...byId.values()] as readonly Network[],
     find: (chainId: number): Network | undefined => byId.get(chainId),
     /** @throws {FrameError} `unsupported_chain` */
-    demand(chainId: number): Network {
+    require(chainId: number): Network {
       const found = byId.get(chainId)
       if (!found) throw new FrameError('unsupported_chain')
       return found
@@ -31,13 +31,13 @@ export function createNetworks(given: readonly FrameNetwork[]) {
   }
 }
 
-/** The number of an EVM network, from any of the forms that a page writes. */
+/** Reads the chain id of an EVM network, in any form that pages use. */
 export function readChainId(chainId: string | number | undefined): number | undefined {
   const text = String(chainId ?? '').replace('eip155:', '')
   return /^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined
 }
 
-/** How a network is named on a screen. One that the operator did not name has its number. */
+/** The name of a network on a screen. A network that is not configured is shown by its id. */
 export function viewNetwork(networks: Networks, chainId: number): ViewFacts['network'] {
   return networks.find(chainId) ?? { name: `eip155:${chainId}`, currency: { symbol: '', decimals: 18 } }
 }

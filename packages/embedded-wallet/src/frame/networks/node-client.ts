@@ -2,13 +2,13 @@ import { rpcResponse } from '@openappkit/protocol/blockchain'
 import { FrameError, type PlainData } from '@openappkit/protocol/frame'
 
 export type NodeClient = {
-  /** @throws {FrameError} `rpc_failed` with the node's own words, `service_unreachable` */
+  /** @throws {FrameError} `rpc_failed` with the error of the node, `service_unreachable` */
   request(method: string, params?: unknown, signal?: AbortSignal): Promise<unknown>
 }
 
 const timeoutMs = 20_000
 
-/** Speaks JSON-RPC with a node of one network. */
+/** A JSON-RPC client for a node of one network. */
 export function createNodeClient(url: string, fetch = globalThis.fetch.bind(globalThis)): NodeClient {
   let lastId = 0
   return {
@@ -40,5 +40,5 @@ export function createNodeClient(url: string, fetch = globalThis.fetch.bind(glob
   }
 }
 
-/** What was parsed from JSON is plain; what is nothing is left out. */
+/** Parsed JSON is always plain data. Drops `undefined`. */
 const isPlain = (data: unknown): data is PlainData => data !== undefined

@@ -12,7 +12,7 @@ const yes = encodeAbiParameters([{ type: 'bool' }], [true])
 const no = encodeAbiParameters([{ type: 'bool' }], [false])
 const six = encodeAbiParameters([{ type: 'uint8' }], [6])
 
-/** A contract that answers some calls, and ends all others. */
+/** A contract that answers some calls and reverts all others. */
 const kindOf = async (answers: Record<string, string>) => {
   const node: NodeClient = {
     async request(_, params) {
@@ -25,7 +25,7 @@ const kindOf = async (answers: Record<string, string>) => {
   return (await readToken(node, address, new AbortController().signal)).kind
 }
 
-test('a contract says what it is by ERC-165, and a token of ERC-20 by its decimals', async () => {
+test('the kind of a contract is read with ERC-165, and that of an ERC-20 token by its decimals', async () => {
   expect(await kindOf({ [decimals]: six })).toBe('fungible')
   expect(await kindOf({ [decimals]: six, [nft]: no, [multi]: no })).toBe('fungible')
   expect(await kindOf({ [nft]: yes, [multi]: no })).toBe('nft')
@@ -33,16 +33,16 @@ test('a contract says what it is by ERC-165, and a token of ERC-20 by its decima
   expect(await kindOf({ [nft]: no, [multi]: yes })).toBe('multi')
 })
 
-test('a contract that answers nothing, or everything, does not say what it is', async () => {
+test('the kind of a contract that answers nothing or everything is unknown', async () => {
   expect(await kindOf({})).toBeUndefined()
   expect(await kindOf({ [nft]: no, [multi]: no })).toBeUndefined()
   expect(await kindOf({ [nft]: yes, [multi]: yes, [decimals]: yes })).toBeUndefined()
   expect(await kindOf({ [nft]: '0x', [multi]: '0x01', [decimals]: '0x06' })).toBeUndefined()
-  // 32 bytes that are neither true nor false.
+  // These 32 bytes are neither true nor false.
   expect(await kindOf({ [nft]: six, [multi]: six })).toBeUndefined()
 })
 
-test('a contract is not told from another one where the node does not ask it', async () => {
+test('the kind of a contract is unknown if the node fails', async () => {
   for (const failure of [
     new FrameError('service_unreachable'),
     new FrameError('rpc_failed', { rpc: { code: -32005, message: 'rate limit' } }),

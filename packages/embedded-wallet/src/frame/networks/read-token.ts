@@ -7,14 +7,14 @@ import type { NodeClient } from './node-client.js'
 
 const selectors = { symbol: '0x95d89b41', decimals: '0x313ce567' } as const
 
-/** `supportsInterface` (ERC-165), asked for the id of ERC-721 and that of ERC-1155. */
+/** `supportsInterface` (ERC-165), for the ids of ERC-721 and ERC-1155. */
 const askInterface = (id: string): Hex => `0x01ffc9a7${id.padEnd(64, '0')}`
 const interfaces = { nft: askInterface('80ac58cd'), multi: askInterface('d9b67a26') } as const
 
-/** `undefined`: the contract has no such call. `failed`: the node did not ask it. */
+/** `undefined`: the contract has no such call. `failed`: the node did not execute the call. */
 type Answer = Hex | 'failed' | undefined
 
-/** What a token says of itself, as far as it answers. Text of a stranger: cleaned, short, and no proof of anything. */
+/** Reads the claims of a token, as far as it answers. Its text is untrusted, cleaned and short. */
 export async function readToken(node: NodeClient, address: string, signal: AbortSignal): Promise<Token> {
   const questions = [selectors.symbol, selectors.decimals, interfaces.nft, interfaces.multi]
   const [symbolHex, decimalsHex, isNft, isMulti] = await Promise.all(
@@ -22,14 +22,14 @@ export async function readToken(node: NodeClient, address: string, signal: Abort
   )
   const symbol = isHex(symbolHex) && cleanText(readText(symbolHex), symbolLimit)
   const decimals = readDecimals(decimalsHex)
-  // A node that did not ask leaves open what the contract is.
+  // If the node did not execute the calls, the kind of the contract is unknown.
   const isAsked = isNft !== 'failed' && isMulti !== 'failed'
   const said = { isNft: isTrue(isNft), isMulti: isTrue(isMulti), hasDecimals: decimals !== undefined }
   const kind = isAsked ? kindOf(said) : undefined
   return { address, ...(symbol && { symbol }), ...(decimals !== undefined && { decimals }), ...(kind && { kind }) }
 }
 
-/** Whether a contract names an owner of the NFT with this number (ERC-721), or could not be asked. */
+/** Whether a contract names an owner for the NFT with this number (ERC-721), or the node failed. */
 export async function ownsNumber(
   node: NodeClient,
   { address, number }: { address: string; number: bigint },
@@ -53,7 +53,7 @@ async function ask(
   }
 }
 
-/** How nodes say that a contract ended a call, by code or in words. */
+/** Whether a contract reverted a call, by the code or the message of the node. */
 function isRevert(thrown: unknown): boolean {
   const reason = thrown instanceof FrameError ? thrown.details.rpc : undefined
   return (
@@ -67,7 +67,7 @@ function readDecimals(answer: Answer): number | undefined {
   return decimals !== undefined && decimals <= 36n ? Number(decimals) : undefined
 }
 
-/** ERC-165 answers come first: an NFT may have decimals, and a token of ERC-20 has no interface to claim. */
+/** ERC-165 answers take precedence: an NFT may have decimals, and an ERC-20 token has no interface to report. */
 function kindOf(said: { isNft: boolean; isMulti: boolean; hasDecimals: boolean }): TokenKind | undefined {
   if (said.isNft && said.isMulti) return undefined
   if (said.isNft) return 'nft'
@@ -77,7 +77,7 @@ function kindOf(said: { isNft: boolean; isMulti: boolean; hasDecimals: boolean }
 
 const isTrue = (answer: Answer): boolean => isHex(answer) && size(answer) === 32 && BigInt(answer) === 1n
 
-/** A string, or 32 bytes as the oldest tokens have it. */
+/** Reads a string, or the 32 bytes that the oldest tokens return. */
 function readText(answer: Hex): string {
   try {
     return size(answer) === 32

@@ -5,7 +5,7 @@ import { answerWindows, askFrames } from './meeting.js'
 const origin = 'https://wallet.example'
 const timeoutMs = 60
 
-/** A window that is sent messages, as the browser delivers them: to the origin that they are for alone. */
+/** A window that receives messages like in a browser: only those for its origin. */
 function createWindow(own: string) {
   const listeners = new Set<(message: WindowMessage) => void>()
   const window = {
@@ -43,22 +43,22 @@ function setup({ popupOrigin = origin, opener = 'page' } = {}) {
   return { ask, popup }
 }
 
-test('a window that the page of the frame opened gets the half, once', async () => {
+test('a window that the embedding page opened gets the half once', async () => {
   const { ask } = setup()
   expect(await ask('sign-in-1')).toBe('the half')
   expect(await ask('sign-in-1')).toBeUndefined()
 })
 
-test('a frame that owns another sign-in gives nothing', async () => {
+test('a frame with another sign-in does not answer', async () => {
   expect(await setup().ask('sign-in-2')).toBeUndefined()
 })
 
-test('a window of another origin gets nothing, nor does one that another page opened', async () => {
+test('a window of another origin, or of another page, gets no half', async () => {
   expect(await setup({ popupOrigin: 'https://evil.example' }).ask('sign-in-1')).toBeUndefined()
   expect(await setup({ opener: 'stranger' }).ask('sign-in-1')).toBeUndefined()
 })
 
-test('a window without an opener asks nobody', async () => {
+test('a window without an opener sends no message', async () => {
   const { popup } = setup()
   expect(await askFrames({ signIn: 'sign-in-1', opener: null, messages: popup.messages, origin, timeoutMs })).toBe(
     undefined,

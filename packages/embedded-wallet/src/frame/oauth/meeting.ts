@@ -1,6 +1,6 @@
 import type { WindowMessages } from '@openappkit/protocol/frame'
 
-/** What a window asks the frames of the page that opened it, all on this origin. */
+/** The question of a window to the frames of the page that opened it, all on this origin. */
 const question = 'openappkit/which-sign-in'
 const answer = 'openappkit/half'
 const askEveryMs = 200
@@ -8,19 +8,19 @@ const askEveryMs = 200
 type Asked = { type: typeof question; signIn: string }
 type Answered = { type: typeof answer; signIn: string; half: string }
 
-/** As much of a window as others on the page may see, on whatever origin it is. */
+/** The part of a window that is accessible from any origin. */
 type Stranger = { opener?: unknown; postMessage(message: unknown, origin: string): void }
 type Opener = Partial<Stranger> & { readonly location?: { origin: string }; length: number; [place: number]: Stranger }
 
 export type AnswerOptions = {
   messages: WindowMessages
-  /** This origin, and the page that holds this frame. */
+  /** This origin, and the page that embeds this frame. */
   origin: string
   page: unknown
   takeHalf(signIn: string): string | undefined
 }
 
-/** Gives the half to a window that the page of this frame opened, and to no other. Returns a function that stops. */
+/** Sends the half only to a window that the embedding page opened. Returns a function that stops. */
 export function answerWindows({ messages, origin, page, takeHalf }: AnswerOptions): () => void {
   return messages(({ data, origin: from, source }) => {
     const asked = data as Partial<Asked> | null
@@ -40,7 +40,7 @@ export type AskOptions = {
   timeoutMs: number
 }
 
-/** Pages of other origins do not say where they are. */
+/** Whether a window is on an origin. The browser hides the location of other origins. */
 function isAt(window: Opener, origin: string): boolean {
   try {
     return window.location?.origin === origin
@@ -49,12 +49,12 @@ function isAt(window: Opener, origin: string): boolean {
   }
 }
 
-/** Asks the frames beside this window for the half of a sign-in. `undefined`: none of them owns it. */
+/** Asks the frames beside this window for the half of a sign-in. `undefined` if none of them has it. */
 export function askFrames({ signIn, opener, messages, origin, timeoutMs }: AskOptions): Promise<string | undefined> {
   if (!opener) return Promise.resolve(undefined)
   return new Promise((resolve) => {
     const ask = () => {
-      // The wallet's own page in a tab opens such windows as well.
+      // The wallet's own page, in a tab, also opens such windows.
       if (isAt(opener, origin)) opener.postMessage?.({ type: question, signIn } satisfies Asked, origin)
       for (let place = 0; place < opener.length; place += 1)
         opener[place]?.postMessage({ type: question, signIn } satisfies Asked, origin)

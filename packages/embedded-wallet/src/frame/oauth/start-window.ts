@@ -6,17 +6,17 @@ import { frameLocales } from '../words/frame-locales.js'
 import { loadWords, nameLanguage } from '../words/load-words.js'
 import { askFrames } from './meeting.js'
 
-/** The frame answers at once; a page that is busy takes a moment. */
+/** How long to wait for the frame, which answers immediately unless its page is busy. */
 const meetingMs = 3_000
 const signInForm = /^#([\w-]{8,64})$/
 
 /**
- * The first page of a provider's window. The page that opened it names the sign-in in the address, once it is known. With the
- * frame's half the window leaves for the provider; without, the accounts service asks the person for the number.
+ * The first page of a provider's window. The opener puts the sign-in into the URL once it is known. With the frame's half, the
+ * window continues to the provider; without it, the accounts service asks the user for the number.
  */
 export async function startWindow(): Promise<void> {
   const leaving = leave()
-  // Its language may come too late for a fast way out, and must not delay it.
+  // Loading the language must not delay leaving.
   leaving.catch(() => undefined)
   const { words, language } = await loadWords(frameLocales, en)
   nameLanguage(document.documentElement, language)
@@ -52,7 +52,7 @@ function readSignIn(): Promise<string> {
     }
     window.addEventListener('hashchange', read)
     read()
-    // The page that opened this window is cut off from it, and cannot name the sign-in any more.
+    // The opener is cut off from this window and cannot send the sign-in.
     if (!window.opener) reject(new FrameError('social_popup_cut_off'))
   })
 }

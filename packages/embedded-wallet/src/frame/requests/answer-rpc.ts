@@ -5,7 +5,7 @@ import type { Batches } from './send-calls.js'
 
 type Handler = (params: unknown, context: RequestContext) => Promise<unknown>
 
-/** Sent on to the node as they are, if they are safe. Not among them: what this wallet has none of. */
+/** Safe methods that are not forwarded to the node, because this wallet does not support them. */
 const missing: ReadonlySet<string> = new Set([
   'eth_sendUserOperation',
   'eth_estimateUserOperationGas',
@@ -16,17 +16,17 @@ const missing: ReadonlySet<string> = new Set([
 ])
 
 /**
- * One table: what is asked unseen, what a person approves, and nothing else. Names are compared exactly; a method that is
- * in neither is `action_not_allowed`.
+ * The table of methods: those that the node answers without approval, and those that the user approves. Names are compared
+ * exactly; any other method rejects with `action_not_allowed`.
  */
 export function createRpc(deps: RequestDeps) {
   let batches: Batches | undefined
-  /** One for all requests: it knows which are being sent. */
-  const demandBatches = async () => {
+  /** Shared by all requests, because it tracks the batches that are being sent. */
+  const loadBatches = async () => {
     const { createBatches } = await import('./send-calls.js')
     return (batches ??= createBatches(deps))
   }
-  /** What reads a request comes with the first one of its kind. */
+  /** Loads the code of a method with its first request. */
   const later =
     (load: () => Promise<(deps: RequestDeps, params: unknown, context: RequestContext) => Promise<unknown>>): Handler =>
     async (params, context) =>
@@ -35,15 +35,15 @@ export function createRpc(deps: RequestDeps) {
     ['eth_accounts', async () => [await deps.address()]],
     ['eth_chainId', async (_, { chainId }) => `0x${chainId.toString(16)}`],
     ['net_version', async (_, { chainId }) => String(chainId)],
-    ['wallet_getCapabilities', async (params, { signal }) => (await demandBatches()).capabilities(params, signal)],
-    ['wallet_getCallsStatus', async (params, { signal }) => (await demandBatches()).status(params, signal)],
+    ['wallet_getCapabilities', async (params, { signal }) => (await loadBatches()).capabilities(params, signal)],
+    ['wallet_getCallsStatus', async (params, { signal }) => (await loadBatches()).status(params, signal)],
     ['personal_sign', later(() => import('./sign-message.js').then(({ signMessage }) => signMessage))],
     ['eth_signTypedData_v4', later(() => import('./sign-typed-data.js').then(({ signTypedData }) => signTypedData))],
     [
       'eth_sendTransaction',
       later(() => import('./send-transactions.js').then(({ sendTransaction }) => sendTransaction)),
     ],
-    ['wallet_sendCalls', async (params, context) => (await demandBatches()).send(params, context)],
+    ['wallet_sendCalls', async (params, context) => (await loadBatches()).send(params, context)],
   ])
 
   return async (method: string, params: unknown, context: RequestContext): Promise<PlainData> => {
@@ -51,6 +51,8 @@ export function createRpc(deps: RequestDeps) {
     if (handler) return (await handler(params, context)) as PlainData
     const isRead = rpcMethodClass(method) === 'safe' && /^(?:eth|net|web3)_/.test(method) && !missing.has(method)
     if (!isRead) throw new FrameError('action_not_allowed')
-    return (await deps.networks.demand(context.chainId).node.request(method, params ?? [], context.signal)) as PlainData
+    return (await deps.networks
+      .require(context.chainId)
+      .node.request(method, params ?? [], context.signal)) as PlainData
   }
 }

@@ -6,7 +6,7 @@ const hash = fc
   .uint8Array({ minLength: 32, maxLength: 32 })
   .map((bytes) => `0x${Buffer.from(bytes).toString('hex')}` as const)
 
-test('an id is read as what it was written for, and no longer than EIP-5792 allows', () => {
+test('an id reads back as its batch, and is within the length of EIP-5792', () => {
   const batch = fc.record({
     chainId: fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER }),
     hashes: fc.array(hash, { minLength: 1, maxLength: 20 }),
@@ -22,12 +22,12 @@ test('an id is read as what it was written for, and no longer than EIP-5792 allo
 })
 
 test.each(['', '0x', '0x01', 'constructor', `0x${'ab'.repeat(32)}`, `0x0100${'f'.repeat(16)}${'a'.repeat(64)}`])(
-  '%s is no id of this wallet',
+  '%j is not an id of this wallet',
   (id) => {
     expect(readBatchId(id)).toBeUndefined()
   },
 )
 
-test('whatever is asked for, reading it ends', () => {
+test('reading any text terminates', () => {
   fc.assert(fc.property(fc.string(), (text) => void readBatchId(text)))
 })

@@ -1,22 +1,22 @@
 import type { Hex } from 'viem'
 import type { RequestDeps } from './request-deps.js'
 
-/** Calls that were sent together, or one after the other. */
+/** Calls that were sent in one transaction, or one after the other. */
 export type Batch = { chainId: number; hashes: readonly Hex[]; isAtomic: boolean }
 
-/** Version, whether the calls are one transaction, and the chain id, before the hashes. */
+/** Layout: version, whether the calls are one transaction, chain id, hashes. */
 const form = /^0x01(0[01])([\da-f]{16})((?:[\da-f]{64}){1,20})$/i
 
 /**
- * The id of a batch (EIP-5792) holds what it is made of: its status can be asked for after a reload and in another tab,
- * and nothing has to be kept for that. What is in it is public on the network.
+ * Writes the id of a batch (EIP-5792), which contains the batch: its status can be read after a reload and in another tab
+ * without storage. Its content is public on the network.
  */
 export function writeBatchId({ chainId, hashes, isAtomic }: Batch): Hex {
   const head = `01${isAtomic ? '01' : '00'}${chainId.toString(16).padStart(16, '0')}`
   return `0x${head}${hashes.map((hash) => hash.slice(2)).join('')}`
 }
 
-/** `undefined` for what this wallet did not write. */
+/** Reads an id. `undefined` for text that this wallet did not write. */
 export function readBatchId(id: string): Batch | undefined {
   const [, atomic, chain, rest] = form.exec(id) ?? []
   const chainId = Number(`0x${chain}`)
@@ -27,7 +27,7 @@ export function readBatchId(id: string): Batch | undefined {
 
 const mostKept = 100
 
-/** Which batch an app means by its own id. Each app has its own ids, and uses one once. */
+/** Maps ids of apps to batches. Each origin has its own ids, and can use an id once. */
 export function createNamedBatches({ records, origin }: Pick<RequestDeps, 'records' | 'origin'>) {
   const running = new Set<string>()
   const all = async () => (await records.get('batches')) ?? []
@@ -35,7 +35,7 @@ export function createNamedBatches({ records, origin }: Pick<RequestDeps, 'recor
 
   return {
     find,
-    /** Makes the batch, and remembers it by the id. `taken` where the app has used that one before. */
+    /** Makes the batch and stores it under the id. `taken` if the app has used the id before. */
     async make(id: string, make: () => Promise<Hex>): Promise<'made' | 'taken'> {
       if (running.has(id)) return 'taken'
       running.add(id)

@@ -1,11 +1,11 @@
 import type { Action, Description, Flag, Token } from '../describe/description.js'
 
-/** What a person should know of what bytes do. Tokens have been asked what they are. */
+/** Returns the warnings of actions. The tokens have to be read before. */
 export function flagActions(actions: readonly Action[]): Flag[] {
   return [...new Set(actions.flatMap(flagsOf))]
 }
 
-/** The actions of a transaction or of several, as they were completed with what their tokens say. */
+/** The actions of one or several transactions, with the data of their tokens. */
 export function actionsOf(description: Description): readonly Action[] {
   if (description.kind === 'transaction') return [description.action]
   return description.kind === 'batch' ? description.actions : []
@@ -23,7 +23,7 @@ function flagsOf(action: Action): Flag[] {
       return flagsOfNumber(action.token)
     case 'allow-token': {
       const isNft = action.token.kind === 'nft'
-      // No NFT has a call that adds to an allowance: this contract does something else with it.
+      // NFTs have no call that increases an allowance, so the contract does something else with it.
       if (isNft && action.isMore) return ['unreadable']
       return [
         ...(action.amount === undefined && !isNft ? (['unlimited'] as const) : []),
@@ -39,5 +39,5 @@ function flagsOf(action: Action): Flag[] {
   }
 }
 
-/** Calls with a number are those of ERC-20 and of ERC-721 alike, and ERC-1155 has none of them. */
+/** Flags a number that can be an amount or an id: ERC-20 and ERC-721 share these calls, and ERC-1155 has none of them. */
 const flagsOfNumber = ({ kind }: Token): Flag[] => (kind === 'fungible' || kind === 'nft' ? [] : ['token-or-amount'])

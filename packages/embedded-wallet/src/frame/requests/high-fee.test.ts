@@ -15,19 +15,19 @@ const allowance: Action = {
 }
 const usual = ether / 1_000n
 
-describe('a fee is high', () => {
+describe('isHighFee', () => {
   test.each<[string, bigint, readonly Action[]]>([
     ['of 9 coins', 9n * ether, [call]],
     ['of more than ten times what the network asks', usual * 10n + 1n, [call]],
     ['of more than a twentieth of what is sent', usual * 2n, [send(ether / 30n)]],
     ['beside nothing', 7_000n * ether, []],
     ['beside an allowance, of more than a twentieth of what is sent', usual * 2n, [send(ether / 30n), allowance]],
-  ])('a fee %s is high', (_, fee, actions) => {
+  ])('a fee %s is flagged as high', (_, fee, actions) => {
     expect(isHighFee({ fee, usual, actions, decimals: 18 })).toBe(true)
   })
 })
 
-test('gas that a token burns is not usual, and that of an unknown call is what the network says', () => {
+test('the usual gas of a token call is limited, and that of an unknown call is the estimate of the network', () => {
   const token = { address: '0x' }
   const sent: Action = { kind: 'send-token', to: '0x', amount: 1n, token, data: '0x' }
   expect(usualFeeOf({ usualGas: 30_000_000n, usualPrice: 2n }, [sent])).toBe(1_000_000n)
@@ -35,18 +35,18 @@ test('gas that a token burns is not usual, and that of an unknown call is what t
   expect(usualFeeOf({ usualGas: 30_000_000n, usualPrice: 2n }, [sent, call])).toBe(60_000_000n)
 })
 
-describe('a fee is not high', () => {
+describe('isHighFee for usual fees', () => {
   test.each<[string, bigint, readonly Action[]]>([
     ['of what the network asks', usual, [call]],
     ['of ten times that', usual * 10n, [call]],
     ['of a twentieth of what is sent', usual * 2n, [send(ether / 25n)]],
     ['beside a call whose worth is not known', usual * 2n, [call, send(1n)]],
     ['of less than a thousandth of a coin', usual, [send(1n)]],
-  ])('a fee %s is not high', (_, fee, actions) => {
+  ])('a fee %s is not flagged as high', (_, fee, actions) => {
     expect(isHighFee({ fee, usual, actions, decimals: 18 })).toBe(false)
   })
 
-  test('a fee of less than a ten-thousandth of a coin, whatever the network asks, is not high', () => {
+  test('a fee below a ten-thousandth of a coin is not flagged as high', () => {
     expect(isHighFee({ fee: ether / 10_000n, usual: 0n, actions: [call], decimals: 18 })).toBe(false)
   })
 })

@@ -1,18 +1,18 @@
 import type { Action } from '../describe/description.js'
 
 export type FeeFacts = {
-  /** At most, in the smallest unit of the network's currency, as all of these. */
+  /** The maximum fee. All fees are in the smallest unit of the network's currency. */
   fee: bigint
-  /** What the network asks for the same. */
+  /** The fee that the network asks for the same actions. */
   usual: bigint | undefined
   actions: readonly Action[]
-  /** Of the currency. */
+  /** Decimals of the currency. */
   decimals: number
 }
 
 /**
- * Whether a fee is a loss of its own: more than ten times what the network asks, or more than a twentieth of what is sent.
- * A fee below a ten-thousandth of a coin, or a thousandth beside what is sent, is not.
+ * Whether a fee is high: more than ten times the network's fee and a ten-thousandth of a coin, or more than a twentieth of
+ * the sent amount and a thousandth of a coin.
  */
 export function isHighFee({ fee, usual, actions, decimals }: FeeFacts): boolean {
   const coin = 10n ** BigInt(decimals)
@@ -21,7 +21,7 @@ export function isHighFee({ fee, usual, actions, decimals }: FeeFacts): boolean 
   return sent !== undefined && fee * 20n > sent && fee > coin / 1_000n
 }
 
-/** What leaves, where that is the currency and nothing else. Allowances and notes move nothing. */
+/** The sent amount, if only the currency is sent. Allowances and notes move nothing. */
 function sentOf(actions: readonly Action[]): bigint | undefined {
   const sends = actions.filter((action) => action.kind === 'send')
   const others = actions.filter(({ kind }) => kind !== 'send' && !still.has(kind))
@@ -30,11 +30,11 @@ function sentOf(actions: readonly Action[]): bigint | undefined {
 
 const still: ReadonlySet<Action['kind']> = new Set(['allow-token', 'allow-all', 'note', 'open-account'])
 
-/** Gas that a call of a token takes at most, with room. One that burns more makes a fee of its own. */
+/** The most gas that a token call usually takes, with a margin. */
 const usualGasMost = 500_000n
 const unknown: ReadonlySet<Action['kind']> = new Set(['call', 'create-contract', 'program'])
 
-/** What the network asks for actions of one transaction. */
+/** The usual fee of the network for the actions of one transaction. */
 export function usualFeeOf(
   { usualGas, usualPrice }: { usualGas: bigint; usualPrice: bigint },
   actions: readonly Action[],

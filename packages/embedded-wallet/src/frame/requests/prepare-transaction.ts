@@ -9,7 +9,7 @@ const hex = z.string().check(z.regex(/^0x(?:[\da-fA-F]{2})*$/))
 const quantity = z.string().check(z.regex(/^0x[\da-fA-F]{1,64}$/))
 const address = z.string().check(z.refine((text) => isAddress(text, { strict: false })))
 
-/** What an app writes. What the wallet cannot show on a screen is no part of it, and refuses the whole. */
+/** The transaction of an app. Refuses fields that the screen cannot show. */
 export const transactionRequest = z.strictObject({
   from: z.optional(address),
   to: z.optional(z.nullable(address)),
@@ -28,10 +28,10 @@ export const transactionRequest = z.strictObject({
 export type TransactionRequest = z.output<typeof transactionRequest>
 
 export type Prepared = {
-  /** Unsigned (EIP-2718): what is shown and what is signed. */
+  /** The unsigned transaction (EIP-2718), which is shown and signed. */
   bytes: Uint8Array
   willFail: boolean
-  /** What the network asks: so much gas, and for each unit of it so much of the smallest unit of its currency. */
+  /** The gas that the network estimates, and its price per unit in the smallest unit of the currency. */
   usualGas: bigint
   usualPrice: bigint
 }
@@ -39,23 +39,23 @@ export type Prepared = {
 export type PrepareOptions = {
   network: Network
   account: string
-  /** Where the app named none. */
+  /** The nonce, if the app named none. */
   nonce?: number
-  /** The account begins to delegate to this code with the transaction (EIP-7702). */
+  /** The code that the account starts to delegate to with the transaction (EIP-7702). */
   upgrade?: { delegate: Hex; code: Hex } | undefined
   signal: AbortSignal
 }
 
-/** What one authorization costs (EIP-7702): no test run knows of it. */
+/** The gas of one authorization (EIP-7702), which estimates do not include. */
 const upgradeGas = 30_000n
 
-/** What a transfer to an account without code takes, never more. */
+/** The exact gas of a transfer to an account without code. */
 const transferGas = 21_000n
 
-/** The gas of a call that fails in a test run; the person is told. */
+/** The gas of a call that fails in a test run, which the screen warns about. */
 const fallbackGas = 500_000n
 
-/** @throws {FrameError} `invalid_address`, `invalid_chain_id`, `bad_message`, or what the node says */
+/** @throws {FrameError} `invalid_address`, `invalid_chain_id`, `bad_message`, or the error of the node */
 export async function prepareTransaction(request: TransactionRequest, options: PrepareOptions): Promise<Prepared> {
   const { network, account, signal } = options
   const { from = account, to, value = '0x0', chainId } = request
@@ -89,8 +89,8 @@ export async function prepareTransaction(request: TransactionRequest, options: P
 type Fields = { nonce: bigint; gas: bigint; to: Hex; value: bigint; data: Hex }
 
 /**
- * Unsigned: EIP-1559, with an authorization EIP-7702, or as it was before with the chain id of EIP-155. The signer reads it
- * again, to the last byte.
+ * Writes an unsigned transaction: EIP-1559, EIP-7702 with an authorization, or legacy with the chain id of EIP-155. The
+ * signer parses it again to the last byte.
  */
 function writeTransaction(chainId: bigint, { nonce, gas, to, value, data }: Fields, fees: Fees, delegate?: Hex): Hex {
   const call = [write(gas), to, write(value), data]
@@ -99,11 +99,11 @@ function writeTransaction(chainId: bigint, { nonce, gas, to, value, data }: Fiel
   const prices = [write(fees.maxPriorityFeePerGas), write(fees.maxFeePerGas)]
   const fields = [write(chainId), write(nonce), ...prices, ...call, []]
   if (!delegate) return concatHex(['0x02', toRlp(fields)])
-  // The account's own transaction uses up a nonce before the authorization is looked at.
+  // The account's transaction uses a nonce before the authorization is checked.
   return concatHex([upgradeType, toRlp([...fields, [[write(chainId), delegate, write(nonce + 1n)]]])])
 }
 
-/** A number as RLP has it: without leading zeros, and zero as nothing. */
+/** Encodes a number for RLP: without leading zeros, and 0 as empty. */
 const write = (value: bigint): Hex => (value === 0n ? '0x' : toHex(value))
 
 async function estimate(call: object, given: string | undefined, options: PrepareOptions) {
@@ -111,7 +111,7 @@ async function estimate(call: object, given: string | undefined, options: Prepar
   const tried = upgrade ? [call, 'latest', { [account]: { code: upgrade.code } }] : [call]
   try {
     const needed = (await readQuantity(network, 'eth_estimateGas', tried, signal)) + (upgrade ? upgradeGas : 0n)
-    // What a call needs may change until it is in a block.
+    // Adds a margin, because the gas of a call may change until it is in a block.
     const usual = needed === transferGas ? needed : (needed * 6n) / 5n
     return { gas: given === undefined ? usual : BigInt(given), usual, willFail: false }
   } catch (thrown) {
@@ -130,7 +130,7 @@ type Fees =
 
 const block = z.object({ baseFeePerGas: z.optional(quantity) })
 
-/** The fees that the app chose, or those of the network; and what the network asks for a unit of gas. */
+/** The fees of the app, or those of the network, and the network's price of a unit of gas. */
 async function readFees(network: Network, request: TransactionRequest, signal: AbortSignal) {
   const { gasPrice, maxFeePerGas, maxPriorityFeePerGas } = request
   const latest = block.safeParse(await network.node.request('eth_getBlockByNumber', ['latest', false], signal)).data

@@ -12,7 +12,7 @@ const six = encodeAbiParameters([{ type: 'uint8' }], [6])
 const symbol = stringToHex('eth', { size: 32 })
 const owner = encodeAbiParameters([{ type: 'address' }], [to])
 
-/** A node whose contracts have decimals, and owners for the numbers that are given. */
+/** A node whose contracts have decimals, and owners for the given numbers. */
 function createNode(owned: readonly bigint[] = []) {
   const asked: string[] = []
   const node: NodeClient = {
@@ -29,7 +29,7 @@ function createNode(owned: readonly bigint[] = []) {
   return { network: { node, currency: { symbol: 'ETH', decimals: 18 } }, asked }
 }
 
-test('a token that is also a collection is neither, where the number of a call has an owner', async () => {
+test('the kind of a token that is also a collection is unknown if the number of a call has an owner', async () => {
   const { network } = createNode([77n])
   const actions: readonly Action[] = [
     { kind: 'move-token', from: to, to, amount: 77n, token, data: '0x' },
@@ -41,7 +41,7 @@ test('a token that is also a collection is neither, where the number of a call h
   expect(kinds).toEqual([undefined, undefined, 'fungible'])
 })
 
-test('a token is asked once, and no more than 40 of them are asked', async () => {
+test('each token is read once, and at most 40 tokens are read', async () => {
   const { network, asked } = createNode()
   const tokens = Array.from({ length: 500 }, (_, at) => ({ address: `0x${at.toString(16).padStart(40, '0')}` }))
   const changes: readonly Change[] = [...tokens, ...tokens].map((each) => ({ amount: -1n, token: each }))
@@ -50,7 +50,7 @@ test('a token is asked once, and no more than 40 of them are asked', async () =>
   expect(known.kind === 'batch' && known.changes?.length).toBe(1_000)
 })
 
-test('a token that is called like the currency of the network has no name', async () => {
+test('a token with the symbol of the network’s currency has no symbol', async () => {
   const { network } = createNode()
   const action: Action = { kind: 'send-token', to, amount: 5n, token, data: '0x' }
   const known = await readTokensOf({ kind: 'transaction', action }, network, signal)

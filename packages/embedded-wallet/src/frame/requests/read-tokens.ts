@@ -3,10 +3,10 @@ import type { Network } from '../networks/networks.js'
 import type { NodeClient } from '../networks/node-client.js'
 import { ownsNumber, readToken } from '../networks/read-token.js'
 
-/** Tokens that are asked what they are. A test run may name thousands: the others stay addresses. */
+/** The most tokens that are read. A test run may name thousands; the others stay addresses. */
 const mostTokens = 40
 
-/** The same description, with what its tokens say of themselves. Without a node they stay addresses. */
+/** Adds the data of its tokens to a description. Without a node they stay addresses. */
 export async function readTokensOf(
   description: Description,
   network: TokenNetwork | undefined,
@@ -43,11 +43,11 @@ export async function readTokensOf(
 
 type TokenNetwork = Pick<Network, 'node' | 'currency'>
 
-/** Asks each token once. What the transaction itself names comes before what a test run does. */
+/** Reads each token once. Tokens of the transaction come before those of a test run. */
 function createReader({ node, currency }: TokenNetwork, signal: AbortSignal) {
   const asked = new Map<string, Promise<Token>>()
 
-  /** A token that is called like the network's currency would be read as that: it stays without a name. */
+  /** Drops the symbol of a token that imitates the network's currency. */
   async function ask(address: string): Promise<Token> {
     const { symbol, ...said } = await readToken(node, address, signal)
     const isCurrency = symbol?.toLowerCase() === currency.symbol.toLowerCase()
@@ -69,8 +69,8 @@ function createReader({ node, currency }: TokenNetwork, signal: AbortSignal) {
 }
 
 /**
- * A contract with amounts that also has an owner for the number is a token and a collection in one (ERC-404): which of the two a
- * call with the number moves cannot be told.
+ * A token contract that also has an owner for the number is a token and a collection in one (ERC-404). Whether a call with
+ * the number moves an amount or an NFT is then unknown.
  */
 async function withNumber<T extends Extract<Action, { token: Token }>>(
   action: T,

@@ -12,7 +12,7 @@ test.each([
   ['other ends', '0xabce1111111111111111111111111111111ef12', ['new-recipient']],
   ['the same base58 address', solana, []],
   ['base58 with other capitals', solana.toLowerCase(), ['look-alike']],
-])('spec T15: %s, as on the send screens', async (_what, to, flags) => {
+])('spec T15: compares %s like the send screens', async (_what, to, flags) => {
   const action = { kind: 'send', to } as Action
   expect(await flagRecipients([action], { get: async () => [known, solana] as never })).toEqual(flags)
 })

@@ -3,16 +3,16 @@ import type { Records } from '../storage/records.js'
 
 const mostKept = 500
 
-/** Who gets something; `undefined` where nobody does. */
+/** The recipient of an action, if it has one. */
 const recipientOf = (action: Action): string | undefined =>
   action.kind === 'send' || action.kind === 'send-token' || action.kind === 'move-token' ? action.to : undefined
 
-/** Whether this browser has sent to somebody before, or to an address that looks like theirs. */
+/** Flags recipients that this browser has not sent to before, and those that look like a known one. */
 export async function flagRecipients(actions: readonly Action[], records: Pick<Records, 'get'>): Promise<Flag[]> {
   const known = (await records.get('recipients')) ?? []
   const flags = actions.flatMap((action): Flag[] => {
     const to = recipientOf(action)
-    if (to === undefined || known.some((other) => spellingOf(other) === spellingOf(to))) return []
+    if (to === undefined || known.some((other) => normalizeAddress(other) === normalizeAddress(to))) return []
     return [known.some((other) => looksLike(to, other)) ? 'look-alike' : 'new-recipient']
   })
   return [...new Set(flags)]
@@ -25,10 +25,10 @@ export async function rememberRecipients(actions: readonly Action[], records: Pi
   await records.set('recipients', [...new Set([...sent, ...known])].slice(0, mostKept))
 }
 
-/** Hex has more than one form; base58 has one, and every capital counts. */
-const spellingOf = (address: string): string => (/^0x/i.test(address) ? address.toLowerCase() : address)
+/** Lower-cases hex addresses. Base58 is case-sensitive. */
+const normalizeAddress = (address: string): string => (/^0x/i.test(address) ? address.toLowerCase() : address)
 
-/** The same ends, which are all that most screens show. */
+/** Whether two addresses have the same ends, which are all that most screens show. */
 function looksLike(one: string, other: string): boolean {
   const ends = (address: string) =>
     address

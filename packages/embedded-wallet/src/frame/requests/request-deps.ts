@@ -9,17 +9,17 @@ import type { Networks } from '../networks/networks.js'
 import type { SmartAccount } from '../smart-account/smart-account.js'
 import type { Records } from '../storage/records.js'
 
-/** What requests are answered with. */
+/** The dependencies of request handlers. */
 export type RequestDeps = {
   networks: Networks
-  /** Who is signed in. @throws {FrameError} `wallet_disconnected` */
+  /** Address of the signed-in user. @throws {FrameError} `wallet_disconnected` */
   address(): Promise<string>
-  /** Signs what was approved; unlocks the wallet where it locked itself meanwhile. */
+  /** Signs an approved request. Unlocks the wallet if it has locked itself meanwhile. */
   sign(request: Extract<SignRequest, { kind: `evm-${string}` }>): Promise<Hex>
   smartAccount: SmartAccount
   approvals: ApprovalQueue
   records: Pick<Records, 'get' | 'set'>
-  /** Of the page that asks. */
+  /** Origin of the requesting page. */
   origin: string
   view(description: Description, view: ViewDescription, facts: ViewFacts): ApprovalView
 }

@@ -17,14 +17,14 @@ import type { Batching } from '../smart-account/smart-account.js'
 
 const hash = z.string().check(z.regex(/^0x[\da-f]{64}$/i))
 
-/** Makes several calls in one transaction of the account with itself: all of them happen, or none. Its hash. */
+/** Makes several calls in one transaction of the account to itself: all succeed or none. Returns its hash. */
 export async function sendBatch(
   { networks, approvals, view, sign, records, ...deps }: RequestDeps,
   calls: readonly BatchCall[],
   { delegate, code, isUpgrade }: Batching,
   { chainId, signal }: RequestContext,
 ): Promise<Hex> {
-  const network = networks.demand(chainId)
+  const network = networks.require(chainId)
   const account = await deps.address()
   const data = writeBatch(calls)
   const asking = { account, network: `eip155:${chainId}`, key: `batch ${data}` }
@@ -62,7 +62,7 @@ export async function sendBatch(
       : requestFor(account, { kind: 'evm-transaction', bytes, chainId })
     await confirm(view(described, viewTransaction, { account, network, maxFee, flags }))
     const signed = await sign(asked)
-    // From here on it is sent, also when the page leaves.
+    // Sends from here on, even if the page unloads.
     const answer = hash.safeParse(await network.node.request('eth_sendRawTransaction', [signed]))
     if (!answer.success) throw new FrameError('bad_message')
     await rememberRecipients(actions, records)

@@ -22,7 +22,7 @@ const call = z.strictObject({
 const sendParams = z.tuple([
   z.object({
     chainId: quantity,
-    // 4,096 bytes: each character is one at least.
+    // At most 4,096 bytes: each character takes at least one.
     id: z.optional(z.string().check(z.minLength(1), z.maxLength(4096))),
     from: z.optional(address),
     atomicRequired: z.optional(z.boolean()),
@@ -47,8 +47,8 @@ const refuse = (code: number, message: string): never => {
 }
 
 /**
- * Batches of calls (EIP-5792). A smart account makes them at once; one with a key alone sends one transaction for each call,
- * and says so.
+ * Batches of calls (EIP-5792). A smart account makes them in one transaction; an account with only a key sends one transaction
+ * for each call and reports that.
  */
 export function createBatches(deps: RequestDeps) {
   const named = createNamedBatches(deps)
@@ -87,7 +87,7 @@ export function createBatches(deps: RequestDeps) {
       const { smartAccount } = deps
       const batching = calls.length > 1 ? await smartAccount.batching(Number(chainId), context.signal) : undefined
       if (atomicRequired && calls.length > 1 && !batching) refuse(5760, 'Atomicity is not supported')
-      // Several transactions can end between each other; a new contract among them is nothing that a person can follow.
+      // Separate transactions can stop between each other. A contract creation among them is too hard to review.
       const requests = calls.map(({ to, value, data }) => {
         if (to === undefined) throw new FrameError('bad_message')
         return { to, ...(value !== undefined && { value }), ...(data !== undefined && { data }), ...(from && { from }) }
@@ -104,7 +104,7 @@ export function createBatches(deps: RequestDeps) {
       const batch = id === undefined ? undefined : readBatchId((await named.find(id)) ?? id)
       if (!id || !batch || !deps.networks.all.some(({ chainId }) => chainId === batch.chainId))
         return refuse(5730, 'Unknown bundle id')
-      const { node } = deps.networks.demand(batch.chainId)
+      const { node } = deps.networks.require(batch.chainId)
       const answers = await Promise.all(
         batch.hashes.map((hash) => node.request('eth_getTransactionReceipt', [hash], signal)),
       )
@@ -120,13 +120,13 @@ export function createBatches(deps: RequestDeps) {
 
 const wantedParams = z.tuple([z.unknown(), z.array(quantity).check(z.maxLength(200))], z.unknown())
 
-/** What this wallet can do (EIP-5792), on the networks that are asked for, or on all that it has. */
+/** The capabilities of this wallet (EIP-5792), on the requested networks or on all. */
 async function readCapabilities({ networks, smartAccount }: RequestDeps, params: unknown, signal: AbortSignal) {
   const wanted = wantedParams.safeParse(params).data?.[1].map(Number)
   const ids = networks.all.map(({ chainId }) => chainId).filter((id) => !wanted || wanted.includes(id))
   const entries = ids.map(async (id) => {
     const batching = await smartAccount.batching(id, signal)
-    // `ready`: it is with the first batch, whose screen says so.
+    // `ready`: the account upgrades with its first batch, whose screen shows it.
     const status = batching ? (batching.isUpgrade ? 'ready' : 'supported') : 'unsupported'
     return [`0x${id.toString(16)}`, { atomic: { status } }] as const
   })

@@ -25,7 +25,7 @@ const sendParams = z.tuple([transactionRequest], z.unknown())
 const highFee: readonly Flag[] = ['high-fee']
 const hash = z.string().check(z.regex(/^0x[\da-f]{64}$/i))
 
-/** `eth_sendTransaction`: its hash. */
+/** `eth_sendTransaction`. Returns the hash. */
 export async function sendTransaction(deps: RequestDeps, given: unknown, context: RequestContext): Promise<Hex> {
   const parsed = sendParams.safeParse(given)
   if (!parsed.success) throw new FrameError('bad_message')
@@ -36,8 +36,8 @@ export async function sendTransaction(deps: RequestDeps, given: unknown, context
 }
 
 /**
- * Shows transactions as the bytes that are signed, and sends them one after the other once they were approved. What was
- * sent before one of them fails remains.
+ * Shows transactions from the bytes that are signed, and sends them one after the other once approved. If one fails, the
+ * transactions before it stay sent.
  */
 export async function sendAll(
   deps: RequestDeps,
@@ -45,7 +45,7 @@ export async function sendAll(
   { chainId, signal }: RequestContext,
 ): Promise<Hex[]> {
   const { networks, approvals, view, sign, records } = deps
-  const network = networks.demand(chainId)
+  const network = networks.require(chainId)
   const account = await deps.address()
   const asking = { account, network: `eip155:${chainId}`, key: `send ${JSON.stringify(requests)}` }
   return approvals.run(asking, signal, async ({ confirm, signal: turn }) => {
@@ -66,7 +66,7 @@ export async function sendAll(
     const hashes: Hex[] = []
     for (const each of asked) {
       const signed = await sign(each)
-      // From here on it is sent, also when the page leaves.
+      // Sends from here on, even if the page unloads.
       const answer = hash.safeParse(await network.node.request('eth_sendRawTransaction', [signed]))
       if (!answer.success) throw new FrameError('bad_message')
       hashes.push(answer.data as Hex)
@@ -76,7 +76,7 @@ export async function sendAll(
   })
 }
 
-/** One call is tried. Of several, each may need what those before it did. */
+/** Test-runs a single call. Of several calls, each may depend on those before it. */
 async function tryOnly(actions: readonly Action[], options: PrepareAll): Promise<readonly Action[]> {
   const [first] = actions
   if (actions.length !== 1 || first?.kind !== 'call') return actions
@@ -90,7 +90,7 @@ function descriptionOf(actions: readonly Action[]): Description {
 }
 
 async function flagsOf(actions: readonly Action[], prepared: readonly Prepared[], records: RequestDeps['records']) {
-  // A later one may need what an earlier one does: its test run tells nothing.
+  // A later transaction may depend on an earlier one, so only the first test run counts.
   const failing: Flag[] = prepared[0]?.willFail ? ['will-fail'] : []
   return [...failing, ...flagActions(actions), ...(await flagRecipients(actions, records))]
 }

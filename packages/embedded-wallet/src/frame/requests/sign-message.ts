@@ -11,7 +11,7 @@ import type { RequestContext, RequestDeps } from './request-deps.js'
 const address = z.string().check(z.regex(/^0x[\da-fA-F]{40}$/))
 const params = z.tuple([z.string().check(z.maxLength(128 * 1024)), address], z.unknown())
 
-/** `personal_sign`. A sign-in to another site than the page's is shown as what it is, and never signed. */
+/** `personal_sign`. A sign-in to a site other than the page's is shown but never signed. */
 export async function signMessage(deps: RequestDeps, given: unknown, { chainId, signal }: RequestContext) {
   const parsed = params.safeParse(given)
   if (!parsed.success) throw new FrameError('bad_message')
@@ -23,7 +23,7 @@ export async function signMessage(deps: RequestDeps, given: unknown, { chainId, 
   return signBytes(deps, bytes, { chainId, signal })
 }
 
-/** Asks for a signature of a message, and gives it. */
+/** Requests approval of a message and returns its signature. */
 export async function signBytes(deps: RequestDeps, bytes: Uint8Array, { chainId, signal }: RequestContext) {
   const { approvals, origin, view, networks, sign } = deps
   const account = await deps.address()
@@ -32,7 +32,7 @@ export async function signBytes(deps: RequestDeps, bytes: Uint8Array, { chainId,
   const asking = { account, network: `eip155:${chainId}`, key: `message ${bytes.join()}` }
   return approvals.run(asking, signal, async ({ confirm }) => {
     await confirm(view(description, viewMessage, { account, network: viewNetwork(networks, chainId), flags }))
-    // The screen offers no approval for it. An approval that comes in another way counts for nothing.
+    // The screen offers no approval for it. Refuses an approval that comes another way.
     if (description.kind === 'foreign-sign-in') throw new FrameError('action_not_allowed')
     return sign(request)
   })

@@ -14,7 +14,7 @@ const params = z.tuple([
   z.union([z.string().check(z.maxLength(128 * 1024)), z.record(z.string(), z.unknown())]),
 ])
 
-/** `eth_signTypedData_v4`. What is shown and what is signed are read from one text. */
+/** `eth_signTypedData_v4`. The screen and the signature are read from one text. */
 export async function signTypedData(deps: RequestDeps, given: unknown, { chainId, signal }: RequestContext) {
   const parsed = params.safeParse(given)
   if (!parsed.success) throw new FrameError('bad_message')
@@ -32,7 +32,7 @@ export async function signTypedData(deps: RequestDeps, given: unknown, { chainId
   })
 }
 
-/** @throws {FrameError} `bad_message`: it is nested deeper than can be written */
+/** @throws {FrameError} `bad_message`: the data is nested too deep to be serialized */
 function writeJson(data: object): string {
   try {
     return JSON.stringify(data)

@@ -4,5 +4,5 @@ import { recoveryLocales } from '../words/recovery-locales.js'
 import type { RestoreWords } from '../words/recovery-words.js'
 import './restore-element.js'
 
-/** The words of the screen, whose element comes with this file. */
+/** Loads the texts of the screen. Importing this file loads its element. */
 export const loadRestore = async (): Promise<RestoreWords> => (await loadWords(recoveryLocales, en)).words.restore

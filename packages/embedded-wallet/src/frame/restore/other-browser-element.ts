@@ -9,9 +9,9 @@ import type { Invitation, Invite } from '../joining/invite.js'
 import type { RestoreWords } from '../words/recovery-words.js'
 
 /**
- * @summary A link to the wallet's own page in a browser that has the wallet, and the number that is typed there.
+ * @summary A link to the wallet's own page for a browser that has the wallet, and the number to type there.
  *
- * @slot - Whose wallet it is, and who asks for it.
+ * @slot - The account of the wallet, and the requesting site.
  */
 export class WalletOtherBrowser extends LitElement {
   static override styles = [
@@ -63,9 +63,9 @@ export class WalletOtherBrowser extends LitElement {
 
   @property({ attribute: false }) words!: RestoreWords
   @property({ attribute: false }) onInvite!: Invite
-  /** The person has the code after all. */
+  /** The user chooses to enter the code. */
   @property({ attribute: false }) onCode!: () => void
-  /** No app holds this page: another tab of the browser has no other storage. */
+  /** The page is not embedded, so another tab of the browser shares its storage. */
   @property({ type: Boolean }) isOwnPage = false
 
   @state() private invitation: Invitation | undefined
@@ -88,7 +88,7 @@ export class WalletOtherBrowser extends LitElement {
   }
 
   protected override updated(changed: PropertyValues): void {
-    // The buttons come and go: whoever was at one of them stays in the screen.
+    // Buttons appear and disappear: keeps the focus in the screen.
     if (changed.has('problem')) this.focusHeading()
   }
 
@@ -135,7 +135,7 @@ export class WalletOtherBrowser extends LitElement {
       ${this.copying === 'failed' ? html`<p class="small plain">${link}</p>` : nothing}`
   }
 
-  /** As high before there is a link as with it. */
+  /** Reserves the height of the link before it is there. */
   private renderTab(link: string) {
     const { here } = this.words.other
     return link
@@ -155,14 +155,14 @@ export class WalletOtherBrowser extends LitElement {
       this.invitation = invitation
       await invitation.opened
     } catch (thrown) {
-      // Whoever has left, or began again, is told nothing.
+      // Ignores errors after the user has left or started again.
       if (signal.aborted) return
       const isOver = thrown instanceof FrameError && thrown.code === 'sign_in_failed'
       this.problem = isOver ? this.words.other.over : this.words.failed
     }
   }
 
-  /** Where the browser, or the app around, does not let it be copied, it is there to be selected. */
+  /** Copies the link. If the browser or the embedding app forbids it, the link stays selectable. */
   private async copy(link: string): Promise<void> {
     try {
       await navigator.clipboard.writeText(link)

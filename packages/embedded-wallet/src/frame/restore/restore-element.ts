@@ -14,12 +14,12 @@ import type { Invite } from '../joining/invite.js'
 import type { RestoreWords } from '../words/recovery-words.js'
 
 /**
- * @summary Asks for the recovery code of a wallet, in the wallet's own window, or for another browser that has it. What is
- * wrong is said, and what was typed stays.
+ * @summary Asks for the recovery code of a wallet, in the wallet's own window, or for another browser that has it. Shows
+ * errors and keeps the typed text.
  *
- * @slot - Whose wallet it is, and who asks for it.
+ * @slot - The account of the wallet, and the requesting site.
  * @csspart open - Opens the wallet.
- * @csspart refuse - Leaves it closed.
+ * @csspart refuse - Leaves the wallet locked.
  * @csspart other - Asks another browser that has it.
  */
 export class WalletRestore extends LitElement {
@@ -53,7 +53,7 @@ export class WalletRestore extends LitElement {
         background: var(--appkit-color-cell);
         box-shadow: inset 0 0 0 1px var(--appkit-color-line-field);
         color: var(--appkit-color-text);
-        /* 16 px at least, or phones zoom in. */
+        /* Below 16 px, phones zoom in. */
         font: 400 var(--appkit-text-16) / 1.5 var(--appkit-font-family-mono);
         letter-spacing: 0;
         text-transform: uppercase;
@@ -85,18 +85,18 @@ export class WalletRestore extends LitElement {
 
   @property({ attribute: false }) words!: RestoreWords
   @property() cancel = ''
-  /** Rejects where it did not open the wallet: with `recovery_code_invalid` where another code would. */
+  /** Rejects if the code did not open the wallet: with `recovery_code_invalid` if another code may. */
   @property({ attribute: false }) onCode!: (code: string) => Promise<void>
   @property({ attribute: false }) onInvite!: Invite
   @property({ attribute: false }) onRefuse!: () => void
 
-  /** No app holds this page: another tab of the browser has no other storage. */
+  /** The page is not embedded, so another tab of the browser shares its storage. */
   @property({ type: Boolean }) isOwnPage = false
 
   @state() private typed = ''
   @state() private problem: string | undefined
   @state() private isBusy = false
-  /** Another browser takes the place of the code. */
+  /** Whether another browser is used instead of the code. */
   @state() private isOther = false
   @query('textarea') private readonly field!: HTMLTextAreaElement
 

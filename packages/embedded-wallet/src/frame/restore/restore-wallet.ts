@@ -14,7 +14,7 @@ export type RestoreDeps = {
   worker: WorkerClient
 }
 
-/** Asks for the recovery code of the wallet that waits for it, or for another device that has the wallet. */
+/** Asks for the recovery code of the waiting wallet, or for another device that has the wallet. */
 export async function restoreWallet(
   { approvals, sessions, wallet, worker }: RestoreDeps,
   { account, address }: NonNullable<ReturnType<Wallet['waitsFor']>>,
@@ -26,23 +26,23 @@ export async function restoreWallet(
     await approvals.run({ account, network: '', key: 'restore' }, signal, async ({ restore }) => {
       const words = await loadRestore()
       const isWaiting = () => wallet.waitsFor()?.account === account
-      // It may have been opened, or left, while another request was on the screen.
+      // The wallet may have been opened or abandoned while another request was on the screen.
       if (!isWaiting()) return
       await new Promise<void>((resolve, reject) => {
-        // The session may have ended since: then nothing that is tried here opens it.
-        const demand = () => {
+        // The session may have ended since: then no code opens the wallet.
+        const assertWaiting = () => {
           if (isWaiting()) return
           const gone = new FrameError('wallet_locked')
           reject(gone)
           throw gone
         }
         const onCode = async (code: string) => {
-          demand()
+          assertWaiting()
           await wallet.openWithCode(code)
           resolve()
         }
         const onInvite: Invite = async (wanted) => {
-          demand()
+          assertWaiting()
           const invitation = await invite(wanted)
           invitation.opened.then(
             () => resolve(),
@@ -54,7 +54,7 @@ export async function restoreWallet(
       })
     })
   } catch (thrown) {
-    // A code that is being tried yet opens nothing for somebody who has left.
+    // A pending attempt must not open the wallet after the user has left.
     wallet.stopWaiting(account)
     throw thrown
   }

@@ -3,7 +3,7 @@ import { decodeFunctionData, encodeFunctionData } from 'viem/utils'
 
 export type BatchCall = { to: Hex; value: bigint; data: Hex }
 
-/** Of the contract SmartAccount. */
+/** The ABI of the contract SmartAccount. */
 const abi = [
   {
     type: 'function',
@@ -24,11 +24,11 @@ const abi = [
   },
 ] as const
 
-/** What an account calls itself with, so that it makes all of these calls, or none. */
+/** Encodes the data with which an account calls itself to make all of these calls or none. */
 export const writeBatch = (calls: readonly BatchCall[]): Hex =>
   encodeFunctionData({ abi, functionName: 'execute', args: [calls] })
 
-/** The calls out of such data; `undefined` where a byte of it is something else. */
+/** Decodes such calls. `undefined` for any other data. */
 export function readBatch(data: Hex): readonly BatchCall[] | undefined {
   try {
     const [calls] = decodeFunctionData({ abi, data }).args

@@ -10,16 +10,16 @@ import { openOwnCalls } from './own-calls.js'
 export type DescribedBatch = {
   actions: readonly Action[]
   maxFee: bigint
-  /** What the account calls itself with. */
+  /** The data of the account's call to itself. */
   data: Hex
-  /** The code that the account begins to delegate to. */
+  /** The code that the account starts to delegate to. */
   delegate: string | undefined
 }
 
 /**
- * Reads a transaction with which an account makes several calls at once, the very bytes that are signed later.
+ * Reads a transaction with which an account makes several calls, from the bytes that are signed later.
  *
- * @throws {SignerError} `not_signable`: anything else
+ * @throws {SignerError} `not_signable`: any other transaction
  */
 export function describeBatch(bytes: Uint8Array, account: string): DescribedBatch {
   const { to, value, data, gas, maxFeePerGas, delegate } = readUpgrade(bytes) ?? readPlain(bytes)

@@ -11,13 +11,13 @@ const nested = (calls: Parameters<typeof writeBatch>[0]) =>
 const open = ({ to, value, data }: { to: string; value: bigint; data: `0x${string}` }) =>
   openOwnCalls([readAction(to, value, data)], account)
 
-test('a batch that the account calls itself with is shown as its calls, also within another batch', () => {
+test('a batch of the account is shown as its calls, also within another batch', () => {
   const sent = { kind: 'send', to: thief, amount: 9n }
   expect(open(nested([send, send]))).toEqual([sent, sent])
   expect(open(nested([send, nested([send])]))).toEqual([sent, sent])
 })
 
-test('a batch that is nested too deep, and one for another account, are calls that are not known', () => {
+test('a batch that is nested too deep, or for another account, is an unknown call', () => {
   const deep = nested([nested([nested([nested([send])])])])
   expect(open(deep)).toMatchObject([{ kind: 'call', to: account }])
   expect(open({ ...nested([send]), to: thief })).toMatchObject([{ kind: 'call', to: thief }])

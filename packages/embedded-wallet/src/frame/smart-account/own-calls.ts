@@ -4,12 +4,12 @@ import { readAction } from '../describe/describe-transaction.js'
 import type { Action } from '../describe/description.js'
 import { readBatch } from './batch-data.js'
 
-/** A batch in a batch in a batch is read, and no deeper one. */
+/** The deepest nesting of batches that is read. */
 const mostLevels = 3
 
 /**
- * What actions do, with the batches that the account calls itself with in their place: an account that delegates to code makes
- * those calls.
+ * Replaces batches that the account calls itself with by their calls, because an account that delegates to code makes those
+ * calls.
  */
 export function openOwnCalls(actions: readonly Action[], account: string, levels = mostLevels): readonly Action[] {
   return actions.flatMap((action) => {

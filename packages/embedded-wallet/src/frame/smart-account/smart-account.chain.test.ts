@@ -54,7 +54,7 @@ afterAll(() => chain.stop())
 
 type Options = { preferred?: AccountType; codeHash?: string; smartAccount?: undefined }
 
-/** A wallet of its own with one ether, whose person approves everything. */
+/** A new wallet with one ether, whose user approves everything. */
 async function openWallet({ preferred = 'smartAccount', codeHash = pinned.codeHash, ...rest }: Options = {}) {
   const { vault, key } = await createVault()
   const { device, server } = await splitForDevice(key, 'phone', vault.generation)
@@ -114,12 +114,12 @@ const transfer = (amount: bigint) => ({
 const dollarsOf = (account: Address) =>
   node.readContract({ abi: erc20Abi, address: localTokens.dollar.address, functionName: 'balanceOf', args: [account] })
 
-test('what is pinned is what is on the chain', async () => {
+test('the pinned code is the code on the chain', async () => {
   expect(keccak256((await node.getCode({ address: pinned.address })) ?? '0x')).toBe(pinned.codeHash)
 })
 
-describe('a smart account', () => {
-  test('makes two calls at once; the first time it becomes one, and the screen says so', async () => {
+describe('smart accounts', () => {
+  test('an account makes two calls in one transaction, and the first screen shows that it becomes a smart account', async () => {
     const wallet = await openWallet()
     const { address, batch, ended, shown, statusOf } = wallet
     const before = await node.getBalance({ address: friend })
@@ -142,9 +142,9 @@ describe('a smart account', () => {
     expect(shown[1]?.notes.map(({ title }) => title)).not.toContain('Your account becomes a smart account.')
   })
 
-  test('what became of a batch is known after a reload too, and of one that it never made nothing', async () => {
+  test('the status of a batch is available after a reload, and an unknown batch has none', async () => {
     const { id } = await (await openWallet()).batch([pay(), pay()])
-    // Another frame, which has kept nothing.
+    // Another frame without stored data.
     const { ask, ended } = await openWallet()
     expect(await ended({ id })).toMatchObject({ id, status: 200, atomic: true })
     const unknown = { rpc: { code: 5730 } }
@@ -152,7 +152,7 @@ describe('a smart account', () => {
       await expect(ask('wallet_getCallsStatus', [other])).rejects.toMatchObject({ details: unknown })
   })
 
-  test('what an app calls a batch is what it is called, once', async () => {
+  test('a batch has the id of the app, which can be used once', async () => {
     const { ask, batch, ended, shown } = await openWallet()
     const id = 'order 7 of the shop'
     const both = await Promise.allSettled([0, 1].map(() => batch([pay(), pay()], { id })))
@@ -167,18 +167,18 @@ describe('a smart account', () => {
     await expect(ask('wallet_getCallsStatus', ['order 8'])).rejects.toMatchObject({ details: { rpc: { code: 5730 } } })
   })
 
-  test('where one call fails, nothing happened', async () => {
+  test('a batch with a failing call makes no call', async () => {
     const { address, batch, ended, shown } = await openWallet()
     const before = [await node.getBalance({ address: friend }), await dollarsOf(friend)]
     const { status, receipts } = await ended(await batch([pay(), transfer(1n)]))
     expect([status, receipts.length]).toEqual([500, 1])
     expect(shown[0]?.notes[0]).toMatchObject({ tone: 'danger', title: 'The test run failed.' })
     expect([await node.getBalance({ address: friend }), await dollarsOf(friend)]).toEqual(before)
-    // The account became a smart account all the same: that is no part of what was undone.
+    // The account still became a smart account: the upgrade is not reverted.
     expect(await node.getCode({ address })).toMatch(/^0xef0100/)
   })
 
-  test('signs as before, and the signature counts for this account alone', async () => {
+  test('a smart account signs as before, and the signature is valid only for this account', async () => {
     const [wallet, other] = [await openWallet(), await openWallet()]
     for (const each of [wallet, other]) await each.ended(await each.batch([pay('0.01'), pay('0.01')]))
     const message = 'Hello'
@@ -197,16 +197,16 @@ describe('a smart account', () => {
     expect(await asked(other.address, signature)).toBe('0xffffffff')
   })
 
-  test('obeys its own transactions alone, and takes what any account takes', async () => {
+  test('a smart account executes only its own transactions, and receives assets like any account', async () => {
     const { address, batch, ended } = await openWallet()
     await ended(await batch([pay('0.01'), pay('0.01')]))
-    // The code itself, whose account it is not, does not obey either.
+    // The code itself does not execute calls either.
     for (const to of [address, pinned.address]) {
       const args = [[{ to: payer, value: 1n, data: '0x' }]] as const
       const call = { abi: accountAbi, address: to, functionName: 'execute', args, account: payer } as const
       await expect(node.simulateContract(call)).rejects.toThrow('NotSelf')
     }
-    // Ether that comes without data.
+    // Ether that arrives without data.
     await deployCode(chain.rpcUrl, { to: address, data: '0x' })
     for (const id of ['0x01ffc9a7', '0x1626ba7e', '0x150b7a02', '0x4e2312e0'] as const) {
       const args = [id] as const
@@ -215,12 +215,12 @@ describe('a smart account', () => {
   })
 })
 
-describe('an account with a key alone', () => {
+describe('accounts with only a key', () => {
   test.each<[string, Options]>([
     ['the operator pinned nothing', { smartAccount: undefined }],
     ['the code is not what was pinned', { codeHash: `0x${'11'.repeat(32)}` }],
-    ['the person wants no other', { preferred: 'eoa' }],
-  ])('where %s: says that it has no batches, and sends one after the other', async (_, options) => {
+    ['the user prefers it', { preferred: 'eoa' }],
+  ])('an account reports no batches and sends calls one after the other: %s', async (_, options) => {
     const { address, batch, ended, shown, statusOf } = await openWallet(options)
     expect(await statusOf()).toEqual({ status: 'unsupported' })
     await expect(batch([pay(), pay()], { atomicRequired: true })).rejects.toMatchObject({
@@ -233,7 +233,7 @@ describe('an account with a key alone', () => {
     expect(await node.getCode({ address })).toBeUndefined()
   })
 
-  test('an app cannot bring an authorization of its own', async () => {
+  test('an app cannot pass its own authorization', async () => {
     const { address, ask, shown } = await openWallet()
     const foreign = privateKeyToAccount(generatePrivateKey())
     const { r, s, yParity } = await foreign.signAuthorization({ address: friend, chainId: 31_337, nonce: 0 })
@@ -248,7 +248,7 @@ describe('an account with a key alone', () => {
   })
 })
 
-/** The other signature that is valid for the same message. */
+/** The signature with the higher S value for the same message. */
 function twin(signature: Hex): Hex {
   const order = 0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141n
   const s = order - BigInt(`0x${signature.slice(66, 130)}`)

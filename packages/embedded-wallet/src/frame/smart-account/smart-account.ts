@@ -9,26 +9,26 @@ export type AccountType = 'eoa' | 'smartAccount'
 export type SmartAccountDeps = {
   networks: Networks
   records: Pick<Records, 'get' | 'set'>
-  /** Who is signed in. @throws {FrameError} `wallet_disconnected` */
+  /** Address of the signed-in user. @throws {FrameError} `wallet_disconnected` */
   address(): Promise<string>
 }
 
-/** How the account makes several calls at once. `upgrade`: it begins to delegate to the code with the first of them. */
+/** How the account makes several calls in one transaction. `isUpgrade`: it starts to delegate to the code with it. */
 export type Batching = { delegate: Hex; code: Hex; isUpgrade: boolean }
 
 export type SmartAccount = ReturnType<typeof createSmartAccount>
 
-/** A node that takes longer is not waited for: without it, an account is what its key makes it. */
+/** Deadline of a node. After it, the account counts as one with only a key. */
 const mostMs = 3_000
 
 /**
- * The EVM account as a smart account: the same address, which delegates to code (EIP-7702). Only to the code that the
- * operator pinned for a network, by its address and its hash.
+ * The EVM account as a smart account: the same address, which delegates to code (EIP-7702). It delegates only to the code
+ * that the operator pinned for a network, by address and hash.
  */
 export function createSmartAccount({ networks, records, address }: SmartAccountDeps) {
-  /** Code that was found to be what was pinned stays that: it cannot be changed. */
+  /** Verified code by chain id. Deployed code cannot change. */
   const codes = new Map<number, Hex>()
-  /** What the app prefers for who has not chosen. */
+  /** The app's preference, for users who have not chosen. */
   let usual: AccountType = 'eoa'
 
   async function readCode({ node }: Network, of: string, signal: AbortSignal): Promise<Hex> {
@@ -38,7 +38,7 @@ export function createSmartAccount({ networks, records, address }: SmartAccountD
     return code
   }
 
-  /** The code of a network that is there and is what was pinned. */
+  /** Returns the code of a network, if it matches the pinned hash. */
   async function findCode(network: Network, signal: AbortSignal): Promise<Hex | undefined> {
     const { chainId, smartAccount } = network
     const known = codes.get(chainId)
@@ -49,7 +49,7 @@ export function createSmartAccount({ networks, records, address }: SmartAccountD
     return code
   }
 
-  /** `undefined`: the network has no smart accounts. */
+  /** Whether the account delegates to the code. `undefined` if the network has no smart accounts. */
   async function isDeployed(network: Network, account: string, signal: AbortSignal): Promise<boolean | undefined> {
     const delegate = network.smartAccount?.address
     const [pinned, own] = await Promise.all([
@@ -67,7 +67,7 @@ export function createSmartAccount({ networks, records, address }: SmartAccountD
     setUsual: (type: AccountType) => void (usual = type),
     choose: (type: AccountType) => records.set('accountType', type),
 
-    /** Numbers of the networks where the account can be one. */
+    /** Chain ids of the networks where the account can be a smart account. */
     async enabledNetworks(signal: AbortSignal): Promise<number[]> {
       const found = await Promise.all(
         networks.all.map(async (network) => ((await findCode(network, signal)) ? [network.chainId] : [])),
@@ -75,7 +75,7 @@ export function createSmartAccount({ networks, records, address }: SmartAccountD
       return found.flat()
     },
 
-    /** What the account is on a network. */
+    /** The type of the account on a network. */
     async describe(chainId: number, signal: AbortSignal): Promise<{ type: AccountType; isDeployed: boolean }> {
       const network = networks.find(chainId)
       if (!network?.smartAccount) return { type: 'eoa', isDeployed: false }
@@ -83,7 +83,7 @@ export function createSmartAccount({ networks, records, address }: SmartAccountD
       return { type: deployed === undefined ? 'eoa' : wanted, isDeployed: deployed ?? false }
     },
 
-    /** How several calls are made at once. `undefined`: they are not, one is sent after the other. */
+    /** How several calls are made in one transaction. `undefined` if they have to be sent one after the other. */
     async batching(chainId: number, signal: AbortSignal): Promise<Batching | undefined> {
       const network = networks.find(chainId)
       if (!network?.smartAccount || (await preferred()) !== 'smartAccount') return undefined

@@ -23,7 +23,7 @@ import { createSolanaRpc } from './answer-solana.js'
 
 const cluster = 'solana:localnet'
 const { signal } = new AbortController()
-/** No node answers there: what it would add is missing, and nothing else. */
+/** A node that never answers, so that only its additions are missing. */
 const config = [{ id: cluster, name: 'Local', currency: { symbol: 'SOL', decimals: 9 }, rpcUrl: 'http://127.0.0.1:9' }]
 const friend = Keypair.generate().publicKey.toBase58()
 
@@ -31,7 +31,7 @@ let account = ''
 let shown: ApprovalView[] = []
 let rpc: (method: string, params: unknown) => Promise<unknown>
 
-/** A wallet in which everything that has a button for it is approved. */
+/** A wallet that approves every request with an approve button. */
 beforeEach(async () => {
   const { vault, key } = await createVault()
   const { device, server } = await splitForDevice(key, 'phone', vault.generation)
@@ -74,7 +74,7 @@ const isSigned = (text: string) => {
   return ed25519.verify(signatures[0] ?? '', message.serialize(), decodeBase58(account) ?? '')
 }
 
-test('signs a message, as the account that is asked for', async () => {
+test('signs a message as the requested account', async () => {
   const bytes = new TextEncoder().encode('Hello, Solana')
   const message = encodeBase58(bytes)
   const { signature } = (await rpc('solana_signMessage', { message, pubkey: account })) as { signature: string }
@@ -85,7 +85,7 @@ test('signs a message, as the account that is asked for', async () => {
   })
 })
 
-test('a message that is a transaction is refused, and nobody is asked', async () => {
+test('refuses a message that is a transaction, without a screen', async () => {
   const transaction = transactionOf(account)
   for (const bytes of [transaction, VersionedTransaction.deserialize(transaction).message.serialize()]) {
     const ending = rpc('solana_signMessage', { message: encodeBase58(bytes) })
@@ -94,7 +94,7 @@ test('a message that is a transaction is refused, and nobody is asked', async ()
   expect(shown).toEqual([])
 })
 
-test('a sign-in to another site has no button that signs it', async () => {
+test('a sign-in to another site cannot be approved', async () => {
   const text = [
     'victim.example wants you to sign in with your Solana account:',
     account,
@@ -110,7 +110,7 @@ test('a sign-in to another site has no button that signs it', async () => {
   expect(shown[0]).toMatchObject({ title: 'Sign-in blocked' })
 })
 
-test('signs transactions as they were shown, and none that it does not sign', async () => {
+test('signs transactions as shown, and refuses those that the account does not sign', async () => {
   const [one, two] = [transactionOf(account), transactionOf(account, 1n)].map(writeBase64)
   const single = (await rpc('solana_signTransaction', { transaction: one })) as { transaction: string }
   expect(isSigned(single.transaction)).toBe(true)
@@ -128,7 +128,7 @@ test('signs transactions as they were shown, and none that it does not sign', as
   expect(shown).toHaveLength(2)
 })
 
-test('a fee that is a loss of its own is red, with its number', async () => {
+test('a high fee is red and shows its amount', async () => {
   const payer = new PublicKey(account)
   const instructions = [
     ComputeBudgetProgram.setComputeUnitLimit({ units: 1_400_000 }),
@@ -150,7 +150,7 @@ test('a fee that is a loss of its own is red, with its number', async () => {
   expect(shown[0]?.approve).toEqual({ label: 'Confirm anyway', isDangerous: true })
 })
 
-test('asks a node for what only reads, and knows no other methods', async () => {
+test('forwards read methods to the node and refuses all others', async () => {
   await expect(rpc('getBalance', [account])).rejects.toMatchObject({ code: 'service_unreachable' })
   for (const method of ['eth_call', 'personal_sign', 'getAddressBalance', 'solana_requestAccounts', 'requestAirdrop']) {
     await expect(rpc(method, []), method).rejects.toMatchObject({ code: 'action_not_allowed' })

@@ -7,7 +7,7 @@ type Handler = (deps: SolanaDeps, params: unknown, context: SolanaContext) => Pr
 const messages = () => import('./sign-solana-message.js')
 const transactions = () => import('./sign-transactions.js')
 
-/** What a person approves. Names and parameters are those of WalletConnect. */
+/** Methods that the user approves, with the names and parameters of WalletConnect. */
 const handlers: ReadonlyMap<string, () => Promise<Handler>> = new Map<string, () => Promise<Handler>>([
   ['solana_signMessage', async () => (await messages()).signSolanaMessage],
   ['solana_signTransaction', async () => (await transactions()).signTransaction],
@@ -15,13 +15,13 @@ const handlers: ReadonlyMap<string, () => Promise<Handler>> = new Map<string, ()
   ['solana_signAndSendTransaction', async () => (await transactions()).signAndSendTransaction],
 ])
 
-/** One table for Solana: what a person approves, what a node is asked unseen, and nothing else. */
+/** Answers Solana methods: those that the user approves, and those that the node answers without approval. */
 export function createSolanaRpc(deps: SolanaDeps) {
   return async (method: string, params: unknown, context: SolanaContext): Promise<PlainData> => {
-    const { node } = deps.clusters.demand(context.cluster)
+    const { node } = deps.clusters.require(context.cluster)
     const load = handlers.get(method)
     if (load) return (await (await load())(deps, params, context)) as PlainData
-    // The methods of EVM nodes and of the kit have another form of name.
+    // Excludes the methods of EVM nodes and of the kit by their names.
     const isRead = rpcMethodClass(method) === 'safe' && !method.includes('_') && method !== 'getAddressBalance'
     if (!isRead) throw new FrameError('action_not_allowed')
     return (await node.request(method, params ?? [], context.signal)) as PlainData

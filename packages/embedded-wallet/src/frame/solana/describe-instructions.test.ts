@@ -65,15 +65,15 @@ const move = (program = programs.token as string, target = targetOf(program)) =>
 
 const transfer = () => SystemProgram.transfer({ fromPubkey: owner, toPubkey: friend, lamports: 7n })
 
-describe('a Solana transaction is read from its bytes', () => {
-  test.each(['legacy', 0] as const)('a transfer, %s', (version) => {
+describe('describeInstructions', () => {
+  test.each(['legacy', 0] as const)('a transfer of version %s is described', (version) => {
     expect(read([transfer()], owner, version)).toEqual({
       actions: [{ kind: 'send', to: friend.toBase58(), amount: 7n }],
       maxFee: 5_000n,
     })
   })
 
-  test('the fee has the units that are bought, and is missing where another account pays', () => {
+  test('the fee includes the bought units, and is absent if another account pays', () => {
     const bought = [
       ComputeBudgetProgram.setComputeUnitLimit({ units: 1_000 }),
       ComputeBudgetProgram.setComputeUnitPrice({ microLamports: 1_500_000 }),
@@ -85,29 +85,29 @@ describe('a Solana transaction is read from its bytes', () => {
   })
 
   test.each([programs.token, programs.token2022])(
-    'a token of %s goes to the owner whose account it opens',
+    'a token transfer of %s into an opened account names the owner of the account',
     (program) => {
       const token = { address: mint.toBase58(), decimals: 6 }
       const sent = { kind: 'send-token', to: friend.toBase58(), amount: 1_500_000n, token }
       expect(read([open(program), move(program)]).actions).toMatchObject([sent])
-      // Without it, the bytes do not say whose account it is.
+      // Without the opening, the bytes do not name the owner.
       const bare = { ...sent, to: targetOf(program), toKind: 'token-account' }
       expect(read([move(program)]).actions).toMatchObject([bare])
       expect(read([move(program), open(program)]).actions).toMatchObject([bare, { kind: 'open-account' }])
     },
   )
 
-  test('the instructions that buy units take some themselves', () => {
+  test('the fee includes the units of the budget instructions', () => {
     const price = ComputeBudgetProgram.setComputeUnitPrice({ microLamports: 9_000_000_000_000 })
     expect(read([price])).toEqual({ actions: [], maxFee: 27_000_005_000n })
   })
 
-  test('each account that may be opened has what it costs', () => {
+  test('each account that may be opened has a deposit', () => {
     const opened = read([open(), open()]).actions
     expect(opened).toMatchObject([{ kind: 'open-account', deposit: 2_039_280n }, { deposit: 2_039_280n }])
   })
 
-  test('lamports that an instruction of the system takes are told, though it is not known', () => {
+  test('the lamports of an unknown system instruction are shown', () => {
     const keys = { fromPubkey: owner, newAccountPubkey: friend, lamports: 9, space: 0, programId: stranger }
     const seeded = { ...keys, basePubkey: owner, seed: 'seed' }
     const all = [SystemProgram.createAccount(keys), SystemProgram.createAccountWithSeed(seeded)]
@@ -117,24 +117,24 @@ describe('a Solana transaction is read from its bytes', () => {
     ])
   })
 
-  test('two unknown instructions with other accounts look different', () => {
+  test('unknown instructions with different accounts look different', () => {
     const bytes = Uint8Array.of(3, 1, 0, 0, 0, 0, 0, 0, 0)
     const to = (target: PublicKey) =>
       read([instruction(programs.token, [key(source), key(target), key(owner, true)], bytes)])
     expect(to(friend).actions).not.toEqual(to(stranger).actions)
   })
 
-  test('an allowance; one of everything has no amount', () => {
+  test('an allowance is described, and an unlimited one has no amount', () => {
     const keys = [key(source), key(mint), key(friend), key(owner, true)]
     const approve = (amount: bigint) => read([instruction(programs.token, keys, tokenData(13, amount))]).actions
     expect(approve(5n)).toMatchObject([{ kind: 'allow-token', spender: friend.toBase58(), amount: 5n }])
     expect(approve(2n ** 64n - 1n)).toMatchObject([{ kind: 'allow-token', amount: undefined }])
   })
 
-  test('a note', () => {
+  test('a memo is described as a note', () => {
     const note = (text: string) => read([instruction(programs.memo, [], new TextEncoder().encode(text))]).actions
     expect(note('Rent, May')).toEqual([{ kind: 'note', text: 'Rent, May' }])
-    // What turns the text around is shown as bytes.
+    // A text with direction marks is shown as bytes.
     expect(note('\u202eyaM')).toMatchObject([{ kind: 'program', program: programs.memo }])
   })
 

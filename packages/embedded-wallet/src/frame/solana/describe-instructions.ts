@@ -15,27 +15,27 @@ import type { Action, Token } from '../describe/description.js'
 
 export type DescribedTransaction = {
   actions: readonly Action[]
-  /** What it costs at most. `undefined`: another account pays. */
+  /** The maximum fee. `undefined` if another account pays. */
   maxFee: bigint | undefined
 }
 
-/** What the network gives an instruction if the transaction names no limit. */
+/** The units of an instruction if the transaction sets no limit. */
 const usualUnits = 200_000n
-/** What it gives one of the instructions that buy units (SIMD-170). */
+/** The units of a compute budget instruction (SIMD-170). */
 const budgetUnits = 3_000n
-/** From here on an amount stands for any: no token has so many. */
+/** Amounts from here on are unlimited: no token has so many units. */
 const unlimited = 2n ** 63n
-/** Lamports that an account of a token costs. */
+/** The deposit of a token account, in lamports. */
 const rent = 2_039_280n
 
-/** What a transaction does, read from its bytes alone. An instruction that cannot be read to its last byte is unknown. */
+/** Describes a transaction from its bytes alone. An instruction that cannot be read to its last byte is unknown. */
 export function describeInstructions(
   { signers, instructions }: ReadTransaction,
   account: string,
 ): DescribedTransaction {
   const actions: Action[] = []
   for (const action of describeEach(instructions, account, findProgramAddress).map(toAction)) {
-    // Who gets tokens is one line, with the account that is opened for them.
+    // Merges a token transfer with the account that it opens for the recipient.
     const last = actions.at(-1)
     const isSame = last?.kind === 'open-account' && action.kind === 'send-token' && last.owner === action.to
     const isOneLine = isSame && last.token.address === action.token.address
@@ -85,7 +85,7 @@ const toToken = ({
   address: mint,
   decimals,
   kind: 'fungible',
-  // Until its mint is read.
+  // Set until the mint is read.
   ...(program === programs.token2022 && { isUnscaled: true }),
 })
 
@@ -101,7 +101,7 @@ function readNote({ program, data }: Instruction): Action | undefined {
 
 const viewOf = (data: Uint8Array) => new DataView(data.buffer, data.byteOffset, data.byteLength)
 
-/** Everything that its bytes say: two of them that look alike are the same. */
+/** Writes all bytes of an unknown instruction, so that only equal ones look alike. */
 function readUnknown({ program, accounts, data }: Instruction): Action {
   const lines = accounts.map((address, index) => `${index + 1}: ${address ?? '?'}`)
   const amount = program === programs.system ? readLamports(data) : undefined
@@ -109,19 +109,19 @@ function readUnknown({ program, accounts, data }: Instruction): Action {
   return { kind: 'program', program, data: text, ...(amount !== undefined && { amount }) }
 }
 
-/** Lamports that an instruction of the system program takes: of an account that it makes, or from one with a seed. */
+/** The lamports that a system instruction takes, for creating an account or for a transfer. */
 function readLamports(data: Uint8Array): bigint | undefined {
   if (data.length < 12) return undefined
   const view = viewOf(data)
   const number = view.getUint32(0, true)
-  // 0 makes an account, 2 and 11 transfer.
+  // 0 creates an account, 2 and 11 transfer.
   if (number === 0 || number === 2 || number === 11) return view.getBigUint64(4, true)
-  // 3 makes one with a seed, which stands before the lamports.
+  // 3 creates one with a seed, which precedes the lamports.
   const at = number === 3 && data.length >= 44 ? 44n + view.getBigUint64(36, true) : undefined
   return at !== undefined && at + 8n <= BigInt(data.length) ? view.getBigUint64(Number(at), true) : undefined
 }
 
-/** The signatures, and the units that the transaction buys at its own price. */
+/** The fee of the signatures and of the units at the price of the transaction. */
 function feeOf(instructions: readonly Instruction[], signatures: number): bigint {
   const others = instructions.filter(({ program }) => program !== programs.computeBudget)
   const ownUnits = budgetUnits * BigInt(instructions.length - others.length)

@@ -12,7 +12,7 @@ import { readMint } from './read-accounts.js'
 import { readUsualFee } from './usual-fee.js'
 import { tryTransaction } from './try-transaction.js'
 
-/** A node that takes longer is not waited for. */
+/** Deadline of the node. */
 const mostMs = 3_000
 
 type Context = { account: string; node: NodeClient; records: Pick<Records, 'get'>; signal: AbortSignal }
@@ -21,15 +21,15 @@ export type Described = {
   description: Description
   actions: readonly Action[]
   flags: readonly Flag[]
-  /** What all of them cost this account at most. `undefined`: others pay. */
+  /** The maximum fee of all transactions for this account. `undefined` if other accounts pay. */
   maxFee: bigint | undefined
 }
 
 /**
- * Describes transactions that are signed together, from their bytes. What a node says is added: the multiplier of a token,
- * by which the app shows its amounts too, decimals of one that was seen in a test run, and what that run brought and took.
+ * Describes transactions that are signed together, from their bytes. Adds data of a node: the multiplier of a token, which
+ * apps apply to its amounts too, the decimals of tokens in a test run, and the changes of that run.
  *
- * @throws {FrameError} `bad_message`: no transaction, or one that this account does not sign
+ * @throws {FrameError} `bad_message`: not a transaction, or one that this account does not sign
  */
 export async function describeAll(all: readonly Uint8Array[], context: Context): Promise<Described> {
   const each = await Promise.all(all.map((bytes) => describeOne(bytes, context)))
@@ -39,9 +39,9 @@ export async function describeAll(all: readonly Uint8Array[], context: Context):
   const usual = await readUsualFee(all.length, context)
   const fee = fees.reduce((sum, each) => sum + each, 0n)
   const high: Flag[] = isHighFee({ fee, usual, actions, decimals: 9 }) ? ['high-fee'] : []
-  // A transaction that does nothing is one of which nothing can be read.
+  // A transaction without actions counts as unreadable.
   const empty: Flag[] = actions.length === 0 ? ['unreadable'] : []
-  // A test run of a later one would need what an earlier one does.
+  // A later transaction may depend on an earlier one, so only a single one has a test run.
   const changes = each.length === 1 ? each[0]?.changes : undefined
   const unscaled: Flag[] = [...actions, ...(changes ?? [])].some(isInOwnUnits) ? ['own-units'] : []
   const flags = [
@@ -79,7 +79,7 @@ async function describeOne(bytes: Uint8Array, { account, node, signal }: Context
 
 type Moving = Action | Change
 
-/** Shows units if the multiplier would show zero although units move. */
+/** Falls back to units if the multiplier would show 0 although units move. */
 function withScale(token: Token, moving: Moving): Token {
   const { scale, ...known } = token
   const amount = amountOf(moving)
@@ -89,10 +89,10 @@ function withScale(token: Token, moving: Moving): Token {
 const isInOwnUnits = (moving: Moving): boolean =>
   'token' in moving && moving.token?.isUnscaled === true && amountOf(moving) !== 0n
 
-/** 0 where no number is shown of a token. */
+/** The shown amount of a token, or 0 if none is shown. */
 const amountOf = (moving: Moving): bigint => ('amount' in moving && moving.amount) || 0n
 
-/** Where one account may be opened, what the test run put into new ones is its deposit. Of several, each has its own at most. */
+/** Uses the deposit of the test run if one account may be opened. With several, each keeps its maximum. */
 function withDeposit(actions: readonly Action[], deposit: bigint | undefined): readonly Action[] {
   const opening = actions.filter((action) => 'deposit' in action)
   if (deposit === undefined || opening.length !== 1) return actions

@@ -18,7 +18,7 @@ const accountList = z.object({
   ),
 })
 
-/** What `getMultipleAccounts` answers, in the order of the question. Throws for anything else. */
+/** Reads the answer of `getMultipleAccounts`, in the order of the request. Throws for other data. */
 export function readAccountList(answer: unknown): (ChainAccount | undefined)[] {
   return accountList.parse(answer).value.map((account) => {
     if (!account) return undefined
@@ -28,8 +28,8 @@ export function readAccountList(answer: unknown): (ChainAccount | undefined)[] {
 }
 
 /**
- * With the decimals of a token, and with its multiplier or interest by the clock of the network. Where no node tells of its
- * mint, the token stays as it is: one of Token-2022 `isUnscaled`.
+ * Adds the decimals of a token, and its multiplier or interest by the clock of the network. If the node does not return the
+ * mint, the token stays unchanged: `isUnscaled` for Token-2022.
  */
 export async function readMint(node: NodeClient, token: Token, signal: AbortSignal): Promise<Token> {
   try {

@@ -24,7 +24,7 @@ const year = 31_556_736
 const fresh = () => Keypair.generate().publicKey.toBase58()
 
 let node: LocalSolana
-/** A node that tells everything but mints: it ends the connection where it is asked for them. */
+/** A node that closes the connection for requests of mints. */
 const mute = createServer(async (request, response) => {
   const body = await text(request)
   if (body.includes(clockAddress)) return void request.socket.destroy()
@@ -64,7 +64,7 @@ async function view({ number, amount, extension, program = token2022Program, rpc
   })
   const [source, target] = [associatedAccount(account, token), associatedAccount(friend, token)]
   const keys = [key(source), ...(number === 3 ? [] : [key(token.mint)]), key(target), key(account, true)]
-  // The transfer of the first version names no decimals.
+  // The first version of the transfer instruction has no decimals.
   const bytes = number === 3 ? data.subarray(0, 9) : data
   const instruction = new TransactionInstruction({ programId: new PublicKey(program), keys, data: bytes })
   const recentBlockhash = node.ledger.latestBlockhash()
@@ -74,7 +74,7 @@ async function view({ number, amount, extension, program = token2022Program, rpc
     instructions: [instruction],
   })
   const currency = { symbol: 'SOL', decimals: 9 }
-  const network = createClusters([{ id: node.id, name: 'Local', currency, rpcUrl }]).demand(node.id)
+  const network = createClusters([{ id: node.id, name: 'Local', currency, rpcUrl }]).require(node.id)
   const context = {
     account,
     node: network.node,
@@ -96,26 +96,26 @@ async function view({ number, amount, extension, program = token2022Program, rpc
 const titleOf = async (number: 12 | 13, amount: bigint, extension: Uint8Array) =>
   (await view({ number, amount, extension })).title
 
-test('an amount of a token with a multiplier is the one that the app and other wallets show', async () => {
+test('an amount of a token with a multiplier is shown like in apps and other wallets', async () => {
   expect(await titleOf(12, 10_000_001n, mintExtensions.multiplier(1.5))).toMatch(/^Send 15\.000001 /)
   expect(await titleOf(12, 10_000_001n, mintExtensions.multiplier(1, { next: 2, at: 9 * year }))).toMatch(
     /^Send 20\.000002 /,
   )
 })
 
-test('an amount of a token with interest is reckoned by the network’s clock', async () => {
-  // Five percent for ten years, compounded at every moment.
+test('an amount of a token with interest is computed with the clock of the network', async () => {
+  // Five percent for ten years, compounded continuously.
   expect(await titleOf(12, 1_000_000n, mintExtensions.interest({ since: 0, rate: 500 }))).toMatch(/^Send 1\.648721 /)
 })
 
-test('an allowance of a token with a multiplier is counted by it, too', async () => {
+test('an allowance of a token with a multiplier is shown with the multiplier', async () => {
   expect(await titleOf(13, 2_000_000n, mintExtensions.multiplier(1.5))).toMatch(/^Allow spending 3 /)
 })
 
 const multiplied = mintExtensions.multiplier(1.5)
 const muteUrl = () => `http://127.0.0.1:${(mute.address() as AddressInfo).port}`
 
-test('an amount of a token whose mint no node tells of is in its own units, and a warning says so', async () => {
+test('an amount of a token with an unknown mint is shown in its own units, with a warning', async () => {
   const asked = { number: 12, amount: 10_000_001n, extension: multiplied } as const
   expect(await view(asked)).toMatchObject({ isWarned: false })
   const unread = await view({ ...asked, rpcUrl: muteUrl() })
@@ -124,17 +124,17 @@ test('an amount of a token whose mint no node tells of is in its own units, and 
   expect(await view({ ...asked, number: 13, rpcUrl: muteUrl() })).toMatchObject({ isWarned: true })
 })
 
-test('a token of the older program has no multiplier, and no warning of one', async () => {
+test('a token of the older program has no multiplier and no warning', async () => {
   const asked = { number: 12, amount: 10_000_001n, program: tokenProgram } as const
   expect(await view({ ...asked, rpcUrl: muteUrl() })).toMatchObject({ isWarned: false })
 })
 
-test('an allowance without a limit has no amount, and no warning about one', async () => {
+test('an unlimited allowance has no amount and no warning', async () => {
   const asked = { number: 13, amount: 2n ** 64n - 1n, extension: multiplied } as const
   expect(await view({ ...asked, rpcUrl: muteUrl() })).toMatchObject({ isWarned: false })
 })
 
-test('what a test run takes of a token whose mint no node tells of is in its own units, with the same warning', async () => {
+test('a test run shows a token with an unknown mint in its own units, with the same warning', async () => {
   const asked = { number: 3, amount: 2_000_000n, extension: multiplied } as const
   const read = await view(asked)
   expect(read.pays).toMatch(/^3 /)
@@ -144,7 +144,7 @@ test('what a test run takes of a token whose mint no node tells of is in its own
   expect(unread.isWarned).toBe(true)
 })
 
-test('units that a multiplier shows as 0 are shown themselves, with a warning', async () => {
+test('units that a multiplier would show as 0 are shown unscaled, with a warning', async () => {
   const asked = { number: 12, extension: mintExtensions.multiplier(1e-9) } as const
   const hidden = await view({ ...asked, amount: 90_000_000n })
   expect(hidden.title).toMatch(/^Send 90 /)

@@ -8,7 +8,7 @@ import { requestFor } from '../../signer/sign-request.js'
 import { describeMessage } from '../describe/describe-message.js'
 import type { SolanaContext, SolanaDeps } from './solana-deps.js'
 
-/** Decoding takes time with the square of the length: this much takes a tenth of a second. */
+/** Decoding time grows with the square of the length. This length takes a tenth of a second. */
 const longestMessage = 8_192
 
 const params = z.object({
@@ -26,7 +26,7 @@ export async function signSolanaMessage(deps: SolanaDeps, given: unknown, { clus
   return { signature: await signSolanaBytes(deps, bytes, { cluster, signal }) }
 }
 
-/** Asks for a signature of a message, and gives it in base58. What could be a transaction is refused unseen. */
+/** Requests approval of a message and returns its signature in base58. Refuses possible transactions without a screen. */
 export async function signSolanaBytes(deps: SolanaDeps, bytes: Uint8Array, { cluster, signal }: SolanaContext) {
   if (messageOf(bytes) || readSolanaMessage(bytes)) throw new FrameError('action_not_allowed')
   const { clusters, approvals, origin, view, sign } = deps
@@ -35,8 +35,8 @@ export async function signSolanaBytes(deps: SolanaDeps, bytes: Uint8Array, { clu
   const request = requestFor(account, { kind: 'solana-message', bytes })
   const asking = { account, network: cluster, key: `message ${bytes.join()}` }
   return approvals.run(asking, signal, async ({ confirm }) => {
-    await confirm(view(description, viewMessage, { account, network: clusters.demand(cluster), flags }))
-    // The screen offers no approval for it. An approval that comes in another way counts for nothing.
+    await confirm(view(description, viewMessage, { account, network: clusters.require(cluster), flags }))
+    // The screen offers no approval for it. Refuses an approval that comes another way.
     if (description.kind === 'foreign-sign-in') throw new FrameError('action_not_allowed')
     return encodeBase58(await sign(request))
   })

@@ -10,7 +10,7 @@ import type { SolanaContext, SolanaDeps } from './solana-deps.js'
 
 const mostTransactions = 20
 
-/** In base64; a transaction fits into one packet of 1,232 bytes. */
+/** Base64; a transaction fits into one packet of 1,232 bytes. */
 const transaction = z.string().check(z.maxLength(1_700))
 const pubkey = z.optional(z.string())
 const one = z.object({ transaction, pubkey })
@@ -31,31 +31,31 @@ const sending = z.object({
   ),
 })
 
-/** `solana_signTransaction`: the transaction with this account's signature, and the signature alone. */
+/** `solana_signTransaction`. Returns the transaction with this account's signature, and the signature. */
 export async function signTransaction(deps: SolanaDeps, given: unknown, context: SolanaContext) {
-  const { transaction: text, pubkey: account } = demand(one, given)
+  const { transaction: text, pubkey: account } = parseParams(one, given)
   const sign = { texts: [text], account, key: 'sign', finish: async ([signed]: readonly Signed[]) => signed }
   const signed = await signAll(deps, sign, context)
   if (!signed) throw new FrameError('internal')
   return { transaction: writeBase64(signed.bytes), signature: encodeBase58(signed.signature) }
 }
 
-/** `solana_signAllTransactions`: all of them, or none. */
+/** `solana_signAllTransactions`. Signs all transactions or none. */
 export async function signAllTransactions(deps: SolanaDeps, given: unknown, context: SolanaContext) {
-  const { transactions: texts, pubkey: account } = demand(several, given)
+  const { transactions: texts, pubkey: account } = parseParams(several, given)
   const finish = async (signed: readonly Signed[]) => ({ transactions: signed.map(({ bytes }) => writeBase64(bytes)) })
   return signAll(deps, { texts, account, key: 'sign all', finish }, context)
 }
 
-/** `solana_signAndSendTransaction`: its id, which is the signature of who pays. */
+/** `solana_signAndSendTransaction`. Returns the transaction id, which is the payer's signature. */
 export async function signAndSendTransaction(deps: SolanaDeps, given: unknown, context: SolanaContext) {
-  const { transaction: text, pubkey: account, sendOptions } = demand(sending, given)
-  const { node } = deps.clusters.demand(context.cluster)
+  const { transaction: text, pubkey: account, sendOptions } = parseParams(sending, given)
+  const { node } = deps.clusters.require(context.cluster)
   const finish = async ([signed]: readonly Signed[]) => {
     const signature = signed && transactionIdOf(signed.bytes)
-    // Somebody else pays, who has not signed yet.
+    // Another account pays and has not signed yet.
     if (!signature) throw new FrameError('bad_message')
-    // From here on it is sent, whoever leaves.
+    // Sends from here on, even if the page unloads.
     await node.request('sendTransaction', [writeBase64(signed.bytes), { ...sendOptions, encoding: 'base64' }])
     return { signature }
   }
@@ -64,22 +64,22 @@ export async function signAndSendTransaction(deps: SolanaDeps, given: unknown, c
 
 type Signed = { bytes: Uint8Array; signature: Uint8Array }
 
-type Wish<T> = {
+type SigningRequest<T> = {
   texts: readonly string[]
-  /** Whose signature is wanted, where the page says it. */
+  /** The account to sign with, if the page names it. */
   account: string | undefined
-  /** What becomes of them, for telling two requests apart. */
+  /** The operation, which distinguishes two requests. */
   key: string
   finish(signed: readonly Signed[]): Promise<T>
 }
 
-/** Shows transactions as the bytes that are signed, and signs them once they were approved. */
+/** Shows transactions from the bytes that are signed, and signs them once approved. */
 async function signAll<T>(
   { clusters, approvals, view, sign, records, ...deps }: SolanaDeps,
-  { texts, account: wanted, key, finish }: Wish<T>,
+  { texts, account: wanted, key, finish }: SigningRequest<T>,
   { cluster, signal }: SolanaContext,
 ): Promise<T> {
-  const network = clusters.demand(cluster)
+  const network = clusters.require(cluster)
   const account = await deps.account()
   if ((wanted ?? account) !== account) throw new FrameError('invalid_address')
   const all = texts.map(readBase64).map((bytes) => bytes ?? new Uint8Array(0))
@@ -99,7 +99,7 @@ async function signAll<T>(
   })
 }
 
-function demand<Shape extends z.ZodMiniType>(shape: Shape, given: unknown): z.output<Shape> {
+function parseParams<Shape extends z.ZodMiniType>(shape: Shape, given: unknown): z.output<Shape> {
   const parsed = shape.safeParse(given)
   if (!parsed.success) throw new FrameError('bad_message')
   return parsed.data

@@ -8,20 +8,20 @@ import { type ChainAccount, readAccountList } from './read-accounts.js'
 
 export type TestRun = {
   willFail: boolean
-  /** What it brought and took, without the fee. `undefined`: the bytes do not name every account that it can change. */
+  /** The changes, without the fee. `undefined` if the bytes do not name every account that it can change. */
   changes: readonly Change[] | undefined
-  /** What was put into accounts that were not there before. */
+  /** The deposits into new accounts. */
   deposit: bigint
 }
 
-/** A node that takes longer is not waited for: the request is shown as it is. */
+/** Deadline of the node. After it, the request is shown without a test run. */
 const mostMs = 3_000
 
 const simulated = z.object({ value: z.object({ err: z.unknown(), accounts: z.optional(z.nullable(z.unknown())) }) })
 
 /**
- * Runs a transaction on the network's present state. A program may do something else in its block: what comes out stands
- * beside the warning, and takes none away. `undefined` where no node can tell.
+ * Test-runs a transaction on the network's current state. A program may behave differently in its block, so the result is
+ * shown beside the warnings and removes none. `undefined` if the node cannot simulate.
  */
 export async function tryTransaction(
   bytes: Uint8Array,
@@ -55,7 +55,7 @@ export async function tryTransaction(
   }
 }
 
-/** Accounts out of tables stand elsewhere on the network. */
+/** Whether the bytes name every account. Accounts of lookup tables are stored elsewhere on the network. */
 const isWhole = ({ instructions }: ReadTransaction): boolean =>
   instructions.every(({ accounts }) => accounts.every((address) => address !== undefined))
 
@@ -63,14 +63,14 @@ type Pair = { address: string; before: ChainAccount | undefined; after: ChainAcc
 
 function sumChanges(pairs: readonly Pair[], account: string, maxFee: bigint): Change[] {
   const sums = new Map<string, bigint>()
-  /** Of Token-2022. */
+  /** Mints of Token-2022. */
   const newer = new Set<string>()
   let native = 0n
   for (const { address, before, after } of pairs) {
     if (address === account) native += (after?.lamports ?? 0n) - (before?.lamports ?? 0n) + maxFee
     const [was, is] = [tokensOf(before), tokensOf(after)]
     for (const one of [was, is]) if (one?.program === programs.token2022) newer.add(one.mint)
-    // Whose it was counts too: an account can be given away.
+    // Compares owners too, because an account can be transferred.
     if (was?.owner === account) sums.set(was.mint, (sums.get(was.mint) ?? 0n) - was.amount)
     if (is?.owner === account) sums.set(is.mint, (sums.get(is.mint) ?? 0n) + is.amount)
   }

@@ -3,14 +3,14 @@ import type { NodeClient } from '../networks/node-client.js'
 
 const answer = z.array(z.object({ prioritizationFee: z.number().check(z.gte(0)) }))
 
-/** A node that takes longer is not waited for. */
+/** Deadline of the node. */
 const mostMs = 3_000
-/** Two signatures and units at a price that is paid at most times: so much is usual, whatever a node says. */
+/** The least usual fee: two signatures, and units at a common price. */
 const leastUsual = 500_000n
-/** Units of a transaction that does much. */
+/** The units of a large transaction. */
 const units = 400_000n
 
-/** What the cluster asks for so many transactions, in lamports: by the highest price of a unit in its last blocks. */
+/** The usual fee for `count` transactions in lamports, from the highest unit price in the last blocks. */
 export async function readUsualFee(
   count: number,
   { node, signal }: { node: NodeClient; signal: AbortSignal },

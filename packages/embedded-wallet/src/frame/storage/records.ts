@@ -1,7 +1,7 @@
 import type { RecordTypes } from './stored-records.js'
 
 export type Records = {
-  /** False: the browser keeps nothing for this site, and forgets all of it with the page. */
+  /** False if the browser stores nothing for this site, so that records end with the page. */
   readonly isLasting: boolean
   get<K extends keyof RecordTypes>(key: K): Promise<RecordTypes[K] | undefined>
   set<K extends keyof RecordTypes>(key: K, value: RecordTypes[K]): Promise<void>
@@ -11,15 +11,15 @@ export type Records = {
 
 const databaseName = 'openappkit-wallet'
 const storeName = 'records'
-/** About as much as all records together. */
+/** About the size of all records together. */
 const probeLength = 16_384
 
-/** Records in IndexedDB; in memory where the browser refuses it (third-party storage is blocked, private windows). */
+/** Opens records in IndexedDB, or in memory if the browser refuses it (blocked third-party storage, private windows). */
 export async function openRecords(factory: IDBFactory | undefined = readFactory()): Promise<Records> {
   try {
     if (!factory) return createMemoryRecords()
     const database = await openDatabase(factory)
-    // Some browsers open a database and refuse what is written to it.
+    // Some browsers open a database but refuse writes.
     await run(database, 'readwrite', (store) => store.put('x'.repeat(probeLength), 'probe'))
     await run(database, 'readwrite', (store) => store.delete('probe'))
     return createLastingRecords(factory, database)
@@ -46,7 +46,7 @@ function createLastingRecords(factory: IDBFactory, first: IDBDatabase): Records 
     try {
       return await run(database, mode, work)
     } catch (thrown) {
-      // Whoever clears what sites stored closes what they have open. It begins anew, and empty.
+      // Clearing site data closes open databases. Opens a new, empty one.
       const isClosed = thrown instanceof DOMException && thrown.name === 'InvalidStateError'
       if (!isClosed) throw thrown
       database = await openDatabase(factory)
@@ -69,7 +69,7 @@ function createLastingRecords(factory: IDBFactory, first: IDBDatabase): Records 
   }
 }
 
-// Reading the property throws where storage is blocked.
+// Reading the property throws if storage is blocked.
 function readFactory(): IDBFactory | undefined {
   try {
     return globalThis.indexedDB

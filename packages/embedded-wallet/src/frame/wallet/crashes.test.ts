@@ -9,14 +9,14 @@ import { readOwnWallet } from '../your-wallet/own-wallet.js'
 import type { KeyShares } from './key-shares.js'
 import { createDevice, createServerSide, expectSigned } from './wallet.fixture.js'
 
-// P5. A browser ends before or after any one of its writes, here or at the service. Whoever signs in again, with the codes that
-// they wrote down, has the wallet that they had.
+// P5. A browser stops before or after any one of its writes, here or at the service. A user who signs in again, with the
+// written codes, still has the same wallet.
 
 const codes = [createRecoveryCode(), createRecoveryCode()] as const
 type Server = Awaited<ReturnType<typeof createServerSide>>
 type Device = ReturnType<typeof createDevice>
 
-/** A browser that ends at its nth write: `before` it, or `after` it, when nobody hears of it any more. */
+/** A browser that stops at its nth write: `before` it, or `after` it, without returning the result. */
 function createEnd(last: number, when: 'before' | 'after') {
   let count = 0
   let isOver = false
@@ -53,7 +53,7 @@ function createMortal(server: Server, slot: string, records: Records, { write }:
 const changeTo = async ({ recovery }: Device, code?: string) =>
   recovery.change(recovery.begin(await recovery.read()), code)
 
-/** Signs in, and enters one code after the other where one is asked for. */
+/** Signs in, and tries one code after the other if one is required. */
 async function open(device: Device, slot: string, known: readonly string[]): Promise<string> {
   try {
     return (await device.wallet.open('ann', slot)).vault.addresses.evm
@@ -70,12 +70,12 @@ async function open(device: Device, slot: string, known: readonly string[]): Pro
 type LetIn = (slot: string, publicKey: string, pin: Uint8Array) => Promise<Halves>
 
 type Deed = {
-  /** Made before, and by which codes it is opened then. */
+  /** The preparation, and the codes that open the wallet afterwards. */
   before?: (phone: Device) => Promise<unknown>
-  /** On the phone that has the wallet, on one that forgot it, or on a computer that is new. */
+  /** The phone with the wallet, the phone without its stored data, or a new computer. */
   on: 'phone' | 'emptied phone' | 'desk'
   known: readonly string[]
-  /** `letIn`: what the phone makes for another device. */
+  /** `letIn`: creates the halves for another device on the phone. */
   work(device: Device, slot: string, letIn: LetIn): Promise<unknown>
 }
 
@@ -95,7 +95,7 @@ const deeds: Record<string, Deed> = {
     known: [codes[0]],
     work: openIt,
   },
-  'another browser is let in': {
+  'another browser is approved': {
     before: (phone) => changeTo(phone, codes[0]),
     on: 'desk',
     known: [codes[0]],
@@ -149,7 +149,7 @@ async function endAt(deed: Deed, last: number, when: 'before' | 'after'): Promis
   await deed.work(createMortal(server, slot, records, end), slot, letIn).catch((thrown: unknown) => {
     if (!end.isOver()) throw thrown
   })
-  // The same browser, that browser without what it stored, and a new one.
+  // The same browser, that browser without its stored data, and a new one.
   const found: string[] = []
   for (const [name, kept] of [
     [slot, records],
@@ -165,7 +165,7 @@ async function endAt(deed: Deed, last: number, when: 'before' | 'after'): Promis
   return end.isOver()
 }
 
-test.each(Object.entries(deeds))('P5: where the browser ends while %s, nobody loses the wallet', async (_, deed) => {
+test.each(Object.entries(deeds))('P5: the wallet survives a browser that stops while %s', async (_, deed) => {
   for (const when of ['before', 'after'] as const) {
     let last = 1
     while (await endAt(deed, last, when)) last += 1

@@ -5,9 +5,9 @@ import { VaultError } from '../../vault/vault-error.js'
 import type { SealedShare } from '../storage/stored-records.js'
 
 /**
- * The device's share as a browser keeps it: under a key that stays in this browser.
+ * Seals the device's share for storage, under a key that stays in this browser.
  *
- * @param origin of this wallet: what is sealed here opens nowhere else
+ * @param origin of this wallet: the seal opens only on this origin
  */
 export function createDeviceSeal(origin: string) {
   const contextOf = ({ slot, generation }: Pick<Share, 'slot' | 'generation'>) => encodeFields(origin, slot, generation)

@@ -9,22 +9,22 @@ import { VaultError } from '../../vault/vault-error.js'
 import { createDeviceSeal } from './device-share.js'
 import type { NewShares, Restoring, WorkerCalls } from './worker-messages.js'
 
-/** Mapped over the table of calls: one without a handler does not compile. */
+/** Mapped over the table of calls: a call without a handler does not compile. */
 export type KeyHandlers = {
   [C in keyof WorkerCalls]: (request: WorkerCalls[C]['request']) => Promise<WorkerCalls[C]['answer']>
 }
 
 /**
- * The only place where keys are whole. Nothing leaves it but addresses, signatures, and shares that open nothing alone.
+ * The only place where keys are whole. It returns only addresses, signatures, and shares that open nothing alone.
  *
- * @param origin of this wallet: a share that is sealed here opens nowhere else
+ * @param origin of this wallet: sealed shares open only on this origin
  */
 export function createKeyHandlers(origin: string, signer: Signer = createSigner()): KeyHandlers {
   const deviceSeal = createDeviceSeal(origin)
-  /** Of the newest request. */
+  /** The key pair of the newest request. */
   let joining: Promise<CryptoKeyPair> | undefined
 
-  /** Splits the vault's key for a device, and proves that the halves open the vault before anybody relies on them. */
+  /** Splits the vault's key for a device, and verifies that the halves open the vault before they are stored. */
   async function addDevice(vault: Vault, key: Uint8Array, slot: string, sealKey: CryptoKey): Promise<NewShares> {
     const { device, server } = await splitForDevice(key, slot, vault.generation)
     return await keep(vault, device, server, sealKey)
@@ -39,7 +39,7 @@ export function createKeyHandlers(origin: string, signer: Signer = createSigner(
     }
   }
 
-  /** The recovery share: of the box that was made for this request, or of what the person's code opens. */
+  /** Opens the recovery share: from the box of this request, or with the owner's code. */
   async function openRecovery(vault: Vault, root: Share, by: Restoring): Promise<Share> {
     if ('coded' in by) {
       const { slot, generation } = root
@@ -48,7 +48,7 @@ export function createKeyHandlers(origin: string, signer: Signer = createSigner(
     return { ...root, bytes: await openOnce(by.recovery, recoveryContext(vault)) }
   }
 
-  /** A box that was sealed to the key of this request, which opens no other one. */
+  /** Opens a box that was sealed to the key of this request. The key opens one box. */
   async function openOnce(box: SealedBox, context: Uint8Array): Promise<Uint8Array> {
     const pending = joining
     joining = undefined
@@ -64,7 +64,7 @@ export function createKeyHandlers(origin: string, signer: Signer = createSigner(
       checkRandom()
       const { vault, key } = await createVault()
       try {
-        // The kit is for who keeps a recovery of their own. Nobody does here, so it ends with this task.
+        // Discards the kit share, which is for owners who store their own recovery.
         const { server: root, recovery } = await splitRoot(key, vault.generation)
         const box = await sealToKey(recoveryKey, recovery.bytes, recoveryContext(vault))
         return { ...(await addDevice(vault, key, slot, sealKey)), root, recovery: box }

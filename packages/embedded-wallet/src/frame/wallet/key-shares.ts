@@ -21,44 +21,44 @@ import type { Vault } from '../../vault/vault.js'
 import type { Sessions } from '../accounts/session.js'
 import type { Coded } from './worker-messages.js'
 
-/** What the server keeps of a wallet. */
+/** The part of a wallet that the server stores. */
 export type KeptWallet = {
   vault: Vault
-  /** The half of this device; `undefined` on a device that the wallet does not know. */
+  /** The half of this device. `undefined` if the device is not linked to the wallet. */
   server: Share | undefined
   recovery: RecoveryMode
-  /** Names the recovery as it is: a change says what it replaces. */
+  /** Id of the current recovery, which a change has to name. */
   recoveryId: string
 }
 
-/** The two root shares: the recovery share opens with a key that was made for it, or with the person's code. */
+/** The two root shares. The recovery share opens with a key of the request, or with the owner's code. */
 export type RootAndRecovery = { root: Share } & ({ recovery: SealedBox } | { coded: Coded })
 
-/** `proof`: that whoever changes it can open the wallet. */
+/** `proof`: proves that the caller can open the wallet. */
 export type RecoveryChange = RootAndRecovery & { proof: Bytes }
 
 export type NewWallet = { vault: Vault; server: Share; root: Share; recovery: SealedBox }
 
 /** The server's half of the keys. */
 export type KeyShares = {
-  /** `wallet`: that of who is signed in, if there is one yet. */
+  /** `wallet`: the wallet of the signed-in user, if it exists. */
   read(): Promise<{ wallet: KeptWallet | undefined; recoveryKey: string }>
   create(wallet: NewWallet): Promise<void>
-  /** Two shares that open the wallet on a device that is new to it. */
+  /** Returns two shares that open the wallet on a new device. */
   recover(publicKey: string): Promise<RootAndRecovery>
   addDevice(server: Share): Promise<void>
   /**
-   * Takes the place of both root shares.
+   * Replaces both root shares.
    *
-   * @param names `replaces`: the `recoveryId` of what it takes the place of. `id`: its own.
-   * @returns whether the server keeps what was sent
+   * @param names `replaces`: the `recoveryId` to replace. `id`: the new one.
+   * @returns whether the server stored the change
    */
   changeRecovery(change: RecoveryChange, names: { replaces: string; id: string }): Promise<boolean>
 }
 
 const nothing = z.object({})
 
-/** Over the accounts service. */
+/** Uses the accounts service. */
 export function createKeyShares({ ask }: Pick<Sessions, 'ask'>): KeyShares {
   return {
     async read() {
@@ -106,7 +106,7 @@ export function createKeyShares({ ask }: Pick<Sessions, 'ask'>): KeyShares {
   }
 }
 
-/** A share as it goes over the wire. */
+/** A share in wire format. */
 type WireShare = { slot: string; generation: number; bytes: string }
 
 export const writeShare = ({ slot, generation, bytes }: Share): WireShare => ({

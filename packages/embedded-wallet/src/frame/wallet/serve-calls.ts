@@ -6,7 +6,7 @@ type Call = { id: number; call: string; request: unknown }
 type Handlers = Readonly<Record<string, (request: never) => Promise<unknown>>>
 type Scope = { onmessage: ((event: MessageEvent<Call>) => void) | null; postMessage(reply: WorkerReply): void }
 
-/** What the script of a worker does: calls in, answers out. */
+/** Serves the calls of a worker. */
 export function serveCalls(handlers: Handlers): void {
   const table = new Map(Object.entries(handlers))
   const scope = globalThis as unknown as Scope

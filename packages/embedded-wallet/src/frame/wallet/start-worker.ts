@@ -1,6 +1,6 @@
 import { workerStarter } from './worker-starter.js'
 
-/** Where the bundler put the worker. */
+/** The URL of the worker, from the bundler. */
 const [workerUrl = ''] = Object.values(
   import.meta.glob<string>('./signer.worker.ts', { query: '?worker&url', import: 'default', eager: true }),
 )

@@ -17,7 +17,7 @@ import { createWallet } from './wallet.js'
 import type { WorkerClient } from './worker-client.js'
 import type { Coded } from './worker-messages.js'
 
-/** What a server and its key holder keep of one account, and what one device of it may ask. */
+/** A server and its key holder for one account, with the requests of each device. */
 export async function createServerSide() {
   const holder = await createBoxKeys()
   const recoveryKey = await writePublicKey(holder)
@@ -67,7 +67,7 @@ export async function createServerSide() {
   return { kept, sharesFor, recoveryKey }
 }
 
-/** What a service carries between the devices of one account. */
+/** The device-linking service for the devices of one account. */
 export function createJoins() {
   const waiting = new Map<string, Joining & { halves?: Halves }>()
   const joinsFor = (slot: string): JoinService => ({
@@ -94,7 +94,7 @@ export function createJoins() {
   return { joinsFor, waiting }
 }
 
-/** A browser, with the worker's own code in it. */
+/** A browser that runs the worker's code. */
 export function createDevice(shares: KeyShares, records: Records = createMemoryRecords()) {
   let handlers = createOwnerHandlers('https://wallet.example')
   const worker: WorkerClient<OwnerCalls> = {
@@ -107,7 +107,7 @@ export function createDevice(shares: KeyShares, records: Records = createMemoryR
 }
 
 const bytes = new TextEncoder().encode('Hello')
-/** A message, for an account whose wallet is not open. */
+/** Expects that a wallet signs a message. */
 export const anyRequest = requestFor('0x', { kind: 'evm-message', bytes })
 export async function expectSigned({ wallet }: ReturnType<typeof createDevice>, address: string) {
   const signature = await wallet.sign(requestFor(address, { kind: 'evm-message', bytes }))

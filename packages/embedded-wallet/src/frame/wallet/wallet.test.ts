@@ -14,8 +14,8 @@ import { createWallet } from './wallet.js'
 let server: Awaited<ReturnType<typeof createServerSide>>
 beforeEach(async () => void (server = await createServerSide()))
 
-describe('the wallet of an account', () => {
-  test('is made once, signs, and opens again when it locked itself', async () => {
+describe('createWallet', () => {
+  test('a wallet is created once, signs, and opens again after it locked itself', async () => {
     const phone = createDevice(server.sharesFor('phone'))
     const { vault } = await phone.wallet.open('ann', 'phone')
     await expectSigned(phone, vault.addresses.evm)
@@ -25,7 +25,7 @@ describe('the wallet of an account', () => {
     expect((await phone.wallet.open('ann', 'phone')).vault.addresses).toEqual(vault.addresses)
   })
 
-  test('is the same one on a device that is new to it, and after this one forgot it', async () => {
+  test('a wallet is the same on a new device, and on a device without its stored data', async () => {
     const phone = createDevice(server.sharesFor('phone'))
     const { vault } = await phone.wallet.open('ann', 'phone')
     const desk = createDevice(server.sharesFor('desk'))
@@ -36,7 +36,7 @@ describe('the wallet of an account', () => {
     await expectSigned(again, vault.addresses.evm)
   })
 
-  test('opens on no device that was removed', async () => {
+  test('a wallet does not open on a removed device', async () => {
     const phone = createDevice(server.sharesFor('phone'))
     await phone.wallet.open('ann', 'phone')
     server.kept.devices.delete('phone')
@@ -44,7 +44,7 @@ describe('the wallet of an account', () => {
     await expect(phone.wallet.sign(anyRequest)).rejects.toMatchObject({ code: 'wallet_locked' })
   })
 
-  test('of another account is not opened with the shares of this browser', async () => {
+  test('a wallet of another account does not open with the shares of this browser', async () => {
     const phone = createDevice(server.sharesFor('phone'))
     await phone.wallet.open('ann', 'phone')
     const other = await createServerSide()
@@ -59,11 +59,11 @@ describe('the wallet of an account', () => {
     expect(vault.addresses).not.toEqual(server.kept.vault?.addresses)
   })
 
-  test('is not what a server says that it is', async () => {
+  test('a wallet that the server substitutes does not open', async () => {
     const phone = createDevice(server.sharesFor('phone'))
     await phone.wallet.open('ann', 'phone')
     phone.wallet.lock()
-    // Half of another wallet, under the name of this device.
+    // A half of another wallet, with the slot of this device.
     const { vault, key } = await createVault()
     server.kept.devices.set('phone', (await splitForDevice(key, 'phone', 1)).server)
     await expect(phone.wallet.sign(anyRequest)).rejects.toMatchObject({ code: 'wallet_locked' })
@@ -80,7 +80,7 @@ describe('the wallet of an account', () => {
   })
 })
 
-test('a share that was sealed for another request opens nothing', async () => {
+test('a share that was sealed for another request does not open', async () => {
   await createDevice(server.sharesFor('phone')).wallet.open('ann', 'phone')
   const desk = createDevice(server.sharesFor('desk'))
   const { publicKey } = await desk.worker.call('prepareJoin', null)
@@ -95,7 +95,7 @@ test('a share that was sealed for another request opens nothing', async () => {
   await expect(join()).rejects.toMatchObject({ code: 'share_mismatch' })
 })
 
-test('the share that a browser keeps opens with its own key alone, and in this wallet alone', async () => {
+test('a stored share opens only with its own key and only for this wallet', async () => {
   const phone = createDevice(server.sharesFor('phone'))
   const { vault, share } = await phone.wallet.open('ann', 'phone')
   const half = server.kept.devices.get('phone')
@@ -110,7 +110,7 @@ test('the share that a browser keeps opens with its own key alone, and in this w
   await expect(open('https://evil.example', seal)).rejects.toMatchObject({ code: 'share_mismatch' })
 })
 
-describe('a wallet that its owner restores', () => {
+describe('user recovery', () => {
   const codes = { right: createRecoveryCode(), other: createRecoveryCode() }
 
   const changeTo = async ({ recovery }: ReturnType<typeof createDevice>, code?: string) =>
@@ -125,7 +125,7 @@ describe('a wallet that its owner restores', () => {
     return { phone, vault }
   }
 
-  test('opens on a new device with its code alone; another code may be followed by the right one', async () => {
+  test('a wallet opens on a new device only with its code, which may follow a wrong one', async () => {
     const { phone, vault } = await withCode()
     const desk = createDevice(server.sharesFor('desk'))
     const locked: unknown = await desk.wallet.open('ann', 'desk').catch((thrown: unknown) => thrown)
@@ -135,21 +135,21 @@ describe('a wallet that its owner restores', () => {
     await expect(desk.wallet.openWithCode(codes.other)).rejects.toMatchObject({
       code: 'recovery_code_invalid',
     })
-    // The service is down for a moment: the code is asked for once more, and the sign-in is not lost.
+    // The service is down briefly: the code can be entered again, and the sign-in stays.
     server.kept.isDown = true
     await expect(desk.wallet.openWithCode(codes.right)).rejects.toMatchObject({ code: 'service_unreachable' })
     server.kept.isDown = false
     expect((await desk.wallet.openWithCode(codes.right)).vault.addresses).toEqual(vault.addresses)
     expect(desk.wallet.waitsFor()).toBeUndefined()
     await expectSigned(desk, vault.addresses.evm)
-    // The device that made the code never needs it.
+    // The device that created the code never needs it.
     phone.wallet.lock()
     await expectSigned(phone, vault.addresses.evm)
     const asleep = createDevice(server.sharesFor('tablet'))
     await expect(asleep.wallet.openWithCode(codes.right)).rejects.toMatchObject({ code: 'wallet_locked' })
   })
 
-  test('has one code: a new one ends the one before, and so does the operator who restores it again', async () => {
+  test('a new code replaces the previous one, and so does managed recovery', async () => {
     const { phone, vault } = await withCode()
     await changeTo(phone, codes.other)
     const desk = createDevice(server.sharesFor('desk'))
@@ -161,7 +161,7 @@ describe('a wallet that its owner restores', () => {
     await expectSigned(desk, vault.addresses.evm)
   })
 
-  test('opens with no share from before the change', async () => {
+  test('a wallet does not open with shares from before a change', async () => {
     const phone = createDevice(server.sharesFor('phone'))
     await phone.wallet.open('ann', 'phone')
     const { root: before } = server.kept
@@ -172,7 +172,7 @@ describe('a wallet that its owner restores', () => {
     await expect(desk.wallet.openWithCode(codes.right)).rejects.toMatchObject({ code: 'wallet_locked' })
   })
 
-  test('is not said to be so where another change was faster, or where it is another wallet by now', async () => {
+  test('a change fails if another change was faster, or if the wallet is another one', async () => {
     const { phone } = await withCode()
     const of = phone.recovery.begin(await phone.recovery.read())
     expect(await changeTo(phone, codes.other)).toBe(true)
@@ -181,7 +181,7 @@ describe('a wallet that its owner restores', () => {
     await expect(phone.recovery.change(elsewhere, codes.right)).rejects.toMatchObject({ code: 'wallet_locked' })
   })
 
-  test('a change whose answer was lost is known when it is asked for once more', async () => {
+  test('a repeated change whose answer was lost reports success', async () => {
     const phone = createDevice(server.sharesFor('phone'))
     await phone.wallet.open('ann', 'phone')
     const change = phone.recovery.begin(await phone.recovery.read())
@@ -192,7 +192,7 @@ describe('a wallet that its owner restores', () => {
     expect(server.kept.coded).toBe(coded)
   })
 
-  test('a code that was left while it was tried keeps nothing here', async () => {
+  test('an abandoned attempt with a code stores nothing', async () => {
     await withCode()
     const desk = createDevice(server.sharesFor('desk'))
     await expect(desk.wallet.open('ann', 'desk')).rejects.toMatchObject({ code: 'wallet_locked' })
@@ -202,7 +202,7 @@ describe('a wallet that its owner restores', () => {
     expect(await desk.records.get('wallet')).toBeUndefined()
   })
 
-  test('is locked in a browser that was removed, and nobody is connected there before the code', async () => {
+  test('a removed browser has no connected user before the code', async () => {
     const { phone } = await withCode()
     server.kept.devices.delete('phone')
     await expect(phone.wallet.open('ann', 'phone')).rejects.toMatchObject({ code: 'wallet_locked' })
@@ -210,7 +210,7 @@ describe('a wallet that its owner restores', () => {
   })
 })
 
-test('another wallet, or none, is not taken in place of the one that a browser knows', async () => {
+test('a browser does not accept another wallet, or none, instead of its stored one', async () => {
   const phone = createDevice(server.sharesFor('phone'))
   const { vault } = await phone.wallet.open('ann', 'phone')
   const other = await createServerSide()

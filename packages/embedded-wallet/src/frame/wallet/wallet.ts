@@ -19,12 +19,12 @@ export type WalletDeps = {
 
 type Restored = { account: string; slot: string; vault: StoredWallet['vault']; root: Share }
 
-/** A wallet that its owner restores, on a device that is new to it. */
+/** A wallet in user recovery mode that waits for its code on a new device. */
 type Waiting = Restored & { coded: Coded }
 
 export type Wallet = ReturnType<typeof createWallet>
 
-/** The wallet of who is signed in: made once, opened on each device, and locked whenever nobody uses it. */
+/** The wallet of the signed-in user: created once, opened on each device, and locked while unused. */
 export function createWallet({ records, keys, shares, worker }: WalletDeps) {
   let waiting: Waiting | undefined
 
@@ -36,7 +36,7 @@ export function createWallet({ records, keys, shares, worker }: WalletDeps) {
   async function create(account: string, slot: string, recoveryKey: string): Promise<StoredWallet> {
     const request = { slot, key: (await keys()).seal, recoveryKey }
     const { vault, device, server, root, recovery } = await worker.call('create', request)
-    // By the server first: what this browser lost is recovered, and a wallet that nobody else knows is shown to nobody.
+    // Stores it at the server first: data that this browser loses can then be recovered, and no unstored wallet is shown.
     await shares.create({ vault, server, root, recovery })
     return keep({ account, vault, share: device })
   }
@@ -46,7 +46,7 @@ export function createWallet({ records, keys, shares, worker }: WalletDeps) {
     const recovered = await shares.recover(publicKey)
     const of = { account, slot, vault, root: recovered.root }
     if ('recovery' in recovered) return add(of, (key) => make(of, { recovery: recovered.recovery }, key))
-    // What this browser had of it opens nothing any more: nobody is connected before the code is here.
+    // The stored share no longer opens the wallet, so the user is not connected before the code is entered.
     await records.delete('wallet')
     waiting = { ...of, coded: recovered.coded }
     throw new FrameError('wallet_locked', { values: needsCode })
@@ -55,7 +55,7 @@ export function createWallet({ records, keys, shares, worker }: WalletDeps) {
   const make = ({ vault, root, slot }: Restored, by: Restoring, key: CryptoKey): Promise<NewShares> =>
     worker.call('join', { vault, root, by, slot, key })
 
-  /** @param isWanted whether somebody still waits for it: whoever signed out meanwhile keeps nothing */
+  /** @param isWanted whether the user still waits; after a sign-out nothing is stored */
   async function add({ account }: Restored, work: (key: CryptoKey) => Promise<NewShares>, isWanted = () => true) {
     const { vault, device, server } = await work((await keys()).seal)
     await shares.addDevice(server)
@@ -63,7 +63,7 @@ export function createWallet({ records, keys, shares, worker }: WalletDeps) {
     return keep({ account, vault, share: device })
   }
 
-  /** A code and another device may both be on their way: the second one finds nothing that waits. */
+  /** Serializes opening with a code and opening by another device. The second one finds no waiting wallet. */
   let last: Promise<unknown> = Promise.resolve()
   function openWith(work: (of: Waiting, key: CryptoKey) => Promise<NewShares>): Promise<StoredWallet> {
     const opened = last.then(() =>
@@ -91,14 +91,14 @@ export function createWallet({ records, keys, shares, worker }: WalletDeps) {
   }
 
   return {
-    /** Somebody signs in, or reads what they are to approve: what opens the wallet loads meanwhile. */
+    /** Preloads the worker while the user signs in or reads a request. */
     prepare: () => worker.start(),
 
     /**
-     * The wallet of an account, which is made or opened on this device where it was not yet.
+     * Returns the wallet of an account, and creates it or opens it on this device if needed.
      *
-     * @param slot names this device among those of the account
-     * @throws {FrameError} `wallet_locked`; `asksForCode` tells where only the owner's recovery code opens it
+     * @param slot id of this device in the account
+     * @throws {FrameError} `wallet_locked`; `asksForCode` tells whether it needs the owner's recovery code
      */
     async open(account: string, slot: string): Promise<StoredWallet> {
       waiting = undefined
@@ -106,7 +106,7 @@ export function createWallet({ records, keys, shares, worker }: WalletDeps) {
         const own = await records.get('wallet')
         const { wallet: kept, recoveryKey } = await shares.read()
         const known = own?.account === account ? own : undefined
-        // An account has one wallet. Another one, or none, is not taken in place of the one that is known here.
+        // An account has one wallet. Does not accept another one, or none, instead of the stored one.
         if (known && known.vault.addresses.evm !== kept?.vault.addresses.evm) throw new FrameError('wallet_locked')
         if (!kept) return create(account, slot, recoveryKey)
         if (!known || !kept.server) return join(account, slot, kept.vault)
@@ -115,25 +115,25 @@ export function createWallet({ records, keys, shares, worker }: WalletDeps) {
       })
     },
 
-    /** The account whose wallet was not opened for want of the recovery code, and the wallet's address. */
+    /** The account and address of the wallet that waits for its recovery code. */
     waitsFor: () => waiting && { account: waiting.account, address: waiting.vault.addresses.evm },
     stopWaiting(account: string): void {
       if (waiting?.account === account) waiting = undefined
     },
 
     /**
-     * Goes on where `open` ended.
+     * Opens the waiting wallet with its recovery code.
      *
-     * @throws {VaultError} `recovery_code_invalid`: another one may be tried
+     * @throws {VaultError} `recovery_code_invalid`: another code may be tried
      * @throws {FrameError} `wallet_locked`
      */
     openWithCode: (code: string): Promise<StoredWallet> =>
       openWith((own, key) => make(own, { coded: own.coded, code }, key)),
 
     /**
-     * Goes on where `open` ended, with shares that were made for this device in another way than with the code.
+     * Opens the waiting wallet with shares that were created for this device without the code.
      *
-     * @throws {FrameError} `wallet_locked`: they do not open the wallet, or nobody waits for it any more
+     * @throws {FrameError} `wallet_locked`: the shares do not open the wallet, or no wallet is waiting
      */
     openWith,
 
@@ -150,7 +150,7 @@ export function createWallet({ records, keys, shares, worker }: WalletDeps) {
       })
     },
 
-    /** Ends the worker with all that it knows. */
+    /** Terminates the worker with its keys. */
     lock() {
       waiting = undefined
       worker.end()
@@ -158,7 +158,7 @@ export function createWallet({ records, keys, shares, worker }: WalletDeps) {
   }
 }
 
-/** How the vault and the signer fail, as the page is told. */
+/** Converts errors of the vault and the signer to errors for the page. */
 async function toFrameErrors<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()

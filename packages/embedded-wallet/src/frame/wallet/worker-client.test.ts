@@ -5,7 +5,7 @@ import type { WorkerReply, WorkerRequest } from './worker-messages.js'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A worker whose script answers as it is told; what was started and ended is counted. */
+/** A worker with scripted answers, which counts starts and ends. */
 function startWorkers(answer: (request: WorkerRequest) => WorkerReply | undefined) {
   const counts = { started: 0, ended: 0 }
   const start = () => {
@@ -24,7 +24,7 @@ function startWorkers(answer: (request: WorkerRequest) => WorkerReply | undefine
   return { counts, start }
 }
 
-test('one worker answers call after call', async () => {
+test('one worker answers all calls', async () => {
   const { counts, start } = startWorkers(({ id, call }) => ({ id, answer: call }))
   const client = createWorkerClient(start)
   expect(await client.call('lock', null)).toBe('lock')
@@ -32,7 +32,7 @@ test('one worker answers call after call', async () => {
   expect(counts).toEqual({ started: 1, ended: 0 })
 })
 
-test('one that was started ahead answers the first call, and what was started in vain is followed by another', async () => {
+test('a preloaded worker answers the first call, and a failed worker is replaced', async () => {
   const { counts, start } = startWorkers(({ id, call }) => ({ id, answer: call }))
   const client = createWorkerClient(start)
   client.start()
@@ -44,12 +44,12 @@ test('one that was started ahead answers the first call, and what was started in
   expect(counts).toEqual({ started: 2, ended: 1 })
 })
 
-test('what it refuses has the code of the vault or the signer', async () => {
+test('a refusal has the code of the vault or the signer', async () => {
   const { start } = startWorkers(({ id }) => ({ id, code: 'wallet_locked' }))
   await expect(createWorkerClient(start).call('lock', null)).rejects.toMatchObject({ code: 'wallet_locked' })
 })
 
-test('one that hangs is ended with all that was asked, and the next call starts another', async () => {
+test('a hanging worker is terminated with its open calls, and the next call starts another', async () => {
   let isDeaf = true
   const { counts, start } = startWorkers(({ id, call }) => (isDeaf ? undefined : { id, answer: call }))
   const client = createWorkerClient(start)
@@ -61,7 +61,7 @@ test('one that hangs is ended with all that was asked, and the next call starts 
   expect(counts).toEqual({ started: 2, ended: 1 })
 })
 
-test('an answer in time leaves no deadline behind', async () => {
+test('an answer in time clears its deadline', async () => {
   const { counts, start } = startWorkers(({ id }) => ({ id, answer: null }))
   await createWorkerClient(start).call('lock', null)
   await vi.advanceTimersByTimeAsync(workerDeadlineMs)

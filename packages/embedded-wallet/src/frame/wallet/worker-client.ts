@@ -5,15 +5,15 @@ import type { CallTable, WorkerCalls, WorkerReply } from './worker-messages.js'
 
 export type WorkerClient<Calls extends CallTable = WorkerCalls> = {
   call<C extends keyof Calls>(call: C, request: Calls[C]['request']): Promise<Calls[C]['answer']>
-  /** Starts the worker now: whoever waits for the first call does not wait for its script. */
+  /** Starts the worker now, so that the first call does not wait for its script. */
   start(): void
-  /** Ends the worker with all that it holds. The next call starts another one. */
+  /** Terminates the worker with its keys. The next call starts another one. */
   end(): void
 }
 
 type Waiting = { resolve(answer: unknown): void; reject(error: Error): void }
 
-/** The longest call takes a second. A worker that is silent for so long hangs, and the next one begins anew. */
+/** Deadline of a call. The longest call takes a second, so a worker without an answer hangs and is replaced. */
 export const workerDeadlineMs = 30_000
 
 const vaultCodes: ReadonlySet<string> = new Set<VaultErrorCode>([
@@ -23,13 +23,13 @@ const vaultCodes: ReadonlySet<string> = new Set<VaultErrorCode>([
 ])
 const signerCodes: ReadonlySet<string> = new Set<SignerErrorCode>(['wallet_locked', 'not_signable'])
 
-/** The frame's side of the worker that holds the keys. It starts with the first call at the latest. */
+/** The frame's client of the worker that holds the keys. Starts it with the first call at the latest. */
 export function createWorkerClient<Calls extends CallTable = WorkerCalls>(start: () => Worker): WorkerClient<Calls> {
   const waiting = new Map<number, Waiting>()
   let worker: Worker | undefined
   let lastId = 0
 
-  function demand(): Worker {
+  function ensureWorker(): Worker {
     if (worker) return worker
     worker = start()
     worker.onmessage = ({ data }: MessageEvent<WorkerReply>) => {
@@ -38,7 +38,7 @@ export function createWorkerClient<Calls extends CallTable = WorkerCalls>(start:
       if ('code' in data) call?.reject(toError(data.code))
       else call?.resolve(data.answer)
     }
-    // Its script did not load, or it threw outside a call.
+    // The script did not load, or threw outside a call.
     worker.onerror = end
     return worker
   }
@@ -56,12 +56,12 @@ export function createWorkerClient<Calls extends CallTable = WorkerCalls>(start:
       const id = ++lastId
       const answered = new Promise<Calls[C]['answer']>((resolve, reject) => {
         waiting.set(id, { resolve: resolve as (answer: unknown) => void, reject })
-        demand().postMessage({ id, call, request })
+        ensureWorker().postMessage({ id, call, request })
       })
       const late = setTimeout(end, workerDeadlineMs)
       return answered.finally(() => clearTimeout(late))
     },
-    start: () => void demand(),
+    start: () => void ensureWorker(),
     end,
   }
 }

@@ -6,36 +6,36 @@ import type { Vault } from '../../vault/vault.js'
 import type { SignRequest } from '../../signer/sign-request.js'
 import type { SealedShare } from '../storage/stored-records.js'
 
-/** A new wallet, or a new device of one: what the page of the frame stores and sends. Keys never leave the worker. */
+/** The data of a new wallet or device that the frame stores and sends. Keys never leave the worker. */
 export type NewShares = {
   vault: Vault
-  /** The device's share, sealed: for this browser. */
+  /** The device's share, sealed for this browser. */
   device: SealedShare
-  /** For the server, with this device alone. */
+  /** The server's share for this device. */
   server: Share
 }
 
 /** A recovery share that a recovery code opens. */
 export type Coded = Sealed & { salt: Bytes }
 
-/** What opens the recovery share on a new device: the key of this request, or the person's code. */
+/** How the recovery share opens on a new device: with the key of this request, or with the owner's code. */
 export type Restoring = { recovery: SealedBox } | { coded: Coded; code: string }
 
-/** What the frame asks of its worker. Each has one answer. */
+/** The calls of the frame to its worker. Each has one answer. */
 export type WorkerCalls = {
-  /** Makes a wallet, and unlocks it. The recovery share leaves the worker sealed to the key holder alone. */
+  /** Creates and unlocks a wallet. The recovery share leaves the worker sealed to the key holder only. */
   create: {
     request: { slot: string; key: CryptoKey; recoveryKey: string }
     answer: NewShares & { root: Share; recovery: SealedBox }
   }
-  /** Makes the key that a share is sealed to next. */
+  /** Creates the key that the next share is sealed to. */
   prepareJoin: { request: null; answer: { publicKey: string } }
   /** Opens the wallet with the two root shares on a new device, and unlocks it. A box follows `prepareJoin`. */
   join: {
     request: { vault: Vault; root: Share; by: Restoring; slot: string; key: CryptoKey }
     answer: NewShares
   }
-  /** Opens the wallet with the halves that another device of its owner made, and unlocks it. Follows `prepareJoin`. */
+  /** Opens the wallet with the halves from another device of its owner, and unlocks it. Follows `prepareJoin`. */
   enter: {
     request: { vault: Vault; box: SealedBox; pin: Uint8Array; server: Share; slot: string; key: CryptoKey }
     answer: NewShares
@@ -49,7 +49,7 @@ export type WorkerRequest = {
   [C in keyof WorkerCalls]: { id: number; call: C; request: WorkerCalls[C]['request'] }
 }[keyof WorkerCalls]
 
-/** A table of calls, of this worker or of one that can do more. */
+/** A table of calls, of this worker or of one with more calls. */
 export type CallTable = { [call: string]: { request: unknown; answer: unknown } }
-/** `code` where it failed: one of the vault's or the signer's, or `internal`. */
+/** `code` if the call failed: a code of the vault or the signer, or `internal`. */
 export type WorkerReply = { id: number; answer: unknown } | { id: number; code: string }

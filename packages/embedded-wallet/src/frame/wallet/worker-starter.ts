@@ -1,7 +1,7 @@
 type Policy = { createScriptURL(url: string): string }
 type PolicyFactory = { createPolicy(name: string, rules: Policy): Policy }
 
-/** Starts the one worker of a page: its script is the only address that the page's policy lets it make one of. */
+/** Starts the worker of a page. Its script is the only one that the page's policy allows for a worker. */
 export function workerStarter(workerUrl: string, name: string): () => Worker {
   const { trustedTypes } = globalThis as { trustedTypes?: PolicyFactory }
   const policy = trustedTypes?.createPolicy('frame-worker', {

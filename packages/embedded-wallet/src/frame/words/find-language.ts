@@ -1,4 +1,4 @@
-/** Languages of the frame and of the wallet's own page besides English, as BCP 47 has them. */
+/** Languages of the frame and of the wallet's own page besides English (BCP 47). */
 export const translatedLanguages = [
   'ar',
   'de',
@@ -24,10 +24,10 @@ export const translatedLanguages = [
 export type TranslatedLanguage = (typeof translatedLanguages)[number]
 export type FrameLanguage = 'en' | TranslatedLanguage
 
-/** Regions of Chinese that write the traditional signs. */
+/** Regions that use traditional Chinese. */
 const traditional: ReadonlySet<string> = new Set(['TW', 'HK', 'MO'])
 
-/** The first of these languages that the wallet speaks. */
+/** The first of these languages that the wallet supports. */
 export function findLanguage(wanted: readonly string[]): FrameLanguage {
   for (const tag of wanted) {
     const found = ['en', ...translatedLanguages].find((language) => language === nameOf(tag))

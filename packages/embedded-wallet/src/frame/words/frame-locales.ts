@@ -1,7 +1,7 @@
 import type { Locales } from './load-words.js'
 import type { Words } from './words.js'
 
-/** The words of the frame, one late file for each language. */
+/** The texts of the frame, one lazy file per language. */
 export const frameLocales: Locales<Words> = {
   ar: () => import('./locales/ar/frame.js'),
   de: () => import('./locales/de/frame.js'),

@@ -4,7 +4,7 @@ export type Locales<W> = Readonly<Record<TranslatedLanguage, () => Promise<{ wor
 
 export type LoadedWords<W> = { language: FrameLanguage; words: W }
 
-/** The words in the first of these languages that the wallet speaks; English where they do not load. */
+/** Loads the texts in the first of these languages that the wallet supports. Falls back to English if they do not load. */
 export async function loadWords<W>(
   locales: Locales<W>,
   english: W,
@@ -19,7 +19,7 @@ export async function loadWords<W>(
   }
 }
 
-/** Says in which language and direction the document is. */
+/** Sets the language and direction of the document. */
 export function nameLanguage(root: HTMLElement, language: FrameLanguage): void {
   root.lang = language
   root.dir = language === 'ar' || language === 'he' ? 'rtl' : 'ltr'

@@ -44,8 +44,8 @@ export const en: PageWords = {
   export: {
     owns: 'Whoever has it owns everything',
     ownsText: 'Anyone with your words or key can move all your assets, from anywhere.',
-    nobodyAsks: 'Nobody will ask you for it',
-    nobodyAsksText: 'No support, no site and no friend needs it.',
+    neverAsked: 'Nobody will ask you for it',
+    neverAskedText: 'No support, no site and no friend needs it.',
     told: 'You get an email',
     toldText: 'If your account has an address, we tell you that the wallet was exported.',
     words: '12 words',

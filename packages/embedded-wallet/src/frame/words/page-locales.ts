@@ -1,7 +1,7 @@
 import type { Locales } from './load-words.js'
 import type { PageWords } from './page-words.js'
 
-/** The words of the wallet's own page, one late file for each language. */
+/** The texts of the wallet's own page, one lazy file per language. */
 export const pageLocales: Locales<PageWords> = {
   ar: () => import('./locales/ar/page.js'),
   de: () => import('./locales/de/page.js'),

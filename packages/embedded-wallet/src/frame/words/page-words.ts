@@ -1,6 +1,6 @@
 import type { AuditEvent } from '@openappkit/protocol/accounts'
 
-/** Every word of the wallet's own page. */
+/** The texts of the wallet's own page. */
 export type PageWords = {
   title: string
   loading: string
@@ -9,7 +9,7 @@ export type PageWords = {
   back: string
   continue: string
   cancel: string
-  /** Before anything is shown: who is it? */
+  /** The sign-in before other screens. */
   prove: {
     signIn: string
     signInText: string
@@ -46,8 +46,8 @@ export type PageWords = {
   export: {
     owns: string
     ownsText: string
-    nobodyAsks: string
-    nobodyAsksText: string
+    neverAsked: string
+    neverAskedText: string
     told: string
     toldText: string
     words: string
@@ -79,7 +79,7 @@ export type PageWords = {
     title: string
     titleText: string
     thisBrowser: string
-    /** An event that only a newer service knows. */
+    /** An event of a newer service. */
     other: string
     empty: string
     notYou: string

@@ -1,7 +1,7 @@
 import type { Locales } from './load-words.js'
 import type { RecoveryWords } from './recovery-words.js'
 
-/** The words about recovery, one late file for each language. */
+/** The texts about recovery, one lazy file per language. */
 export const recoveryLocales: Locales<RecoveryWords> = {
   ar: () => import('./locales/ar/recovery.js'),
   de: () => import('./locales/de/recovery.js'),

@@ -1,4 +1,4 @@
-/** What a person reads who enters a recovery code. */
+/** The texts of the screen for the recovery code. */
 export type RestoreWords = {
   title: string
   text: string
@@ -9,27 +9,27 @@ export type RestoreWords = {
   failed: string
   hereOnly: string
   lost: string
-  /** Instead of the code: a browser that has the wallet lets this one in. */
+  /** The alternative to the code: a browser with the wallet approves this one. */
   other: {
     open: string
     title: string
     text: string
-    /** Stands before the number that the other browser asks for. */
+    /** Precedes the number that the other browser asks for. */
     number: string
     waiting: string
     qr: string
     copy: string
     copied: string
-    /** A link that opens the wallet's own page in a tab of this browser. */
+    /** Link that opens the wallet's own page in a tab of this browser. */
     here: string
-    /** The link is old by now. */
+    /** The link has expired. */
     over: string
     renew: string
     useCode: string
   }
 }
 
-/** Every word about who restores the wallet on a new device: the operator, or its owner with a code. */
+/** The texts about who restores the wallet on a new device: the operator, or its owner with a code. */
 export type RecoveryWords = {
   restore: RestoreWords
   title: string
@@ -70,7 +70,7 @@ export type RecoveryWords = {
     text: string
     yes: string
   }
-  /** Where the wallet is: another browser wants it. */
+  /** In a browser with the wallet, when another browser asks for it. */
   letIn: {
     title: string
     /** `browser`: such as `Chrome, Linux`. */
@@ -83,7 +83,7 @@ export type RecoveryWords = {
     done: string
     over: string
   }
-  /** After a change. */
+  /** Shown after a change. */
   isYours: string
   isOperators: string
   notKept: string

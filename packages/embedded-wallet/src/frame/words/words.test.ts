@@ -20,17 +20,17 @@ test.each([
   [['xx'], 'en'],
   [[], 'en'],
   [['not a tag', 'fr'], 'fr'],
-])('a browser that asks for %j gets %s', (wanted, language) => {
+])('the languages %j resolve to %s', (wanted, language) => {
   expect(findLanguage(wanted)).toBe(language)
 })
 
-test('a language that does not load is English', async () => {
+test('a language that does not load falls back to English', async () => {
   const broken = { ...frameLocales, de: () => Promise.reject(new Error('offline')) }
   expect(await loadWords(broken, en, ['de'])).toEqual({ language: 'en', words: en })
   expect((await loadWords(frameLocales, en, ['de'])).words).not.toBe(en)
 })
 
-/** Every sentence, with values that are told apart. */
+/** Every text, filled with distinguishable values. */
 function read(words: object, path = ''): [key: string, text: string][] {
   return Object.entries(words).flatMap(([name, value]: [string, unknown]) => {
     const key = path ? `${path}.${name}` : name
@@ -44,14 +44,14 @@ describe.each(translatedLanguages)('%s', (language) => {
     ['frame', frameLocales, en],
     ['page', pageLocales, pageEnglish],
     ['recovery', recoveryLocales, recoveryEnglish],
-  ] as const)('says all that the %s says, with the same values', async (_, locales, english) => {
+  ] as const)('the translation has every text of the %s, with the same values', async (_, locales, english) => {
     const own = new Map(read((await locales[language]()).words))
     const original = read(english)
     expect([...own.keys()].sort()).toEqual(original.map(([key]) => key).sort())
     const values = (text: string | undefined) => (text?.match(/\{\w+\}/g) ?? []).sort()
     for (const [key, text] of original) expect(values(own.get(key)), key).toEqual(values(text))
     expect([...own].filter(([, text]) => text.trim() === '' || /[\p{L}]'[\p{L}]/u.test(text))).toEqual([])
-    // Sentences are never English still.
+    // No sentence is left in English.
     const same = original.filter(([key, text]) => text.length > 12 && own.get(key) === text)
     expect(same).toEqual([])
   })

@@ -1,6 +1,6 @@
 import type { Flag } from '../describe/description.js'
 
-/** Every word of the frame that a person reads. One object for each language. */
+/** The texts of the frame. One object per language. */
 export type Words = {
   secureWindow: string
   askedBy: string
@@ -19,16 +19,16 @@ export type Words = {
   covered: string
   tooSmall: string
   memoryOnly: string
-  /** A request that is shown in a window of its own. */
+  /** A request that is shown in a separate window. */
   elsewhere: {
     title: string
     text(site: string): string
     open: string
     blocked: string
-    /** In a window that nothing is asked in. */
+    /** In a window without a request. */
     over: string
   }
-  /** In the window of a provider, before it leaves for there. */
+  /** In the window of a provider, before it goes to the provider. */
   windowLoading: string
   windowFailed: string
   titles: {
@@ -42,11 +42,11 @@ export type Words = {
     createContract: string
     call: string
     batch(count: number): string
-    /** Of one transaction. */
+    /** Of a single transaction. */
     steps(count: number): string
     openTokenAccount: string
     note: string
-    /** Where a contract does not say whether a number is an amount or the id of an NFT. */
+    /** For a contract that does not tell whether a number is an amount or an NFT id. */
     tokenOrAmount(number: string): string
     allowMore(amount: string): string
     allowNft(nft: string): string
@@ -109,6 +109,6 @@ export type Words = {
       string
     >
   >
-  /** What is the matter, in two or three words, and a sentence about it. */
+  /** A title of two or three words, and a sentence about the warning. */
   flags: Readonly<Record<Flag | 'foreign-sign-in', readonly [title: string, text: string]>>
 }

@@ -10,18 +10,18 @@ import { isStale, problemText } from './problem-text.js'
 import type { PageWords } from '../words/page-words.js'
 import { renderWait } from './wait.js'
 
-/** @summary The browsers that can open the wallet, and a way to take that from one of them. */
+/** @summary Lists the browsers that can open the wallet, and removes them. */
 export class WalletDevices extends LitElement {
   static override styles = pageStyles
 
   @property({ attribute: false }) words!: PageWords
   @property({ attribute: false }) owner!: Owner
   @property() language = 'en'
-  /** The person has to show again who they are. */
+  /** The user needs a new step-up. */
   @property({ attribute: false }) onStale: () => void = () => undefined
 
   @state() private devices: readonly Device[] | undefined
-  /** The one that is about to be removed. */
+  /** The device to confirm for removal. */
   @state() private chosen: Device | undefined
   @state() private status: string | undefined
   @state() private isBusy = false

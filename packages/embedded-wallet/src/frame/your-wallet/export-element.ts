@@ -16,8 +16,8 @@ type Kind = (typeof kinds)[number]
 const mask = '••••••'
 
 /**
- * @summary The keys of the wallet, for as long as a finger holds the button. They come out of the worker for that long, and
- * whatever takes the page out of sight hides them.
+ * @summary Shows the keys of the wallet while the button is held. They leave the worker only for that time, and are hidden
+ * when the page is no longer visible.
  */
 export class WalletExport extends LitElement {
   static override styles = pageStyles
@@ -25,7 +25,7 @@ export class WalletExport extends LitElement {
   @property({ attribute: false }) words!: PageWords
   @property({ attribute: false }) owner!: Owner
   @property({ attribute: false }) onDone: () => void = () => undefined
-  /** The person has to show again who they are. */
+  /** The user needs a new step-up. */
   @property({ attribute: false }) onStale: () => void = () => undefined
 
   @state() private isOpen = false
@@ -38,13 +38,13 @@ export class WalletExport extends LitElement {
   private isHeld = false
   private stopWatching?: () => void
 
-  /** Nothing that began before the page stood in full view shows anything. */
+  /** Ignores clicks that began before the page was fully visible. */
   private readonly guard = createArming({
     onState: (next) => {
       this.arming = next
       if (next !== 'armed') this.hide()
     },
-    // Assistive technology presses without holding: once to show, once to hide.
+    // Assistive technology clicks without holding: once to show, once to hide.
     onPress: () => (this.secret === undefined ? this.show() : this.hide()),
   })
 
@@ -75,7 +75,7 @@ export class WalletExport extends LitElement {
     const { export: text, continue: go, cancel } = this.words
     const points = [
       { glyph: keyRoundIcon, title: text.owns, more: text.ownsText },
-      { glyph: banIcon, title: text.nobodyAsks, more: text.nobodyAsksText },
+      { glyph: banIcon, title: text.neverAsked, more: text.neverAskedText },
       { glyph: mailIcon, title: text.told, more: text.toldText },
     ]
     return html`<ul class="points">
@@ -182,7 +182,7 @@ export class WalletExport extends LitElement {
     this.isHeld = true
     try {
       const secret = await this.read()
-      // It may have been let go of by now.
+      // The button may have been released meanwhile.
       if (this.isHeld) this.secret = secret
     } catch (thrown) {
       this.fail(thrown)

@@ -4,19 +4,19 @@ import { type JoinLink, readJoinLink } from '../joining/join-link.js'
 const places = ['home', 'export', 'devices', 'recovery', 'history'] as const
 export type OwnPlace = (typeof places)[number] | 'join'
 
-/** What the link to this page says. It is a help to the person, and proves nothing. */
+/** The hints in the link to this page. They are not verified. */
 export type Hint = {
   place: OwnPlace
   projectId: string | undefined
   email: string | undefined
   provider: SocialProvider | undefined
-  /** With `join`: the device that wants in. `undefined`: the link is broken. */
+  /** With `join`: the device to link. `undefined` if the link is invalid. */
   link: JoinLink | undefined
 }
 
 const longest = 254
 
-/** Reads the fragment of the address: `#place=export&project=…&email=…`, each at will. */
+/** Reads the URL fragment: `#place=export&project=…&email=…`, each optional. */
 export function readHint(fragment: string): Hint {
   const said = new URLSearchParams(fragment.replace(/^#/, ''))
   const read = (name: string) => said.get(name)?.slice(0, longest) || undefined

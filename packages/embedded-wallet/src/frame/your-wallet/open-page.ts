@@ -14,19 +14,19 @@ import type { OwnerCalls } from './keys/owner-calls.js'
 import { createOwner } from './owner.js'
 import './your-wallet-element.js'
 
-/** Whoever follows a link of another browser is signed in as they are, also where that one belongs to another project. */
+/** A link from another browser uses the existing session, even if it belongs to another project. */
 async function findProject({ link, projectId }: Hint, records: Pick<Records, 'get'>): Promise<string | undefined> {
   const session = link && (await records.get('session'))
   return session ? session.projectId : projectId
 }
 
 /**
- * The wallet's own page, in a tab of its own. No app holds it, opened it or can reach it: its headers cut it off from
- * whoever opened it. So it signs in by itself, with the storage of this origin, and opens the wallet like any other browser.
+ * The wallet's own page, in its own tab. No app can embed or access it: its headers cut it off from its opener. It signs in
+ * by itself, with the storage of this origin, and opens the wallet like any other browser.
  */
 export async function openPage(): Promise<void> {
   const hint = readHint(location.hash)
-  // What the link said is of no use in the history.
+  // Removes the fragment from the history.
   history.replaceState(null, '', location.pathname)
   const [{ words, language }, { words: recoveryWords }, records] = await Promise.all([
     loadWords(pageLocales, en),
@@ -62,6 +62,6 @@ export async function openPage(): Promise<void> {
     owner.lock()
     element.remove()
   })
-  // A page that comes back out of the browser's memory begins anew.
+  // Reloads a page that the browser restores from its back/forward cache.
   window.addEventListener('pageshow', ({ persisted }) => persisted && location.reload())
 }

@@ -13,9 +13,9 @@ export type OwnWalletDeps = {
 type OwnWallet = { halves: OwnHalves; address: string; kept: KeptWallet; recoveryKey: string }
 
 /**
- * The wallet that is open on this page, with what the service keeps of it.
+ * Reads the wallet that is open on this page, with its data at the service.
  *
- * @throws {FrameError} `wallet_locked`: the service keeps another one, or knows this device no more
+ * @throws {FrameError} `wallet_locked`: the service has another wallet, or the device was removed
  */
 export async function readOwnWallet({ records, keys, shares }: OwnWalletDeps): Promise<OwnWallet> {
   const [own, { wallet: kept, recoveryKey }] = await Promise.all([records.get('wallet'), shares.read()])

@@ -27,11 +27,11 @@ import { createRecovery } from './recovery/change-recovery.js'
 
 export type OwnerDeps = {
   accountsUrl: string
-  /** Of this page. */
+  /** Origin of this page. */
   origin: string
-  /** Its address. */
+  /** URL of this page. */
   pageUrl: string
-  /** The page that windows of providers begin on. */
+  /** The first page of provider windows. */
   startUrl: string
   projectId: string | undefined
   language: string
@@ -42,19 +42,19 @@ export type OwnerDeps = {
 
 export type Device = z.output<typeof devicesAnswer>['devices'][number] & { isThis: boolean }
 
-/** What happened with the account. `device`: absent where it was removed since. */
+/** An event of the account. `device` is absent if it was removed since. */
 export type HistoryEntry = { at: number; event: string; device: Device | undefined }
 
-/** Who is signed in on this page. `isProved`: they have shown lately who they are, so the keys may be shown to them. */
+/** The signed-in user of this page. `isProved`: the step-up is recent enough to show the keys. */
 export type Standing = Pick<AccountSession, 'email' | 'provider'> & { isProved: boolean }
 
 export type Owner = ReturnType<typeof createOwner>
 
-/** The service counts five minutes; what is begun here has time to end. */
+/** How long a step-up counts. Shorter than the five minutes of the service, so that a started action can finish. */
 const provedMs = 4.5 * 60_000
 const nothing = z.object({})
 
-/** What the owner of a wallet can do on the wallet's own page. */
+/** The actions of the owner on the wallet's own page. */
 export function createOwner(deps: OwnerDeps) {
   const { accountsUrl, origin, startUrl, language, records, worker, now = Date.now } = deps
   const projectId = () => deps.projectId
@@ -68,13 +68,13 @@ export function createOwner(deps: OwnerDeps) {
   const signIn = createEmailSignIn({ client, origin, language })
   const stepUp = createStepUp({ client, sessions })
 
-  /** Nothing of who was here is left for who comes next. */
+  /** Clears the state of this user before the next one. */
   function forget(): void {
     wallet.lock()
     recovery.draft = undefined
   }
 
-  /** Somebody who proves again who they are is the same person, or nothing changes. */
+  /** Stores a session. A step-up has to keep the account. */
   async function keep(answer: z.output<typeof sessionAnswer>): Promise<void> {
     const before = await sessions.read()
     if (before && before.account !== answer.account) throw new FrameError('action_not_allowed')
@@ -83,7 +83,7 @@ export function createOwner(deps: OwnerDeps) {
 
   const readUser = () => sessions.ask(accountsPaths.user, userAnswer)
 
-  /** Unlocks the wallet: this page opens it as any other browser does. */
+  /** Unlocks the wallet, like any other browser. */
   async function open(): Promise<string> {
     const { account, device } = await readUser()
     return (await wallet.open(account, device)).vault.addresses.evm
@@ -97,7 +97,7 @@ export function createOwner(deps: OwnerDeps) {
   }
 
   return {
-    /** `undefined`: nobody is signed in. */
+    /** Returns the signed-in user, or `undefined`. */
     async read(): Promise<Standing | undefined> {
       const session = await sessions.read()
       if (!session) return undefined
@@ -118,32 +118,32 @@ export function createOwner(deps: OwnerDeps) {
     stepUp,
     social: createSocialSignIn({ client, origin, startUrl, finish: keep }),
     open,
-    /** Goes on where `open` ended for want of the recovery code. @throws {VaultError} `recovery_code_invalid` */
+    /** Opens a wallet that waits for its recovery code. @throws {VaultError} `recovery_code_invalid` */
     openWithCode: async (code: string): Promise<string> => (await wallet.openWithCode(code)).vault.addresses.evm,
-    /** Where `open` ended for want of the recovery code: asks another device of the owner. */
+    /** Asks another device of the owner to open a wallet that waits for its recovery code. */
     invite: createInvite({ joins, sessions, wallet, worker, pageUrl: deps.pageUrl }),
     recovery,
     letIn: createLetIn({ records, keys, shares, worker, joins }),
 
-    /** Tells the service, which may say no and tells the mailbox: then the keys may be shown. */
+    /** Announces the export to the service, which may refuse it and notifies the owner by mail. Call it before `reveal`. */
     async prepareExport(): Promise<void> {
       await sessions.ask(keySharePaths.export, nothing, { body: {} })
     },
     reveal: (): Promise<WalletSecrets> => worker.call('reveal', null),
 
     devices,
-    /** The newest first. */
+    /** The events of the account, newest first. */
     async history(): Promise<HistoryEntry[]> {
       const [{ entries }, known] = await Promise.all([sessions.ask(accountsPaths.audit, auditAnswer), devices()])
       return entries.map(({ at, event, device }) => ({ at, event, device: known.find(({ id }) => id === device) }))
     },
-    /** It is signed out, and the share that it keeps opens nothing any more. */
+    /** Signs a device out and makes its share useless. */
     async remove(device: string): Promise<void> {
       await sessions.ask(accountsPaths.revokeDevice, nothing, { body: { device } })
     },
 
     lock: () => forget(),
-    /** Forgets the wallet and the session here, with or without the service. */
+    /** Deletes the wallet and the session here, even if the service is down. */
     async leave(): Promise<void> {
       forget()
       const end = await sessions.prepareEnd()

@@ -11,7 +11,7 @@ import { css } from '@openappkit/ui/lit'
 import { buttonStyles } from '../button.styles.js'
 import { markStyles } from '../mark.styles.js'
 
-/** What every screen of the page looks like: one card in the middle of a window of its own. */
+/** The layout of every screen of the page: one card in the middle of the window. */
 const own = css`
   :host {
     container-type: inline-size;

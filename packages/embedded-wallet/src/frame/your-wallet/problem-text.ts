@@ -1,7 +1,7 @@
 import { FrameError } from '@openappkit/protocol/frame'
 import type { PageWords } from '../words/page-words.js'
 
-/** Why something did not work, for the person in front of it. `undefined`: they left, and nobody waits for it. */
+/** The error text for the user. `undefined` if the user has left. */
 export function problemText(thrown: unknown, { prove, failed }: PageWords): string | undefined {
   if (!(thrown instanceof FrameError)) return failed
   const { seconds, triesLeft } = thrown.details.values ?? {}
@@ -25,10 +25,10 @@ export function problemText(thrown: unknown, { prove, failed }: PageWords): stri
   }
 }
 
-/** Refused because it was asked for too often: nothing was done. */
+/** Whether a request was rate-limited, so that nothing was done. */
 export const isCooldown = (thrown: unknown): boolean => thrown instanceof FrameError && thrown.code === 'email_cooldown'
 
-/** The person has to show again who they are, or the wallet locked itself meanwhile. */
+/** Whether the user needs a new step-up, or the wallet has locked itself. */
 export const isStale = (thrown: unknown): boolean =>
   thrown instanceof Error &&
   'code' in thrown &&

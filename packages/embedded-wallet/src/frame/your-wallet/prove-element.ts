@@ -23,19 +23,19 @@ type Step =
       digits: number
       by: { enterCode(code: string, signal: AbortSignal): Promise<unknown> }
     }
-  /** `uri`: the browser opened no window, so a link does. */
+  /** `uri`: for a link, if the browser opened no window. */
   | { kind: 'provider'; provider: SocialProvider; number?: string | undefined; uri?: string | undefined }
 
 const startPage = new URL('../oauth/start/', document.baseURI).href
 
-/** @summary Who is in front of the page? By a code that is sent by e-mail, or at the provider that they signed in with. */
+/** @summary Signs the user in, or steps up, with a mailed code or at the provider of the sign-in. */
 export class WalletProve extends LitElement {
   static override styles = pageStyles
 
   @property({ attribute: false }) words!: PageWords
   @property({ attribute: false }) owner!: Owner
   @property({ attribute: false }) hint!: Hint
-  /** Absent: nobody is signed in yet. */
+  /** Absent if no user is signed in. */
   @property({ attribute: false }) standing: Standing | undefined
   @property({ attribute: false }) onProved: () => void = () => undefined
 
@@ -151,7 +151,7 @@ export class WalletProve extends LitElement {
     </button>`
   }
 
-  /** One thing at a time: what comes next ends what was before. */
+  /** Runs one task at a time. A new task aborts the previous one. */
   private async run(work: (signal: AbortSignal) => Promise<void>): Promise<void> {
     this.work.abort()
     const own = (this.work = new AbortController())
@@ -205,8 +205,8 @@ export class WalletProve extends LitElement {
   }
 
   private onProvider(provider: SocialProvider): void {
-    // In the task of the click: browsers block windows that are opened later.
-    // Farcaster has none: a phone is shown the way.
+    // Opens the window in the task of the click, because browsers block later ones. Farcaster needs none: its QR code is for
+    // a phone.
     const popup = provider === 'farcaster' ? null : window.open(startPage, '_blank', 'popup,width=600,height=800')
     void this.run(async (signal) => {
       this.step = { kind: 'provider', provider }

@@ -4,17 +4,17 @@ import type { PageWords } from '../words/page-words.js'
 
 type WaitWords = Pick<PageWords, 'loading' | 'tryAgain'>
 
-/** What stands in a screen's `body` while its facts are on their way. */
+/** The content of a screen's `body` while its data loads. */
 export function renderLoading(words: WaitWords) {
   return html`<div class="wait" role="status">
     <ak-dial size="40"></ak-dial><span class="hidden">${words.loading}</span>
   </div>`
 }
 
-/** The same where they may not have come: then a way to ask again. */
+/** The loading state, or a retry button after a failure. */
 export function renderWait(words: WaitWords, hasFailed: boolean, onRetry: () => Promise<void>) {
   if (!hasFailed) return renderLoading(words)
-  // The button goes: whoever pressed it stays in the screen that comes.
+  // The button disappears, so the focus moves to the screen.
   const retry = ({ currentTarget }: Event) => {
     if (currentTarget instanceof HTMLElement) currentTarget.closest<HTMLElement>('.body')?.focus()
     void onRetry()

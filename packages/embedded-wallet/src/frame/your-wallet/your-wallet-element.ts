@@ -32,7 +32,7 @@ import { renderLoading } from './wait.js'
 
 type Place = OwnPlace | 'loading' | 'prove' | 'restore' | 'failed'
 
-/** @summary The wallet's own page: who is it, and then what only the owner of a wallet does. */
+/** @summary The wallet's own page: signs the owner in and offers the owner's actions. */
 export class YourWallet extends LitElement {
   static override styles = [
     pageStyles,
@@ -83,7 +83,7 @@ export class YourWallet extends LitElement {
   @state() private standing: Standing | undefined
   @state() private address = ''
   @state() private problem: string | undefined
-  /** Where to, once it is known who it is. */
+  /** The screen to show after the sign-in. */
   private wanted: OwnPlace = 'home'
 
   override connectedCallback(): void {
@@ -241,7 +241,7 @@ export class YourWallet extends LitElement {
     this.place = place
   }
 
-  /** Finds out who it is, opens the wallet for them, and goes where they wanted to. */
+  /** Signs the user in, opens the wallet, and shows the requested screen. */
   private async enter(): Promise<void> {
     this.place = 'loading'
     this.problem = undefined

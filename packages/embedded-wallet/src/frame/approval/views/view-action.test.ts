@@ -19,7 +19,7 @@ const abi = parseAbi([
   'function setApprovalForAll(address operator, bool isApproved)',
 ])
 
-/** The screen of a call at a contract that says of itself what `token` says. */
+/** The screen of a call to a contract that describes itself as `token`. */
 function viewCall(functionName: (typeof abi)[number]['name'], args: readonly unknown[], token: Partial<Token>) {
   const data = encodeFunctionData({ abi, functionName, args } as Parameters<typeof encodeFunctionData>[0])
   const action = {
@@ -41,7 +41,7 @@ const red = { label: 'Confirm anyway', isDangerous: true }
 const plain = { label: 'Confirm', isDangerous: false }
 
 describe('a call of a token', () => {
-  test('a number is an amount where the contract is one of ERC-20', () => {
+  test('a number is shown as an amount for an ERC-20 contract', () => {
     expect(viewCall('approve', [friend, 0n], usdc)).toMatchObject({
       title: 'Stop the spending of USDC',
       approve: plain,
@@ -55,7 +55,7 @@ describe('a call of a token', () => {
     })
   })
 
-  test('a long symbol has an ellipsis, and the address of the token stands beside it', () => {
+  test('a long symbol has an ellipsis, with the address of the token beside it', () => {
     const long = { symbol: 'WRAPPEDLIQUIDSTAKEDETHER' }
     expect(viewCall('transfer', [friend, 1n], { ...usdc, ...long }).title).toBe('Send 0.000001\u00a0WRAPPEDLIQUI…')
     expect(viewCall('approve', [friend, 0n], { ...usdc, ...long }).title).toBe('Stop the spending of WRAPPEDLIQUI…')
@@ -65,7 +65,7 @@ describe('a call of a token', () => {
     )
   })
 
-  test('a number is the id of an NFT where the contract is one of ERC-721', () => {
+  test('a number is shown as an NFT id for an ERC-721 contract', () => {
     expect(viewCall('approve', [friend, 0n], ape)).toMatchObject({
       title: 'Allow moving APE\u00a0#0',
       approve: plain,
@@ -80,7 +80,7 @@ describe('a call of a token', () => {
   test.each([
     ['a contract that does not say what it is', unsaid],
     ['one of ERC-1155, which has no such call', { ...unsaid, kind: 'multi' } as const],
-  ])('a number is worded as an amount and as an id, in red, for %s', (_, token) => {
+  ])('a number is shown in red as amount or id for %s', (_, token) => {
     const titles = [
       viewCall('approve', [friend, 0n], token),
       viewCall('transferFrom', [account, friend, 0n], token),
@@ -94,7 +94,7 @@ describe('a call of a token', () => {
     }
   })
 
-  test('a permission for every NFT is red where the contract is no collection, also when it is taken back', () => {
+  test('a permission for all NFTs is red if the contract is not a collection, even when it is revoked', () => {
     expect(viewCall('setApprovalForAll', [friend, false], ape).approve).toEqual(plain)
     for (const token of [usdc, unsaid])
       expect(viewCall('setApprovalForAll', [friend, false], token).approve).toEqual(red)
@@ -105,7 +105,7 @@ describe('a call of a token', () => {
   })
 })
 
-test('an allowance that Permit2 keeps names the token, the end and the contract', () => {
+test('a Permit2 allowance names the token, the expiry and the contract', () => {
   const permit2Abi = parseAbi(['function approve(address token, address spender, uint160 amount, uint48 expiration)'])
   const data = encodeFunctionData({
     abi: permit2Abi,
@@ -119,6 +119,6 @@ test('an allowance that Permit2 keeps names the token, the end and the contract'
     addresses: [{ value: friend }, { value: contract }, { label: 'Contract', value: permit2 }],
   })
   expect(view.facts[0]?.label).toBe('Expires')
-  // The same bytes at another contract are a call that is not known.
+  // The same bytes to another contract are an unknown call.
   expect(readAction(contract, 0n, data).kind).toBe('call')
 })

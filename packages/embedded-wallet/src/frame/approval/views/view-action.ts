@@ -16,7 +16,7 @@ import { amountOf, collectionOf, expiryOf, nameOf, nftOf, numberOf } from './vie
 
 type Of<K extends Action['kind']> = Extract<Action, { kind: K }>
 
-/** What one action of a transaction puts on the screen. */
+/** The screen part of one action of a transaction. */
 export function viewAction(action: Action, context: ViewContext): ViewPart {
   switch (action.kind) {
     case 'send':
@@ -71,7 +71,7 @@ function viewTokenMove(action: Of<'send-token' | 'move-token'>, context: ViewCon
   }
 }
 
-/** What an account costs that is opened for the tokens. */
+/** The deposit for a new token account. */
 function viewDeposit({ deposit }: { deposit?: bigint }, context: ViewContext) {
   return deposit === undefined
     ? []
@@ -91,7 +91,7 @@ function viewAllowance(action: Of<'allow-token'>, context: ViewContext): ViewPar
       { label: facts.token, value: token.address },
       ...(contract === undefined ? [] : [{ label: facts.contract, value: contract }]),
     ],
-    // Permit2 alone has an end for each allowance.
+    // Only Permit2 allowances expire.
     facts: contract === undefined ? [] : [{ label: facts.expires, value: expiryOf(action.expiresAt, words, language) }],
     data: { text: data, isOpen: false },
     approve: { label: isUnlimited ? words.allowAny : words.confirm, isDangerous: isUnlimited },
@@ -184,7 +184,7 @@ function viewNote({ text }: Of<'note'>, { words }: ViewContext): ViewPart {
   }
 }
 
-/** What leaves the account, and what arrives there. */
+/** Lists what leaves the account and what arrives. */
 export function viewChanges(changes: readonly Change[], context: ViewContext) {
   const { words, language } = context
   const list = (some: readonly Change[]) =>

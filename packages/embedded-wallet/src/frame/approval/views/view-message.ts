@@ -7,7 +7,7 @@ import { formatTime } from './view-texts.js'
 
 type Of<K extends Description['kind']> = Extract<Description, { kind: K }>
 
-/** What a message puts on the screen: a sign-in, one to another site, or a text. */
+/** The screen part of a message: a sign-in, a sign-in to another site, or a text. */
 export const viewMessage: ViewDescription = (description, context) => {
   if (description.kind === 'sign-in') return viewSignIn(description, context)
   if (description.kind === 'foreign-sign-in') return viewForeign(description, context)

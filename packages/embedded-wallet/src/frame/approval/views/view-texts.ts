@@ -4,29 +4,28 @@ import type { Token } from '../../describe/description.js'
 import type { Words } from '../../words/words.js'
 import { formatAmount } from '../format-amount.js'
 
-/** The symbol of a token, with an ellipsis where it is long: it is text of a stranger. The address stands beside it. */
+/** The symbol of a token, shortened with an ellipsis, because it is untrusted text. The address is shown beside it. */
 export const nameOf = ({ symbol }: Token, { facts }: Words): string =>
   symbol === undefined ? facts.unknownToken : shortSymbol(symbol)
 
 /**
- * An amount of a token, as its multiplier shows it; in its own units where that was not read (`own-units` says so). Without
- * its decimals, the number is shown as it is signed: how much that is cannot be told.
+ * Formats an amount of a token with its multiplier, or in its own units if the multiplier was not read (flag `own-units`).
+ * Without decimals, shows the number as it is signed.
  */
 export function amountOf(token: Token, amount: bigint | undefined, words: Words, language: string): string {
   if (amount === undefined) return words.facts.anyAmount
   return formatAmount(toShownUnits(amount, token.scale), token.decimals ?? 0, nameOf(token, words), language)
 }
 
-/** One NFT. */
+/** The name of an NFT. */
 export const nftOf = (token: Token, id: bigint, words: Words): string => `${collectionOf(token, words)}\u00a0#${id}`
 
-/** The symbol of a collection, or that it is one. */
+/** The symbol of a collection, or a generic name. */
 export const collectionOf = ({ symbol }: Token, { facts }: Words): string =>
   symbol === undefined ? facts.nft : shortSymbol(symbol)
 
 /**
- * What a number in a call of a token stands for: an amount, or the id of an NFT. Where the contract does not say which, both
- * are written.
+ * Formats a number in a token call as an amount or an NFT id, or as both if the contract does not tell which it is.
  */
 export function numberOf(token: Token, number: bigint, words: Words, language: string): string {
   if (token.kind === 'fungible') return amountOf(token, number, words, language)
@@ -37,6 +36,6 @@ export function formatTime(ms: number, language: string): string {
   return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(ms)
 }
 
-/** When something ends, or that it does not. */
+/** Formats an expiry, or the text for none. */
 export const expiryOf = (expiresAt: number | undefined, { facts }: Words, language: string): string =>
   expiresAt === undefined ? facts.never : formatTime(expiresAt, language)

@@ -28,7 +28,7 @@ const viewBatch = (
 const written = (amount: bigint) => formatAmount(amount, 18, 'ETH', 'en')
 
 describe('a batch', () => {
-  test('a batch shows what each part sends along, and the sum', () => {
+  test('a batch shows the amount that each call sends, and the sum', () => {
     const view = viewBatch([call(9n * ether), send(0n)])
     expect(view.steps).toEqual(['Unknown request (9\u00a0ETH)', 'Send 0\u00a0ETH'])
     expect(view.facts).toContainEqual({ label: 'Sends in total', value: '9\u00a0ETH' })
@@ -36,7 +36,7 @@ describe('a batch', () => {
     expect(view.approve).toEqual({ label: 'Confirm anyway', isDangerous: true })
   })
 
-  test('a batch shows what it sends also beside a test run that says something else', () => {
+  test('a batch shows its amounts even if the test run reports other ones', () => {
     const changes = [{ amount: 5n, token: usdc }]
     const view = viewBatch([call(2n * ether), call(ether)], { changes })
     expect(view.facts).toContainEqual({ label: 'Sends in total', value: '3\u00a0ETH' })
@@ -73,13 +73,13 @@ describe('a batch', () => {
   })
 })
 
-test('a single call shows what it sends along beside the changes of a test run', () => {
+test('a single call shows its amount beside the changes of a test run', () => {
   const action = { ...call(ether), changes: [{ amount: 5n, token: usdc }] } as Action
   const { facts } = viewOf({ kind: 'transaction', action }, { account, network, flags: [], maxFee: 1n }, en, 'en')
   expect(facts).toContainEqual({ label: 'Sends along', value: '1\u00a0ETH' })
 })
 
-test('every amount of the currency that leaves is on the screen, and so is the sum', () => {
+test('the screen shows every outgoing amount of the currency, and the sum', () => {
   const amount = fc.oneof(fc.constant(0n), fc.bigInt({ min: 1n, max: 10n ** 24n }))
   const action = fc.tuple(fc.constantFrom(call, send, create), amount).map(([make, value]) => make(value))
   const changes = fc.option(

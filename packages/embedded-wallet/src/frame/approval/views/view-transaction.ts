@@ -5,14 +5,14 @@ import type { ViewContext, ViewDescription } from '../view-of.js'
 import type { ViewPart } from '../approval-view.js'
 import { nativeAmount, viewAction, viewChanges } from './view-action.js'
 
-/** What a transaction, or several of them, puts on the screen. */
+/** The screen part of one or several transactions. */
 export const viewTransaction: ViewDescription = (description, context) => {
   if (description.kind === 'transaction') return viewAction(description.action, context)
   if (description.kind === 'batch') return viewBatch(description, context)
   throw new FrameError('internal')
 }
 
-/** Several actions that are approved at once. What each of them sends along is read from its bytes, and so is the sum. */
+/** Several actions with one approval. The amount of each and the sum are read from the bytes. */
 function viewBatch({ actions, isAtomic = false, changes, delegate }: Batch, context: ViewContext): ViewPart {
   const { facts, titles, confirm, confirmAnyway } = context.words
   const parts = actions.map((action) => viewAction(action, context))
@@ -45,7 +45,7 @@ function viewBatch({ actions, isAtomic = false, changes, delegate }: Batch, cont
 
 const numbered = (index: number, label: string): string => `${index + 1}. ${label}`
 
-/** A call is not told apart from another one by its title: what it sends along stands behind it. */
+/** Appends the sent amount, because titles of calls do not distinguish them. */
 function titleOfStep({ title, quote }: ViewPart, action: Action | undefined, context: ViewContext): string {
   if (quote !== undefined) return `${title}: ${quote}`
   const isNamed = action?.kind === 'send'
@@ -60,7 +60,7 @@ function viewTotal(actions: readonly Action[], context: ViewContext) {
   return total > 0n ? [{ label: context.words.facts.total, value: nativeAmount(total, context) }] : []
 }
 
-/** What an action takes of the network's own currency, by its bytes. */
+/** The amount of the network's currency that an action takes, read from its bytes. */
 function valueOf(action: Action): bigint {
   if (action.kind === 'send' || action.kind === 'call' || action.kind === 'create-contract') return action.amount
   if (action.kind === 'program') return action.amount ?? 0n

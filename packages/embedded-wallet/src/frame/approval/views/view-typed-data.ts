@@ -15,7 +15,7 @@ import { amountOf, expiryOf, nameOf, nftOf } from './view-texts.js'
 
 type Of<K extends Description['kind']> = Extract<Description, { kind: K }>
 
-/** What data (EIP-712) puts on the screen: in words of its own where it is understood, and else field by field. */
+/** The screen part of typed data (EIP-712): a specific one for known data, field by field for other data. */
 export const viewTypedData: ViewDescription = (description, context) => {
   switch (description.kind) {
     case 'permit':
@@ -59,7 +59,7 @@ function viewPermit({ spender, amounts, expiresAt, data }: Permit, { words, lang
   }
 }
 
-/** The first ones of a long list. The facts have all of it. */
+/** Shortens a long list. The facts show all of it. */
 const shorten = (list: readonly string[]): string =>
   list.length > 3 ? `${list.slice(0, 3).join(', ')}, … (${list.length})` : list.join(', ')
 
@@ -152,7 +152,7 @@ function titleOfAuthorization({ power, isGranted, amount }: Authorization, { wor
   if (power === 'trade') return titles.allowTrading
   if (power === 'manage') return isGranted ? titles.allowControl : titles.endControl
   if (!isGranted) return titles.endBorrowing
-  // The contract is a debt token of its own: its number has no decimals here.
+  // The contract is a debt token whose decimals are not known here.
   const format = new Intl.NumberFormat(language, { numberingSystem: 'latn' })
   return titles.allowBorrowing(amount === undefined ? words.facts.anyAmount : format.format(amount))
 }

@@ -15,8 +15,8 @@ const flagsOf: Readonly<Record<Authorization['power'], readonly Flag[]>> = {
 type Given = Pick<Authorization, 'power' | 'to' | 'isGranted' | 'amount' | 'name'>
 
 /**
- * Who may act for the account, and for which contract. The deadline in the data is that of the signature: once a contract
- * has it, the power lasts until it is taken back.
+ * Describes which address may act for the account at which contract. The deadline in the data applies to the signature:
+ * once a contract has it, the authorization lasts until it is revoked.
  */
 function authorization(data: TypedData, { text }: Asked, given: Given): Meaning {
   const { verifyingContract, name = '' } = domainOf(data)
@@ -31,7 +31,7 @@ function authorization(data: TypedData, { text }: Asked, given: Given): Meaning 
   return { description, flags: given.isGranted ? flagsOf[given.power] : [] }
 }
 
-/** A market that lends (Morpho Blue). */
+/** The lending market Morpho Blue. */
 const readAuthorized: ReadMeaning = (data, asked) => {
   const { authorized: to, isAuthorized: isGranted } = messageOf<{
     authorized: Hex
@@ -40,13 +40,13 @@ const readAuthorized: ReadMeaning = (data, asked) => {
   return authorization(data, asked, { power: 'manage', to, isGranted })
 }
 
-/** Another one (Compound III). */
+/** The lending market Compound III. */
 const readManager: ReadMeaning = (data, asked) => {
   const { manager: to, isAllowed: isGranted } = messageOf<{ manager: Hex; isAllowed: boolean }>(data)
   return authorization(data, asked, { power: 'manage', to, isGranted })
 }
 
-/** Debt of the account that another address may take up (Aave). */
+/** Debt that another address may take for the account (Aave). */
 const readCredit: ReadMeaning = (data, asked) => {
   const { delegatee: to, value } = messageOf<{ delegatee: Hex; value: bigint }>(data)
   return authorization(data, asked, {
@@ -57,7 +57,7 @@ const readCredit: ReadMeaning = (data, asked) => {
   })
 }
 
-/** Votes of a token (ERC-5805). */
+/** Delegated votes of a token (ERC-5805). */
 const readDelegation: ReadMeaning = (data, asked) => {
   const { delegatee: to } = messageOf<{ delegatee: Hex }>(data)
   return authorization(data, asked, { power: 'vote', to, isGranted: true })
@@ -77,7 +77,7 @@ const readAgent: ReadMeaning = (data, asked) => {
   })
 }
 
-/** Dollars that leave the account on an exchange, for another account there or for the network. */
+/** A dollar transfer from the account on an exchange, to another account there or to the network. */
 const readExchangeTransfer: ReadMeaning = (data, { text }) => {
   const { name = '' } = domainOf(data)
   const { destination: to, amount } = messageOf<{ destination: string; amount: string }>(data)

@@ -17,21 +17,21 @@ const viewAt = (data: object) => {
 const called = <K extends Kind>(kinds: readonly K[]) =>
   kinds.map((kind) => [`${kind.name}(${kind.fields})`, kind] as const)
 
-describe('typed data that is understood', () => {
-  test.each(called(understood))('understood typed data says who may do what: %s', (_, kind) => {
+describe('known typed data', () => {
+  test.each(called(understood))('known typed data shows its meaning: %s', (_, kind) => {
     const { description, flags } = read(typedDataOf(kind))
     expect(description).toMatchObject(kind.says)
     expect(flags).toEqual(kind.flags)
   })
 
-  test.each(called(understood))('understood typed data for another network is red: %s', (_, kind) => {
+  test.each(called(understood))('known typed data for another network is red: %s', (_, kind) => {
     const data = typedDataOf(kind)
     if (!('chainId' in data.domain)) return
     expect(read(data, { chainId: 10 }).flags).toContain('other-network')
   })
 
   test.each(called(understood))(
-    'typed data is not understood with a field of another name, type or place: %s',
+    'typed data with a field of another name, type or position is unknown: %s',
     (_, kind) => {
       const data = typedDataOf(kind)
       const [first, ...others] = data.types[kind.name] ?? []
@@ -55,8 +55,8 @@ describe('typed data that is understood', () => {
   )
 })
 
-describe('typed data that is not understood', () => {
-  test.each(called(unknown))('typed data that is not understood is red, and every field is written: %s', (_, kind) => {
+describe('unknown typed data', () => {
+  test.each(called(unknown))('unknown typed data is red and shows every field: %s', (_, kind) => {
     const data = typedDataOf(kind)
     expect(read(data)).toMatchObject({
       description: { kind: 'typed-data' },
@@ -72,7 +72,7 @@ describe('typed data that is not understood', () => {
   })
 })
 
-test('every field of typed data is written, with the types that are hashed', () => {
+test('every field of typed data is shown, with the hashed types', () => {
   const mail = unknown.find(({ name }) => name === 'Mail') as Kind
   expect(textOf(typedDataOf({ ...mail, domain: { name: 'Mails', chainId: '0x1' } })).split('\n')).toEqual([
     'Mail:',
@@ -92,7 +92,7 @@ test('every field of typed data is written, with the types that are hashed', () 
   ])
 })
 
-test('characters that are not seen are written out', () => {
+test('invisible characters are escaped', () => {
   for (const unseen of ['\u202e', '\u2066', '\u200b', '\u00ad', '\ufeff', '\u2028', '\u{e0041}', '\u0000', '\u0007']) {
     const shown = textOf(typedDataOf({ name: 'Note', fields: 'text:string', message: { text: `send ${unseen}01` } }))
     expect(shown).not.toContain(unseen)
@@ -100,7 +100,7 @@ test('characters that are not seen are written out', () => {
   }
 })
 
-test('a Seaport order that gives something for nothing, or gives what it gets to others, is red', () => {
+test('a Seaport order without proceeds, or with proceeds for another account, is red', () => {
   const order = understood.find(({ name }) => name === 'OrderComponents') as Kind
   const message = { ...order.message, consideration: [] }
   expect(viewAt(typedDataOf({ ...order, message }))).toMatchObject({
@@ -109,7 +109,7 @@ test('a Seaport order that gives something for nothing, or gives what it gets to
   })
 })
 
-describe('a sign-in as typed data', () => {
+describe('sign-ins as typed data', () => {
   const clob = {
     name: 'ClobAuth',
     fields: 'address:address timestamp:string nonce:uint256 message:string',
@@ -148,13 +148,13 @@ describe('a sign-in as typed data', () => {
       'https://victim.example',
     ],
   ]
-  test.each(foreign)('a sign-in to %s as typed data has no button that signs it', (_, kind, site) => {
+  test.each(foreign)('a sign-in to %s as typed data cannot be approved', (_, kind, site) => {
     const { description } = read(typedDataOf(kind))
     expect(description).toMatchObject({ kind: 'foreign-sign-in', site })
     expect(viewAt(typedDataOf(kind)).approve).toBeUndefined()
   })
 
-  test('a sign-in to the page that asks is drawn as one where its type is known, and else as unknown data', () => {
+  test('a sign-in to the requesting page is shown as a sign-in if its type is known, and as unknown data otherwise', () => {
     const data = typedDataOf(clob)
     for (const origin of ['https://polymarket.com', 'https://www.polymarket.com'])
       expect(read(data, { origin }).description).toMatchObject({ kind: 'sign-in', site: new URL(origin).host })
@@ -187,11 +187,11 @@ describe('a sign-in as typed data', () => {
       },
     ],
   ]
-  test.each(both)('a sign-in to the own site that names another one in %s is refused', (_, kind) => {
+  test.each(both)('a sign-in to the own site that names another site in %s is refused', (_, kind) => {
     expect(read(typedDataOf(kind)).description.kind).toBe('foreign-sign-in')
   })
 
-  test('a Permit2 transfer with a site in its witness is drawn as the transfer', () => {
+  test('a Permit2 transfer with a site in its witness is shown as a transfer', () => {
     const kind = understood.find(({ name }) => name === 'PermitWitnessTransferFrom') as Kind
     const witness = {
       ...kind,
@@ -204,14 +204,14 @@ describe('a sign-in as typed data', () => {
   })
 })
 
-test('an order whose proceeds go to another account says that this one gets nothing', () => {
+test('an order with proceeds for another account shows that this account gets nothing', () => {
   const order = understood.find(({ says }) => 'receiver' in says) as Kind
   const { facts, approve } = viewAt(typedDataOf(order))
   expect(facts).toContainEqual({ label: 'You get', value: 'Nothing' })
   expect(approve).toEqual({ label: 'Sign anyway', isDangerous: true })
 })
 
-test('typed data that would be signed in another way than it is shown is refused, with the reason', () => {
+test('typed data whose signature would differ from its screen is refused with a reason', () => {
   const note = typedDataOf({ name: 'Note', fields: 'text:string' })
   const hidden = { ...note, message: { text: 'a', spender: thief } }
   expect(() => read(hidden)).toThrow(

@@ -16,7 +16,7 @@ import { writeTypedData } from './write-typed-data.js'
 export type DescribedTypedData = {
   description: Description
   flags: readonly Flag[]
-  /** What is signed. */
+  /** The signed hash. */
   digest: Hex
 }
 
@@ -25,13 +25,13 @@ export type TypedDataContext = Pick<Asked, 'account' | 'origin'> & {
   chainId: number
 }
 
-/** What is understood, by its type as it is hashed. Everything else is data that can act for the account. */
+/** Known typed data, by its hashed type. All other data may act for the account. */
 const meanings: ReadonlyMap<string, ReadMeaning> = new Map([...permits, ...orders, ...authorizations, ...statements])
 
 /**
- * Reads typed data (EIP-712). Screen and digest are both computed from what was parsed.
+ * Reads typed data (EIP-712). Screen and digest are both computed from the parsed data.
  *
- * @throws {FrameError} `bad_message`: it is no typed data, or a part of it would not be signed
+ * @throws {FrameError} `bad_message`: not typed data, or a part of it would not be signed
  */
 export function describeTypedData(json: string, { chainId, ...asked }: TypedDataContext): DescribedTypedData {
   const data = parse(json)
@@ -49,7 +49,7 @@ export function describeTypedData(json: string, { chainId, ...asked }: TypedData
 function readMeaning(data: TypedData, asked: Asked): Meaning {
   const known = meanings.get(encodeType(data.types, data.primaryType))?.(data, asked) ?? readWitnessed(data, asked)
   if (!known) return readLogin(data, asked) ?? describeUnknown(data, asked)
-  // Without a network in its domain, it is good on each, and the screen would name one.
+  // Without a network in its domain, it is valid on every network, but the screen would name one.
   const isEverywhere = known.flags.length > 0 && domainOf(data).chainId === undefined
   return isEverywhere ? describeUnknown(data, asked) : known
 }

@@ -4,17 +4,17 @@ import { describeMessage } from '../describe-message.js'
 import { escapeUnseen } from '../unseen.js'
 import { type Asked, domainOf, type Meaning } from './meaning.js'
 
-/** Sign-ins of sites that their data does not name: by their type, and the site that takes them with all below it. */
+/** Sign-ins whose data does not name the site: by type, the site that accepts them, with its subdomains. */
 const known: ReadonlyMap<string, string> = new Map([
   ['ClobAuth(address address,string timestamp,uint256 nonce,string message)', 'polymarket.com'],
   ['dYdX(string action)', 'dydx.trade'],
 ])
 
-/** Members that say which site a signature is for, in small letters. */
+/** Members that name the site of a signature, in lower case. */
 const siteMembers: ReadonlySet<string> = new Set(
   'onlysignon domain uri url origin site website host hostname audience aud appdomain'.split(' '),
 )
-/** Members that a sign-in has beside them (EIP-4361), and a vote or a profile does not. */
+/** Further members of a sign-in (EIP-4361), which a vote or a profile does not have. */
 const signInMembers: ReadonlySet<string> = new Set(
   'onlysignon nonce issuedat issued_at expirationtime timestamp statement'.split(' '),
 )
@@ -22,8 +22,8 @@ const signInMembers: ReadonlySet<string> = new Set(
 const scheme = /^[a-z][\w+.-]*:\/\//i
 
 /**
- * Reads data that signs in to a site. To another one than the page's, it is shown as what it is and is not signed: the site
- * that asks could sign in there with it. Members with the own site make no data harmless: only a known type does.
+ * Reads data that signs in to a site. A sign-in to another site than the page's is shown but not signed, because the
+ * requesting site could sign in there with it. Only a known type makes a sign-in to the own site safe, not its members.
  */
 export function readLogin(data: TypedData, { origin, text }: Asked): Meaning | undefined {
   const { host, hostname } = new URL(origin)
@@ -45,7 +45,7 @@ export function readLogin(data: TypedData, { origin, text }: Asked): Meaning | u
   return { description: { kind: 'foreign-sign-in', site: shown, message: text }, flags: [] }
 }
 
-/** Another site that any member names, or a sign-in message in one of them: a lax reader may take it out. */
+/** Finds another site in any member, or in a sign-in message in a member, which a lenient parser may extract. */
 function findForeignSite({ types, message }: TypedData, origin: string): string | undefined {
   const texts = textsOf(message)
   for (const { value } of texts) {
@@ -60,13 +60,13 @@ function findForeignSite({ types, message }: TypedData, origin: string): string 
   })?.value
 }
 
-/** Whether a text is an address or a host, in any form that a reader may take for one. */
+/** Whether a text is a URL or a host, in any form that a parser may accept. */
 function namesSite(text: string): boolean {
   if (scheme.test(text)) return /^https?:/i.test(text)
   return !/\s/.test(text) && /^(?:[^/]*@)?(?:localhost|[^/:@]+\.[^/:@]+)(?::\d+)?(?:[/?#]|$)/i.test(text)
 }
 
-/** Whether a text names the site of a page, by its host or its address, and nothing else. */
+/** Whether a text is the host or URL of a page's site. */
 function isSite(text: string, origin: string): boolean {
   const own = new URL(origin)
   if (!scheme.test(text)) return text.toLowerCase() === own.host
@@ -80,7 +80,7 @@ function hasMember(types: TypedData['types'], names: ReadonlySet<string>): boole
   )
 }
 
-/** Every text of a message, with the name of the member that has it. */
+/** Returns every text of a message with the name of its member. */
 function textsOf(value: Value, name = ''): { name: string; value: string }[] {
   if (typeof value === 'string') return [{ name, value }]
   if (Array.isArray(value)) return value.flatMap((item: Value) => textsOf(item, name))

@@ -4,28 +4,28 @@ import type { Struct, TypedData, Value } from '../../../signer/typed-data/parse-
 import type { Atom } from '../../../signer/typed-data/read-atom.js'
 import type { Description, Flag } from '../description.js'
 
-/** What typed data means, where that is known. */
+/** The meaning of typed data. */
 export type Meaning = { description: Description; flags: readonly Flag[] }
 
-/** Who is asked, and what the screen has to show. */
+/** The context of a request. */
 export type Asked = {
   /** Address of the account. */
   account: string
-  /** Of the page that asks. */
+  /** Origin of the requesting page. */
   origin: string
-  /** The whole of the data, as text. */
+  /** The whole data, as text. */
   text: string
 }
 
-/** Reads data whose type is known, to the letter. `undefined`: with these values, it means something that is not known. */
+/** Reads data of a known type. `undefined` if its meaning with these values is unknown. */
 export type ReadMeaning = (data: TypedData, asked: Asked) => Meaning | undefined
 
 type Plain = Atom | readonly Plain[] | { readonly [member: string]: Plain }
 
-/** The members of data whose type was compared, as an object. */
+/** The members of data as an object. Its type has to be checked before. */
 export const messageOf = <T>({ message }: TypedData): T => plainOf(message) as T
 
-/** The members that a domain (EIP-712) has. */
+/** The members of a domain (EIP-712). */
 export type Domain = {
   name?: string
   version?: string
@@ -42,7 +42,7 @@ function plainOf(value: Value): Plain {
   return Array.isArray(value) ? value.map(plainOf) : (value as Atom)
 }
 
-/** Whether data is for one of these contracts: what its type means is known of them alone. */
+/** Whether data is for one of these contracts, the only ones for which the meaning of its type is known. */
 export function isFor(data: TypedData, contracts: readonly Hex[]): boolean {
   const { verifyingContract } = domainOf(data)
   return verifyingContract !== undefined && contracts.some((each) => isAddressEqual(each, verifyingContract))

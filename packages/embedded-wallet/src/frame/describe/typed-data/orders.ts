@@ -46,13 +46,13 @@ type Item = {
   recipient?: Hex
 }
 
-/** What an item is, with the amount that is worse for the account. */
+/** Reads an item, with the amount that is worse for the account. */
 function readItem(item: Item, choose: (one: bigint, other: bigint) => bigint): Asset | undefined {
   const { itemType, token, identifierOrCriteria: id } = item
   const amount = choose(item.startAmount, item.endAmount)
   if (itemType === 0n) return { amount }
   if (itemType === 1n) return id === 0n ? asset(token, amount) : undefined
-  // Any of those that a hash stands for, at the other's choice, is nothing that can be shown.
+  // An item that the counterparty chooses from a hashed set cannot be shown.
   return itemType < 4n ? { ...asset(token, amount), id } : undefined
 }
 
@@ -78,7 +78,7 @@ function readSeaport(data: TypedData, asked: Asked): Meaning | undefined {
 const isWhole = (assets: readonly (Asset | undefined)[]): assets is Asset[] => !assets.includes(undefined)
 
 const cowSettlement: readonly Hex[] = ['0x9008D19f58AAbD9eD0D60971565AA8510560ab41']
-/** How CoW writes the network's own currency. */
+/** The address that CoW uses for the network's currency. */
 const nativeAddress = '0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE'
 
 function readCow(data: TypedData, asked: Asked): Meaning | undefined {
@@ -98,7 +98,7 @@ function readCow(data: TypedData, asked: Asked): Meaning | undefined {
 }
 
 const oneInchRouters: readonly Hex[] = ['0x111111125421cA6dc452d289314280a0f8842A65']
-/** Amounts come out of a contract that the order names. */
+/** A contract that the order names computes the amounts. */
 const hasExtension = 1n << 249n
 
 function readOneInch(data: TypedData, asked: Asked): Meaning | undefined {

@@ -17,7 +17,7 @@ function permit({ spender, amounts, until }: Given, { text }: Asked): Meaning {
   }
 }
 
-/** Permits of a token, which keeps the allowance itself. */
+/** Permits of a token that stores the allowance itself. */
 function readPermit(data: TypedData, asked: Asked): Meaning | undefined {
   const { verifyingContract: address } = domainOf(data)
   if (!address) return undefined
@@ -33,12 +33,12 @@ function readDaiPermit(data: TypedData, asked: Asked): Meaning | undefined {
     expiry: bigint
     allowed: boolean
   }>(data)
-  // Zero is for ever in this contract, and taking an allowance back has no amount.
+  // In this contract 0 means no expiry, and a revocation has no amount.
   const until = expiry === 0n ? 2n ** 64n : expiry
   return permit({ spender, amounts: [{ token: { address }, amount: allowed ? undefined : 0n }], until }, asked)
 }
 
-/** ERC-4494: the permit of one NFT. */
+/** ERC-4494: a permit for one NFT. */
 function readNftPermit(data: TypedData, asked: Asked): Meaning | undefined {
   const { verifyingContract: address } = domainOf(data)
   if (!address) return undefined
@@ -52,19 +52,19 @@ const amountOf = ({ token: address, amount }: Pick<Details, 'token' | 'amount'>)
   amount: limited(amount),
 })
 
-/** Allowances of Permit2, which end one by one: the last of them is shown. */
+/** Permit2 allowances, each with its own expiry. Shows the latest. */
 function readAllowances(data: TypedData, asked: Asked): Meaning | undefined {
   type Allowances = { spender: Hex; details: Details | readonly Details[]; sigDeadline: bigint }
   const { spender, details, sigDeadline } = messageOf<Allowances>(data)
   const all = [details].flat()
   if (all.length === 0 || !isFor(data, permit2Contracts)) return undefined
-  // Without an end, an allowance is good in the block that the signature comes in, which its deadline bounds.
+  // Without an expiry, an allowance is valid only in the block of the signature, which its deadline bounds.
   const ends = all.map(({ expiration }) => (expiration === 0n ? sigDeadline : expiration))
   const until = ends.reduce((last, end) => (end > last ? end : last), 0n)
   return permit({ spender, amounts: all.map(amountOf), until }, asked)
 }
 
-/** Transfers of Permit2, with or without a witness: what the spender has to do for them is said by its contract. */
+/** Permit2 transfers, with or without a witness. The spender's contract defines what it gives in return. */
 function readTransfers(data: TypedData, asked: Asked): Meaning | undefined {
   type Transfers = { spender: Hex; permitted: Details | readonly Details[]; deadline: bigint }
   const { spender, permitted, deadline } = messageOf<Transfers>(data)
@@ -87,7 +87,7 @@ export const permits: ReadonlyMap<string, ReadMeaning> = new Map([
   [`PermitBatchTransferFrom(TokenPermissions[] permitted,${transferFields})${permissions}`, readTransfers],
 ])
 
-/** A transfer of Permit2 with a witness, whose type each app chooses: its other fields are compared, and where they stand. */
+/** A Permit2 transfer with a witness. Apps choose the witness type, so only the other fields and their order are compared. */
 export const readWitnessed: ReadMeaning = (data, asked) => {
   const { primaryType, types } = data
   const isBatch = primaryType === 'PermitBatchWitnessTransferFrom'

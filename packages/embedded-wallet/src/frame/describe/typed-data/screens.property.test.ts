@@ -44,7 +44,7 @@ const chainIds: unknown[] = [1, '1', '0x1', '0x01', 10, undefined]
 const pick = <T>(list: readonly T[], at: number): T => list[at % list.length] as T
 const fieldsOf = (data: Data) => data.types[data.primaryType] ?? []
 
-/** Ways in which a page may write its data so that a screen is not what is signed. */
+/** Changes by which a page may try to make the screen differ from the signed data. */
 const changes: readonly Change[] = [
   (data, at) => {
     const field = pick(fieldsOf(data), at)
@@ -79,7 +79,7 @@ const changes: readonly Change[] = [
     }),
   (data, at) => void Object.assign(pick([data, data.message, data.domain], at), { value: at }),
   (data, at) => void (data.types[pick(['Other', 'B', 'A(B[2] x)C'], at)] = [{ name: 'a', type: 'uint256' }]),
-  // The same values in another form.
+  // The same values in another format.
   (data, at) => {
     const members = Object.entries(data.message).filter(([, value]) => value === '1')
     const [name] = pick(members, at) ?? []
@@ -100,7 +100,7 @@ const requests = fc.tuple(
   fc.constantFrom(1, 10),
 )
 
-test('two requests whose screens are equal have equal digests', () => {
+test('two requests with equal screens have equal digests', () => {
   const digests = new Map<string, string>()
   const count = { shown: 0, refused: 0, again: 0 }
   fc.assert(
@@ -121,7 +121,7 @@ test('two requests whose screens are equal have equal digests', () => {
     }),
     { numRuns },
   )
-  // The changes are neither all refused, nor all different.
+  // The changes are neither all refused nor all different.
   expect(Math.min(...Object.values(count))).toBeGreaterThan(numRuns / 10)
 })
 

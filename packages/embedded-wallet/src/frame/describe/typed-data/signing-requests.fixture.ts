@@ -1,7 +1,7 @@
 import type { Flag } from '../description.js'
 import { contract, type Kind, owner, thief, zero } from './typed-data-of.fixture.js'
 
-// What pages ask people to sign, honest and hostile (T4).
+// Honest and hostile typed data that pages ask users to sign (T4).
 
 const item = 'itemType:uint8 token:address identifierOrCriteria:uint256 startAmount:uint256 endAmount:uint256'
 const seaport = {
@@ -54,7 +54,7 @@ const exchange = {
 }
 const token = { token: { address: contract } }
 
-/** What is understood, with what it says and the flags of its screen. */
+/** Known typed data, with its meaning and the flags of its screen. */
 export const understood: readonly (Kind & { says: object; flags: readonly Flag[] })[] = [
   {
     name: 'Permit',
@@ -274,15 +274,15 @@ export const understood: readonly (Kind & { says: object; flags: readonly Flag[]
   },
 ]
 
-/** What is not understood: orders, transfers, permissions and calls of other protocols, and what only says something. */
+/** Unknown typed data: orders, transfers, permissions and calls of other protocols, and statements. */
 export const unknown: readonly Kind[] = [
-  // Understood, but for every network.
+  // Known data that is valid on every network.
   {
     name: 'Permit',
     fields: 'owner:address spender:address value:uint256 nonce:uint256 deadline:uint256',
     domain: { name: 'USD Coin', version: '1', verifyingContract: contract, salt: `0x${'00'.repeat(31)}89` },
   },
-  // With the site of the page in them.
+  // Data that contains the site of the page.
   {
     name: 'Withdraw',
     fields: 'to:address amount:uint256 origin:string nonce:uint256',
@@ -319,7 +319,7 @@ export const unknown: readonly Kind[] = [
     fields: 'tree:OrderComponents[2][2]',
     more: { OrderComponents: seaport.fields, ...seaport.more },
   },
-  // Understood ones, at contracts of which nothing is known.
+  // Known types at unknown contracts.
   { name: 'OrderComponents', ...seaport, message: { offerer: owner } },
   { name: 'Order', fields: cow, message: { sellTokenBalance: 'erc20', buyTokenBalance: 'erc20' } },
   { name: 'Order', fields: oneInch, message: { maker: owner, makerTraits: 0 } },
@@ -334,7 +334,7 @@ export const unknown: readonly Kind[] = [
     domain: {},
   },
   { name: 'Vote', fields: snapshotVote },
-  // Of an order that has its amounts from a contract, and of others' orders.
+  // An order with amounts from a contract, and orders of other accounts.
   {
     name: 'Order',
     fields: oneInch,

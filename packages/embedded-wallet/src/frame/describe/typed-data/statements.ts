@@ -28,7 +28,7 @@ const snapshotTypes = ['string', 'bytes32'].flatMap((proposal) =>
   ),
 )
 
-/** ERC-3009: the holder of the signature may send it. The other of the two takes it from the account that sends it. */
+/** ERC-3009: any holder of the signature may send it. With `receiveWithAuthorization`, only the recipient may. */
 const readTransfer: ReadMeaning = (data, { text }) => {
   const { verifyingContract: address } = domainOf(data)
   const { to, value: amount, validBefore } = messageOf<{ to: Hex; value: bigint; validBefore: bigint }>(data)

@@ -31,7 +31,7 @@ const fieldsOf = (text: string) =>
     return { name, type }
   })
 
-/** Typed data of a kind, for the network 1. `domain`: instead of the usual one. */
+/** Typed data of a kind, for chain id 1. `domain` replaces the default one. */
 export function typedDataOf({ name, fields, more = {}, message = {}, domain = usualDomain }: Kind) {
   const structs = Object.entries(more).map(([type, text]) => [type, fieldsOf(text)] as const)
   const types: Record<string, { name: string; type: string }[]> = {

@@ -4,8 +4,8 @@ import type { FieldType } from '../../../signer/typed-data/read-type.js'
 import { escapeUnseenInQuotes } from '../unseen.js'
 
 /**
- * Writes every field of typed data, and the types as they are hashed. Two texts that are equal are of one digest: names are
- * identifiers, text stands in quotation marks, and each value has one form.
+ * Writes every field of typed data and the hashed types. Equal texts have equal digests: names are identifiers, text is
+ * quoted, and each value has one form.
  */
 export function writeTypedData(data: TypedData): string {
   const { types, primaryType, domain, message } = data

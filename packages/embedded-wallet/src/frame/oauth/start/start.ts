@@ -1,4 +1,4 @@
 import { startWindow } from '../start-window.js'
 
-// In a frame somebody else decides what is shown around it: nothing begins there.
+// Does nothing in a frame, because the embedding page controls what is drawn around it.
 if (window === window.parent) void startWindow()

@@ -19,8 +19,8 @@ const transfer = (token: string, from: Hex, to: Hex, value: bigint) => ({
   data: word(value),
 })
 
-describe('a test run', () => {
-  test('a test run sums what a token and the currency brought and took', () => {
+describe('sumTransfers', () => {
+  test('a test run sums incoming and outgoing amounts of tokens and of the currency', () => {
     const logs = [
       transfer(native, account, other, 7n),
       transfer(collection, other, account, 5n),
@@ -29,7 +29,7 @@ describe('a test run', () => {
     expect(sumTransfers(logs, account, 7n)).toEqual([{ amount: -7n }, { amount: 3n, token: { address: collection } }])
   })
 
-  test('a test run takes the currency from the call where the node writes no logs of it', () => {
+  test('a test run takes the currency amount from the call if the node logs none', () => {
     expect(sumTransfers([], account, 7n)).toEqual([{ amount: -7n }])
   })
 
@@ -82,7 +82,7 @@ describe('a test run', () => {
     expect(sumTransfers(logs, account, 0n)).toEqual([{ amount: -3_000n, token: { address: collection } }])
   })
 
-  test('a test run is not ended by logs that a contract wrote in a form of its own', () => {
+  test('a test run skips logs in a custom format', () => {
     const odd = [
       null,
       {},
@@ -102,7 +102,7 @@ describe('a test run', () => {
     expect(sumTransfers([...odd, short], account, 0n)).toEqual([])
   })
 
-  test('a test run with worthless tokens that arrive still shows all that leaves, first', async () => {
+  test('a test run with incoming worthless tokens shows all outgoing changes first', async () => {
     const tokens = Array.from({ length: 30 }, (_, at): Hex => `0x${(256 + at).toString(16).padStart(40, '0')}`)
     const arriving = tokens.slice(0, 20).map((token) => transfer(token, other, account, 1n))
     const leaving = tokens.slice(20).map((token) => transfer(token, account, other, 2n))

@@ -3,12 +3,12 @@ import { decodeAbiParameters } from 'viem/utils'
 import * as z from '@openappkit/protocol/zod'
 import type { Change } from '../../describe/description.js'
 
-/** Of `Transfer(address,address,uint256)`, which ERC-20 and ERC-721 share: the third value of an NFT is a topic. */
+/** Topic of `Transfer(address,address,uint256)`, which ERC-20 and ERC-721 share. For an NFT the third value is a topic. */
 const transferTopic = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
-/** Of ERC-1155: `TransferSingle(address,address,address,uint256,uint256)`, and `TransferBatch` with lists of both. */
+/** Topics of ERC-1155: `TransferSingle(address,address,address,uint256,uint256)`, and `TransferBatch` with lists of both. */
 const singleTopic = '0xc3d58168c5ae7397731d063d5bbf3d657854427343f4c083240f7aacaa2d0f62'
 const batchTopic = '0x4a39dc06d4c0dbc64b70af90fd698a233a518aa5d07e595d983b8c0526c8f7fb'
-/** How `eth_simulateV1` writes the address of the network's own currency. */
+/** The address that `eth_simulateV1` uses for the network's currency. */
 const nativeAddress = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
 
 const address = z.string().check(z.regex(/^0x[\da-f]{40}$/i))
@@ -18,7 +18,7 @@ type Log = z.output<typeof log>
 
 type Transfer = { from: string; to: string; amount: bigint; id?: bigint }
 
-/** What logs of transfers brought an account and took from it. `value`: what its call sends along. */
+/** Sums the transfers of an account from logs. `value`: the amount that its call sends. */
 export function sumTransfers(logs: readonly unknown[], account: string, value: bigint): Change[] {
   const own = account.slice(2).toLowerCase()
   const isOwn = (topic: string) => topic.slice(26).toLowerCase() === own
@@ -35,13 +35,13 @@ export function sumTransfers(logs: readonly unknown[], account: string, value: b
   }
   const native = sums.get(`${nativeAddress} `)
   sums.delete(`${nativeAddress} `)
-  // A node that writes no transfers of the currency as logs: what the call itself sends along is known.
+  // If the node does not log currency transfers, uses the amount of the call.
   const paid = native?.amount ?? -value
   const others = [...sums.values()].filter(({ amount }) => amount !== 0n)
   return [...(paid === 0n ? [] : [{ amount: paid }]), ...mergeIds(others)]
 }
 
-/** More ids of one collection than these are shown as their number. */
+/** Above this number, ids of one collection are shown as a count. */
 const mostIds = 6
 
 function mergeIds(changes: readonly Change[]): Change[] {
@@ -84,7 +84,7 @@ function readSingle(data: string): Moved {
 
 const readBatch = (data: string): Moved => decode([{ type: 'uint256[]' }, { type: 'uint256[]' }], data) ?? [[], []]
 
-/** `undefined` where a contract wrote something else behind the topics of a transfer. */
+/** Decodes log data. `undefined` if a contract logged other data with the topics of a transfer. */
 function decode<const T extends readonly AbiParameter[]>(types: T, data: string) {
   try {
     return decodeAbiParameters(types, data as Hex)

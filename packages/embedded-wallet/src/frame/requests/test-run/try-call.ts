@@ -6,7 +6,7 @@ import { orderChanges } from '../../describe/order-changes.js'
 import type { Network } from '../../networks/networks.js'
 import { sumTransfers } from './sum-transfers.js'
 
-/** A node that takes longer is not waited for: the request is shown as it is. */
+/** Deadline of the node. After it, the request is shown without a test run. */
 const mostMs = 3_000
 
 const answer = z.tuple([
@@ -23,8 +23,8 @@ const answer = z.tuple([
 type Call = Pick<Extract<Action, { kind: 'call' }>, 'to' | 'amount' | 'data'>
 
 /**
- * What a call would bring and take, from a test run on the network's present state. A contract may do something else in
- * its block: it is shown beside the warning, and takes none away. `undefined` where no node can tell.
+ * Returns the changes of a call from a test run on the network's current state. A contract may behave differently in its
+ * block, so the changes are shown beside the warnings and remove none. `undefined` if the node cannot simulate.
  *
  * @param code that the account has in the test run
  */

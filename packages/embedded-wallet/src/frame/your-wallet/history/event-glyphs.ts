@@ -35,7 +35,7 @@ const glyphs: Readonly<Record<AuditEvent, string>> = {
   'wallet exported': keyRoundIcon,
 }
 
-/** The event, where this page knows it. */
+/** The event, if this page supports it. */
 export const knownEvent = (event: string): AuditEvent | undefined => auditEvents.find((known) => known === event)
 
 export const glyphOf = (event: AuditEvent | undefined): string => (event ? glyphs[event] : infoIcon)

@@ -8,7 +8,7 @@ import { isStale, problemText } from '../problem-text.js'
 import { renderWait } from '../wait.js'
 import { glyphOf, knownEvent } from './event-glyphs.js'
 
-/** @summary What happened with the account, day by day, the newest first. */
+/** @summary Lists the events of the account by day, newest first. */
 export class WalletHistory extends LitElement {
   static override styles = [
     pageStyles,
@@ -29,7 +29,7 @@ export class WalletHistory extends LitElement {
   @property({ attribute: false }) words!: PageWords
   @property({ attribute: false }) owner!: Pick<Owner, 'history'>
   @property() language = 'en'
-  /** The person has to show again who they are. */
+  /** The user needs a new step-up. */
   @property({ attribute: false }) onStale: () => void = () => undefined
 
   @state() private entries: readonly HistoryEntry[] | undefined
@@ -94,7 +94,7 @@ export class WalletHistory extends LitElement {
   }
 }
 
-/** The entries of each day in a row, under its date in the language and the time zone of the browser. */
+/** Groups entries by day, in the language and time zone of the browser. */
 function groupDays(entries: readonly HistoryEntry[], language: string): readonly [day: string, HistoryEntry[]][] {
   const format = new Intl.DateTimeFormat(language, { dateStyle: 'long' })
   const days = new Map<string, HistoryEntry[]>()

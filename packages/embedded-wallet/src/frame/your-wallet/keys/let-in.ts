@@ -6,7 +6,7 @@ import type { OwnerCalls } from './owner-calls.js'
 import { withVaultKey } from './with-vault-key.js'
 
 /**
- * Splits the vault's key for another device. Neither half opens anything alone, and its own opens there alone.
+ * Splits the vault's key for another device. Neither half opens anything alone, and the device's half opens only there.
  *
  * @throws {VaultError} `share_mismatch`
  */

@@ -6,25 +6,25 @@ import type { Halves } from '../../joining/join-service.js'
 import type { RecoveryChange } from '../../wallet/key-shares.js'
 import type { WorkerCalls } from '../../wallet/worker-messages.js'
 
-/** What opens a wallet anywhere. */
+/** The secrets that restore the wallet in any other wallet. */
 export type WalletSecrets = { words: string; evm: Hex; solana: string }
 
-/** Who opens the recovery share from now on: the operator's key holder, or who has the code. */
+/** The new recovery: by the operator's key holder, or by the owner with the code. */
 export type RestoredBy = { recoveryKey: string } | { code: string }
 
-/** What opens the wallet here. */
+/** The halves that open the wallet on this device. */
 export type OwnHalves = { vault: Vault; device: SealedShare; key: CryptoKey; server: Share }
 
-/** What the wallet's own page asks of its worker. The worker of the frame has no call that gives keys out. */
+/** The calls of the wallet's own page to its worker. The worker of the frame has no call that returns keys. */
 export type OwnerCalls = WorkerCalls & {
-  /** The keys of the wallet that is unlocked, for the person in front of the page. */
+  /** Returns the keys of the unlocked wallet, to show them to the owner. */
   reveal: { request: null; answer: WalletSecrets }
-  /** New root shares. Whoever chooses who opens the recovery share could open the wallet: no site can. */
+  /** Creates new root shares. Sites cannot call it, because choosing who opens the recovery share gives access to the wallet. */
   changeRecovery: {
     request: OwnHalves & { to: RestoredBy }
     answer: RecoveryChange
   }
-  /** Halves for another device, `slot`: its own is sealed to `publicKey`, and nobody makes such a box without `pin`. */
+  /** Creates the halves for another device, `slot`. Its own is sealed to `publicKey` and bound to `pin`. */
   letIn: {
     request: OwnHalves & { slot: string; publicKey: string; pin: Uint8Array }
     answer: Halves

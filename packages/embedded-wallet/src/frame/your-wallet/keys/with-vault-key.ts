@@ -4,7 +4,7 @@ import { createDeviceSeal } from '../../wallet/device-share.js'
 import type { OwnHalves } from './owner-calls.js'
 
 /**
- * Uses the vault's key, which is whole for so long.
+ * Joins the vault's key for the duration of `use`.
  *
  * @throws {VaultError} `share_mismatch`
  */
@@ -24,7 +24,7 @@ export async function withVaultKey<T>(
   }
 }
 
-/** @throws {VaultError} `share_mismatch`: it does not open the vault */
+/** Verifies that a key opens the vault. @throws {VaultError} `share_mismatch` */
 export async function prove(vault: Vault, key: Uint8Array): Promise<void> {
   const entropy = await openVault(vault, key)
   entropy.fill(0)

@@ -17,7 +17,7 @@ import type { LetIn } from './let-in.js'
 type Asked = { link: JoinLink; of: Joining }
 type Step = { kind: 'loading' | 'over' | 'done' } | ({ kind: 'asked' } & Asked)
 
-/** @summary Another browser of the owner asks for the wallet. Who lets it in types the number that it shows. */
+/** @summary Approves another browser of the owner. The owner types the number that the other browser shows. */
 export class WalletLetIn extends LitElement {
   static override styles = pageStyles
 
@@ -25,9 +25,9 @@ export class WalletLetIn extends LitElement {
   @property({ attribute: false }) text!: RecoveryWords['letIn']
   @property({ attribute: false }) letIn!: LetIn
   @property({ attribute: false }) link: JoinLink | undefined
-  /** The person has to show again who they are. */
+  /** The user needs a new step-up. */
   @property({ attribute: false }) onUnproved: () => void = () => undefined
-  /** The wallet is not open any more. */
+  /** The wallet has been locked. */
   @property({ attribute: false }) onStale: () => void = () => undefined
   @property({ attribute: false }) onLeave: () => void = () => undefined
 
@@ -43,7 +43,7 @@ export class WalletLetIn extends LitElement {
 
   protected override updated(changed: PropertyValues): void {
     if (!changed.has('step') || this.step.kind === 'loading') return
-    // What is asked is read before the number is typed.
+    // Focuses the question, so that it is read before the number is typed.
     this.renderRoot.querySelector<HTMLElement>('[tabindex]:is(.heading, .text)')?.focus()
   }
 
@@ -152,7 +152,7 @@ export class WalletLetIn extends LitElement {
 
   private fail(thrown: unknown): void {
     const code = thrown instanceof FrameError ? thrown.code : undefined
-    // A clock that is wrong may have let the page believe that they have: asked at once, it would be so for ever.
+    // A wrong clock may make the page believe that the step-up is recent. Retrying immediately would loop.
     if (code === 'action_not_allowed') return this.onUnproved()
     if (isStale(thrown)) return this.onStale()
     if (code === 'bad_message') this.step = { kind: 'over' }

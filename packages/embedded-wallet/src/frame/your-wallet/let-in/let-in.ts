@@ -12,10 +12,10 @@ export type LetInDeps = OwnWalletDeps & {
 
 export type LetIn = ReturnType<typeof createLetIn>
 
-/** Another device of the owner asks for the wallet: who it is, and how it gets it. */
+/** Reads and approves another device of the owner that asks for the wallet. */
 export function createLetIn({ records, keys, shares, worker, joins }: LetInDeps) {
   return {
-    /** @throws {FrameError} `bad_message`: the link is over, or of another account, or the key is not the one it means */
+    /** @throws {FrameError} `bad_message`: the link has expired or belongs to another account, or the key is not proved */
     async read({ join, pin }: JoinLink): Promise<Joining> {
       const joining = await joins.read(join)
       if ((await proveKey(joining.publicKey, pin)) !== joining.proof) throw new FrameError('bad_message')
@@ -23,7 +23,7 @@ export function createLetIn({ records, keys, shares, worker, joins }: LetInDeps)
     },
     isNumber: async (link: JoinLink, { publicKey }: Joining, typed: string): Promise<boolean> =>
       (await numberOf(link, publicKey)) === typed,
-    /** @throws {FrameError} `bad_message`: the link is over; `wallet_locked` */
+    /** @throws {FrameError} `bad_message`: the link has expired; `wallet_locked` */
     async open({ join, pin }: JoinLink, { device: slot, publicKey }: Joining): Promise<void> {
       const { halves } = await readOwnWallet({ records, keys, shares })
       await joins.letIn(join, await worker.call('letIn', { ...halves, slot, publicKey, pin }))

@@ -11,39 +11,39 @@ export type RecoveryDeps = OwnWalletDeps & {
   worker: WorkerClient<OwnerCalls>
 }
 
-/** The recovery of one wallet, as its owner saw it. A change of it changes that wallet, or nothing. */
+/** The recovery of a wallet, as shown to its owner. A change applies only to this state. */
 export type Seen = { mode: RecoveryMode; wallet: string; recoveryId: string }
 
-/** A change of it. `id` stays the same when it is asked for once more, because there was no answer. */
+/** A change of the recovery. A retry after a lost answer keeps the `id`. */
 export type Change = { of: Seen; id: string }
 
-/** A code that its owner has seen and not confirmed yet. `group`: which of its nine parts is asked for. */
+/** A code that the owner has seen but not confirmed yet. `group`: which of its nine groups is asked for. */
 export type Draft = Change & { code: string; group: number }
 
 export type Recovery = ReturnType<typeof createRecovery>
 
-/** Who restores the wallet on a new device, and how its owner changes that. */
+/** Reads and changes who restores the wallet on a new device. */
 export function createRecovery({ records, keys, shares, worker }: RecoveryDeps) {
-  async function demand() {
+  async function readCurrent() {
     const { halves, address: wallet, kept, recoveryKey } = await readOwnWallet({ records, keys, shares })
     const seen: Seen = { mode: kept.recovery, wallet, recoveryId: kept.recoveryId }
     return { halves, seen, recoveryKey }
   }
 
   return {
-    /** Outlasts the screen: who wrote a code down and has to prove again who they are goes on with the same one. */
+    /** Kept beyond the screen, so that the owner continues with the same code after a step-up. */
     draft: undefined as Draft | undefined,
 
-    read: async (): Promise<Seen> => (await demand()).seen,
+    read: async (): Promise<Seen> => (await readCurrent()).seen,
     begin: (of: Seen): Change => ({ of, id: toBase64Url(randomBytes(32)) }),
 
     /**
-     * @param code restores the wallet from now on; without one, the operator does
-     * @returns whether it counts. Where what was shown is another one by now, nothing is changed.
-     * @throws {FrameError} whether it counts is not known, or the person has to prove who they are
+     * @param code the new recovery code; without one, the operator restores the wallet
+     * @returns whether the change was made. If the shown recovery is outdated, nothing changes.
+     * @throws {FrameError} the result is unknown, or the user needs a step-up
      */
     async change({ of, id }: Change, code?: string): Promise<boolean> {
-      const { halves, seen, recoveryKey } = await demand()
+      const { halves, seen, recoveryKey } = await readCurrent()
       if (seen.wallet !== of.wallet) throw new FrameError('wallet_locked')
       if (seen.recoveryId === id) return true
       if (seen.recoveryId !== of.recoveryId) return false

@@ -16,10 +16,10 @@ type Step =
   | { kind: 'loading' }
   | { kind: 'operator' | 'you'; of: Seen }
   | ({ kind: 'giveBack' } & Change)
-  /** A code counts only once its owner has shown that they have it. */
+  /** A code is active only after its owner has confirmed it. */
   | ({ kind: 'write' | 'confirm' } & Draft)
 
-/** @summary Who restores the wallet in a new browser: the operator, or its owner with a code that is made here. */
+/** @summary Chooses who restores the wallet in a new browser: the operator, or its owner with a new code. */
 export class WalletRecovery extends LitElement {
   static override styles = [
     pageStyles,
@@ -58,7 +58,7 @@ export class WalletRecovery extends LitElement {
   @property({ attribute: false }) words!: PageWords
   @property({ attribute: false }) text!: RecoveryWords
   @property({ attribute: false }) recovery!: Recovery
-  /** The person has to show again who they are. */
+  /** The user needs a new step-up. */
   @property({ attribute: false }) onStale: () => void = () => undefined
 
   @state() private step: Step = { kind: 'loading' }
@@ -267,7 +267,7 @@ export class WalletRecovery extends LitElement {
     this.status = this.text.confirm.wrong(String(group))
   }
 
-  /** Nothing else can be done meanwhile: what comes back is about what is on the screen. */
+  /** Makes a change. Other actions are disabled meanwhile, so that the result belongs to the screen. */
   private async change(change: Change, code?: string): Promise<void> {
     this.isBusy = true
     this.status = undefined
@@ -278,7 +278,7 @@ export class WalletRecovery extends LitElement {
       const done = code === undefined ? this.text.isOperators : this.text.isYours
       this.status = isDone ? done : this.text.notKept
     } catch (thrown) {
-      // Who has to wait was told so before anything was changed.
+      // A rate limit is reported before any change.
       this.fail(thrown, isCooldown(thrown) ? problemText(thrown, this.words) : this.text.notKept)
     } finally {
       this.isBusy = false
@@ -294,7 +294,7 @@ export class WalletRecovery extends LitElement {
 
 const groups = 9
 
-/** As a person writes it: in any case, with letters that look like digits. */
+/** Normalizes typed text: any case, with letters that look like digits. */
 const readGroup = (typed: string): string =>
   typed.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1')
 

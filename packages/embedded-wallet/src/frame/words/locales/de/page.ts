@@ -45,8 +45,8 @@ export const words: PageWords = {
   export: {
     owns: 'Wer sie hat, dem gehört alles',
     ownsText: 'Mit deinen Wörtern oder deinem Schlüssel kann jeder von überall alles bewegen, was du hast.',
-    nobodyAsks: 'Niemand wird dich danach fragen',
-    nobodyAsksText: 'Kein Support, keine Website und kein Freund braucht sie.',
+    neverAsked: 'Niemand wird dich danach fragen',
+    neverAskedText: 'Kein Support, keine Website und kein Freund braucht sie.',
     told: 'Du bekommst eine E-Mail',
     toldText: 'Wenn dein Konto eine Adresse hat, sagen wir dir, dass die Wallet exportiert wurde.',
     words: '12 Wörter',

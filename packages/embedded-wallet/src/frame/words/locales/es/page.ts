@@ -44,8 +44,8 @@ export const words: PageWords = {
   export: {
     owns: 'Quien las tenga lo tiene todo',
     ownsText: 'Con tus palabras o tu clave, cualquiera puede mover todos tus activos desde cualquier lugar.',
-    nobodyAsks: 'Nadie te las pedirá',
-    nobodyAsksText: 'Ningún soporte, ningún sitio y ningún amigo las necesita.',
+    neverAsked: 'Nadie te las pedirá',
+    neverAskedText: 'Ningún soporte, ningún sitio y ningún amigo las necesita.',
     told: 'Recibes un correo',
     toldText: 'Si tu cuenta tiene una dirección, te avisamos de que la wallet se ha exportado.',
     words: '12 palabras',

@@ -45,8 +45,8 @@ export const words: PageWords = {
   export: {
     owns: 'Qui les a possède tout',
     ownsText: 'Avec vos mots ou votre clé, n’importe qui peut déplacer tous vos actifs, de n’importe où.',
-    nobodyAsks: 'Personne ne vous les demandera',
-    nobodyAsksText: 'Ni l’assistance, ni un site, ni un ami n’en a besoin.',
+    neverAsked: 'Personne ne vous les demandera',
+    neverAskedText: 'Ni l’assistance, ni un site, ni un ami n’en a besoin.',
     told: 'Vous recevez un e-mail',
     toldText: 'Si votre compte a une adresse, nous vous disons que le wallet a été exporté.',
     words: '12 mots',

@@ -45,8 +45,8 @@ export const words: PageWords = {
   export: {
     owns: 'Pemegangnya memiliki segalanya',
     ownsText: 'Siapa pun yang memiliki kata-kata atau kunci Anda dapat memindahkan semua aset Anda, dari mana saja.',
-    nobodyAsks: 'Tidak ada yang akan memintanya',
-    nobodyAsksText: 'Dukungan, situs, dan teman tidak membutuhkannya.',
+    neverAsked: 'Tidak ada yang akan memintanya',
+    neverAskedText: 'Dukungan, situs, dan teman tidak membutuhkannya.',
     told: 'Anda menerima email',
     toldText: 'Jika akun Anda memiliki alamat, kami memberi tahu Anda bahwa wallet telah diekspor.',
     words: '12 kata',

@@ -44,8 +44,8 @@ export const words: PageWords = {
   export: {
     owns: 'Chi le ha possiede tutto',
     ownsText: 'Con le tue parole o la tua chiave, chiunque può spostare tutto ciò che hai, da ovunque.',
-    nobodyAsks: 'Nessuno te le chiederà',
-    nobodyAsksText: 'Nessuna assistenza, nessun sito e nessun amico ne ha bisogno.',
+    neverAsked: 'Nessuno te le chiederà',
+    neverAskedText: 'Nessuna assistenza, nessun sito e nessun amico ne ha bisogno.',
     told: 'Ricevi un’email',
     toldText: 'Se il tuo account ha un indirizzo, ti diciamo che il wallet è stato esportato.',
     words: '12 parole',

@@ -45,8 +45,8 @@ export const words: PageWords = {
   export: {
     owns: '持っている人がすべてを所有します',
     ownsText: 'あなたの単語や鍵を持つ人は誰でも、どこからでも全資産を動かせます。',
-    nobodyAsks: '誰かに聞かれることはありません',
-    nobodyAsksText: 'サポートもサイトも友人も、それを必要としません。',
+    neverAsked: '誰かに聞かれることはありません',
+    neverAskedText: 'サポートもサイトも友人も、それを必要としません。',
     told: 'メールが届きます',
     toldText: 'アカウントにメールアドレスがある場合、エクスポートされたことをお知らせします。',
     words: '12個の単語',

@@ -45,8 +45,8 @@ export const words: PageWords = {
   export: {
     owns: '가진 사람이 모든 것을 소유해요',
     ownsText: '내 단어나 키를 가진 사람은 누구나 어디서든 모든 자산을 옮길 수 있어요.',
-    nobodyAsks: '아무도 묻지 않아요',
-    nobodyAsksText: '고객 지원도, 사이트도, 친구도 필요로 하지 않아요.',
+    neverAsked: '아무도 묻지 않아요',
+    neverAskedText: '고객 지원도, 사이트도, 친구도 필요로 하지 않아요.',
     told: '이메일을 받아요',
     toldText: '계정에 주소가 있으면 지갑을 내보냈다고 알려 드려요.',
     words: '단어 12개',

@@ -45,8 +45,8 @@ export const words: PageWords = {
   export: {
     owns: 'Kto je ma, ma wszystko',
     ownsText: 'Każdy, kto ma Twoje słowa lub klucz, może przenieść wszystkie Twoje środki, skądkolwiek.',
-    nobodyAsks: 'Nikt Cię o nie nie poprosi',
-    nobodyAsksText: 'Nie potrzebuje ich żadna pomoc, strona ani znajomy.',
+    neverAsked: 'Nikt Cię o nie nie poprosi',
+    neverAskedText: 'Nie potrzebuje ich żadna pomoc, strona ani znajomy.',
     told: 'Dostaniesz e-mail',
     toldText: 'Jeśli Twoje konto ma adres, powiadomimy Cię, że portfel wyeksportowano.',
     words: '12 słów',

@@ -44,8 +44,8 @@ export const words: PageWords = {
   export: {
     owns: 'Quem as tem é dono de tudo',
     ownsText: 'Com suas palavras ou sua chave, qualquer pessoa pode mover todos os seus ativos, de qualquer lugar.',
-    nobodyAsks: 'Ninguém vai pedi-las a você',
-    nobodyAsksText: 'Nenhum suporte, site ou amigo precisa delas.',
+    neverAsked: 'Ninguém vai pedi-las a você',
+    neverAskedText: 'Nenhum suporte, site ou amigo precisa delas.',
     told: 'Você recebe um e-mail',
     toldText: 'Se sua conta tiver um endereço, avisamos que a carteira foi exportada.',
     words: '12 palavras',

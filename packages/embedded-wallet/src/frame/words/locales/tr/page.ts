@@ -45,8 +45,8 @@ export const words: PageWords = {
   export: {
     owns: 'Kimde varsa her şey onundur',
     ownsText: 'Kelimeleriniz veya anahtarınız olan herkes tüm varlıklarınızı her yerden taşıyabilir.',
-    nobodyAsks: 'Kimse sizden istemeyecek',
-    nobodyAsksText: 'Hiçbir destek, site veya arkadaşın buna ihtiyacı yok.',
+    neverAsked: 'Kimse sizden istemeyecek',
+    neverAskedText: 'Hiçbir destek, site veya arkadaşın buna ihtiyacı yok.',
     told: 'Bir e-posta alırsınız',
     toldText: 'Hesabınızın bir adresi varsa cüzdanın dışa aktarıldığını size bildiririz.',
     words: '12 kelime',

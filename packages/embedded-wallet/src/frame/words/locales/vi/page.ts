@@ -44,8 +44,8 @@ export const words: PageWords = {
   export: {
     owns: 'Ai có chúng sẽ có tất cả',
     ownsText: 'Bất kỳ ai có các từ hoặc khóa của bạn đều có thể chuyển mọi tài sản của bạn, từ bất cứ đâu.',
-    nobodyAsks: 'Sẽ không ai hỏi bạn',
-    nobodyAsksText: 'Không bộ phận hỗ trợ, trang web hay bạn bè nào cần chúng.',
+    neverAsked: 'Sẽ không ai hỏi bạn',
+    neverAskedText: 'Không bộ phận hỗ trợ, trang web hay bạn bè nào cần chúng.',
     told: 'Bạn nhận một email',
     toldText: 'Nếu tài khoản của bạn có địa chỉ, chúng tôi báo cho bạn rằng ví đã được xuất.',
     words: '12 từ',

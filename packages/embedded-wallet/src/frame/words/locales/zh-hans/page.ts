@@ -44,8 +44,8 @@ export const words: PageWords = {
   export: {
     owns: '谁拥有它,谁就拥有一切',
     ownsText: '任何拥有你的助记词或密钥的人都可以从任何地方转移你的全部资产。',
-    nobodyAsks: '没有人会向你索要',
-    nobodyAsksText: '客服、网站和朋友都不需要它。',
+    neverAsked: '没有人会向你索要',
+    neverAskedText: '客服、网站和朋友都不需要它。',
     told: '你会收到邮件',
     toldText: '如果你的账户有邮箱,我们会告知你钱包已导出。',
     words: '12 个单词',

@@ -44,8 +44,8 @@ export const words: PageWords = {
   export: {
     owns: '誰擁有它,誰就擁有一切',
     ownsText: '任何擁有你的助記詞或金鑰的人都可以從任何地方移轉你的全部資產。',
-    nobodyAsks: '沒有人會向你索取',
-    nobodyAsksText: '客服、網站和朋友都不需要它。',
+    neverAsked: '沒有人會向你索取',
+    neverAskedText: '客服、網站和朋友都不需要它。',
     told: '你會收到郵件',
     toldText: '如果你的帳戶有電子郵件,我們會告知你錢包已匯出。',
     words: '12 個單字',
