@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type TestProjectInlineConfiguration, type TestUserConfig } from 'vitest/config'
 import { filesSetAside } from './scripts/check/set-aside.ts'
-import { clientSource, serverSource } from './scripts/source/conditions.ts'
+import { clientSource, serverSource, testRunnerStub } from './scripts/source/conditions.ts'
 
 /** Times end what hangs, and nothing else: what is waited for comes in its own time on a busy machine. */
 const patience = {
@@ -105,6 +105,7 @@ export default defineConfig({
   ssr: { resolve: { conditions: serverSource } },
   resolve: {
     conditions: clientSource,
+    alias: testRunnerStub,
   },
   test: {
     projects: [
@@ -193,6 +194,7 @@ function browserProject(name: string, { include, exclude = [] }: Files): TestPro
         'lit/directives/keyed.js',
         'lit/directives/repeat.js',
         'valtio/vanilla',
+        '@open-wc/testing',
         'axe-core',
         'jsqr',
         'uqr',
@@ -204,7 +206,17 @@ function browserProject(name: string, { include, exclude = [] }: Files): TestPro
         'vue',
       ],
     },
-    test: { name, ...patience, include, exclude: [...exclude, ...never], browser: browser() },
+    test: {
+      name,
+      ...patience,
+      setupFiles: [
+        ...patience.setupFiles,
+        fileURLToPath(new URL('./scripts/check/register-cleanup.ts', import.meta.url)),
+      ],
+      include,
+      exclude: [...exclude, ...never],
+      browser: browser(),
+    },
   }
 }
 

@@ -65,7 +65,7 @@ const packages = {
   // Fakes, local chains and contract suites; the only package whose sources may name the test runner.
   testing: {
     to: 'protocol crypto core modal ui',
-    npm: 'viem/ vitest/ @foundry-rs/ @noble/curves/ @polkadot/(keyring|util-crypto)/ @scure/btc-signer/ litesvm/ jose/ oidc-provider/ @solana/web3.js/ axe-core/ ws/ @reown/walletkit/ @walletconnect/(core|types)/',
+    npm: 'viem/ vitest/ @foundry-rs/ @noble/curves/ @polkadot/(keyring|util-crypto)/ @scure/btc-signer/ litesvm/ jose/ oidc-provider/ @solana/web3.js/ @open-wc/testing/ axe-core/ ws/ @reown/walletkit/ @walletconnect/(core|types)/',
     isNode: true,
   },
   e2e: {
@@ -79,7 +79,7 @@ const packages = {
 const forTests = {
   to: 'protocol crypto core ui modal testing server adapters/evm adapters/solana walletconnect siwx',
   // Other implementations of keys, addresses and pairing, which ours are compared with.
-  npm: '@cosmjs/ cosmjs-types/ @solana/web3.js/ vitest/ @vitest/ @polkadot/ fast-check/ jsqr/ axe-core/ playwright-core/ react/ react-dom/ vue/ wagmi/ @wagmi/core/ @tanstack/react-query/ viem/ vite/ @walletconnect/ sign-client-2-17/ smtp-server/ ws/',
+  npm: '@cosmjs/ cosmjs-types/ @solana/web3.js/ vitest/ @vitest/ @polkadot/ fast-check/ jsqr/ @open-wc/testing/ axe-core/ playwright-core/ react/ react-dom/ vue/ wagmi/ @wagmi/core/ @tanstack/react-query/ viem/ vite/ @walletconnect/ sign-client-2-17/ smtp-server/ ws/',
 }
 
 /** What the folders of the core may import below `packages/core/src`; `types` only as types, `later` also with `import()`. */

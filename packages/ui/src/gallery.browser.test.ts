@@ -1,3 +1,4 @@
+import { nextFrame } from '@open-wc/testing'
 import { html } from 'lit'
 import { describe, test } from 'vitest'
 import '../gallery/stage.js'
@@ -12,8 +13,8 @@ describe.for(themes)('the gallery in %s', (theme) => {
   test.for([...lists, ...pageButtons, ...primitives])('$name is accessible', async (story) => {
     const stage = await mount(html`<gallery-stage .theme=${theme} .stories=${[story]}></gallery-stage>`, theme)
     // Two frames: in the first one the forced states are written into the style sheets.
-    await new Promise(requestAnimationFrame)
-    await new Promise(requestAnimationFrame)
+    await nextFrame()
+    await nextFrame()
     await expectAccessible(stage)
   })
 })

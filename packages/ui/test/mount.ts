@@ -1,11 +1,13 @@
-import axe from 'axe-core'
-import { css, html, LitElement, render, type TemplateResult } from 'lit'
-import { expect } from 'vitest'
+import { elementUpdated, expect, fixture, fixtureCleanup } from '@open-wc/testing'
+import { css, html, LitElement, type TemplateResult } from 'lit'
 import { shellTokens, tokens } from '../src/tokens/index.js'
 
 export type Theme = 'light' | 'dark'
 
 export const themes: readonly Theme[] = ['light', 'dark']
+
+/** For `waitUntil`: its default of one second is too short on a busy machine. */
+export const patience = { timeout: 10_000 }
 
 /** The ground a piece stands on: the tokens, a theme and the colour of the card. */
 class Stage extends LitElement {
@@ -29,23 +31,18 @@ class Stage extends LitElement {
 }
 customElements.define('test-stage', Stage)
 
-/** Renders a template on a stage of the given theme and hands back its first element, already updated. */
+/** Renders a template on a stage of the given theme, in place of an earlier one, and resolves with its first element. */
 export async function mount<E extends HTMLElement>(template: TemplateResult, theme: Theme = 'light'): Promise<E> {
-  const stage = document.createElement('test-stage')
-  stage.style.setProperty('color-scheme', theme)
+  fixtureCleanup()
   document.documentElement.lang = 'en'
   document.title = 'Test'
-  const main = document.createElement('main')
-  main.append(stage)
-  document.body.replaceChildren(main)
-  render(template, stage)
-  const element = stage.firstElementChild as E & { updateComplete?: Promise<unknown> }
-  await element.updateComplete
-  return element
+  const stage = await fixture<Stage>(html`<test-stage style="color-scheme: ${theme}">${template}</test-stage>`, {
+    parentNode: document.createElement('main'),
+  })
+  return elementUpdated(stage.firstElementChild as E)
 }
 
 /** Fails with the rules that are broken, within the stage the element stands on. */
 export async function expectAccessible(element: Element): Promise<void> {
-  const { violations } = await axe.run(element.closest('main') ?? element)
-  expect(violations.map(({ id, help, nodes }) => `${id}: ${help} ${nodes[0]?.html ?? ''}`)).toEqual([])
+  await expect(element.closest('main') ?? element).to.be.accessible()
 }

@@ -1,6 +1,7 @@
+import { aTimeout, elementUpdated, waitUntil } from '@open-wc/testing'
 import { html } from 'lit'
 import { describe, expect, test, vi } from 'vitest'
-import { expectAccessible, mount, themes } from '../../test/mount.js'
+import { expectAccessible, mount, patience, themes } from '../../test/mount.js'
 import type { AkMark } from './mark.js'
 import './icon.js'
 import './mark.js'
@@ -31,40 +32,40 @@ describe('<ak-mark>', () => {
 
   test('shows the picture instead of the letter once it is loaded', async () => {
     const harness = await mark(html`<ak-mark name="Fox" src=${picture}></ak-mark>`)
-    await vi.waitFor(() => expect(harness.letter).toBeUndefined())
+    await waitUntil(() => harness.letter === undefined, 'the letter stays', patience)
     expect(harness.picture).toBe(picture)
   })
 
   test('goes back to the letter when the picture is broken', async () => {
     const harness = await mark(html`<ak-mark name="Fox" src="data:image/png,nothing"></ak-mark>`)
-    await vi.waitFor(() => expect(harness.picture).toBeUndefined())
+    await waitUntil(() => harness.picture === undefined, 'the broken picture stays', patience)
     expect(harness.letter).toBe('F')
   })
 
   test('gives a new picture a new chance', async () => {
     const harness = await mark(html`<ak-mark name="Fox" src="data:image/png,nothing"></ak-mark>`)
-    await vi.waitFor(() => expect(harness.picture).toBeUndefined())
+    await waitUntil(() => harness.picture === undefined, 'the broken picture stays', patience)
     harness.element.src = picture
-    await vi.waitFor(() => expect(harness.letter).toBeUndefined())
+    await waitUntil(() => harness.letter === undefined, 'the letter stays', patience)
   })
 
   test('keeps its picture until a newer one of the same name is here, and when that one is broken', async () => {
     const harness = await mark(html`<ak-mark name="Fox" src=${picture}></ak-mark>`)
-    await vi.waitFor(() => expect(harness.letter).toBeUndefined())
+    await waitUntil(() => harness.letter === undefined, 'the letter stays', patience)
     const letters: unknown[] = []
     new MutationObserver(() => letters.push(harness.letter)).observe(harness.element.renderRoot, { childList: true })
     harness.element.src = `${picture}#newer`
-    await vi.waitFor(() => expect(harness.picture).toContain('#newer'))
+    await waitUntil(() => harness.picture?.includes('#newer'), 'the newer picture is not shown', patience)
     harness.element.src = 'data:image/png,nothing'
-    await vi.waitFor(() => expect(harness.picture).toContain('#newer'))
+    await waitUntil(() => harness.picture?.includes('#newer'), 'the newer picture is not shown', patience)
     expect(letters.filter(Boolean)).toEqual([])
   })
 
   test('drops the picture at once when it becomes the mark of another one', async () => {
     const harness = await mark(html`<ak-mark name="Fox" src=${picture}></ak-mark>`)
-    await vi.waitFor(() => expect(harness.letter).toBeUndefined())
+    await waitUntil(() => harness.letter === undefined, 'the letter stays', patience)
     Object.assign(harness.element, { name: 'Owl', src: 'data:image/png,nothing' })
-    await harness.element.updateComplete
+    await elementUpdated(harness.element)
     expect(harness.letter).toBe('O')
     expect(harness.opacity).toBe('0')
   })
@@ -76,7 +77,7 @@ describe('<ak-mark>', () => {
     const harness = await mark(
       html`<ak-mark name="Fox" src="data:image/svg+xml,${encodeURIComponent(hostile)}"></ak-mark>`,
     )
-    await vi.waitFor(() => expect(harness.letter).toBeUndefined())
+    await waitUntil(() => harness.letter === undefined, 'the letter stays', patience)
     expect(ran).not.toHaveBeenCalled()
   })
 
@@ -84,14 +85,14 @@ describe('<ak-mark>', () => {
     const harness = await mark()
     const before = harness.element.getBoundingClientRect()
     harness.element.src = picture
-    await vi.waitFor(() => expect(harness.letter).toBeUndefined())
+    await waitUntil(() => harness.letter === undefined, 'the letter stays', patience)
     expect(harness.element.getBoundingClientRect()).toEqual(before)
   })
 
   test('keeps a picture that was here in time', async () => {
     const harness = await mark(html`<ak-mark name="Fox" limit="1000" src=${picture}></ak-mark>`)
-    await vi.waitFor(() => expect(harness.letter).toBeUndefined())
-    await new Promise((resolve) => setTimeout(resolve, 1_100))
+    await waitUntil(() => harness.letter === undefined, 'the letter stays', patience)
+    await aTimeout(1_100)
     expect(harness.picture).toBe(picture)
   })
 
@@ -113,7 +114,7 @@ describe('<ak-mark>', () => {
       html`<div>${names.map((name) => html`<ak-mark name=${name}></ak-mark>`)}</div>`,
     )
     const marks = [...root.querySelectorAll<AkMark>('ak-mark')]
-    await Promise.all(marks.map(({ updateComplete }) => updateComplete))
+    await Promise.all(marks.map(elementUpdated))
     const grounds = new Set(marks.map((one) => new MarkHarness(one).ground))
     expect(grounds.size).toBeGreaterThan(100)
     for (const ground of grounds) expect(contrastWithWhite(ground), ground).toBeGreaterThanOrEqual(4.5)

@@ -1,7 +1,8 @@
+import { elementUpdated, waitUntil } from '@open-wc/testing'
 import { html, render } from 'lit'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { expectAccessible, mount, themes } from '../../test/mount.js'
+import { expectAccessible, mount, patience, themes } from '../../test/mount.js'
 import type { AkSnack, SnackTone } from './snack.js'
 import './snack.js'
 import { SnackHarness } from './snack.harness.js'
@@ -18,20 +19,22 @@ describe('<ak-snack>', () => {
   })
 
   test('has its live region before it has something to say', async () => {
-    const snack = (text: string) => html`<ak-snack>${text}</ak-snack>`
-    const harness = new SnackHarness(await mount<AkSnack>(snack('')))
+    const place = await mount<HTMLElement>(html`<div></div>`)
+    const say = (text: string) => render(html`<ak-snack>${text}</ak-snack>`, place)
+    say('')
+    const harness = new SnackHarness(await elementUpdated(place.querySelector<AkSnack>('ak-snack') as AkSnack))
     const region = page.getByRole('status').element()
     expect(harness.isShown).toBe(false)
-    render(snack('Address copied'), harness.element.parentElement as HTMLElement)
-    await vi.waitFor(() => expect(harness.isShown).toBe(true))
+    say('Address copied')
+    await waitUntil(() => harness.isShown, 'the text is not shown', patience)
     expect(page.getByRole('status').element()).toBe(region)
     expect(harness.message).toBe('Address copied')
   })
 
   test('goes away with its text', async () => {
     const harness = new SnackHarness(await mount<AkSnack>(html`<ak-snack>Address copied</ak-snack>`))
-    await vi.waitFor(() => expect(harness.isShown).toBe(true))
+    await waitUntil(() => harness.isShown, 'the text is not shown', patience)
     harness.element.replaceChildren()
-    await vi.waitFor(() => expect(harness.isShown).toBe(false))
+    await waitUntil(() => !harness.isShown, 'the text stays', patience)
   })
 })
