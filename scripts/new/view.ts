@@ -98,7 +98,8 @@ export default css\`
 
 function test(name: string, messages: MessagesOf): string {
   const { kebab, camel, pascal } = spell(name)
-  return `import axe from 'axe-core'
+  return `import { fixture } from '@open-wc/testing'
+import { expectAccessible } from '@openappkit/testing/mount'
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { mainnet } from '../../../networks.js'
@@ -111,25 +112,20 @@ const kits: ReturnType<typeof createAppKit>[] = []
 function show() {
   const kit = createAppKit({ networks: [mainnet], storageKey: crypto.getRandomValues(new Uint32Array(1)).join() })
   kits.push(kit)
-  const view = Object.assign(document.createElement('appkit-${kebab}-view'), { kit })
-  document.body.append(view)
-  return view
+  return fixture<HTMLElement>(Object.assign(document.createElement('appkit-${kebab}-view'), { kit }))
 }
 
 afterEach(() => {
-  document.body.replaceChildren()
   for (const kit of kits.splice(0)) kit.destroy()
 })
 
 test('${pascal} says what it is for', async () => {
-  show()
+  await show()
   await expect.element(page.getByText(text.${camel}.heading)).toBeVisible()
 })
 
 test('${pascal} can be used without seeing it', async () => {
-  const view = show()
-  await view.updateComplete
-  expect((await axe.run(view)).violations).toEqual([])
+  await expectAccessible(await show())
 })
 `
 }

@@ -1,3 +1,4 @@
+import { fixtureSync } from '@open-wc/testing'
 import { evmAdapter } from '@openappkit/adapter-evm'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -16,7 +17,6 @@ beforeEach(() => {
 afterEach(() => {
   window.removeEventListener('eip6963:requestProvider', onAsked)
   for (const kit of kits.splice(0)) kit.destroy()
-  document.body.replaceChildren()
   vi.restoreAllMocks()
 })
 
@@ -28,7 +28,7 @@ function start(body: string, options: Partial<Parameters<typeof createAppKit>[0]
     ...options,
   })
   kits.push(kit)
-  document.body.innerHTML = body
+  fixtureSync(body)
   return kit
 }
 

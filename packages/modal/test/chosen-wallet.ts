@@ -5,7 +5,6 @@ import {
   type TestAnswer,
   type TestKitOptions,
   type TestPairingAnswer,
-  unmount,
 } from '@openappkit/testing/mount'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
@@ -52,5 +51,4 @@ export async function chosen(
 
 export function leave(): void {
   Reflect.deleteProperty(navigator, 'userAgent')
-  unmount()
 }

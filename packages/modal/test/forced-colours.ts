@@ -1,4 +1,4 @@
-import { expect, vi } from 'vitest'
+import { waitUntil } from '@open-wc/testing'
 import { devTools } from './accessibility-tree.js'
 
 /** The few colours of a visitor's own, in place of those of the page: what Windows calls a contrast theme. */
@@ -7,7 +7,9 @@ export async function forceColors(active: boolean): Promise<void> {
   if (matches === active) return
   const features = [{ name: 'forced-colors', value: active ? 'active' : 'none' }]
   await devTools().send('Emulation.setEmulatedMedia', { features: active ? features : [] })
-  await vi.waitFor(() => expect(matchMedia('(forced-colors: active)').matches).toBe(active))
+  await waitUntil(() => matchMedia('(forced-colors: active)').matches === active, 'the colours stay', {
+    timeout: 10_000,
+  })
   if (active) for (const animation of document.getAnimations()) animation.finish()
 }
 

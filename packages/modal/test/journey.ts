@@ -1,3 +1,4 @@
+import { nextFrame } from '@open-wc/testing'
 import type { AppKit, ViewName } from '@openappkit/core'
 import { createOpening, type KitUi } from '@openappkit/core/internal'
 import { createTestKit, mount, type TestKit, type TestKitOptions } from '@openappkit/testing/mount'
@@ -21,7 +22,7 @@ export type Step = Steadiness & {
 /** Screens come a few frames after they are asked for, as over a network. */
 const lateUi: KitUi = {
   preload: async () => {
-    for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame)
+    for (let frames = 0; frames < 3; frames += 1) await nextFrame()
     return { createOpening }
   },
   show: () => undefined,

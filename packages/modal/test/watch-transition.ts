@@ -1,3 +1,4 @@
+import { nextFrame } from '@open-wc/testing'
 import type { AppKit, ViewName } from '@openappkit/core'
 import { tagOf } from '../src/dialog/create-view.js'
 import type { AppKitModal } from '../src/elements/modal/appkit-modal.js'
@@ -30,8 +31,6 @@ export type Arrival = { view: ViewName | 'closed'; isReady?: () => boolean }
 
 /** What stands beside the list of a wide card, instead of Connect. */
 const beside = 'appkit-wide-start-view'
-
-const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 
 /** What the card shows in each frame while it goes from one screen to another, until it has come to rest. */
 export async function watchTransition(

@@ -1,3 +1,4 @@
+import { fixtureCleanup, fixtureSync } from '@open-wc/testing'
 import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { copyText } from './copy-text.js'
@@ -15,7 +16,7 @@ async function copyOnClick(): Promise<boolean> {
   copy.textContent = 'Copy'
   const copied = new Promise<boolean>((resolve) => (copy.onclick = () => resolve(copyText('0xabc'))))
   dialog.append(copy)
-  document.body.replaceChildren(dialog)
+  fixtureSync(dialog)
   dialog.showModal()
   await page.getByRole('button', { name: 'Copy' }).click()
   return copied
@@ -35,7 +36,8 @@ test.for([
   writes(clipboard)
   expect(await copyOnClick()).toBe(true)
   const field = document.createElement('input')
-  document.body.replaceChildren(field)
+  fixtureCleanup()
+  fixtureSync(field)
   field.focus()
   await userEvent.paste()
   expect(field.value).toBe('0xabc')

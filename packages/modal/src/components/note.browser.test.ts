@@ -1,9 +1,8 @@
+import { fixtureSync } from '@open-wc/testing'
 import { render } from '@openappkit/ui/lit'
 import { noteStyles } from '@openappkit/ui/styles'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { note } from './note.js'
-
-afterEach(() => document.body.replaceChildren())
 
 test.each([
   ['This swap moves the price by 6.3%, so you get less.', 'This swap moves the price by 6.3%, so you get less.', ''],
@@ -16,14 +15,14 @@ test.each([
   ['कीमत बदल गई। फिर से कोशिश करें।', 'कीमत बदल गई।', 'फिर से कोशिश करें।'],
   ['No sentence at all', '', 'No sentence at all'],
 ])('a note stands out by its first sentence: %s', (text, first, rest) => {
-  render(note({ text }), document.body.appendChild(document.createElement('div')))
+  fixtureSync(note({ text }))
   const words = document.querySelector('p')
   expect(words?.querySelector('b')?.textContent).toBe(first)
   expect(words?.textContent.replace(/\s+/g, ' ').trim()).toBe(`${first} ${rest}`.trim())
 })
 
 test('a note that is narrower than an address breaks the address, so that all of it can be read', () => {
-  const place = document.body.appendChild(document.createElement('div'))
+  const place = fixtureSync<HTMLElement>('<div></div>')
   place.style.inlineSize = '240px'
   const root = place.attachShadow({ mode: 'open' })
   root.adoptedStyleSheets = [noteStyles.styleSheet].filter((sheet) => sheet !== undefined)

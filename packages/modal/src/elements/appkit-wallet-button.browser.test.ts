@@ -1,3 +1,4 @@
+import { aTimeout, fixtureSync } from '@open-wc/testing'
 import { createTestEmailWallet, createTestKit, expectAccessible } from '@openappkit/testing/mount'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -17,8 +18,7 @@ const rainbow = { id: 'me.rainbow', name: 'Rainbow' }
 function place(attributes: Record<string, string> = {}) {
   const element = document.createElement('appkit-wallet-button')
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
-  document.body.append(element)
-  return element
+  return fixtureSync<HTMLElementTagNameMap['appkit-wallet-button']>(element)
 }
 
 function start(options: Parameters<typeof createTestKit>[0] = {}) {
@@ -28,7 +28,6 @@ function start(options: Parameters<typeof createTestKit>[0] = {}) {
 }
 
 afterEach(() => {
-  document.body.replaceChildren()
   for (const kit of pageSlot()?.kits ?? []) kit.destroy()
   pageSlot()?.kits.slice().forEach(unregister)
   vi.restoreAllMocks()
@@ -53,7 +52,7 @@ describe('<appkit-wallet-button>', () => {
     start()
     const early = document.createElement('appkit-late-wallet-button')
     Object.assign(early, { wallet: 'rainbow' })
-    document.body.append(early)
+    fixtureSync(early)
     const { WalletButton } = await import('./appkit-wallet-button.js')
     customElements.define('appkit-late-wallet-button', class extends WalletButton {})
     await expect.element(button('Rainbow')).toBeEnabled()
@@ -70,7 +69,7 @@ describe('<appkit-wallet-button>', () => {
 
   test('has no kit yet, and then one', async () => {
     const element = place({ wallet: 'rainbow' })
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    await aTimeout(50)
     expect(element.shadowRoot?.querySelector('button')).toBeNull()
     start()
     await expect.element(button('Rainbow')).toBeEnabled()

@@ -1,3 +1,4 @@
+import { fixtureSync } from '@open-wc/testing'
 import { expectAccessible, type TestKit } from '@openappkit/testing/mount'
 import { afterEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -17,7 +18,6 @@ let shown: TestKit | undefined
 afterEach(async () => {
   document.documentElement.style.removeProperty('font-size')
   await forceColors(false)
-  document.body.replaceChildren()
   if (shown) unregister(shown.kit)
   shown?.kit.destroy()
 })
@@ -31,8 +31,7 @@ async function open(story: ButtonStory, theme: Theme) {
   narrow.style.setProperty('inline-size', '280px')
   narrow.style.setProperty('background', theme === 'dark' ? '#000' : '#fff')
   narrow.append(element)
-  document.body.append(narrow)
-  return narrow
+  return fixtureSync<HTMLElement>(narrow)
 }
 
 describe.for(['light', 'dark'] as const)('every button in every state, %s', (theme) => {

@@ -1,3 +1,4 @@
+import { fixtureSync, nextFrame } from '@open-wc/testing'
 import { createTestKit, expectAccessible, mutableState } from '@openappkit/testing/mount'
 import { afterEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -18,12 +19,10 @@ const label = (element: Element) => element.shadowRoot?.querySelector('button')?
 function place(tag: string, attributes: Record<string, string> = {}): HTMLElement {
   const element = document.createElement(tag)
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
-  document.body.append(element)
-  return element
+  return fixtureSync<HTMLElement>(element)
 }
 
 afterEach(() => {
-  document.body.replaceChildren()
   for (const kit of pageSlot()?.kits ?? []) kit.destroy()
   pageSlot()?.kits.slice().forEach(unregister)
 })
@@ -95,7 +94,7 @@ describe('what an app may say to a button', () => {
     register(createTestKit().kit)
     const early = document.createElement('appkit-late-button')
     Object.assign(early, { label: 'Early' })
-    document.body.append(early)
+    fixtureSync(early)
     const { AppKitButton } = await import('./appkit-button.js')
     customElements.define('appkit-late-button', class extends AppKitButton {})
     await expect.poll(() => label(early)).toBe('Early')
@@ -253,13 +252,13 @@ describe('the picture of the network button', () => {
     register(test.kit)
     const button = place('appkit-network-button')
     await expect.poll(() => source(button)).toMatch(/^data:/)
-    await new Promise(requestAnimationFrame)
+    await nextFrame()
     expect(asked, 'nothing of the service before a wallet is connected').toEqual([])
     await test.connect()
     await expect.poll(() => asked).toEqual([`${services.listing}/public/getAssetImage/eip155%3A1`])
     expect(source(button)).toMatch(/^data:/)
     test.kit.setThemeMode('dark')
-    await new Promise(requestAnimationFrame)
+    await nextFrame()
     expect(asked, 'and not again').toHaveLength(1)
     watcher.disconnect()
   })

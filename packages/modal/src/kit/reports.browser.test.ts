@@ -1,3 +1,4 @@
+import { fixtureSync } from '@open-wc/testing'
 import { mainnet, polygon } from '@openappkit/core/networks'
 import { testAdapter } from '@openappkit/testing/mount'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -61,16 +62,12 @@ test('nothing at all is refused by name', () => {
 })
 
 test('a tag without a kit says so once, after two seconds', async () => {
-  const buttons = [document.createElement('appkit-button'), document.createElement('appkit-button')]
-  document.body.append(...buttons)
+  for (let count = 0; count < 2; count += 1) fixtureSync('<appkit-button></appkit-button>')
   await expect.poll(warnings).toEqual([expect.stringContaining('<appkit-button> found no kit')])
-  for (const button of buttons) button.remove()
 })
 
 test('so does a modal that the page has itself', async () => {
-  const modal = document.createElement('appkit-modal')
-  document.body.append(modal)
+  fixtureSync('<appkit-modal></appkit-modal>')
   reportKitlessModal()
   await expect.poll(warnings).toEqual([expect.stringContaining('<appkit-modal> found no kit')])
-  modal.remove()
 })

@@ -1,6 +1,7 @@
+import { elementUpdated, fixture } from '@open-wc/testing'
 import { mutableState, unmount } from '@openappkit/testing/mount'
 import { html, LitElement } from '@openappkit/ui/lit'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { createButton } from '../../gallery/button-story.js'
 import { buttons } from '../../gallery/stories/buttons.js'
@@ -15,11 +16,6 @@ import '../elements/appkit-network-button.js'
 import '../elements/appkit-wallet-button.js'
 import { register, unregister } from './slot.js'
 import { addTestIds } from './test-ids.js'
-
-afterEach(() => {
-  unmount()
-  document.body.replaceChildren()
-})
 
 const story = (name: string) => stories.find((one) => one.name === name) as Story
 const withId = (id: string) => page.getByTestId(id)
@@ -52,7 +48,7 @@ describe('the test id of', () => {
     const english = testIdsIn(document)
     await speak(kit, 'ar')
     await expect.element(page.getByRole('dialog')).not.toMatchTextContent(/Disconnect/)
-    await modal.updateComplete
+    await elementUpdated(modal)
     expect(testIdsIn(document)).toEqual(english)
     expect(findWrongTestIds(document)).toEqual([])
   })
@@ -77,9 +73,7 @@ describe('the test id of', () => {
       }
     }
     customElements.define('appkit-some-row-view', RowView)
-    const view = new RowView()
-    document.body.append(view)
-    await view.updateComplete
+    await fixture(new RowView())
     expect(testIdsIn(document)).toEqual([`some-row-row-My-wallet-${'x'.repeat(90)}`, 'some-row-tab-one'])
   })
 })
@@ -97,7 +91,7 @@ describe('the test id of a page button', () => {
       'light',
     )
     register(opened.kit)
-    document.body.append(element)
+    await fixture(element)
     await expect.element(withId(id)).toHaveRole('button')
     expect(testIdsIn(document)).toEqual([id])
     unregister(opened.kit)

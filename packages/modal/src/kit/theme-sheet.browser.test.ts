@@ -1,5 +1,6 @@
+import { nextFrame } from '@open-wc/testing'
 import type { ThemeVariables } from '@openappkit/core'
-import { createTestKit, mount, unmount } from '@openappkit/testing/mount'
+import { createTestKit, mount } from '@openappkit/testing/mount'
 import { html } from '@openappkit/ui/lit'
 import { afterEach, describe, expect, test } from 'vitest'
 import { cdp } from 'vitest/browser'
@@ -12,10 +13,7 @@ const setSystem = (value: 'light' | 'dark' | '') =>
     features: [{ name: 'prefers-color-scheme', value }],
   })
 
-afterEach(async () => {
-  unmount()
-  await setSystem('')
-})
+afterEach(() => setSystem(''))
 
 const find = (tag: string, inner: string) => document.querySelector(tag)?.shadowRoot?.querySelector(inner) as Element
 const styleOf = (tag: string, inner: string) => getComputedStyle(find(tag, inner))
@@ -24,7 +22,7 @@ async function open(options: Parameters<typeof createTestKit>[0] = {}) {
   const test = createTestKit(options)
   await openModal(test, 'Connect')
   document.querySelector('test-stage')?.append(document.createElement('appkit-connect-button'))
-  await new Promise(requestAnimationFrame)
+  await nextFrame()
   return test.kit
 }
 
@@ -106,7 +104,7 @@ describe('theme mode', () => {
     const mine = createTestKit({ themeMode: 'light' }).kit
     const second = Object.assign(document.createElement('appkit-connect-button'), { kit: mine, id: 'mine' })
     document.querySelector('main')?.append(second)
-    await new Promise(requestAnimationFrame)
+    await nextFrame()
     expect(styleOf('appkit-connect-button:not(#mine)', 'button').colorScheme).toBe('dark')
     expect(styleOf('#mine', 'button').colorScheme).toBe('light')
   })

@@ -1,6 +1,7 @@
+import { nextFrame, waitUntil } from '@open-wc/testing'
 import { viewNames } from '@openappkit/core/internal'
 import { unmount } from '@openappkit/testing/mount'
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { stories } from '../../gallery/stories/index.js'
 import type { Story } from '../../gallery/story.js'
@@ -9,11 +10,8 @@ import { openStory } from '../../test/open-story.js'
 import { controlsIn } from '../../test/small-targets.js'
 
 beforeAll(() => void vi.spyOn(window, 'open').mockReturnValue(null))
-afterEach(unmount)
-
 /** What a press sets off is drawn, and what had the focus may be gone, within these many frames. */
 const settles = 12
-const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 
 /** What a key can press. Links lead away from the page. */
 const pressable = (root: ParentNode) =>
@@ -29,7 +27,7 @@ const nameOf = (control: Element) =>
 async function openAnew(story: Story) {
   unmount()
   const { modal, kit } = await openStory(story)
-  await vi.waitFor(() => expect(modal.renderRoot.querySelector('h1')).not.toBeNull())
+  await waitUntil(() => modal.renderRoot.querySelector('h1'), 'the screen has no title', { timeout: 10_000 })
   for (let frame = 0; frame < 3; frame += 1) await nextFrame()
   return { modal, kit, controls: pressable(modal.renderRoot) }
 }

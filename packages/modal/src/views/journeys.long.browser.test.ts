@@ -1,3 +1,4 @@
+import { nextFrame } from '@open-wc/testing'
 import { readInvitation, type ViewName } from '@openappkit/core'
 import { ignoreRejection } from '@openappkit/core/internal'
 import { base, mainnet, optimism } from '@openappkit/core/networks'
@@ -7,14 +8,11 @@ import {
   mutableState,
   type TestKit,
   type TestKitOptions,
-  unmount,
 } from '@openappkit/testing/mount'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { priced, withHoldings } from '../../gallery/stories/holdings.js'
 import { foreignChain, installed, known } from '../../gallery/stories/samples.js'
 import { back, beginJourney, close, open, press, type Step, take } from '../../test/journey.js'
-
-afterEach(unmount)
 
 /** Nobody answers there: what is shown was put there by hand, or fails. */
 const services = { blockchain: 'http://127.0.0.1:9' }
@@ -329,7 +327,7 @@ describe('the card neither empties nor bounces, where the app', () => {
         `to ${view} and back at once`,
         async ({ kit }) => {
           kit.router.push(view)
-          for (let frames = 0; frames < 6; frames += 1) await new Promise(requestAnimationFrame)
+          for (let frames = 0; frames < 6; frames += 1) await nextFrame()
           kit.router.goBack()
         },
         'Account',

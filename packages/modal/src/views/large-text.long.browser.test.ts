@@ -1,4 +1,3 @@
-import { unmount } from '@openappkit/testing/mount'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { stories } from '../../gallery/stories/index.js'
@@ -14,7 +13,6 @@ beforeEach(async () => {
   await page.viewport(360, 800)
 })
 afterEach(async () => {
-  unmount()
   style.removeProperty('font-size')
   await page.viewport(1024, 768)
 })

@@ -1,12 +1,9 @@
-import { unmount } from '@openappkit/testing/mount'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { stories } from '../../gallery/stories/index.js'
 import { openStory } from '../../test/open-story.js'
 import { controlsIn } from '../../test/small-targets.js'
 import './notice.js'
-
-afterEach(unmount)
 
 const windows = { 'a page': [1024, 768], 'a phone': [360, 640], 'a phone on its side': [667, 375] } as const
 

@@ -1,11 +1,10 @@
+import { aTimeout } from '@open-wc/testing'
 import { dismissNotice, gapOf } from '@openappkit/core/internal'
-import { createTestKit, expectAccessible, mutableState, type TestWallet, unmount } from '@openappkit/testing/mount'
+import { createTestKit, expectAccessible, mutableState, type TestWallet } from '@openappkit/testing/mount'
 import { afterEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { installed, known } from '../../gallery/stories/samples.js'
 import { button, dialog, heading, openModal, says } from '../../test/open-modal.js'
-
-afterEach(unmount)
 
 describe('messages', () => {
   test('the live region is there, empty, before its first words', async () => {
@@ -160,7 +159,7 @@ describe('a transfer that ends while nobody looks at it', () => {
       current: { transfer: { outcome: 'sent' } },
       waiting: [{ text: 'Address copied' }],
     })
-    await new Promise((resolve) => setTimeout(resolve, 300))
+    await aTimeout(300)
     await expect.element(notice).toBeVisible()
     await expectAccessible(document.body)
   })

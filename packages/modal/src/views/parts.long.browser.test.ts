@@ -1,10 +1,7 @@
-import { unmount } from '@openappkit/testing/mount'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { stories } from '../../gallery/stories/index.js'
 import type { Story } from '../../gallery/story.js'
 import { openStory } from '../../test/open-story.js'
-
-afterEach(unmount)
 
 test('a rule of the page styles a row, a button and the control in it', async () => {
   const sheet = new CSSStyleSheet()

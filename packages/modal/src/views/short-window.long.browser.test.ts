@@ -1,5 +1,4 @@
-import { unmount } from '@openappkit/testing/mount'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { stories } from '../../gallery/stories/index.js'
 import { openStory } from '../../test/open-story.js'
@@ -7,8 +6,6 @@ import { controlsIn } from '../../test/small-targets.js'
 
 beforeAll(() => page.viewport(667, 375))
 afterAll(() => page.viewport(1024, 768))
-afterEach(unmount)
-
 /** What stands above the button fills such a window alone: a code to scan, a number to compare, steps beside three buttons. */
 const isFull = /^(Receive|Farcaster on a phone|Sending, in no block|Change email, done)/
 

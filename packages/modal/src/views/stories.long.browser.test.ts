@@ -1,4 +1,5 @@
-import { expectAccessible, unmount } from '@openappkit/testing/mount'
+import { elementUpdated } from '@open-wc/testing'
+import { expectAccessible } from '@openappkit/testing/mount'
 import type { LitElement } from '@openappkit/ui/lit'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -11,10 +12,7 @@ import { findUnseenParts, findWrongParts, partsIn } from '../../test/parts.js'
 import { elementsIn, findUnseenTestIds, findWrongTestIds, testIdsIn } from '../../test/test-ids.js'
 import type { AppKitModal } from '../elements/modal/appkit-modal.js'
 
-afterEach(async () => {
-  unmount()
-  await forceColors(false)
-})
+afterEach(() => forceColors(false))
 
 /** Looks like what opens a wallet: the search takes it away and says so. */
 const secret = 'legal winner thank year wave sausage worth useful legal winner thank yellow'
@@ -42,7 +40,7 @@ function viewOf(modal: AppKitModal): LitElement {
 /** All parts that a state draws, also those that only a search shows. */
 async function drawnBy({ name }: Story, modal: AppKitModal): Promise<Set<string>> {
   const view = viewOf(modal)
-  await view.updateComplete
+  await elementUpdated(view)
   // Its code comes late, with what the account holds, or with what the app offers.
   const late = /tokens with prices/.test(name) ? 'total' : /^Connect.*social/.test(name) && 'social'
   if (late) await expect.poll(() => partsIn(view.shadowRoot)).toContain(late)
@@ -51,7 +49,7 @@ async function drawnBy({ name }: Story, modal: AppKitModal): Promise<Set<string>
   if (search.elements().length === 0) return drawn
   for (const text of ['no such thing', secret]) {
     await search.fill(text)
-    await modal.updateComplete
+    await elementUpdated(modal)
     for (const part of partsIn(view.shadowRoot)) drawn.add(part)
   }
   return drawn

@@ -1,5 +1,4 @@
-import { unmount } from '@openappkit/testing/mount'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { stories } from '../../gallery/stories/index.js'
 import { devTools } from '../../test/accessibility-tree.js'
@@ -17,8 +16,6 @@ afterAll(async () => {
   await touch(false)
   await page.viewport(1024, 768)
 })
-afterEach(unmount)
-
 test('the browser takes itself for one that is touched', () => {
   expect(matchMedia('(pointer: coarse)').matches).toBe(true)
 })

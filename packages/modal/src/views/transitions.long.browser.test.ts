@@ -1,12 +1,9 @@
 import type { ViewName } from '@openappkit/core'
-import { unmount } from '@openappkit/testing/mount'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { stories } from '../../gallery/stories/index.js'
 import { expectSteady } from '../../test/expect-steady.js'
 import { openStory } from '../../test/open-story.js'
 import { watchTransition } from '../../test/watch-transition.js'
-
-afterEach(unmount)
 
 /**
  * What these wait for begins anew when somebody comes back, and ends in the same moment, as nobody's wallet, service or

@@ -5,10 +5,7 @@ import { installed, known } from '../../gallery/stories/samples.js'
 import { page } from 'vitest/browser'
 import { button, openModal } from '../../test/open-modal.js'
 
-afterEach(() => {
-  Reflect.deleteProperty(navigator, 'userAgent')
-  unmount()
-})
+afterEach(() => void Reflect.deleteProperty(navigator, 'userAgent'))
 
 async function open(view: Parameters<typeof openModal>[1], options: Parameters<typeof createTestKit>[0] = {}) {
   const test = createTestKit({ installed, known, ...options })

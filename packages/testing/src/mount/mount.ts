@@ -1,7 +1,8 @@
+import { elementUpdated, fixture, fixtureCleanup } from '@open-wc/testing'
 import type { AppKit, RouteData, ViewName } from '@openappkit/core'
 import { provide, register, unregister } from '@openappkit/modal/internal'
 import { shellTokens, tokens } from '@openappkit/ui/tokens'
-import { css, html, LitElement, render, type TemplateResult } from '@openappkit/ui/lit'
+import { css, html, LitElement, type TemplateResult } from '@openappkit/ui/lit'
 
 /** Plays the part of the dialog around a view: the tokens, the theme, the ground and the width of the card. */
 class Stage extends LitElement {
@@ -20,6 +21,11 @@ class Stage extends LitElement {
     `,
   ]
 
+  /** The kit of everything inside: set while the template is rendered, before an element of it is connected. */
+  set kit(kit: AppKit) {
+    provide(this, kit)
+  }
+
   override render() {
     return html`<slot></slot>`
   }
@@ -33,20 +39,15 @@ export async function mount<E extends HTMLElement>(kit: AppKit, template: Templa
   // The same kit may be drawn twice in a test.
   mounted.delete(kit)
   unmount()
-  const page = document.createElement('main')
-  const stage = document.createElement('test-stage')
-  stage.style.setProperty('color-scheme', kit.getThemeMode() ?? 'light')
   Object.assign(document.documentElement, { lang: 'en' })
   document.title = 'Test'
-  page.append(stage)
-  document.body.replaceChildren(page)
   mounted.add(kit)
   register(kit)
-  provide(stage, kit)
-  render(template, stage)
-  const element = stage.firstElementChild as E & { updateComplete?: Promise<unknown> }
-  await element.updateComplete
-  return element
+  const theme = `color-scheme: ${kit.getThemeMode() ?? 'light'}`
+  const stage = await fixture<Stage>(html`<test-stage style=${theme} .kit=${kit}>${template}</test-stage>`, {
+    parentNode: document.createElement('main'),
+  })
+  return elementUpdated(stage.firstElementChild as E)
 }
 
 /** Renders the screen that the kit's router is then on. */
@@ -60,8 +61,9 @@ export async function mountView<E extends HTMLElement>(
   return mount<E>(kit, template)
 }
 
-/** Takes what was mounted off the page. The next `mount` does it too. */
+/** Takes what was mounted off the page and ends its kits: after each test, and before the next `mount`. */
 export function unmount(): void {
+  fixtureCleanup()
   document.body.replaceChildren()
   for (const kit of mounted) {
     unregister(kit)
@@ -69,3 +71,7 @@ export function unmount(): void {
   }
   mounted.clear()
 }
+
+// A runner with a global `afterEach` unmounts after each test, as it removes the fixtures of `@open-wc/testing`.
+const { afterEach } = globalThis as { afterEach?: (hook: () => void) => void }
+afterEach?.(unmount)

@@ -1,6 +1,7 @@
+import { fixtureSync } from '@open-wc/testing'
 import { html, render } from '@openappkit/ui/lit'
 import { expectAccessible } from '@openappkit/testing/mount'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { selectList, type SelectList, selectListStyles } from './select-list.js'
 
@@ -14,12 +15,10 @@ const words = {
   failed: { heading: 'Fruits unavailable', hint: 'The market did not respond.' },
 }
 
-afterEach(() => document.body.replaceChildren())
-
 /** Draws the list as a view does: again after each text that is typed into the search. */
 function draw(change: Partial<SelectList<Fruit>> = {}) {
   const selected: string[] = []
-  const root = document.body.appendChild(document.createElement('main')).attachShadow({ mode: 'open' })
+  const root = fixtureSync<HTMLElement>(html`<main></main>`).attachShadow({ mode: 'open' })
   root.adoptedStyleSheets = selectListStyles.flatMap(({ styleSheet }) => styleSheet ?? [])
   const show = (search: string): void => {
     const list: SelectList<Fruit> = {

@@ -1,4 +1,5 @@
-import { createTestKit, unmount } from '@openappkit/testing/mount'
+import { aTimeout } from '@open-wc/testing'
+import { createTestKit } from '@openappkit/testing/mount'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { installed } from '../../../gallery/stories/samples.js'
@@ -6,7 +7,6 @@ import { dialog, openModal } from '../../../test/open-modal.js'
 
 beforeEach(() => page.viewport(390, 800))
 afterEach(async () => {
-  unmount()
   Reflect.deleteProperty(visualViewport!, 'height')
   await page.viewport(1024, 768)
 })
@@ -23,19 +23,18 @@ async function open() {
     header.dispatchEvent(
       new PointerEvent(type, { clientX: 190, clientY, pointerId: 1, isPrimary: true, bubbles: true, composed: true }),
     )
-  const rest = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
-  return { ...test, at, rest }
+  return { ...test, at }
 }
 
 describe('the sheet of a phone', () => {
   test('follows the finger, and goes back when it was not dragged far', async () => {
-    const { kit, at, rest } = await open()
+    const { kit, at } = await open()
     await expect.poll(() => sheet().getAnimations().length).toBe(0)
     const { top } = sheet().getBoundingClientRect()
     at('pointerdown', 300)
     at('pointermove', 340)
     expect(sheet().style.getPropertyValue('translate')).toBe('0px 40px')
-    await rest(200)
+    await aTimeout(200)
     at('pointerup', 340)
     await expect.poll(() => Math.round(sheet().getBoundingClientRect().top)).toBe(Math.round(top))
     expect(kit.isOpen()).toBe(true)
@@ -45,10 +44,10 @@ describe('the sheet of a phone', () => {
     ['far', 300, 700],
     ['fast', 80, 0],
   ] as const)('dragged %s it closes', async ([, px, ms]) => {
-    const { kit, at, rest } = await open()
+    const { kit, at } = await open()
     at('pointerdown', 300)
     at('pointermove', 300 + px)
-    await rest(ms)
+    await aTimeout(ms)
     at('pointerup', 300 + px)
     await expect.poll(() => kit.isOpen()).toBe(false)
     await expect

@@ -1,11 +1,5 @@
-import {
-  createTestKit,
-  expectAccessible,
-  mount,
-  type TestKit,
-  type TestKitOptions,
-  unmount,
-} from '@openappkit/testing/mount'
+import { fixtureSync, nextFrame } from '@open-wc/testing'
+import { createTestKit, expectAccessible, mount, type TestKit, type TestKitOptions } from '@openappkit/testing/mount'
 import { html } from '@openappkit/ui/lit'
 import { afterEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -16,10 +10,7 @@ import { createAppKit } from '../../create-appkit.js'
 import { kitLanguage } from '../../i18n/engine/kit-language.js'
 import { loadView } from '../../views/load-view.chunk.js'
 
-afterEach(async () => {
-  unmount()
-  await page.viewport(1024, 768)
-})
+afterEach(() => page.viewport(1024, 768))
 
 const card = page.getByRole('region')
 const ui = (getKit: () => TestKit['kit']): NonNullable<TestKitOptions['ui']> => ({
@@ -89,7 +80,7 @@ describe('the card in the page', () => {
     kit.router.push('AllWallets')
     await expect.element(heading).toHaveTextContent('All wallets')
     await kit.disconnect()
-    await new Promise(requestAnimationFrame)
+    await nextFrame()
     expect(kit.getIsConnectedState()).toBe(false)
     expect(kit.state.router.history.map(({ view }) => view)).toEqual(['Account', 'AllWallets'])
     await expect.element(heading).toHaveTextContent('All wallets')
@@ -139,7 +130,7 @@ describe('the card in the page', () => {
 test.for(['enable-embedded', 'enableEmbedded', 'option'])('by %s, a kit of the page finds its tag', async (how) => {
   const tag = document.createElement('appkit-modal')
   if (how !== 'option') tag.setAttribute(how, '')
-  document.body.replaceChildren(tag)
+  fixtureSync(tag)
   const kit = createAppKit({
     networks: createTestKit().kit.options.networks,
     storageKey: crypto.randomUUID(),

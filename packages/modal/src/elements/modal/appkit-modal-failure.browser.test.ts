@@ -1,14 +1,12 @@
-import { createTestKit, expectAccessible, mount, unmount } from '@openappkit/testing/mount'
+import { createTestKit, expectAccessible, mount } from '@openappkit/testing/mount'
 import { html } from '@openappkit/ui/lit'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { kitLanguage } from '../../i18n/engine/kit-language.js'
 import { loadView } from '../../views/load-view.chunk.js'
 import type { AppKitModal } from './appkit-modal.js'
 
 // No other screen may be loaded in this file: what a screen brings along, its words too, has to be missing here.
-
-afterEach(unmount)
 
 const button = (name: string) => page.getByRole('button', { name })
 const heading = page.getByRole('heading', { level: 1 })

@@ -1,4 +1,4 @@
-import { createTestKit, type TestKitOptions, unmount } from '@openappkit/testing/mount'
+import { createTestKit, type TestKitOptions } from '@openappkit/testing/mount'
 import { afterEach, describe, expect, test } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
 import { installed } from '../../../gallery/stories/samples.js'
@@ -12,7 +12,6 @@ const touch = (isPhone: boolean) =>
   (cdp() as unknown as DevTools).send('Emulation.setUserAgentOverride', { userAgent: isPhone ? phone : own })
 
 afterEach(async () => {
-  unmount()
   await touch(false)
   await page.viewport(1024, 768)
 })

@@ -1,4 +1,5 @@
-import { createTestKit, mutableState, unmount } from '@openappkit/testing/mount'
+import { elementUpdated, fixtureSync, oneEvent } from '@open-wc/testing'
+import { createTestKit, mutableState } from '@openappkit/testing/mount'
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { installed } from '../../../gallery/stories/samples.js'
@@ -8,9 +9,7 @@ import { createAppKit } from '../../create-appkit.js'
 const after: (() => void)[] = []
 afterEach(() => {
   for (const undo of after.splice(0)) undo()
-  unmount()
   document.body.removeAttribute('aria-hidden')
-  document.body.replaceChildren()
 })
 
 /** Whether an app's document, which listens in the capturing phase, hears an event of a person. */
@@ -42,7 +41,7 @@ const scrolling = () => document.documentElement.style.overflow
 
 function putTag(): HTMLElementTagNameMap['appkit-modal'] {
   const tag = document.createElement('appkit-modal')
-  document.body.replaceChildren(tag)
+  fixtureSync(tag)
   document.body.setAttribute('aria-hidden', 'true')
   return tag
 }
@@ -51,12 +50,12 @@ test('a modal that is closed and opened again at once stays open and apart from 
   const { kit, ...rest } = createTestKit({ installed })
   const modal = await openModal({ kit, ...rest }, 'Connect')
   const native = dialog.element() as HTMLDialogElement
-  const closed = new Promise((resolve) => native.addEventListener('close', resolve, { once: true }))
+  const closed = oneEvent(native, 'close')
   const { modal: state } = mutableState(kit)
   for (const isOpen of [false, true]) {
     state.open = isOpen
     await Promise.resolve()
-    await modal.updateComplete
+    await elementUpdated(modal)
   }
   await expect.poll(() => native.open).toBe(true)
   await closed

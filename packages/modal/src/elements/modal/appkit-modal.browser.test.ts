@@ -1,4 +1,5 @@
-import { mutableState, createTestKit, type TestKit, unmount } from '@openappkit/testing/mount'
+import { aTimeout, elementUpdated, nextFrame } from '@open-wc/testing'
+import { mutableState, createTestKit, type TestKit } from '@openappkit/testing/mount'
 import { afterEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { AppKitModal } from './appkit-modal.js'
@@ -13,7 +14,6 @@ const reduceMotion = (value: 'reduce' | 'no-preference') =>
   })
 
 afterEach(async () => {
-  unmount()
   await reduceMotion('no-preference')
   await page.viewport(1024, 768)
 })
@@ -173,7 +173,7 @@ describe('motion', () => {
     for (const view of ['WhatIsAWallet', 'Networks', 'ConnectingExternal', 'Account'] as const) {
       kit.router.push(view)
       for (let frame = 0; frame < 4; frame += 1) {
-        await new Promise(requestAnimationFrame)
+        await nextFrame()
         look()
       }
     }
@@ -191,8 +191,8 @@ describe('what it costs', () => {
     const modal = await openModal(test, 'Connect')
     for (const view of ['Connect', 'Account', 'Networks', 'GetWallet'] as const) {
       test.kit.router.reset(view)
-      await modal.updateComplete
-      await new Promise((resolve) => setTimeout(resolve, 50))
+      await elementUpdated(modal)
+      await aTimeout(50)
       expect(count(modal.shadowRoot as ShadowRoot), view).toBeLessThanOrEqual(300)
     }
   })
@@ -204,11 +204,11 @@ describe('what it costs', () => {
     const cycle = async () => {
       mutableState(kit).modal.open = false
       await Promise.resolve()
-      await modal.updateComplete
+      await elementUpdated(modal)
       kit.router.reset('Connect')
       mutableState(kit).modal.open = true
       await Promise.resolve()
-      await modal.updateComplete
+      await elementUpdated(modal)
     }
     const listeners = watchListeners()
     await cycle()

@@ -1,5 +1,6 @@
+import { fixtureSync } from '@open-wc/testing'
 import { mainnet } from '@openappkit/core/networks'
-import { createTestKit, expectAccessible, mount, type TestKit, unmount } from '@openappkit/testing/mount'
+import { createTestKit, expectAccessible, mount, type TestKit } from '@openappkit/testing/mount'
 import { html } from '@openappkit/ui/lit'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -14,7 +15,6 @@ import { kitLanguage } from './kit-language.js'
 import { directionOf, type Language, languages } from './languages.js'
 
 afterEach(() => {
-  unmount()
   document.documentElement.lang = 'en'
   pageSlot()?.kits.slice().forEach(unregister)
 })
@@ -30,7 +30,7 @@ const titles: Partial<Record<Language, string>> = {
 function place(test: TestKit, tag = 'appkit-button'): HTMLButtonElement | null {
   register(test.kit)
   const element = document.createElement(tag)
-  document.body.append(element)
+  fixtureSync(element)
   return element.shadowRoot?.querySelector('button') ?? null
 }
 const shown = (tag = 'appkit-button') => document.querySelector(tag)?.shadowRoot?.querySelector('button')

@@ -1,10 +1,8 @@
 import type { CaipNetwork } from '@openappkit/core'
 import { bitcoin, bitcoinTestnet, cosmosHub, mainnet, polkadot, polkadotAssetHub } from '@openappkit/core/networks'
-import { createTestKit, mutableState, unmount } from '@openappkit/testing/mount'
-import { afterEach, describe, expect, test } from 'vitest'
+import { createTestKit, mutableState } from '@openappkit/testing/mount'
+import { describe, expect, test } from 'vitest'
 import { button, dialog, heading, openModal } from '../../../test/open-modal.js'
-
-afterEach(unmount)
 
 const others = [
   ['Bitcoin', [bitcoin, bitcoinTestnet], 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'],

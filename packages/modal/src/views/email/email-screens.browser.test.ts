@@ -13,8 +13,6 @@ import { page, userEvent } from 'vitest/browser'
 import { installed, known } from '../../../gallery/stories/samples.js'
 import { button, focused, heading, openModal, says } from '../../../test/open-modal.js'
 
-afterEach(unmount)
-
 const address = () => page.getByRole('textbox', { name: 'Email address' })
 const code = () => page.getByRole('textbox', { name: 'Six-digit code' })
 

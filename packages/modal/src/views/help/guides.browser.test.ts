@@ -1,11 +1,9 @@
 import type { WalletListing } from '@openappkit/core'
-import { createTestKit, createTestPairing, unmount } from '@openappkit/testing/mount'
-import { afterEach, expect, test } from 'vitest'
+import { createTestKit, createTestPairing } from '@openappkit/testing/mount'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { installed, known } from '../../../gallery/stories/samples.js'
 import { button, dialog, heading, openModal } from '../../../test/open-modal.js'
-
-afterEach(unmount)
 
 test('from what a wallet is to wallets to install, and back', async () => {
   await openModal(createTestKit({ known }), 'Connect')

@@ -1,11 +1,9 @@
-import { createTestKit, unmount } from '@openappkit/testing/mount'
-import { afterEach, expect, test } from 'vitest'
+import { createTestKit } from '@openappkit/testing/mount'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { stories } from '../../../gallery/stories/send-token.js'
 import { button, dialog, openModal, says } from '../../../test/open-modal.js'
 import { openStory } from '../../../test/open-story.js'
-
-afterEach(unmount)
 
 const story = (name: string) => stories.find((one) => one.name === name) as (typeof stories)[number]
 const facts = () =>

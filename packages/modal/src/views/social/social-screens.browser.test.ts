@@ -12,10 +12,7 @@ import { installed, known } from '../../../gallery/stories/samples.js'
 import { button, focusedName, heading, openModal } from '../../../test/open-modal.js'
 import { listProviders } from './list-providers.js'
 
-afterEach(() => {
-  vi.restoreAllMocks()
-  unmount()
-})
+afterEach(() => void vi.restoreAllMocks())
 
 /** What the browser opens; `null` where it opens nothing. */
 function openingWindows(opened: Window | null) {

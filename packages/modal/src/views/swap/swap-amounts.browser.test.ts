@@ -1,10 +1,8 @@
-import { mutableState, unmount } from '@openappkit/testing/mount'
-import { afterEach, expect, test } from 'vitest'
+import { mutableState } from '@openappkit/testing/mount'
+import { expect, test } from 'vitest'
 import { stories } from '../../../gallery/stories/swap.js'
 import { dialog } from '../../../test/open-modal.js'
 import { openStory } from '../../../test/open-story.js'
-
-afterEach(() => unmount())
 
 /** Opens a story of the swap with another price in it: one Ether is this much, and so much is sold. */
 async function priced(name: string, sold: bigint, bought: bigint, fee?: string) {

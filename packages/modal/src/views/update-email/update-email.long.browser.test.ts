@@ -1,11 +1,9 @@
-import { createTestEmailWallet, createTestKit, mount, unmount } from '@openappkit/testing/mount'
+import { createTestEmailWallet, createTestKit, mount } from '@openappkit/testing/mount'
 import { html } from '@openappkit/ui/lit'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { createAppKitWalletButton } from '../../buttons/wallet/wallet-button-api.js'
 import { button, dialog, focused, heading, openModal } from '../../../test/open-modal.js'
-
-afterEach(unmount)
 
 const address = () => page.getByRole('textbox', { name: 'Email address' })
 const code = () => page.getByRole('textbox', { name: 'Eight-digit code' })

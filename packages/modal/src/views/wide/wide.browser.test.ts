@@ -5,10 +5,7 @@ import { installed, known } from '../../../gallery/stories/samples.js'
 import { wideUi } from '../../../gallery/wide-ui.js'
 import { button, dialog, focusedName, heading, openModal } from '../../../test/open-modal.js'
 
-afterEach(async () => {
-  unmount()
-  await page.viewport(1024, 768)
-})
+afterEach(() => page.viewport(1024, 768))
 
 const list = page.getByRole('group', { name: 'Connect a wallet' })
 const width = () => dialog.element().getBoundingClientRect().width

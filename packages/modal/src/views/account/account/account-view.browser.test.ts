@@ -1,10 +1,9 @@
-import { createTestKit, type TestKit, type TestKitOptions, unmount, mutableState } from '@openappkit/testing/mount'
-import { afterEach, describe, expect, test } from 'vitest'
+import { aTimeout } from '@open-wc/testing'
+import { createTestKit, type TestKit, type TestKitOptions, mutableState } from '@openappkit/testing/mount'
+import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { priced, withHoldings } from '../../../../gallery/stories/holdings.js'
 import { button, dialog, focusedName, heading, openModal } from '../../../../test/open-modal.js'
-
-afterEach(unmount)
 
 async function account(options: TestKitOptions = {}, change: (test: TestKit) => void = () => undefined) {
   const test = createTestKit(options)
@@ -103,7 +102,7 @@ describe('<appkit-account-view>', () => {
     await shows('Avalanche')
     await shows('Unsupported network')
     await shows('Balance unavailable')
-    await new Promise((resolve) => setTimeout(resolve, 100))
+    await aTimeout(100)
     expect(button('Try again').elements()).toHaveLength(0)
   })
 

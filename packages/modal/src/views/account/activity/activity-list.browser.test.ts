@@ -7,7 +7,6 @@ import { button, dialog, focused, openModal, says } from '../../../../test/open-
 import { openStory } from '../../../../test/open-story.js'
 
 afterEach(() => {
-  unmount()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })

@@ -1,15 +1,12 @@
 import type { NftItem } from '@openappkit/core/internal'
-import { createTestKit, expectAccessible, mutableState, unmount } from '@openappkit/testing/mount'
+import { createTestKit, expectAccessible, mutableState } from '@openappkit/testing/mount'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { stories } from '../../../../gallery/stories/nfts.js'
 import { button, dialog, openModal, says } from '../../../../test/open-modal.js'
 import { openStory } from '../../../../test/open-story.js'
 
-afterEach(() => {
-  unmount()
-  vi.unstubAllGlobals()
-})
+afterEach(() => void vi.unstubAllGlobals())
 
 const story = (name: string) => stories.find((one) => one.name === name) as (typeof stories)[number]
 const shows = (words: string) => expect.element(dialog.getByText(words, { exact: true })).toBeVisible()

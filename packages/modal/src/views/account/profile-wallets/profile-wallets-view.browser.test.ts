@@ -1,12 +1,10 @@
 import { watchValue } from '@openappkit/core/internal'
 import { base, mainnet, solana } from '@openappkit/core/networks'
-import { createTestKit, type TestKitOptions, unmount } from '@openappkit/testing/mount'
-import { afterEach, describe, expect, test } from 'vitest'
+import { createTestKit, type TestKitOptions } from '@openappkit/testing/mount'
+import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { solanaWallet } from '../../../../gallery/stories/samples.js'
 import { button, dialog, focusedName, heading, openModal } from '../../../../test/open-modal.js'
-
-afterEach(unmount)
 
 const second = '0xC04fD29bD04e81F6a5B2E93c07D18e64fA4C77B2'
 const installed = [

@@ -1,12 +1,10 @@
 import { type HeldTokens, type Query, subscribe } from '@openappkit/core/internal'
-import { createTestKit, expectAccessible, mutableState, type TestKit, unmount } from '@openappkit/testing/mount'
+import { createTestKit, expectAccessible, mutableState, type TestKit } from '@openappkit/testing/mount'
 import type { AkMark } from '@openappkit/ui'
 import { MarkHarness } from '@openappkit/ui/harness'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { many, marked, priced, withHoldings } from '../../../../gallery/stories/holdings.js'
 import { button, dialog, openModal } from '../../../../test/open-modal.js'
-
-afterEach(unmount)
 
 const shows = (words: string) => expect.element(dialog.getByText(words, { exact: true }).first()).toBeInTheDocument()
 const token = `0x${'1'.repeat(40)}`

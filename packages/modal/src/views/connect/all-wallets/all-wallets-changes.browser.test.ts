@@ -1,6 +1,6 @@
 import { ref } from '@openappkit/core/internal'
-import { mutableState, unmount } from '@openappkit/testing/mount'
-import { afterEach, describe, expect, test } from 'vitest'
+import { mutableState } from '@openappkit/testing/mount'
+import { describe, expect, test } from 'vitest'
 import {
   field,
   grid,
@@ -12,8 +12,6 @@ import {
   tiles,
 } from '../../../../test/open-all-wallets.js'
 import { button, dialog, focusedName, says } from '../../../../test/open-modal.js'
-
-afterEach(unmount)
 
 describe('three in a line where there is no room for four', () => {
   const width = (px: string) => {

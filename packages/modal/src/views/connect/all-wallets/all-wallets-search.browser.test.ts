@@ -1,10 +1,7 @@
-import { unmount } from '@openappkit/testing/mount'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { installed, known } from '../../../../gallery/stories/samples.js'
 import { field, grid, names, openAllWallets as open, press, thousands } from '../../../../test/open-all-wallets.js'
 import { button, focusedName, heading, says } from '../../../../test/open-modal.js'
-
-afterEach(unmount)
 
 describe('the search of all wallets', () => {
   test('the way back leads to the tile that one came from, however far down', async () => {

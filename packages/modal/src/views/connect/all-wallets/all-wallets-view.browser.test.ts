@@ -1,6 +1,7 @@
+import { nextFrame } from '@open-wc/testing'
 import { ref } from '@openappkit/core/internal'
-import { createTestKit, createTestPairing, unmount } from '@openappkit/testing/mount'
-import { afterEach, describe, expect, test } from 'vitest'
+import { createTestKit, createTestPairing } from '@openappkit/testing/mount'
+import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { installed, known } from '../../../../gallery/stories/samples.js'
 import {
@@ -14,8 +15,6 @@ import {
   tiles,
 } from '../../../../test/open-all-wallets.js'
 import { button, dialog, focused, focusedName, heading, openModal, says } from '../../../../test/open-modal.js'
-
-afterEach(unmount)
 
 describe('<appkit-all-wallets-view>', () => {
   test('begins with what is installed, and says so', async () => {
@@ -161,12 +160,10 @@ describe('keys', () => {
 })
 
 describe('five thousand wallets', () => {
-  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
-
   async function scrollTo(top: number): Promise<void> {
     grid().box.scrollTop = top
-    await frame()
-    await frame()
+    await nextFrame()
+    await nextFrame()
   }
 
   test('are scrolled through with some thirty drawn at a time', async () => {

@@ -1,9 +1,6 @@
-import { unmount } from '@openappkit/testing/mount'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { field, names, openAllWallets as open, tiles } from '../../../../test/open-all-wallets.js'
-
-afterEach(unmount)
 
 test('the secret of a wallet leaves the field, is kept nowhere, and the screen says why', async () => {
   const phrase = 'legal winner thank year wave sausage worth useful legal winner thank yellow'

@@ -1,16 +1,15 @@
+import { aTimeout } from '@open-wc/testing'
 import type { CaipNetwork, Connector } from '@openappkit/core'
 import { mainnet, solana } from '@openappkit/core/networks'
-import { mutableState, createTestKit, createTestPairing, unmount } from '@openappkit/testing/mount'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { mutableState, createTestKit, createTestPairing } from '@openappkit/testing/mount'
+import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { installed, known } from '../../../../gallery/stories/samples.js'
 import { button, focused, focusedName, heading, openModal, says } from '../../../../test/open-modal.js'
 
-afterEach(unmount)
-
 const press = (keys: string) => userEvent.keyboard(keys)
 /** Longer than letters of one word are apart. */
-const pause = () => new Promise((resolve) => setTimeout(resolve, 600))
+const pause = () => aTimeout(600)
 
 describe('<appkit-connect-view>', () => {
   test('lists installed wallets and says so', async () => {

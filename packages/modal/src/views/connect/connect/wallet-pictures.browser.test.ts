@@ -1,14 +1,12 @@
 import type { AppKit } from '@openappkit/core'
-import { createTestKit, mount, mutableState, unmount } from '@openappkit/testing/mount'
+import { createTestKit, mount, mutableState } from '@openappkit/testing/mount'
 import type { AkMark } from '@openappkit/ui'
 import { MarkHarness } from '@openappkit/ui/harness'
 import { html } from '@openappkit/ui/lit'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { known, lettered } from '../../../../gallery/stories/samples.js'
 import '../../../../gallery/views.js'
 import { openAllWallets } from '../../../../test/open-all-wallets.js'
-
-afterEach(unmount)
 
 const bundled = { installed: [], known: lettered, featuredWalletIds: ['metamask', 'trust', 'coinbase', 'phantom'] }
 

@@ -1,12 +1,11 @@
+import { aTimeout } from '@open-wc/testing'
 import type { SIWXConfig } from '@openappkit/core'
-import { mutableState, createTestKit, type TestAnswer, unmount } from '@openappkit/testing/mount'
-import { afterEach, describe, expect, test } from 'vitest'
+import { mutableState, createTestKit, type TestAnswer } from '@openappkit/testing/mount'
+import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { foreignChain, known } from '../../../../gallery/stories/samples.js'
 import { button, dialog, focusedLabel, heading, openModal, says } from '../../../../test/open-modal.js'
 import { watchCard } from '../../../../test/watch-card.js'
-
-afterEach(unmount)
 
 const data = { connectorId: 'me.rainbow' }
 const storeOfMetaMask = 'https://chromewebstore.google.com/detail/nkbihfbeogaeaoehlefnkodbefgpgknn'
@@ -100,7 +99,7 @@ describe('<appkit-connecting-external-view>', () => {
     const { seen, stop } = watchCard()
     await expect.poll(() => kit.isOpen()).toBe(false)
     await expect.poll(() => kit.state.connection.attempt.status).toBe('idle')
-    await new Promise((done) => setTimeout(done, 300))
+    await aTimeout(300)
     stop()
     expect(seen).toEqual([
       { title: 'Rainbow', says: 'Connected Rainbow is connected to this site.', height: expect.any(Number) },

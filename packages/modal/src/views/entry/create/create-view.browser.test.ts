@@ -1,20 +1,11 @@
 import type { SocialProvider } from '@openappkit/core'
-import {
-  createTestEmailWallet,
-  createTestKit,
-  expectAccessible,
-  type TestKitOptions,
-  unmount,
-} from '@openappkit/testing/mount'
+import { createTestEmailWallet, createTestKit, expectAccessible, type TestKitOptions } from '@openappkit/testing/mount'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { installed, known } from '../../../../gallery/stories/samples.js'
 import { button, focused, focusedName, heading, openModal } from '../../../../test/open-modal.js'
 
-afterEach(() => {
-  vi.restoreAllMocks()
-  unmount()
-})
+afterEach(() => void vi.restoreAllMocks())
 
 const socials: SocialProvider[] = ['google', 'github', 'x']
 

@@ -1,4 +1,4 @@
-import { createTestKit, mutableState, unmount } from '@openappkit/testing/mount'
+import { createTestKit, mutableState } from '@openappkit/testing/mount'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { button, dialog, focused, heading, openModal, says } from '../../../../test/open-modal.js'
@@ -33,7 +33,6 @@ afterEach(() => {
   globalThis.fetch = fetch
   taken.clear()
   posted.length = 0
-  unmount()
 })
 
 const field = page.getByRole('textbox', { name: 'Name' })

@@ -1,14 +1,12 @@
 import * as networks from '@openappkit/core/networks'
-import { mutableState, createTestKit, type TestKitOptions, unmount } from '@openappkit/testing/mount'
+import { mutableState, createTestKit, type TestKitOptions } from '@openappkit/testing/mount'
 import type { AkMark } from '@openappkit/ui'
 import { MarkHarness } from '@openappkit/ui/harness'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectSteady } from '../../../../test/expect-steady.js'
 import { button, dialog, focusedName, heading, openModal, says } from '../../../../test/open-modal.js'
 import { watchTransition } from '../../../../test/watch-transition.js'
-
-afterEach(unmount)
 
 const { arbitrum, avalanche, base, bsc, gnosis, linea, mainnet, optimism, polygon } = networks
 const nine = [mainnet, base, optimism, arbitrum, polygon, bsc, avalanche, gnosis, linea] as const

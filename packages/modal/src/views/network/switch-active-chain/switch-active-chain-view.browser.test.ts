@@ -1,10 +1,8 @@
 import type { CaipNetwork } from '@openappkit/core'
 import { base, mainnet, solana, solanaDevnet } from '@openappkit/core/networks'
-import { createTestKit, type TestKitOptions, unmount } from '@openappkit/testing/mount'
-import { afterEach, describe, expect, test } from 'vitest'
+import { createTestKit, type TestKitOptions } from '@openappkit/testing/mount'
+import { describe, expect, test } from 'vitest'
 import { button, heading, openModal } from '../../../../test/open-modal.js'
-
-afterEach(unmount)
 
 const network = solana as unknown as CaipNetwork
 const phantom = { id: 'app.phantom', name: 'Phantom' }

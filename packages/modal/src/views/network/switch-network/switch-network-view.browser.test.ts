@@ -1,8 +1,6 @@
-import { mutableState, createTestKit, type TestAnswer, unmount } from '@openappkit/testing/mount'
-import { afterEach, describe, expect, test } from 'vitest'
+import { mutableState, createTestKit, type TestAnswer } from '@openappkit/testing/mount'
+import { describe, expect, test } from 'vitest'
 import { button, dialog, focusedLabel, heading, openModal, says } from '../../../../test/open-modal.js'
-
-afterEach(unmount)
 
 const data = { network: 'eip155:8453' } as const
 

@@ -1,11 +1,9 @@
 import type { CaipNetwork } from '@openappkit/core'
 import * as networks from '@openappkit/core/networks'
-import { createTestKit, mutableState, type TestWalletOptions, unmount } from '@openappkit/testing/mount'
-import { afterEach, describe, expect, test } from 'vitest'
+import { createTestKit, mutableState, type TestWalletOptions } from '@openappkit/testing/mount'
+import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { button, dialog, focusedName, openModal, says } from '../../../../test/open-modal.js'
-
-afterEach(unmount)
 
 /** Connected on Ethereum, and then the person moved the wallet. */
 async function onUnsupportedNetwork(network: `eip155:${number}` = 'eip155:43114') {

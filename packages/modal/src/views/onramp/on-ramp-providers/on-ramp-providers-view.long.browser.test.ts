@@ -67,7 +67,6 @@ beforeEach(() => {
 afterEach(() => {
   globalThis.fetch = fetch
   vi.restoreAllMocks()
-  unmount()
   asked.length = opened.length = 0
   isDown = isBlocked = false
 })

@@ -1,9 +1,7 @@
-import { createTestKit, unmount } from '@openappkit/testing/mount'
+import { createTestKit } from '@openappkit/testing/mount'
 import { render } from '@openappkit/ui/lit'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { payAmount } from './pay-amount.js'
-
-afterEach(unmount)
 
 test('what is typed before the rest of the form is here stays, whatever is drawn meanwhile', () => {
   const { kit } = createTestKit()

@@ -1,4 +1,4 @@
-import { mutableState, createTestKit, createTestPairing, type TestKitOptions, unmount } from '@openappkit/testing/mount'
+import { mutableState, createTestKit, createTestPairing, type TestKitOptions } from '@openappkit/testing/mount'
 import { afterEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { button, focusedLabel, heading, openModal, says } from '../../../../test/open-modal.js'
@@ -17,10 +17,7 @@ const known = [
 
 const qr = page.getByRole('img', { name: 'QR code to scan with your wallet' })
 
-afterEach(() => {
-  Reflect.deleteProperty(navigator, 'userAgent')
-  unmount()
-})
+afterEach(() => void Reflect.deleteProperty(navigator, 'userAgent'))
 
 async function open(options: TestKitOptions = {}, isPhone = false) {
   if (isPhone) Object.defineProperty(navigator, 'userAgent', { value: android, configurable: true })

@@ -1,3 +1,4 @@
+import { aTimeout } from '@open-wc/testing'
 import type { WalletListing } from '@openappkit/core'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -66,7 +67,7 @@ describe('<appkit-connecting-wallet-connect-view> on a phone', () => {
     await button('Open Rainbow').click()
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
     document.dispatchEvent(new Event('visibilitychange'))
-    await new Promise((done) => setTimeout(done, 3_000))
+    await aTimeout(3_000)
     await says('Continue in Rainbow')
   })
 

@@ -1,3 +1,4 @@
+import { aTimeout } from '@open-wc/testing'
 import { readInvitation, type WalletListing } from '@openappkit/core'
 import { mutableState } from '@openappkit/testing/mount'
 import { afterEach, describe, expect, test, vi } from 'vitest'
@@ -71,7 +72,7 @@ describe('<appkit-connecting-wallet-connect-view> on a desktop', () => {
     const { seen, stop } = watchCard()
     await expect.poll(() => kit.isOpen()).toBe(false)
     await expect.poll(() => kit.state.connection.attempt.status).toBe('idle')
-    await new Promise((done) => setTimeout(done, 300))
+    await aTimeout(300)
     stop()
     expect(seen.map(({ title, says: said }) => [title, said])).toEqual([
       ['Rainbow', 'Connected Rainbow is connected to this site.'],

@@ -1,9 +1,7 @@
-import { createTestKit, type TestKitOptions, unmount } from '@openappkit/testing/mount'
+import { createTestKit, type TestKitOptions } from '@openappkit/testing/mount'
 import { base, mainnet, solana } from '@openappkit/core/networks'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { button, dialog, heading, openModal } from '../../../../test/open-modal.js'
-
-afterEach(unmount)
 
 async function account(options: TestKitOptions = {}) {
   const test = createTestKit(options)

@@ -1,11 +1,9 @@
-import { createTestKit, type TestKit, unmount } from '@openappkit/testing/mount'
-import { afterEach, expect, test } from 'vitest'
+import { createTestKit, type TestKit } from '@openappkit/testing/mount'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { stories } from '../../../../gallery/stories/send-progress.js'
 import { openStory } from '../../../../test/open-story.js'
 import { button, dialog, heading, openModal, says } from '../../../../test/open-modal.js'
-
-afterEach(unmount)
 
 const friend = '0xC91eA4f65b0D7c3382Ea19F04cB7d28A510e63F9'
 const story = (name: string) => stories.find((one) => one.name === name) as (typeof stories)[number]

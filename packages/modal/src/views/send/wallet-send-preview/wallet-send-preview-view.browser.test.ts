@@ -1,12 +1,9 @@
-import { createTestKit, mutableState, type TestKit, type TestKitOptions, unmount } from '@openappkit/testing/mount'
+import { createTestKit, mutableState, type TestKit, type TestKitOptions } from '@openappkit/testing/mount'
 import { afterEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { button, dialog, focused, focusedName, openModal, says } from '../../../../test/open-modal.js'
 
-afterEach(async () => {
-  unmount()
-  await page.viewport(1024, 768)
-})
+afterEach(() => page.viewport(1024, 768))
 
 const friend = '0xC91eA4f65b0D7c3382Ea19F04cB7d28A510e63F9'
 const address = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'

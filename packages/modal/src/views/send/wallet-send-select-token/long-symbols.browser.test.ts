@@ -1,6 +1,6 @@
 import type { TokenBalance } from '@openappkit/core/internal'
-import { expectAccessible, mutableState, unmount } from '@openappkit/testing/mount'
-import { afterEach, expect, test } from 'vitest'
+import { expectAccessible, mutableState } from '@openappkit/testing/mount'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { stories as accounts } from '../../../../gallery/stories/account.js'
 import { withHoldings } from '../../../../gallery/stories/holdings.js'
@@ -9,8 +9,6 @@ import { stories as swaps } from '../../../../gallery/stories/swap.js'
 import type { Story } from '../../../../gallery/story.js'
 import { dialog } from '../../../../test/open-modal.js'
 import { openStory, speak } from '../../../../test/open-story.js'
-
-afterEach(() => unmount())
 
 const [first, second] = [`0x${'1234567890'.repeat(4)}`, `0x${'abcdef7890'.repeat(4)}`]
 const name = 'Wrapped Liquid Staked Ether Of A Protocol With A Long Name'

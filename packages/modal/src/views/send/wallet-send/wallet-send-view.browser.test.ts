@@ -1,13 +1,11 @@
 import { subscribe } from '@openappkit/core/internal'
 import { createTestKit, type TestKit, type TestKitOptions, unmount } from '@openappkit/testing/mount'
 import { bitcoin, solanaDevnet } from '@openappkit/core/networks'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { stories } from '../../../../gallery/stories/send.js'
 import { openStory } from '../../../../test/open-story.js'
 import { button, dialog, focused, focusedName, heading, openModal, says } from '../../../../test/open-modal.js'
-
-afterEach(unmount)
 
 const story = (name: string) => stories.find((one) => one.name === name) as (typeof stories)[number]
 const friend = '0xC91eA4f65b0D7c3382Ea19F04cB7d28A510e63F9'

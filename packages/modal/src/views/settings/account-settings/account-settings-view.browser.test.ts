@@ -5,10 +5,8 @@ import {
   mutableState,
   unmount,
 } from '@openappkit/testing/mount'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { button, dialog, heading, openModal } from '../../../../test/open-modal.js'
-
-afterEach(unmount)
 
 const row = (text: string) => dialog.getByText(text, { exact: true })
 

@@ -1,10 +1,8 @@
 import { AppKitError } from '@openappkit/core'
-import { createTestEmailWallet, createTestKit, unmount } from '@openappkit/testing/mount'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { createTestEmailWallet, createTestKit } from '@openappkit/testing/mount'
+import { describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { button, dialog, focusedName, heading, openModal, says } from '../../../../test/open-modal.js'
-
-afterEach(unmount)
 
 const control = page.getByRole('switch', { name: 'Use smart account' })
 const network = (name: string) => dialog.getByRole('listitem').filter({ hasText: name })

@@ -1,8 +1,6 @@
-import { createTestEmailWallet, createTestKit, unmount } from '@openappkit/testing/mount'
-import { afterEach, expect, test } from 'vitest'
+import { createTestEmailWallet, createTestKit } from '@openappkit/testing/mount'
+import { expect, test } from 'vitest'
 import { button, dialog, focusedLabel, heading, openModal } from '../../../../test/open-modal.js'
-
-afterEach(unmount)
 
 test('leads from the settings to the page of the wallet, in a tab of its own', async () => {
   const wallet = createTestEmailWallet()

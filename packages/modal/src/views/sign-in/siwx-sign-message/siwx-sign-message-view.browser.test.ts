@@ -1,11 +1,9 @@
 import type { SIWXConfig, SIWXSession } from '@openappkit/core'
 import { readUnanswered } from '@openappkit/core/internal'
-import { createTestKit, expectAccessible, type TestKit, unmount, mutableState } from '@openappkit/testing/mount'
-import { afterEach, describe, expect, test } from 'vitest'
+import { createTestKit, expectAccessible, type TestKit, mutableState } from '@openappkit/testing/mount'
+import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { button, dialog, focusedLabel, heading, openModal, says } from '../../../../test/open-modal.js'
-
-afterEach(unmount)
 
 const never = <T>() => new Promise<T>(() => undefined)
 

@@ -1,11 +1,9 @@
 import type { OwnSmartSession } from '@openappkit/core/internal'
-import { mutableState, unmount } from '@openappkit/testing/mount'
-import { afterEach, expect, test } from 'vitest'
+import { mutableState } from '@openappkit/testing/mount'
+import { expect, test } from 'vitest'
 import { stories } from '../../../../gallery/stories/smart-sessions.js'
 import { dialog } from '../../../../test/open-modal.js'
 import { openStory } from '../../../../test/open-story.js'
-
-afterEach(unmount)
 
 const contract = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
 const native = 'native-token-recurring-allowance'

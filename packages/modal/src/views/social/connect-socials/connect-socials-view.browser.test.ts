@@ -11,10 +11,7 @@ import { page, userEvent } from 'vitest/browser'
 import { known } from '../../../../gallery/stories/samples.js'
 import { button, focused, focusedName, heading, openModal } from '../../../../test/open-modal.js'
 
-afterEach(() => {
-  vi.restoreAllMocks()
-  unmount()
-})
+afterEach(() => void vi.restoreAllMocks())
 
 function setup(options: TestKitOptions = {}) {
   const wallet = createTestEmailWallet()

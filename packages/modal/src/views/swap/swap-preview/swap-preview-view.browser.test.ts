@@ -1,11 +1,9 @@
-import { mutableState, unmount } from '@openappkit/testing/mount'
-import { afterEach, expect, test } from 'vitest'
+import { mutableState } from '@openappkit/testing/mount'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { stories } from '../../../../gallery/stories/swap.js'
 import { button } from '../../../../test/open-modal.js'
 import { openStory } from '../../../../test/open-story.js'
-
-afterEach(unmount)
 
 const story = (name: string) => stories.find((one) => one.name === `Swap review, ${name}`) as (typeof stories)[number]
 
