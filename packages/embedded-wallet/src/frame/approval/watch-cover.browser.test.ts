@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fixtureSync, waitUntil } from '@open-wc/testing'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Change } from './watch-arrival.js'
 import { type Cover, watchCover } from './watch-cover.js'
@@ -7,14 +8,13 @@ const stops: (() => void)[] = []
 beforeEach(() => page.viewport(420, 640))
 afterEach(() => {
   stops.splice(0).forEach((stop) => stop())
-  document.body.replaceChildren()
 })
 
-function box(style: Partial<CSSStyleDeclaration>, parent: Element = document.body): HTMLElement {
+function box(style: Partial<CSSStyleDeclaration>, parent?: Element): HTMLElement {
   const element = document.createElement('div')
   Object.assign(element.style, style)
-  parent.append(element)
-  return element
+  parent?.append(element)
+  return parent ? element : fixtureSync<HTMLElement>(element)
 }
 
 async function watch() {
@@ -28,7 +28,7 @@ async function watch() {
       changes.push(change)
     }),
   )
-  const becomes = (cover: Cover) => vi.waitFor(() => expect(covers.at(-1)).toBe(cover), { timeout: 10_000 })
+  const becomes = (cover: Cover) => waitUntil(() => covers.at(-1) === cover, `it is not ${cover}`, { timeout: 10_000 })
   await becomes('clear')
   return { around, becomes, covers, changes }
 }
@@ -72,7 +72,7 @@ test('nothing is said before the browser has looked for the first time', async (
   for (const type of ['blur', 'focus', 'resize']) window.dispatchEvent(new Event(type))
   comeIn()
   expect(covers).toEqual([])
-  await vi.waitFor(() => expect(covers.at(-1)).toBe('clear'), { timeout: 10_000 })
+  await waitUntil(() => covers.at(-1) === 'clear', 'it is not clear', { timeout: 10_000 })
 })
 
 test('a mouse that moves again in what was covered comes in again', async () => {

@@ -1,6 +1,6 @@
 import { auditEvents } from '@openappkit/protocol/accounts'
 import { FrameError } from '@openappkit/protocol/frame'
-import axe from 'axe-core'
+import { expect as expectElement, fixture, fixtureCleanup } from '@open-wc/testing'
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { loadWords, nameLanguage } from '../../words/load-words.js'
@@ -10,7 +10,6 @@ import type { Device, HistoryEntry } from '../owner.js'
 import './history-element.js'
 
 afterEach(() => {
-  document.body.replaceChildren()
   nameLanguage(document.documentElement, 'en')
 })
 
@@ -32,13 +31,13 @@ async function show(answers: (HistoryEntry[] | Error | Promise<never>)[], { word
   }
   const element = document.createElement('wallet-history')
   Object.assign(element, { words, language, owner: { history }, onStale: () => void (seen.stale += 1) })
-  document.body.replaceChildren(element)
+  fixtureCleanup()
+  await fixture(element)
   return seen
 }
 
 async function expectAccessible(): Promise<void> {
-  const { violations } = await axe.run(document.body, { rules: { region: { enabled: false } } })
-  expect(violations.map(({ id, help }) => `${id}: ${help}`)).toEqual([])
+  await expectElement(document.body).to.be.accessible({ ignoredRules: ['region'] })
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
 }
 

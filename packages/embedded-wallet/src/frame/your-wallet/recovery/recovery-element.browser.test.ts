@@ -1,14 +1,12 @@
 import { FrameError } from '@openappkit/protocol/frame'
-import axe from 'axe-core'
-import { afterEach, expect, test } from 'vitest'
+import { expect as expectElement, fixtureCleanup, fixtureSync } from '@open-wc/testing'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { readRecoveryCode } from '../../../vault/recovery-code.js'
 import { en } from '../../words/page-en.js'
 import { en as text } from '../../words/recovery-en.js'
 import type { Recovery } from './change-recovery.js'
 import './recovery-element.js'
-
-afterEach(() => document.body.replaceChildren())
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const heading = page.getByRole('heading', { level: 2 })
@@ -37,8 +35,8 @@ async function show(failures: Error[] = []) {
   const place = () => {
     const element = document.createElement('wallet-recovery')
     Object.assign(element, { words: en, text, recovery, onStale: () => void (seen.stale += 1) })
-    document.body.replaceChildren(element)
-    return element
+    fixtureCleanup()
+    return fixtureSync<typeof element>(element)
   }
   place()
   await expect.element(heading).toHaveTextContent(text.operator.title)
@@ -61,8 +59,7 @@ async function confirm(code: string): Promise<void> {
 }
 
 async function expectAccessible(): Promise<void> {
-  const { violations } = await axe.run(document.body, { rules: { region: { enabled: false } } })
-  expect(violations.map(({ id, help }) => `${id}: ${help}`)).toEqual([])
+  await expectElement(document.body).to.be.accessible({ ignoredRules: ['region'] })
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
 }
 
