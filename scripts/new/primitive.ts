@@ -79,21 +79,16 @@ export class ${pascal}Harness extends ElementHarness<Ak${pascal}> {
 
 function test(name: string): string {
   const { kebab, pascal } = spell(name)
-  return `import axe from 'axe-core'
-import { html, render } from 'lit'
-import { afterEach, expect, test } from 'vitest'
+  return `import { html } from 'lit'
+import { expect, test } from 'vitest'
+import { expectAccessible, mount } from '../../test/mount.js'
+import type { Ak${pascal} } from './${kebab}.js'
 import './${kebab}.js'
 import { ${pascal}Harness } from './${kebab}.harness.js'
 
 async function show() {
-  render(html\`<ak-${kebab}>Label</ak-${kebab}>\`, document.body)
-  const element = document.querySelector('ak-${kebab}')
-  if (!element) throw new Error('the element was not drawn')
-  await element.updateComplete
-  return new ${pascal}Harness(element)
+  return new ${pascal}Harness(await mount<Ak${pascal}>(html\`<ak-${kebab}>Label</ak-${kebab}>\`))
 }
-
-afterEach(() => render(html\`\`, document.body))
 
 test('ak-${kebab} shows its label', async () => {
   expect((await show()).label).toBe('Label')
@@ -101,7 +96,7 @@ test('ak-${kebab} shows its label', async () => {
 
 test('ak-${kebab} can be used without seeing it', async () => {
   const { element } = await show()
-  expect((await axe.run(element)).violations).toEqual([])
+  await expectAccessible(element)
 })
 `
 }
