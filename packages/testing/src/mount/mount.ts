@@ -23,6 +23,7 @@ class Stage extends LitElement {
 
   /** The kit of everything inside: set while the template is rendered, before an element of it is connected. */
   set kit(kit: AppKit) {
+    this.style.setProperty('color-scheme', kit.getThemeMode() ?? 'light')
     provide(this, kit)
   }
 
@@ -43,8 +44,7 @@ export async function mount<E extends HTMLElement>(kit: AppKit, template: Templa
   document.title = 'Test'
   mounted.add(kit)
   register(kit)
-  const theme = `color-scheme: ${kit.getThemeMode() ?? 'light'}`
-  const stage = await fixture<Stage>(html`<test-stage style=${theme} .kit=${kit}>${template}</test-stage>`, {
+  const stage = await fixture<Stage>(html`<test-stage .kit=${kit}>${template}</test-stage>`, {
     parentNode: document.createElement('main'),
   })
   return elementUpdated(stage.firstElementChild as E)
