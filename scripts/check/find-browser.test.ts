@@ -1,89 +1,48 @@
-import { expect, test } from 'vitest'
-import { type BrowserWorld, chromium, findBrowser, firefox, webkit } from './find-browser.ts'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, expect, test, vi } from 'vitest'
+import { type Browser, findBrowser } from './find-browser.ts'
 
-const driver = '/usr/bin/WebKitWebDriver'
-
-/** A machine on which the named programs start, and where an installer may add more of them. */
-function machine({
-  programs = [] as string[],
-  own = undefined as string | undefined,
-  environment = {},
-  platform = 'linux',
-  isRoot = false,
-  installs = {} as Record<string, string>,
-} = {}) {
-  const present = new Set(programs)
-  const log: string[] = []
-  const world: BrowserWorld = {
-    environment,
-    platform,
-    isRoot,
-    starts: (_, path) => Promise.resolve(present.has(path)),
-    ownBrowser: () => Promise.resolve(own),
-    install(command, args) {
-      log.push([command, ...args].join(' '))
-      const brings = installs[`${command} ${args[0] === 'playwright-core' ? 'install' : args[0]}`]
-      if (brings) present.add(brings)
-      return Promise.resolve(brings !== undefined)
-    },
-    say: (line) => log.push(line),
-  }
-  return { world, log }
+const folder = mkdtempSync(join(tmpdir(), 'openappkit-browser-'))
+const installed = join(folder, 'browser')
+const browser: Browser = {
+  name: 'Sample',
+  variable: 'SAMPLE_BROWSER_PATH',
+  paths: [join(folder, 'missing'), process.execPath],
+  installs: [],
+  starts: () => Promise.resolve(true),
 }
+const said: string[] = []
+vi.spyOn(console, 'log').mockImplementation((line: string) => void said.push(line))
 
-test('takes what the environment names, before anything else', async () => {
-  const environment = { CHROMIUM_PATH: '/my/chrome', WEBKIT_DRIVER: '/my/driver' }
-  const { world, log } = machine({ programs: ['/my/chrome', '/usr/bin/chromium', '/my/driver', driver], environment })
-  expect(await findBrowser(chromium, world)).toBe('/my/chrome')
-  expect(await findBrowser(webkit, world)).toBe('/my/driver')
-  expect(log).toEqual([])
+afterEach(() => {
+  delete process.env[browser.variable]
+  said.length = 0
+  rmSync(installed, { force: true })
 })
 
-test('says so when what is named does not start, and looks on', async () => {
-  const { world, log } = machine({ programs: ['/usr/bin/firefox-esr'], environment: { FIREFOX_PATH: '/my/firefox' } })
-  expect(await findBrowser(firefox, world)).toBe('/usr/bin/firefox-esr')
-  expect(log[0]).toMatch(/does not start/)
+test('takes the program that the environment names before the usual places', async () => {
+  process.env[browser.variable] = import.meta.filename
+  expect(await findBrowser(browser)).toBe(import.meta.filename)
+  expect(said).toEqual([])
 })
 
-test('passes over a program that is there and does not start', async () => {
-  const { world } = machine({ programs: ['/usr/bin/google-chrome'] })
-  expect(await findBrowser(chromium, world)).toBe('/usr/bin/google-chrome')
+test('passes over a program that does not start, and says so when the environment names it', async () => {
+  process.env[browser.variable] = import.meta.filename
+  const starts = (path: string) => Promise.resolve(path === process.execPath)
+  expect(await findBrowser({ ...browser, starts })).toBe(process.execPath)
+  expect(process.env[browser.variable]).toBe(process.execPath)
+  expect(said.join()).toMatch(/does not start/)
 })
 
-test('knows the places of macOS and Windows', async () => {
-  const mac = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
-  expect(await findBrowser(chromium, machine({ platform: 'darwin', programs: [mac] }).world)).toBe(mac)
-  const windows = 'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe'
-  expect(await findBrowser(chromium, machine({ platform: 'win32', programs: [windows] }).world)).toBe(windows)
+test('installs a browser where none starts, by the first command that brings one', async () => {
+  const write = `require('node:fs').writeFileSync(${JSON.stringify(installed)}, '')`
+  const installs = [['no-such-program-here'], [process.execPath, '-e', write]]
+  expect(await findBrowser({ ...browser, paths: [installed], installs })).toBe(installed)
 })
 
-test("takes playwright's own Chromium, and has it brought", async () => {
-  const there = machine({ programs: ['/cache/chrome'], own: '/cache/chrome' })
-  expect(await findBrowser(chromium, there.world)).toBe('/cache/chrome')
-  expect(there.log).toEqual([])
-  const { world } = machine({ own: '/cache/chrome', installs: { 'npx install': '/cache/chrome' } })
-  expect(await findBrowser(chromium, world)).toBe('/cache/chrome')
-})
-
-test.each([
-  [chromium, '/usr/bin/chromium', 'chromium'],
-  [webkit, driver, 'webkit2gtk-driver xvfb openbox'],
-])('installs one as root, after an update of the list: $name', async (browser, program, packages) => {
-  const { world, log } = machine({ isRoot: true, installs: { 'apt-get install': program } })
-  expect(await findBrowser(browser, world)).toBe(program)
-  expect(log.filter((line) => line.startsWith('apt-get'))).toEqual([
-    'apt-get update',
-    `apt-get install -y --no-install-recommends ${packages}`,
-  ])
-})
-
-test.each([
-  ['without root', {}],
-  ['on a system that has none', { platform: 'darwin', isRoot: true, programs: [driver] }],
-  ['where nothing can be installed', { isRoot: true }],
-])('does without and says so, %s', async (_, options) => {
-  const { world, log } = machine(options)
-  expect(await findBrowser(webkit, world)).toBeUndefined()
-  expect(log.at(-1)).toMatch(/^No WebKit here/)
-  expect(log.some((line) => line.startsWith('apt-get'))).toBe(world.isRoot && world.platform === 'linux')
+test('names the variable when every way fails', async () => {
+  expect(await findBrowser({ ...browser, paths: [] })).toBeUndefined()
+  expect(said.join()).toMatch(/No Sample was found.*SAMPLE_BROWSER_PATH/)
 })

@@ -1,12 +1,9 @@
 // Visits what the newcomer has started. A program of its own: it needs what the newcomer's first command installs.
 import { chromium, findBrowser } from '../check/find-browser.ts'
-import { formatSum, sum } from '../check/suite/rows.ts'
-import { runProject } from '../check/suite/run-project.ts'
-import { failedPart } from '../check/suite/tally.ts'
+import { failedPart, formatSum, sum } from '../check/suite/part.ts'
+import { runStep } from '../check/suite/run-step.ts'
 
 const path = await findBrowser(chromium)
-if (path) process.env['CHROMIUM_PATH'] = path
-const runner = { kind: 'project', name: 'newcomer', project: 'newcomer', files: /newcomer/ } as const
-const parts = path ? await runProject(runner, []) : [failedPart('', 'no Chromium')]
+const parts = path ? await runStep({ name: 'newcomer', projects: ['newcomer'] }) : [failedPart('no Chromium')]
 for (const line of parts.flatMap(({ failures }) => failures)) console.log(`FAIL ${line}`)
-console.log(formatSum(sum([{ name: 'newcomer', seconds: 0, parts }])))
+console.log(formatSum(sum(parts)))

@@ -1,56 +1,38 @@
 import { expect, test } from 'vitest'
+import { emptyPart, failedPart, type Part } from './part.ts'
 import { runAgain } from './run-again.ts'
-import { emptyPart, failedPart, type Part } from './tally.ts'
-import { type Row, sum } from './rows.ts'
 
-const good = (name: string, passed = 1): Part => ({ ...emptyPart(name), passed })
+const green = (name: string): Part => ({ ...emptyPart(name), passed: 1 })
+const red = (name: string): Part => ({ ...failedPart(`${name} > x (failed)`), name })
+const step = { name: 'node', projects: ['node'] }
 
-/** A row whose parts end, when they are run again, as the script says. */
-function rowOf(parts: Part[], script: Record<string, Part[][]>) {
-  const asked: string[] = []
-  const row: Row = {
-    name: 'node',
-    seconds: 0,
-    parts,
-    again: ({ name }) => {
-      asked.push(name)
-      return Promise.resolve(script[name]?.shift() ?? [])
-    },
-  }
-  return { row, asked }
+/** A row of these parts, whose repeats end as scripted. */
+async function repeat(parts: Part[], results: readonly Part[][]) {
+  const asked: (readonly string[] | undefined)[] = []
+  const row = { step, seconds: 0, parts }
+  const flaky = await runAgain([row], (_, files) => {
+    asked.push(files)
+    return Promise.resolve(results[asked.length - 1] ?? [])
+  })
+  return { flaky, asked, parts: row.parts }
 }
 
-test('what passes alone counts as passed, and is named', async () => {
-  const { row, asked } = rowOf([good('a', 3), failedPart('b', 'b > x (failed)')], { b: [[good('b', 2)]] })
-  expect(await runAgain([row])).toEqual(['flaky: node: b > x (failed) (passed alone)'])
-  expect(asked).toEqual(['b'])
-  expect(sum([row])).toEqual({ passed: 5, failed: 0, skipped: 0 })
+test('a file that passes alone counts as passed and is named as flaky', async () => {
+  const { flaky, asked, parts } = await repeat([green('a'), red('b')], [[red('b')], [green('b')]])
+  expect(flaky).toEqual(['flaky: node: b > x (failed) (passed alone)'])
+  expect(asked).toEqual([['b'], ['b']])
+  expect(parts).toEqual([green('a'), green('b')])
 })
 
-test('a second time is the last', async () => {
-  const late = rowOf([failedPart('b', 'x')], { b: [[failedPart('b', 'x')], [good('b')]] })
-  expect(await runAgain([late.row])).toHaveLength(1)
-  const never = rowOf([failedPart('b', 'x')], { b: [[failedPart('b', 'x')], [failedPart('b', 'x')], [good('b')]] })
-  expect(await runAgain([never.row])).toEqual([])
-  expect(never.asked).toEqual(['b', 'b'])
-  expect(sum([never.row])).toMatchObject({ passed: 0, failed: 1 })
+test('a file that fails twice alone, or in which nothing runs, stays a failure', async () => {
+  const { flaky, asked, parts } = await repeat([red('b')], [[], [red('b')], [green('b')]])
+  expect({ flaky, parts }).toEqual({ flaky: [], parts: [red('b')] })
+  expect(asked).toHaveLength(2)
 })
 
-test('a run in which nothing ran proves nothing', async () => {
-  const { row } = rowOf([failedPart('b', 'x')], { b: [[], []] })
-  expect(await runAgain([row])).toEqual([])
-  expect(sum([row])).toMatchObject({ failed: 1 })
-})
-
-test('where nobody knows the file, all of it is run again', async () => {
-  const { row, asked } = rowOf([good('a'), failedPart('', 'no report')], { '': [[good('a'), good('b')]] })
-  expect(await runAgain([row])).toHaveLength(1)
-  expect(asked).toEqual([''])
-  expect(sum([row])).toMatchObject({ passed: 2, failed: 0 })
-})
-
-test('what cannot end otherwise is not run again', async () => {
-  const row: Row = { name: 'gates', seconds: 0, parts: [failedPart('', 'lint: 1 findings')] }
-  expect(await runAgain([row])).toEqual([])
-  expect(sum([row])).toMatchObject({ failed: 1 })
+test('a failure that belongs to no file runs the whole step again, instead of its failed files', async () => {
+  const { flaky, asked, parts } = await repeat([red('a'), failedPart('crash')], [[green('a'), green('b')]])
+  expect(asked).toEqual([undefined])
+  expect(flaky).toHaveLength(1)
+  expect(parts).toEqual([green('a'), green('b')])
 })

@@ -1,42 +1,36 @@
-import type { Row } from './rows.ts'
-import type { Part } from './tally.ts'
+import type { Part } from './part.ts'
+import { runStep } from './run-step.ts'
+import type { Step } from './steps.ts'
+
+/** What one step did. */
+export type Row = { step: Step; seconds: number; parts: Part[] }
 
 const mostTimes = 2
 
-const isGreen = (parts: readonly Part[]): boolean =>
-  parts.every(({ failed }) => failed === 0) && parts.some(({ passed }) => passed > 0)
-
 /**
- * Runs what failed once more by itself, one after the other, up to twice. What passes then counts as passed, and is named
- * in the lines that are returned; what fails alone stays a failure.
+ * Runs each failed file once more by itself, up to twice. A file that passes then counts as passed, and a line that is
+ * returned names it as flaky. A file that fails alone stays a failure.
  */
-export async function runAgain(rows: readonly Row[]): Promise<string[]> {
+export async function runAgain(rows: readonly Row[], run = runStep): Promise<string[]> {
   const flaky: string[] = []
   for (const row of rows) {
-    // All of it first: it says anew which files failed.
-    for (const part of row.parts.filter(({ name, failed }) => failed > 0 && name === '')) {
-      const parts = await untilGreen(row, part)
+    // The part without a name is first: it runs all files again.
+    const red = row.parts.filter(({ failed }) => failed > 0).toSorted((a, b) => (a.name < b.name ? -1 : 1))
+    for (const part of red) {
+      if (!row.parts.includes(part)) continue
+      const parts = await untilGreen(() => run(row.step, part.name ? [part.name] : undefined))
       if (!parts) continue
-      row.parts = parts
-      flaky.push(...saidOf(row, part))
-    }
-    for (const part of row.parts.filter(({ name, failed }) => failed > 0 && name !== '')) {
-      const parts = await untilGreen(row, part)
-      if (!parts) continue
-      row.parts.splice(row.parts.indexOf(part), 1, ...parts)
-      flaky.push(...saidOf(row, part))
+      row.parts = [...(part.name ? row.parts.filter((other) => other !== part) : []), ...parts]
+      flaky.push(...part.failures.map((line) => `flaky: ${row.step.name}: ${line} (passed alone)`))
     }
   }
   return flaky
 }
 
-async function untilGreen(row: Row, part: Part): Promise<Part[] | undefined> {
-  for (let time = 0; row.again && time < mostTimes; time++) {
-    const parts = await row.again(part)
-    if (isGreen(parts)) return parts
+async function untilGreen(run: () => Promise<Part[]>): Promise<Part[] | undefined> {
+  for (let time = 0; time < mostTimes; time++) {
+    const parts = await run()
+    if (parts.every(({ failed }) => failed === 0) && parts.some(({ passed }) => passed > 0)) return parts
   }
   return undefined
 }
-
-const saidOf = ({ name }: Row, { failures }: Part): string[] =>
-  failures.map((line) => `flaky: ${name}: ${line} (passed alone)`)
