@@ -1,13 +1,11 @@
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+// npm run bench: what opening the modal costs, beside the least that could be a modal.
 import { launchChromium } from '../source/launch-chromium.ts'
-import { root } from '../check/source-file.ts'
-import { buildBenchPage } from './build-bench-page.ts'
 import { measurePage, type Sample } from './measure-page.ts'
+import { median as medianOf, roundsOr, tableOf, writeReport } from './report.ts'
 import { type Listing, serveBenchPage } from './serve-bench-page.ts'
 
-/** Odd, so that a median is a run that took place; many, because a slowed processor spreads what it takes. */
-const rounds = Number(process.env['BENCH_ROUNDS'] ?? 15)
+/** Many, because times spread on a slowed processor. */
+const rounds = roundsOr(15)
 
 type Case = {
   name: string
@@ -44,8 +42,7 @@ const tags = {
   kit: { button: 'appkit-button', modal: 'appkit-modal' },
   toy: { button: 'toy-button', modal: 'toy-modal' },
 }
-const pages = { kit: await buildBenchPage('kit'), toy: await buildBenchPage('toy') }
-const servers = { kit: await serveBenchPage(pages.kit), toy: await serveBenchPage(pages.toy) }
+const servers = { kit: await serveBenchPage('kit'), toy: await serveBenchPage('toy') }
 const browser = await launchChromium()
 
 const samples = new Map<string, Sample[]>(cases.map(({ name }) => [name, []]))
@@ -62,13 +59,13 @@ await browser.close()
 await servers.kit.close()
 await servers.toy.close()
 
-const median = (name: string, read: (sample: Sample) => number) =>
-  (samples.get(name) ?? []).map(read).toSorted((a, b) => a - b)[Math.floor(rounds / 2)] ?? Number.NaN
+const median = (name: string, read: (sample: Sample) => number) => medianOf((samples.get(name) ?? []).map(read))
 
 const rows = cases.map(({ name }) => {
   const [button, modal] = [median(name, (s) => s.toButton), median(name, (s) => s.toModal)]
   const heap = median(name, (s) => s.heap) / 1e6
-  return `| ${name} | ${button.toFixed(0)} | ${modal.toFixed(0)} | ${heap.toFixed(1)} | ${median(name, (s) => s.elements)} | ${median(name, (s) => s.longTasks)} |`
+  const counts = [median(name, (s) => s.elements), median(name, (s) => s.longTasks)]
+  return [name, button.toFixed(0), modal.toFixed(0), heap.toFixed(1), ...counts]
 })
 
 const ratio = (name: string, a: string, b: string, read: (sample: Sample) => number, most: number) => ({
@@ -90,19 +87,8 @@ const ratios = [
   ...unannounced('the same with `preload: idle`', 'kit, no pointer before, preload idle'),
 ]
 
-const table = [
-  '| page | nav to button, ms | click to painted modal, ms | heap, MB | elements | long tasks |',
-  '|---|---:|---:|---:|---:|---:|',
-  ...rows,
-  '',
-  '| ratio to the floor | measured | at most |',
-  '|---|---:|---:|',
-  ...ratios.map(({ name, value, most }) => `| ${name} | ${value.toFixed(2)} | ${most.toFixed(1)} |`),
-].join('\n')
-
-console.log(table)
-writeFileSync(
-  join(root, 'docs/architecture/bench.md'),
+writeReport(
+  'bench.md',
   `# What opening costs
 
 Written by \`npm run bench\`: medians of ${rounds} interleaved cold visits to two production builds in headless Chromium. The floor
@@ -110,9 +96,13 @@ draws the same picture of the first screen (shadows, squircles, hover, the movem
 with viem's public client inside, all of its code on the page from the start and nothing else done. A visit is cold (new context, empty cache); the pointer comes, presses for a
 tenth of a second and lets go, and the clock runs from the click to the frame after the dialog with its rows was
 painted. In the rows without a pointer the click comes out of nothing, as from a script: the kit has fetched nothing. In those with a
-pointer elsewhere somebody has moved it on the page before, far from the button. Judge the ratios; the milliseconds are those of the machine it ran on.
-
-${table}
-`,
+pointer elsewhere it has moved on the page before, far from the button. Judge the ratios; the milliseconds are those of the machine it ran on.`,
+  [
+    tableOf(['page', 'nav to button, ms', 'click to painted modal, ms', 'heap, MB', 'elements', 'long tasks'], rows),
+    tableOf(
+      ['ratio to the floor', 'measured', 'at most'],
+      ratios.map(({ name, value, most }) => [name, value.toFixed(2), most.toFixed(1)]),
+    ),
+  ],
 )
 if (ratios.some(({ value, most }) => value > most)) process.exitCode = 1

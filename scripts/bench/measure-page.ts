@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 
 export type Sample = { toButton: number; toModal: number; heap: number; elements: number; longTasks: number }
-export type Wish = {
+export type VisitOptions = {
   url: string
   button: string
   modal: string
@@ -11,7 +11,7 @@ export type Wish = {
    * after a pointer has moved on the page, far from the button.
    */
   pointer: 'hand' | 'none' | 'elsewhere'
-  /** The page prepares the modal while nobody has come, and has had the time for it. */
+  /** The page prepares the modal before a person comes, and has had the time for it. */
   isPrepared: boolean
 }
 
@@ -21,7 +21,7 @@ const pressMs = 100
 /** One cold visit: a new browser context, so that nothing is cached, and the processor slowed as asked. */
 export async function measurePage(
   browser: Browser,
-  { url, button, modal, cpu, pointer, isPrepared }: Wish,
+  { url, button, modal, cpu, pointer, isPrepared }: VisitOptions,
 ): Promise<Sample> {
   const context = await browser.newContext()
   try {

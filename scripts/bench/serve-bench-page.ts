@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Hono } from 'hono'
-import type { BenchPage } from './build-bench-page.ts'
 import { servePage } from './serve-page.ts'
 
 /** What stands in for the listing service: none is asked, one that takes its time, or one that never answers. */
@@ -11,7 +10,7 @@ export type Visit = { listing: Listing; isIdle: boolean }
 const slowMs = 300
 
 /** Serves a page with a listing service that behaves as asked. */
-export async function serveBenchPage(page: BenchPage): Promise<{ url(visit: Visit): string; close(): Promise<void> }> {
+export async function serveBenchPage(name: 'kit' | 'toy') {
   let listing: Listing = 'none'
   const app = new Hono()
   app.get('/listing/*', async (context) => {
@@ -19,9 +18,9 @@ export async function serveBenchPage(page: BenchPage): Promise<{ url(visit: Visi
     await wait(slowMs)
     return context.json({ data: [], count: 0 })
   })
-  const { origin, close } = await servePage(page, app)
+  const { origin, close } = await servePage(name, app)
   return {
-    url(visit) {
+    url(visit: Visit): string {
       listing = visit.listing
       return `${origin}/?${visit.isIdle ? 'idle&' : ''}${listing === 'none' ? '' : 'listing'}`
     },

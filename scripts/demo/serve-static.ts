@@ -5,6 +5,7 @@ import { createAdaptorServer } from '@hono/node-server'
 import { serveStatic as files } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
+import { getMimeType } from 'hono/utils/mime'
 
 /** Files below a folder, under a path of the server, with the policy of their pages. */
 export type Mount = {
@@ -35,6 +36,22 @@ export async function serveStatic(port: number, mounts: readonly Mount[], host =
     app.use(`${path}*`, files({ root: folder, rewriteRequestPath: (asked) => asked.slice(path.length - 1) }))
   }
   return serveApp(app, port, host)
+}
+
+/** Serves files from memory by their paths, each with these headers, and whatever else `app` answers. */
+export async function serveFiles(
+  files: ReadonlyMap<string, Uint8Array>,
+  headers: Readonly<Record<string, string>>,
+  app = new Hono(),
+): Promise<{ origin: string; close(): Promise<void> }> {
+  app.get('*', (context) => {
+    const path = context.req.path === '/' ? '/index.html' : context.req.path
+    const file = files.get(path)
+    if (!file) return context.notFound()
+    return context.body(new Uint8Array(file), 200, { 'content-type': getMimeType(path) ?? 'text/plain', ...headers })
+  })
+  const { port, close } = await serveApp(app, 0, '127.0.0.1')
+  return { origin: `http://127.0.0.1:${port}`, close }
 }
 
 /** Listens, on any free port where `port` is 0. */

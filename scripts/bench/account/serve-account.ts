@@ -1,11 +1,10 @@
 import { Hono } from 'hono'
-import { own } from '../../check/own.ts'
-import type { BenchPage } from '../build-bench-page.ts'
+import { answerRpc } from '../../check/size/answer-rpc.ts'
 import { servePage } from '../serve-page.ts'
 import { drawPicture, listBalances, listHistory } from './account-rows.ts'
 
 /** Serves a page with a network and a blockchain service that know a large account, all of one origin. */
-export async function serveAccount(page: BenchPage): Promise<{ url: string; close(): Promise<void> }> {
+export async function serveAccount(name: 'account' | 'plain-list'): Promise<{ url: string; close(): Promise<void> }> {
   const app = new Hono()
   app.get('/pictures/:number', (context) => {
     const headers = { 'content-type': 'image/svg+xml', 'cache-control': 'max-age=3600' }
@@ -18,7 +17,7 @@ export async function serveAccount(page: BenchPage): Promise<{ url: string; clos
     const answer = answerService(pathname, searchParams, origin)
     return answer ? context.json(answer) : next()
   })
-  const { origin, close } = await servePage(page, app)
+  const { origin, close } = await servePage(name, app)
   return { url: `${origin}/`, close }
 }
 
@@ -28,13 +27,4 @@ function answerService(path: string, query: URLSearchParams, origin: string): ob
   if (list === 'balance') return { balances: listBalances(origin), missing: [] }
   if (list === 'history') return { ...listHistory(account, Number(query.get('cursor') ?? 0)), missing: [] }
   return list === 'nfts' ? { data: [], next: null, missing: [] } : undefined
-}
-
-type Question = { id: number; method: string }
-
-/** Answers for a network on which the account has half an ether, and nothing else is known. */
-function answerRpc(asked: Question | Question[]): object {
-  const results: Readonly<Record<string, string>> = { eth_chainId: '0x1', eth_getBalance: '0x6f05b59d3b20000' }
-  const answer = ({ id, method }: Question) => ({ jsonrpc: '2.0', id, result: own(results, method) ?? '0x' })
-  return Array.isArray(asked) ? asked.map(answer) : answer(asked)
 }

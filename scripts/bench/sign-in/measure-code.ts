@@ -13,7 +13,7 @@ type CodeClock = { measure(): Promise<number> }
 const mailTimeoutMs = 10_000
 const mailPollMs = 100
 
-/** Signs in somebody new by e-mail, in a browser that the service does not know, and makes their wallet. */
+/** Signs in a new person by e-mail, in a browser that the service does not know, and makes their wallet. */
 export async function measureCode(browser: Browser, stack: Stack, email: string): Promise<CodeSample> {
   const context = await browser.newContext({ locale: 'en' })
   try {

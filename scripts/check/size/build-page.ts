@@ -1,5 +1,4 @@
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { dirname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { build, type Plugin, type Rollup } from 'vite'
 import { hasErrorDocs, withErrorDocs } from '../../build/error-docs.ts'
@@ -11,18 +10,16 @@ export type BuiltFile = { path: string; body: Buffer; gzip: number; modules: rea
 /** Everything the build wrote, by the path a browser asks for. */
 export type BuiltPage = ReadonlyMap<string, BuiltFile>
 
-const pages = fileURLToPath(new URL('./pages/', import.meta.url))
-
-/** Builds a page as an app of a library user is built: vite, production, no settings that help us. */
-export async function buildPage(name: string, { minify = true } = {}): Promise<BuiltPage> {
+/** Builds the page in a folder as an app of a library user is built: vite, production, no settings that help us. */
+export async function buildPage(folder: string): Promise<BuiltPage> {
   const output = await build({
-    root: join(pages, name),
+    root: folder,
     configFile: false,
     logLevel: 'error',
     mode: 'production',
     resolve: { conditions: clientSource },
-    plugins: [fromWorkspace(), asPublished()],
-    build: { write: false, target: 'es2022', minify, rollupOptions: { input: join(pages, name, 'index.html') } },
+    plugins: [fromWorkspace(folder), asPublished()],
+    build: { write: false, target: 'es2022', rollupOptions: { input: join(folder, 'index.html') } },
   })
   return collect(output as Rollup.RollupOutput)
 }
@@ -70,23 +67,23 @@ function collect({ output }: Rollup.RollupOutput): Map<string, BuiltFile> {
   )
 }
 
-/**
- * The pages are no package of the workspace and declare nothing: our packages and React are looked up from a package
- * that does, as an app would find them among its own dependencies.
- */
-function fromWorkspace(): Plugin {
+/** Looks up our packages and their libraries from packages that depend on them: the pages declare no dependencies. */
+function fromWorkspace(folder: string): Plugin {
+  const pages = dirname(folder)
   const importers: readonly [RegExp, string][] = [
     [/^@openappkit\/(?:modal|adapter-evm|walletconnect)(?:\/|$)/, 'packages/cdn/package.json'],
     [/^@openappkit\/adapter-solana$/, 'packages/walletconnect/package.json'],
     [/^@openappkit\/(?:adapter-(?:bitcoin|cosmos|polkadot)|embedded-wallet)$/, 'packages/e2e/package.json'],
     [/^react(?:-dom)?(?:\/|$)/, 'packages/react/package.json'],
     [/^vue(?:\/|$)/, 'packages/vue/package.json'],
+    [/^lit(?:\/|$)/, 'packages/ui/package.json'],
+    [/^viem(?:\/|$)/, 'packages/core/package.json'],
   ]
   return {
     name: 'from-workspace',
     enforce: 'pre',
     async resolveId(id, importer, options) {
-      if (!importer?.startsWith(pages.slice(0, -1))) return undefined
+      if (!importer?.startsWith(pages)) return undefined
       const [, framework] = /^@openappkit\/(react|vue)$/.exec(id) ?? []
       if (framework) return join(root, `packages/${framework}/src/index.ts`)
       const [, from] = importers.find(([pattern]) => pattern.test(id)) ?? []

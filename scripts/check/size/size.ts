@@ -1,22 +1,30 @@
 // node scripts/check/size/size.ts [--why]: builds real pages, opens them in Chromium, and reads what it asked for.
+import { fileURLToPath } from 'node:url'
 import { stripVTControlCharacters } from 'node:util'
+import { launchChromium } from '../../source/launch-chromium.ts'
 import { buildCdn, type BuiltPage, buildPage } from './build-page.ts'
 import { formatResult, judge, type Pages } from './budgets.ts'
 import { explainSize } from './explain-size.ts'
-import { type Visit, visitPage } from './visit-page.ts'
+import { type Visit, type VisitOptions, visitPage } from './visit-page.ts'
 
 const isExplained = process.argv.includes('--why')
+const browser = await launchChromium().catch((cause: unknown) => {
+  console.log(`FAIL Chromium: ${shorten(cause)}\n0 passed, 1 failed`)
+  process.exit(1)
+})
+const build = (name: string) => buildPage(fileURLToPath(new URL(`./pages/${name}`, import.meta.url)))
 let solana: Promise<BuiltPage> | undefined
 const pages: Pages = {
-  vanilla: await measure('vanilla', () => buildPage('vanilla'), 'balance'),
-  reactAlone: await measure('react without our package', () => buildPage('react-alone'), 'shell'),
-  react: await measure('react', () => buildPage('react'), 'shell'),
-  vueAlone: await measure('vue without our package', () => buildPage('vue-alone'), 'shell'),
-  vue: await measure('vue', () => buildPage('vue'), 'shell'),
-  solana: await measure('solana', () => (solana = buildPage('solana')), 'connect'),
-  chains: await measure('five chains', () => buildPage('chains'), 'shell'),
+  vanilla: await measure('vanilla', () => build('vanilla'), 'balance'),
+  reactAlone: await measure('react without our package', () => build('react-alone'), 'shell'),
+  react: await measure('react', () => build('react'), 'shell'),
+  vueAlone: await measure('vue without our package', () => build('vue-alone'), 'shell'),
+  vue: await measure('vue', () => build('vue'), 'shell'),
+  solana: await measure('solana', () => (solana = build('solana')), 'connect'),
+  chains: await measure('five chains', () => build('chains'), 'shell'),
   cdn: await measure('cdn', buildCdn, 'shell'),
 }
+await browser.close()
 if (solana && pages.solana?.shell !== undefined) pages.solana.library = weighLibrary(await solana)
 
 const results = judge(pages)
@@ -27,7 +35,7 @@ const kept = results.filter(({ isKept }) => isKept).length
 console.log(`${kept} passed, ${results.length - kept + unread} failed`)
 process.exitCode = kept === results.length && unread === 0 && kept > 0 ? 0 : 1
 
-async function measure(name: string, make: () => Promise<BuiltPage>, upTo: 'shell' | 'connect' | 'balance') {
+async function measure(name: string, make: () => Promise<BuiltPage>, upTo: VisitOptions['upTo']) {
   try {
     const built = await make()
     const { measured, steps } = await visitQuickly(built, upTo)
@@ -40,9 +48,10 @@ async function measure(name: string, make: () => Promise<BuiltPage>, upTo: 'shel
 }
 
 /** A second into connecting, sentences for errors are loaded as well: a machine that was busy is asked again. */
-async function visitQuickly(built: BuiltPage, upTo: 'shell' | 'connect' | 'balance'): Promise<Visit> {
-  let visit = await visitPage(built, { upTo })
-  for (let again = 0; again < 4 && visit.connectingMs > 1_000; again++) visit = await visitPage(built, { upTo })
+async function visitQuickly(built: BuiltPage, upTo: VisitOptions['upTo']): Promise<Visit> {
+  let visit = await visitPage(browser, built, { upTo })
+  for (let again = 0; again < 4 && visit.connectingMs > 1_000; again++)
+    visit = await visitPage(browser, built, { upTo })
   return visit
 }
 

@@ -1,7 +1,9 @@
-import { chromium, type Page } from 'playwright-core'
+import { Hono } from 'hono'
+import type { Browser, Page } from 'playwright-core'
+import { serveFiles } from '../../demo/serve-static.ts'
+import { answerRpc } from './answer-rpc.ts'
 import type { Measured } from './budgets.ts'
 import type { BuiltPage } from './build-page.ts'
-import { servePage } from './serve-page.ts'
 
 /** The scripts that were asked for in each step, by path. */
 export type Steps = { shell: string[]; connect: string[]; connected: string[]; account: string[] }
@@ -12,21 +14,21 @@ export type Visit = {
   connectingMs: number
 }
 
-const browserArguments = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-background-networking',
-  '--disable-component-update',
-]
+export type VisitOptions = { upTo: 'shell' | 'connect' | 'balance' }
+
 const idleMs = 10_000
+/** The strictest policy under which a site can run a script of its own. Lit asks for `lit-html`. */
+const pagePolicy =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; " +
+  "require-trusted-types-for 'script'; trusted-types lit-html vue"
 
 /** Opens a built page and notes what the browser asks for: before any gesture and, if wanted, up to a balance. */
-export async function visitPage(built: BuiltPage, { upTo }: { upTo: 'shell' | 'connect' | 'balance' }): Promise<Visit> {
-  const server = await servePage(built)
-  const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
-  const browser = await chromium.launch({ executablePath, args: browserArguments })
+export async function visitPage(browser: Browser, built: BuiltPage, { upTo }: VisitOptions): Promise<Visit> {
+  const app = new Hono().post('/rpc', async ({ req, json }) => json(answerRpc(await req.json())))
+  const files = new Map([...built].map(([path, { body }]) => [path, body]))
+  const server = await serveFiles(files, { 'content-security-policy': pagePolicy }, app)
+  const page = await browser.newPage()
   try {
-    const page = await browser.newPage()
     const asked: string[] = []
     const problems: string[] = []
     page.on('request', (request) => {
@@ -37,7 +39,7 @@ export async function visitPage(built: BuiltPage, { upTo }: { upTo: 'shell' | 'c
       if (message.type() === 'error') problems.push(message.text())
     })
     await page.addInitScript(announceWallet)
-    await page.goto(server.url, { waitUntil: 'load' })
+    await page.goto(server.origin, { waitUntil: 'load' })
     const scriptsSince = (from: number): string[] => [
       ...new Set(
         asked
@@ -75,12 +77,12 @@ export async function visitPage(built: BuiltPage, { upTo }: { upTo: 'shell' | 'c
       measured.account = weigh(steps.account)
       measured.marks = weighAll(steps.account.filter(isMarks))
     }
-    measured.outside = asked.filter((url) => !url.startsWith(server.url)).length
+    measured.outside = asked.filter((url) => !url.startsWith(`${server.origin}/`)).length
     measured.violations = problems.length
     for (const problem of new Set(problems)) console.log(`     ${problem}`)
     return { measured, steps, connectingMs }
   } finally {
-    await browser.close()
+    await page.close()
     await server.close()
   }
 }
@@ -120,7 +122,7 @@ async function openAccount(page: Page): Promise<void> {
   await page.waitForTimeout(quietMs)
 }
 
-/** Runs in the page: an EIP-6963 wallet on mainnet that says yes. */
+/** Runs in the page: an EIP-6963 wallet on mainnet that approves every request. */
 function announceWallet(): void {
   const address = '0xd8da6bf26964af9d7eed9e03e53415d37aa96045'
   const answers: Record<string, unknown> = {

@@ -1,6 +1,6 @@
 import { css, html, LitElement, nothing } from 'lit'
 
-// The floor: the same tokens with the same words and pictures, read before anybody presses, all drawn at once by one Lit
+// The floor: the same tokens with the same words and pictures, read before a press, all drawn at once by one Lit
 // element. It watches nothing, checks no picture and has no fallback for one.
 type Balance = { name: string; symbol: string; value: number; iconUrl: string; quantity: { numeric: string } }
 
