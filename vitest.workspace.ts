@@ -150,7 +150,7 @@ export default defineConfig({
   },
 })
 
-/** The whole stack, and somebody who visits it. */
+/** Visits to the whole stack. */
 function visitProject(
   name: string,
   folder: string,

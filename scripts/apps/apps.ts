@@ -11,7 +11,7 @@ import { trees } from './trees.ts'
  */
 type Opening = { folder: string; trustedTypes?: string; hasBase?: boolean } | { command: readonly string[] }
 
-/** An app as somebody makes it who follows the guides: a template, our archives, and a page of theirs. */
+/** An app made by the guides: a template, our archives, and a page of the guides. */
 export type TestApp = {
   name: string
   /** What makes the template in the folder `app`. Without it the pages are all there is. */
@@ -32,11 +32,11 @@ export type TestApp = {
   /** The build without a registry, with what the workspace has installed. Apps that have it are tried with every test. */
   quickBuild?: readonly (readonly string[])[]
   opening: Opening
-  /** How somebody connects in it, where that is not through the modal. */
+  /** How a person connects in it, if not through the modal. */
   way?: keyof typeof ways
   /** Whose installed versions are shown in the table. */
   versions: readonly string[]
-  /** What the build is known to say that nobody has to act on, each with its reason. */
+  /** Warnings of the build that need no action, each with its reason. */
   expected?: RegExp
 }
 

@@ -9,7 +9,7 @@ type PageWallet = {
   sign(text: string): string | Promise<string>
 }
 
-/** How a person connects in an app, and what else is seen while somebody is connected. */
+/** How a person connects in an app, and what else the app shows while connected. */
 export type Connecting = {
   wallet: PageWallet
   connect(page: Page): Promise<void>

@@ -7,7 +7,7 @@ const template = /\bcss ?`([^`]*)`/g
 
 /**
  * The style sheets in a module's text without comments and needless space. Bundlers leave the text of a template alone,
- * so whoever embeds the kit would pay for ours with every visit.
+ * so each visit to a page with the kit would load ours.
  */
 export function smallStyles(code: string): string {
   return code.replace(template, (_, sheet: string) => {

@@ -34,7 +34,7 @@ test('what the wallet’s frame loads until an approval is seen is small', () =>
   expect(whole, JSON.stringify([...sizes])).toBeLessThanOrEqual(limit)
 })
 
-test('whoever builds it gets the same bytes (T12)', () => {
+test('each build of the wallet page has the same bytes (T12)', () => {
   const again = mkdtempSync(join(tmpdir(), 'wallet-page-'))
   try {
     const args = [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--outDir', again, '--logLevel', 'error']

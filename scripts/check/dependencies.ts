@@ -10,11 +10,11 @@ const kinds = ['dependencies', 'devDependencies', 'optionalDependencies'] as con
 const exact = /^(?:npm:(?:@[\w.-]+\/)?[\w.-]+@)?\d+\.\d+\.\d+(?:-[\w.]+)?$|^workspace:\*$/
 /**
  * Apps have these of their own, and two copies of one would be in their bundle: what is published says which versions
- * do. What is installed here is exact all the same, by pnpm-workspace.yaml and the lock file.
+ * do. pnpm-workspace.yaml and the lock file keep what is installed here exact.
  */
 const shared: Readonly<Record<string, RegExp>> = { viem: /^\^2\.\d+\.\d+$/, lit: /^\^3\.\d+\.\d+$/ }
 const installScripts = ['preinstall', 'install', 'postinstall', 'prepare'] as const
-/** Packages that unpack their own binary. Everybody else's install script stays off. */
+/** Packages that unpack their own binary. The install scripts of all others stay off. */
 const builders = ['node']
 /** What has to stand in pnpm-workspace.yaml, as it is written there. */
 const settings: Readonly<Record<string, RegExp>> = {

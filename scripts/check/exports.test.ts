@@ -45,7 +45,7 @@ test('refuses built files that come from elsewhere', () => {
   ])
 })
 
-test('asks for ./package.json, and for what is said of a package', () => {
+test('requires ./package.json and the fields that describe a package', () => {
   expect(check({ '.': entry })).toEqual(['./package.json is not exported'])
   const bare = checkExports({ folder: 'core', manifest: { name: 'x', exports: self } }, () => true)
   expect(bare.map(({ message }) => message)).toEqual(Object.keys(stated).map((name) => `${name} is not stated`))

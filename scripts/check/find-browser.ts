@@ -74,7 +74,7 @@ export const firefox: Browser = {
   starts: (path) => opens(startFirefox(path)),
 }
 
-/** Finds a program of this browser that starts, installs one if there is none, and puts its path into the environment. */
+/** Finds a program of this browser that starts, installs one if none starts, and puts its path into the environment. */
 export async function findBrowser(browser: Browser): Promise<string | undefined> {
   const { name, variable, paths, installs, starts } = browser
   const chosen = process.env[variable]

@@ -53,7 +53,7 @@ function partsOf(node: ts.Node): readonly ts.Node[] {
   return isIn && !ts.isPrivateIdentifier(node.left) ? [node.right, node.left] : []
 }
 
-/** `string` itself, alone or as a choice; a closed list of names is none. */
+/** `string` itself, alone or as a choice; a closed list of names is not. */
 function isAnyText(type: ts.Type): boolean {
   return type.isUnion() ? type.types.some(isAnyText) : (type.flags & ts.TypeFlags.String) !== 0
 }

@@ -48,7 +48,7 @@ export function runCommand(
     const finish = (code: number) => {
       clearTimeout(timer)
       const seconds = (performance.now() - startedAt) / 1000
-      // Colours are for people who watch; whoever reads the result gets plain text.
+      // The terminal shows colours; the result is plain text.
       resolve({ code: isTimedOut ? 124 : code, output: stripVTControlCharacters(text), seconds, isTimedOut })
     }
     child.on('error', (cause) => {
@@ -73,7 +73,7 @@ function endGroup({ pid }: ChildProcess): void {
   try {
     process.kill(isWindows ? pid : -pid, 'SIGKILL')
   } catch (cause) {
-    // ESRCH: the group is already gone, which is what was wanted.
+    // ESRCH: the group has already ended.
     if ((cause as NodeJS.ErrnoException).code !== 'ESRCH') throw cause
   }
 }

@@ -17,7 +17,7 @@ const refused = [
   word('// @ts-igno', 're'),
   word('// @ts-expect-erro', 'r'),
   word("open('/wor", "k/main/a')"),
-  word("open('/Users/", "somebody/a')"),
+  word("open('/Users/", "person/a')"),
   word('see is', 'sue #12'),
   word('<<<<', '<<< HEAD'),
 ]

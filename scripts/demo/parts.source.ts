@@ -11,7 +11,7 @@ import { deployLocalTokens, localNetworks } from '../../packages/testing/src/cha
 import { localClient, startOidcProvider } from '../../packages/testing/src/oidc/oidc-provider.js'
 import { localSolanaNetwork, startFundedSolana } from '../../packages/testing/src/solana-chain/funded-solana.js'
 
-/** What the local stack is made of. This module is loaded with `loadSource`, and imported by nobody. */
+/** What the local stack is made of. `loadSource` loads this module; no module imports it. */
 export const parts = {
   deployCode,
   deployLocalTokens,

@@ -17,7 +17,7 @@ export class UsageError extends Error {
 
 export const usage = `Usage: npm run demo:wallet -- [options] [wc:...]
 
-A wallet in the terminal, for the demo. Its keys are those that everybody knows.
+A wallet in the terminal, for the demo. Its keys are the public ones of test chains.
 
   --yes           approve everything without asking
   --relay <url>   default: ws://127.0.0.1:4000/relay

@@ -23,7 +23,7 @@ export function createQuestions(say: (text: string) => void) {
       show()
       return true
     },
-    /** Nobody can answer any more: everything that is open, and will be, is a no. */
+    /** Refuses all open questions and all later ones: there is no input any more. */
     giveUp(): void {
       isOver = true
       for (const { settle } of waiting.splice(0)) settle(false)

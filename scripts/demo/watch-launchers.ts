@@ -7,7 +7,7 @@ const intervalMs = 500
 
 /**
  * Calls back when one of the programs between `npm run` and this one has ended. A signal that is sent to npm ends the
- * shells below it and never arrives here, so nobody else would tell.
+ * shells below it and never arrives here.
  */
 export function watchLaunchers(onGone: () => void): void {
   const { npm_lifecycle_event: script } = process.env
@@ -55,7 +55,7 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0)
     return true
   } catch (cause) {
-    // EPERM means that it runs and is somebody else's.
+    // EPERM: it runs, and belongs to another user.
     return (cause as NodeJS.ErrnoException).code === 'EPERM'
   }
 }

@@ -76,7 +76,7 @@ function writeSmartAccount([contract]: readonly Compiled[], version: string): st
 /**
  * The code that accounts of the embedded wallet delegate to (EIP-7702), at the same address on every network. \`address\` and
  * \`codeHash\` are \`smartAccount\` of a network in \`config.json\`; \`deployment\` is the transaction that puts it on a network,
- * sent by anybody.
+ * sent from any account.
  */
 export const smartAccount = {
   address: '${address}',

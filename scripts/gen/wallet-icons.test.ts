@@ -29,7 +29,7 @@ test('every drawing is shapes alone, and a wallet that the package does not know
   const text = await writeWalletIcons([
     row('metamask', 'MetaMask', 1),
     row('binance', 'Binance Wallet', 2),
-    row('nobody', 'Nobody', 3),
+    row('unknown', 'Unknown Wallet', 3),
   ])
   const drawings = [...text.matchAll(/'([a-z]+)',\n {4}'(.*)',\n/g)].map(
     ([, id, inside]) => [id, inside ?? ''] as const,

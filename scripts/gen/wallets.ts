@@ -21,7 +21,7 @@ export type WalletRow = {
   order: number
 }
 
-// How many of each namespace's first wallets a page knows without asking anybody.
+// How many of each namespace's first wallets a page knows without a request.
 const counts = { eip155: 12, solana: 4, bip122: 4, polkadot: 4, cosmos: 4 }
 
 /** The first wallets of every namespace, each once, in the order of the data. */
@@ -59,7 +59,7 @@ export function writeStarters(rows: readonly WalletRow[]): string {
   ].join('\n')
 }
 
-/** The source of starter-stores.generated.ts: nobody needs them before a wallet is chosen that is not there. */
+/** The source of starter-stores.generated.ts: a page needs them once a wallet that is not installed is chosen. */
 export function writeStarterStores(rows: readonly WalletRow[]): string {
   const entries = pickStarters(rows).map((row) => {
     const { id, homepage, appStore, playStore, chromeStore, firefoxStore } = toListing(withShortLinks(row))

@@ -1,4 +1,4 @@
-// What somebody does who has just cloned the repository: `npm run demo`, before anything is installed or built, and what
+// Runs what a newcomer runs after cloning the repository: `npm run demo`, before anything is installed or built, and what
 // the README promises beside it. Runs on whatever Node the machine has.
 //
 //   node scripts/newcomer/newcomer.mjs            here, as it is

@@ -33,7 +33,7 @@ function read(path) {
   try {
     return readFileSync(path, 'utf8')
   } catch {
-    // It ended while it was looked at, or is somebody else's.
+    // The process ended meanwhile, or belongs to another user.
     return ''
   }
 }

@@ -6,7 +6,7 @@ import { root } from '../check/source-file.ts'
 /** Semantic versioning without build metadata, which npm leaves out. */
 const semver = /^\d+\.\d+\.\d+(?:-[\da-z]+(?:\.[\da-z]+)*)?$/
 
-/** Throws when it is none. */
+/** Throws if the text is not a version. */
 export function checkVersion(version: string | undefined): string {
   if (version && semver.test(version)) return version
   throw new Error(`Name the version, such as 0.2.0 or 0.2.0-beta.1: npm run release -- <version> [--dry-run]`)

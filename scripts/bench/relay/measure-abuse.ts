@@ -19,7 +19,7 @@ const pause = (ms: number) => new Promise((later) => setTimeout(later, ms))
 const quiet = { onAccepted: () => undefined, onRefused: () => undefined, onDelivered: () => undefined }
 const stuckSeconds = 40
 
-/** Readers that subscribe to a full mailbox and read nothing: what they cost, and whether anybody else notices. */
+/** Readers that subscribe to a full mailbox and read nothing: what they cost, and how long other readers wait. */
 export async function measureSlowReaders(readers: number): Promise<SlowReaders> {
   const relay = await startRelayProcess()
   const sender = await openClient(relay.url, { localAddress: nextLocalAddress() })
@@ -53,7 +53,7 @@ export async function measureSlowReaders(readers: number): Promise<SlowReaders> 
     await pause(1000)
   }
   const afterMemory = await relay.memory()
-  // Who is paused does not see that he was closed.
+  // A paused socket does not see that it was closed.
   for (const { ws, closed: gone } of slow) {
     void gone.then(() => (closed += 1))
     ws.resume()
@@ -64,7 +64,7 @@ export async function measureSlowReaders(readers: number): Promise<SlowReaders> 
   return { readers, held: mostMemory - before, mostMemory, afterMemory, closed, otherMs }
 }
 
-/** Everybody loses the connection in one moment and comes back as fast as this machine makes connections. */
+/** All clients lose the connection in one moment and come back as fast as this machine makes connections. */
 export async function measureStorm(connections: number): Promise<Storm> {
   const relay = await startRelayProcess()
   const clients = Array.from({ length: connections }, () => createLoadClient(relay.url, quiet))

@@ -10,7 +10,7 @@ export type Load = {
   seconds: number
   /** Connections that are lost each second, and come back. */
   churn: number
-  /** Others that publish besides, to topics that nobody reads. */
+  /** Others that publish besides, to topics without readers. */
   flood?: Flood
 }
 

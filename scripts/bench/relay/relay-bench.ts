@@ -1,14 +1,12 @@
-// npm run bench:relay [-- --load --many --overload --hostile --abuse --durability]: what the built relay carries, at what cost, and
-// what survives crashes and bad disks. Writes a section of docs/architecture/relay-bench.md for each; --load by default.
+// npm run bench:relay [-- --load --many --overload --hostile --abuse]: what the built relay carries, and at what cost.
+// Writes a section of docs/architecture/relay-bench.md for each; --load by default.
 import { readFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
-import { killUnderLoad } from '../../../packages/server/test/kill-under-load.ts'
 import { buildServer } from '../../demo/build-pages.ts'
 import { measureSlowReaders, measureStorm } from './measure-abuse.ts'
-import { measureFullDisks, measureTornLogs } from './measure-durability.ts'
 import { type Hostile, measureHostile, sumOf } from './measure-hostile.ts'
 import { type Load, type LoadResult, measureLoad } from './measure-load.ts'
-import { durabilityRows, floodRows, hostileRows, loadRows, slowRows, stormRows } from './report-rows.ts'
+import { floodRows, hostileRows, loadRows, slowRows, stormRows } from './report-rows.ts'
 import { type Section, writeSection } from './write-report.ts'
 
 const setting = (name: string, usual: number) => Number(process.env[name] ?? usual)
@@ -25,7 +23,6 @@ const suites: Record<string, () => Promise<Outcome>> = {
   overload,
   hostile,
   abuse,
-  durability,
 }
 
 async function measureAll(loads: readonly Load[]): Promise<LoadResult[]> {
@@ -47,7 +44,7 @@ async function load(): Promise<Outcome> {
     { connections, rate: 1000, seconds: seconds / 2, churn },
   ])
   const text = `Each client has one topic, takes what is pushed to it and publishes messages of 1.2 kB to others at random. Some lose
-their connection all the time and come back; what was sent to them meanwhile has to arrive all the same, and what a break
+their connection all the time and come back; what was sent to them meanwhile has to arrive too, and what a break
 leaves unanswered counts as sent and not as accepted.`
   return { sections: [{ title: 'Load', text, rows: loadRows(results) }], isGood: results.every(isCarried) }
 }
@@ -102,30 +99,13 @@ async function abuse(): Promise<Outcome> {
   const storms = [await measureStorm(connections)]
   const slowText = `Clients that subscribe to a mailbox of 8 MB and read nothing. Beyond 64 MB together, each is left one message at
 most; after 30 seconds without reading it is closed.`
-  const stormText = 'Everybody loses the connection in one moment, and comes back at once, subscribed again.'
+  const stormText = 'All clients lose the connection in one moment, and come back at once, subscribed again.'
   return {
     sections: [
       { title: 'Readers that do not read', text: slowText, rows: slowRows(slow) },
       { title: 'A storm of reconnections', text: stormText, rows: stormRows(storms) },
     ],
     isGood: slow.every(({ readers, closed }) => closed === readers) && storms.every(({ missing }) => missing === 0),
-  }
-}
-
-async function durability(): Promise<Outcome> {
-  const kills = await killUnderLoad(setting('BENCH_KILLS', 200))
-  const disks = await measureFullDisks(setting('BENCH_FULL_DISKS', 20))
-  const torn = await measureTornLogs(setting('BENCH_TORN_LOGS', 20))
-  const results = [{ ...kills, lost: kills.lost.length, refused: 0 }, disks, torn]
-  const text = `From the left: killed with \`SIGKILL\` under load at random moments, always with the same file, which somebody reads
-meanwhile; a file system of 2 to 8 MB filled to the last page, given room under the running relay, which goes on by itself,
-and then killed; the log as a power cut might leave it, killed while it writes and torn after the last message that was
-answered before a pause (cut, zeroed, overwritten, a sector missing, one bit). A power cut is simulated in the bytes that
-were written and not flushed; that a flushed byte survives is the disk's own promise.`
-  const names = ['killed', 'disk full', 'log torn'] as const
-  return {
-    sections: [{ title: 'Durability', text, rows: [['', ...names], ...durabilityRows(results)] }],
-    isGood: kills.twice === 0 && results.every(({ lost, accepted }) => lost === 0 && accepted > 0),
   }
 }
 

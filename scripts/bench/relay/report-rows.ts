@@ -1,5 +1,4 @@
 import type { SlowReaders, Storm } from './measure-abuse.ts'
-import type { Durability } from './measure-durability.ts'
 import type { Attack, Hostile } from './measure-hostile.ts'
 import type { LoadResult } from './measure-load.ts'
 import type { Row } from './write-report.ts'
@@ -56,7 +55,7 @@ const attackNames: Record<Attack, string> = {
 }
 
 export const hostileRows = (results: readonly Hostile[]): Row[] => [
-  ['', ...results.map(({ attack }) => (attack ? attackNames[attack] : 'nobody hostile'))],
+  ['', ...results.map(({ attack }) => (attack ? attackNames[attack] : 'none'))],
   ...rowsOf(results, [
     ['hostile clients', ({ attack, clients }) => (attack ? clients : 0)],
     ['frames they sent', ({ sent }) => sent],
@@ -85,13 +84,4 @@ export const stormRows = (results: readonly Storm[]): Row[] =>
     ['connections per second', ({ perSecond }) => perSecond.toFixed(0)],
     ['never came back', ({ missing }) => missing],
     ['memory, most, MB', ({ mostMemory }) => mostMemory.toFixed(0)],
-  ])
-
-export const durabilityRows = (results: readonly Durability[]): Row[] =>
-  rowsOf(results, [
-    ['rounds', ({ rounds }) => rounds],
-    ['accepted', ({ accepted }) => accepted],
-    ['refused, each with an error', ({ refused }) => refused],
-    ['accepted and lost', ({ lost }) => lost],
-    ['ready after the restart, most, ms', ({ readyMs }) => readyMs.toFixed(0)],
   ])

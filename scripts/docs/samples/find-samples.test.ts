@@ -29,7 +29,7 @@ test('a page with the CDN build is served as it is', () => {
   expect(samplesOf(block('html', code))).toMatchObject([{ kind: 'plain' }])
 })
 
-test('what is a part, a test or an example is none', () => {
+test('a part of a page, a test and a copied example are not samples', () => {
   expect(samplesOf(block('ts', 'kit.open()'))).toEqual([])
   expect(samplesOf(block('ts', "import 'vitest'\nimport { test } from 'vitest'\ncreateAppKit({})"))).toEqual([])
   expect(samplesOf(`<!-- examples/a/b.ts -->\n\n${block('ts', 'createAppKit({})')}`)).toEqual([])

@@ -19,7 +19,7 @@ test('every drawing is shapes alone', async () => {
   for (const inside of [...networks, ...tokens]) expect(inert(svg(inside))).toBe(svg(inside))
 })
 
-test('a network that is a test network, or that nobody knows, has no mark', async () => {
+test('a test network, or a network that the data lacks, has no mark', async () => {
   const changed = rows.map((row) => (row.caip_id === 'eip155:10' ? { ...row, testnet: true } : row))
   await expect(writeNetworkMarks(changed)).rejects.toThrow('eip155:10')
   await expect(writeTokenMarks(rows.filter(({ caip_id }) => caip_id !== 'eip155:10'))).rejects.toThrow('eip155:10')

@@ -28,8 +28,8 @@ export const markedNetworks: readonly string[] = [
 const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 
 /**
- * The tokens that have a mark in the bundle, and their contracts by network. A token has its mark only there: anybody can
- * deploy a contract that calls itself USDC. Only contracts of the issuer, or of the official bridge of a network.
+ * The tokens that have a mark in the bundle, and their contracts by network. A token has its mark only there: any
+ * contract can call itself USDC. Only contracts of the issuer, or of the official bridge of a network.
  */
 export const markedTokens: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   USDC: {

@@ -8,7 +8,7 @@ const rpc = { url: `${location.origin}/rpc` }
 /** What a usual app passes. Its own endpoints, so that the whole path to a balance runs without the internet. */
 export const kitOptions = {
   adapters: [evmAdapter()],
-  // Never spoken to: what it costs a page that nobody pairs with is the point.
+  // Never connected to: the page measures pairing before its first use.
   pairing: walletConnect({ relayUrl: 'wss://relay.example' }),
   networks: [mainnet, base],
   metadata: { name: 'Size', description: 'A page that is weighed', url: location.origin, icons: [] },

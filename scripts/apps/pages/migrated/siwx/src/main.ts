@@ -6,7 +6,7 @@ const place = (id: string) => document.getElementById(id) as HTMLElement
 async function showSession() {
   const address = modal.getAddress()
   const sessions = address ? await modal.getSIWX<SIWXConfig>()?.getSessions('eip155:1', address) : []
-  place('session').textContent = sessions?.[0]?.data.accountAddress ?? 'nobody'
+  place('session').textContent = sessions?.[0]?.data.accountAddress ?? 'none'
 }
 
 modal.subscribeAccount(({ status, address }) => {
