@@ -3,7 +3,7 @@ import { createTestClient, createWalletClient, type Hex, http, parseEther, parse
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { never, setupFakeWallet } from './connect-fake-wallet.fixture.js'
 
-// A chain of its own: it makes blocks only when it is told to.
+// Its own chain: it mines only on request.
 let anvil: Anvil
 beforeAll(async () => {
   anvil = await startAnvil({ chainId: 31_339, args: ['--no-mining'] })
@@ -30,12 +30,12 @@ async function sendAndFollow(confirmations = 1) {
     confirmations,
   })
   await expect.poll(() => seen).toEqual([0])
-  // It is read next, as it waits: afterwards the node knows nothing of it any more.
+  // Lets `follow` read the pending transaction before a replacement evicts it.
   await new Promise((resolve) => setTimeout(resolve, 500))
   return { account, hash, seen, send, followed, mine: () => miner.mine({ blocks: 1 }) }
 }
 
-test('blocks are counted as they come, and the last one that is asked for ends it', async () => {
+test('follow counts each block, and resolves with the last confirmation', async () => {
   const { hash, seen, followed, mine } = await sendAndFollow(3)
   for (const blocks of [1, 2, 3]) {
     await mine()
@@ -44,7 +44,7 @@ test('blocks are counted as they come, and the last one that is asked for ends i
   expect(await followed).toMatchObject({ id: hash, isSuccess: true })
 })
 
-test('a transaction that is sped up is the same one, under its new id', async () => {
+test('a transaction that the wallet speeds up succeeds under its new hash', async () => {
   const { hash, send, followed, mine } = await sendAndFollow()
   const faster = await send(friend, parseEther('1'), parseGwei('50'))
   await mine()
@@ -52,7 +52,7 @@ test('a transaction that is sped up is the same one, under its new id', async ()
   expect(faster).not.toBe(hash)
 })
 
-test('a transaction that is cancelled in the wallet has not succeeded', async () => {
+test('a transaction that the wallet cancels does not succeed', async () => {
   const { account, send, followed, mine } = await sendAndFollow()
   const cancel = await send(account, 0n, parseGwei('50'))
   await mine()

@@ -3,12 +3,11 @@ import { readQuantity, toChecksumAddress } from '@openappkit/protocol/evm'
 import { isAddress, isHex, numberToHex } from 'viem'
 import { readHash } from '../wallet/transaction-hash.js'
 import { parseQuantity } from '../wallet/quantity.js'
+import { type Ask, readTransactions } from './block-transactions.js'
 import type { EvmPayload } from '../wallet/namespace.js'
 
 /** An account that sent more than this since is not searched further. */
 const mostSent = 16n
-
-type Ask = (method: string, params: readonly unknown[]) => Promise<unknown>
 
 /** How many transactions of the account are in blocks. */
 export async function readSince(client: RpcClient, from: string, { signal }: RequestOptions): Promise<string> {
@@ -35,10 +34,8 @@ export async function sentSince(
   const found: Sent<'eip155'>[] = []
   for (let nonce = first; nonce < last; nonce++) {
     const block = await blockOf(nonce, latest, countAt)
-    const answer = await ask('eth_getBlockByNumber', [numberToHex(block), true])
-    const { transactions } = Object(answer) as { transactions?: unknown }
-    const all: unknown[] = Array.isArray(transactions) ? transactions : []
-    found.push(...all.flatMap((one) => toSent(Object(one) as Record<string, unknown>, from, nonce)))
+    const transactions = await readTransactions(ask, block)
+    found.push(...transactions.flatMap((one) => toSent(one, from, nonce)))
   }
   return found
 }

@@ -1,18 +1,17 @@
 import { type Followed, type FollowOptions, pollUntil, type Progress, type RpcClient } from '@openappkit/core/adapter'
 import { readQuantity, readReceiptStatus } from '@openappkit/protocol/evm'
 import { formatTransactionReceipt, numberToHex, type TransactionReceipt } from 'viem'
+import { type Ask, readTransactions } from '../history/block-transactions.js'
 import { parseQuantity } from '../wallet/quantity.js'
-import { failure, isRecord } from './transaction.js'
 import { readHash, transactionHash } from '../wallet/transaction-hash.js'
+import { failure, isRecord } from './transaction.js'
 
-/** A replaced transaction is looked for in this many of the latest blocks. */
-const replacedWithin = 20
+/** How many of the latest blocks are searched for a replacement. */
+const replacementBlocks = 20
 
-type Ask = (method: string, params: readonly unknown[]) => Promise<unknown>
-/** Who sends it with which number, and what it does. */
-type Known = { from: string; nonce: bigint; content: string }
-type Found = { hash: string; content: string }
-/** `raw` in the node's own spelling. */
+/** `call` is what the transaction does, in one spelling. */
+type Transaction = { hash: string | undefined; from: string; nonce: bigint; call: string }
+/** `raw` is spelled as the node spells it. */
 type Receipt = { block: bigint; raw: Record<string, unknown> }
 
 const quantities: ReadonlySet<string> = new Set([
@@ -25,7 +24,10 @@ const quantities: ReadonlySet<string> = new Set([
   'blobGasPrice',
 ])
 
-/** Polls until the transaction, or the one that replaced it, has its confirmations. */
+/**
+ * Polls until the transaction, or its replacement, has its confirmations. Reads the receipt on each poll: a reorg can drop it.
+ * viem's `waitForTransactionReceipt` keeps the first receipt, takes no signal and reads every block in full while it waits.
+ */
 export async function follow(
   client: RpcClient,
   id: string,
@@ -35,7 +37,7 @@ export async function follow(
   if (!transactionHash.test(id)) throw failure('invalid_option')
   const ask: Ask = (method, params) => client.request(method, params, { signal })
   let hash = id
-  let known: Known | undefined
+  let pending: Transaction | undefined
   let isCancelled = false
   let last = -1
   return pollUntil(signal, async () => {
@@ -44,47 +46,45 @@ export async function follow(
     if (count !== last) onProgress({ confirmations: Math.min((last = count), of), of })
     if (receipt && count >= of) {
       const isSuccess = isCancelled ? false : readReceiptStatus(receipt.raw['status'])
-      return { id: hash, isSuccess, isCancelled, ...paidOf(receipt), receipt: formatReceipt(receipt) }
+      return { id: hash, isSuccess, isCancelled, ...readPaid(receipt), receipt: formatReceipt(receipt) }
     }
-    // A block that is gone again takes its transaction with it, and the wait goes on.
     if (receipt) return undefined
-    known = (await readPending(ask, id)) ?? known
-    const other = known && (await findReplacement(ask, known, hash))
-    if (!other) return undefined
-    hash = other.hash
-    isCancelled = hash !== id.toLowerCase() && other.content !== known?.content
+    pending ??= parseTransaction(await ask('eth_getTransactionByHash', [id]))
+    const replacement = pending && (await findReplacement(ask, pending, hash))
+    if (!replacement?.hash) return undefined
+    hash = replacement.hash
+    isCancelled = hash !== id.toLowerCase() && replacement.call !== pending?.call
     return undefined
   })
 }
 
-/** A receipt whose block is known. */
+/** A receipt without a block counts as missing. */
 async function readReceipt(ask: Ask, hash: string): Promise<Receipt | undefined> {
-  const answer = await ask('eth_getTransactionReceipt', [hash])
-  if (!isRecord(answer)) return undefined
-  const block = readQuantity(answer['blockNumber'])
-  return block === undefined ? undefined : { block, raw: answer }
+  const raw = await ask('eth_getTransactionReceipt', [hash])
+  const block = isRecord(raw) ? readQuantity(raw['blockNumber']) : undefined
+  return isRecord(raw) && block !== undefined ? { block, raw } : undefined
 }
 
 async function countConfirmations(ask: Ask, { block }: Receipt): Promise<number> {
-  const now = parseQuantity(await ask('eth_blockNumber', []))
-  return Math.max(1, Number(now - block) + 1)
+  const latest = parseQuantity(await ask('eth_blockNumber', []))
+  return Math.max(1, Number(latest - block) + 1)
 }
 
-/** Types whose fee is paid in the network's own currency. Others name a token or somebody else for it. */
-const plainTypes: ReadonlySet<bigint> = new Set([0n, 1n, 2n, 4n])
+/** Types that pay their fee in the native currency. Other types can name a token or another payer. */
+const nativeFeeTypes: ReadonlySet<bigint> = new Set([0n, 1n, 2n, 4n])
 
-/** What it cost, and whom. Nothing where the receipt tells but a part: not every rollup spells out the fees it adds. */
-function paidOf({ raw }: Receipt): Pick<Followed<'eip155'>, 'paid'> {
+/** The fee and its payer. Omitted if the receipt lacks part of the fee: some rollups do not report the fees that they add. */
+function readPaid({ raw }: Receipt): Pick<Followed<'eip155'>, 'paid'> {
   const [by, ...numbers] = [raw['from'], raw['gasUsed'], raw['effectiveGasPrice'], raw['l1Fee'] ?? 0, raw['type'] ?? 0]
-  const [used, price, more, type = -1n] = numbers.map(readQuantity)
-  const unread = [raw['tokenRatio'], raw['operatorFeeScalar'], raw['operatorFeeConstant']]
-  const isWhole = unread.every((part) => readQuantity(part ?? 0) === 0n)
-  if (typeof by !== 'string' || !plainTypes.has(type) || !isWhole) return {}
-  if (used === undefined || price === undefined || more === undefined) return {}
-  return { paid: { by, amount: used * price + more } }
+  const [used, price, l1Fee, type = -1n] = numbers.map(readQuantity)
+  const unreported = [raw['tokenRatio'], raw['operatorFeeScalar'], raw['operatorFeeConstant']]
+  const isComplete = unreported.every((part) => readQuantity(part ?? 0) === 0n)
+  if (typeof by !== 'string' || !nativeFeeTypes.has(type) || !isComplete) return {}
+  if (used === undefined || price === undefined || l1Fee === undefined) return {}
+  return { paid: { by, amount: used * price + l1Fee } }
 }
 
-/** As viem has it, from any spelling. What cannot be read is handed on as it came: the transaction is in its block all the same. */
+/** Formats any spelling as viem does. Returns the raw receipt if viem cannot read it: the transaction is in a block either way. */
 function formatReceipt({ raw }: Receipt): TransactionReceipt {
   const isSuccess = readReceiptStatus(raw['status'])
   try {
@@ -99,32 +99,25 @@ function formatReceipt({ raw }: Receipt): TransactionReceipt {
   }
 }
 
-async function readPending(ask: Ask, hash: string): Promise<Known | undefined> {
-  const answer = await ask('eth_getTransactionByHash', [hash])
-  if (!isRecord(answer) || typeof answer['from'] !== 'string') return undefined
-  return { from: answer['from'].toLowerCase(), nonce: parseQuantity(answer['nonce']), content: contentOf(answer) }
+/** Transactions with the same call differ in their fee only: the wallet repriced one. With another call, it cancelled it. */
+function parseTransaction(raw: unknown): Transaction | undefined {
+  if (!isRecord(raw)) return undefined
+  const { hash, from, to, value, input, data } = raw
+  const nonce = readQuantity(raw['nonce'])
+  if (typeof from !== 'string' || nonce === undefined) return undefined
+  const call = [to ?? '', readQuantity(value ?? 0) ?? value, input ?? data ?? '0x'].join(' ').toLowerCase()
+  return { hash: readHash(hash), from: from.toLowerCase(), nonce, call }
 }
 
-/** What a transaction does, in one spelling: the same with a higher fee is the same, anything else cancels it. */
-const contentOf = ({ to, value, input, data }: Record<string, unknown>): string =>
-  [to ?? '', readQuantity(value ?? 0) ?? value, input ?? data ?? '0x']
-    .map((part) => String(part).toLowerCase())
-    .join(' ')
-
-/** The account has used the number for something else: sped up, or cancelled, in the wallet. */
-async function findReplacement(ask: Ask, { from, nonce }: Known, hash: string): Promise<Found | undefined> {
-  const used = parseQuantity(await ask('eth_getTransactionCount', [from, 'latest']))
-  if (used <= nonce || (await readReceipt(ask, hash))) return undefined
+/** Finds the transaction in a block that used the nonce of a pending one. */
+async function findReplacement(ask: Ask, { from, nonce }: Transaction, hash: string): Promise<Transaction | undefined> {
+  const count = parseQuantity(await ask('eth_getTransactionCount', [from, 'latest']))
+  if (count <= nonce || (await readReceipt(ask, hash))) return undefined
   const latest = parseQuantity(await ask('eth_blockNumber', []))
-  for (let block = latest; block >= 0n && latest - block < replacedWithin; block--) {
-    const answer = await ask('eth_getBlockByNumber', [`0x${block.toString(16)}`, true])
-    const transactions: unknown[] =
-      isRecord(answer) && Array.isArray(answer['transactions']) ? answer['transactions'] : []
-    const found = transactions
-      .filter(isRecord)
-      .find((one) => String(one['from']).toLowerCase() === from && readQuantity(one['nonce']) === nonce)
-    const other = readHash(found?.['hash'])
-    if (found && other) return { hash: other, content: contentOf(found) }
+  for (let block = latest; block >= 0n && latest - block < replacementBlocks; block--) {
+    const transactions = (await readTransactions(ask, block)).map(parseTransaction)
+    const found = transactions.find((one) => one?.hash && one.from === from && one.nonce === nonce)
+    if (found) return found
   }
   return undefined
 }
