@@ -17,10 +17,10 @@ import { openWallet, readWallet } from './wallet/wallet-status.js'
 /** A wallet that does not answer must not hold a disconnect. */
 const revokeTimeoutMs = 1_000
 
-// What reads a refusal is here before the wallet is asked: by then the network may be gone.
+// Loads the error reader before the wallet is asked: the page may be offline when the wallet rejects.
 const { load: loadSwitch } = lazy(() => Promise.all([import('./requests/switch-network.js'), loadErrors()]))
 
-/** EVM chains. What signs, sends and reads is loaded with its first use: a connection needs none of it. */
+/** EVM chains. Signing, sending and reading load on first use: a connection does not need them. */
 export function createChain(deps: ChainDeps): Chain<'eip155'> {
   const { load: loadReader } = lazy(async () => {
     const { createNetworkReader } = await import('./requests/network-reader.js')
@@ -43,7 +43,7 @@ export function createChain(deps: ChainDeps): Chain<'eip155'> {
     }
   }
 
-  /** What a request brought to light is reported like any other change. */
+  /** Reports a change that the request revealed like any other change. */
   async function thenCheck<T>({ provider }: Session<'eip155'>, work: Promise<T>): Promise<T> {
     try {
       return await work

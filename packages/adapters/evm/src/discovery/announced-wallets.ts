@@ -2,30 +2,29 @@ import type { Announcement } from './announcement.js'
 
 type Entry = Announcement & {
   isListed: boolean
-  /** Somebody connects it: what is in use is not replaced. */
+  /** A connection uses the wallet, so that its provider is not replaced. */
   isUsed: boolean
 }
 
 export type AnnouncedWallets = ReturnType<typeof createAnnouncedWallets>
 
-/** Wallets that no list knows, and those that claim to be one that a list knows. */
+/** Maximum number of unlisted wallets, and of wallets that claim the domain of a listed one. */
 const unlistedLimit = 64
 const listedLimit = 32
-/** Wallets that claim one reverse domain. */
+/** Maximum number of wallets that claim the same reverse domain. */
 const claimLimit = 4
 
 /**
- * The announcements that are kept: a bounded number, of which no script of the page can take all the places. Whoever
- * announces first keeps half of the places, and the newest take turns in the other half, so that a flood before or
- * after a wallet does not shut it out. The same holds among the claimants of one reverse domain, and wallets that a
- * list knows (`isListed`) have places of their own.
+ * A bounded list of announcements that no script of the page can fill. The first announcements keep half of the places, and the
+ * newest replace each other in the other half, so that a flood before or after a wallet does not displace it. The same rule
+ * applies to each reverse domain. Listed wallets (`isListed`) have their own places.
  */
 export function createAnnouncedWallets(isListed: (rdns: string) => boolean, takenIds: readonly string[]) {
   const found = new Map<string, Entry>()
 
   /**
-   * Wallets answer every request of every page script. Some draw a new uuid each time, and some a new provider: the newest
-   * then takes the place of the one before. It claims no more than any script can, and what is in use stays.
+   * Wallets answer every request of every page script, some with a new uuid or a new provider each time. The newest provider
+   * replaces the previous one, unless a connection uses it.
    */
   function isRepeated(wallet: Announcement): boolean {
     for (const other of found.values()) {
@@ -44,7 +43,7 @@ export function createAnnouncedWallets(isListed: (rdns: string) => boolean, take
     return id
   }
 
-  /** Makes room among these, where they are as many as there may be. False where nothing can be replaced. */
+  /** Removes a rival if the limit is reached. Returns `false` if every candidate is in use. */
   function makeRoom(rivals: readonly [string, Entry][], limit: number): boolean {
     if (rivals.length < limit) return true
     const [id] = rivals.slice(limit / 2).find(([, { isUsed }]) => !isUsed) ?? []
@@ -52,7 +51,7 @@ export function createAnnouncedWallets(isListed: (rdns: string) => boolean, take
   }
 
   return {
-    /** Whether the list is another one now. */
+    /** Returns whether the list changed. */
     add(wallet: Announcement): boolean {
       if (isRepeated(wallet)) return false
       const entry = { ...wallet, isListed: isListed(wallet.rdns), isUsed: false }
@@ -72,7 +71,7 @@ export function createAnnouncedWallets(isListed: (rdns: string) => boolean, take
   }
 }
 
-/** Reverse domains are domains: their case says nothing. */
+/** Compares case-insensitively, as domains do. */
 export function isSameRdns(one: string, other: string): boolean {
   return one.length === other.length && one.toLowerCase() === other.toLowerCase()
 }

@@ -2,22 +2,22 @@ import type { Connector, Discovery, DiscoverySettings } from '@openappkit/core/a
 import { createAnnouncedWallets, isSameRdns } from './announced-wallets.js'
 import { type Announcement, isObject, parseAnnouncement } from './announcement.js'
 
-/** The part of `window` that discovery touches. */
+/** The part of `window` that discovery uses. */
 export type Page = Pick<EventTarget, 'addEventListener' | 'removeEventListener' | 'dispatchEvent'> & {
   ethereum?: unknown
 }
 
-/** More events than these in the window are a flood: what it changes is told once a second, not at once. */
+/** After this many events in the window, changes are reported once a second instead of immediately. */
 const floodEvents = 64
 const floodWindowMs = 10_000
 const floodTellMs = 1_000
 
 const announce = 'eip6963:announceProvider'
-/** Dispatched by some wallets when they put `window.ethereum` there after the page's own scripts. */
+/** Some wallets dispatch it when they inject `window.ethereum` after the page's own scripts ran. */
 const injected = 'ethereum#initialized'
 const injectedId = 'injected'
 
-/** EIP-6963 wallets and `window.ethereum`. What has announced itself by the end of this call is already listed. */
+/** Discovers EIP-6963 wallets and `window.ethereum`. Lists wallets that announce themselves during the call. */
 export function createDiscovery(settings: DiscoverySettings, page: Page = globalThis as unknown as Page): Discovery {
   const found = createAnnouncedWallets(settings.isListed ?? (() => false), [injectedId])
   const watchers = new Set<(connectors: readonly Connector[]) => void>()
@@ -25,7 +25,7 @@ export function createDiscovery(settings: DiscoverySettings, page: Page = global
   let events = 0
   let isTelling = false
   let later: ReturnType<typeof setTimeout> | undefined
-  /** What `window.ethereum` was when the list was last made. */
+  /** The `window.ethereum` of the latest list. */
   let listed: object | undefined
 
   function onAnnounce(event: Event) {
@@ -65,7 +65,7 @@ export function createDiscovery(settings: DiscoverySettings, page: Page = global
       const { ethereum } = settings.injected ? page : {}
       return isObject(ethereum) ? ethereum : undefined
     } catch {
-      // Two wallets that fight over `window.ethereum` can leave a getter that throws.
+      // Two wallets that both define `window.ethereum` can leave a getter that throws.
       return undefined
     }
   }
@@ -92,7 +92,7 @@ export function createDiscovery(settings: DiscoverySettings, page: Page = global
 
   return {
     list,
-    // Kept even when the same wallet has announced itself meanwhile: a session may have begun under this id.
+    // Stays valid after the same wallet announces itself: a session may use this id.
     provider: (id) => (id === injectedId ? injectedProvider() : found.provider(id)),
     watch(onChange) {
       watchers.add(onChange)
@@ -108,7 +108,7 @@ export function createDiscovery(settings: DiscoverySettings, page: Page = global
   }
 }
 
-/** Two wallets of which one may be passing itself off as the other. */
+/** Whether one of the wallets may impersonate the other. */
 function isClash(one: Announcement, other: Announcement): boolean {
   return (
     one.uuid === other.uuid ||

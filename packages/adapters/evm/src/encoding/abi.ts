@@ -1,4 +1,4 @@
-/** First four bytes of what is called here, and the topic of transfers. The whole encoder of a library is not needed. */
+/** Function selectors. The adapter needs no full ABI encoder. */
 export const selectors = {
   balanceOf: '0x70a08231',
   decimals: '0x313ce567',
@@ -11,9 +11,9 @@ export const selectors = {
   nonces: '0x7ecebe00',
   version: '0x54fd4d50',
   domainSeparator: '0x3644e515',
-  /** Of the fee oracle that networks of the OP stack have. */
+  /** `getL1Fee` of the fee oracle of the OP stack. */
   l1Fee: '0x49948e0e',
-  /** Of Multicall3. */
+  /** `aggregate3` of Multicall3. */
   aggregate3: '0x82ad56cb',
 } as const
 
@@ -22,24 +22,24 @@ type Hex = `0x${string}`
 const word = (value: string | bigint): string =>
   (typeof value === 'bigint' ? value.toString(16) : value.slice(2).toLowerCase()).padStart(64, '0')
 
-/** A call whose arguments are addresses and unsigned integers. */
+/** Encodes a call whose arguments are addresses and unsigned integers. */
 export function encodeCall(selector: string, ...args: readonly (string | bigint)[]): Hex {
   return `${selector}${args.map(word).join('')}` as Hex
 }
 
-/** Words of 32 bytes behind the selector; `undefined` where that is not exactly what is there. */
+/** Splits call data into words of 32 bytes. Returns `undefined` unless there are exactly `count` words. */
 export function readWords(data: string, count: number): readonly string[] | undefined {
   const body = data.slice(10)
   if (body.length !== count * 64 || /[^\da-f]/i.test(body)) return undefined
   return Array.from({ length: count }, (_, index) => body.slice(index * 64, index * 64 + 64))
 }
 
-/** The address in a word; `undefined` where something else is in it. */
+/** Returns `undefined` if the word is not an address. */
 export function wordToAddress(text: string): Hex | undefined {
   return /^0{24}/.test(text) ? `0x${text.slice(24)}` : undefined
 }
 
-/** What `aggregate3` of Multicall3 is called with: each call may fail without the others. The calls have no arguments but words. */
+/** Encodes `aggregate3` of Multicall3. Each call may fail without the others. */
 export function encodeCalls(calls: readonly { to: string; data: string }[]): Hex {
   const entries = calls.map(({ to, data }) => {
     const body = data.slice(2)
@@ -57,13 +57,13 @@ export function encodeCalls(calls: readonly { to: string; data: string }[]): Hex
 }
 
 /**
- * What it answers with, by call: `undefined` for one that failed. `undefined` in whole where that is not exactly so many
- * answers: what stands at the address is something else.
+ * Decodes the results of `aggregate3`, with `undefined` for a failed call. Returns `undefined` if there are not exactly `count`
+ * results: the contract is not Multicall3.
  */
 export function readAnswers(answer: string, count: number): readonly (Hex | undefined)[] | undefined {
   const body = answer.slice(2)
   if (/[^\da-f]/i.test(body)) return undefined
-  /** `undefined` where there is no such place. */
+  /** Reads the word at a byte offset. Returns `undefined` if it is out of range. */
   const numberAt = (at: number): number | undefined => {
     const text = body.slice(at * 2, at * 2 + 64)
     return /^0{56}[\da-f]{8}$/i.test(text) ? Number.parseInt(text, 16) : undefined

@@ -6,17 +6,17 @@ import { parseQuantity } from '../wallet/quantity.js'
 import { type Ask, readTransactions } from './block-transactions.js'
 import type { EvmPayload } from '../wallet/namespace.js'
 
-/** An account that sent more than this since is not searched further. */
+/** The search covers this many transactions of the account. */
 const mostSent = 16n
 
-/** How many transactions of the account are in blocks. */
+/** Reads the number of transactions of the account that are in blocks. */
 export async function readSince(client: RpcClient, from: string, { signal }: RequestOptions): Promise<string> {
   return String(parseQuantity(await client.request('eth_getTransactionCount', [from, 'latest'], { signal })))
 }
 
 /**
- * What an account has sent since its number was `since`, the oldest first. The block of each number is found by asking how
- * many there were at a block: a handful of questions, however many blocks have passed.
+ * Finds the transactions that an account sent since its nonce was `since`, the oldest first. Searches the block of each nonce by
+ * the transaction count at a block: the number of requests grows with the logarithm of the number of blocks.
  */
 export async function sentSince(
   client: RpcClient,
@@ -40,7 +40,7 @@ export async function sentSince(
   return found
 }
 
-/** The first block after which the account has used the number. It has by `latest`. */
+/** Finds the first block in which the account used the nonce. Expects that it did by `latest`. */
 async function blockOf(nonce: bigint, latest: bigint, countAt: (block: bigint) => Promise<bigint>): Promise<bigint> {
   let [before, by] = [latest, latest]
   for (let step = 1n; before > 0n; step *= 2n) {
@@ -56,7 +56,7 @@ async function blockOf(nonce: bigint, latest: bigint, countAt: (block: bigint) =
   return by
 }
 
-/** The transaction of a hash, if the account sent it by itself and calls others in it. */
+/** Reads a transaction that the account itself sent. */
 export async function readSent(
   client: RpcClient,
   hash: string,
@@ -65,7 +65,7 @@ export async function readSent(
 ): Promise<Sent<'eip155'> | undefined> {
   const answer = Object(await client.request('eth_getTransactionByHash', [hash], { signal })) as Record<string, unknown>
   const [sent] = toSent(answer, from)
-  // A call of an account to itself runs the code that it delegates to (EIP-7702), which cannot be compared.
+  // A call of an account to itself runs its delegated code (EIP-7702), which cannot be compared with the request.
   return sent?.payload.data && sent.payload.to.toLowerCase() === from.toLowerCase() ? undefined : sent
 }
 

@@ -1,23 +1,23 @@
 import { AppKitError, readBody, withSignal } from '@openappkit/core/adapter'
 import { type Hex, isHex } from 'viem'
 
-/** A question for a server outside the network, as a contract puts it (EIP-3668). The author of the contract chose the URLs. */
+/** An offchain lookup of a contract (EIP-3668). The author of the contract chose the URLs. */
 export type GatewayQuestion = { data: Hex; sender: string; urls: readonly string[] }
 
 export type Gateway = {
-  /** The answer of the first server that gives one. Rejects where none does. */
+  /** Returns the first valid response. Rejects if every server fails. */
   request(question: GatewayQuestion): Promise<Hex>
-  /** Whether a question was left without an answer. */
+  /** Whether a lookup failed at every server. */
   hasFailed(): boolean
 }
 
-/** A contract may ask again and again. ENS needs one server, or two. */
+/** A contract can repeat lookups without end. ENS needs one server or two. */
 const mostRequests = 8
 const largestAnswer = 256_000
-/** Names that resolve inside of a network of computers, and not in public. */
+/** Hostnames that resolve only inside a private network. */
 const localHost = /(^|\.)(localhost|local|internal|lan|home|arpa|onion)\.?$/i
 
-/** Asks servers for one look-up. It sends no cookies and no referrer, follows no redirect and asks public hosts alone. */
+/** Makes the requests of one lookup. Sends no cookies and no referrer, follows no redirect and connects to public hosts only. */
 export function createGateway(signal: AbortSignal, ask: typeof globalThis.fetch = globalThis.fetch): Gateway {
   let [asked, hasFailed] = [0, false]
 
@@ -63,7 +63,7 @@ export function createGateway(signal: AbortSignal, ask: typeof globalThis.fetch 
   }
 }
 
-/** Whether a contract may send the page to a URL: `https:`, a public host name, and no IP address. */
+/** Allows `https:` URLs with a public hostname, the default port and no credentials. Rejects IP addresses. */
 function isPublicUrl(text: string): boolean {
   if (!URL.canParse(text)) return false
   const { protocol, hostname, port, username, password } = new URL(text)
@@ -71,7 +71,7 @@ function isPublicUrl(text: string): boolean {
   return protocol === 'https:' && isNamed && port === '' && username === '' && password === ''
 }
 
-/** `{ "data": "0x…" }`, or the bare text that some servers send. */
+/** Reads `{ "data": "0x…" }`, or the bare text that some servers send. */
 function readData(text: string): unknown {
   try {
     return Object(JSON.parse(text) as unknown).data

@@ -15,17 +15,16 @@ import { createGateway, type Gateway } from './gateway.js'
 export type NamesQuery = {
   client: RpcClient
   network: CaipNetwork
-  /** Whether records outside the network are read (EIP-3668). */
+  /** Whether to read offchain records (EIP-3668). */
   readsOffchain: boolean
   signal: AbortSignal
 }
 
-/** The contract that a network keeps its names in. `undefined`: the app names none for it, or a text that is not an address. */
+/** The contract of a network that resolves names. `undefined` if the network defines none, or an invalid address. */
 export type NamesPlace = { universal: Address } | { registry: Address } | undefined
 
 /**
- * The registry is asked only where the network has no universal resolver: names of ENSv2 are not in it, and what it still
- * says of them is out of date.
+ * Prefers the universal resolver: the registry lacks the names of ENSv2, or has outdated records of them.
  */
 export function placeOf({ contracts }: Pick<CaipNetwork, 'contracts'>): NamesPlace {
   const [universal, registry] = [contracts?.['ensUniversalResolver'], contracts?.['ensRegistry']].map((contract) => {
@@ -36,8 +35,8 @@ export function placeOf({ contracts }: Pick<CaipNetwork, 'contracts'>): NamesPla
 }
 
 /**
- * Asks the network for a record, through the app's own endpoints. `undefined`: the network has no such record.
- * @throws AppKitError `name_offchain`, `name_resolve_failed`, and what the endpoints fail with
+ * Reads a record through the app's own endpoints. Returns `undefined` if the network has no such record.
+ * @throws AppKitError `name_offchain`, `name_resolve_failed`, and the errors of the endpoints
  */
 export async function askNames<T>(
   query: NamesQuery,
@@ -51,7 +50,7 @@ export async function askNames<T>(
     return readFailure(thrown)
   })
   if (found === null || found === undefined) {
-    // The contracts report a server that is down like a name without records.
+    // The contracts report a failed server like a name without records.
     if (gateway?.hasFailed()) throw failure('name_resolve_failed')
     return undefined
   }
@@ -63,7 +62,7 @@ function openClient({ client, network, signal }: NamesQuery, gateway: Gateway | 
     try {
       return await client.request(method, params as readonly unknown[], { signal })
     } catch (thrown) {
-      // What the network itself answered is read by viem: it says why a contract reverted.
+      // viem reads the reason of a revert from the error of the node.
       if (thrown instanceof AppKitError && thrown.code === 'rpc_fatal' && thrown.cause) throw thrown.cause
       throw thrown
     }
@@ -79,7 +78,7 @@ function openClient({ client, network, signal }: NamesQuery, gateway: Gateway | 
 /** `OffchainLookup` of EIP-3668. */
 const offchainLookup = '0x556f1830'
 
-/** Throws what is no answer of the network. A resolver that answers nonsense has none. */
+/** Rethrows errors of the endpoints and offchain lookups. Returns `undefined` for a resolver without a valid answer. */
 export function readFailure(thrown: unknown): undefined {
   let isUnreadable = false
   for (let cause = thrown; cause instanceof Error; cause = cause.cause) {

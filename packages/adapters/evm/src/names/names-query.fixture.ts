@@ -11,7 +11,7 @@ const abi = parseAbi([
   'function text(bytes32 node, string key)',
 ])
 
-/** The calls of a resolver that look-ups make. */
+/** The call data that lookups send to a resolver. */
 export const addrOf = (name: string): Hex => encodeFunctionData({ abi, functionName: 'addr', args: [namehash(name)] })
 export const textOf = (name: string, key: string): Hex =>
   encodeFunctionData({ abi, functionName: 'text', args: [namehash(name), key] })
@@ -22,7 +22,7 @@ const primaryOf = (account: Address): Hex =>
 export const anAddress = (address: Address): Hex => encodeAbiParameters([{ type: 'address' }], [address])
 export const aText = (text: string): Hex => encodeAbiParameters([{ type: 'string' }], [text])
 
-/** A chain with names as ENS keeps them, and how the kit asks about them. */
+/** Starts a chain with the contracts of ENS, and builds queries for it. */
 export async function startNames() {
   const node = await startAnvil({ chainId: 31_337 })
   const names = await deployLocalNames(node.rpcUrl)
@@ -42,13 +42,13 @@ export async function startNames() {
     client,
     ask,
     stop: () => node.stop(),
-    /** A name whose resolver gives the answer to the question for its address. */
+    /** Adds a name whose resolver returns `answer` as its address. */
     async addName(name: string, answer: Hex, isRevert = false) {
       const resolver = await names.addResolver(name)
       await resolver.setAnswer(addrOf(name), answer, isRevert)
       return resolver
     },
-    /** What an account says that it is called. */
+    /** Sets the reverse record of an account. */
     async addPrimary(account: Address, name: string) {
       const resolver = await names.addResolver(reverseNameOf(account))
       await resolver.setAnswer(primaryOf(account), aText(name))

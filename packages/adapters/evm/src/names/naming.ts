@@ -6,14 +6,14 @@ import { askNames, type NamesQuery } from './names-client.js'
 import { registryAddress, registryName, registryText } from './registry.js'
 
 const longestName = 255
-/** A picture inside of a record. What is longer is a burden for every page that draws it. */
+/** Maximum length of a `data:` URL: a longer one slows down every page that renders it. */
 const longestAvatar = 100_000
 
 /**
- * Where a name leads on the network: through its universal resolver, which knows resolvers of parents (ENSIP-10), or else
- * through its registry (ERC-137). What has no normal form (ENSIP-15) is no name.
- * @throws AppKitError `name_offchain` where only a server outside the network knows (EIP-3668) and it may not be asked,
- * `name_resolve_failed` where what stands for names cannot be read, `rpc_failed` where the network does not answer.
+ * Resolves a name through the universal resolver, which supports wildcards (ENSIP-10), or through the registry (ERC-137). Returns
+ * `undefined` for a text that cannot be normalized (ENSIP-15).
+ * @throws AppKitError `name_offchain` if the record is offchain (EIP-3668) and the app does not allow the lookup,
+ * `name_resolve_failed` if the contract cannot be read, `rpc_failed` if the endpoint does not respond.
  */
 export async function resolveName(query: NamesQuery, text: string): Promise<ResolvedName | undefined> {
   const name = normalized(text)
@@ -21,7 +21,7 @@ export async function resolveName(query: NamesQuery, text: string): Promise<Reso
   return address && name ? { address, name } : undefined
 }
 
-/** The name that an account says it has, where that name leads to the account and is written in its normal form. */
+/** Reads the primary name of an account. Returns it only if it is normalized and resolves to the account. */
 export async function nameOf(query: NamesQuery, account: string): Promise<string | undefined> {
   const address = account as Address
   const said = await askNames(query, (client, place) =>
@@ -31,14 +31,14 @@ export async function nameOf(query: NamesQuery, account: string): Promise<string
   )
   const name = said && normalized(said)
   if (!name || name !== said) return undefined
-  // The contract has done so too, if it is of the kind that does.
+  // Some contracts verify this themselves, but not all.
   const led = await addressOf(query, name)
   return led?.toLowerCase() === account.toLowerCase() ? name : undefined
 }
 
 /**
- * The picture that a name's record holds: an `https:` address or `data:image`. An NFT, or a file of IPFS, needs a server that
- * no app has named here: those are the business of the blockchain service.
+ * Reads the avatar record of a name: an `https:` or `data:image` URL. NFTs and IPFS files need servers that the app did not
+ * configure here; the blockchain service resolves them.
  */
 export async function avatarOf(query: NamesQuery, text: string): Promise<string | undefined> {
   const name = normalized(text)
@@ -62,7 +62,7 @@ async function addressOf(query: NamesQuery, name: string): Promise<string | unde
   return address && toChecksumAddress(address)
 }
 
-/** `undefined` for what is no name, and for what no resolver could be asked about. */
+/** Returns `undefined` for a text that is not a name, and for a name that is too long. */
 function normalized(text: string): string | undefined {
   if (text.length > longestName || !text.includes('.')) return undefined
   try {

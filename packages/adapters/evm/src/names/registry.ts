@@ -12,18 +12,18 @@ const abi = parseAbi([
 
 type Record = 'resolver' | 'addr' | 'name' | 'text'
 
-/** What a name leads to by its resolver in the registry (ERC-137). */
+/** Resolves the address of a name through the registry (ERC-137). */
 export async function registryAddress(client: Client, registry: Address, name: string): Promise<Address | undefined> {
   const node = namehash(name)
   const address = (await record(client, registry, 'addr', node)) as Address | undefined
   return address === zeroAddress ? undefined : address
 }
 
-/** What an account calls itself (ERC-181). Nothing says yet that the name leads back. */
+/** Reads the reverse record of an account (ERC-181). Does not verify that the name resolves to the account. */
 export const registryName = (client: Client, registry: Address, account: Address): Promise<string | undefined> =>
   record(client, registry, 'name', namehash(`${account.slice(2).toLowerCase()}.addr.reverse`))
 
-/** A text record of a name (ERC-634). */
+/** Reads a text record of a name (ERC-634). */
 export const registryText = (client: Client, registry: Address, name: string, key: string) =>
   record(client, registry, 'text', namehash(name), key)
 
@@ -32,7 +32,7 @@ async function record(client: Client, registry: Address, functionName: Record, .
   return resolver && resolver !== zeroAddress ? read(client, resolver as Address, functionName, args) : undefined
 }
 
-/** `undefined` where the contract reverts, is not there or answers nonsense. */
+/** Returns `undefined` if the contract reverts, does not exist or returns invalid data. */
 async function read(client: Client, address: Address, functionName: Record, args: [Hex, string?]) {
   const question = { address, abi, functionName: functionName as 'name', args: args as [Hex] }
   return readContract(client, question).catch((thrown: unknown) => {
