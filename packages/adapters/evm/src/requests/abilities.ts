@@ -14,7 +14,7 @@ import { signMessage, signTypedData } from './signing.js'
 import { createTrading } from './trading.js'
 
 type EvmChain = Chain<'eip155'>
-/** The functions of a chain that are not needed to connect. */
+/** The functions of a chain that a connection does not need. */
 export type Abilities = Required<
   NonNullable<EvmChain['signing']> &
     NonNullable<EvmChain['sending']> &
@@ -23,11 +23,11 @@ export type Abilities = Required<
     Omit<NonNullable<EvmChain['reading']>, 'native' | 'held'>
 > & { trading(): Promise<Trading<'eip155'>>; granting(): Promise<Granting<'eip155'>> }
 
-/** Everything that a session can do after it is open, in one chunk. */
+/** Creates the functions that a session uses after it is open, in one chunk. */
 export function createAbilities(loadReader: () => Promise<NetworkReader>, readsOffchain = false): Abilities {
   const clientOf = async (network: CaipNetwork) => (await loadReader()).clientOf(network)
 
-  /** The rules for the letters of names are large: they come with the first name. */
+  /** Loads the lookup of names on first use: the rules of normalization are large. */
   const named =
     <T>(ask: (naming: typeof Naming, query: NamesQuery, text: string) => Promise<T>) =>
     async (text: string, network: CaipNetwork, { signal }: RequestOptions): Promise<T> => {
@@ -38,7 +38,7 @@ export function createAbilities(loadReader: () => Promise<NetworkReader>, readsO
   return {
     signMessage,
     signTypedData,
-    prepare: async (...wish) => prepare((await loadReader()).clientOf, ...wish),
+    prepare: async (...args) => prepare((await loadReader()).clientOf, ...args),
     send,
     follow: async (id, network, ...rest) => follow(await clientOf(network), id, ...rest),
     readSince: async (from, network, options) => readSince(await clientOf(network), from, options),

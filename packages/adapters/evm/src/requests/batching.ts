@@ -5,10 +5,10 @@ import { badAnswer, requestWallet } from '../wallet/provider.js'
 import { expectNetwork } from './sending.js'
 import { toRpcCall } from './transaction.js'
 
-/** EIP-5792 version of the request; wallets of version 1 answer with the bare id. */
+/** EIP-5792 version of the request. Wallets of version 1 return the bare id. */
 const version = '2.0.0'
 
-/** What wallets of the first version answer, and those that have words of their own. */
+/** Statuses of EIP-5792 version 1, and of wallets with their own names. */
 const byWord: ReadonlyMap<unknown, CallsStatus['status']> = new Map([
   ['pending', 'pending'],
   ['confirmed', 'success'],
@@ -18,7 +18,7 @@ const byWord: ReadonlyMap<unknown, CallsStatus['status']> = new Map([
   ['reverted', 'failure'],
 ])
 
-/** What the wallet can do for the active account, by hex chain id, as it says it. */
+/** Reads the wallet's capabilities for the active account, by hex chain id. */
 export async function getCapabilities({ provider, accounts }: Session<'eip155'>, options: RequestOptions) {
   const answer = await requestWallet(provider, 'wallet_getCapabilities', [accounts[0].address], options)
   return { ...parseObject(answer, 'wallet_getCapabilities') }
@@ -56,12 +56,12 @@ export async function getCallsStatus(
   const { receipts, statusCode } = answer
   const status = parseStatus(statusCode ?? answer['status'])
   const list: unknown[] | undefined = Array.isArray(receipts) ? receipts : undefined
-  // The first version has one word for a batch that is in a block, whatever it did there.
+  // Version 1 reports `CONFIRMED` even if a call reverted.
   const isReverted = list?.some((one) => readReceiptStatus((Object(one) as { status?: unknown }).status) === false)
   return { id, status: status === 'success' && isReverted ? 'failure' : status, ...(list && { receipts: list }) }
 }
 
-/** 1xx pending, 2xx done, everything above failed in whole or in part. */
+/** 1xx is pending, 2xx is a success, 3xx and above failed in whole or in part. */
 function parseStatus(status: unknown): CallsStatus['status'] {
   const known = byWord.get(String(status).toLowerCase())
   if (known) return known

@@ -17,12 +17,12 @@ import { readWords, selectors, wordToAddress } from '../encoding/abi.js'
 import { isRecord } from './transaction.js'
 
 const reasonLimit = 200
-/** Of `Transfer(address,address,uint256)`. */
+/** Topic of `Transfer(address,address,uint256)`. */
 const transferTopic = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
-/** How `eth_simulateV1` writes the address of the network's own currency. */
+/** Address that `eth_simulateV1` uses for the native currency. */
 const nativeAddress = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
 
-/** What the request does, from its bytes. */
+/** Describes a request by its bytes. */
 export function describe({ payload }: EvmPrepared): Description {
   const { to, data = '0x' } = payload
   const amount = parseQuantity(payload.value ?? 0n)
@@ -44,7 +44,7 @@ function readTokenCall(token: string, data: string): DescribedAction | undefined
   return undefined
 }
 
-/** By `eth_simulateV1`; where the node does not have it, a plain call still tells whether it fails. */
+/** Simulates with `eth_simulateV1`, or with `eth_call` if the node does not support it. */
 export async function simulate(
   client: RpcClient,
   { payload }: EvmPrepared,
@@ -104,7 +104,7 @@ function sumTransfers(logs: readonly unknown[], { from, value = '0x0' }: EvmPayl
     if (transfer.sender === own) add(transfer.token, -transfer.amount)
     if (transfer.receiver === own) add(transfer.token, transfer.amount)
   }
-  // A node that does not write transfers of the currency as logs: what the request itself moves is known.
+  // Falls back to the value of the request if the node does not trace native transfers.
   const moved = parseQuantity(value)
   if (!isTraced && moved > 0n) add(nativeAddress, -moved)
   return [...sums]
@@ -112,7 +112,7 @@ function sumTransfers(logs: readonly unknown[], { from, value = '0x0' }: EvmPayl
     .map(([token, amount]) => (token === nativeAddress ? { amount } : { amount, token: toChecksumAddress(token) }))
 }
 
-/** A transfer of the currency or of an ERC-20. The third topic of an NFT holds no amount, and is left out. */
+/** Reads a transfer of the native currency or of an ERC-20. NFT transfers have four topics and are skipped. */
 function readTransfer(log: unknown) {
   if (!isRecord(log) || !Array.isArray(log['topics']) || log['topics'].length !== 3) return undefined
   const [topic, sender, receiver] = log['topics'].map(String) as [string, string, string]

@@ -9,7 +9,7 @@ export const granting: Granting<'eip155'> = {
   async grant({ provider, accounts }, network, request, options) {
     const method = 'wallet_grantPermissions'
     const answer = await requestWallet(provider, method, [toRpcRequest(request, accounts[0].address, network)], options)
-    // A wallet answers one request with a list of one, or with the one itself.
+    // Some wallets return a list with one entry.
     return grantedOf(request, Array.isArray(answer) ? answer[0] : answer) ?? refuse(method)
   },
 
@@ -24,7 +24,7 @@ function toRpcRequest(request: PermissionRequest, address: string, { id }: CaipN
   return inJson({ chainId, address, expiry, signer, permissions, policies })
 }
 
-/** What the wallet granted. A field that is missing is as it was asked for; `undefined`: the answer is none. */
+/** Reads the granted permissions. Missing fields default to the request. Returns `undefined` for an invalid answer. */
 function grantedOf(asked: PermissionRequest, answer: unknown): GrantedPermissions | undefined {
   if (!isRecord(answer)) return undefined
   const { context, expiry = asked.expiry, permissions = asked.permissions, policies = asked.policies } = answer
@@ -45,7 +45,7 @@ function refuse(method: string): never {
   throw badAnswer(method)
 }
 
-/** Amounts are bigint for an app, and hex for a wallet. */
+/** Converts bigint amounts to hex. */
 function inJson<T extends object>(value: T): T {
   const text = JSON.stringify(value, (_, given: unknown) =>
     typeof given === 'bigint' ? `0x${given.toString(16)}` : given,

@@ -9,11 +9,11 @@ import { parseQuantity } from '../wallet/quantity.js'
 
 export type NetworkReader = Pick<Reading, 'native'> & {
   clientOf(network: CaipNetwork): RpcClient
-  /** Ends the ranking of endpoints. */
+  /** Stops the ranking of endpoints. */
   stop(): void
 }
 
-/** Reads through the app's own endpoints. One client per list of endpoints, kept as long as the chain. */
+/** Reads through the app's own endpoints. Keeps one client for each list of endpoints. */
 export function createNetworkReader(
   { rpcConfigs: customConfigs, ranksEndpoints: rank }: ChainDeps,
   openClient: typeof createRpcClient = createRpcClient,

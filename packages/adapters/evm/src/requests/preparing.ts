@@ -16,17 +16,17 @@ import { failure, toPayload } from './transaction.js'
 
 type Ask = (method: string, params?: readonly unknown[]) => Promise<unknown>
 
-/** What a plain transfer costs, on every network that keeps to Ethereum's rules. */
+/** Gas of a plain transfer, on every network with Ethereum's gas rules. */
 const plainGas = 21_000n
-/** A contract may need more by the time its transaction is in a block. */
+/** A contract call may need more gas by the time it is in a block. */
 const marginPercent = 120n
 const defaultTip = 1_500_000_000n
-/** By how much the price of a unit may rise until the transaction is taken, and what is paid for speed. In percent. */
+/** How far the base fee may rise before the transaction is in a block, and the tip for each speed. In percent. */
 const priceRise = { normal: { base: 150n, tip: 100n }, fast: { base: 200n, tip: 150n } } as const
-/** Predeployed on networks of the OP stack, which charge for the space on Ethereum as well. Nothing is there elsewhere. */
+/** Fee oracle that the OP stack predeploys: its networks also charge for data on Ethereum. */
 const feeOracle = '0x420000000000000000000000000000000000000F'
 
-/** Makes the payload that the wallet is handed. */
+/** Builds the payload of `eth_sendTransaction`. */
 export async function prepare(
   clientOf: (network: CaipNetwork) => RpcClient,
   session: Session<'eip155'>,
@@ -73,7 +73,7 @@ async function estimate(ask: Ask, payload: EvmPayload): Promise<bigint> {
   if (payload.gas) return BigInt(payload.gas)
   try {
     const units = parseQuantity(await ask('eth_estimateGas', [payload]))
-    // Some nodes add a margin of their own to what is always the same.
+    // Some nodes add a margin to the fixed gas of a plain transfer.
     if (!payload.data && units <= (plainGas * marginPercent) / 100n && (await isPlain(ask, payload.to))) return plainGas
     return payload.data ? (units * marginPercent) / 100n : units
   } catch (thrown) {
@@ -82,7 +82,7 @@ async function estimate(ask: Ask, payload: EvmPayload): Promise<bigint> {
   }
 }
 
-/** No code answers at the address: the transfer does nothing but move the amount. */
+/** Whether the address has no code: the transfer only moves the amount. */
 async function isPlain(ask: Ask, address: string): Promise<boolean> {
   return (await ask('eth_getCode', [address, 'latest'])) === '0x'
 }
@@ -105,9 +105,9 @@ async function readPrices(ask: Ask, speed: FeeSpeed) {
   }
 }
 
-/** The oracle is asked with the call data, of which it reads the length more than the content. Zero where there is none. */
+/** Reads the L1 data fee for call data of this length. Returns zero on networks without the oracle. */
 async function l1Fee(ask: Ask, { data = '0x' }: EvmPayload): Promise<bigint> {
-  // Signature, nonce and prices, which are not known yet, take about this much.
+  // Signature, nonce and gas prices are not known yet and take about 120 bytes.
   const bytes = data.length / 2 - 1 + 120
   const body = 'ff'.repeat(Math.ceil(bytes / 32) * 32)
   const call = { to: feeOracle, data: `${encodeCall(selectors.l1Fee, 32n, BigInt(bytes))}${body}` }

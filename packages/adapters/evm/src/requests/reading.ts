@@ -8,12 +8,12 @@ import { failure } from './transaction.js'
 const tokenLimit = 100
 const nameLimit = 60
 const maxDecimals = 77
-/** Nobody has the keys of these: the zero address, and those by custom. The first 256 are precompiles. */
+/** Burn addresses: the zero address, customary ones, and the first 256, which are precompiles. They have no private key. */
 const burnt = /^0x(0{38}[\da-f]{2}|0{36}dead|dead0{36}|dead0{32}dead|0{32}deadbeef|e{40}|f{40})$/i
-/** An ordinary account that lends its code from a contract (EIP-7702). */
+/** Code of a delegated account (EIP-7702). */
 const delegated = /^0xef0100/i
 
-/** In EIP-55 form. One of large and small letters has to have the right checksum. */
+/** Returns the address in EIP-55 form. Throws `invalid_address` if a mixed-case address has a wrong checksum. */
 export async function parseAddress(text: string): Promise<string> {
   const digits = text.slice(2)
   const plain = digits === digits.toUpperCase() ? text.toLowerCase() : `${text.slice(0, 2).toLowerCase()}${digits}`
@@ -31,10 +31,10 @@ export async function readRecipient(
   return { kind: isHex(code) && code.length > 2 && !delegated.test(code) ? 'contract' : 'wallet' }
 }
 
-/** Answers one call of a contract. Rejects where it reverts. */
+/** Calls a contract. Rejects if it reverts. */
 type Call = (to: string, data: string) => Promise<unknown>
 
-/** How a token is asked what it is, and what its owner has of it. */
+/** Call data for the balance and the metadata of a token. */
 const questions = (owner: string): readonly string[] => [
   encodeCall(selectors.balanceOf, owner),
   selectors.decimals,
@@ -43,8 +43,8 @@ const questions = (owner: string): readonly string[] => [
 ]
 
 /**
- * All at once: in one request where the network has Multicall3 (`multicall`), else in requests of their own, of which a
- * client makes one HTTP call where the endpoint takes that. A token that answers nonsense is left out.
+ * Reads tokens in one request if the network has Multicall3 (`multicall`), otherwise in separate requests, which the client
+ * batches into one HTTP call if the endpoint supports it. Omits tokens with invalid answers.
  */
 export async function readTokens(
   client: RpcClient,
@@ -61,7 +61,7 @@ export async function readTokens(
     wanted.map((token) =>
       readToken(together ?? apart, owner, token).catch((error: unknown) => {
         options.signal.throwIfAborted()
-        // A contract that reverts is no token; a dead endpoint is a failure of the whole.
+        // Omits a contract that reverts. Fails if the endpoint is down.
         if ((error as { code?: unknown }).code === 'rpc_failed') throw error
         return undefined
       }),
@@ -71,8 +71,8 @@ export async function readTokens(
 }
 
 /**
- * Whatever goes wrong with all of it - no contract there, a token that burns all gas, an answer too long for the endpoint -
- * says nothing about a single one: then each is asked on its own.
+ * Returns `undefined` if the call fails as a whole: no contract, a token that burns all gas, or an answer that is too long for
+ * the endpoint. Each token is then read separately.
  */
 async function askTogether(ask: Call, multicall: string, owner: string, tokens: readonly string[]) {
   const calls = tokens.flatMap((to) => questions(owner).map((data) => ({ to, data })))
@@ -108,14 +108,14 @@ async function readToken(call: Call, owner: string, token: string) {
   }
 }
 
-/** Stands in for a name. The first letters alone can be ground until they spell a symbol. */
+/** Replaces a missing name. Shows both ends of the address: the first letters alone can be mined to spell a symbol. */
 const bothEnds = (token: string): string => `${token.slice(0, 6)}…${token.slice(-6)}`
 
 function readWord(answer: unknown): bigint | undefined {
   return isHex(answer) && answer.length === 66 ? BigInt(answer) : undefined
 }
 
-/** A string, or 32 bytes that early tokens answer with. Anything else is empty. */
+/** Decodes a string, or the `bytes32` of early tokens. Returns an empty string for anything else. */
 function readText(answer: unknown, limit: number): string {
   if (!isHex(answer) || answer.length < 66 || answer.length > 4_096 || answer.length % 2) return ''
   const bytes = hexToBytes(answer)
@@ -124,7 +124,7 @@ function readText(answer: unknown, limit: number): string {
   return cleanText(new TextDecoder().decode(text.filter((byte) => byte !== 0)), limit)
 }
 
-/** The address of Multicall3, where the app's network names it as viem's do. */
+/** Returns the address of Multicall3 if the network defines it, as viem's networks do. */
 export function multicallOf({ contracts }: Pick<CaipNetwork, 'contracts'>): string | undefined {
   const { address } = Object(contracts?.multicall3) as { address?: unknown }
   return typeof address === 'string' && isAddress(address, { strict: false }) ? address : undefined

@@ -15,7 +15,7 @@ export async function send(
   return hash
 }
 
-/** The wallet signs for the network it is on, whatever the page believes. */
+/** Throws if the wallet is on another network: it signs for its own. */
 export async function expectNetwork(
   { provider }: Session<'eip155'>,
   network: CaipNetwork,

@@ -10,13 +10,13 @@ import {
 } from 'viem'
 import { badAnswer, requestWallet } from '../wallet/provider.js'
 
-/** EIP-191. The text goes out as hex, so that a text that looks like hex is not signed as bytes. */
+/** Signs a message (EIP-191). Sends it as hex, so that text that looks like hex is not signed as bytes. */
 export async function signMessage({ provider, accounts }: Session<'eip155'>, message: string, options: RequestOptions) {
   const params = [stringToHex(message), accounts[0].address]
   return parseSignature(await requestWallet(provider, 'personal_sign', params, options), 'personal_sign')
 }
 
-/** EIP-712. Wrong typed data is refused before the wallet is asked: `invalid_option`. */
+/** Signs typed data (EIP-712). Throws `invalid_option` for invalid typed data, before the wallet is asked. */
 export async function signTypedData(
   { provider, accounts }: Session<'eip155'>,
   typedData: Record<string, unknown>,
@@ -38,7 +38,7 @@ function serialize(typedData: TypedDataDefinition): string {
   }
 }
 
-// Contract accounts sign with any length, and with `0x` where they sign on chain: ERC-1271 says what it is worth.
+// Contract accounts return signatures of any length, and `0x` if they sign on chain. ERC-1271 verifies them.
 function parseSignature(value: unknown, method: string): string {
   if (isHex(value)) return value
   throw badAnswer(method)

@@ -15,17 +15,17 @@ import type { Eip1193Provider } from '../wallet/namespace.js'
 import { requestWallet } from '../wallet/provider.js'
 import { readNetwork, readWallet } from '../wallet/wallet-status.js'
 
-/** Some wallets answer before they move. For so long, in milliseconds, they are read again, and when they send an event. */
+/** Some wallets answer before they switch. The adapter reads them again for this long, and on each event. */
 const settleMs = 10_000
 const pauseMs = 250
-/** Who has answered, and has not moved by then, is said to be still at it. */
+/** Delay after which a wallet that answered but did not switch is reported as settling. */
 const slowMs = 2_000
 const reasonLimit = 200
 
-/** These tell more than that the wallet does not know the chain. */
+/** Codes that are rethrown instead of trying to add the network. */
 const ownEndings: readonly ErrorCode[] = ['request_pending', 'aborted', 'timed_out', 'wallet_disconnected']
 
-/** Changes the wallet's network, adding it first when the wallet does not know it; then reads what became of it. */
+/** Switches the network of the wallet. Adds the network if the wallet does not know it. Returns the state after the switch. */
 export async function switchNetwork(
   { provider }: Session<'eip155'>,
   network: CaipNetwork,
@@ -37,7 +37,7 @@ export async function switchNetwork(
   try {
     await requestSwitch(provider, network, options)
   } catch (thrown) {
-    // Wallets say in many ways that they do not know a chain, and in few that somebody said no.
+    // Wallets report an unknown chain with many codes, and a rejection with few.
     if (isOwnEnding(thrown) && !isDisconnected(thrown)) throw thrown
     await addNetwork(provider, network, options)
   }
@@ -52,7 +52,7 @@ async function addNetwork(provider: Eip1193Provider, network: CaipNetwork, optio
     if (!(await isThere())) await requestSwitch(provider, network, options)
   } catch (thrown) {
     if (isOwnEnding(thrown)) throw thrown
-    // What the wallet says matters less than where it is.
+    // Ignores the error if the wallet did switch.
     if (!(await isThere())) throw notSupported(thrown)
   }
 }
@@ -63,7 +63,7 @@ function requestSwitch(provider: Eip1193Provider, network: CaipNetwork, options:
 
 type Move = { before: string; wanted: string }
 
-/** Waits until the wallet is where it said it would go. Throws `chain_not_supported` where it stays, or goes elsewhere. */
+/** Waits until the wallet has switched. Throws `chain_not_supported` if it stays, or switches to another network. */
 async function settle(
   provider: Eip1193Provider,
   { before, wanted }: Move,
@@ -73,7 +73,7 @@ async function settle(
   let waitedMs = 0
   let isSlow = false
   const watch = watchProvider(provider, () => wake())
-  // However many events there are: they are a reason to look, and no time.
+  // Counts time with a clock: events trigger a read, but do not shorten the wait.
   const clock = setInterval(() => {
     waitedMs += pauseMs
     wake()
@@ -96,7 +96,7 @@ async function settle(
   throw notSupported(undefined)
 }
 
-/** Where it is now, or `undefined` where it could not be read: it is read again. */
+/** Reads the wallet. Returns `undefined` if the read fails, so that the caller reads again. */
 async function readAgain(provider: Eip1193Provider, options: SwitchOptions): Promise<WalletStatus | undefined> {
   try {
     return await readWallet(provider, options)
@@ -108,7 +108,7 @@ async function readAgain(provider: Eip1193Provider, options: SwitchOptions): Pro
 
 const isDisconnected = (thrown: unknown): boolean => AppKitError.from(thrown).code === 'wallet_disconnected'
 
-/** EIP-3085 parameters. The app's own endpoints may hold a key, so the wallet gets the chain's public ones. */
+/** EIP-3085 parameters. The app's own endpoints may contain a key, so the wallet gets the public ones. */
 function describe({ name, nativeCurrency, rpcUrls, blockExplorers, ...network }: CaipNetwork) {
   return {
     chainId: hexChainId(network),
@@ -123,11 +123,11 @@ const hexChainId = ({ id }: Pick<CaipNetwork, 'id'>) => `0x${Number(id).toString
 
 function isOwnEnding(thrown: unknown): boolean {
   const { code, cause } = AppKitError.from(thrown)
-  // CAIP-25 has one number for a refusal and for an unknown chain: the wallet's own words tell which.
+  // CAIP-25 uses code 5000 for a rejection and for an unknown chain: the message of the wallet decides.
   return code === 'user_rejected' ? isRefusal(readThrown(cause)) : ownEndings.includes(code)
 }
 
-/** The wallet's own words are for the developer. */
+/** Adds the message of the wallet for the developer. */
 function notSupported(cause: unknown): AppKitError {
   const said = cleanText(readThrown(Object(cause).cause).text, reasonLimit)
   const facts = said ? [`Wallet: ${said}`] : []

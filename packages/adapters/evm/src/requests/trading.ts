@@ -7,10 +7,10 @@ import { failure, isRecord } from './transaction.js'
 
 type Ask = (method: string, params: readonly unknown[]) => Promise<unknown>
 
-/** Of `Transfer(address,address,uint256)`. */
+/** Topic of `Transfer(address,address,uint256)`. */
 const transferTopic = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
 const longestText = 256
-/** Of tokens that do not say theirs. */
+/** Domain versions of tokens without `version()`. */
 const usualVersions = ['1', '2']
 
 const domainFields = [
@@ -27,7 +27,7 @@ const permitFields = [
   { name: 'deadline', type: 'uint256' },
 ]
 
-/** What swapping tokens needs of a network. */
+/** Creates the functions that swaps need. */
 export function createTrading(clientOf: (network: CaipNetwork) => RpcClient): Trading<'eip155'> {
   return {
     allowance: (request, network, options) => readAllowance(clientOf(network), request, options),
@@ -53,7 +53,7 @@ async function readAllowance(
   return parseQuantity(await call(createAsk(client, options), token, encodeCall(selectors.allowance, owner, spender)))
 }
 
-/** EIP-2612. A token whose domain cannot be told from what it says takes no permit from here. */
+/** Builds a permit (EIP-2612). Returns `undefined` if the domain of the token cannot be reconstructed. */
 async function readPermit(
   client: RpcClient,
   { id }: CaipNetwork,
@@ -61,7 +61,7 @@ async function readPermit(
   options: RequestOptions,
 ): Promise<Permit | undefined> {
   const ask = createAsk(client, options)
-  // A contract without the function answers with an error, or with nothing.
+  // A contract without the function reverts or returns nothing.
   const read = (data: string) => call(ask, token, data).catch(() => undefined)
   const [name, version, separator, nonce] = await Promise.all(
     [selectors.name, selectors.version, selectors.domainSeparator, encodeCall(selectors.nonces, owner)].map(read),
@@ -78,13 +78,13 @@ async function readPermit(
     typedData: { domain, types: { Permit: permitFields }, primaryType: 'Permit', message },
     encode(signature) {
       const { r, s, v } = splitSignature(signature)
-      // The same form as a call, without its selector.
+      // Encoded like a call, without the selector.
       return encodeCall('0x', owner, spender, amount, BigInt(deadline), v, r, s)
     },
   }
 }
 
-/** Only the signature of a key: a contract account cannot sign a permit. */
+/** Accepts the signature of a key only: a contract account cannot sign a permit. */
 function splitSignature(signature: string): { r: Hex; s: Hex; v: bigint } {
   if (!/^0x[\da-f]{130}$/i.test(signature)) throw badAnswer('eth_signTypedData_v4')
   const v = BigInt(`0x${signature.slice(130)}`)
@@ -93,7 +93,7 @@ function splitSignature(signature: string): { r: Hex; s: Hex; v: bigint } {
 
 const isWord = (value: unknown): value is Hex => isHex(value) && value.length === 66
 
-/** The one text that a call answers with. */
+/** Decodes one string. */
 function readText(value: unknown): string | undefined {
   if (!isHex(value) || value.length < 130) return undefined
   const length = Number(BigInt(`0x${value.slice(66, 130)}`))
@@ -103,8 +103,8 @@ function readText(value: unknown): string | undefined {
 }
 
 /**
- * What the account has more than before. Of a token the transaction itself tells it; of the currency the two blocks do,
- * without the fee.
+ * Reads what the account received: a token from the logs of the transaction, the native currency from the balances before and
+ * after the block, without the fee.
  */
 async function readReceived(
   client: RpcClient,
@@ -119,7 +119,7 @@ async function readReceived(
   const fee = parseQuantity(receipt['gasUsed']) * parseQuantity(receipt['effectiveGasPrice'])
   const balance = async (at: bigint) => parseQuantity(await ask('eth_getBalance', [account, `0x${at.toString(16)}`]))
   const [before, after] = await Promise.all([balance(block - 1n), balance(block)])
-  // Who pays the fee of a contract account is somebody else.
+  // A bundler pays the fee of a contract account.
   const paid = String(receipt['from']).toLowerCase() === account.toLowerCase() ? fee : 0n
   return after - before + paid
 }

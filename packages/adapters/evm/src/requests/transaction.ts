@@ -4,14 +4,14 @@ import { isAddress, isHex, numberToHex } from 'viem'
 import type { EvmCall, EvmPayload } from '../wallet/namespace.js'
 import { encodeCall, selectors } from '../encoding/abi.js'
 
-/** A call in the form that wallets and nodes read. Throws `invalid_address`, also for a wrong EIP-55 checksum. */
+/** Formats a call for JSON-RPC. Throws `invalid_address`, also for a wrong EIP-55 checksum. */
 export function toRpcCall({ to, value, data }: EvmCall) {
   if (!isAddress(to)) throw failure('invalid_address')
   if ((value ?? 0n) < 0n || (data !== undefined && !isHex(data))) throw failure('invalid_option')
   return { to, ...(value !== undefined && { value: numberToHex(value) }), ...(data && { data }) }
 }
 
-/** Makes the payload of a request, without a fee. `amount` in place of `max`. */
+/** Builds the payload of a request, without a fee. Replaces `max` with `amount`. */
 export function toPayload({ accounts }: Session<'eip155'>, request: SendRequest<'eip155'>, amount = 0n): EvmPayload {
   const from = accounts[0].address
   if (request.kind === 'transaction') {

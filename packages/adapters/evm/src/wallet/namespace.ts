@@ -1,15 +1,15 @@
 import type { Prepared } from '@openappkit/core/adapter'
 import type { TransactionReceipt } from 'viem'
 
-/** An EIP-1193 provider: what a session of `eip155` hands to the app as it is. */
+/** An EIP-1193 provider. A session of `eip155` passes it to the app unchanged. */
 export type Eip1193Provider = {
   request(call: { method: string; params?: unknown }): Promise<unknown>
-  /** Events are optional: there are wallets without. */
+  /** Optional: some wallets have no events. */
   on?(event: string, listener: (payload?: unknown) => void): unknown
   removeListener?(event: string, listener: (payload?: unknown) => void): unknown
 }
 
-/** A transaction as an app asks for it. Nonce and fees are the wallet's business. */
+/** A transaction that an app requests. The wallet sets nonce and fees. */
 export type EvmTransaction = {
   /** `0x` and 40 hex digits. An address with capitals must have the right EIP-55 checksum. */
   to: string
@@ -24,10 +24,10 @@ export type EvmTransaction = {
 /** One call of an EIP-5792 batch. */
 export type EvmCall = Pick<EvmTransaction, 'to' | 'value' | 'data'>
 
-/** What the network says about a transaction that it took into a block. */
+/** The receipt of a transaction in a block, as viem formats it. */
 export type EvmReceipt = TransactionReceipt
 
-/** What `eth_sendTransaction` is called with: quantities as hex. A field that is missing is the wallet's to set. */
+/** Parameters of `eth_sendTransaction`, with quantities as hex. The wallet sets missing fields. */
 export type EvmPayload = {
   from: string
   to: string

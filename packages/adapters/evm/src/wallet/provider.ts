@@ -4,21 +4,21 @@ import type { ChainErrorCode } from '@openappkit/protocol/errors'
 import { toChecksumAddress } from '@openappkit/protocol/evm'
 
 const accountLimit = 100
-/** Of a list. Beyond it nothing is looked at. */
+/** Maximum number of entries to parse. */
 const entryLimit = 1_000
 
 export type WalletRequest = {
   signal: AbortSignal
-  /** What EIP-1193 code 4100 means at this moment. Default: `wallet_disconnected`. */
+  /** Code for an EIP-1193 error 4100. Default: `wallet_disconnected`. */
   whenUnauthorized?: ChainErrorCode
-  /** With which codes the wallet says that it has left this page. Default: 4100, 4900 and 4901. */
+  /** Error codes that mean that the wallet disconnected. Default: 4100, 4900 and 4901. */
   leaving?: readonly number[]
 }
 
-/** What reads the errors of wallets comes with the first one, and with whatever asks more than to connect. */
+/** Loads the reader of wallet errors with the first error, or with the first request after connecting. */
 export const { load: loadErrors } = lazy(() => import('./wallet-errors.js'))
 
-/** Calls a wallet. Whatever it does - throw at once, throw a string, never answer - ends as an AppKitError. */
+/** Calls a wallet. Rejects with an `AppKitError` if it throws synchronously, throws a string or never answers. */
 export async function requestWallet(
   provider: unknown,
   method: string,
@@ -26,10 +26,9 @@ export async function requestWallet(
   { signal, whenUnauthorized, leaving }: WalletRequest,
 ): Promise<unknown> {
   try {
-    // A stopped request must not open a window in the wallet.
+    // An aborted request must not open a prompt.
     return await withSignal(signal, signal.aborted ? Promise.resolve() : call(provider, method, params))
   } catch (thrown) {
-    // A wallet whose answer cannot be read has failed all the same.
     const { readWalletError } = await loadErrors()
     throw readWalletError(thrown, whenUnauthorized, leaving)
   }
@@ -42,13 +41,13 @@ async function call(provider: unknown, method: string, params: readonly unknown[
 }
 
 /**
- * The first hundred addresses in EIP-55 form, the active one first. What is no address is left out. Throws
- * `wallet_bad_answer` for what is no list, or a list of nothing else.
+ * Returns the first hundred addresses in EIP-55 form, the active one first, and skips invalid entries. Throws `wallet_bad_answer`
+ * if the value is not a list, or all entries are invalid.
  */
 export function parseAccounts(value: unknown, method: string): readonly string[] {
   if (!Array.isArray(value)) throw badAnswer(method)
   const entries: unknown[] = value.slice(0, entryLimit)
-  // A wallet that writes a wrong checksum still means this account.
+  // Accepts addresses with a wrong checksum.
   const addresses = entries.flatMap((account) =>
     isAddress('eip155', account) && account.startsWith('0x') ? account.toLowerCase() : [],
   )
@@ -57,8 +56,8 @@ export function parseAccounts(value: unknown, method: string): readonly string[]
 }
 
 /**
- * Hex, decimal or number. Throws `wallet_bad_answer` for no number, `invalid_chain_id` for none that a network can have. A
- * wallet may be where no app can be: such a network is one that the app does not serve.
+ * Parses hex, decimal text or a number. Throws `wallet_bad_answer` if it is not a number, `invalid_chain_id` if it is zero or not a
+ * safe integer. Allows ids above `maxEvmChainId`: the wallet may be on a network that the app does not support.
  */
 export function parseChainId(value: unknown): number {
   const isNumeric = typeof value === 'number' || typeof value === 'bigint'

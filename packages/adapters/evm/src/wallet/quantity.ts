@@ -1,7 +1,7 @@
 import { AppKitError } from '@openappkit/core/adapter'
 import { readQuantity } from '@openappkit/protocol/evm'
 
-/** Reads a JSON-RPC quantity, in whatever spelling. Throws `bad_message`. */
+/** Parses a JSON-RPC quantity in any spelling. Throws `bad_message`. */
 export function parseQuantity(value: unknown): bigint {
   const quantity = readQuantity(value)
   if (quantity !== undefined) return quantity

@@ -1,8 +1,8 @@
 export const transactionHash = /^0x[\da-f]{64}$/i
 
 /**
- * The hash in what a wallet or a node answered, in lower case: the text itself, also without `0x`, or wrapped once in what
- * JSON-RPC bridges leave around it. `undefined` where there is none.
+ * Reads the hash in the answer of a wallet or a node, in lower case. Accepts a hash without `0x`, and the objects and lists that
+ * JSON-RPC bridges wrap around it. Returns `undefined` if there is no hash.
  */
 export function readHash(answer: unknown): string | undefined {
   const { hash, transactionHash: long, result } = Object(answer) as Record<string, unknown>

@@ -2,9 +2,9 @@ import { AppKitError, readThrown, toOpeningError, toWalletError } from '@openapp
 import { type ChainErrorCode, chainErrorText } from '@openappkit/protocol/errors'
 
 /**
- * `toWalletError`, in a file of its own: no connection that is approved needs it. `wallet_locked` for 4100 is said of a
- * wallet that is being opened. With `leaving`, `wallet_disconnected` stands for these codes alone, and the rest of what says
- * so for a network that the wallet does not reach.
+ * Wraps `toWalletError` in its own chunk: an approved connection does not need it. `wallet_locked` for 4100 applies while the wallet
+ * opens. With `leaving`, only these codes become `wallet_disconnected`; the others become `rpc_failed`, because the wallet does
+ * not reach its network.
  */
 export function readWalletError(
   thrown: unknown,

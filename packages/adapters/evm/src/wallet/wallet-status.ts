@@ -9,22 +9,22 @@ import type { Eip1193Provider } from './namespace.js'
 import { loadErrors, parseAccounts, parseChainId, requestWallet, type WalletRequest } from './provider.js'
 
 const foresightMs = 1_000
-/** EIP-1193: 4901 says of one network alone that the wallet does not reach it. */
+/** EIP-1193 codes of a disconnected wallet. 4901 is not among them: it concerns a single network. */
 const leaving = [4100, 4900]
 
-/** How asking for accounts anew ends the attempt. After any other failure the usual request is made. */
+/** Codes of `wallet_requestPermissions` that end the attempt. After other codes, `eth_requestAccounts` follows. */
 const endings: readonly string[] = ['user_rejected', 'request_pending', 'wallet_locked', 'aborted', 'timed_out']
 
-/** Wallets that shared no account when they were last asked. */
+/** Wallets that shared no account at the last request. */
 const sharedNone = new WeakSet<Eip1193Provider>()
 
 /**
- * Opens the wallet's own window. Throws `wallet_no_account` when it hands out no account. The next time, such a wallet is
- * asked for a permission (EIP-2255): it may answer the usual request from memory, without a window.
+ * Opens the prompt of the wallet. Throws `wallet_no_account` if it shares no account. The next attempt then requests a permission
+ * (EIP-2255), because the wallet may answer `eth_requestAccounts` from its cache, without a prompt.
  */
 export async function openWallet(provider: Eip1193Provider, { signal }: WalletRequest): Promise<WalletStatus> {
   const request = { signal, whenUnauthorized: 'wallet_locked' } as const
-  // While the person reads the wallet's window there is time to bring what a refusal is read with.
+  // Loads the error reader while the user reads the prompt.
   const foresight = setTimeout(() => void loadErrors().catch(() => undefined), foresightMs)
   try {
     const accounts = await requestAccounts(provider, request)
@@ -51,21 +51,21 @@ async function requestAccounts(provider: Eip1193Provider, request: WalletRequest
   return accounts
 }
 
-/** Reads what the wallet already allows, without asking its user. Throws `wallet_disconnected` when that is nothing. */
+/** Reads the accounts that the wallet already allows, without a prompt. Throws `wallet_disconnected` if there are none. */
 export async function readWallet(provider: Eip1193Provider, options: WalletRequest): Promise<WalletStatus> {
   const answer = await requestWallet(provider, 'eth_accounts', undefined, { ...options, leaving })
   const accounts = toAccounts(parseAccounts(answer, 'eth_accounts'))
   if (!accounts) throw new AppKitError('wallet_disconnected', 'The wallet is no longer connected')
-  // It has said that this page is connected: whatever happens to its network, it has not left.
+  // The wallet shares accounts, so an error of its network does not mean that it disconnected.
   return { accounts, network: await readNetwork(provider, { ...options, leaving: [] }) }
 }
 
-/** The network the wallet is on right now. */
+/** Reads the network of the wallet. */
 export async function readNetwork(provider: Eip1193Provider, options: WalletRequest): Promise<WalletStatus['network']> {
   return `eip155:${parseChainId(await requestWallet(provider, 'eth_chainId', undefined, { leaving, ...options }))}`
 }
 
-/** EIP-1193 does not say what is behind an address: it counts as a key until something knows better. */
+/** EIP-1193 does not expose the account type; defaults to `eoa`. */
 function toAccounts(addresses: readonly string[]): Session['accounts'] | undefined {
   const [first, ...others] = addresses.map((address): SessionAccount => ({ address, type: 'eoa' }))
   return first && [first, ...others]
