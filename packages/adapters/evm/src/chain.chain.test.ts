@@ -10,7 +10,7 @@ import { connectFakeWallet, never } from './connect-fake-wallet.fixture.js'
 const [one, two] = inject('localChains')
 const [networkOne, networkTwo] = [toEvmNetwork(one), toEvmNetwork(two)]
 const stranger = '0x000000000000000000000000000000000000dEaD'
-/** Past 2^53: an amount that a float would round. */
+/** Above 2^53, so that a float would round it. */
 const amount = parseEther('1') + 1n
 
 async function connected(wallet: Partial<FakeWalletOptions> = {}) {
@@ -20,7 +20,7 @@ async function connected(wallet: Partial<FakeWalletOptions> = {}) {
   return { ...opened, balanceOf }
 }
 
-test('connects, and the session says what the chain says', async () => {
+test('open returns a session with the accounts and the network of the wallet', async () => {
   const { address, session, fake, balanceOf } = await connected()
   expect(session.accounts.map((account) => account.address)).toEqual(fake.addresses)
   expect(session.network).toBe('eip155:31337')
@@ -28,7 +28,7 @@ test('connects, and the session says what the chain says', async () => {
 })
 
 describe('signing', () => {
-  test('a message verifies, and only for the account that signed', async () => {
+  test('a signed message verifies for the account that signed it only', async () => {
     const { address, chain, session } = await connected()
     const signature = (await chain.signing.signMessage(session, '0xnot hex', never)) as `0x${string}`
     const check = (signer: string) =>
@@ -37,7 +37,7 @@ describe('signing', () => {
     expect(await check(stranger)).toBe(false)
   })
 
-  test('typed data verifies, with amounts as bigint', async () => {
+  test('signed typed data with bigint amounts verifies', async () => {
     const { address, chain, session } = await connected()
     const typedData = {
       domain: { name: 'Shop', version: '1', chainId: one.id },
@@ -68,7 +68,7 @@ describe('signing', () => {
 })
 
 describe('sending', () => {
-  test('moves the exact amount', async () => {
+  test('send transfers the exact amount', async () => {
     const { send, balanceOf } = await connected()
     const before = await balanceOf(stranger)
     const hash = await send(networkOne, { to: stranger, value: amount })
@@ -76,10 +76,10 @@ describe('sending', () => {
     await expect.poll(() => balanceOf(stranger)).toBe(before + amount)
   })
 
-  test('is prepared with its fee, described from the request, simulated, sent and followed to its receipt', async () => {
+  test('a transfer is prepared with its fee, described, simulated, sent and followed to its receipt', async () => {
     const { address, chain, session, fake, balanceOf } = await connected({ accounts: { indexes: [7] } })
-    const wish = { kind: 'transfer', to: stranger, amount } as const
-    const prepared = await chain.sending.prepare(session, networkOne, wish, never)
+    const request = { kind: 'transfer', to: stranger, amount } as const
+    const prepared = await chain.sending.prepare(session, networkOne, request, never)
     expect(prepared.fee?.units).toBe(21_000n)
     expect(prepared.fee?.limit).toBe(21_000n * BigInt(prepared.payload.maxFeePerGas ?? 0))
     expect(await chain.describing.describe(prepared)).toEqual({ actions: [{ kind: 'transfer', to: stranger, amount }] })
@@ -99,49 +99,49 @@ describe('sending', () => {
     expect(followed.paid).toEqual({ by: address.toLowerCase(), amount: gasUsed * effectiveGasPrice })
   })
 
-  test('Max leaves the fee, and nothing but the fee', async () => {
+  test('a transfer of the maximum leaves exactly the fee', async () => {
     const { address, chain, session, balanceOf } = await connected({ accounts: { indexes: [8] } })
     const before = await balanceOf(address)
-    const wish = { kind: 'transfer', to: stranger, amount: 'max' } as const
-    const prepared = await chain.sending.prepare(session, networkOne, wish, never)
+    const request = { kind: 'transfer', to: stranger, amount: 'max' } as const
+    const prepared = await chain.sending.prepare(session, networkOne, request, never)
     expect(BigInt(prepared.payload.value ?? 0) + (prepared.fee?.limit ?? 0n)).toBe(before)
     const id = await chain.sending.send(session, prepared, never)
     const { receipt } = await chain.sending.follow(id, networkOne, () => undefined, never)
     const paid = receipt.gasUsed * receipt.effectiveGasPrice
     expect(await balanceOf(address)).toBe((prepared.fee?.limit ?? 0n) - paid)
-    const again = chain.sending.prepare(session, networkOne, { ...wish, amount: before }, never)
+    const again = chain.sending.prepare(session, networkOne, { ...request, amount: before }, never)
     expect(await codeOf(again)).toBe('insufficient_funds')
   })
 
-  test('faster costs more, and what will revert is known before it is signed', async () => {
+  test('a fast fee is higher, and a simulation reports a revert before signing', async () => {
     const { chain, session } = await connected()
-    const wish = { kind: 'transfer', to: stranger, amount: 1n } as const
+    const request = { kind: 'transfer', to: stranger, amount: 1n } as const
     const limitOf = async (fee: 'normal' | 'fast') =>
-      (await chain.sending.prepare(session, networkOne, wish, { ...never, fee })).fee?.limit ?? 0n
+      (await chain.sending.prepare(session, networkOne, request, { ...never, fee })).fee?.limit ?? 0n
     expect(await limitOf('fast')).toBeGreaterThan(await limitOf('normal'))
     const tooMuch = await chain.sending.prepare(
       session,
       networkOne,
-      { ...wish, amount: parseEther('1000000') },
+      { ...request, amount: parseEther('1000000') },
       { ...never, fee: 'wallet' },
     )
     expect(await chain.describing.simulate(tooMuch, never)).toMatchObject({ willFail: true })
   })
 
-  test('more than the balance is insufficient_funds', async () => {
+  test('a transfer above the balance rejects with `insufficient_funds`', async () => {
     const { send } = await connected()
     const transaction = { to: stranger, value: parseEther('1000000') }
     expect(await codeOf(send(networkOne, transaction))).toBe('insufficient_funds')
   })
 
-  test('a mistyped address is invalid_address and no window opens', async () => {
+  test('a mistyped address rejects with `invalid_address` and opens no prompt', async () => {
     const { send, fake } = await connected()
     const transaction = { to: '0x000000000000000000000000000000000000DEaD', value: 1n }
     expect(await codeOf(send(networkOne, transaction))).toBe('invalid_address')
     expect(fake.prompts).toBe(1)
   })
 
-  test('a refusal moves nothing', async () => {
+  test('a rejected transfer moves no funds', async () => {
     const { address, send, fake, balanceOf } = await connected({ accounts: { indexes: [5] } })
     const before = await balanceOf(address)
     fake.setBehaviour('refuse')
@@ -152,7 +152,7 @@ describe('sending', () => {
 })
 
 describe('switching', () => {
-  test('moves to a chain the wallet knows, and sends there', async () => {
+  test('switchNetwork switches to a network that the wallet knows, and send uses it', async () => {
     const { chain, session, send, balanceOf } = await connected()
     const before = await balanceOf(stranger, networkTwo)
     const moved = await chain.switching.switchNetwork(session, networkTwo, never)
@@ -160,7 +160,7 @@ describe('switching', () => {
     await expect.poll(() => balanceOf(stranger, networkTwo)).toBe(before + 1n)
   })
 
-  test('adds a chain the wallet does not know, with its endpoint working', async () => {
+  test('switchNetwork adds a network that the wallet does not know, with a working endpoint', async () => {
     const { chain, session, fake } = await connected({ chains: [one] })
     const moved = await chain.switching.switchNetwork(session, networkTwo, never)
     expect(moved.network).toBe('eip155:31338')
@@ -169,7 +169,7 @@ describe('switching', () => {
 })
 
 describe('batches', () => {
-  test('run, and report their end', async () => {
+  test('a batch runs and reports its status', async () => {
     const { chain, session, balanceOf } = await connected({ accounts: { indexes: [6] } })
     const before = await balanceOf(stranger)
     const calls = [
@@ -182,7 +182,7 @@ describe('batches', () => {
     expect(await balanceOf(stranger)).toBe(before + 3n)
   })
 
-  test('tells what the wallet can do', async () => {
+  test('getCapabilities returns the capabilities of the wallet', async () => {
     const { chain, session } = await connected()
     expect(await chain.batching.getCapabilities(session, never)).toHaveProperty('0x7a69')
   })

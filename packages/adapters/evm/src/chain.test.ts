@@ -11,7 +11,7 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop()
 })
 
-/** A node that gives every request the same answer, but for a method of which it is said otherwise. */
+/** A node that gives every request the same answer, except the methods with their own. */
 async function node(answer: object, others: Readonly<Record<string, object>> = {}) {
   const requests: { method: string; params: unknown }[] = []
   const server = createServer(async (request, response) => {
@@ -32,14 +32,14 @@ async function node(answer: object, others: Readonly<Record<string, object>> = {
 }
 
 describe('close', () => {
-  test('takes the permission back in the wallet', async () => {
+  test('close revokes the permission in the wallet', async () => {
     const { chain, fake } = await connectFakeWallet()
     await chain.wallets.close(fake.provider, never)
     expect(fake.requests.at(-1)).toEqual({ method: 'wallet_revokePermissions', params: [{ eth_accounts: {} }] })
     expect(await codeOf(chain.wallets.read(fake.provider, never))).toBe('wallet_disconnected')
   })
 
-  test('takes about a second at most when the wallet is silent', async () => {
+  test('close takes about a second at most when the wallet does not answer', async () => {
     const { chain, fake } = await connectFakeWallet()
     fake.provider.request = () => new Promise(() => undefined)
     const expired = new AbortController()
@@ -52,15 +52,15 @@ describe('close', () => {
   })
 })
 
-test('open asks for accounts and chain id, and for nothing else', async () => {
+test('open requests accounts and chain id, and nothing else', async () => {
   const { fake, session } = await connectFakeWallet()
   expect(fake.requests).toEqual([{ method: 'eth_requestAccounts' }, { method: 'eth_chainId' }])
   expect(session.accounts).toEqual(fake.addresses.map((address) => ({ address, type: 'eoa' })))
   expect(session.network).toBe('eip155:1')
 })
 
-describe('reading goes to the endpoint of the app', () => {
-  test('a balance, exactly', async () => {
+describe('reading', () => {
+  test('native reads the exact balance from the endpoint of the app', async () => {
     const { chain, fake } = setupFakeWallet()
     const { network, requests } = await node({ result: '0xde0b6b3a7640001' })
     expect(await chain.reading.native('0xabc', network, never)).toBe(1_000_000_000_000_000_001n)
@@ -73,19 +73,19 @@ describe('reading goes to the endpoint of the app', () => {
     ['12', 12n],
     [12, 12n],
     ['0x00c', 12n],
-  ])('a balance of %j is read as the number that it is', async (result, balance) => {
+  ])('a balance of %j is parsed as a number', async (result, balance) => {
     const { chain } = setupFakeWallet()
     const { network } = await node({ result })
     expect(await chain.reading.native('0xabc', network, never)).toBe(balance)
   })
 
-  test.each([null, '', '0xg', '-12', {}, 1.5])('a balance of %j is bad_message', async (result) => {
+  test.each([null, '', '0xg', '-12', {}, 1.5])('a balance of %j rejects with `bad_message`', async (result) => {
     const { chain } = setupFakeWallet()
     const { network } = await node({ result })
     expect(await codeOf(chain.reading.native('0xabc', network, never))).toBe('bad_message')
   })
 
-  test('spec 8.20: a network without an endpoint is missing_rpc_url', async () => {
+  test('spec 8.20: a network without an endpoint rejects with `missing_rpc_url`', async () => {
     const network = {
       ...toEvmNetwork({ id: 1, name: 'One', rpcUrl: '' }),
       rpcUrls: { default: { http: [] }, chainDefault: { http: [] } },
@@ -94,24 +94,24 @@ describe('reading goes to the endpoint of the app', () => {
   })
 
   test.each([
-    ['the funds do not allow', { code: -32_000, message: 'insufficient funds for transfer' }, 'insufficient_funds'],
+    ['lacks funds', { code: -32_000, message: 'insufficient funds for transfer' }, 'insufficient_funds'],
     ['reverts', { code: 3, message: 'execution reverted' }, 'rpc_fatal'],
-  ])('an estimate of a call that %s says so', async (_what, error, code) => {
+  ])('prepare rejects when the call %s', async (_what, error, code) => {
     const { address: to, chain, session } = await connectFakeWallet()
     const { network } = await node({ result: '0x10' }, { eth_estimateGas: { error } })
-    const wish = { kind: 'transaction', transaction: { to, value: 1n } } as const
-    expect(await codeOf(chain.sending.prepare(session, network, wish, never))).toBe(code)
+    const request = { kind: 'transaction', transaction: { to, value: 1n } } as const
+    expect(await codeOf(chain.sending.prepare(session, network, request, never))).toBe(code)
   })
 })
 
-describe('a transaction that cannot be right opens no window', () => {
+describe('invalid transactions', () => {
   const to = '0x000000000000000000000000000000000000dEaD'
   test.each([
     ['a negative amount', { to, value: -1n }, 'invalid_option'],
     ['data that is not hex', { to, data: 'hello' }, 'invalid_option'],
     ['a wrong checksum', { to: to.replace('dE', 'De') }, 'invalid_address'],
     ['no address', { to: 'vitalik.eth' }, 'invalid_address'],
-  ])('%s', async (_what, transaction, code) => {
+  ])('a transaction with %s opens no prompt', async (_what, transaction, code) => {
     const { fake, send } = await connectFakeWallet()
     const network = toEvmNetwork({ id: 1, name: 'One', rpcUrl: nowhere })
     expect(await codeOf(send(network, transaction))).toBe(code)
@@ -132,7 +132,7 @@ describe('batches', () => {
     [99, 'wallet_bad_answer'],
     [undefined, 'wallet_bad_answer'],
   ]
-  test.each(statuses)('status %s of the wallet is %s', async (status, expected) => {
+  test.each(statuses)('getCallsStatus reports status %s of the wallet as %s', async (status, expected) => {
     const { chain, session, fake } = await connectFakeWallet()
     fake.provider.request = () => Promise.resolve({ status })
     const ending = chain.batching.getCallsStatus(session, '0x1', never)
@@ -144,7 +144,7 @@ describe('batches', () => {
     ).toBe(expected)
   })
 
-  test('a wallet that cannot is method_not_supported', async () => {
+  test('getCapabilities rejects with `method_not_supported` when the wallet has no batches', async () => {
     const { chain, session, fake } = await connectFakeWallet()
     fake.provider.request = () => Promise.reject({ code: 4200 })
     expect(await codeOf(chain.batching.getCapabilities(session, never))).toBe('method_not_supported')

@@ -3,12 +3,12 @@ import { createFakeWallet, type FakeWalletOptions } from '@openappkit/testing/wa
 import { createChain } from './chain.js'
 import type { EvmTransaction } from './wallet/namespace.js'
 
-/** A signal that nobody aborts. */
+/** A signal that never aborts. */
 export const never = { signal: new AbortController().signal }
 
 export const nowhere = 'http://127.0.0.1:9'
 
-/** With every ability: this package leaves none out. */
+/** A chain with every ability: this package implements all of them. */
 type WholeChain = Required<Chain<'eip155'>> & {
   signing: Required<Signing<'eip155'>>
   sending: Required<Sending<'eip155'>>
@@ -16,14 +16,14 @@ type WholeChain = Required<Chain<'eip155'>> & {
   reading: Required<Reading>
 }
 
-/** A fake wallet with the whole chain before it, not opened yet. */
+/** Creates a fake wallet and a chain, without a session. */
 export function setupFakeWallet(options: Partial<FakeWalletOptions> = {}) {
   const fake = createFakeWallet({ chains: [{ id: 1, rpcUrl: nowhere }], ...options })
   const chain = createChain({ rpcConfigs: {}, ranksEndpoints: false }) as WholeChain
   return { chain, fake }
 }
 
-/** A fake wallet that is open to the page. */
+/** Opens a session with a fake wallet. */
 export async function connectFakeWallet(options: Partial<FakeWalletOptions> = {}) {
   const { chain, fake } = setupFakeWallet(options)
   const status = await chain.wallets.open(fake.provider, never)
@@ -34,12 +34,12 @@ export async function connectFakeWallet(options: Partial<FakeWalletOptions> = {}
     ...status,
     provider: fake.provider,
   }
-  /** As an app does it: the wallet sets the fee. */
+  /** Sends as an app does: the wallet sets the fee. */
   const send = async (network: CaipNetwork, transaction: EvmTransaction, from: Session<'eip155'> = session) => {
-    const wish = { kind: 'transaction', transaction } as const
+    const request = { kind: 'transaction', transaction } as const
     return chain.sending.send(
       from,
-      await chain.sending.prepare(from, network, wish, { ...never, fee: 'wallet' }),
+      await chain.sending.prepare(from, network, request, { ...never, fee: 'wallet' }),
       never,
     )
   }

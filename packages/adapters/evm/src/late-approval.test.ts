@@ -17,7 +17,7 @@ const network = {
   rpcUrls: { default: { http: [nowhere] } },
 }
 
-/** An EVM wallet whose prompt is open, and a kit that has stopped waiting for it. */
+/** Opens the prompt of an EVM wallet, then stops waiting for it. */
 async function leavePrompt(leave: 'cancelConnect' | 'disconnect', unknown: string[] = []) {
   const fake = createFakeWallet({ chains: [{ id: 1, rpcUrl: nowhere }], behaviour: 'hang' })
   const { request, ...events } = fake.provider
@@ -32,7 +32,7 @@ async function leavePrompt(leave: 'cancelConnect' | 'disconnect', unknown: strin
   const kit = createAppKit({ networks: [network], adapters: [evmAdapter()], sources: [wallet] })
   kits.add(kit)
   const ended = expect(kit.connect({ connectorId: 'fake' })).rejects.toMatchObject({ code: 'aborted' })
-  // Code that comes late may take its time.
+  // Leaves time to load the chunks.
   await vi.waitFor(() => expect(fake.prompts).toBe(1), 15_000)
   await kit[leave]()
   await ended
@@ -40,14 +40,14 @@ async function leavePrompt(leave: 'cancelConnect' | 'disconnect', unknown: strin
   return { kit, fake, asks }
 }
 
-test('a prompt that is approved when nobody waits for it any more connects', async () => {
+test('an approval after a cancelled attempt connects the wallet', async () => {
   const { kit, fake, asks } = await leavePrompt('cancelConnect')
   fake.answerPrompt('approve')
   await vi.waitFor(() => expect(kit.getAccount()).toMatchObject({ status: 'connected', address: fake.addresses[0] }))
   expect([fake.prompts, asks('wallet_revokePermissions')]).toEqual([1, 0])
 })
 
-test('one that is approved after a disconnect leaves no permission behind', async () => {
+test('an approval after a disconnect is revoked', async () => {
   const { kit, fake, asks } = await leavePrompt('disconnect')
   fake.answerPrompt('approve')
   await vi.waitFor(() => expect(asks('wallet_revokePermissions')).toBe(1))
@@ -55,7 +55,7 @@ test('one that is approved after a disconnect leaves no permission behind', asyn
   expect(kit.getAccount().status).toBe('disconnected')
 })
 
-test('a wallet that cannot take its permission back stays disconnected here, and connects when it is asked', async () => {
+test('a wallet that cannot revoke its permission stays disconnected until the next attempt', async () => {
   const { kit, fake } = await leavePrompt('disconnect', ['wallet_revokePermissions'])
   fake.answerPrompt('approve')
   await vi.waitFor(async () => expect(await fake.provider.request({ method: 'eth_accounts' })).toEqual(fake.addresses))

@@ -103,9 +103,9 @@ describe('the network’s own currency', () => {
 
   test('speed costs more', async () => {
     const { chain, network, session } = await connected()
-    const wish = { kind: 'transfer', to: fresh(), amount: sol } as const
-    const normal = await chain.sending.prepare(session, network, wish, never)
-    const fast = await chain.sending.prepare(session, network, wish, { ...never, fee: 'fast' })
+    const request = { kind: 'transfer', to: fresh(), amount: sol } as const
+    const normal = await chain.sending.prepare(session, network, request, never)
+    const fast = await chain.sending.prepare(session, network, request, { ...never, fee: 'fast' })
     expect(fast.fee?.amount).toBeGreaterThan(normal.fee?.amount ?? 0n)
   })
 
@@ -164,15 +164,15 @@ describe.each([
   test('more than there is, is insufficient_funds', async () => {
     const { address, chain, network, session } = await connected()
     const { mint } = issue(address, program)
-    const wish = { kind: 'transfer', to: fresh(), amount: 5_000_001n, token: mint } as const
-    expect(await codeOf(chain.sending.prepare(session, network, wish, never))).toBe('insufficient_funds')
+    const request = { kind: 'transfer', to: fresh(), amount: 5_000_001n, token: mint } as const
+    expect(await codeOf(chain.sending.prepare(session, network, request, never))).toBe('insufficient_funds')
   })
 
   test('the account of a token is no recipient', async () => {
     const { address, chain, network, session } = await connected()
     const token = issue(address, program)
-    const wish = { kind: 'transfer', to: associatedAccount(address, token), amount: 1n, token: token.mint } as const
-    expect(await codeOf(chain.sending.prepare(session, network, wish, never))).toBe('invalid_address')
+    const request = { kind: 'transfer', to: associatedAccount(address, token), amount: 1n, token: token.mint } as const
+    expect(await codeOf(chain.sending.prepare(session, network, request, never))).toBe('invalid_address')
   })
 })
 
@@ -245,7 +245,7 @@ describe('before it is signed', () => {
     const native = { kind: 'transfer', to: fresh(), amount: sol } as const
     const token = { kind: 'transfer', to: fresh(), amount: 7n, token: mint } as const
     const [one, two] = await Promise.all(
-      [native, token].map((wish) => chain.sending.prepare(session, network, wish, never)),
+      [native, token].map((request) => chain.sending.prepare(session, network, request, never)),
     )
     expect(await chain.describing.simulate(one!, never)).toEqual({ willFail: false, changes: [{ amount: -sol }] })
     expect(await chain.describing.simulate(two!, never)).toEqual({
@@ -256,9 +256,9 @@ describe('before it is signed', () => {
 
   test('one that will fail says so', async () => {
     const { address, chain, network, session } = await connected()
-    const wish = { kind: 'transfer', to: fresh(), amount: 9n * sol } as const
-    const prepared = await chain.sending.prepare(session, network, wish, never)
-    const other = await chain.sending.prepare(session, network, wish, never)
+    const request = { kind: 'transfer', to: fresh(), amount: 9n * sol } as const
+    const prepared = await chain.sending.prepare(session, network, request, never)
+    const other = await chain.sending.prepare(session, network, request, never)
     await chain.sending.send(session, other, never)
     expect(await chain.describing.simulate(prepared, never)).toMatchObject({ willFail: true })
     expect(await codeOf(chain.sending.send(session, prepared, never))).toBe('insufficient_funds')
@@ -370,8 +370,8 @@ describe('a transaction that no block took', () => {
 
   test('that the wallet sent too late is over at once', async () => {
     const { chain, network, session } = await connected()
-    const wish = { kind: 'transfer', to: fresh(), amount: sol } as const
-    const prepared = await chain.sending.prepare(session, network, wish, never)
+    const request = { kind: 'transfer', to: fresh(), amount: sol } as const
+    const prepared = await chain.sending.prepare(session, network, request, never)
     node.ledger.skip(151)
     expect(await codeOf(chain.sending.send(session, prepared, never))).toBe('transaction_expired')
   })

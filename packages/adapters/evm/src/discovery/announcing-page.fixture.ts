@@ -7,7 +7,7 @@ let next = 0
 
 export type Info = Record<string, unknown>
 
-/** Announces a wallet that nobody announced before, but for what is given. */
+/** Announces a new wallet. `info` and `provider` override its defaults. */
 export function announce(page: Page, info: Info = {}, provider: unknown = {}): void {
   next += 1
   const detail = {
@@ -17,7 +17,7 @@ export function announce(page: Page, info: Info = {}, provider: unknown = {}): v
   page.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
 }
 
-/** A page that already has its wallets when the kit starts. */
+/** A page whose wallets are there before the kit starts. */
 export function pageWith(...wallets: { info?: Info; provider?: object }[]): Page {
   const page: Page = new EventTarget()
   page.addEventListener('eip6963:requestProvider', () => {

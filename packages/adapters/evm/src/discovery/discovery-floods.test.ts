@@ -7,14 +7,14 @@ import { createDiscovery, type Page } from './discovery.js'
 const discover = (page: Page) => createDiscovery(everything, page)
 
 describe('floods', () => {
-  test('64 wallets at most', () => {
+  test('discovery lists 64 wallets at most', () => {
     const page = pageWith()
     const discovery = discover(page)
     for (let i = 0; i < 100; i++) announce(page)
     expect(discovery.list()).toHaveLength(64)
   })
 
-  test('ten thousand events, with icons of five megabytes, are told of 64 times, and then once a second', async () => {
+  test('ten thousand events with icons of five megabytes are reported 64 times, then once a second', async () => {
     const page = pageWith()
     const discovery = discover(page)
     const told: number[] = []
@@ -23,7 +23,7 @@ describe('floods', () => {
     const start = Date.now()
     for (let i = 0; i < 10_000; i++) {
       announce(page, { icon, name: `Wallet ${i % 500}` })
-      // Each in a task of its own is the worst that a page can do.
+      // One task for each event is the worst case.
       if (i < 300) await new Promise((resolve) => setTimeout(resolve))
     }
     expect(told.length).toBeLessThanOrEqual(64 + (Date.now() - start) / 1_000)
@@ -34,7 +34,7 @@ describe('floods', () => {
     discovery.stop()
   })
 
-  test('ten thousand events take a moment', () => {
+  test('ten thousand events are handled within two seconds', () => {
     const page = pageWith()
     const discovery = discover(page)
     const start = performance.now()
@@ -44,7 +44,7 @@ describe('floods', () => {
   })
 })
 
-describe('no flood shuts an honest wallet out', () => {
+describe('an honest wallet in a flood', () => {
   const [fox, provider] = [{ name: 'Fox', rdns: 'org.fox' }, {}]
   const flood = (page: Page, count: number, info: Info = {}) => {
     for (let i = 0; i < count; i++) announce(page, info)
@@ -58,12 +58,12 @@ describe('no flood shuts an honest wallet out', () => {
   }
 
   test.each([
-    ['64 before it', 64, {}],
-    ['ten thousand before it', 10_000, {}],
-    ['ten thousand before it that claim its reverse domain', 10_000, { rdns: 'org.fox' }],
-    ['ten thousand before it that claim it in other letters', 10_000, { rdns: 'ORG.fox' }],
-    ['as many that are no announcement', 10_000, { rdns: 'wrong' }],
-  ])('%s', (_what, count, info) => {
+    ['64 wallets', 64, {}],
+    ['ten thousand wallets', 10_000, {}],
+    ['ten thousand wallets that claim its reverse domain', 10_000, { rdns: 'org.fox' }],
+    ['ten thousand wallets that claim its reverse domain in capitals', 10_000, { rdns: 'ORG.fox' }],
+    ['ten thousand invalid announcements', 10_000, { rdns: 'wrong' }],
+  ])('a wallet is listed after %s', (_what, count, info) => {
     expect(
       has(pageWith(), undefined, (page) => {
         flood(page, count, info)
@@ -73,13 +73,13 @@ describe('no flood shuts an honest wallet out', () => {
   })
 
   test.each([
-    ['ten thousand after it', {}],
-    ['ten thousand after it that claim its reverse domain', { rdns: 'org.fox' }],
-  ])('%s', (_what, info) => {
+    ['ten thousand wallets', {}],
+    ['ten thousand wallets that claim its reverse domain', { rdns: 'org.fox' }],
+  ])('a wallet is listed before %s', (_what, info) => {
     expect(has(pageWith({ info: fox, provider }), undefined, (page) => flood(page, 10_000, info))).toBe(true)
   })
 
-  test('before and after it, where a list knows it', () => {
+  test('a listed wallet stays listed between two floods', () => {
     const isListed = (rdns: string) => rdns === 'org.fox'
     const act = (page: Page) => {
       flood(page, 10_000)
@@ -89,7 +89,7 @@ describe('no flood shuts an honest wallet out', () => {
     expect(has(pageWith(), isListed, act)).toBe(true)
   })
 
-  test('a wallet that is being connected is not replaced', () => {
+  test('a wallet in use is not replaced', () => {
     const page = pageWith()
     const discovery = discover(page)
     flood(page, 64)
@@ -100,7 +100,7 @@ describe('no flood shuts an honest wallet out', () => {
     discovery.stop()
   })
 
-  test('whatever announces itself, with 31 of them after it at most', () => {
+  test('a wallet is listed among any announcements, with at most 31 after it', () => {
     const text = fc.oneof(
       fc.constantFrom(...hostileNames),
       fc.constantFrom('Fox', 'org.fox', 'org.wallet'),
@@ -119,7 +119,7 @@ describe('no flood shuts an honest wallet out', () => {
         const act = (page: Page) => {
           for (const info of before) announce(page, info)
           announce(page, fox, provider)
-          // Of claimants of its own domain, two after it at most.
+          // At most two later wallets may claim its domain.
           for (const info of after) announce(page, { ...info, ...(info.rdns === 'org.fox' && { rdns: 'org.other' }) })
         }
         expect(has(pageWith(), undefined, act)).toBe(true)

@@ -8,7 +8,7 @@ const ids = (page: Page) =>
     .list()
     .map(({ id }) => id)
 
-/** A page with `window.ethereum`, and with these wallets that announce themselves. */
+/** A page with `window.ethereum` and with announced wallets. */
 function pageWith(ethereum?: unknown, announced: readonly object[] = []): Page {
   const page: Page = Object.assign(new EventTarget(), { ethereum })
   page.addEventListener('eip6963:requestProvider', () => {
@@ -21,25 +21,25 @@ function pageWith(ethereum?: unknown, announced: readonly object[] = []): Page {
 }
 
 describe('window.ethereum', () => {
-  test('is the Browser Wallet', () => {
+  test('window.ethereum is listed as Browser Wallet', () => {
     const ethereum = {}
     const discovery = discover(pageWith(ethereum))
     expect(discovery.list()).toEqual([{ id: 'injected', name: 'Browser Wallet', type: 'INJECTED', chain: 'eip155' }])
     expect(discovery.provider('injected')).toBe(ethereum)
   })
 
-  test('is listed once when the same object has announced itself, and still found by a saved id', () => {
+  test('window.ethereum that also announced itself is listed once, and found by a saved id', () => {
     const ethereum = {}
     const discovery = discover(pageWith(ethereum, [ethereum]))
     expect(discovery.list().map(({ id }) => id)).toEqual(['org.fox'])
     expect(discovery.provider('injected')).toBe(ethereum)
   })
 
-  test('is listed beside a wallet that is another object', () => {
+  test('window.ethereum is listed beside an announced wallet with another provider', () => {
     expect(ids(pageWith({}, [{}]))).toEqual(['org.fox', 'injected'])
   })
 
-  test('may come late', async () => {
+  test('window.ethereum is listed when it is injected late', async () => {
     const page: Page = pageWith()
     const discovery = discover(page)
     const told: string[][] = []
@@ -50,7 +50,7 @@ describe('window.ethereum', () => {
     expect(told).toEqual([['injected']])
   })
 
-  test('may come without a word: it is found when somebody looks, and told of once', async () => {
+  test('window.ethereum that is injected without an event is found by look, and reported once', async () => {
     const page: Page = pageWith()
     const discovery = discover(page)
     const told: string[][] = []
@@ -63,7 +63,7 @@ describe('window.ethereum', () => {
     expect(told).toEqual([['injected']])
   })
 
-  test('an announcement that only answers requests is found when somebody looks', async () => {
+  test('a wallet that only answers requests for announcements is found by look', async () => {
     const announced: object[] = []
     const discovery = discover(pageWith(undefined, announced))
     expect(discovery.list()).toEqual([])
@@ -72,11 +72,11 @@ describe('window.ethereum', () => {
     expect(discovery.list().map(({ id }) => id)).toEqual(['org.fox'])
   })
 
-  test.each([undefined, null, 'x'])('%j is no wallet', (ethereum) => {
+  test.each([undefined, null, 'x'])('window.ethereum of %j is ignored', (ethereum) => {
     expect(ids(pageWith(ethereum))).toEqual([])
   })
 
-  test('a getter that throws is no wallet', () => {
+  test('window.ethereum with a getter that throws is ignored', () => {
     const page = Object.defineProperty(pageWith(), 'ethereum', {
       get: () => {
         throw new Error('no')
@@ -85,7 +85,7 @@ describe('window.ethereum', () => {
     expect(ids(page)).toEqual([])
   })
 
-  test('is off when the option is off', () => {
+  test('window.ethereum is ignored when the option is off', () => {
     const discovery = discover(pageWith({}), { announced: true, injected: false })
     expect(discovery.list()).toEqual([])
     expect(discovery.provider('injected')).toBeUndefined()

@@ -19,7 +19,7 @@ function discover() {
   return discovery
 }
 
-test('finds the wallets of the window, early and late', async () => {
+test('discovery lists early and late wallets of the window', async () => {
   const early = fox()
   stops.push(early.announce())
   const discovery = discover()
@@ -32,7 +32,7 @@ test('finds the wallets of the window, early and late', async () => {
   expect(discovery.provider('org.late')).toBe(late.provider)
 })
 
-test('finds window.ethereum', () => {
+test('discovery lists window.ethereum of the window', () => {
   const wallet = fox()
   Object.assign(window, { ethereum: wallet.provider })
   stops.push(() => delete (window as { ethereum?: unknown }).ethereum)

@@ -3,15 +3,15 @@ import { expect, test } from 'vitest'
 import { announce, everything, pageWith, uuid } from './announcing-page.fixture.js'
 import { createDiscovery } from './discovery.js'
 
-/** Wallets by what they call themselves; some by less than EIP-6963 asks for. */
+/** Announced fields of wallets. Some do not comply with EIP-6963. */
 const wallets = [
   { rdns: 'org.fox', uuid: uuid(1), name: 'Fox' },
   { rdns: 'https://owl.example/', uuid: uuid(2), name: 'Owl' },
   { rdns: 'elk', uuid: 'elk-1', name: 'Elk' },
 ]
 
-// A wallet announces itself whenever it is asked, whenever it wakes up, and each time with what it has at hand.
-test('however often wallets announce themselves, each is one row, which leads to that wallet', () => {
+// Wallets announce themselves on every request and on wake-up, sometimes with a new uuid or provider.
+test('a wallet that announces itself repeatedly is one row with its own provider', () => {
   const steps = fc.array(
     fc.record({
       which: fc.nat({ max: wallets.length - 1 }),

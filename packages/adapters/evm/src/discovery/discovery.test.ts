@@ -10,7 +10,7 @@ const ids = (page: Page, settings = everything) =>
     .map(({ id }) => id)
 
 describe('EIP-6963', () => {
-  test('lists at once what is already there, as plain data', () => {
+  test('discovery lists wallets of the page immediately, as plain data', () => {
     const provider = {}
     const discovery = discover(pageWith({ info: { uuid: uuid(7), name: 'Fox', rdns: 'org.fox' }, provider }))
     expect(discovery.list()).toEqual([
@@ -27,7 +27,7 @@ describe('EIP-6963', () => {
     expect(discovery.provider('org.other')).toBeUndefined()
   })
 
-  test('tells about a wallet that comes late', async () => {
+  test('discovery reports a wallet that announces itself late', async () => {
     const page = pageWith()
     const discovery = discover(page)
     const told: number[] = []
@@ -42,14 +42,14 @@ describe('EIP-6963', () => {
     expect(told).toEqual([2])
   })
 
-  test('finds the wallet that the fake wallet announces', () => {
+  test('discovery lists the fake wallet', () => {
     const wallet = createFakeWallet({ chains: [{ id: 1, rpcUrl: 'http://127.0.0.1:9' }] })
     const page = new EventTarget()
     wallet.announce(page)
     expect(discover(page).provider(wallet.info.rdns)).toBe(wallet.provider)
   })
 
-  test('a repeated announcement, even with a fresh uuid, is the same wallet', () => {
+  test('a repeated announcement with a new uuid is the same wallet', () => {
     const page = pageWith()
     const provider = {}
     const discovery = discover(page)
@@ -58,7 +58,7 @@ describe('EIP-6963', () => {
     expect(discovery.list()[0]).not.toHaveProperty('isDuplicate')
   })
 
-  test('a wallet that announces a new provider each time is one wallet, with the newest, until it is used', () => {
+  test('a wallet that announces a new provider each time keeps the newest one until it is used', () => {
     const page = pageWith()
     const discovery = discover(page)
     const info = { rdns: 'org.fox', uuid: uuid(7), name: 'Fox' }
@@ -73,11 +73,11 @@ describe('EIP-6963', () => {
     expect(discovery.provider('org.fox')).toBe(second)
   })
 
-  test('is off when the option is off', () => {
+  test('discovery ignores announcements when the option is off', () => {
     expect(ids(pageWith({}), { announced: false, injected: true })).toEqual([])
   })
 
-  test('hears nothing after stop()', () => {
+  test('stop removes the listeners', () => {
     const page = pageWith()
     const discovery = discover(page)
     discovery.stop()
@@ -86,16 +86,16 @@ describe('EIP-6963', () => {
   })
 })
 
-describe('two wallets that could be taken for each other are both kept and marked', () => {
+describe('duplicates', () => {
   const clashes: [string, Info, Info][] = [
     ['the same uuid', { uuid: uuid(1) }, { uuid: uuid(1) }],
     ['the same rdns', { rdns: 'org.fox' }, { rdns: 'org.fox' }],
-    ['the same rdns in other letters', { rdns: 'org.fox' }, { rdns: 'Org.FOX' }],
+    ['the same rdns in capitals', { rdns: 'org.fox' }, { rdns: 'Org.FOX' }],
     ['the same name', { name: 'Fox' }, { name: 'Fox' }],
-    ['the same name in other letters', { name: 'Fox' }, { name: 'ＦOＸ\u200b' }],
+    ['the same name in look-alike letters', { name: 'Fox' }, { name: 'ＦOＸ\u200b' }],
     ['the same uuid and rdns', { rdns: 'org.fox', uuid: uuid(1) }, { rdns: 'org.fox', uuid: uuid(1) }],
   ]
-  test.each(clashes)('%s', (_what, one, other) => {
+  test.each(clashes)('two wallets with %s are both listed and marked', (_what, one, other) => {
     const [first, second] = [{}, {}]
     const discovery = discover(pageWith({ info: one, provider: first }, { info: other, provider: second }, {}))
     const [a, b, bystander] = discovery.list()
@@ -106,7 +106,7 @@ describe('two wallets that could be taken for each other are both kept and marke
   })
 })
 
-describe('announcements are checked', () => {
+describe('validation', () => {
   const wrong: [string, Info][] = [
     ['no uuid', { uuid: undefined }],
     ['a uuid with markup', { uuid: '<b>' }],
@@ -119,20 +119,20 @@ describe('announcements are checked', () => {
     ['an rdns of 254 characters', { rdns: `org.${'x'.repeat(250)}` }],
     ['an rdns that is an object', { rdns: { toString: () => 'org.fox' } }],
   ]
-  test.each(wrong)('%s: the wallet is dropped', (_what, info) => {
+  test.each(wrong)('a wallet with %s is dropped', (_what, info) => {
     expect(ids(pageWith({ info }))).toEqual([])
   })
 
   test.each([
     ['a uuid of version 1', { uuid: '00000000-0000-1000-8000-000000000000' }, 'org.fox'],
-    ['a uuid that is none', { uuid: 'fox-1' }, 'org.fox'],
+    ['an invalid uuid', { uuid: 'fox-1' }, 'org.fox'],
     ['an rdns of one word', { rdns: 'fox' }, 'fox'],
-    ['an rdns that is an address', { rdns: 'https://fox.example/wallet' }, 'https://fox.example/wallet'],
-  ])('%s: the wallet is listed all the same', (_what, info, id) => {
+    ['an rdns that is a URL', { rdns: 'https://fox.example/wallet' }, 'https://fox.example/wallet'],
+  ])('a wallet with %s is listed', (_what, info, id) => {
     expect(ids(pageWith({ info: { rdns: 'org.fox', ...info } }))).toEqual([id])
   })
 
-  test.each([undefined, null, 'provider', 1])('a provider that is %j: the wallet is dropped', (provider) => {
+  test.each([undefined, null, 'provider', 1])('a wallet with the provider %j is dropped', (provider) => {
     const page = pageWith()
     const discovery = discover(page)
     announce(page, {}, provider ?? null)
@@ -147,7 +147,7 @@ describe('announcements are checked', () => {
     1,
   ]
   test.each(icons.map((icon) => [String(icon).slice(0, 40), icon]))(
-    'icon %s: the wallet stays, without an icon',
+    'a wallet with the icon %s is listed without an icon',
     (_text, icon) => {
       const [wallet] = discover(pageWith({ info: { icon } })).list()
       expect(wallet).toBeDefined()
@@ -155,12 +155,12 @@ describe('announcements are checked', () => {
     },
   )
 
-  test('names lose characters that turn or hide text', () => {
+  test('a name loses control, direction and invisible characters', () => {
     const [wallet] = discover(pageWith({ info: { name: ' \u202eMeta\u200bMask\u0007 ' } })).list()
     expect(wallet?.name).toBe('MetaMask')
   })
 
-  test('throwing getters and revoked proxies are survived', () => {
+  test('discovery ignores throwing getters and revoked proxies', () => {
     const page = pageWith()
     const discovery = discover(page)
     const revoked = Proxy.revocable({}, {})
@@ -183,7 +183,7 @@ describe('announcements are checked', () => {
     expect(discovery.list().map(({ name }) => name)).toEqual(['Honest'])
   })
 
-  test('what a wallet changes afterwards changes nothing here', () => {
+  test('a listed wallet does not change when its announcement changes later', () => {
     const info = { uuid: uuid(1), name: 'Fox', rdns: 'org.fox', icon: png }
     const page = pageWith()
     const discovery = discover(page)

@@ -34,9 +34,9 @@ test.each([
   { from: from.toUpperCase().replace('0X', '0x') },
   { value: '0x', to: `0x${'44'.repeat(20)}`, input: transfer },
   { value: null, input: undefined, data: transfer },
-])('%j is the transfer', async (fields) => expect(await found(fields)).toEqual([[hash, 7n]]))
+])('sentSince finds a transfer with %j', async (fields) => expect(await found(fields)).toEqual([[hash, 7n]]))
 
 test.each([{ nonce: '0x4' }, { nonce: null }, { from: to }, { hash: null }, { to: null }, { value: 'much' }])(
-  '%j is none that could be compared',
+  'sentSince skips a transaction with %j',
   async (fields) => expect(await found(fields)).toEqual([]),
 )

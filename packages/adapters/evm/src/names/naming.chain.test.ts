@@ -20,7 +20,7 @@ afterAll(() => chain.stop())
 
 describe('a name of the universal resolver', () => {
   test.each(['ada.eth', 'Ada.ETH', 'ａda.eth'])(
-    '%s leads to its address, and is shown in its normal form',
+    '%s resolves to its address and its normalized name',
     async (name) => {
       expect(await resolveName(chain.ask(), name)).toEqual({ address: ada, name: 'ada.eth' })
     },
@@ -35,11 +35,11 @@ describe('a name of the universal resolver', () => {
     'ada.eth\u202e',
     'ada',
     `${'a'.repeat(256)}.eth`,
-  ])('%s leads nowhere', async (name) => {
+  ])('%s does not resolve', async (name) => {
     expect(await resolveName(chain.ask(), name)).toBeUndefined()
   })
 
-  test('a name below one with a wildcard resolver leads where that resolver says', async () => {
+  test('a subname of a wildcard resolver resolves to the address that the resolver returns', async () => {
     const wild = await chain.names.addResolver('wild.eth')
     await wild.setAnswer(addrOf('deep.down.wild.eth'), anAddress(eve))
     await wild.setWild()
@@ -58,18 +58,18 @@ describe('a name of the universal resolver', () => {
     ],
     ['is a revert without data', '0x', true],
     ['is a revert with nonsense', '0xdeadbeef01', true],
-  ])('a name leads nowhere where the answer of its resolver %s', async (what, answer, isRevert) => {
+  ])('a name does not resolve if the answer of its resolver %s', async (what, answer, isRevert) => {
     const name = `${what.replaceAll(' ', '-')}.eth`
     await chain.addName(name, answer, isRevert)
     expect(await resolveName(chain.ask(), name)).toBeUndefined()
   })
 
-  test('a name leads nowhere where its resolver is no contract', async () => {
+  test('a name whose resolver is not a contract does not resolve', async () => {
     await chain.names.setResolver('empty.eth', eve)
     expect(await resolveName(chain.ask(), 'empty.eth')).toBeUndefined()
   })
 
-  test('a network whose universal resolver is something else fails, and is not taken for one without the name', async () => {
+  test('a network whose universal resolver is another contract rejects with `name_resolve_failed`', async () => {
     for (const address of [eve, (await chain.names.addResolver('else.eth')).address]) {
       const network = { contracts: { ensUniversalResolver: { address } } } as never
       await expect(resolveName(chain.ask({ network }), 'ada.eth')).rejects.toMatchObject({
@@ -78,12 +78,12 @@ describe('a name of the universal resolver', () => {
     }
   })
 
-  test('a dead endpoint is a failure, and not a name without an address', async () => {
+  test('a dead endpoint rejects with `rpc_failed` instead of a missing name', async () => {
     const client = { ...chain.client, request: () => Promise.reject(new AppKitError('rpc_failed', 'no')) }
     await expect(resolveName(chain.ask({ client }), 'ada.eth')).rejects.toMatchObject({ code: 'rpc_failed' })
   })
 
-  test('an endpoint that never answers is left when the deadline passes', async () => {
+  test('an endpoint that never answers rejects when the deadline passes', async () => {
     const late = new AbortController()
     let isAsked = () => undefined as void
     const asked = new Promise<void>((done) => (isAsked = done))
@@ -100,7 +100,7 @@ describe('a name of the universal resolver', () => {
   })
 })
 
-describe('a name whose records are kept outside the network', () => {
+describe('offchain names', () => {
   const data = anAddress(eve)
 
   async function addOffchain(name: string, urls: readonly string[]) {
@@ -109,7 +109,7 @@ describe('a name whose records are kept outside the network', () => {
     await resolver.setUrls(urls)
   }
 
-  /** Servers by host. What is asked of them is kept. */
+  /** Mocks servers by hostname. Returns the requests. */
   function serve(answers: Readonly<Record<string, () => Response>>) {
     const asked: { url: string; init: RequestInit | undefined }[] = []
     const page = globalThis.fetch
@@ -123,7 +123,7 @@ describe('a name whose records are kept outside the network', () => {
     return asked
   }
 
-  test('a name whose records are elsewhere is not looked up and fails with name_offchain, unless the app allows it', async () => {
+  test('an offchain name rejects with `name_offchain` without a request, unless the app allows the lookup', async () => {
     await addOffchain('off.eth', ['https://names.example/{sender}/{data}'])
     const asked = serve({ 'names.example': () => Response.json({ data }) })
     await expect(resolveName(chain.ask(), 'off.eth')).rejects.toMatchObject({ code: 'name_offchain' })
@@ -133,7 +133,7 @@ describe('a name whose records are kept outside the network', () => {
     expect(asked[0]?.init).toMatchObject({ credentials: 'omit', redirect: 'error', referrerPolicy: 'no-referrer' })
   })
 
-  test('a name whose records are elsewhere is asked of the next server where one fails, and cannot be looked up where all do', async () => {
+  test('an offchain name falls back to the next server, and rejects with `name_resolve_failed` if all fail', async () => {
     await addOffchain('two.eth', ['https://down.example/{data}', 'https://names.example/'])
     const asked = serve({ 'names.example': () => Response.json({ data }) })
     expect(await resolveName(chain.ask({ readsOffchain: true }), 'two.eth')).toMatchObject({ address: eve })
@@ -160,7 +160,7 @@ describe('a name whose records are kept outside the network', () => {
     ['a file', 'file:///etc/passwd'],
     ['a script', 'javascript:alert(1)//{data}'],
     ['nonsense', 'not a url'],
-  ])('a name whose records are elsewhere never asks %s', async (what, url) => {
+  ])('an offchain name never sends a request to %s', async (what, url) => {
     const name = `to-${what.replaceAll(/\W/g, '-').toLowerCase()}.eth`
     await addOffchain(name, [url])
     const asked = serve({ 'names.example': () => Response.json({ data }) })
@@ -173,7 +173,7 @@ describe('a name whose records are kept outside the network', () => {
     ['no data', () => Response.json({})],
     ['too much', () => new Response('0x'.padEnd(300_000, '0'))],
     ['an error', () => new Response('0x00', { status: 500 })],
-  ])('a name whose records are elsewhere fails where its server answers with %s', async (what, answer) => {
+  ])('an offchain name rejects if its server answers with %s', async (what, answer) => {
     const name = `says-${what.replaceAll(' ', '-')}.eth`
     await addOffchain(name, ['https://names.example/{data}'])
     serve({ 'names.example': answer })
@@ -182,7 +182,7 @@ describe('a name whose records are kept outside the network', () => {
     })
   })
 
-  test('a name whose records are elsewhere asks a server eight times at most for one look-up', async () => {
+  test('an offchain name sends eight requests at most for one lookup', async () => {
     await addOffchain(
       'many.eth',
       Array.from({ length: 40 }, (_, at) => `https://s${at}.example/{data}`),
@@ -194,7 +194,7 @@ describe('a name whose records are kept outside the network', () => {
 })
 
 describe('the name of an account', () => {
-  test('the name of an account is the one that leads back, with its picture', async () => {
+  test('an account has the name that resolves to it, and its picture', async () => {
     expect(await nameOf(chain.ask(), ada.toLowerCase())).toBe('ada.eth')
     expect(await avatarOf(chain.ask(), 'ada.eth')).toBe('https://pictures.example/ada.png')
   })
@@ -203,7 +203,7 @@ describe('the name of an account', () => {
     expect(await nameOf(chain.ask(), '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC')).toBeUndefined()
   })
 
-  test('the name of an account is none where the record lies, whatever the universal resolver checks', async () => {
+  test('an account has no name if its record names another account, even if the universal resolver does not verify it', async () => {
     await chain.addPrimary(eve, 'ada.eth')
     for (const isCareless of [false, true]) {
       await chain.names.setCareless(isCareless)
@@ -213,7 +213,7 @@ describe('the name of an account', () => {
   })
 
   test.each(['Ada.eth', 'аda.eth', 'ada.eth\u200b', '<b>.eth', ''])(
-    'the name of an account is none where the record is %j',
+    'an account with the reverse record %j has no name',
     async (said) => {
       await chain.names.setCareless(true)
       const account: Address = `0x${said.length.toString(16).padStart(2, '0')}${'1'.repeat(38)}`
@@ -230,14 +230,14 @@ describe('the name of an account', () => {
     'http://pictures.example/a.png',
     'javascript:alert(1)',
     'data:text/html,x',
-  ])('a name has no picture where the record is %j', async (record) => {
+  ])('a name with the avatar record %j has no picture', async (record) => {
     const name = 'picture.eth'
     const resolver = await chain.addName(name, anAddress(ada))
     await resolver.setAnswer(textOf(name, 'avatar'), aText(record))
     expect(await avatarOf(chain.ask(), name)).toBeUndefined()
   })
 
-  test('a name has the picture that is inside of the record', async () => {
+  test('a name with a `data:` URL as its avatar record has that picture', async () => {
     const resolver = await chain.addName('drawn.eth', anAddress(ada))
     const drawn = 'data:image/svg+xml,%3Csvg/%3E'
     await resolver.setAnswer(textOf('drawn.eth', 'avatar'), aText(drawn))
@@ -245,10 +245,10 @@ describe('the name of an account', () => {
   })
 })
 
-describe('where the names of a network are', () => {
-  test('names of a network are in its universal resolver, and in its registry where it has no other', () => {
+describe('placeOf', () => {
+  test('placeOf returns the universal resolver, or the registry if there is none', () => {
     const universal = '0xeeeeeeee14d718c2b47d9923deab1335e144eeee'
-    // As viem has it.
+    // As viem defines it.
     const ofViem = { contracts: { ensUniversalResolver: { address: universal, blockCreated: 23_085_558 } } }
     for (const network of [networks.mainnet, networks.sepolia, networks.holesky, ofViem])
       expect(placeOf(network as never)).toEqual({ universal })
@@ -256,12 +256,12 @@ describe('where the names of a network are', () => {
     expect(placeOf(networks.base as never)).toBeUndefined()
   })
 
-  test('a network for which the app names no address has no names', () => {
+  test('placeOf returns undefined for a network without a valid address', () => {
     for (const contracts of [undefined, {}, { ensRegistry: {} }, { ensUniversalResolver: { address: 'ada.eth' } }])
       expect(placeOf({ contracts } as never)).toBeUndefined()
   })
 
-  test('a name that ends otherwise than those of the network leads nowhere', async () => {
+  test('a name outside the top-level domains of the network does not resolve', async () => {
     const { network } = chain.ask()
     const query = chain.ask({ network: { ...network, ensTlds: ['.bera'] } })
     expect(await resolveName(query, 'ada.eth')).toBeUndefined()

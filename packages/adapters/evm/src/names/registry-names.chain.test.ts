@@ -25,28 +25,28 @@ const ask = (change: Partial<NamesQuery> = {}, registry: string = localTokens.na
   ...change,
 })
 
-test.each(['ada.eth', 'Ada.ETH', 'ａda.eth'])('%s leads to its address by the registry', async (name) => {
+test.each(['ada.eth', 'Ada.ETH', 'ａda.eth'])('%s resolves through the registry', async (name) => {
   expect(await resolveName(ask(), name)).toEqual({ address: ada, name: 'ada.eth' })
 })
 
 test.each(['unregistered.eth', 'аda.eth', 'a..eth', 'ada_.eth', 'ada.eth\u202e'])(
-  '%s leads nowhere by the registry',
+  '%s does not resolve through the registry',
   async (name) => {
     expect(await resolveName(ask(), name)).toBeUndefined()
   },
 )
 
-test('the name of an account is read from the registry, and its NFT is no picture for a page', async () => {
+test('the registry returns the name of an account, and its NFT avatar is omitted', async () => {
   expect(await nameOf(ask(), ada)).toBe('ada.eth')
   expect(await nameOf(ask(), '0x90F79bf6EB2c4f870365E785982E1f101E93b906')).toBeUndefined()
   expect(await avatarOf(ask(), 'ada.eth')).toBeUndefined()
 })
 
-test('a contract that keeps no names has none', async () => {
+test('a registry address of another contract resolves no name', async () => {
   expect(await resolveName(ask({}, localTokens.dollar.address), 'ada.eth')).toBeUndefined()
 })
 
-test('an endpoint of a registry that is dead is a failure, and not a name without an address', async () => {
+test('a dead endpoint of a registry rejects with `rpc_failed` instead of a missing name', async () => {
   const dead = { ...client, request: () => Promise.reject(new AppKitError('rpc_failed', 'no')) }
   await expect(resolveName(ask({ client: dead }), 'ada.eth')).rejects.toMatchObject({ code: 'rpc_failed' })
 })
