@@ -44,7 +44,7 @@ afterEach(async () => {
   await server.close()
 })
 
-/** A browser of its own, in which a wallet is connected. */
+/** Connects a wallet in a new browser. */
 async function open(options: Partial<FakeWalletOptions> = {}, wallet = createWallet(options)) {
   const { rdns, name } = wallet.info
   const discovery: Discovery = {
@@ -83,8 +83,8 @@ const listed = async (address = '') => (await (await fetch(`${url}/v1/sessions/$
 const asked = (wallet: ReturnType<typeof createWallet>, method: string) =>
   wallet.requests.filter((one) => one.method === method)
 
-describe('permissions of a wallet that grants them', () => {
-  test('are asked for as ERC-7715 says, listed by the service, and revoked in both', async () => {
+describe('permissions', () => {
+  test('a permission is requested with ERC-7715, listed by the service, and revoked in the wallet and the service', async () => {
     const { kit, wallet, sessions, list } = await open()
     const grant = await sessions.grant(request)
     const [address = ''] = wallet.addresses
@@ -107,7 +107,7 @@ describe('permissions of a wallet that grants them', () => {
     expect(kit.getIsConnectedState(), 'the permission of the page to see the account stays').toBe(true)
   })
 
-  test('are listed and revoked in another browser of the same account', async () => {
+  test('a permission is listed and revoked in another browser of the same account', async () => {
     const first = await open()
     const grant = await first.sessions.grant(request)
     await grant.listed
@@ -122,11 +122,11 @@ describe('permissions of a wallet that grants them', () => {
 })
 
 test.each([
-  ['does not know them', { grants: false }, 'method_not_supported'],
-  ['refuses', { behaviour: 'refuse' }, 'user_rejected'],
-  ['answers nonsense', { behaviour: 'malformed' }, 'wallet_bad_answer'],
-  ['breaks', { behaviour: 'throw' }, 'internal'],
-] as const)('a wallet that %s ends in its own words, and nothing is listed', async (_, options, code) => {
+  ['does not support permissions', { grants: false }, 'method_not_supported'],
+  ['rejects', { behaviour: 'refuse' }, 'user_rejected'],
+  ['returns invalid data', { behaviour: 'malformed' }, 'wallet_bad_answer'],
+  ['throws', { behaviour: 'throw' }, 'internal'],
+] as const)('grant rejects when the wallet %s, and lists no permission', async (_, options, code) => {
   const { sessions, wallet, list } = await open('grants' in options ? options : {})
   if ('behaviour' in options) wallet.setBehaviour(options.behaviour)
   await expect(sessions.grant(request)).rejects.toMatchObject({ code })

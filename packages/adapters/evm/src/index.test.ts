@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { EvmAdapter, evmAdapter } from './index.js'
 
-test('the adapter is made without options', () => {
+test('evmAdapter takes no options', () => {
   for (const adapter of [new EvmAdapter(), new EvmAdapter({}), evmAdapter()]) expect(adapter.namespace).toBe('eip155')
 })
 
@@ -10,7 +10,7 @@ test.each([
   [{ projectId: undefined }, 'projectId'],
   [['https://rpc.example'], '0'],
   ['https://rpc.example', '0'],
-])('what it is given is refused by name: %j', (given, name) => {
+])('EvmAdapter rejects the option of %j by name', (given, name) => {
   const refusal = { code: 'invalid_option', shortMessage: `Option "${name}" is not an option` }
   expect(() => new EvmAdapter(given as never)).toThrow(expect.objectContaining(refusal))
   expect(() => evmAdapter(given as never)).toThrow(expect.objectContaining(refusal))

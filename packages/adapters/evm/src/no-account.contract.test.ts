@@ -18,7 +18,7 @@ describeNoAccount('an EVM wallet', (answer) => {
 })
 
 describe('an EVM wallet that remembers that it shares no account', () => {
-  /** Answers the usual request from memory, and opens a window for the permission alone. */
+  /** Answers `eth_requestAccounts` from its cache, and opens a prompt only for the permission. */
   function createWallet(choose: () => Promise<readonly string[]>) {
     const methods: string[] = []
     let shared: readonly string[] = []
@@ -32,7 +32,7 @@ describe('an EVM wallet that remembers that it shares no account', () => {
     return { provider, methods }
   }
 
-  test('an EVM wallet that shared no account before is asked for the permission by the second attempt, and connects with what is chosen', async () => {
+  test('the second attempt requests the permission from an EVM wallet that shared no account', async () => {
     const { provider, methods } = createWallet(async () => [address])
     expect(await codeOf(openWallet(provider, never()))).toBe('wallet_no_account')
     expect(methods).toEqual(['eth_requestAccounts'])
@@ -43,7 +43,7 @@ describe('an EVM wallet that remembers that it shares no account', () => {
     expect(methods).not.toContain('wallet_requestPermissions')
   })
 
-  test('an EVM wallet that shared no account before ends with user_rejected when the person refuses the permission', async () => {
+  test('the second attempt rejects with `user_rejected` when the user rejects the permission', async () => {
     const { provider } = createWallet(() => Promise.reject({ code: 4001 }))
     expect(await codeOf(openWallet(provider, never()))).toBe('wallet_no_account')
     expect(await codeOf(openWallet(provider, never()))).toBe('user_rejected')

@@ -25,7 +25,7 @@ const abi = parseAbi(['function transfer(address, uint256)', 'function mint(addr
 
 type Payload = { from: Hex; to: Hex; value?: Hex; data?: Hex; gas?: Hex }
 
-/** A kit whose wallet sends what `change` makes of the request. */
+/** Connects a wallet that sends the request after `change`. */
 async function connect(change: (payload: Payload) => Payload, answers = true) {
   const fake = createFakeWallet({ chains: [{ id: 31_341, rpcUrl: anvil.rpcUrl }] })
   const { request, ...events } = fake.provider
@@ -65,7 +65,7 @@ async function send(change: (payload: Payload) => Payload, token?: string) {
   return { ended, instead, events: events.filter((event) => event !== 'SEND_INITIATED'), kit }
 }
 
-describe('a wallet that answers with the hash of something else', () => {
+describe('mismatched transactions', () => {
   test.each([
     ['another recipient', (one: Payload) => ({ ...one, to: thief }), { to: thief, amount: String(parseEther('0.02')) }],
     [
@@ -78,7 +78,7 @@ describe('a wallet that answers with the hash of something else', () => {
       (one: Payload) => ({ ...one, to: thief, value: numberToHex(parseEther('0.001')) }),
       { to: thief, amount: String(parseEther('0.001')) },
     ],
-  ] as const)('%s: it is said what was sent, and no success', async (_, change, other) => {
+  ] as const)('a wallet that sends %s is reported with what it sent', async (_, change, other) => {
     const { ended, instead, events, kit } = await send(change as (one: Payload) => Payload)
     expect(ended).toBe('transaction_mismatch')
     expect(instead).toEqual({ kind: 'transfer', ...other })
@@ -86,7 +86,7 @@ describe('a wallet that answers with the hash of something else', () => {
     expect(kit.state.send?.attempt).toMatchObject({ status: 'failed', code: 'transaction_mismatch' })
   })
 
-  test('a token to another recipient, and the currency in place of the token', async () => {
+  test('a wallet that sends a token to another recipient, or the native currency, is reported', async () => {
     const client = createTestClient({ mode: 'anvil', transport: http(anvil.rpcUrl) })
     const [owner] = createFakeWallet({ chains: [{ id: 31_341, rpcUrl: anvil.rpcUrl }] }).addresses as [Hex]
     const mint = encodeFunctionData({ abi, functionName: 'mint', args: [owner, 1_000_000n] })
@@ -103,24 +103,24 @@ describe('a wallet that answers with the hash of something else', () => {
   })
 })
 
-describe('a wallet that sends what it was asked for', () => {
+describe('matching transactions', () => {
   test.each([
-    ['as it is', (one: Payload) => one],
-    ['with its own fee', (one: Payload) => ({ ...one, maxPriorityFeePerGas: '0x1' as Hex })],
-    ['with addresses in small letters', (one: Payload) => ({ ...one, to: one.to.toLowerCase() as Hex })],
-    ['with its name behind the data', (one: Payload) => ({ ...one, data: '0x0badc0de' as Hex })],
-  ] as const)('%s: it is sent', async (_, change) => {
+    ['the same fields', (one: Payload) => one],
+    ['its own fee', (one: Payload) => ({ ...one, maxPriorityFeePerGas: '0x1' as Hex })],
+    ['lowercase addresses', (one: Payload) => ({ ...one, to: one.to.toLowerCase() as Hex })],
+    ['a suffix of the data', (one: Payload) => ({ ...one, data: '0x0badc0de' as Hex })],
+  ] as const)('a transfer that the wallet sends with %s succeeds', async (_, change) => {
     const { ended, events } = await send(change as (one: Payload) => Payload)
     expect([ended, events]).toEqual(['sent', ['SEND_SUCCESS']])
   })
 
-  test('a token, with data behind the call', async () => {
+  test('a transfer of a token with data after the call succeeds', async () => {
     const { ended } = await send((one) => ({ ...one, data: `${one.data ?? '0x'}8021` }), dollar.address)
     expect(ended).toBe('sent')
   })
 })
 
-describe('a transaction of an app', () => {
+describe('transactions of an app', () => {
   const value = parseEther('0.03')
   const transaction = { to: friend, value, data: '0xabcdef' } as const
   const noticesOf = (kit: Awaited<ReturnType<typeof connect>>['kit']) => {
@@ -128,14 +128,14 @@ describe('a transaction of an app', () => {
     return [current, ...waiting].flatMap((one) => one?.transfer ?? [])
   }
 
-  test('a notice says that a wallet sent an app another transaction than the app asked for', async () => {
+  test('a notice reports that the wallet sent another transaction than the app requested', async () => {
     const { kit } = await connect((one) => ({ ...one, to: thief, data: '0x' }))
     const hash = await kit.sendTransaction<'eip155'>({ transaction })
     const instead = { kind: 'transfer', to: thief, amount: String(value) }
     await expect.poll(() => noticesOf(kit)).toMatchObject([{ hash, purpose: 'app', outcome: 'other', instead }])
   })
 
-  test('what an app asked for is found among what the account sent, where the wallet answered nothing', async () => {
+  test('a transaction of an app is found on chain when the wallet returns an error', async () => {
     const { kit } = await connect((one) => one, false)
     await expect(kit.sendTransaction<'eip155'>({ transaction })).rejects.toMatchObject({ code: 'internal' })
     await expect

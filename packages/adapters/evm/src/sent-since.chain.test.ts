@@ -3,7 +3,7 @@ import { createTestClient, http, parseEther } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connectFakeWallet, never } from './connect-fake-wallet.fixture.js'
 
-// A chain of its own, whose blocks are counted here.
+// Its own chain: the test counts its blocks.
 let anvil: Anvil
 beforeAll(async () => {
   anvil = await startAnvil({ chainId: 31_340 })
@@ -12,7 +12,7 @@ afterAll(() => anvil.stop())
 
 const friend = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
-test('what an account sent since is found among many blocks, the oldest first, and nothing from before', async () => {
+test('sentSince finds transactions in many blocks, the oldest first, and none before the nonce', async () => {
   const network = toEvmNetwork(anvil)
   const { chain, session } = await connectFakeWallet({ chains: [anvil] })
   const miner = createTestClient({ mode: 'anvil', transport: http(anvil.rpcUrl) })

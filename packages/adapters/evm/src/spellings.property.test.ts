@@ -14,7 +14,7 @@ afterEach(() => void vi.useRealTimers())
 
 const runs = { numRuns: 200 }
 
-/** A number as nodes and wallets write it. */
+/** Spellings of a number by nodes and wallets. */
 const spelled = (value: bigint): fc.Arbitrary<unknown> => {
   const hex = value.toString(16)
   return fc.constantFrom<unknown>(
@@ -26,7 +26,7 @@ const spelled = (value: bigint): fc.Arbitrary<unknown> => {
     ...(value === 0n ? ['0x', null, undefined] : []),
   )
 }
-/** Hex text as they write it. */
+/** Spellings of hex by nodes and wallets. */
 const cased = (text: string) =>
   fc.constantFrom(text, text.toLowerCase(), `0x${text.slice(2).toUpperCase()}`, `0X${text.slice(2)}`)
 
@@ -44,7 +44,7 @@ const transfers = fc.record({
 })
 type Transfer = { from: string; to: string; nonce: bigint; value: bigint; input: string }
 
-/** The same transaction, written in one of all ways. */
+/** Spellings of the same transaction. */
 function written({ from, to, nonce, value, input }: Transfer, hash: string) {
   const data = input === '0x' ? fc.constantFrom<unknown>('0x', '0X', null, undefined) : cased(input)
   const fields = { from: cased(from), to: cased(to), nonce: spelled(nonce), value: spelled(value), hash: cased(hash) }
@@ -59,7 +59,7 @@ const nodeThat = (answers: (method: string, params: readonly unknown[]) => unkno
   stop: () => undefined,
 })
 
-test('a transaction that was sped up is never cancelled, and another one always is', async () => {
+test('a repriced transaction never counts as cancelled, and another call always does', async () => {
   const both = transfers.chain((one) => fc.tuple(fc.constant(one), written(one, one.hash), written(one, one.other)))
   await fc.assert(
     fc.asyncProperty(both, fc.boolean(), spelled(1n), async ([one, pending, mined], isAnother, status) => {
@@ -80,7 +80,7 @@ test('a transaction that was sped up is never cancelled, and another one always 
   )
 })
 
-test('what was sent unheard is found, however its node writes it', async () => {
+test('sentSince finds a transaction in any spelling of the node', async () => {
   const seen = transfers.chain((one) => fc.tuple(fc.constant(one), written(one, one.hash)))
   await fc.assert(
     fc.asyncProperty(seen, async ([one, transaction]) => {
@@ -98,10 +98,10 @@ test('what was sent unheard is found, however its node writes it', async () => {
   )
 })
 
-test('a batch is a success only where each of its receipts is', async () => {
+test('a batch is a success only if each of its receipts is', async () => {
   const said = fc.constantFrom<unknown>(200, '200', '0xc8', 'CONFIRMED', 'confirmed', 'success')
   const receipt = fc.boolean().chain((isGood) => fc.tuple(fc.constant(isGood), spelled(isGood ? 1n : 0n)))
-  // Nothing is said by what says nothing.
+  // Omits receipts without a status.
   const receipts = fc.array(
     receipt.filter(([, status]) => status !== null && status !== undefined),
     { maxLength: 4 },
@@ -117,14 +117,14 @@ test('a batch is a success only where each of its receipts is', async () => {
   )
 })
 
-test('a wallet is read on its network with its accounts, in every spelling', async () => {
+test('readWallet reads accounts and network in every spelling', async () => {
   const wallets = fc
     .record({ accounts: fc.uniqueArray(bytes(20), { minLength: 1, maxLength: 5 }), id: fc.bigInt(1n, 2n ** 53n - 1n) })
     .chain(({ accounts, id }) =>
       fc.record({
         accounts: fc.constant(accounts),
         id: fc.constant(id),
-        // What is no account among them costs itself.
+        // `noise` adds entries that are not accounts.
         said: fc.tuple(...accounts.map((one) => fc.constantFrom(one, one.toUpperCase().replace('0X', '0x')))),
         noise: fc.array(fc.constantFrom<unknown>(null, '', '0x', 7, {}), { maxLength: 3 }),
         chainId: fc.constantFrom<unknown>(

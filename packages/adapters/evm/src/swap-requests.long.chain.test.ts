@@ -7,7 +7,7 @@ import { codeOf, resultOf, start, useExchange } from './swap-visitor.fixture.js'
 const { dollar } = localTokens
 const local = useExchange()
 
-/** Every event of swaps that a kit tracks from now on. */
+/** Collects the swap events that a kit tracks from now on. */
 function listen(kit: AppKit): string[] {
   const events: string[] = []
   kit.subscribeEvents(({ data }) => {
@@ -19,7 +19,7 @@ function listen(kit: AppKit): string[] {
 const sentBy = (wallet: FakeWallet) =>
   wallet.requests.filter(({ method }) => method === 'eth_sendTransaction' || method === 'wallet_sendCalls').length
 
-/** A visitor on the review of a swap, whose wallet has been asked for the first transaction. */
+/** Submits a swap and waits until the wallet asks for the first transaction. */
 async function ask(swap: { from: string; to: string; amount: string; wallet?: { batches: true } }) {
   const visitor = await start(swap)
   const { kit, wallet, swaps } = visitor
@@ -45,12 +45,12 @@ async function ask(swap: { from: string; to: string; amount: string; wallet?: { 
   }
 }
 
-describe('a swap that is cancelled on the page while the wallet asks', () => {
+describe('cancelled swaps', () => {
   test.each([
     ['a transaction', undefined, 'ETH', 'LUSD', '0.5'],
     ['a batch', { batches: true } as const, 'LUSD', 'ETH', '100'],
   ])(
-    'a swap that is cancelled on the page is joined by the next press, and %s is asked for once',
+    'the next submit joins a swap that the page cancelled, and requests %s once',
     async (_, options, from, to, amount) => {
       const wallet = options && { wallet: options }
       const { kit, swaps, wallet: fox, cancel, left, told, events } = await ask({ from, to, amount, ...wallet })
@@ -69,7 +69,7 @@ describe('a swap that is cancelled on the page while the wallet asks', () => {
     },
   )
 
-  test('a swap that is cancelled on the page and approved there is shown on its own screen, and is not offered again', async () => {
+  test('a swap that the page cancels and the wallet approves is shown on its own screen, and not offered again', async () => {
     const { kit, wallet, cancel, told, events, left } = await ask({ from: 'ETH', to: 'LUSD', amount: '0.5' })
     const held = () => kit.state.swap?.tokens.list.find(({ symbol }) => symbol === 'LUSD')?.amount
     const before = held()
@@ -81,7 +81,7 @@ describe('a swap that is cancelled on the page while the wallet asks', () => {
     await expect.poll(held).not.toBe(before)
   })
 
-  test('a swap that is cancelled on the page and approved there while the form is open is told in a notice, and the form is empty after that', async () => {
+  test('a swap that the page cancels and the wallet approves while the form is open shows a notice and empties the form', async () => {
     const { kit, wallet, cancel, told, events } = await ask({ from: 'ETH', to: 'LUSD', amount: '0.5' })
     await cancel()
     kit.router.goBack()
@@ -92,7 +92,7 @@ describe('a swap that is cancelled on the page while the wallet asks', () => {
     expect(events).toEqual(['INITIATE_SWAP', 'SWAP_SUCCESS'])
   })
 
-  test('a swap that is cancelled on the page and rejected there leaves nothing open, and can be asked for again', async () => {
+  test('a swap that the page cancels and the wallet rejects can be submitted again', async () => {
     const { kit, wallet, swaps, cancel, told, left, events } = await ask({ from: 'ETH', to: 'LUSD', amount: '0.5' })
     await cancel()
     wallet.answerPrompt('refuse')
@@ -105,7 +105,7 @@ describe('a swap that is cancelled on the page while the wallet asks', () => {
     expect(events.slice(2)).toEqual(['INITIATE_SWAP', 'SWAP_SUCCESS'])
   })
 
-  test('a swap that is cancelled on the page at its allowance is joined by the next press, and goes on to the swap', async () => {
+  test('the next submit joins an allowance that the page cancelled, and continues with the swap', async () => {
     const { kit, wallet, swaps, cancel, left, events } = await ask({ from: 'LUSD', to: 'ETH', amount: '100' })
     await cancel()
     expect(left()).toEqual(['allowance LUSD'])
@@ -119,7 +119,7 @@ describe('a swap that is cancelled on the page while the wallet asks', () => {
     expect(events).toEqual(['INITIATE_SWAP', 'SWAP_SUCCESS'])
   })
 
-  test('a swap that is cancelled on the page at its allowance that is approved there asks for nothing more, and the review asks for the swap alone', async () => {
+  test('an allowance that the page cancels and the wallet approves leaves only the swap to review', async () => {
     const { kit, wallet, cancel, steps, left } = await ask({ from: 'LUSD', to: 'ETH', amount: '100' })
     expect(steps().map(({ kind }) => kind)).toEqual(['allow', 'swap'])
     await cancel()
@@ -129,7 +129,7 @@ describe('a swap that is cancelled on the page while the wallet asks', () => {
   })
 })
 
-/** The person lowers what is allowed in the wallet. */
+/** Lowers the allowance in the wallet, as a user can. */
 function lowerTo(wallet: FakeWallet, units: bigint): () => void {
   const { request } = wallet.provider
   wallet.provider.request = (asked) => {
@@ -142,7 +142,7 @@ function lowerTo(wallet: FakeWallet, units: bigint): () => void {
   return () => void (wallet.provider.request = request)
 }
 
-test('an allowance that was lowered in the wallet is said with both amounts, and the next press goes on', async () => {
+test('an allowance that the user lowers in the wallet rejects with `allowance_too_low`, and the next submit continues', async () => {
   const { kit, wallet, swaps, account } = await start({ from: 'LUSD', to: 'ETH', amount: '100' })
   const events = listen(kit)
   const restore = lowerTo(wallet, 40_000_000n)
@@ -151,7 +151,7 @@ test('an allowance that was lowered in the wallet is said with both amounts, and
   expect(kit.state.swap?.plan).toMatchObject({ status: 'ready', allowed: '40000000', steps: [{ kind: 'allow' }, {}] })
   expect(await local.exchange.allowance(dollar.address, account)).toBe(40_000_000n)
   expect(events).toEqual(['INITIATE_SWAP', 'SWAP_ERROR'])
-  // What is allowed stays visible on the next review.
+  // The next review still shows the allowance.
   await swaps.review()
   expect(kit.state.swap?.plan).toMatchObject({ status: 'ready', allowed: '40000000' })
   restore()
@@ -160,7 +160,7 @@ test('an allowance that was lowered in the wallet is said with both amounts, and
   expect(kit.state.swap?.attempt.status).toBe('done')
 })
 
-test('a wallet that sends something else than the swap is said to, and no success is tracked', async () => {
+test('a wallet that sends another transaction rejects with `transaction_mismatch`, and tracks no success', async () => {
   const { kit, wallet, swaps } = await start({ from: 'ETH', to: 'LUSD', amount: '0.5' })
   const events = listen(kit)
   const thief = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
@@ -176,8 +176,8 @@ test('a wallet that sends something else than the swap is said to, and no succes
   expect(events).toEqual(['INITIATE_SWAP', 'SWAP_ERROR'])
 })
 
-describe('a page that is left while the wallet asks', () => {
-  test('a swap that is approved there is told once by the next page', async () => {
+describe('closed pages', () => {
+  test('a swap that the wallet approves after the page closes is reported once by the next page', async () => {
     const { wallet, ended } = await ask({ from: 'ETH', to: 'LUSD', amount: '0.5' })
     local.page.leave()
     expect(await ended).toBe('aborted')

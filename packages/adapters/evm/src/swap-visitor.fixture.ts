@@ -11,7 +11,7 @@ let page: ReturnType<typeof createPage>
 let snapshot: Hex
 const proxies: { close(): void }[] = []
 
-/** A local chain with an exchange for the tests of a file, as it was before each of them. */
+/** Starts a local chain with an exchange, and restores it before each test. */
 export function useExchange() {
   beforeAll(async () => void (exchange = await startExchange()))
   afterAll(() => exchange.stop())
@@ -49,7 +49,7 @@ type Start = {
   at?: Exchange & { endpoint?: string }
 }
 
-/** A visitor who has filled in the form and has read the review. */
+/** Fills in the form and opens the review. */
 export async function start({ from, to, amount, wallet: options, at = exchange, url = at.url }: Start) {
   const wallet = createVisitor(exchange, options)
   const kit = await page.open({ ...at, url }, wallet)
@@ -69,7 +69,7 @@ export const readyQuote = (kit: AppKit) => {
   return quote
 }
 
-/** How much the first transaction of the wallet allows. */
+/** Allowance of the first transaction of the wallet. */
 export function allowedBy(wallet: FakeWallet): bigint {
   const approval = wallet.requests.find(({ method }) => method === 'eth_sendTransaction')
   const [{ data }] = (approval?.params ?? [{ data: '' }]) as [{ data: string }]
@@ -91,7 +91,7 @@ export const resultOf = (kit: AppKit) => {
 export const withoutSimulation = () =>
   refusing((body) => (body.includes('eth_simulateV1') ? { code: -32601, message: 'no such method' } : undefined))
 
-/** An app whose own endpoint answers some questions with an error. It is asked before the service. */
+/** An app endpoint that answers some requests with an error. It precedes the service. */
 export async function refusing(refuse: (body: string) => object | undefined): Promise<Exchange & { endpoint: string }> {
   const rpcUrl = exchange.network.rpcUrls.default.http[0] ?? ''
   const url = await serveChanged(
@@ -109,7 +109,7 @@ export async function refusing(refuse: (body: string) => object | undefined): Pr
   }
 }
 
-/** The service, with answers of some paths changed on the way. */
+/** A proxy of the service that changes the responses of some paths. */
 export async function serveChanged(
   change: (path: string, body: string, asked: string) => string | undefined,
   target = exchange.url,
@@ -126,7 +126,7 @@ export async function serveChanged(
       ...(request.method === 'POST' && { body: asked, headers: { 'content-type': 'application/json' } }),
     })
     const body = change(request.url ?? '', await answer.text(), asked)
-    // Nothing at all: it hangs.
+    // Never responds.
     if (body !== undefined) response.writeHead(answer.status, { 'content-type': 'application/json' }).end(body)
   }
   const server = createServer((request, response) => void forward(request, response)).listen(0, '127.0.0.1')

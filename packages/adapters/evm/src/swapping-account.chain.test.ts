@@ -6,7 +6,7 @@ import { readyQuote, start, useExchange } from './swap-visitor.fixture.js'
 const { dollar, router } = localTokens
 const local = useExchange()
 
-/** A visitor in front of the review, and the next account of the same wallet. */
+/** A visitor on the review screen, and the next account of the same wallet. */
 async function review(from: string, to: string, amount: string) {
   const visit = await start({ from, to, amount })
   const { kit, wallet } = visit
@@ -17,7 +17,7 @@ async function review(from: string, to: string, amount: string) {
   return { ...visit, next, give, balance: () => local.exchange.balance(dollar.address, next) }
 }
 
-test('a swap is reviewed anew for the account that the wallet changes to, and its press swaps from that account', async () => {
+test('a swap is reviewed again for the account that the wallet changes to, and submit swaps from that account', async () => {
   const { wallet, kit, swaps, next, balance } = await review('ETH', 'LUSD', '0.5')
   const before = await balance()
   wallet.switchAccount()
@@ -35,7 +35,7 @@ test('a swap is reviewed anew for the account that the wallet changes to, and it
   expect((await balance()) - before).toBe(BigInt(promised.bought))
 })
 
-test('a swap is left for its form where the new account holds less', async () => {
+test('a swap returns to its form when the new account holds less', async () => {
   const { wallet, kit, next, give } = await review('ETH', 'LUSD', '0.5')
   await give(parseEther('0.1'))
   wallet.switchAccount()
@@ -43,7 +43,7 @@ test('a swap is left for its form where the new account holds less', async () =>
   expect(kit.state.swap).toMatchObject({ from: next, isMoved: true, amountText: '0.5', attempt: { status: 'idle' } })
 })
 
-test('a swap that is done is shown until it is left, also where the account changes', async () => {
+test('a completed swap stays on screen until the user leaves it, even if the account changes', async () => {
   const { wallet, kit, swaps, account } = await review('ETH', 'LUSD', '0.5')
   await swaps.submit()
   wallet.switchAccount()

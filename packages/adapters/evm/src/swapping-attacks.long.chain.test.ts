@@ -20,7 +20,7 @@ const local = useExchange()
 const thief = '000000000000000000000000000000000000dead'
 const accountWord = 'f39fd6e51aad88f6f4ce6ab8827279cfffb92266'.padStart(64, '0')
 
-describe('a service that lies gets nothing signed', () => {
+describe('malicious responses', () => {
   const swapped = (change: (tx: Record<string, unknown>) => object) => (path: string, body: string) => {
     if (!path.includes('build-transaction')) return body
     const { tx, ...rest } = JSON.parse(body) as { tx: Record<string, unknown> }
@@ -28,17 +28,17 @@ describe('a service that lies gets nothing signed', () => {
   }
 
   test.each([
-    ['takes more of the currency than is shown', swapped(() => ({ amount: String(parseEther('5')) }))],
-    ['sends it without a call', swapped(() => ({ data: '0x', to: `0x${thief}` }))],
+    ['takes more of the currency than shown', swapped(() => ({ amount: String(parseEther('5')) }))],
+    ['sends the currency without a call', swapped(() => ({ data: '0x', to: `0x${thief}` }))],
     ['calls another contract', swapped(() => ({ to: dollar.address }))],
-    ['is for another account', swapped(() => ({ from: `0x${thief}` }))],
+    ['has another sender', swapped(() => ({ from: `0x${thief}` }))],
     [
-      'brings the tokens to somebody else',
+      'sends the tokens to another account',
       swapped(({ data }) => ({
         data: String(data).replaceAll(accountWord, thief.padStart(64, '0')),
       })),
     ],
-  ])('%s', async (_, change) => {
+  ])('a swap that %s is not signed', async (_, change) => {
     const url = await serveChanged(change)
     const { swaps, prompts } = await start({ from: 'ETH', to: 'LUSD', amount: '0.5', url })
     expect(await codeOf(swaps.submit())).toMatch(/bad_message|price_moved|rpc_fatal/)
@@ -46,9 +46,9 @@ describe('a service that lies gets nothing signed', () => {
   })
 
   test.each([
-    ['lets it take everything: what is allowed is what is shown', 'f'.repeat(64)],
-    ['names another amount', 5n.toString(16).padStart(64, '0')],
-  ])('%s', async (_, amount) => {
+    ['everything', 'f'.repeat(64)],
+    ['another amount', 5n.toString(16).padStart(64, '0')],
+  ])('an approval of %s is signed with the amount on screen', async (_, amount) => {
     const url = await serveChanged((path, body) =>
       path.includes('build-approve') ? body.replace(/([0-9a-f]{64})"/, `${amount}"`) : body,
     )
@@ -57,7 +57,7 @@ describe('a service that lies gets nothing signed', () => {
     expect(allowedBy(wallet)).toBe(100_000_000n)
   })
 
-  test('transfers in place of allowing', async () => {
+  test('a transfer in place of an approval is not signed', async () => {
     const url = await serveChanged((path, body) =>
       path.includes('build-approve') ? body.replace('0x095ea7b3', '0xa9059cbb') : body,
     )
@@ -67,7 +67,7 @@ describe('a service that lies gets nothing signed', () => {
   })
 })
 
-describe('and not after the review either', () => {
+describe('malicious responses after the review', () => {
   const steal = (token: string) => ({
     to: token,
     data: `0xa9059cbb${'dead'.padStart(64, '0')}${'1'.padStart(64, '0')}`,
@@ -80,7 +80,7 @@ describe('and not after the review either', () => {
       return JSON.stringify({ ...rest, tx: { ...tx, ...change(tx) } })
     }
 
-  test('with the permit in its hands, it builds something else', async () => {
+  test('another call is not signed after the permit', async () => {
     await local.exchange.mint(euro.address, createVisitor(local.exchange).addresses[0] ?? '', 50_000_000n)
     const url = await serveChanged(
       rebuilt(
@@ -93,7 +93,7 @@ describe('and not after the review either', () => {
     expect(wallet.requests.some(({ method }) => method === 'eth_sendTransaction')).toBe(false)
   })
 
-  test('with the permit in its hands, it brings the tokens to somebody else', async () => {
+  test('a swap to another account is not signed after the permit', async () => {
     await local.exchange.mint(euro.address, createVisitor(local.exchange).addresses[0] ?? '', 50_000_000n)
     const url = await serveChanged(
       rebuilt(
@@ -106,7 +106,7 @@ describe('and not after the review either', () => {
     expect(wallet.requests.some(({ method }) => method === 'eth_sendTransaction')).toBe(false)
   })
 
-  test('another contract than the one that was read', async () => {
+  test('a contract other than the reviewed one is not signed', async () => {
     let isChanged = false
     const other = localTokens.etherPool
     const url = await serveChanged(
@@ -121,7 +121,7 @@ describe('and not after the review either', () => {
     expect(prompts()).toBe(0)
   })
 
-  test('other decimals than the token has', async () => {
+  test('a plan with wrong decimals of a token fails', async () => {
     const url = await serveChanged((path, body) =>
       path.includes('/convert/tokens') ? body.replaceAll('"decimals":6', '"decimals":3') : body,
     )
@@ -134,7 +134,7 @@ describe('and not after the review either', () => {
   test.each([
     ['a token', () => steal(toll.address)],
     ['an address without code', () => ({ to: `0x${thief}`, data: '0x00' })],
-  ])('%s as the contract, where nobody can try it', async (_, change) => {
+  ])('a plan with %s as its contract fails without a simulation', async (_, change) => {
     const at = await withoutSimulation()
     const url = await serveChanged(rebuilt(() => true, change))
     const { swaps, prompts, kit } = await start({ from: 'LUSD', to: 'ETH', amount: '100', at, url })
@@ -143,12 +143,12 @@ describe('and not after the review either', () => {
     expect(prompts()).toBe(0)
   })
 
-  test('where nobody can try it, the review says so', async () => {
+  test('the review reports an unknown outcome when the swap cannot be simulated', async () => {
     const { kit } = await start({ from: 'ETH', to: 'LUSD', amount: '0.5', at: await withoutSimulation() })
     expect(kit.state.swap?.plan).toMatchObject({ status: 'ready', outcome: 'unknown' })
   })
 
-  test('a price that costs most of what is paid is said, whatever the service says', async () => {
+  test('a price that loses most of the amount is reported, even if the service reports no impact', async () => {
     const url = await serveChanged((path, body) =>
       path.includes('quotes')
         ? body.replace(/"toAmount":"\d+"/, '"toAmount":"1000000"').replace(/"impact":\d+/, '"impact":0')
@@ -159,8 +159,8 @@ describe('and not after the review either', () => {
   })
 })
 
-describe('while the wallet is asked', () => {
-  test('nothing that is entered changes what was agreed', async () => {
+describe('open prompts', () => {
+  test('input during a prompt does not change the reviewed swap', async () => {
     const { kit, swaps, prompts, wallet, account } = await start({ from: 'LUSD', to: 'LEUR', amount: '100' })
     const toll0 = await local.exchange.balance(toll.address, account)
     wallet.setBehaviour('hang')
@@ -179,7 +179,7 @@ describe('while the wallet is asked', () => {
     expect(await local.exchange.balance(euro.address, account)).toBe(BigInt(resultOf(kit)?.received ?? 0))
   })
 
-  test('who starts again waits for the same swap', async () => {
+  test('a second submit waits for the same swap', async () => {
     const { swaps, prompts, wallet } = await start({ from: 'ETH', to: 'LUSD', amount: '0.5' })
     wallet.setBehaviour('hang')
     const [first, second] = [swaps.submit(), swaps.submit()]
@@ -190,7 +190,7 @@ describe('while the wallet is asked', () => {
   })
 })
 
-test('a price that falls while the review is read is asked about, and stays asked', async () => {
+test('a price that falls during the review keeps the earlier price until the user confirms', async () => {
   const { kit, swaps } = await start({ from: 'LUSD', to: 'ETH', amount: '100' })
   const promised = readyQuote(kit).bought
   await local.exchange.movePrice(10)
@@ -199,14 +199,14 @@ test('a price that falls while the review is read is asked about, and stays aske
   expect(readyQuote(kit).earlier).toBe(promised)
 })
 
-test('a swap that is over is not what the next review shows', async () => {
+test('a new review does not show the previous swap', async () => {
   const { kit, swaps } = await start({ from: 'ETH', to: 'LUSD', amount: '0.1' })
   await swaps.submit()
   await swaps.review()
   expect(kit.state.swap?.attempt).toEqual({ status: 'idle' })
 })
 
-test('an account that signs no permit of a key allows in a transaction', async () => {
+test('an account that cannot sign a permit approves in a transaction', async () => {
   await local.exchange.mint(euro.address, createVisitor(local.exchange).addresses[0] ?? '', 50_000_000n)
   const { swaps, kit, wallet } = await start({ from: 'LEUR', to: 'LUSD', amount: '20' })
   const { request } = wallet.provider
@@ -217,13 +217,13 @@ test('an account that signs no permit of a key allows in a transaction', async (
   expect(allowedBy(wallet)).toBe(20_000_000n)
 })
 
-test('a token that takes no new allowance over an old one is asked for none first', async () => {
+test('a token that rejects a new allowance over an old one is reset first', async () => {
   const at = await refusing((body) => {
     const isApproval = body.includes('eth_estimateGas') && body.includes('0x095ea7b3')
     return isApproval && !body.includes('0'.repeat(64)) ? { code: 3, message: 'execution reverted' } : undefined
   })
   const { swaps, kit, wallet, steps, account } = await start({ from: 'LUSD', to: 'ETH', amount: '100', at })
-  // Nothing is allowed yet: there is nothing to take back.
+  // There is no allowance to reset yet.
   expect(kit.state.swap?.plan).toEqual({ status: 'failed', code: 'rpc_fatal' })
   await local.exchange.allow(dollar.address, account, 5n)
   await swaps.review()

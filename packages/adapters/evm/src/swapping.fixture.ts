@@ -32,7 +32,7 @@ type Written =
   | { functionName: 'mint' | 'transfer' | 'approve'; args: readonly [Address, bigint] }
   | { functionName: 'sync' | 'deposit'; args?: readonly [] }
 
-/** A local chain with its exchange, and the server that swaps on it. */
+/** Starts a local chain with an exchange, and a server that swaps on it. */
 export async function startExchange() {
   const folder = mkdtempSync(join(tmpdir(), 'swaps-'))
   const chain: Anvil = await startAnvil({ chainId: 31_337, name: 'Local One' })
@@ -63,7 +63,7 @@ export async function startExchange() {
     get url() {
       return served.url
     },
-    /** Every visitor of a test is a new one: what one client may ask is not what is tested here. */
+    /** Restarts the server, so that the rate limits of a client start again. */
     async serveAnew() {
       const earlier = served
       served = await open()
@@ -84,7 +84,7 @@ export async function startExchange() {
       write(token, { functionName: 'approve', args: [localTokens.router, amount] }, 0n, account as Address),
     mint: (token: Address, account: string, amount: bigint) =>
       write(token, { functionName: 'mint', args: [account as Address, amount] }),
-    /** Somebody brings so much more of one side into the pool of ether, in percent: the other side is worth more. */
+    /** Adds this percentage of one token to the ether pool, which makes the other token more expensive. */
     async movePrice(percent: number, side: 'dollar' | 'wrapped' = 'dollar') {
       const { address } = localTokens[side]
       const args = [localTokens.etherPool] as const
@@ -107,7 +107,7 @@ export async function startExchange() {
 
 export type Exchange = Awaited<ReturnType<typeof startExchange>>
 
-/** A modal that nobody sees. */
+/** A modal that renders nothing. */
 const ui: KitUi = {
   preload: async () => ({ createOpening }),
   show: () => undefined,
@@ -115,7 +115,7 @@ const ui: KitUi = {
   destroy: () => undefined,
 }
 
-/** As much of a browser as a kit notices. What is stored stays when the page goes. */
+/** Defines the browser globals that a kit uses. The storage outlives the page. */
 export function createPage(area = new Map<string, string>()) {
   const kits: AppKit[] = []
   const globals: Record<string, unknown> = {
@@ -132,7 +132,7 @@ export function createPage(area = new Map<string, string>()) {
   }
   return {
     area,
-    /** A page of an app whose visitor has connected this wallet. */
+    /** Opens a page of an app with this wallet connected. */
     async open(
       { network, url, endpoint }: Pick<Exchange, 'network' | 'url'> & { endpoint?: string },
       wallet: FakeWallet,

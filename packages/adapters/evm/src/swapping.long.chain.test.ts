@@ -16,8 +16,8 @@ import { createVisitor } from './swapping.fixture.js'
 const { dollar, euro, router } = localTokens
 const local = useExchange()
 
-describe('what was promised arrives, and the result says what did', () => {
-  test('ether for a token: one step', async () => {
+describe('completed swaps', () => {
+  test('a swap of ether for a token takes one step and receives the quoted amount', async () => {
     const { kit, swaps, account, steps, prompts } = await start({ from: 'ETH', to: 'LUSD', amount: '0.5' })
     expect(steps().map(({ kind }) => kind)).toEqual(['swap'])
     expect(kit.state.swap?.plan).toMatchObject({
@@ -34,7 +34,7 @@ describe('what was promised arrives, and the result says what did', () => {
     expect(prompts()).toBe(1)
   })
 
-  test('a token for ether: it is allowed to the last unit and no further, then swapped', async () => {
+  test('a swap of a token for ether approves the exact amount, then swaps', async () => {
     const { kit, swaps, account, steps, prompts, wallet } = await start({
       from: dollar.address,
       to: 'ETH',
@@ -44,7 +44,7 @@ describe('what was promised arrives, and the result says what did', () => {
     expect(kit.state.swap?.plan).toMatchObject({ outcome: 'succeeds', spender: router })
     const promised = readyQuote(kit)
     const { hash, received = '0' } = await swaps.submit().then(() => resultOf(kit) ?? { hash: '' })
-    // What arrived is what the block says: the fee of the transaction is no part of it.
+    // The received amount excludes the fee of the transaction.
     const receipt = await local.exchange.client.getTransactionReceipt({ hash: hash as Hex })
     const at = (blockNumber: bigint) => local.exchange.client.getBalance({ address: account as Hex, blockNumber })
     const gained =
@@ -59,7 +59,7 @@ describe('what was promised arrives, and the result says what did', () => {
     expect(steps().every(({ kind, isDone }) => isDone === (kind === 'allow'))).toBe(true)
   })
 
-  test('a token that takes a permit: a signature and one transaction', async () => {
+  test('a swap of a token with permits takes a signature and one transaction', async () => {
     const wallet = createVisitor(local.exchange)
     await local.exchange.mint(euro.address, wallet.addresses[0] ?? '', 50_000_000n)
     const {
@@ -78,7 +78,7 @@ describe('what was promised arrives, and the result says what did', () => {
     expect(await local.exchange.allowance(euro.address, account)).toBe(0n)
   })
 
-  test('a wallet that makes one approval of several calls is asked once', async () => {
+  test('a wallet with batches is asked once', async () => {
     const wallet = { batches: true }
     const { swaps, kit, steps, prompts } = await start({ from: 'LUSD', to: 'ETH', amount: '100', wallet })
     expect(steps().map(({ kind }) => kind)).toEqual(['batch'])
@@ -87,14 +87,14 @@ describe('what was promised arrives, and the result says what did', () => {
     expect(BigInt(resultOf(kit)?.received ?? 0)).toBeGreaterThanOrEqual(BigInt(readyQuote(kit).minimum))
   })
 
-  test('over two pools', async () => {
+  test('a swap over two pools receives the quoted amount', async () => {
     const { swaps, kit } = await start({ from: 'ETH', to: 'LEUR', amount: '0.1' })
     expect(readyQuote(kit).route).toEqual(['ETH', 'LUSD', 'LEUR'])
     await swaps.submit()
     expect(resultOf(kit)?.received).toBe(readyQuote(kit).bought)
   })
 
-  test('a token that keeps a part of each transfer: the quote knows it', async () => {
+  test('a quote includes the transfer fee of a token', async () => {
     const { swaps, kit, account } = await start({ from: 'TOLL', to: 'LUSD', amount: '10' })
     const before = await local.exchange.balance(dollar.address, account)
     const promised = readyQuote(kit)
@@ -102,13 +102,13 @@ describe('what was promised arrives, and the result says what did', () => {
     expect((await local.exchange.balance(dollar.address, account)) - before).toBe(BigInt(promised.bought))
   })
 
-  test('what is allowed already is not asked for again', async () => {
+  test('an existing allowance is not requested again', async () => {
     const first = await start({ from: 'LUSD', to: 'ETH', amount: '100' })
     first.wallet.setBehaviour('hang')
     const ended = codeOf(first.swaps.submit())
     await expect.poll(first.prompts).toBe(1)
     first.wallet.answerPrompt('approve')
-    // The second window is refused: the allowance stays.
+    // Rejects the second prompt. The allowance stays.
     await expect.poll(first.prompts).toBe(2)
     first.wallet.answerPrompt('refuse')
     expect(await ended).toBe('user_rejected')
@@ -121,8 +121,8 @@ describe('what was promised arrives, and the result says what did', () => {
   })
 })
 
-describe('the price moves', () => {
-  test('before the wallet is asked: the person is asked once more, and nothing was signed', async () => {
+describe('price changes', () => {
+  test('a price that falls before the prompt asks the user again and signs nothing', async () => {
     const { kit, swaps, prompts } = await start({ from: 'LUSD', to: 'ETH', amount: '100' })
     const promised = readyQuote(kit)
     await local.exchange.movePrice(10)
@@ -135,7 +135,7 @@ describe('the price moves', () => {
     expect(BigInt(resultOf(kit)?.received ?? 0)).toBeGreaterThanOrEqual(BigInt(now.minimum))
   })
 
-  test('to the better: nobody is asked, and the promise is kept', async () => {
+  test('a price that improves swaps without asking again', async () => {
     const { kit, swaps } = await start({ from: 'ETH', to: 'LUSD', amount: '0.1' })
     const promised = readyQuote(kit)
     await local.exchange.movePrice(5)
@@ -143,7 +143,7 @@ describe('the price moves', () => {
     expect(BigInt(resultOf(kit)?.received ?? 0)).toBeGreaterThan(BigInt(promised.bought))
   })
 
-  test('while the allowance is in the wallet: the swap is not asked for', async () => {
+  test('a price that falls while the wallet asks for the allowance stops before the swap', async () => {
     const { kit, swaps, prompts, wallet, account } = await start({ from: 'LUSD', to: 'ETH', amount: '100' })
     wallet.setBehaviour('hang')
     const ended = codeOf(swaps.submit())
@@ -157,7 +157,7 @@ describe('the price moves', () => {
     expect(readyQuote(kit).earlier).toBeDefined()
   })
 
-  test('while the swap is in the wallet: its block does nothing, and the result says so', async () => {
+  test('a price that falls while the wallet asks for the swap reverts it and reports the failure', async () => {
     const { kit, swaps, prompts, wallet, account } = await start({ from: 'ETH', to: 'LUSD', amount: '1' })
     wallet.setBehaviour('hang')
     const ended = codeOf(swaps.submit())
@@ -171,9 +171,9 @@ describe('the price moves', () => {
   })
 })
 
-describe('two tokens of one symbol', () => {
+describe('two tokens with the same symbol', () => {
   const imitation = '0x00000000000000000000000000000000000000bb'
-  /** The service lists another token that calls itself LUSD, first of all. */
+  /** The service lists another token with the symbol LUSD first. */
   const withImitation = () =>
     serveChanged((path, body) => {
       if (!path.includes('/convert/tokens')) return body
@@ -182,7 +182,7 @@ describe('two tokens of one symbol', () => {
       return JSON.stringify({ tokens: [{ ...real, address: `eip155:31337:${imitation}` }, ...tokens] })
     })
 
-  test('are not chosen between by their symbol: the person chooses', async () => {
+  test('a symbol of two tokens selects none of them', async () => {
     const kit = await local.page.open({ ...local.exchange, url: await withImitation() }, createVisitor(local.exchange))
     const swaps = await kit.swap.preload()
     swaps.begin({ amount: '1', fromToken: 'ETH', toToken: 'lusd' })
@@ -193,10 +193,10 @@ describe('two tokens of one symbol', () => {
   })
 })
 
-describe('an app that opens Swap with what it knows', () => {
+describe('open with arguments', () => {
   const named = { view: 'Swap', arguments: { amount: 0.5, fromToken: 'ETH', toToken: 'LUSD' } } as const
 
-  test('asks for its price once', async () => {
+  test('open with arguments requests one quote', async () => {
     const asked: string[] = []
     const url = await serveChanged((path, body) => (asked.push(path), body))
     const { kit, swaps } = await start({ from: 'ETH', to: 'LUSD', amount: '1', url })
@@ -209,7 +209,7 @@ describe('an app that opens Swap with what it knows', () => {
     expect(quotes(), 'once more, just before the wallet is asked').toBe(3)
   })
 
-  test('hears the id of the transaction', async () => {
+  test('open with arguments resolves with the hash of the swap', async () => {
     const { kit, swaps } = await start({ from: 'ETH', to: 'LUSD', amount: '1' })
     const opened = kit.open(named)
     await expect.poll(() => kit.state.swap?.quote).toMatchObject({ status: 'ready', sold: String(parseEther('0.5')) })
@@ -217,7 +217,7 @@ describe('an app that opens Swap with what it knows', () => {
     expect(await opened).toEqual({ hash })
   })
 
-  test('hears that its visitor left', async () => {
+  test('open with arguments rejects when the user closes the modal', async () => {
     const { kit } = await start({ from: 'ETH', to: 'LUSD', amount: '1' })
     const opened = codeOf(kit.open(named))
     await expect.poll(() => kit.state.swap?.quote).toMatchObject({ status: 'ready', sold: String(parseEther('0.5')) })
@@ -226,7 +226,7 @@ describe('an app that opens Swap with what it knows', () => {
   })
 })
 
-test('the price of other tokens is not shown as the price of these, whether or not a new one comes', async () => {
+test('a change of tokens drops the previous quote, even if no new quote arrives', async () => {
   let isSilent = false
   const url = await serveChanged((path, body) => (isSilent && path.includes('quotes') ? undefined : body))
   const { kit, swaps } = await start({ from: 'ETH', to: 'LUSD', amount: '0.5', url })
@@ -237,20 +237,20 @@ test('the price of other tokens is not shown as the price of these, whether or n
   await expect.poll(() => kit.state.swap?.quote, { timeout: 15_000 }).toEqual({ status: 'failed', code: 'timed_out' })
 })
 
-test('a refusal at each step moves nothing', async () => {
+test('a rejected allowance moves no funds', async () => {
   const { swaps, kit, wallet, account } = await start({ from: 'LUSD', to: 'ETH', amount: '100' })
   const held = await local.exchange.balance(dollar.address, account)
   wallet.setBehaviour('refuse')
   const ended = codeOf(swaps.ended())
   expect(await codeOf(swaps.submit())).toBe('user_rejected')
-  // The modal is closed: nobody is there who could try again.
+  // The modal is closed, so the swap cannot be retried.
   expect(await ended).toBe('user_rejected')
   expect(kit.state.swap?.attempt).toMatchObject({ status: 'failed', step: { kind: 'prompt', of: 'allow' } })
   expect(await local.exchange.allowance(dollar.address, account)).toBe(0n)
   expect(await local.exchange.balance(dollar.address, account)).toBe(held)
 })
 
-test('a page that is left while the block is waited for: the next one says how it ended', async () => {
+test('a swap that is mined after a page closes is reported by the next page', async () => {
   const { swaps, wallet, kit } = await start({ from: 'ETH', to: 'LUSD', amount: '0.5' })
   await local.exchange.client.setAutomine(false)
   const ended = codeOf(swaps.submit())
@@ -268,7 +268,7 @@ test('a page that is left while the block is waited for: the next one says how i
 test.each([
   ['is mined', 'sent'],
   ['comes too late', 'failed'],
-] as const)('a batch that %s after the page was left: the wallet is asked on the next one', async (_, outcome) => {
+] as const)('a batch that %s after a page closes is reported by the next page', async (_, outcome) => {
   const options = { batches: true }
   const { swaps, wallet, kit } = await start({ from: 'LUSD', to: 'ETH', amount: '100', wallet: options })
   await local.exchange.client.setAutomine(false)
@@ -278,8 +278,8 @@ test.each([
   local.page.leave()
   expect(await ended).toBe('aborted')
   const next = await local.page.open(local.exchange, wallet)
-  expect(next.state.notices.current, 'nobody knows yet').toBeUndefined()
-  // The exchange takes no swap a day later.
+  expect(next.state.notices.current, 'the outcome is not known yet').toBeUndefined()
+  // The exchange rejects a swap after its deadline, a day later.
   if (outcome === 'failed') await local.exchange.client.increaseTime({ seconds: 86_400 })
   await local.exchange.client.setAutomine(true)
   await local.exchange.client.mine({ blocks: 1 })
@@ -289,15 +289,15 @@ test.each([
   const later = await local.page.open(local.exchange, wallet)
   expect(
     [...local.page.area.keys()].some((key) => key.endsWith('pending-sends')),
-    'it is over',
+    'no entry is left',
   ).toBe(false)
   expect(later.state.notices.current).toBeUndefined()
-  // Once by the page that sent it, and no second time by those after it.
+  // Sent once, by the first page.
   expect(wallet.requests.filter(({ method }) => method === 'wallet_sendCalls')).toHaveLength(1)
 })
 
-describe('what cannot be had is said', () => {
-  test('a pool that is drained', async () => {
+describe('failures', () => {
+  test('a drained pool fails with `insufficient_liquidity`', async () => {
     const { kit, swaps } = await start({ from: 'ETH', to: 'LUSD', amount: '0.5' })
     const pool = localTokens.etherPool
     await local.exchange.client.setBalance({ address: pool, value: parseEther('1') })
@@ -316,7 +316,7 @@ describe('what cannot be had is said', () => {
     expect(await codeOf(swaps.submit())).toBe('send_params_missing')
   })
 
-  test('a service that hangs in the middle', async () => {
+  test('a service that hangs rejects with `timed_out`', async () => {
     let isSilent = false
     const url = await serveChanged((path, body) => (isSilent && path.includes('quotes') ? undefined : body))
     const { swaps, prompts, kit } = await start({ from: 'ETH', to: 'LUSD', amount: '0.5', url })
@@ -326,7 +326,7 @@ describe('what cannot be had is said', () => {
     expect(readyQuote(kit).sold).toBe(String(parseEther('0.5')))
   })
 
-  test('a service that is gone', async () => {
+  test('a service that is down opens no prompt', async () => {
     const { swaps, prompts } = await start({
       from: 'ETH',
       to: 'LUSD',
@@ -338,7 +338,7 @@ describe('what cannot be had is said', () => {
     expect(prompts()).toBe(0)
   })
 
-  test('more than there is, and nonsense', async () => {
+  test('an invalid amount, or one above the balance, rejects with `send_params_missing`', async () => {
     const { kit, swaps } = await start({ from: 'LUSD', to: 'ETH', amount: '1' })
     for (const amount of ['99999999', '-1', 'ten', '0', '1.0000001']) {
       swaps.setAmount(amount)
@@ -349,7 +349,7 @@ describe('what cannot be had is said', () => {
   })
 })
 
-test('all there is of the currency leaves what the fee takes', async () => {
+test('setMax leaves the fee of the native currency', async () => {
   const { kit, swaps, account } = await start({ from: 'ETH', to: 'LUSD', amount: '1' })
   await swaps.setMax()
   await expect.poll(() => kit.state.swap?.quote.status).toBe('ready')
@@ -359,7 +359,7 @@ test('all there is of the currency leaves what the fee takes', async () => {
   expect(kept).toBeLessThan(parseEther('0.1'))
 })
 
-test('both sides change places, with what the amount bought', async () => {
+test('flip swaps both tokens and sells the amount that was bought', async () => {
   const { kit, swaps } = await start({ from: 'ETH', to: 'LUSD', amount: '0.5' })
   const { bought } = readyQuote(kit)
   swaps.flip()

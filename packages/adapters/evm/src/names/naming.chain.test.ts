@@ -19,12 +19,9 @@ beforeAll(async () => {
 afterAll(() => chain.stop())
 
 describe('a name of the universal resolver', () => {
-  test.each(['ada.eth', 'Ada.ETH', 'ａda.eth'])(
-    '%s resolves to its address and its normalized name',
-    async (name) => {
-      expect(await resolveName(chain.ask(), name)).toEqual({ address: ada, name: 'ada.eth' })
-    },
-  )
+  test.each(['ada.eth', 'Ada.ETH', 'ａda.eth'])('%s resolves to its address and its normalized name', async (name) => {
+    expect(await resolveName(chain.ask(), name)).toEqual({ address: ada, name: 'ada.eth' })
+  })
 
   test.each([
     'unregistered.eth',
@@ -246,7 +243,7 @@ describe('the name of an account', () => {
 })
 
 describe('placeOf', () => {
-  test('placeOf returns the universal resolver, or the registry if there is none', () => {
+  test('placeOf returns the universal resolver, or the registry without one', () => {
     const universal = '0xeeeeeeee14d718c2b47d9923deab1335e144eeee'
     // As viem defines it.
     const ofViem = { contracts: { ensUniversalResolver: { address: universal, blockCreated: 23_085_558 } } }

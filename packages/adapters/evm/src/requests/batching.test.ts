@@ -26,9 +26,11 @@ test.each<[object, string]>([
   [{ status: 'reverted', statusCode: 500 }, 'failure'],
   [{ status: 400 }, 'failure'],
   [{ status: 600, receipts: [good, bad] }, 'failure'],
-])('%j is %s', async (answer, status) => expect(await read(answer)).toMatchObject({ id: '0xid', status }))
+])('getCallsStatus reads %j as %s', async (answer, status) =>
+  expect(await read(answer)).toMatchObject({ id: '0xid', status }),
+)
 
 test.each([undefined, null, 'CONFIRMED', [], {}, { status: 0 }, { status: 'soon' }, { status: 700 }])(
-  '%j is no answer',
+  'getCallsStatus rejects %j with `wallet_bad_answer`',
   async (answer) => expect(read(answer)).rejects.toMatchObject({ code: 'wallet_bad_answer' }),
 )

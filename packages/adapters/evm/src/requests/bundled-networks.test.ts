@@ -6,20 +6,20 @@ import { multicallOf } from './reading.js'
 const { availableNamespaces: _, defineChain: __, ...table } = networks
 const evm = Object.entries(table).filter(([, { chainNamespace }]) => chainNamespace === 'eip155')
 
-/** What viem calls the contracts of a network. */
+/** Names of contracts in viem's networks. */
 const contractsOf = (network: object) =>
   Object((network as { contracts?: unknown }).contracts) as Record<string, unknown>
 
-/** Networks that most apps name, and what an app has on each of them. */
+/** Networks that most apps use. */
 const usual = ['mainnet', 'base', 'arbitrum', 'optimism', 'polygon', 'bsc', 'avalanche', 'linea', 'zkSync', 'sepolia']
 
-test('the tokens of a bundled network are read in one request wherever the network names its Multicall3', () => {
+test('a bundled network reads tokens in one request if viem defines its Multicall3', () => {
   const named = evm.filter(([, network]) => contractsOf(network)['multicall3'])
   expect(named.map(([name]) => name)).toEqual(expect.arrayContaining([...usual, 'xLayer']))
   for (const [name, network] of named) expect(multicallOf(network as never), name).toMatch(/^0x[\da-f]{40}$/i)
 })
 
-test('the names of a bundled network are read wherever the network names its universal resolver or its registry', () => {
+test('a bundled network resolves names if viem defines its universal resolver or registry', () => {
   const named = evm.filter(
     ([, network]) => contractsOf(network)['ensUniversalResolver'] ?? contractsOf(network)['ensRegistry'],
   )
@@ -33,7 +33,7 @@ test('the names of a bundled network are read wherever the network names its uni
   }
 })
 
-test('the usual networks have an explorer and an endpoint, and are no test network by accident', () => {
+test('the usual networks have an explorer and an endpoint, and only Sepolia is a test network', () => {
   for (const name of usual) {
     const network = new Map<string, object>(evm).get(name) as (typeof table)['mainnet']
     expect(network.blockExplorers.default.url, name).toMatch(/^https:/)

@@ -95,13 +95,13 @@ test('a receipt without a block counts as missing on every poll', async () => {
 
 test('a receipt that a reorg drops is read again, with its new status', async () => {
   const receipts = [receipt({ status: '0x1' }), null, receipt({ status: '0x0', blockNumber: '0x11' })]
+  const blocks = ['0x10', '0x12']
   const progress: number[] = []
   const client: RpcClient = {
-    request: async (method) =>
-      ({
-        eth_getTransactionReceipt: receipts.length > 1 ? receipts.shift() : receipts[0],
-        eth_blockNumber: receipts.length > 1 ? '0x10' : '0x12',
-      })[method] as never,
+    request: async (method) => {
+      const answers = { eth_getTransactionReceipt: receipts, eth_blockNumber: blocks } as Record<string, unknown[]>
+      return answers[method]?.shift() as never
+    },
     stop: () => undefined,
   }
   const ended = follow(client, hash, ({ confirmations }) => progress.push(confirmations), { signal, confirmations: 2 })

@@ -12,7 +12,7 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop()
 })
 
-/** A node that answers everything with 1, and counts. */
+/** A node that answers every request with 1 and counts them. */
 async function node() {
   const counted = { requests: 0, url: '' }
   const server = createServer((_request, response) => {
@@ -40,14 +40,14 @@ async function setup(ranksEndpoints: boolean) {
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-test('the second endpoint is left alone while the first answers', async () => {
+test('the reader sends no request to the second endpoint while the first answers', async () => {
   const { first, second } = await setup(false)
   await pause(80)
   expect(first.requests).toBe(1)
   expect(second.requests).toBe(0)
 })
 
-test('where the app wants it, endpoints are compared, until the reader is stopped', async () => {
+test('the reader ranks endpoints until it stops, if the app enables it', async () => {
   const { reader, second } = await setup(true)
   await expect.poll(() => second.requests).toBeGreaterThan(2)
   reader.stop()

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => anvil.stop())
 
-/** Counts what is asked of the chain. */
+/** Counts the requests to the chain. */
 function counted(): RpcClient & { count: number } {
   const client = createRpcClient({ urls: [anvil.rpcUrl] })
   const counting = {
@@ -35,7 +35,7 @@ async function read(tokens: readonly string[], at?: string) {
   return { tokens: await readTokens(client, owner, tokens, options, at), requests: client.count }
 }
 
-test('one request tells of every token what single ones tell, to the last unit', async () => {
+test('one request returns the same tokens as separate requests, to the last unit', async () => {
   const apart = await read(listed)
   const together = await read(listed, multicall)
   expect(together.tokens).toEqual(apart.tokens)
@@ -49,9 +49,9 @@ test('one request tells of every token what single ones tell, to the last unit',
   expect([together.requests, apart.requests]).toEqual([1, 20])
 })
 
-test('what is no token is left out, and takes none of the others with it', async () => {
-  const nobody = '0x00000000000000000000000000000000000000aa'
-  const mixed = [nobody, dollar.address, collection.address, localTokens.names, euro.address]
+test('readTokens omits addresses that are not tokens', async () => {
+  const unused = '0x00000000000000000000000000000000000000aa'
+  const mixed = [unused, dollar.address, collection.address, localTokens.names, euro.address]
   const { tokens, requests } = await read(mixed, multicall)
   expect(tokens.map(({ symbol }) => symbol)).toEqual(['LUSD', 'LEUR'])
   expect(requests).toBe(1)
@@ -61,13 +61,13 @@ test.each([
   ['nothing', '0x00000000000000000000000000000000000000bb'],
   ['another contract', dollar.address],
   ['an account', owner],
-])('where %s stands at the address, each is asked on its own', async (_, at) => {
+])('each token is read separately when the address of Multicall3 has %s', async (_, at) => {
   const { tokens, requests } = await read(listed, at)
   expect(tokens).toHaveLength(5)
   expect(requests).toBeGreaterThanOrEqual(21)
 })
 
-test('the network names the address, as those of viem do', () => {
+test('multicallOf returns the address that the network defines', () => {
   const network = (contracts: CaipNetwork['contracts']) => multicallOf({ ...(contracts && { contracts }) })
   expect(network({ multicall3: { address: multicall } })).toBe(multicall)
   for (const none of [undefined, {}, { multicall3: null }, { multicall3: { address: 'x' } }]) {

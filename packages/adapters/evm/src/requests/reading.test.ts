@@ -10,7 +10,7 @@ const owner = '0x7A3fC29bD04e81F6a5B2E93c07D18e64fA4C91e2'
 const usdc = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
 const early = '0x9f8F72aA9304c8B593d555F12eF6589cC3A579A2'
 const dead = '0x000000000000000000000000000000000000dEaD'
-/** How a token is called that says no name. */
+/** Name of a token without a name. */
 const unnamed = '0x9f8F…A579A2'
 const options = { signal: new AbortController().signal }
 
@@ -21,7 +21,7 @@ const bytes = (text: string) => {
 }
 const string = (text: string) => `${word(32n)}${word(BigInt(Buffer.byteLength(text))).slice(2)}${bytes(text)}`
 
-/** A node whose contracts answer by address and selector, and revert for all else. */
+/** A node whose contracts answer by address and selector. Other calls revert. */
 function node(contracts: Record<string, Record<string, string>>, codes: Record<string, string> = {}): RpcClient {
   return {
     stop: () => undefined,
@@ -43,7 +43,7 @@ const named = (amount: bigint, decimals: bigint, name: string, symbol: string) =
 })
 
 describe('tokens', () => {
-  test('say what they are, early ones in 32 bytes, and hold every unit', async () => {
+  test('readTokens reads names as string or bytes32, and amounts to the last unit', async () => {
     const client = node({
       [usdc]: named(2n ** 255n + 1n, 6n, string('USD Coin'), string('USDC')),
       [early]: named(1n, 18n, `0x${bytes('Maker')}`, `0x${bytes('MKR')}`),
@@ -54,7 +54,7 @@ describe('tokens', () => {
     ])
   })
 
-  test('that answer nonsense are left out, and a name of invisible letters is none', async () => {
+  test('readTokens omits tokens with invalid answers, and replaces invisible names', async () => {
     const client = node({
       [usdc]: named(1n, 300n, string('Too precise'), string('TOO')),
       [early]: named(1n, 18n, string('\u202e\u200b'), '0x'),
@@ -64,7 +64,7 @@ describe('tokens', () => {
     ])
   })
 
-  test('keep the whole of a long symbol, so that two of them are told apart', async () => {
+  test('readTokens keeps long symbols, so that two of them stay distinct', async () => {
     const symbols = ['WRAPPEDLIQUIDSTAKEDA', 'WRAPPEDLIQUIDSTAKEDB', 'X'.repeat(1_000)]
     const [one = '', other = ''] = symbols
     const client = node({
@@ -76,13 +76,13 @@ describe('tokens', () => {
     expect(found.map(({ symbol }) => symbol)).toEqual([one, other, 'X'.repeat(64)])
   })
 
-  test('of a dead endpoint are a failure, and not an empty list', async () => {
+  test('readTokens rejects when the endpoint is down', async () => {
     const client = { ...node({}), request: () => Promise.reject(new AppKitError('rpc_failed', 'no')) }
     expect(await codeOf(readTokens(client, owner, [usdc], options))).toBe('rpc_failed')
   })
 })
 
-describe('in one request', () => {
+describe('Multicall3', () => {
   const multicall = '0xcA11bde05977b3631167028862bE2a173976CA11'
   const contracts = { [usdc]: named(7n, 6n, string('USD Coin'), string('USDC')), [early]: named(1n, 18n, '0x', '0x') }
   const abi = parseAbi([
@@ -90,7 +90,7 @@ describe('in one request', () => {
   ])
   type Answer = { success: boolean; data: `0x${string}` }
 
-  /** A node whose Multicall3 answers what `change` makes of the truth. */
+  /** A node whose Multicall3 returns the correct results after `change`. */
   function together(change: (answers: Answer[]) => Answer[] | string) {
     const single = node(contracts)
     const asked: string[] = []
@@ -117,13 +117,13 @@ describe('in one request', () => {
     { address: early, amount: 1n, decimals: 18, name: unnamed, symbol: unnamed },
   ]
 
-  test('tokens say the same, and one that fails is left out', async () => {
+  test('one request returns the same tokens, without the one that fails', async () => {
     const { asked, read } = together((answers) => answers)
     expect(await read([usdc, early, dead])).toEqual(truth)
     expect(asked).toEqual([multicall])
   })
 
-  test('a single token is not worth it', async () => {
+  test('a single token is read without Multicall3', async () => {
     const { asked, read } = together((answers) => answers)
     expect(await read([usdc])).toEqual(truth.slice(0, 1))
     expect(asked).not.toContain(multicall)
@@ -132,25 +132,25 @@ describe('in one request', () => {
   const encoded = (answers: Answer[]) => encodeFunctionResult({ abi, result: answers })
   test.each<[string, (answers: Answer[]) => Answer[] | string]>([
     ['nothing', () => '0x'],
-    ['no hex', () => 'yes'],
-    ['an answer too few', (answers) => answers.slice(1)],
-    ['an answer too many', (answers) => [...answers, { success: true, data: '0x' }]],
-    ['half of it', (answers) => encoded(answers).slice(0, 900)],
+    ['a text', () => 'yes'],
+    ['one result too few', (answers) => answers.slice(1)],
+    ['one result too many', (answers) => [...answers, { success: true, data: '0x' }]],
+    ['truncated data', (answers) => encoded(answers).slice(0, 900)],
     [
-      'lengths beyond its end',
+      'lengths beyond the end of the data',
       (answers) => encoded(answers).replace(/(0{62}40)0{62}20/, `$1${'0'.repeat(56)}ffffffff`),
     ],
     [
-      'a success that is neither yes nor no',
+      'a success that is neither 0 nor 1',
       (answers) => encoded(answers).replace(/0{63}1(0{62}40)/, `${'0'.repeat(63)}2$1`),
     ],
-  ])('an endpoint that says %s is asked for each on its own', async (_, change) => {
+  ])('each token is read separately when Multicall3 returns %s', async (_, change) => {
     const { asked, read } = together(change)
     expect(await read()).toEqual(truth)
     expect(asked.slice(1)).toHaveLength(8)
   })
 
-  test('any calls and answers are read as another encoder writes them', () => {
+  test('encodeCalls and readAnswers match the ABI encoding of viem', () => {
     const hex = fc.uint8Array({ maxLength: 70 }).map((bytes) => bytesToHex(bytes))
     const call = fc.record({
       to: fc.uint8Array({ minLength: 20, maxLength: 20 }).map((bytes) => bytesToHex(bytes)),
@@ -173,8 +173,8 @@ describe('in one request', () => {
   })
 })
 
-describe('an address', () => {
-  test('is given back in EIP-55 form, and one with a wrong checksum is invalid_address', async () => {
+describe('addresses', () => {
+  test('parseAddress returns EIP-55 form, and throws `invalid_address` for a wrong checksum', async () => {
     expect(await parseAddress(usdc.toLowerCase())).toBe(usdc)
     for (const wrong of [usdc.replace('A0b', 'a0b'), 'alice.eth', '0x12', '']) {
       expect(await codeOf(parseAddress(wrong)), wrong).toBe('invalid_address')
@@ -182,12 +182,12 @@ describe('an address', () => {
   })
 
   test.each([
-    ['a person', owner, '0x', 'wallet'],
+    ['an account', owner, '0x', 'wallet'],
     ['a contract', usdc, '0x6080', 'contract'],
-    ['a person with code of a contract (EIP-7702)', owner, `0xef0100${'ab'.repeat(20)}`, 'wallet'],
-    ['an address without a key', dead, '0x', 'burn'],
+    ['a delegated account (EIP-7702)', owner, `0xef0100${'ab'.repeat(20)}`, 'wallet'],
+    ['a burn address', dead, '0x', 'burn'],
     ['the zero address', `0x${'0'.repeat(40)}`, '0x', 'burn'],
-  ])('of %s is known as such', async (_who, address, code, expected) => {
+  ])('readRecipient recognizes %s', async (_who, address, code, expected) => {
     expect(await readRecipient(node({}, { [address]: code }), address, options)).toEqual({ kind: expected })
   })
 })

@@ -8,12 +8,13 @@ async function answering(answer: unknown) {
   return chain.signing.signMessage(session, 'hello', never)
 }
 
-describe('a signed message', () => {
-  test.each(['0x', '0x00', `0x${'ab'.repeat(65)}`, `0x${'ab'.repeat(400)}`])('%s is handed on', async (answer) => {
+describe('signMessage', () => {
+  const signatures = ['0x', '0x00', `0x${'ab'.repeat(65)}`, `0x${'ab'.repeat(400)}`]
+  test.each(signatures)('signMessage returns the signature %s', async (answer) => {
     expect(await answering(answer)).toBe(answer)
   })
 
-  test.each([undefined, null, '', 'signed', '0xzz', 5, {}])('%j is no signature', async (answer) => {
+  test.each([undefined, null, '', 'signed', '0xzz', 5, {}])('signMessage rejects the signature %j', async (answer) => {
     expect(await codeOf(answering(answer))).toBe('wallet_bad_answer')
   })
 })

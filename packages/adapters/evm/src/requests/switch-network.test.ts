@@ -18,26 +18,29 @@ async function connected(wallet: Partial<FakeWalletOptions> = {}) {
   return { chain, asked, fake, session, switchNetwork }
 }
 
-describe('a chain the wallet does not know is added', () => {
+describe('unknown networks', () => {
   const ways: [string, () => unknown][] = [
     ['4902', () => new ProviderRpcError(4902, 'Unrecognized chain ID')],
     ['5000', () => new ProviderRpcError(5000, 'Unknown chain')],
     ['-32603', () => new ProviderRpcError(-32603, 'Internal JSON-RPC error')],
-    ['words alone', () => new Error('Unrecognized chain ID "0x7a69". Try adding the chain first.')],
-    ['its number as text', () => ({ code: '4902', message: 'Unrecognized chain ID' })],
+    ['a message', () => new Error('Unrecognized chain ID "0x7a69". Try adding the chain first.')],
+    ['4902 as text', () => ({ code: '4902', message: 'Unrecognized chain ID' })],
     ['-32602', () => new ProviderRpcError(-32602, 'Invalid chainId')],
     ['-32000', () => new ProviderRpcError(-32000, 'Chain not configured')],
     ['4901', () => new ProviderRpcError(4901, 'Not connected to this chain')],
     ['4902 inside data.originalError', () => new ProviderRpcError(-1, 'x', { originalError: { code: 4902 } })],
     ['4902 inside originalError', () => ({ code: -1, originalError: { code: 4902 } })],
   ]
-  test.each(ways)('when it says so with %s', async (_code, unknownChain) => {
-    const { switchNetwork, asked } = await connected({ unknownChain })
-    expect((await switchNetwork()).network).toBe('eip155:31337')
-    expect(asked()).toEqual(['wallet_switchEthereumChain', 'wallet_addEthereumChain'])
-  })
+  test.each(ways)(
+    'switchNetwork adds a network that the wallet reports as unknown with %s',
+    async (_code, unknownChain) => {
+      const { switchNetwork, asked } = await connected({ unknownChain })
+      expect((await switchNetwork()).network).toBe('eip155:31337')
+      expect(asked()).toEqual(['wallet_switchEthereumChain', 'wallet_addEthereumChain'])
+    },
+  )
 
-  test("with its public endpoint, not with the app's own", async () => {
+  test("switchNetwork adds a network with its public endpoint, not the app's own", async () => {
     const { switchNetwork, fake } = await connected()
     await switchNetwork()
     expect(fake.requests.find(({ method }) => method === 'wallet_addEthereumChain')?.params).toEqual([
@@ -51,7 +54,7 @@ describe('a chain the wallet does not know is added', () => {
     ])
   })
 
-  test('and a wallet that only adds it is asked to move once more', async () => {
+  test('switchNetwork asks a wallet to switch again when it only added the network', async () => {
     const { switchNetwork, fake, asked } = await connected()
     const { request } = fake.provider
     fake.provider.request = async (call) => {
@@ -64,22 +67,22 @@ describe('a chain the wallet does not know is added', () => {
   })
 })
 
-describe('a refusal is not taken for an unknown chain', () => {
+describe('rejections', () => {
   const refusals: [string, () => unknown][] = [
     ['4001', () => new ProviderRpcError(4001, 'no')],
     ['5002', () => new ProviderRpcError(5002, 'no')],
-    ['5000 in words', () => new ProviderRpcError(5000, 'User rejected.')],
+    ['5000 and a message', () => new ProviderRpcError(5000, 'User rejected.')],
     ['-32603 around 4001', () => new ProviderRpcError(-32603, 'x', { originalError: { code: 4001 } })],
   ]
-  test.each(refusals)('%s', async (_code, unknownChain) => {
+  test.each(refusals)('switchNetwork rejects with `user_rejected` after %s', async (_code, unknownChain) => {
     const { switchNetwork, asked } = await connected({ unknownChain })
     expect(await codeOf(switchNetwork())).toBe('user_rejected')
     expect(asked()).toEqual(['wallet_switchEthereumChain'])
   })
 })
 
-describe('ends as chain_not_supported', () => {
-  test('spec 8.21: when the wallet cannot add it either', async () => {
+describe('unsupported networks', () => {
+  test('spec 8.21: switchNetwork rejects with `chain_not_supported` when the wallet cannot add the network', async () => {
     const { switchNetwork, fake } = await connected()
     const { request } = fake.provider
     fake.provider.request = (call) =>
@@ -92,7 +95,7 @@ describe('ends as chain_not_supported', () => {
     })
   })
 
-  test('when the wallet has no such methods', async () => {
+  test('switchNetwork rejects with `chain_not_supported` when the wallet has no such methods', async () => {
     const { switchNetwork, fake } = await connected()
     const { request } = fake.provider
     const asked: string[] = []
@@ -105,7 +108,7 @@ describe('ends as chain_not_supported', () => {
     expect(asked).toEqual(['wallet_switchEthereumChain', 'wallet_addEthereumChain'])
   })
 
-  test('and the developer reads why the wallet did not add it', async () => {
+  test('switchNetwork reports the message of a wallet that did not add the network', async () => {
     const { switchNetwork, fake } = await connected()
     const { request } = fake.provider
     fake.provider.request = (call) =>
@@ -115,7 +118,7 @@ describe('ends as chain_not_supported', () => {
     await expect(switchNetwork()).rejects.toThrow('Wallet: Expected an HTTPS endpoint')
   })
 
-  test('unless the wallet is there all the same', async () => {
+  test('switchNetwork ignores an error of a wallet that did switch', async () => {
     const { switchNetwork, fake } = await connected()
     const { request } = fake.provider
     fake.provider.request = async (call) => {
@@ -126,7 +129,7 @@ describe('ends as chain_not_supported', () => {
     expect((await switchNetwork()).network).toBe('eip155:31337')
   })
 
-  test('when the wallet went elsewhere, and the watch tells where, even without an event', async () => {
+  test('switchNetwork rejects when the wallet switched to another network, and reports that network', async () => {
     const { chain, session, switchNetwork, fake } = await connected({
       chains: [1, 10].map((id) => ({ id, rpcUrl: publicUrl })),
     })
@@ -146,12 +149,12 @@ describe('ends as chain_not_supported', () => {
   })
 })
 
-describe('a wallet that answers before it moves', () => {
+describe('wallets that answer before they switch', () => {
   afterEach(() => void vi.useRealTimers())
 
   async function answersAtOnce(movesAfterMs: number, hasEvents = true) {
     const { chain, session, fake } = await connected({ chains: [1, 31_337].map((id) => ({ id, rpcUrl: publicUrl })) })
-    // What switches comes with its first use: it is here before the clock stands still.
+    // Loads the chunk before the clock is mocked.
     await import('./switch-network.js')
     const { request } = fake.provider
     if (!hasEvents) fake.provider.on = () => undefined
@@ -171,13 +174,13 @@ describe('a wallet that answers before it moves', () => {
     return { moved, settling, fake }
   }
 
-  test.each([100, 600, 9_000])('%d ms later is waited for', async (ms) => {
+  test.each([100, 600, 9_000])('switchNetwork waits for a wallet that switches after %d ms', async (ms) => {
     const { moved } = await answersAtOnce(ms)
     await vi.advanceTimersByTimeAsync(ms + 300)
     expect(await moved).toBe('eip155:31337')
   })
 
-  test('is waited for without an event too, and said to be at it after two seconds', async () => {
+  test('switchNetwork waits without an event, and reports the wallet as settling after two seconds', async () => {
     const { moved, settling } = await answersAtOnce(3_000, false)
     await vi.advanceTimersByTimeAsync(1_500)
     expect(settling).toEqual([])
@@ -188,9 +191,9 @@ describe('a wallet that answers before it moves', () => {
 
   test.each([
     ['a read that fails', () => Promise.reject(new ProviderRpcError(-32_603, 'Internal error'))],
-    ['a network that it does not reach', () => Promise.reject(new ProviderRpcError(4901, 'x'))],
-    ['an answer that is none', () => Promise.resolve(null)],
-  ])('is waited for through %s', async (_, answer) => {
+    ['an unreachable network', () => Promise.reject(new ProviderRpcError(4901, 'x'))],
+    ['an invalid answer', () => Promise.resolve(null)],
+  ])('switchNetwork keeps waiting after %s', async (_, answer) => {
     const { moved, fake } = await answersAtOnce(600)
     const { request } = fake.provider
     let failures = 3
@@ -199,7 +202,7 @@ describe('a wallet that answers before it moves', () => {
     expect(await moved).toBe('eip155:31337')
   })
 
-  test('is waited for through any number of events, which are no time', async () => {
+  test('switchNetwork keeps waiting during many events', async () => {
     const { moved, fake } = await answersAtOnce(5_000)
     const events = setInterval(() => fake.emit('accountsChanged', []), 60)
     await vi.advanceTimersByTimeAsync(6_000)
@@ -207,7 +210,7 @@ describe('a wallet that answers before it moves', () => {
     expect(await moved).toBe('eip155:31337')
   })
 
-  test('and has not after ten seconds does not know the network', async () => {
+  test('switchNetwork rejects with `chain_not_supported` when the wallet does not switch within ten seconds', async () => {
     const { moved } = await answersAtOnce(60_000)
     await vi.advanceTimersByTimeAsync(11_000)
     expect(await moved).toBe('chain_not_supported')

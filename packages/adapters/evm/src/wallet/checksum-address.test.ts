@@ -10,12 +10,12 @@ test.each([
   '0xD1220A0cf47c7B9Be7A2E6BA89F429762e7b9aDb',
   '0x52908400098527886E0F7030069857D2E4169EE7',
   '0x27b1fdb04752bbc536007a920d24acb045561c26',
-])('EIP-55 writes %s', (address) => {
+])('toChecksumAddress returns %s as EIP-55 does', (address) => {
   expect(toChecksumAddress(address.toLowerCase())).toBe(address)
   expect(toChecksumAddress(`0x${address.slice(2).toUpperCase()}`)).toBe(address)
 })
 
-test('many addresses are written as viem writes them', () => {
+test('toChecksumAddress returns the same addresses as viem', () => {
   for (let at = 0; at < 500; at++) {
     const address = keccak256(numberToHex(at)).slice(0, 42) as `0x${string}`
     expect(toChecksumAddress(address)).toBe(getAddress(address))

@@ -6,28 +6,29 @@ const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const codeThrown = (work: () => unknown) => codeOf(Promise.resolve().then(work))
 
 describe('parseAccounts', () => {
-  test.each([address.toLowerCase(), `0x${address.slice(2).toUpperCase()}`, address])('%s in EIP-55 form', (written) => {
+  const spellings = [address.toLowerCase(), `0x${address.slice(2).toUpperCase()}`, address]
+  test.each(spellings)('parseAccounts returns %s in EIP-55 form', (written) => {
     expect(parseAccounts([written], 'eth_accounts')).toEqual([address])
   })
 
-  test('drops repetitions and keeps the order', () => {
+  test('parseAccounts removes duplicates and keeps the order', () => {
     const other = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
     expect(parseAccounts([other, address, other.toLowerCase()], 'eth_accounts')).toEqual([other, address])
   })
 
   const accountOf = (at: number) => `0x${at.toString(16).padStart(40, '0')}`
 
-  test('of more than a hundred the first hundred count, the active one among them', () => {
+  test('parseAccounts returns the first hundred accounts, with the active one first', () => {
     const many = Array.from({ length: 101 }, (_, at) => accountOf(at + 1))
     expect(parseAccounts(many, 'eth_accounts')).toHaveLength(100)
     expect(parseAccounts(many, 'eth_accounts')[0]).toBe(accountOf(1))
   })
 
-  test('a hundred that cannot be read cost no account behind them', () => {
+  test('parseAccounts skips a hundred invalid entries', () => {
     expect(parseAccounts([...Array.from({ length: 100 }, () => 'x'), address], 'eth_accounts')).toEqual([address])
   })
 
-  test('what is no address costs itself alone', () => {
+  test('parseAccounts skips invalid entries between valid ones', () => {
     expect(parseAccounts([address, 1, null, address.slice(0, 41), {}], 'eth_accounts')).toEqual([address])
   })
 
@@ -40,7 +41,7 @@ describe('parseAccounts', () => {
     ['no prefix', [address.slice(2)]],
     ['an array with a hole', Object.assign([], { length: 2 })],
   ]
-  test.each(wrong)('%s is wallet_bad_answer', async (_what, value) => {
+  test.each(wrong)('parseAccounts throws `wallet_bad_answer` for %s', async (_what, value) => {
     expect(await codeThrown(() => parseAccounts(value, 'eth_accounts'))).toBe('wallet_bad_answer')
   })
 })
@@ -56,19 +57,19 @@ describe('parseChainId', () => {
     ['0x80000000', 2_147_483_648],
     ['0x2a15c308d', 11_297_108_109],
     [Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER],
-  ])('%s', (value, id) => {
+  ])('parseChainId parses %s', (value, id) => {
     expect(parseChainId(value)).toBe(id)
   })
 
   test.each(['0x20000000000000', 2 ** 53, 0, '0x0', -1, 1.5, NaN, Infinity, '9'.repeat(400)])(
-    '%s is invalid_chain_id',
+    'parseChainId throws `invalid_chain_id` for %s',
     async (value) => {
       expect(await codeThrown(() => parseChainId(value))).toBe('invalid_chain_id')
     },
   )
 
   test.each([undefined, null, '', 'one', '1e3', ' 1', '-1', {}, ['0x1'], true])(
-    '%j is wallet_bad_answer',
+    'parseChainId throws `wallet_bad_answer` for %j',
     async (value) => {
       expect(await codeThrown(() => parseChainId(value))).toBe('wallet_bad_answer')
     },
@@ -104,11 +105,11 @@ describe('requestWallet', () => {
     ['is a proxy that throws', hostile, 'internal'],
     ['answers without a promise', { request: () => [] }, 'no error'],
   ]
-  test.each(wallets)('a wallet that %s', async (_what, provider, code) => {
+  test.each(wallets)('requestWallet settles for a wallet that %s', async (_what, provider, code) => {
     expect(await ask(provider)).toBe(code)
   })
 
-  test('calls request as a method of the wallet', async () => {
+  test('requestWallet calls request as a method of the wallet', async () => {
     class Wallet {
       #secret = 'kept'
       request = function (this: Wallet) {

@@ -9,7 +9,7 @@ import { openWallet, readWallet } from './wallet-status.js'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** What a read ends with that says nothing of the session. */
+/** Results of a read that leave open whether the session exists. */
 const failures: (() => Promise<unknown>)[] = [
   () => Promise.reject(new ProviderRpcError(-32_603, 'Internal error')),
   () => Promise.reject(new ProviderRpcError(4901, 'Not connected to this chain')),
@@ -30,8 +30,8 @@ const steps = fc.array(
   { maxLength: 12 },
 )
 
-// Silence and nonsense prove nothing, in whatever order they come between real changes.
-test('a wallet that fails to answer has not left, and what it says next is what counts', async () => {
+// Timeouts and invalid answers must not disconnect, in any order between real changes.
+test('a wallet that fails to answer stays connected, and its next valid answer is reported', async () => {
   await loadErrors()
   await fc.assert(
     fc.asyncProperty(steps, async (all) => {

@@ -13,9 +13,9 @@ test.each([
   { transactionHash: `0x${digits}` },
   { jsonrpc: '2.0', id: 1, result: hash },
   [hash],
-])('%j is the hash', (answer) => expect(readHash(answer)).toBe(hash))
+])('readHash reads the hash of %j', (answer) => expect(readHash(answer)).toBe(hash))
 
 test.each([undefined, null, true, 1, '', '0x', hash.slice(1), `${hash}0`, {}, [], [[hash]], { hash: 1 }, { id: hash }])(
-  '%j has none',
+  'readHash finds no hash in %j',
   (answer) => expect(readHash(answer)).toBeUndefined(),
 )

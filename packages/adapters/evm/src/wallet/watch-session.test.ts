@@ -33,8 +33,8 @@ async function watched(timing: Partial<typeof watchTiming> = {}) {
   return { wallet, session, status, reports, watch, reads }
 }
 
-describe('a storm of events', () => {
-  test('is not listened to any more, and the truth is told after the pause', async () => {
+describe('event storms', () => {
+  test('a storm of events pauses the listeners, and the state is reported after the pause', async () => {
     const { wallet, reports } = await watched({ stormPauseMs: 200 })
     for (let i = 0; i < 1_100; i++) wallet.emit('accountsChanged', [])
     expect(wallet.listenerCount()).toBe(0)
@@ -46,7 +46,7 @@ describe('a storm of events', () => {
     expect(wallet.listenerCount()).toBe(3)
   })
 
-  test('of ten thousand real changes a second is at most 25 reports', async () => {
+  test('ten thousand changes a second cause at most 25 reports', async () => {
     const { wallet, reports, reads } = await watched()
     const end = Date.now() + 1_000
     for (let i = 0; Date.now() < end;) {
@@ -58,7 +58,7 @@ describe('a storm of events', () => {
   })
 })
 
-test('a wallet that stays silent keeps its last description', async () => {
+test('a wallet that does not answer keeps its last state', async () => {
   const { wallet, reports } = await watched({ readTimeoutMs: 30 })
   wallet.provider.request = () => new Promise(() => undefined)
   wallet.emit('chainChanged', '0xa')
@@ -68,9 +68,9 @@ test('a wallet that stays silent keeps its last description', async () => {
 
 test.each([
   ['an error of its own', () => Promise.reject(new Error('Internal error'))],
-  ['an answer that is none', () => Promise.resolve('nonsense')],
-  ['a network that is none', () => Promise.resolve('0x0')],
-])('a wallet that answers a read with %s has not left', async (_, answer) => {
+  ['an invalid answer', () => Promise.resolve('nonsense')],
+  ['an invalid network', () => Promise.resolve('0x0')],
+])('a wallet that answers a read with %s stays connected', async (_, answer) => {
   const { wallet, reports } = await watched()
   const { request } = wallet.provider
   let reads = 0
@@ -80,7 +80,7 @@ test.each([
   }
   wallet.emit('chainChanged', '0xa')
   await expect.poll(() => reads).toBeGreaterThan(0)
-  // What it says when it can be read again is what counts.
+  // The next successful read is reported.
   wallet.provider.request = request
   wallet.switchTo(10)
   await expect.poll(() => reports).toMatchObject([{ network: 'eip155:10' }])
@@ -90,8 +90,8 @@ test.each([
   ['4901', { code: 4901 }],
   ['4900', { code: 4900 }],
   ['4100', { code: 4100 }],
-  ['4900 of what is behind it', { code: -32_603, data: { code: 4900 } }],
-])('a wallet that opens its accounts, and fails to say its network with %s, has not left', async (_, thrown) => {
+  ['a nested 4900', { code: -32_603, data: { code: 4900 } }],
+])('a wallet that shares accounts and fails to read its network with %s stays connected', async (_, thrown) => {
   const { wallet, reports } = await watched()
   const { request } = wallet.provider
   let reads = 0
@@ -107,21 +107,21 @@ test.each([
   await expect.poll(() => reports).toMatchObject([{ network: 'eip155:10' }])
 })
 
-test.each([4100, 4900])('a wallet that opens no account with %i has left', async (code) => {
+test.each([4100, 4900])('a wallet that rejects eth_accounts with %i is disconnected', async (code) => {
   const { wallet, reports } = await watched()
   wallet.provider.request = () => Promise.reject(Object.assign(new Error('x'), { code }))
   wallet.emit('accountsChanged', [])
   await expect.poll(() => reports).toEqual([undefined])
 })
 
-test('a disconnect event of a wallet that is still there means nothing', async () => {
+test('a disconnect event is ignored while the wallet still shares accounts', async () => {
   const { wallet, reports } = await watched()
   wallet.emit('disconnect', { code: 1013 })
   await wait(150)
   expect(reports).toEqual([])
 })
 
-test('a wallet that comes back is told too', async () => {
+test('a wallet that is unlocked again is reported', async () => {
   const { wallet, reports, status } = await watched()
   wallet.lock()
   await expect.poll(() => reports).toEqual([undefined])
@@ -140,7 +140,7 @@ test.each([
       throw new Error('no')
     },
   },
-])('a provider without working events is survived', async (emitter) => {
+])('watchSession accepts a provider without working events', async (emitter) => {
   const { status } = await watched()
   const watch = watchSession({ provider: emitter, status, read: async () => status, onChange: () => undefined })
   expect(() => watch.stop()).not.toThrow()
