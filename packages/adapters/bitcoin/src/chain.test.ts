@@ -66,7 +66,7 @@ describe.each(['standard', 'listed'] as const)('a wallet of kind %s', (kind) => 
     expect(verifyBip122({ chainId: mainnet, address, message, signature: ecdsa })).toBe(true)
   })
 
-  test('is not asked to sign for the account of somebody else', async () => {
+  test('a wallet is not asked to sign for the account of another wallet', async () => {
     const { provider, wallet } = await connect(kind)
     const address = '1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2'
     expect(await codeOf(provider.signMessage({ message: 'hello', address }))).toBe('invalid_address')
@@ -97,7 +97,7 @@ describe('a balance', () => {
 
   test.each([
     ['nonsense', () => new Response('<html>')],
-    ['an amount that is none', () => Response.json({ ...holding, chain_stats: stats(-1, 0) })],
+    ['an invalid amount', () => Response.json({ ...holding, chain_stats: stats(-1, 0) })],
   ])('of %s is no balance', async (_, answer) => {
     const { reading } = chainWith(answer)
     expect(['bad_message', 'rpc_failed']).toContain(await codeOf(reading.native(account, network, { signal })))

@@ -133,7 +133,7 @@ describe('a wallet', () => {
     expect(await codeOf(createCosmos().wallets.read(provider, { signal }))).toBe('wallet_disconnected')
   })
 
-  test('that lets nobody leave holds a disconnect for a second', async () => {
+  test('a wallet that does not answer a disconnect delays it for a second', async () => {
     const { wallets } = createCosmos()
     const provider = hostile({ disable: never })
     await wallets.open(provider, { signal })
@@ -142,7 +142,7 @@ describe('a wallet', () => {
     expect(Date.now() - started).toBeLessThan(2_000)
   })
 
-  test('that throws whatever it is asked is closed all the same, and watched', async () => {
+  test('a wallet that throws on every call can be closed and watched', async () => {
     const native = new Proxy(
       {},
       {

@@ -52,8 +52,8 @@ describe('a session', () => {
 
   test.each<[string, `polkadot:${string}`, number]>([
     ['Kusama', kusama, 2],
-    ['a network that nobody knows', unknown, 42],
-  ])('on %s has the addresses of it', async (_, preferred, prefix) => {
+    ['an unknown network', unknown, 42],
+  ])('a wallet on %s has addresses of that network', async (_, preferred, prefix) => {
     const { status, wallet } = await connect({}, preferred)
     expect(status.network).toBe(preferred)
     expect(status.accounts.map(({ address }) => address)).toEqual(wallet.accounts.map(({ address }) => address(prefix)))
@@ -113,7 +113,7 @@ describe('a message', () => {
     expect(wallet.prompts.at(-1)).toMatchObject({ data: `0x${Buffer.from('<Bytes>hi</Bytes>').toString('hex')}` })
   })
 
-  test('is signed by an account in any spelling, and by nobody else', async () => {
+  test('a message is signed by an account in any spelling, and by no other account', async () => {
     const { provider, wallet } = await connect({ prefix: 7 })
     await provider.signMessage({ message: 'hi', address: wallet.accounts[1]?.address(2) ?? '' })
     expect(wallet.prompts.at(-1)).toMatchObject({ address: wallet.addresses[1] })
@@ -157,7 +157,7 @@ describe('a balance', () => {
     stop?.()
   })
 
-  test('of an account that was never used is none', async () => {
+  test('an account that was never used has a balance of zero', async () => {
     expect(await readerWith(null).read()).toBe(0n)
   })
 

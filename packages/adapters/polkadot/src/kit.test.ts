@@ -64,14 +64,14 @@ async function leavePrompt(leave: 'cancelConnect' | 'disconnect') {
   return started
 }
 
-test('a window that is approved when nobody waits for it any more connects', async () => {
+test('an approval after a cancelled attempt connects the wallet', async () => {
   const { kit, fake } = await leavePrompt('cancelConnect')
   fake.answerPrompt('approve')
   await vi.waitFor(() => expect(kit.getAccount().status).toBe('connected'))
   expect(fake.prompts).toHaveLength(1)
 })
 
-test('one that is approved after a disconnect connects nobody, and nothing listens to the wallet', async () => {
+test('an approval after a disconnect connects no account and adds no listener', async () => {
   const { kit, fake, provider } = await leavePrompt('disconnect')
   fake.answerPrompt('approve')
   await new Promise((resolve) => setTimeout(resolve, 300))

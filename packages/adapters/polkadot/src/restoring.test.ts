@@ -36,7 +36,7 @@ function leave(): void {
 
 const connectorId = 'Polkadot{.js}'
 
-/** A visit on which the person connected, and a wallet that has allowed the page since. */
+/** An earlier visit that connected a wallet, which still allows the page. */
 async function visitBefore() {
   const fake = createFakePolkadotWallet()
   browser.load(fake)
@@ -65,7 +65,7 @@ async function loadAll(): Promise<void> {
   leave()
 }
 
-/** A page of its own with a clock of its own, after a visit on which the person connected. */
+/** Opens a new page with its own clock, after a visit that connected. */
 async function onNextPage(visit: (fake: Fake) => Promise<void>): Promise<void> {
   const fake = await visitBefore()
   vi.useFakeTimers()

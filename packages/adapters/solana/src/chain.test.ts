@@ -303,7 +303,7 @@ test('reads addresses and what is behind them', async () => {
   const { address, chain, network } = await connected()
   const token = issue(address)
   expect(await chain.reading.parseAddress(` ${address} `)).toBe(address)
-  for (const wrong of ['nobody', '', `${address}1`, '0x70997970C51812dc3A010C7d01b50e0d17dc79C8']) {
+  for (const wrong of ['alice', '', `${address}1`, '0x70997970C51812dc3A010C7d01b50e0d17dc79C8']) {
     expect(await codeOf(chain.reading.parseAddress(wrong))).toBe('invalid_address')
   }
   const behind = async (one: string) => (await chain.reading.recipient(one, network, never)).kind
@@ -312,12 +312,12 @@ test('reads addresses and what is behind them', async () => {
   expect(await behind(token.mint)).toBe('program')
   expect(await behind(tokenProgram)).toBe('program')
   expect(await behind(associatedAccount(address, token))).toBe('token-account')
-  // Nobody opened this one yet. No key leads to it either.
+  // This account is not open yet. It has no private key either.
   expect(await behind(associatedAccount(fresh(), token))).toBe('program')
   expect(await behind('11111111111111111111111111111111')).toBe('burn')
 })
 
-test('a token that the account does not hold is there with nothing, and an address that is none is left out', async () => {
+test('a token that the account does not hold has a zero balance, and an invalid address is omitted', async () => {
   const { address, chain, network } = await connected()
   const { mint } = issue(fresh())
   expect(await chain.reading.tokens(address, network, [mint, fresh()], never)).toMatchObject([
@@ -326,7 +326,7 @@ test('a token that the account does not hold is there with nothing, and an addre
 })
 
 describe('a transaction that no block took', () => {
-  /** Signed by nobody: no network knows it. */
+  /** An unsigned transaction, which no network knows. */
   const lost = encodeBase58(new Uint8Array(64).fill(7))
 
   test('is over when its blockhash is, and not by the clock', async () => {

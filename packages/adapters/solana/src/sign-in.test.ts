@@ -54,7 +54,7 @@ async function setup(options: Partial<FakeSolanaWalletOptions> = {}, message: SI
 }
 
 describe('Sign-In With Solana: one approval', () => {
-  test('connects and signs what was asked, with the account that is connected', async () => {
+  test('Sign-In With Solana connects and signs the requested message with the connected account', async () => {
     const { fake, kinds, open, prepared, taken } = await setup()
     const [address] = fake.addresses as [string]
     expect(await open()).toMatchObject({ network: preferred, accounts: [{ address }, {}] })
@@ -84,7 +84,7 @@ describe('Sign-In With Solana: one approval', () => {
     expect([kinds(), taken]).toEqual([['message'], []])
   })
 
-  test('that comes when nobody waits any more signs nobody in', async () => {
+  test('an approval after the attempt ended does not sign in', async () => {
     const { attempt, fake, open, taken } = await setup({ behaviour: 'hang' })
     const opened = open()
     await expect.poll(() => fake.prompts.length).toBe(1)
@@ -110,7 +110,7 @@ describe('connects first, to be asked afterwards', () => {
     ['where a wallet cannot carry the message', {}, { ...asked, statement: 'Two\nlines' }, {}],
     ['on a network that wallets have no name for', {}, asked, { preferred: 'solana:8E9rvCKLFQia2Y35HXjjpWzj8weVo44K' }],
     ['where no network is chosen', {}, asked, { preferred: undefined }],
-    ['where nobody signs in', {}, asked, { signIn: undefined }],
+    ['where the app requests no sign-in', {}, asked, { signIn: undefined }],
   ])('%s', async (_name, options, message, more) => {
     const { fake, kinds, open, taken } = await setup(options, message)
     expect(await open(more)).toMatchObject({ accounts: [{ address: fake.addresses[0] }, {}] })

@@ -10,7 +10,7 @@ export type FollowDeps = {
   connector: Connector
   provider: WalletProvider
   kit: AppKit
-  /** False until wagmi has read what it remembers: before that it would overwrite what it is told. */
+  /** False until wagmi has restored its state, which would overwrite earlier changes. */
   isReady(): boolean
 }
 
@@ -35,7 +35,7 @@ export function followKit({ config, connector, provider, kit, isReady }: FollowD
   function join(session: KitSession): void {
     config.setState((state) => ({
       ...state,
-      // Nobody stands behind what is left of an earlier page.
+      // Drops connections of an earlier page without a live connector.
       connections: new Map([...state.connections].filter(([, one]) => isLive(one.connector))),
     }))
     connector.emitter.emit('connect', session)
@@ -64,7 +64,7 @@ export function followKit({ config, connector, provider, kit, isReady }: FollowD
     config.setState((state) => ({ ...state, chainId: Number(chainId) }))
   }
 
-  /** `useSwitchChain` while nobody is connected. */
+  /** Handles `useSwitchChain` while no wallet is connected. */
   function choose(chainId: number): void {
     const { current, status } = config.state
     if (!isReady() || current !== null || status !== 'disconnected' || readKitSession(kit)) return

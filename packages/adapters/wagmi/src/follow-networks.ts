@@ -24,7 +24,7 @@ export function followNetworks({ config, kit, customRpcUrls }: FollowNetworksDep
     // wagmi cannot be without a chain.
     if (!first) return
     const { chains, transports, syncConnectedChain } = config._internal
-    // The table that wagmi looks into when it makes the client of a chain; there is none where the app makes clients.
+    // wagmi creates clients from this table. It is undefined if the app passes `client`.
     if (transports) Object.assign(transports, createTransports(added, customRpcUrls))
     chains.setState([first, ...others])
     const { connections, current, chainId } = config.state

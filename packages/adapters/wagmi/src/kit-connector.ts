@@ -14,7 +14,7 @@ import type { WalletProvider } from './wallet-provider.js'
 export const kitConnectorId = 'openappkit'
 export const kitConnectorName = 'OpenAppKit'
 
-/** A chain id is read without asking anybody: no wallet needs longer. */
+/** Reading a chain id opens no prompt, so that every wallet answers in time. */
 const readDeadlineMs = 5_000
 
 export type KitConnectorDeps = {
@@ -74,7 +74,7 @@ export function kitConnector({
         }
         if (chainId && chainId !== demandSession().chainId) {
           await switchChain({ chainId }).catch((error: unknown) => {
-            // Connected all the same: only a person who said no is heard.
+            // The wallet is connected. Only a rejection of the user is rethrown.
             if (error instanceof UserRejectedRequestError) throw error
           })
         }

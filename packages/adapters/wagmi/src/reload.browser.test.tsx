@@ -28,7 +28,7 @@ const addresses = () => [...new Set(dapp.renders.map(({ address }) => address))]
 const storedState = () => localStorage.getItem('wagmi.store') ?? ''
 
 describe('a page that is loaded again', () => {
-  test('is connected again, without asking anybody', async () => {
+  test('a page that reloads reconnects without a prompt', async () => {
     await connect()
     await dapp.now.switchChain.switchChainAsync({ chainId: second.id })
     const { prompts } = wallet
@@ -54,7 +54,7 @@ describe('a page that is loaded again', () => {
     expect(addresses()).toEqual([undefined, now])
   })
 
-  test('nor one that somebody wrote into the storage', async () => {
+  test('a page that reloads ignores an address that was written into the storage', async () => {
     await connect()
     dapp.stop()
     const forged = storedState().replace('"accounts":[]', `"accounts":["0x${'ab'.repeat(20)}"]`)
@@ -75,7 +75,7 @@ describe('a page that is loaded again', () => {
     expect(dapp.config.state.current).toBeNull()
   })
 
-  test('with reconnectOnMount={false} follows the kit all the same', async () => {
+  test('a page with reconnectOnMount={false} follows the kit', async () => {
     await connect()
     reload({ provider: { reconnectOnMount: false } })
     await expect.poll(() => dapp.now.account.address).toBe(wallet.addresses[0])

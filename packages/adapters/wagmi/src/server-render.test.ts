@@ -41,7 +41,7 @@ const connectedTo = (chainId: number) => {
   return `wagmi.store=${JSON.stringify({ state: { connections, chainId, current: 'uid' }, version: 3 })}`
 }
 
-/** A request whose data comes when it is told to. */
+/** A request whose data arrives when the test calls `arrive`. */
 function request(cookie: string | undefined) {
   let arrive = () => {}
   const data = new Promise<void>((resolve) => void (arrive = resolve))
@@ -56,12 +56,12 @@ test('requests that render at the same time have their own chain and connection'
   await onMainnet.hasBegun
   const onOptimism = request(connectedTo(10))
   await onOptimism.hasBegun
-  const ofNobody = request(undefined)
-  await ofNobody.hasBegun
-  for (const { arrive } of [ofNobody, onOptimism, onMainnet]) arrive()
+  const onDefault = request(undefined)
+  await onDefault.hasBegun
+  for (const { arrive } of [onDefault, onOptimism, onMainnet]) arrive()
   expect(await onMainnet.fact()).toBe('1 reconnecting')
   expect(await onOptimism.fact()).toBe('10 reconnecting')
-  expect(await ofNobody.fact()).toBe('1 disconnected')
+  expect(await onDefault.fact()).toBe('1 disconnected')
 })
 
 test('in a page there is one config', () => {

@@ -4,7 +4,7 @@ import { checkConnections } from './stored-state.js'
 export type SessionStorageDeps = {
   /** Where the kit is, or is going to be. Its choice counts, and wagmi's memory of an earlier one does not. */
   chainId(): number | undefined
-  /** wagmi has its state back: from now on what it is told stays told. */
+  /** Called after wagmi restored its state. Later changes are not overwritten. */
   onRead(): void
 }
 

@@ -5,7 +5,7 @@ import { kitConnectorId } from './kit-connector.js'
  * wagmi remembers accounts, and shows them again before any wallet has confirmed them. Of the kit's own connection it
  * only remembers that there was one: an address that is shown is the address of a live wallet.
  *
- * What is read comes from a cookie or a storage that anybody may have written: what is no connection is dropped.
+ * Cookies and storage can hold any value: drops entries that are not connections.
  */
 export function checkState(state: State): State {
   const { connections } = Object(state) as { connections?: unknown }

@@ -147,7 +147,7 @@ describe('the network', () => {
 
   test('nothing is sent while the wallet is on another chain than wagmi believes', async () => {
     const { request } = wallet.provider
-    // No event: nobody could know.
+    // Changes the network without an event.
     wallet.provider.request = (call) => (call.method === 'eth_chainId' ? Promise.resolve('0x5') : request(call))
     const transaction = { to: other, value: 1n, chainId: first.id } as const
     await expect(dapp.now.sendTransaction.sendTransactionAsync(transaction)).rejects.toThrow(/chain/i)
@@ -162,7 +162,7 @@ describe('the network', () => {
     await expect(getConnectorClient(dapp.config)).rejects.toMatchObject({ code: 'timed_out' })
   })
 
-  test('chosen while nobody is connected is the kit’s choice as well, and the other way round', async () => {
+  test('a network that wagmi selects while disconnected is selected in the kit, and the reverse', async () => {
     await dapp.now.disconnect.disconnectAsync()
     await expect.poll(() => dapp.now.account.status).toBe('disconnected')
     await dapp.now.switchChain.switchChainAsync({ chainId: second.id })
@@ -201,7 +201,7 @@ describe('the account', () => {
     twin.stop()
   })
 
-  test('a client that an app has kept asks nobody after the disconnect', async () => {
+  test('a client that an app kept sends no request to the wallet after a disconnect', async () => {
     await expect.poll(() => dapp.now.walletClient.data).toBeDefined()
     const { data } = dapp.now.walletClient
     await dapp.kit.disconnect()
@@ -210,7 +210,7 @@ describe('the account', () => {
   })
 })
 
-test('the provider tells what the kit found out, to whoever listens', async () => {
+test('the provider emits the changes that the kit detects', async () => {
   const provider = await walletProvider()
   const told: unknown[] = []
   const onAccounts = (accounts: unknown) => void told.push(accounts)

@@ -56,7 +56,7 @@ class ConfiguredAdapter<Configured extends Config = Config> extends EvmAdapter {
   attach(kit: AppKit): void {
     const config = this.#config
     const [connector] = config?.connectors ?? []
-    // On a server an adapter may outlive a request, and nobody is connected there.
+    // On a server, an adapter can outlive a request, and no wallet is connected.
     if (!config || !connector || this.#kit === kit) return
     this.#leave()
     this.#kit = kit

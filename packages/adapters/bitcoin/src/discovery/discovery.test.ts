@@ -59,7 +59,7 @@ describe('a wallet of the provider list', () => {
     expect(discovery.provider('Fox')).toMatchObject({ native: { kind: 'listed' } })
   })
 
-  test('that comes after the page is listed by the last look at the latest, and later when somebody looks', () => {
+  test('a wallet that loads after the page is listed by the last scheduled look, and later by look', () => {
     vi.useFakeTimers()
     const page = pageWith({})
     const discovery = createDiscovery(settings, page)
@@ -84,7 +84,7 @@ describe('a wallet of the provider list', () => {
     '.',
     'Fox..BitcoinProvider',
     'Fox.BitcoinProvider'.repeat(1_000),
-  ])('is none where its path leads to what every object has: %s', (id) => {
+  ])('a wallet is ignored if its path leads to an inherited property: %s', (id) => {
     const page = pageWith({ Fox: { BitcoinProvider: wallet('Fox').listed }, btc_providers: [{ ...entry, id }] })
     expect(createDiscovery(settings, page).list()).toEqual([])
   })

@@ -8,10 +8,10 @@ import {
 import type { BitcoinProvider } from '../wallet/namespace.js'
 import { parseListed, parseStandard, safely } from './parse-wallet.js'
 
-/** The part of `window` that discovery touches. */
+/** The part of `window` that discovery uses. */
 export type Page = RegistrationPage & { btc_providers?: unknown }
 
-/** More entries than anybody has. */
+/** Maximum number of entries to read. */
 const listLimit = 96
 
 /**
@@ -21,7 +21,7 @@ const listLimit = 96
 export function createDiscovery(_settings: DiscoverySettings, page: Page = globalThis as unknown as Page): Discovery {
   const found = discoverRegisteredWallets({ chain: 'bip122', page, parse: parseStandard })
 
-  /** Wallets announce themselves both ways: who is registered under a name is not listed again. */
+  /** Wallets announce themselves both ways. Skips a wallet whose name is already registered. */
   function addListed(): void {
     for (const value of readList(page)) {
       const wallet = parseListed(value, page)

@@ -12,7 +12,7 @@ export type EsploraRequest = {
   limit: number
 }
 
-/** Asks what an endpoint knows of an address. Throws `invalid_address` for one of another network, and asks nobody. */
+/** Reads an address from an endpoint. Throws `invalid_address` for another network, before any request. */
 export async function askEsplora(
   { address, network, configs, path, limit }: EsploraRequest,
   options: RequestOptions,
@@ -22,7 +22,7 @@ export async function askEsplora(
   return askEndpoints({ urls, configs, path: `/address/${address}${path}`, limit }, options)
 }
 
-/** An amount in satoshis. Throws `bad_message` for what is none. */
+/** Reads an amount in satoshis. Throws `bad_message` for an invalid amount. */
 export function readSatoshis(value: unknown): bigint {
   if (typeof value !== 'number' || !Number.isSafeInteger(value) || value < 0) throw failure('bad_message')
   return BigInt(value)

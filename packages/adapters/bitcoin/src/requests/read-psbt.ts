@@ -3,7 +3,7 @@ import type { InputsToSign } from '../wallet/wallet-driver.js'
 import { failure } from '../wallet/failure.js'
 import { outputScript } from './output-script.js'
 
-/** Reads a PSBT. `undefined` for bytes that are none. */
+/** Reads a PSBT. Returns `undefined` for invalid bytes. */
 export function readPsbt(bytes: Uint8Array): Transaction | undefined {
   try {
     // Whose scripts it pays to and spends from is looked at here, and not by the library's own rules.
@@ -24,11 +24,11 @@ export function demandOwnInputs(transaction: Transaction, inputs: InputsToSign, 
   }
 }
 
-/** Whether a wallet gave back the transaction that it was handed. */
+/** Whether a wallet returned the same transaction. */
 export const isSameTransaction = (one: Transaction, other: Transaction): boolean =>
   one.unsignedTx.join() === other.unsignedTx.join()
 
-/** `undefined` where the two that a PSBT may hold are not of one mind. */
+/** Returns `undefined` if the two outputs that a PSBT can hold for an input differ. */
 function scriptOfInput(transaction: Transaction, at: number): string | undefined {
   const { witnessUtxo, nonWitnessUtxo, index = 0 } = transaction.getInput(at)
   const scripts = [witnessUtxo, nonWitnessUtxo?.outputs[index]].flatMap((output) => output?.script.join() ?? [])

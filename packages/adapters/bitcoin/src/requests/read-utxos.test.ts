@@ -54,9 +54,9 @@ describe('what an address can spend', () => {
 
   test.each([
     ['no list', { utxos: [] }],
-    ['an entry that is none', [null]],
+    ['an invalid entry', [null]],
     ['a transaction without an id', [utxo(0, { txid: '../tx' })]],
-    ['a place that is none', [utxo(-1)]],
+    ['an invalid index', [utxo(-1)]],
     ['an amount with a fraction', [utxo(0, { value: 0.5 })]],
     ['an amount in text', [utxo(0, { value: '5000' })]],
     ['more bitcoins than there are', [utxo(0, { value: 2_100_000_000_000_001 })]],

@@ -15,11 +15,11 @@ export type BitcoinUtxosRequest = {
   signal?: AbortSignal | undefined
 }
 
-/** An output that nobody has spent. */
+/** An unspent output. */
 export type BitcoinUtxo = {
-  /** The transaction that it is of. */
+  /** Id of the transaction. */
   readonly txid: string
-  /** Its place there. */
+  /** Index of the output in the transaction. */
   readonly vout: number
   /** In satoshis. */
   readonly value: bigint
@@ -39,7 +39,7 @@ export async function readUtxos(request: BitcoinUtxosRequest): Promise<readonly 
   const answer = await askEsplora({ address, network, configs, path: '/utxo', limit }, { signal })
   if (!Array.isArray(answer) || answer.length > mostUtxos) throw failure('bad_message')
   const utxos = answer.map(readUtxo)
-  // Twice the same would be money that is not there.
+  // A duplicate would count the same amount twice.
   const isEachOnce = new Set(utxos.map(({ txid, vout }) => `${txid}:${vout}`)).size === utxos.length
   if (!isEachOnce) throw failure('bad_message')
   return utxos

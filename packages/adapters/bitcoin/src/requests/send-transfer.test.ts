@@ -62,7 +62,7 @@ describe.each(['standard', 'listed'] as const)('a transfer, with a wallet of kin
   test.each([
     ['an address of another network', { recipient: foreign, amount: 1_000n }, 'invalid_address'],
     ['a misspelt address', { recipient: misspelt, amount: 1_000n }, 'invalid_address'],
-    ['nobody', { recipient: '', amount: 1_000n }, 'invalid_address'],
+    ['no address', { recipient: '', amount: 1_000n }, 'invalid_address'],
     ['nothing', { recipient, amount: 0n }, 'invalid_option'],
     ['less than nothing', { recipient, amount: -1n }, 'invalid_option'],
     ['more than there is', { recipient, amount: 2_100_000_000_000_001n }, 'invalid_option'],

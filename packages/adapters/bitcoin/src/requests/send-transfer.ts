@@ -6,7 +6,7 @@ import { outputScript } from './output-script.js'
 import { presentSession } from './present-session.js'
 import { mostSatoshis, txidForm } from './transaction-facts.js'
 
-/** What the wallet cannot pay, or would pay to nobody, does not reach it. Returns the id of the transaction. */
+/** Rejects invalid amounts and addresses before the wallet is asked. Returns the id of the transaction. */
 export async function sendTransfer(
   provider: BitcoinProvider,
   { recipient, amount }: BitcoinTransferRequest,

@@ -34,7 +34,7 @@ describe.each(['standard', 'listed'] as const)('a PSBT, with a wallet of kind %s
     expect(wallet.prompts.at(-1)).toEqual({ kind: 'psbt', addresses: inputs.map(({ address }) => address) })
   })
 
-  test('with inputs of somebody else keeps them unsigned', async () => {
+  test('a PSBT keeps the inputs of other accounts unsigned', async () => {
     const { provider } = await connect(kind)
     const spend = spendFrom([accounts.payment, stranger], stranger.address)
     const inputs = [{ address: accounts.payment.address, indexes: [0] }]
@@ -43,7 +43,7 @@ describe.each(['standard', 'listed'] as const)('a PSBT, with a wallet of kind %s
   })
 
   test.each([
-    ['an input of somebody else', accounts.payment.address, [1], 'invalid_address'],
+    ['an input of another account', accounts.payment.address, [1], 'invalid_address'],
     ['an account that the wallet does not show', stranger.address, [1], 'invalid_address'],
     ['an input that is not there', accounts.payment.address, [2], 'invalid_option'],
     ['an input twice', accounts.payment.address, [0, 0], 'invalid_option'],
@@ -55,7 +55,7 @@ describe.each(['standard', 'listed'] as const)('a PSBT, with a wallet of kind %s
     expect(wallet.prompts).toEqual([{ kind: 'connect' }])
   })
 
-  test('that is none opens no window', async () => {
+  test('an invalid PSBT opens no prompt', async () => {
     const { provider, wallet } = await connect(kind)
     const inputs = [{ address: accounts.payment.address, indexes: [0] }]
     for (const psbt of ['', '%', 'cHNidP8=', btoa('nonsense')]) {

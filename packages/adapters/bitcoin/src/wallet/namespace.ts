@@ -36,7 +36,7 @@ export type BitcoinProvider = {
   /**
    * The wallet pays from its payment account, chooses the fee with its user, and sends. Returns the id of the
    * transaction. Before the wallet is asked, throws `invalid_address` for an address of another network and
-   * `invalid_option` for an amount that nobody can pay; throws `method_not_supported` where the wallet sends nothing.
+   * `invalid_option` for an invalid amount; throws `method_not_supported` if the wallet cannot send.
    */
   sendTransfer(request: BitcoinTransferRequest): Promise<string>
   /** The accounts that the wallet shows at this moment, those for payments first. */

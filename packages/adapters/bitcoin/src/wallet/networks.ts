@@ -20,7 +20,7 @@ const rows: readonly Row[] = [
 
 const standardPrefix = 'bitcoin:'
 
-/** The CAIP-2 id of a network that a wallet names. `undefined` for one that is none of Bitcoin's. */
+/** Returns the CAIP-2 id of a network that a wallet names, or `undefined` for an unknown network. */
 export function readNetwork(named: unknown): CaipNetworkId | undefined {
   if (typeof named !== 'string') return undefined
   const name = named.startsWith(standardPrefix) ? named.slice(standardPrefix.length) : named.toLowerCase()

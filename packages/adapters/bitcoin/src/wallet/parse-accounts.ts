@@ -5,7 +5,7 @@ import { networksOf } from './networks.js'
 export type ShownAccount = { address: string; publicKey?: string; purpose?: string }
 
 const accountLimit = 100
-/** Of a list. Beyond it nothing is looked at. */
+/** Maximum number of entries to parse. */
 const entryLimit = 1_000
 const keyForm = /^[0-9a-f]{64}([0-9a-f]{2})?$/i
 const taprootForm = /^(bc|tb|bcrt)1p/i

@@ -52,8 +52,8 @@ export async function chooseNetwork(
 }
 
 /**
- * Wallets of the Wallet Standard have no network of their own: what the page chose counts as long as the wallet serves
- * it, else the first one that it lists. An address that is none of the network is no account there.
+ * Wallets of the Wallet Standard have no network of their own: uses the network of the page if the wallet supports it, otherwise
+ * the first that the wallet lists. Omits addresses of other networks.
  */
 function describe(
   provider: BitcoinProvider,

@@ -37,7 +37,7 @@ test('one that comes with the page is reported then, and never after the end', a
   expect(names(discovery.list())).toEqual(['Keplr'])
 })
 
-test('one that comes after the page is reported too, by the last look at the latest, and later when somebody looks', () => {
+test('a wallet that loads after the page is reported by the last scheduled look, and later by look', () => {
   vi.useFakeTimers()
   const page = pageWith({})
   const discovery = createDiscovery(settings, page)

@@ -16,7 +16,7 @@ export function createDiscovery(
   _settings: DiscoverySettings,
   page: RegistrationPage = globalThis as unknown as RegistrationPage,
 ): Discovery {
-  // The list, and who is told of it, are the same; no wallet of Cosmos registers itself yet.
+  // Shares the list and its watchers. No wallet of Cosmos registers itself yet.
   const found = discoverRegisteredWallets({ chain: 'cosmos', page, parse: () => undefined })
 
   function lookAround(): void {

@@ -70,7 +70,7 @@ describe('a transaction', () => {
     expect(wallet.prompts).toHaveLength(1)
   })
 
-  test('of somebody else opens no window', async () => {
+  test('a transaction of another account opens no prompt', async () => {
     const { provider, wallet } = await connect()
     const other = wallet.address('cosmoshub-4')
     expect(await codeOf(provider.signAmino(other, amino))).toBe('invalid_address')
@@ -106,7 +106,7 @@ describe('a transaction', () => {
     ['another timeout', { bodyBytes: encodeBody({ timeoutHeight: 0n }) }, 'wallet_bad_answer'],
     ['another sequence', { authInfoBytes: encodeAuth({ signerInfos: [{ sequence: 4n }] }) }, 'wallet_bad_answer'],
     ['a body that ends too early', { bodyBytes: encodeBody().subarray(0, -1) }, 'wallet_bad_answer'],
-    ['a body that is none', { bodyBytes: Uint8Array.of(0xff, 0xff) }, 'wallet_bad_answer'],
+    ['an invalid body', { bodyBytes: Uint8Array.of(0xff, 0xff) }, 'wallet_bad_answer'],
     ['a body of another kind', { bodyBytes: 'body' }, 'wallet_bad_answer'],
     ['another account', { accountNumber: 301n }, 'wallet_bad_answer'],
   ])('in protobuf comes back with %s', async (_, change, code) => {

@@ -12,7 +12,7 @@ import { type CosmosNetwork, linkOf } from './wallet-link.js'
 export function openNetwork(provider: CosmosProvider, network: CosmosNetwork, options: RequestOptions): Promise<void> {
   const link = linkOf(provider)
 
-  // An approval that comes after the deadline counts too: the listeners read the wallet again then.
+  // An approval after the deadline counts, too: the listeners then read the wallet again.
   async function open(): Promise<void> {
     if (link.isOpening) throw failure('request_pending')
     link.isOpening = true
@@ -36,7 +36,7 @@ async function enable({ native }: CosmosProvider, network: CosmosNetwork, { sign
     if (error.code !== 'chain_not_supported') throw error
     const info = toChainInfo(network)
     if (!info || typeof native.experimentalSuggestChain !== 'function') throw error
-    // Nobody waits any more: a second window would come out of nowhere.
+    // The attempt has ended: do not open a second prompt.
     if (signal.aborted) throw new AppKitError('aborted', 'The request was stopped')
     await native.experimentalSuggestChain(info)
     await native.enable(network.id)

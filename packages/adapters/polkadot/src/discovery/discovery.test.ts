@@ -35,7 +35,7 @@ describe('a wallet in the record', () => {
     discovery.stop()
   })
 
-  test('that comes later is reported, by the last look at the latest, and later when somebody looks', async () => {
+  test('a wallet that loads late is reported by the last scheduled look, and later by look', async () => {
     const page = pageWith()
     const discovery = createDiscovery(settings, page)
     const reports: string[][] = []
@@ -82,7 +82,7 @@ describe('a wallet in the record', () => {
     discovery.stop()
   })
 
-  test('has a name of letters: control and direction characters go, and without any it is none', () => {
+  test('a name loses control and direction characters, and a wallet without a name is ignored', () => {
     const record = {
       'evil\u202Ename\n': wallet(),
       '\u202E': wallet(),

@@ -17,7 +17,7 @@ const walletNames: ReadonlyMap<string, string> = new Map([
   ['trust', 'Trust Wallet'],
 ])
 
-/** More entries than anybody has. */
+/** Maximum number of entries to read. */
 const keyLimit = 96
 
 /** Reads the wallets of `window.injectedWeb3` that are not known yet, by key. A broken one is left out. */

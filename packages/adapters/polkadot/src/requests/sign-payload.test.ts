@@ -82,7 +82,7 @@ describe('a transaction', () => {
     expect(wallet.prompts).toHaveLength(1)
   })
 
-  test('is signed for nobody before the wallet was opened', async () => {
+  test('a transaction is not signed before the wallet is open', async () => {
     const provider = createProvider(createFakePolkadotWallet().wallet)
     expect(await codeOf(provider.signPayload(payloadOf(stranger)))).toBe('wallet_disconnected')
   })
@@ -104,7 +104,7 @@ describe('a transaction', () => {
   test.each([
     ['nothing', undefined],
     ['no signature', { id: 1 }],
-    ['a transaction that is none', { id: 1, signature, signedTransaction: 'hello' }],
+    ['an invalid transaction', { id: 1, signature, signedTransaction: 'hello' }],
     ['a transaction that is a number', { id: 1, signature, signedTransaction: 7 }],
   ])('that is answered with %s is wallet_bad_answer', async (_, answer) => {
     const { provider, address } = await connect(answering(answer))

@@ -32,7 +32,7 @@ describe('what a wallet opens', () => {
     ['a text', 'hello'],
     ['no accounts', { signer: {} }],
     ['no signer', { accounts: { get: async () => [] } }],
-    ['a signer that is none', { accounts: { get: async () => [] }, signer: 'me' }],
+    ['an invalid signer', { accounts: { get: async () => [] }, signer: 'me' }],
   ])('is wallet_bad_answer: %s', async (_, api) => {
     expect(await codeOf(open(opens(api)).opening())).toBe('wallet_bad_answer')
   })
@@ -65,14 +65,14 @@ describe('a list of accounts', () => {
     ['holes', [undefined]],
     ['numbers for addresses', [{ address: 7 }]],
     ['an address with another checksum', [{ address: `${address.slice(0, -1)}1` }]],
-    ['an address that is none', [{ address: 'nonsense' }]],
+    ['an invalid address', [{ address: 'nonsense' }]],
   ])('is wallet_bad_answer: %s', async (_, accounts) => {
     expect(await codeOf(open(shows(accounts)).opening())).toBe('wallet_bad_answer')
   })
 
   test.each([
-    ['one that is none', [{ address }, { address: 'nonsense' }, undefined, { address: 7 }]],
-    ['more than anybody has', Array.from({ length: 257 }, () => ({ address }))],
+    ['invalid entries', [{ address }, { address: 'nonsense' }, undefined, { address: 7 }]],
+    ['more entries than the limit', Array.from({ length: 257 }, () => ({ address }))],
   ])('costs no more than what cannot be used: %s', async (_, accounts) => {
     expect((await open(shows(accounts)).opening()).accounts).toHaveLength(1)
   })

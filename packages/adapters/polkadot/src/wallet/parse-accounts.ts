@@ -15,7 +15,7 @@ export type ShownAccount = {
 }
 
 const accountLimit = 256
-/** Of a list. Beyond it nothing is looked at. */
+/** Maximum number of entries to parse. */
 const entryLimit = 1_000
 const nameLimit = 64
 const schemes: ReadonlySet<unknown> = new Set<PolkadotScheme>(['sr25519', 'ed25519', 'ecdsa'])

@@ -18,7 +18,7 @@ const mostDecimals = 255
 
 const fromBase64 = (text: string): Uint8Array => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))
 
-/** Accounts in the order of their addresses; `undefined` where there is none. */
+/** Reads accounts in the order of their addresses; `undefined` for a missing account. */
 export async function readAccounts(
   client: RpcClient,
   addresses: readonly string[],

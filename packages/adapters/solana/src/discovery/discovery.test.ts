@@ -93,7 +93,7 @@ test('wallets without end are not kept', async () => {
   expect(discovery.provider('Fox 0')).toBeDefined()
 })
 
-test('a picture that is no image of its own is left out', async () => {
+test('a picture that is not a `data:` image is omitted', async () => {
   const page = new EventTarget()
   const discovery = createDiscovery(settings, page)
   const { wallet: fox } = await wallet('Fox')

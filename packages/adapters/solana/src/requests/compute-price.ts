@@ -2,7 +2,7 @@ import type { FeeSpeed, RequestOptions, RpcClient } from '@openappkit/core/adapt
 
 /** In millionths of a lamport for each unit. */
 const share = { normal: 0.5, fast: 0.9 } as const
-/** More than anybody should pay without knowing: 0.02 SOL for the longest transaction. */
+/** Upper limit of the price: 0.02 SOL for the longest transaction. */
 const highest = 15_000_000n
 const lowestFast = 10_000n
 

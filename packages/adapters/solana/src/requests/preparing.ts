@@ -147,7 +147,7 @@ async function draftTransfer(
   if (!held || held.amount < moved || moved === 0n) throw failure('insufficient_funds')
   const destination = associatedAccount({ owner: to, mint, program }, findAddress)
   const [recipient, opened] = await readAccounts(client, [to, destination], options)
-  // The account of a token is no owner: what is sent to it as if it were one, nobody can move.
+  // Rejects token accounts as recipients: the funds would be lost.
   if (recipient && isTokenProgram(recipient.owner)) throw failure('invalid_address')
   const refused = recipientRefusal(facts, opened?.data)
   if (refused) throw refusal(refused)

@@ -3,7 +3,7 @@ import { programs } from '@openappkit/protocol/solana-programs'
 import { PublicKey } from '@solana/web3.js'
 import { parseTokenAccount, readAccounts } from '../accounts/read-accounts.js'
 
-/** Nobody has the key of these. */
+/** Addresses without a private key. */
 const burnAddresses: readonly string[] = [programs.system, '1nc1nerator11111111111111111111111111111111']
 
 /** What is behind an address. One that was never used is judged by its form: off the curve, it has no key. */

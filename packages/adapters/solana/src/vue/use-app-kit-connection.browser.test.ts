@@ -31,7 +31,7 @@ afterEach(() => {
 /** The library is one large file, and comes with the first use. */
 const loaded = { timeout: 15_000 }
 
-test('follows the network of Solana, and there is none on another chain', async () => {
+test('useAppKitConnection follows the network of Solana, and is undefined on another chain', async () => {
   expect(seen?.connection).toBeUndefined()
   await expect.poll(() => seen?.connection?.rpcEndpoint, loaded).toBe('https://api.mainnet-beta.solana.com')
   await kit.switchNetwork(solanaDevnet)

@@ -18,8 +18,8 @@ type Asked = { message: SIWXMessageData; network: CaipNetworkId; input: Omit<SIW
 const endings: readonly string[] = ['user_rejected', 'request_pending', 'wallet_disconnected', 'aborted', 'timed_out']
 
 /**
- * Opens a wallet and signs in with the same approval (Sign-In With Solana). The wallet writes the text by itself: it has
- * to be, letter by letter, what was asked. `undefined` where the wallet is to be opened the usual way.
+ * Opens a wallet and signs in with the same approval (Sign-In With Solana). The wallet writes the message itself, which must equal
+ * the requested one exactly. Returns `undefined` if the wallet must be opened the usual way.
  */
 export async function openWithSignIn(
   provider: SolanaProvider,
@@ -63,10 +63,10 @@ async function prepare(
   const said = Object.entries(optional).filter(([, value]) => value !== undefined)
   const input = { domain, uri, version, chainId: cluster as CaipNetworkId, nonce, ...Object.fromEntries(said) }
   const asked = { message, network, input }
-  return parseSignInMessage(writeText(asked, nobody)) ? asked : undefined
+  return parseSignInMessage(writeText(asked, placeholder)) ? asked : undefined
 }
 
-const nobody = '1'.repeat(32)
+const placeholder = '1'.repeat(32)
 
 const writeText = ({ input }: Asked, address: string): string =>
   formatSignInMessage({ ...input, accountOf: 'Solana', address })
@@ -74,7 +74,7 @@ const writeText = ({ input }: Asked, address: string): string =>
 const addressIn = (answers: unknown): unknown =>
   (Object(firstAnswer<'account'>(answers).account) as { address?: unknown }).address
 
-/** The person may have signed with another of their accounts, or be elsewhere meanwhile: then they are asked afterwards. */
+/** Whether account and network match the request. The user may have chosen others; a separate sign-in then follows. */
 function isMeant({ accounts, network }: WalletStatus, asked: Asked, address: unknown): boolean {
   const [active, ...others] = accounts.map((account) => account.address)
   return network === asked.network && (address === active || !others.includes(address as string))
@@ -89,7 +89,7 @@ function readSession(answers: unknown, asked: Asked, { accounts }: WalletStatus)
   return [{ data: { ...asked.message, accountAddress, chainId: asked.network }, message, signature }]
 }
 
-/** Hands over what was signed, unless nobody waits for it any more. What is not taken lets the wallet go. */
+/** Submits the signed message, unless the attempt has ended. Disconnects the wallet if the message is not accepted. */
 async function submit(provider: SolanaProvider, signIn: AttemptSignIn, read: () => readonly SIWXSession[]) {
   const { signal } = signIn
   if (signal.aborted) return

@@ -88,7 +88,7 @@ describe('a wallet of the provider list that knows one way to be opened alone', 
   )
 
   test.for(['wallet_connect', 'getAccounts', 'getAddresses'])(
-    'is not asked in another way when the person refuses %s',
+    'a wallet is not asked with another method when the user rejects %s',
     async (method) => {
       for (const code of [-32000, 4001]) {
         const { open, asked } = start({ [method]: () => Promise.reject({ error: { code, message: 'no' } }) })
