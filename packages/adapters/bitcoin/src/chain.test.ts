@@ -43,7 +43,7 @@ function chainWith(answer: (url: string) => Response) {
 }
 
 describe.each(['standard', 'listed'] as const)('a wallet of kind %s', (kind) => {
-  test('spec 9.10: is on a payment account, with those of ordinals after all of them, and their keys', async () => {
+  test('spec 9.10: a session lists payment accounts first, then ordinals accounts, with their keys', async () => {
     const { status, wallet } = await connect(kind)
     expect(status.network).toBe(mainnet)
     expect(status.accounts.map(({ type }) => type)).toEqual(['payment', 'payment', 'ordinal', 'ordinal'])
@@ -54,7 +54,7 @@ describe.each(['standard', 'listed'] as const)('a wallet of kind %s', (kind) => 
     expect(status.accounts[2]?.publicKey).toHaveLength(64)
   })
 
-  test.each(['p2pkh', 'p2sh', 'p2wpkh', 'p2tr'] as const)('signs with an account of kind %s', async (paysWith) => {
+  test.each(['p2pkh', 'p2sh', 'p2wpkh', 'p2tr'] as const)('a message is signed by a %s account', async (paysWith) => {
     const { provider, status } = await connect(kind, { paysWith })
     const message = 'grüße 👋'
     const { address } = status.accounts[0]
@@ -74,7 +74,7 @@ describe.each(['standard', 'listed'] as const)('a wallet of kind %s', (kind) => 
   })
 })
 
-test('a wallet of the provider list is asked for another network, and its accounts are others there', async () => {
+test('a listed wallet that switches its network has other accounts', async () => {
   const { chain, provider, status } = await connect('listed')
   const session = { sourceId: 'page', connectorId: 'fox', namespace: 'bip122' as const, provider, ...status }
   const there = { ...network, caipNetworkId: bitcoinTestnet.caipNetworkId } as CaipNetwork
@@ -83,11 +83,11 @@ test('a wallet of the provider list is asked for another network, and its accoun
   expect(next?.accounts[0].address).toMatch(/^tb1q/)
 })
 
-describe('a balance', () => {
+describe('balances', () => {
   const stats = (funded: number, spent: number) => ({ funded_txo_sum: funded, spent_txo_sum: spent })
   const holding = { chain_stats: stats(5_000, 1_000), mempool_stats: stats(0, 500) }
 
-  test('is what blocks and mempool say together, of the first endpoint that answers', async () => {
+  test('a balance includes the mempool, and comes from the first endpoint that answers', async () => {
     const { reading, asked } = chainWith((url) =>
       url.startsWith(first) ? new Response('busy', { status: 503 }) : Response.json(holding),
     )
@@ -98,26 +98,26 @@ describe('a balance', () => {
   test.each([
     ['nonsense', () => new Response('<html>')],
     ['an invalid amount', () => Response.json({ ...holding, chain_stats: stats(-1, 0) })],
-  ])('of %s is no balance', async (_, answer) => {
+  ])('a balance is not read from %s', async (_, answer) => {
     const { reading } = chainWith(answer)
     expect(['bad_message', 'rpc_failed']).toContain(await codeOf(reading.native(account, network, { signal })))
   })
 
-  test('of an address of another network is not asked for', async () => {
+  test('a balance of an address of another network is not requested', async () => {
     const { reading, asked } = chainWith(() => Response.json(holding))
     const foreign = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
     expect(await codeOf(reading.native(foreign, network, { signal }))).toBe('invalid_address')
     expect(asked).toEqual([])
   })
 
-  test('needs an endpoint', async () => {
+  test('a balance needs an endpoint', async () => {
     const bare = { ...network, rpcUrls: { ...network.rpcUrls, default: { http: [] } } }
     const { reading } = chainWith(() => Response.json(holding))
     expect(await codeOf(reading.native(account, bare, { signal }))).toBe('missing_rpc_url')
   })
 })
 
-test('the adapter has no options', () => {
+test('BitcoinAdapter takes no options', () => {
   expect(bitcoinAdapter()).toMatchObject({ namespace: 'bip122' })
   expect(() => new BitcoinAdapter({ network: 'main' } as never)).toThrow('Option "network" is not an option')
 })

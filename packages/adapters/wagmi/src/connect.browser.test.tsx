@@ -33,7 +33,7 @@ test('this is the wagmi that is meant', () => {
 })
 
 describe('connecting', () => {
-  test('through useConnect opens the modal of the kit, and answers with the account', async () => {
+  test('useConnect opens the modal of the kit and resolves with the account', async () => {
     await expect.poll(() => dapp.now.account.status).toBe('disconnected')
     const connecting = connectHere()
     await chooseWallet()
@@ -52,7 +52,7 @@ describe('connecting', () => {
     expect(wallet.prompts).toBe(1)
   })
 
-  test('through the kit is seen by wagmi', async () => {
+  test('a connection of the kit is seen by wagmi', async () => {
     await dapp.kit.connect({ connectorId: wallet.info.rdns })
     await expect.poll(() => dapp.now.account.address).toBe(wallet.addresses[0])
     expect(dapp.now.account.status).toBe('connected')
@@ -60,7 +60,7 @@ describe('connecting', () => {
     await expect(connectHere()).rejects.toThrow('already connected')
   })
 
-  test('the modal that is closed is a refusal in the words of wagmi', async () => {
+  test('a closed modal rejects with the UserRejectedRequestError of viem', async () => {
     const connecting = connectHere()
     const outcome = connecting.catch((error: unknown) => error)
     await expect.element(walletRow()).toBeVisible()
@@ -72,7 +72,7 @@ describe('connecting', () => {
     expect(wallet.prompts).toBe(0)
   })
 
-  test('a card inside the page that is left is a refusal too', async () => {
+  test('an inline card that the user leaves rejects, too', async () => {
     const card = document.createElement('appkit-modal')
     document.body.append(card)
     const embedded = startDapp({ kit: { enableEmbedded: true, storageKey: 'embedded' } })
@@ -85,7 +85,7 @@ describe('connecting', () => {
     card.remove()
   })
 
-  test('a wallet that refuses leaves the modal open to try again', async () => {
+  test('a wallet that rejects leaves the modal open for another attempt', async () => {
     wallet.setBehaviour('refuse')
     const connecting = connectHere()
     await chooseWallet()
@@ -95,7 +95,7 @@ describe('connecting', () => {
     await expect(connecting).resolves.toMatchObject({ accounts: wallet.addresses })
   })
 
-  test('on another chain than the first goes there', async () => {
+  test('useConnect with a chain id connects on that chain', async () => {
     const [connector] = connectors()
     if (!connector) throw new Error('no connector')
     const connecting = connectAction(dapp.config, { connector, chainId: second.id })
@@ -105,11 +105,11 @@ describe('connecting', () => {
     await expect.poll(() => dapp.kit.getChainId()).toBe(second.id)
   })
 
-  test('is not offered past the kit: its connector is the only one', () => {
+  test('the connector of the kit is the only connector', () => {
     expect(connectors().map(({ id }) => id)).toEqual(['openappkit'])
   })
 
-  test('a kit that is destroyed meanwhile ends the attempt', async () => {
+  test('a kit that is destroyed during an attempt ends it', async () => {
     const outcome = connectHere().catch((error: unknown) => error)
     await expect.element(walletRow()).toBeVisible()
     dapp.kit.destroy()
@@ -123,7 +123,7 @@ describe('disconnecting', () => {
     await expect.poll(() => dapp.now.account.status).toBe('connected')
   })
 
-  test('through useDisconnect disconnects the kit', async () => {
+  test('useDisconnect disconnects the kit', async () => {
     await dapp.now.disconnect.disconnectAsync()
     await expect.poll(() => dapp.now.account.status).toBe('disconnected')
     expect(dapp.kit.getAccount('eip155').isConnected).toBe(false)
@@ -131,18 +131,18 @@ describe('disconnecting', () => {
     await expect.poll(() => wallet.requests.some(({ method }) => method === 'wallet_revokePermissions')).toBe(true)
   })
 
-  test('through the kit is seen by wagmi', async () => {
+  test('a disconnect of the kit is seen by wagmi', async () => {
     await dapp.kit.disconnect()
     await expect.poll(() => dapp.now.account.status).toBe('disconnected')
     expect(dapp.now.connect.connectors[0]?.name).toBe('OpenAppKit')
   })
 
-  test('inside the wallet is seen by wagmi', async () => {
+  test('a disconnect in the wallet is seen by wagmi', async () => {
     wallet.disconnect()
     await expect.poll(() => dapp.now.account.status).toBe('disconnected')
   })
 
-  test('many times leaves no listener behind', async () => {
+  test('repeated connects and disconnects leave no listener', async () => {
     const [connector] = connectors()
     const count = () =>
       (['connect', 'change', 'disconnect'] as const).map((name) => connector?.emitter.listenerCount(name))
@@ -156,7 +156,7 @@ describe('disconnecting', () => {
     expect(count()).toEqual(before)
   })
 
-  test('a kit that is destroyed takes wagmi’s session with it', async () => {
+  test('a kit that is destroyed ends the session of wagmi', async () => {
     dapp.kit.destroy()
     await expect.poll(() => dapp.now.account.status).toBe('disconnected')
   })

@@ -27,7 +27,7 @@ function reload(options?: DappOptions) {
 const addresses = () => [...new Set(dapp.renders.map(({ address }) => address))]
 const storedState = () => localStorage.getItem('wagmi.store') ?? ''
 
-describe('a page that is loaded again', () => {
+describe('reload', () => {
   test('a page that reloads reconnects without a prompt', async () => {
     await connect()
     await dapp.now.switchChain.switchChainAsync({ chainId: second.id })
@@ -45,7 +45,7 @@ describe('a page that is loaded again', () => {
     expect(dapp.config.state.connections.size).toBe(1)
   })
 
-  test('never shows the account of before, when the wallet is on another one now', async () => {
+  test('a page that reloads never shows the previous account of a wallet that changed its account', async () => {
     await connect()
     wallet.switchAccount()
     const [now] = wallet.addresses
@@ -65,7 +65,7 @@ describe('a page that is loaded again', () => {
     expect(addresses()).toEqual([undefined, wallet.addresses[0]])
   })
 
-  test('ends disconnected where the wallet has taken its permission back', async () => {
+  test('a page that reloads is disconnected when the wallet revoked its permission', async () => {
     await connect()
     dapp.stop()
     wallet.disconnect()
@@ -84,13 +84,13 @@ describe('a page that is loaded again', () => {
     expect(dapp.config.state.current).toBeNull()
   })
 
-  test('without a storage is connected again by the kit', async () => {
+  test('a page without a storage is reconnected by the kit', async () => {
     await connect()
     reload({ adapter: { storage: null } })
     await expect.poll(() => dapp.now.account.address).toBe(wallet.addresses[0])
   })
 
-  test('with enableReconnect: false starts disconnected in wagmi too', async () => {
+  test('a page with enableReconnect: false starts disconnected in wagmi, too', async () => {
     await connect()
     reload({ kit: { enableReconnect: false } })
     await expect.poll(() => dapp.now.account.status).toBe('disconnected')
@@ -98,7 +98,7 @@ describe('a page that is loaded again', () => {
   })
 
   test.each(['{', '{"state":5}', '{"state":{"connections":7,"current":"x","chainId":"y"},"version":3}', 'null'])(
-    'with a storage full of nonsense starts as new: %s',
+    'a page with an invalid storage starts disconnected: %s',
     async (text) => {
       dapp.stop()
       localStorage.setItem('wagmi.store', text)
@@ -110,14 +110,14 @@ describe('a page that is loaded again', () => {
   )
 })
 
-test('no account is ever written down', async () => {
+test('wagmi never stores an account', async () => {
   await connect()
   await expect.poll(storedState).toContain('openappkit')
   expect(JSON.stringify({ ...localStorage }).toLowerCase()).not.toContain(wallet.addresses[0]?.slice(2).toLowerCase())
 })
 
 describe('two kits on a page', () => {
-  test('each has its own wagmi, also after a reload at the same time', async () => {
+  test('two kits have their own wagmi config, also after a reload', async () => {
     const two = startWallet({ info: { name: 'Two', rdns: 'org.example.two' }, accounts: { indexes: [5] } })
     const options: DappOptions = { kit: { storageKey: 'two' } }
     let right = startDapp(options)
@@ -139,7 +139,7 @@ describe('two kits on a page', () => {
     two.stop()
   })
 
-  test('an adapter that a hot reload has made again follows the kit that is there', async () => {
+  test('an adapter that a hot reload creates again follows the existing kit', async () => {
     await connect()
     const again = startDapp()
     expect(again.kit).toBe(dapp.kit)
@@ -149,7 +149,7 @@ describe('two kits on a page', () => {
   })
 })
 
-test('an adapter that no kit was made with says so', async () => {
+test('an adapter without a kit rejects with a message', async () => {
   const { WagmiAdapter } = await import('./wagmi-adapter.js')
   const { networks } = await import('./dapp.fixture.js')
   const [connector] = new WagmiAdapter({ networks }).wagmiConfig.connectors

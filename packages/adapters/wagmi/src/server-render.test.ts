@@ -64,7 +64,7 @@ test('requests that render at the same time have their own chain and connection'
   expect(await onDefault.fact()).toBe('1 disconnected')
 })
 
-test('in a page there is one config', () => {
+test('wagmiConfig is always the same in a page', () => {
   vi.stubGlobal('document', {})
   try {
     const adapter = new WagmiAdapter({ networks: [mainnet], storage: null })

@@ -25,20 +25,20 @@ afterEach(() => {
 const walletProvider = async () => (await dapp.config.connectors[0]?.getProvider()) as WalletProvider
 const chain = createClient({ transport: http(first.rpcUrl) })
 
-describe('what an app does with the wallet', () => {
-  test('useSignMessage: a signature of the account', async () => {
+describe('wallet actions', () => {
+  test('useSignMessage returns a signature of the account', async () => {
     const signature = await dapp.now.signMessage.signMessageAsync({ message: 'hello' })
     const [address] = wallet.addresses as [`0x${string}`]
     expect(await verifyMessage({ address, message: 'hello', signature })).toBe(true)
   })
 
-  test('useSignMessage with another account that the wallet opened', async () => {
+  test('useSignMessage signs with another account of the wallet', async () => {
     const [, account] = wallet.addresses as [`0x${string}`, `0x${string}`]
     const signature = await dapp.now.signMessage.signMessageAsync({ message: 'hello', account })
     expect(await verifyMessage({ address: account, message: 'hello', signature })).toBe(true)
   })
 
-  test('useSendTransaction: a transaction of the chain', async () => {
+  test('useSendTransaction sends a transaction on the chain', async () => {
     const before = await getBalance(chain, { address: other })
     const hash = await dapp.now.sendTransaction.sendTransactionAsync({ to: other, value: parseEther('0.5') })
     const receipt = await waitForTransactionReceipt(chain, { hash, pollingInterval: 50 })
@@ -46,7 +46,7 @@ describe('what an app does with the wallet', () => {
     expect((await getBalance(chain, { address: other })) - before).toBe(parseEther('0.5'))
   })
 
-  test('a refusal in the wallet is one in wagmi', async () => {
+  test('a rejection of the wallet is a rejection in wagmi', async () => {
     wallet.setBehaviour('refuse')
     const error: unknown = await dapp.now.signMessage
       .signMessageAsync({ message: 'no' })
@@ -54,13 +54,13 @@ describe('what an app does with the wallet', () => {
     expect(error).toBeInstanceOf(UserRejectedRequestError)
   })
 
-  test('useBalance: what the chain says', async () => {
+  test('useBalance reads the balance from the chain', async () => {
     await expect.poll(() => dapp.now.balance.data?.value).toBeTypeOf('bigint')
     const [address] = wallet.addresses as [`0x${string}`]
     expect(dapp.now.balance.data).toMatchObject({ value: await getBalance(chain, { address }), symbol: 'ETH' })
   })
 
-  test('useWalletClient, useConnectorClient and getConnectorClient: a client on the account and the chain', async () => {
+  test('useWalletClient, useConnectorClient and getConnectorClient return a client of account and chain', async () => {
     await expect.poll(() => dapp.now.walletClient.data).toBeDefined()
     await expect.poll(() => dapp.now.connectorClient.data).toBeDefined()
     for (const client of [
@@ -75,8 +75,8 @@ describe('what an app does with the wallet', () => {
   })
 })
 
-describe('the network', () => {
-  test('useSwitchChain moves the wallet, the kit and wagmi', async () => {
+describe('networks', () => {
+  test('useSwitchChain switches the wallet, the kit and wagmi', async () => {
     await expect(dapp.now.switchChain.switchChainAsync({ chainId: second.id })).resolves.toMatchObject({
       id: second.id,
     })
@@ -90,13 +90,13 @@ describe('the network', () => {
     expect(client.chain?.id).toBe(second.id)
   })
 
-  test('a refused switch is a refusal, and changes nothing', async () => {
+  test('a rejected switch rejects and changes nothing', async () => {
     wallet.setBehaviour('refuse')
     await expect(dapp.now.switchChain.switchChainAsync({ chainId: second.id })).rejects.toMatchObject({ code: 4001 })
     expect(dapp.now.account.chainId).toBe(first.id)
   })
 
-  test('a wallet that lies about its switch is not believed', async () => {
+  test('useSwitchChain rejects when the wallet did not switch', async () => {
     wallet.setBehaviour('lie')
     await expect(dapp.now.switchChain.switchChainAsync({ chainId: second.id })).rejects.toMatchObject({
       name: 'SwitchChainError',
@@ -104,12 +104,12 @@ describe('the network', () => {
     expect(dapp.now.account.chainId).toBe(first.id)
   })
 
-  test('a chain that wagmi was not given is refused', async () => {
+  test('useSwitchChain rejects a chain outside the config', async () => {
     await expect(dapp.now.switchChain.switchChainAsync({ chainId: 5 })).rejects.toThrow('Chain not configured')
     expect(wallet.prompts).toBe(1)
   })
 
-  test('that the kit is offered later is one of wagmi’s, until it is taken away', async () => {
+  test('a network that the app adds later is a chain of wagmi until the app removes it', async () => {
     const added = { ...(networks[1] ?? networks[0]), id: 5, name: 'Five' }
     wallet.switchTo(5)
     await expect.poll(() => dapp.now.account.chainId).toBe(5)
@@ -130,13 +130,13 @@ describe('the network', () => {
     await expect(dapp.now.switchChain.switchChainAsync({ chainId: 5 })).rejects.toThrow('Chain not configured')
   })
 
-  test('through the kit is followed', async () => {
+  test('a switch in the kit is seen by wagmi', async () => {
     await dapp.kit.switchNetwork(`eip155:${second.id}`, { throwOnFailure: true })
     await expect.poll(() => dapp.now.account.chainId).toBe(second.id)
     await expect.poll(() => dapp.now.walletClient.data?.chain.id).toBe(second.id)
   })
 
-  test('inside the wallet is followed, also to one that the app does not serve', async () => {
+  test('a switch in the wallet is seen by wagmi, also to a network outside the app', async () => {
     wallet.switchTo(second.id)
     await expect.poll(() => dapp.now.account.chainId).toBe(second.id)
     wallet.switchTo(5)
@@ -145,7 +145,7 @@ describe('the network', () => {
     expect(dapp.now.chainId).toBe(second.id)
   })
 
-  test('nothing is sent while the wallet is on another chain than wagmi believes', async () => {
+  test('useSendTransaction rejects while the wallet is on another chain than wagmi', async () => {
     const { request } = wallet.provider
     // Changes the network without an event.
     wallet.provider.request = (call) => (call.method === 'eth_chainId' ? Promise.resolve('0x5') : request(call))
@@ -155,7 +155,7 @@ describe('the network', () => {
     expect(wallet.requests.some(({ method }) => method === 'eth_sendTransaction')).toBe(false)
   })
 
-  test('a wallet that does not say where it is, or says nonsense, ends the request', async () => {
+  test('getConnectorClient rejects when the wallet returns no valid chain id', async () => {
     wallet.provider.request = () => Promise.resolve({ nonsense: true })
     await expect(getConnectorClient(dapp.config)).rejects.toMatchObject({ code: 'wallet_bad_answer' })
     wallet.provider.request = () => new Promise(() => undefined)
@@ -173,8 +173,8 @@ describe('the network', () => {
   })
 })
 
-describe('the account', () => {
-  test('changed inside the wallet is followed', async () => {
+describe('accounts', () => {
+  test('an account that changes in the wallet is seen by wagmi', async () => {
     const [, next] = wallet.addresses
     wallet.switchAccount()
     await expect.poll(() => dapp.now.account.address).toBe(next)
@@ -182,14 +182,14 @@ describe('the account', () => {
     expect(dapp.now.account.status).toBe('connected')
   })
 
-  test('chosen in the kit among those of the wallet comes first', async () => {
+  test('an account that the user selects in the kit is the first in wagmi', async () => {
     const [, next] = wallet.addresses as [string, string]
     await dapp.kit.switchConnection({ connection: { connectorId: wallet.info.rdns }, address: next })
     await expect.poll(() => dapp.now.account.address).toBe(next)
     expect(new Set(dapp.now.account.addresses)).toEqual(new Set(wallet.addresses))
   })
 
-  test('of another wallet, though it is the same account: the other wallet signs', async () => {
+  test('a second wallet with the same account signs after the user selects it', async () => {
     await expect.poll(() => dapp.now.walletClient.data).toBeDefined()
     const twin = startWallet({ info: { name: 'Twin', rdns: 'org.example.twin' } })
     await dapp.kit.connect({ connectorId: 'org.example.twin' })

@@ -20,32 +20,32 @@ describe('options', () => {
     [{}, 'networks'],
     [{ networks: mainnet }, 'networks'],
     [{ networks: [mainnet], client: () => undefined, transports: {} }, 'transports'],
-  ])('what makes no sense is refused by name: %#', (options, name) => {
+  ])('WagmiAdapter rejects an invalid option by name: %#', (options, name) => {
     expect(make(options)).toThrow(refused(name))
   })
 
-  test('nothing at all is refused as well', () => {
+  test('WagmiAdapter rejects missing options', () => {
     expect(() => new WagmiAdapter(undefined as never)).toThrow(refused('networks'))
   })
 
-  test.each([0, -1, 1.5, 2 ** 53, 'one'])('%s is the id of no chain', (id) => {
+  test.each([0, -1, 1.5, 2 ** 53, 'one'])('WagmiAdapter rejects the chain id %s', (id) => {
     expect(make({ networks: [{ ...mainnet, id }] })).toThrow(expect.objectContaining({ code: 'invalid_chain_id' }))
   })
 
-  test('an id above 2147483647 is one unless the app allows none', () => {
+  test('WagmiAdapter accepts an id above 2147483647 unless the app limits ids', () => {
     const large = { ...mainnet, id: 11_297_108_109 }
     const { wagmiConfig } = new WagmiAdapter({ networks: [large] })
     expect(wagmiConfig.chains.map(({ id }) => id)).toEqual([large.id])
     expect(make({ networks: [large], maxEvmChainId: large.id - 1 })).toThrow('Invalid chainId')
   })
 
-  test('the project id of another kit does nothing, whether it is there or not', () => {
+  test('the option projectId has no effect', () => {
     for (const projectId of ['abc', undefined]) expect(make({ networks: [mainnet], projectId })).not.toThrow()
   })
 })
 
-describe('the config', () => {
-  test('has the EVM networks, in order, as they are', () => {
+describe('config', () => {
+  test('the config has the EVM networks unchanged and in order', () => {
     const viemChain = { ...optimism, formatters: {} } as unknown as Chain
     const { wagmiConfig } = new WagmiAdapter({ networks: [mainnet, solana, viemChain] })
     expect(wagmiConfig.chains.map(({ id }) => id)).toEqual([1, 10])
@@ -53,7 +53,7 @@ describe('the config', () => {
     expect(wagmiConfig.state).toMatchObject({ chainId: 1, status: 'disconnected' })
   })
 
-  test('reads a chain at its own endpoints, or at those that the app names in their place', () => {
+  test('the config reads a chain from its own endpoints, or from customRpcUrls', () => {
     const rpcUrls = { default: { http: ['https://one.example', 'https://two.example'] } }
     const { wagmiConfig } = new WagmiAdapter({
       networks: [
@@ -74,14 +74,14 @@ describe('the config', () => {
     expect(getClient(wagmiConfig, { chainId: 10 })?.transport['timeout']).toBe(7)
   })
 
-  test('takes transports for some chains and keeps the others', () => {
+  test('the config uses the transports of the app and keeps the others', () => {
     const own = custom({ request: async () => '0x1' })
     const { wagmiConfig } = new WagmiAdapter({ networks: [mainnet, optimism], transports: { 10: own } })
     expect(getClient(wagmiConfig, { chainId: 10 })?.transport.type).toBe('custom')
     expect(getClient(wagmiConfig, { chainId: 1 })?.transport.type).toMatch(/http|fallback/)
   })
 
-  test('takes what else wagmi takes', () => {
+  test('the config accepts the other options of wagmi', () => {
     const { wagmiConfig } = new WagmiAdapter({
       networks: [mainnet],
       transports: { 1: http('https://one.example') },
@@ -104,7 +104,7 @@ describe('on a server', () => {
   const adapter = () =>
     new WagmiAdapter({ networks: [mainnet], ssr: true, storage: createStorage({ storage: cookieStorage }) })
 
-  test('a kit is made with it, and not kept: an adapter may outlive a request', async () => {
+  test('an adapter does not keep a kit on a server, because it can outlive a request', async () => {
     const shared = adapter()
     createAppKit({ networks: [mainnet], adapters: [shared] }).destroy()
     const [connector] = shared.wagmiConfig.connectors
@@ -119,7 +119,7 @@ describe('on a server', () => {
   const connector = { id: 'openappkit', name: 'Fake', type: 'openappkit', uid: 'uid' }
   const address = `0x${'ab'.repeat(20)}`
 
-  test('a cookie says that there was a connection, and no account', () => {
+  test('a cookie restores the connection without an account', () => {
     const { wagmiConfig } = adapter()
     const state = cookieToInitialState(
       wagmiConfig,
@@ -129,7 +129,7 @@ describe('on a server', () => {
     expect(state?.connections.get('uid')).toMatchObject({ accounts: [], chainId: 1, connector })
   })
 
-  test('nor does one that the app has read with the function of wagmi', () => {
+  test('a cookie that the function of wagmi reads restores no account', () => {
     const { wagmiConfig } = adapter()
     const connections = new Map([['uid', { accounts: [address], chainId: 1, connector }]])
     wagmiConfig.setState({ chainId: 1, connections, current: 'uid', status: 'reconnecting' } as never)
@@ -137,7 +137,7 @@ describe('on a server', () => {
     expect(wagmiConfig.state.connections.get('uid')?.accounts).toEqual([])
   })
 
-  test('the accounts of an app’s own connectors are the app’s affair', () => {
+  test('the accounts of the app’s own connectors are restored unchanged', () => {
     const { wagmiConfig } = adapter()
     const mine = { accounts: [address], chainId: 1, connector: { ...connector, id: 'mine' } }
     expect(cookieToInitialState(wagmiConfig, stored(mine))?.connections.get('uid')).toEqual(mine)
@@ -160,7 +160,7 @@ describe('on a server', () => {
     stored({ accounts: address, chainId: 1, connector }),
     stored({ accounts: [address], chainId: '1', connector }),
     stored({ accounts: [address], chainId: 1, connector: null }),
-  ])('a cookie that is malformed is no cookie: %s', (cookie) => {
+  ])('a malformed cookie is ignored: %s', (cookie) => {
     const { wagmiConfig } = adapter()
     const state = cookieToInitialState(wagmiConfig, cookie)
     // What `WagmiProvider` makes of it.

@@ -9,8 +9,8 @@ const wallet = (name: string) => createFakeBitcoinWallet({ networks, name })
 const names = (connectors: readonly Connector[]) => connectors.map(({ id }) => id)
 const pageWith = (fields: object): Page => Object.assign(new EventTarget(), fields)
 
-describe('a wallet of the Wallet Standard', () => {
-  test('that was there before is listed at once, one that comes later is reported', async () => {
+describe('Wallet Standard', () => {
+  test('a wallet that is registered is listed immediately, and a later one is reported', async () => {
     const page = pageWith({})
     const [early, late] = [wallet('Early'), wallet('Late')]
     early.register(page)
@@ -43,10 +43,10 @@ describe('a wallet of the Wallet Standard', () => {
   })
 })
 
-describe('a wallet of the provider list', () => {
+describe('btc_providers', () => {
   const entry = { id: 'Fox.BitcoinProvider', name: 'Fox', icon: 'data:image/png;base64,AA==' }
 
-  test('is found by the path that it names, once the page has loaded at the latest', () => {
+  test('a wallet is found by its path, at the latest when the page has loaded', () => {
     const { listed } = wallet('Fox')
     const page = pageWith({ Fox: { BitcoinProvider: listed } })
     const discovery = createDiscovery(settings, page)
@@ -96,13 +96,13 @@ describe('a wallet of the provider list', () => {
     ['is a getter that throws', Object.defineProperty({}, 'btc_providers', { get: throwing })],
     ['cannot be sliced', { btc_providers: Object.assign([], { slice: throwing }) }],
     ['cannot be looked into', { btc_providers: new Proxy([], { get: throwing, getOwnPropertyDescriptor: throwing }) }],
-  ])('costs the others nothing where the list %s', (_, fields) => {
+  ])('other wallets are listed where the list %s', (_, fields) => {
     const page = Object.defineProperties(pageWith({}), Object.getOwnPropertyDescriptors(fields)) as Page
     wallet('Early').register(page)
     expect(names(createDiscovery(settings, page).list())).toEqual(['Early'])
   })
 
-  test('that is listed ten thousand times is not followed to the end', () => {
+  test('a list of ten thousand entries is read up to its limit', () => {
     const count = 10_000
     const page = pageWith({
       many: Array.from({ length: count }, () => ({ request: async () => undefined })),
@@ -111,7 +111,7 @@ describe('a wallet of the provider list', () => {
     expect(createDiscovery(settings, page).list().length).toBeLessThanOrEqual(96)
   })
 
-  test('that has registered under the same name is listed once', () => {
+  test('a wallet that also registered under the same name is listed once', () => {
     const fox = wallet('Fox')
     const page = pageWith({ Fox: { BitcoinProvider: fox.listed }, btc_providers: [entry] })
     fox.register(page)
@@ -120,7 +120,7 @@ describe('a wallet of the provider list', () => {
     expect(discovery.provider('Fox')).toMatchObject({ native: { kind: 'standard' } })
   })
 
-  test('with a getter that throws is no wallet', () => {
+  test('a wallet with a getter that throws is ignored', () => {
     const hostile = {
       get id() {
         throw 'no'

@@ -30,8 +30,8 @@ function read(answer: (url: string) => Response | Promise<Response>, config: Par
   return { asked, utxos: getUtxos({ address, network, configs }) }
 }
 
-describe('what an address can spend', () => {
-  test('is read from the first endpoint that answers', async () => {
+describe('getUtxos', () => {
+  test('getUtxos reads from the first endpoint that answers', async () => {
     const waiting = utxo(1, { status: { confirmed: false } })
     const { utxos, asked } = read((url) =>
       url.startsWith(first) ? new Response('busy', { status: 503 }) : Response.json([utxo(), waiting]),
@@ -44,7 +44,7 @@ describe('what an address can spend', () => {
     expect(asked).toEqual([`${first}/address/${address}/utxo`, `${second}address/${address}/utxo`])
   })
 
-  test('is read from the next endpoint where one never answers', async () => {
+  test('getUtxos reads from the next endpoint when one never answers', async () => {
     const never = new Promise<Response>(() => undefined)
     const config = { timeout: 20 }
     const { utxos } = read((url) => (url.startsWith(first) ? never : Response.json([utxo()])), config)
@@ -64,16 +64,16 @@ describe('what an address can spend', () => {
     ['no word on whether it is in a block', [utxo(0, { status: undefined })]],
     ['the same twice', [utxo(), utxo()]],
     ['more than can be looked at', Array.from({ length: 10_001 }, (_, vout) => utxo(vout))],
-  ])('is not known from an answer with %s', async (_, answer) => {
+  ])('getUtxos rejects an answer with %s', async (_, answer) => {
     expect(await codeOf(read(() => Response.json(answer)).utxos)).toBe('bad_message')
   })
 
-  test('is whole also where it is much', async () => {
+  test('getUtxos returns long lists in full', async () => {
     const many = Array.from({ length: 10_000 }, (_, vout) => utxo(vout))
     expect(await read(() => Response.json(many)).utxos).toHaveLength(10_000)
   })
 
-  test('ends the reading of an answer that does not end', async () => {
+  test('getUtxos stops reading an endless answer', async () => {
     let isCancelled = false
     const endless = () =>
       new ReadableStream<Uint8Array>({
@@ -84,12 +84,12 @@ describe('what an address can spend', () => {
     expect(isCancelled).toBe(true)
   })
 
-  test('is not asked for with an address of another network', async () => {
+  test('getUtxos sends no request for an address of another network', async () => {
     const foreign = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
     expect(await codeOf(getUtxos({ address: foreign, network }))).toBe('invalid_address')
   })
 
-  test('is no longer waited for by who has stopped', async () => {
+  test('getUtxos rejects when its signal aborts', async () => {
     const controller = new AbortController()
     const configs = { [first]: { fetchFn: () => new Promise<Response>(() => undefined) } }
     const utxos = getUtxos({ address, network, configs, signal: controller.signal })
