@@ -1,5 +1,5 @@
-/** The connector of every wallet on another device. Only this package knows it: everybody else asks for an invitation. */
+/** The connector id of every wallet on another device. Internal to this package. */
 export const connectorId = 'walletConnect'
 
-/** What saved connections and sessions name this source by. */
+/** Identifies this source in saved connections and sessions. */
 export const sourceId = 'pairing'

@@ -16,7 +16,7 @@ afterAll(setup.stop)
 const appLink: WalletLink = { href: 'rainbow://wc?uri=wc%3A', target: '_self' }
 const onDevice = { isOnDevice: true, appLink }
 
-/** What a browser has stored of a site at a moment: a discarded page writes nothing more. */
+/** Snapshot of a site's storage: a discarded page writes nothing more. */
 type Stored = { local: [string, string][]; entries: Map<string, string> }
 
 const localKeys = (storageKey: string) => ['session', 'pairing'].map((name) => `@openappkit/${storageKey}/${name}`)
@@ -34,7 +34,7 @@ function createSite() {
       }),
       entries: new Map(entries),
     }),
-    /** The page is loaded anew. */
+    /** Loads the page again. */
     load(stored?: Stored, options = {}, readMs = 0) {
       for (const key of stored ? localKeys(storageKey) : []) localStorage.removeItem(key)
       for (const [key, text] of stored?.local ?? []) localStorage.setItem(key, text)
@@ -49,13 +49,13 @@ function createSite() {
   }
 }
 
-/** A page that is discarded while its person is in the wallet's app. */
+/** A page that is discarded while the user is in the wallet app. */
 async function leaveForApp(site: ReturnType<typeof createSite>, request: object = onDevice) {
   const { kit } = site.load()
   let uri = ''
   const ending = codeOf(pair(kit, (made) => (uri = made), request))
   await eventually(() => uri).toMatch(/^wc:/)
-  // What the library writes without waiting for it.
+  // Lets the library finish writes that it does not await.
   await new Promise((resolve) => setTimeout(resolve, 100))
   const stored = site.snapshot()
   kit.destroy()
@@ -63,8 +63,8 @@ async function leaveForApp(site: ReturnType<typeof createSite>, request: object 
   return { uri, stored }
 }
 
-describe('acceptance 8: the page was discarded while the person was in the app', () => {
-  test('what the wallet approved is there on the next page', async () => {
+describe('acceptance 8: a page discarded while the user is in the wallet app', () => {
+  test('the next page restores the session that the wallet approved', async () => {
     const site = createSite()
     const wallet = await startWallet()
     const { uri, stored } = await leaveForApp(site)
@@ -86,7 +86,7 @@ describe('acceptance 8: the page was discarded while the person was in the app',
     expect(third.getAccount().status).toBe('connected')
   })
 
-  test('also when the person approves a moment after the page is back', async () => {
+  test('the next page connects when the user approves after it has loaded', async () => {
     const site = createSite()
     const wallet = await startWallet()
     const { uri, stored } = await leaveForApp(site)
@@ -96,7 +96,7 @@ describe('acceptance 8: the page was discarded while the person was in the app',
     expect(kit.getAccount()).toMatchObject({ status: 'connected', address: wallet.addresses[0] })
   })
 
-  test('also where the storage is slower than the relay', async () => {
+  test('the next page connects when the storage is slower than the relay', async () => {
     const site = createSite()
     const wallet = await startWallet()
     const { uri, stored } = await leaveForApp(site)
@@ -107,7 +107,7 @@ describe('acceptance 8: the page was discarded while the person was in the app',
     expect(kit.getAccount()).toMatchObject({ status: 'connected', address: wallet.addresses[0] })
   })
 
-  test('without an answer it is disconnected, and what is approved then connects as long as the invitation stands', async () => {
+  test('the next page starts disconnected without a response, and connects while the invitation is valid', async () => {
     const site = createSite()
     const wallet = await startWallet()
     const { uri, stored } = await leaveForApp(site)
@@ -118,7 +118,7 @@ describe('acceptance 8: the page was discarded while the person was in the app',
     await eventually(() => kit.getAccount()).toMatchObject({ status: 'connected', address: wallet.addresses[0] })
   })
 
-  test('also where its code was read by a wallet on another device', async () => {
+  test('the next page connects a wallet on another device that scanned the code', async () => {
     const site = createSite()
     const wallet = await startWallet()
     const { uri, stored } = await leaveForApp(site, {})
@@ -128,7 +128,7 @@ describe('acceptance 8: the page was discarded while the person was in the app',
     expect(departures).toHaveLength(0)
   })
 
-  test('after the invitation is over nothing is loaded', async () => {
+  test('the next page does not load the source after the invitation has expired', async () => {
     const site = createSite()
     const { stored } = await leaveForApp(site)
     const local = stored.local.map(([key, text]): [string, string] => [key, text.replace(/"until":\d+/, '"until":1')])
@@ -138,7 +138,7 @@ describe('acceptance 8: the page was discarded while the person was in the app',
       {
         pairing: {
           ...pairingWith(setup.url(), {}),
-          load: () => ((isLoaded = true), Promise.reject(new Error('not wanted'))),
+          load: () => ((isLoaded = true), Promise.reject(new Error('must not load'))),
         },
       },
     )
@@ -148,8 +148,8 @@ describe('acceptance 8: the page was discarded while the person was in the app',
   })
 })
 
-describe('what is saved of an invitation', () => {
-  test('holds no invitation', async () => {
+describe('the stored pairing', () => {
+  test('does not contain the invitation', async () => {
     const { uri, stored } = await leaveForApp(createSite())
     const text = JSON.stringify(stored.local)
     expect(text).toContain('rainbow://')
@@ -157,14 +157,14 @@ describe('what is saved of an invitation', () => {
     expect(text).not.toContain(new URL(uri).searchParams.get('symKey'))
   })
 
-  test('is its time alone where another device reads the code', async () => {
+  test('contains only the expiry if another device scans the code', async () => {
     const { stored } = await leaveForApp(createSite(), {})
     const left = stored.local.find(([key]) => key.endsWith('/pairing'))?.[1] ?? ''
     expect(JSON.parse(left)).toMatchObject({ data: { until: expect.any(Number) } })
     expect(Object.keys((JSON.parse(left) as { data: object }).data)).toEqual(['until'])
   })
 
-  test('names no app any more when the person turns to a code, and goes when they stop', async () => {
+  test('drops the app when the user switches to a code, and is removed when they cancel', async () => {
     const site = createSite()
     const { kit } = site.load()
     const text = () => site.snapshot().local.join()

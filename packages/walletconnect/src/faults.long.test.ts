@@ -16,7 +16,7 @@ beforeAll(setup.start)
 afterEach(setup.dispose)
 afterAll(setup.stop)
 
-/** A relay of one test alone, which can be stopped and started with what it had. */
+/** A relay of one test, which can be stopped and restarted with its data. */
 async function ownRelay() {
   const folder = await mkdtemp(join(tmpdir(), 'relay-'))
   const file = join(folder, 'mailboxes.sqlite')
@@ -38,7 +38,7 @@ async function ownRelay() {
   }
 }
 
-/** Takes connections and never says a word. */
+/** Accepts connections and never responds. */
 async function silentHost(): Promise<string> {
   const sockets = new Set<Socket>()
   const host: Server = createServer((socket) => sockets.add(socket))
@@ -51,18 +51,18 @@ async function silentHost(): Promise<string> {
   return `ws://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
 }
 
-describe('a relay that cannot be reached', () => {
+describe('an unreachable relay', () => {
   test.each([
     ['refuses', async () => 'ws://127.0.0.1:9'],
     ['never answers', silentHost],
-    ['is no relay', async () => `${setup.url()}/nowhere`],
-  ])('that %s is relay_unreachable', async (_, address) => {
+    ['is not a relay', async () => `${setup.url()}/nowhere`],
+  ])('pairing rejects with `relay_unreachable` when the host %s', async (_, address) => {
     const dapp = startDapp({ relayUrl: await address() })
     expect(await codeOf(dapp.pair(() => undefined))).toBe('relay_unreachable')
     expect(dapp.uris).toEqual([])
   })
 
-  test('and comes back, is used by the next attempt', async () => {
+  test('the next attempt uses a relay that is back', async () => {
     const relay = await ownRelay()
     await relay.stop()
     const dapp = startDapp({ relayUrl: relay.url, clientTiming: { socketLimitMs: 3_000 } })
@@ -71,7 +71,7 @@ describe('a relay that cannot be reached', () => {
     expect(await dapp.pair(relay.wallet.pair)).toMatchObject({ wallet: { name: 'Remote Wallet' } })
   })
 
-  test('comes back while somebody waits: one attempt is enough', async () => {
+  test('an attempt continues when the relay is back in time', async () => {
     const relay = await ownRelay()
     await relay.stop()
     const dapp = startDapp({ relayUrl: relay.url })
@@ -80,7 +80,7 @@ describe('a relay that cannot be reached', () => {
     expect(await pairing).toMatchObject({ wallet: { name: 'Remote Wallet' } })
   })
 
-  test('does not hold a disconnect', async () => {
+  test('an unreachable relay does not delay a disconnect', async () => {
     const relay = await ownRelay()
     const dapp = startDapp({ relayUrl: relay.url })
     await dapp.pair(relay.wallet.pair)
@@ -92,8 +92,8 @@ describe('a relay that cannot be reached', () => {
   })
 })
 
-describe('a request outlives', () => {
-  test('a relay that is started again in the middle of it', async () => {
+describe('a pending request', () => {
+  test('a pending request survives a restart of the relay', async () => {
     const relay = await ownRelay()
     const dapp = startDapp({ relayUrl: relay.url })
     await dapp.pair(relay.wallet.pair)
@@ -108,7 +108,7 @@ describe('a request outlives', () => {
     expect(await signature).toMatch(/^0x[\da-f]{130}$/)
   })
 
-  test('a wallet without network', async () => {
+  test('a pending request survives a wallet that is offline', async () => {
     const [wallet, dapp] = [await startWallet(), startDapp()]
     await dapp.pair(wallet.pair)
     await wallet.goOffline()
@@ -120,19 +120,19 @@ describe('a request outlives', () => {
   })
 })
 
-describe('a page that comes back', () => {
+describe('a reloaded page', () => {
   async function left(options: Partial<DappOptions> = {}) {
     const page = { storage: createMemoryStorage(), storageKey: crypto.randomUUID(), relayUrl: setup.url(), ...options }
     const wallet = await startWallet()
     const dapp = createDapp(page)
     await dapp.pair(wallet.pair)
     dapp.source.stop()
-    // The page is gone, its socket with it.
+    // Waits until the socket of the page has closed.
     await new Promise((resolve) => setTimeout(resolve, 200))
     return { wallet, comeBack: (more: Partial<DappOptions> = {}) => startDapp({ ...page, ...more }) }
   }
 
-  test('has its session, and signs without a question', async () => {
+  test('restores its session and signs', async () => {
     const { wallet, comeBack } = await left()
     const dapp = comeBack()
     expect(await dapp.restore()).toMatchObject({
@@ -143,24 +143,24 @@ describe('a page that comes back', () => {
     expect(wallet.requests).toHaveLength(1)
   })
 
-  test('has none when the wallet left meanwhile', async () => {
+  test('restores no session if the wallet disconnected meanwhile', async () => {
     const { wallet, comeBack } = await left()
     await wallet.disconnect()
     expect(await codeOf(comeBack().restore())).toBe('wallet_disconnected')
   })
 
-  test('has it also when the relay is away', async () => {
+  test('restores its session without the relay', async () => {
     const { comeBack } = await left()
     const dapp = comeBack({ relayUrl: await silentHost() })
     expect(await dapp.restore()).toMatchObject({ wallet: { name: 'Remote Wallet' } })
   })
 
-  test('without a session is told so', async () => {
+  test('rejects a restore without a session', async () => {
     expect(await codeOf(startDapp().restore())).toBe('wallet_disconnected')
   })
 })
 
-test('an invitation is renewed before its end, and an answer to the older one counts', async () => {
+test('renews an invitation before it expires, and accepts a response to the earlier one', async () => {
   const timing = { validMs: 1_000, marginMs: 100, leadMs: 400, retryMs: 100 }
   const [wallet, dapp] = [await startWallet(), startDapp({ timing })]
   const stop = new AbortController()

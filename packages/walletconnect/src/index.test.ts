@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { walletConnect, type WalletConnectOptions } from './index.js'
 import { readOptions } from './options/wallet-connect-options.js'
 
-test('is data and one import', () => {
+test('the descriptor consists of data and one import', () => {
   expect(walletConnect({ relayUrl: 'wss://relay.example' })).toEqual({
     id: 'pairing',
     connectorIds: ['walletConnect'],

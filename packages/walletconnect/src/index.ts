@@ -5,8 +5,8 @@ import { readOptions, type WalletConnectOptions } from './options/wallet-connect
 export type { WalletConnectOptions } from './options/wallet-connect-options.js'
 
 /**
- * Wallets on other devices, for option `pairing`. Data and one import: its code is loaded when a pairing is wanted.
- * Throws `invalid_option` without `relayUrl` and `projectId`, and for a `relayUrl` that is no address.
+ * Connects wallets on other devices; for option `pairing`. Loads its code when a pairing starts or resumes. Throws
+ * `invalid_option` if both `relayUrl` and `projectId` are missing, or if `relayUrl` is not a valid URL.
  */
 export function walletConnect(options: WalletConnectOptions): SourceDescriptor {
   const relay = readOptions(options)

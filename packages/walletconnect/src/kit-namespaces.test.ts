@@ -41,7 +41,7 @@ describe('several namespaces', () => {
     return { wallet, kit, asked }
   }
 
-  test('are all connected by one approval, also where there is no chain package', async () => {
+  test('one approval connects every namespace, also without a chain package', async () => {
     const { kit, asked } = await paired()
     expect(kit.getAddress('eip155')).toBe(evmAccount)
     expect(kit.getAccount('solana')).toMatchObject({ address: account, status: 'connected' })
@@ -53,7 +53,7 @@ describe('several namespaces', () => {
     expect(asked).toEqual([[solana, 'solana_signMessage', params]])
   })
 
-  test('all end with one disconnect', async () => {
+  test('one disconnect ends every namespace', async () => {
     const { kit, wallet } = await paired()
     await kit.disconnect('eip155')
     expect(kit.getAccount('eip155').status).toBe('disconnected')
@@ -61,14 +61,14 @@ describe('several namespaces', () => {
     await eventually(() => wallet.sessions).toEqual([])
   })
 
-  test('the wallet may open fewer than were asked for: the page turns to one that it has', async () => {
+  test('the page switches to an approved namespace if the wallet opens only some', async () => {
     const { kit } = await paired({ solana: namespaces['solana']! })
     expect(kit.getActiveChainNamespace()).toBe('solana')
     expect(kit.getAccount('eip155').status).toBe('disconnected')
     expect(kit.getAccount().address).toBe(account)
   })
 
-  test('and may open one later', async () => {
+  test('the wallet can open a namespace later', async () => {
     const { kit, wallet } = await paired({ eip155: namespaces['eip155']! })
     expect(kit.getAccount('solana').status).toBe('disconnected')
     await wallet.update(wallet.sessions[0]?.topic ?? '', namespaces)
@@ -76,7 +76,7 @@ describe('several namespaces', () => {
     expect(kit.getAddress('eip155')).toBe(evmAccount)
   })
 
-  test('and may close one later', async () => {
+  test('the wallet can close a namespace later', async () => {
     const { kit, wallet } = await paired()
     await wallet.update(wallet.sessions[0]?.topic ?? '', { eip155: namespaces['eip155']! })
     await eventually(() => kit.getAccount('solana').status).toBe('disconnected')
@@ -84,7 +84,7 @@ describe('several namespaces', () => {
   })
 })
 
-test('an EVM wallet signs and moves without a chain package', async () => {
+test('an EVM wallet signs and switches networks without a chain package', async () => {
   const wallet = await startWallet()
   const kit = createKit(setup.url(), createSite(), { adapters: [] })
   later(() => kit.destroy())
@@ -98,7 +98,7 @@ test('an EVM wallet signs and moves without a chain package', async () => {
   expect(wallet.requests.map(({ chain, method }) => `${chain} ${method}`)).toEqual(['eip155:31337 personal_sign'])
 })
 
-test('a chain package that acts on paired wallets goes first; the source acts on all others', () => {
+test('a chain package that supports paired wallets takes precedence over the source', () => {
   const withPackages = setup.startDapp({ hasChain: () => true }).source
   const alone = setup.startDapp({ hasChain: () => false }).source
   for (const namespace of ['eip155', 'solana'] as const) {

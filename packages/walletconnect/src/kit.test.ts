@@ -34,7 +34,7 @@ function startKit(
 }
 
 describe('connecting', () => {
-  test('tells every step, and ends connected through the chain package', async () => {
+  test('reports every step, and connects through the chain package', async () => {
     const wallet = await startWallet()
     const { kit, events } = startKit()
     const shown = new Set<string>()
@@ -64,7 +64,7 @@ describe('connecting', () => {
     expect(await verifyMessage({ address, message: 'hi', signature })).toBe(true)
   })
 
-  test('a refusal is an ending with its own code', async () => {
+  test('a refusal fails with `user_rejected`', async () => {
     const wallet = await startWallet({ policy: 'refuse' })
     const { kit, events } = startKit()
     expect(await codeOf(pair(kit, wallet.pair))).toBe('user_rejected')
@@ -74,7 +74,7 @@ describe('connecting', () => {
     expect(events.at(-1)).toEqual(['USER_REJECTED', { message: 'Request cancelled' }])
   })
 
-  test('a relay that cannot be reached is an ending with its own code', async () => {
+  test('an unreachable relay fails with `relay_unreachable`', async () => {
     const { kit } = startKit(createSite(), {
       pairing: walletConnect({ relayUrl: 'ws://127.0.0.1:9' }),
     })
@@ -82,13 +82,13 @@ describe('connecting', () => {
     expect(kit.state.connection.attempt).toMatchObject({ status: 'failed', code: 'relay_unreachable' })
   })
 
-  test('an app without a pairing is told to pass one', async () => {
+  test('an app without option `pairing` gets `invalid_option`', async () => {
     const { kit } = startKit(createSite(), { pairing: undefined as never })
     expect(await codeOf(kit.connect({ via: 'invitation' }))).toBe('invalid_option')
     expect(kit.state.connection.attempt).toMatchObject({ status: 'failed', code: 'invalid_option' })
   })
 
-  test('who leaves takes the invitation back, and who asks twice gets one', async () => {
+  test('two calls share one invitation, and cancelling withdraws it', async () => {
     const { kit } = startKit()
     const [first, second] = [
       codeOf(pair(kit, () => undefined)),
@@ -104,19 +104,19 @@ describe('connecting', () => {
     expect(kit.getAccount().status).toBe('disconnected')
   })
 
-  test('is not loaded before a pairing is wanted', async () => {
+  test('does not load the source before a pairing starts', async () => {
     const descriptor = pairingWith(setup.url(), {})
     const load = vi.fn(descriptor.load)
     const { kit } = startKit(createSite(), { pairing: { ...descriptor, load } })
     await kit.ready()
     await kit.fetchWallets()
-    expect(await codeOf(kit.connect({ connectorId: 'org.example.nobody' }))).toBe('wallet_not_found')
+    expect(await codeOf(kit.connect({ connectorId: 'org.example.unknown' }))).toBe('wallet_not_found')
     expect(load).not.toHaveBeenCalled()
   })
 })
 
 describe('networks', () => {
-  test('moves to one that the wallet opened without asking it', async () => {
+  test('switches to an approved network without a request to the wallet', async () => {
     const wallet = await startWallet()
     const { kit } = startKit()
     await pair(kit, wallet.pair)
@@ -125,7 +125,7 @@ describe('networks', () => {
     expect(wallet.requests).toEqual([])
   })
 
-  test('does not even try one that the wallet has not opened', async () => {
+  test('rejects a switch to an unapproved network without a request to the wallet', async () => {
     const wallet = await startWallet()
     const { kit } = startKit(createSite(), { networks: [appNetwork(31_337), appNetwork(1)] })
     await pair(kit, wallet.pair)
@@ -137,7 +137,7 @@ describe('networks', () => {
     expect(wallet.requests).toEqual([])
   })
 
-  test('follows the wallet', async () => {
+  test('follows the network and account of the wallet', async () => {
     const wallet = await startWallet()
     const { kit } = startKit()
     await pair(kit, wallet.pair)
@@ -148,8 +148,8 @@ describe('networks', () => {
   })
 })
 
-describe('the end', () => {
-  test('here: at once, and the wallet is told', async () => {
+describe('disconnecting', () => {
+  test('a disconnect takes effect immediately and notifies the wallet', async () => {
     const wallet = await startWallet()
     const { kit } = startKit()
     await pair(kit, wallet.pair)
@@ -159,7 +159,7 @@ describe('the end', () => {
     await eventually(() => wallet.sessions).toEqual([])
   })
 
-  test('in the wallet: known here', async () => {
+  test('a disconnect in the wallet disconnects the page', async () => {
     const wallet = await startWallet()
     const { kit } = startKit()
     await pair(kit, wallet.pair)
@@ -167,7 +167,7 @@ describe('the end', () => {
     await eventually(() => kit.getAccount().status).toBe('disconnected')
   })
 
-  test('a page loaded again is connected, and after a disconnect it is not', async () => {
+  test('a reloaded page is connected, and after a disconnect it is not', async () => {
     const wallet = await startWallet()
     const site = createSite()
     const first = startKit(site)
@@ -186,7 +186,7 @@ describe('the end', () => {
     expect(third.kit.getAccount().status).toBe('disconnected')
   })
 
-  test('acceptance 1: a session whose wallet is gone is not restored', async () => {
+  test('acceptance 1: a session that the wallet ended is not restored', async () => {
     const wallet = await startWallet()
     const site = createSite()
     const first = startKit(site)

@@ -11,7 +11,7 @@ afterEach(async () => {
   for (const end of ends.splice(0)) await end()
 })
 
-/** Longer than a socket is trusted without being looked at. */
+/** Longer than the time after which a socket is replaced. */
 const sleepMs = 5_200
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
@@ -20,15 +20,15 @@ async function start() {
   const line = await startRelayProxy(() => port)
   const relay = await startRelay({ urls: [line.url] })
   port = relay.port
-  const { page, ...person } = createPage()
+  const { page, ...controls } = createPage()
   const dapp = createDapp({ relayUrl: line.url, page })
   const wallet = await createRemoteWallet({ relayUrl: relay.url, chains: walletChains })
   ends.push(() => dapp.source.stop(), wallet.dispose, line.close, relay.stop)
-  return { line, dapp, wallet, page, ...person }
+  return { line, dapp, wallet, page, ...controls }
 }
 
-describe('acceptance 8: back from the background', () => {
-  test('a session approved meanwhile is there', async () => {
+describe('acceptance 8: a page that returns from the background', () => {
+  test('receives a session approved in the background', async () => {
     const { line, dapp, wallet, hide, show } = await start()
     let invited: (() => void) | undefined
     const invitation = new Promise<void>((resolve) => (invited = resolve))
@@ -42,7 +42,7 @@ describe('acceptance 8: back from the background', () => {
     expect(await session).toMatchObject({ wallet: { name: 'Remote Wallet' } })
   })
 
-  test('a session that ended meanwhile is gone', async () => {
+  test('drops a session that ended in the background', async () => {
     const { line, dapp, wallet, hide, show } = await start()
     await dapp.pair(wallet.pair)
     hide()
@@ -55,7 +55,7 @@ describe('acceptance 8: back from the background', () => {
   })
 })
 
-test('a page that is put away closes its socket, and signs again when it is brought back', async () => {
+test('a page in the back/forward cache closes its socket, and signs again when restored', async () => {
   const { dapp, wallet, page } = await start()
   await dapp.pair(wallet.pair)
   page.dispatchEvent(new Event('pagehide'))

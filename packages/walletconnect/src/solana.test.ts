@@ -41,7 +41,7 @@ afterAll(async () => {
 })
 const startKit = createKits(setup)
 
-/** An app with the Solana package, and a wallet on another device that grants these methods. */
+/** An app with the Solana package, and a paired wallet that grants these methods. */
 async function paired(methods: readonly string[] = all, refuses = false) {
   node.fund(key.address, 10n * sol)
   const chain = node.id satisfies CaipNetworkId
@@ -79,10 +79,10 @@ describe('a paired Solana wallet', () => {
   })
 
   test.each([
-    ['sends by itself', all, 'solana_signAndSendTransaction'],
-    ['signs, and the app sends', ['solana_signTransaction'], 'solana_signTransaction'],
-    ['signs several at once only, and the app sends', ['solana_signAllTransactions'], 'solana_signAllTransactions'],
-  ])('%s', async (_, methods, method) => {
+    ['the wallet sends', all, 'solana_signAndSendTransaction'],
+    ['the wallet signs and the app sends', ['solana_signTransaction'], 'solana_signTransaction'],
+    ['the wallet signs batches only and the app sends', ['solana_signAllTransactions'], 'solana_signAllTransactions'],
+  ])('sends a transaction when %s', async (_, methods, method) => {
     const { asked, kit } = await paired(methods)
     const to = Keypair.generate().publicKey
     const id = await kit.sendTransaction<'solana'>({ namespace: 'solana', transaction: transfer(to, sol + 1n) })
@@ -91,7 +91,7 @@ describe('a paired Solana wallet', () => {
     expect(asked).toEqual([method])
   })
 
-  test('gives the app a provider with the classes of the library', async () => {
+  test('returns a provider that accepts the classes of the library', async () => {
     const { kit } = await paired()
     const provider = kit.getProvider<SolanaProvider>('solana')
     expect(provider?.publicKey).toBeInstanceOf(PublicKey)
@@ -105,7 +105,7 @@ describe('a paired Solana wallet', () => {
     expect(signed?.map((one) => one.verifySignatures())).toEqual([true, true])
   })
 
-  test('sends nothing that the session does not grant, or that its user refuses', async () => {
+  test('sends nothing that the session does not grant or the user refuses', async () => {
     const to = Keypair.generate().publicKey
     const only = await paired(['solana_signMessage'])
     const request = () => ({ namespace: 'solana', transaction: transfer(to, sol) }) as const
@@ -116,7 +116,7 @@ describe('a paired Solana wallet', () => {
     expect(node.ledger.balance(to.toBase58())).toBe(0n)
   })
 
-  test('sends SOL and a token as the modal does, to the last unit, and a refusal moves nothing', async () => {
+  test('sends the exact amount of SOL and of a token, and nothing after a refusal', async () => {
     const { asked, kit } = await paired()
     const token = { mint: Keypair.generate().publicKey.toBase58(), program: token2022Program, decimals: 9 }
     writeToken(node.ledger, token, [{ owner: key.address, amount: 5n }])

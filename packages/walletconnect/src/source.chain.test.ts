@@ -17,7 +17,7 @@ beforeAll(setup.start)
 afterEach(setup.dispose)
 afterAll(setup.stop)
 
-/** The EVM package as it is, over the provider of a session. */
+/** The EVM package over the provider of a session. */
 async function paired() {
   const wallet = await setup.startWallet({ chains })
   const dapp = setup.startDapp({ networks })
@@ -26,14 +26,14 @@ async function paired() {
   const chain = createChain({ rpcConfigs: {}, ranksEndpoints: false })
   const session = sessions[0] as Session<'eip155'>
   const send = async (network: CaipNetwork, value: bigint, from = session) => {
-    const wish = { kind: 'transfer', to: stranger, amount: value } as const
-    const prepared = await chain.sending?.prepare(from, network, wish, { ...options, fee: 'wallet' })
+    const request = { kind: 'transfer', to: stranger, amount: value } as const
+    const prepared = await chain.sending?.prepare(from, network, request, { ...options, fee: 'wallet' })
     return (chain as Required<typeof chain>).sending.send(from, prepared as Prepared<'eip155'>, options)
   }
   return { wallet, dapp, session, chain: chain as Required<typeof chain>, send }
 }
 
-test('signs a text and typed data', async () => {
+test('signs a message and typed data', async () => {
   const { chain, session } = await paired()
   const address = session.accounts[0].address as `0x${string}`
   const signature = (await chain.signing.signMessage(session, '0xnot hex ✓', options)) as `0x${string}`
@@ -69,19 +69,19 @@ test('sends on the chain it was switched to', async () => {
   await eventually(() => chain.reading.native(stranger, networks[1], options)).toBe(before + 5n)
 })
 
-test('a refusal is user_rejected and sends nothing', async () => {
+test('a refusal rejects with `user_rejected` and sends nothing', async () => {
   const { send, wallet } = await paired()
   wallet.setPolicy('refuse')
   expect(await codeOf(send(networks[0], 1n))).toBe('user_rejected')
 })
 
-test('runs a batch', async () => {
+test('sends a batch', async () => {
   const { chain, session } = await paired()
   const id = await chain.batching.sendCalls(session, networks[0], [{ to: stranger, value: 1n }], options)
   await eventually(() => chain.batching.getCallsStatus(session, id, options)).toMatchObject({ status: 'success' })
 })
 
-test('follows the account and the chain, and knows when the wallet left', async () => {
+test('follows the account, the chain and the end of the session', async () => {
   const { dapp, session, wallet } = await paired()
   const [{ address }] = session.accounts
   const reports: (string | undefined)[] = []

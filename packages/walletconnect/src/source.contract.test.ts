@@ -17,8 +17,8 @@ afterAll(setup.stop)
 const networks = [testNetwork('eip155:31337'), testNetwork('eip155:31338')] as const
 const request = { connectorId, namespace: 'eip155' } as const
 
-/** A person with a wallet on another device: answers every invitation. */
-async function createPerson() {
+/** A user with a wallet on another device, who responds to every invitation. */
+async function createUser() {
   let behaviour: RemoteDecision = 'approve'
   let prompts = 0
   let provider: EvmProvider | undefined
@@ -32,7 +32,7 @@ async function createPerson() {
   const ignore = (work: Promise<unknown>) => void work.catch(() => undefined)
 
   return {
-    /** What the invitations of a source reach. */
+    /** Passes the invitations of a source to the wallet. */
     follow: (source: Source): Source => ({
       ...source,
       async connect(asked, steps) {
@@ -74,29 +74,29 @@ async function createPerson() {
   }
 }
 
-// Answers that take their way over a relay are tested with longer deadlines, in source.test.ts.
+// source.test.ts tests responses over a relay with longer deadlines.
 const traits = { faults: ['hang'] } as const
 
 describeSourceContract(
   'wallets on other devices',
   async () => {
     vi.setConfig({ expect: { poll: { timeout: 5_000 } } } as never)
-    const person = await createPerson()
+    const user = await createUser()
     const page = { ...createTestSite(), relayUrl: setup.url(), networks }
     const { source } = createDapp(page)
-    // The contract's deadlines are short: what takes time once is done before.
+    // The contract has short deadlines: starts the client before.
     await codeOf(source.restore({ connectorId, namespaces: ['eip155'] }, { signal: new AbortController().signal }))
     return {
-      source: person.follow(source),
+      source: user.follow(source),
       target: {
         request,
         networks,
-        wallet: person.wallet,
+        wallet: user.wallet,
         steps: ['invitation'],
       },
       reload() {
         source.stop()
-        return person.follow(setup.startDapp(page).source)
+        return user.follow(setup.startDapp(page).source)
       },
     }
   },

@@ -11,8 +11,8 @@ beforeAll(setup.start)
 afterEach(setup.dispose)
 afterAll(setup.stop)
 
-describe('a wallet of another maker', () => {
-  test('opens what it approves, and signs', async () => {
+describe('a third-party wallet', () => {
+  test('connects the approved networks, and signs', async () => {
     const [wallet, dapp] = [await startWallet(), startDapp()]
     expect(await dapp.pair(wallet.pair)).toEqual({
       wallet: { name: 'Remote Wallet', type: 'WALLET_CONNECT' },
@@ -36,13 +36,13 @@ describe('a wallet of another maker', () => {
     expect(wallet.requests).toMatchObject([{ chain: 'eip155:31337', method: 'personal_sign' }])
   })
 
-  test('begins on the network that is chosen', async () => {
+  test('starts on the selected network', async () => {
     const [wallet, dapp] = [await startWallet(), startDapp({ preferred: () => 'eip155:31338' })]
     await dapp.pair(wallet.pair)
     expect(await ask(dapp, 'eth_chainId')).toBe('0x7a6a')
   })
 
-  test('is asked for the networks of the app and nothing else', async () => {
+  test('receives a request for the networks of the app and nothing else', async () => {
     const asked: unknown[] = []
     const wallet = await startWallet({
       policy: (prompt) => (prompt.kind === 'session' && asked.push(prompt), 'refuse'),
@@ -63,7 +63,7 @@ describe('a wallet of another maker', () => {
     ])
   })
 
-  test('that refuses is user_rejected, and may be asked again', async () => {
+  test('rejects with `user_rejected` when the wallet refuses, and can pair again', async () => {
     const [wallet, dapp] = [await startWallet({ policy: 'refuse' }), startDapp()]
     expect(await codeOf(dapp.pair(wallet.pair))).toBe('user_rejected')
     expect(dapp.isConnected()).toBe(false)
@@ -71,7 +71,7 @@ describe('a wallet of another maker', () => {
     expect(await dapp.pair(wallet.pair)).toMatchObject({ wallet: { name: 'Remote Wallet' } })
   })
 
-  test('that refuses to sign says so with a number an app knows', async () => {
+  test('rejects with a numeric code when the wallet refuses to sign', async () => {
     const [wallet, dapp] = [await startWallet(), startDapp()]
     await dapp.pair(wallet.pair)
     wallet.setPolicy('refuse')
@@ -79,7 +79,7 @@ describe('a wallet of another maker', () => {
     await expect(ask(dapp, 'wallet_watchAsset', {})).rejects.toMatchObject({ code: 4200 })
   })
 
-  test('that answers after the person gave up is told that it is over', async () => {
+  test('ends the session of a wallet that responds after the user cancelled', async () => {
     let approve: (() => void) | undefined
     const wallet = await startWallet({
       policy: () => new Promise((resolve) => (approve = () => resolve('approve'))),
@@ -96,7 +96,7 @@ describe('a wallet of another maker', () => {
     expect(dapp.isConnected()).toBe(false)
   })
 
-  test('replaces the one before, which is told', async () => {
+  test('replaces the previous wallet and ends its session', async () => {
     const [first, second, dapp] = [await startWallet(), await startWallet({ name: 'Second' }), startDapp()]
     await dapp.pair(first.pair)
     expect(await dapp.pair(second.pair)).toMatchObject({ wallet: { name: 'Second' } })
@@ -105,7 +105,7 @@ describe('a wallet of another maker', () => {
   })
 })
 
-describe('what the wallet does later', () => {
+describe('changes in the wallet', () => {
   async function paired() {
     const [wallet, dapp] = [await startWallet(), startDapp()]
     const { sessions } = await dapp.pair(wallet.pair)
@@ -119,14 +119,14 @@ describe('what the wallet does later', () => {
     return { wallet, dapp, events, reports, topic: session?.topic ?? '', namespaces: session?.namespaces ?? {} }
   }
 
-  test('another account', async () => {
+  test('the page follows the account of the wallet', async () => {
     const { wallet, dapp, events } = await paired()
     await wallet.switchAccount()
     await eventually(() => events).toContainEqual(['accountsChanged', wallet.addresses])
     expect(await ask(dapp, 'eth_accounts')).toEqual(wallet.addresses)
   })
 
-  test('another chain', async () => {
+  test('the page follows the chain of the wallet', async () => {
     const { wallet, dapp, events } = await paired()
     await wallet.switchTo(31_338)
     await eventually(() => events).toContainEqual(['chainChanged', '0x7a6a'])
@@ -136,8 +136,8 @@ describe('what the wallet does later', () => {
 
   test.each([
     ['nonsense', 'chainChanged', 'tomorrow'],
-    ['an account of nobody', 'accountsChanged', ['me']],
-    ['a chain that cannot be', 'chainChanged', 2 ** 60],
+    ['an invalid account', 'accountsChanged', ['me']],
+    ['an impossible chain', 'chainChanged', 2 ** 60],
     ['two chains', 'chainChanged', [31_338, 31_337]],
   ])('an event with %s changes nothing', async (_, name, data) => {
     const { wallet, dapp, events, topic } = await paired()
@@ -147,7 +147,7 @@ describe('what the wallet does later', () => {
     expect(await ask(dapp, 'eth_accounts')).toEqual(wallet.addresses)
   })
 
-  test('fewer networks', async () => {
+  test('the page follows the approved networks of the wallet', async () => {
     const { wallet, dapp, reports, topic, namespaces } = await paired()
     const eip155 = namespaces['eip155']!
     const accounts = eip155.accounts.filter((account) => account.startsWith('eip155:31338'))
@@ -156,7 +156,7 @@ describe('what the wallet does later', () => {
     expect(await ask(dapp, 'eth_chainId')).toBe('0x7a6a')
   })
 
-  test('a goodbye', async () => {
+  test('a disconnect in the wallet ends the session', async () => {
     const { wallet, dapp, events, reports } = await paired()
     await wallet.disconnect()
     await eventually(() => reports).toEqual([undefined])
@@ -164,14 +164,14 @@ describe('what the wallet does later', () => {
     expect(dapp.isConnected()).toBe(false)
   })
 
-  test('a ping, which is answered', async () => {
+  test('the page responds to a ping', async () => {
     const { wallet, topic } = await paired()
     await expect(wallet.ping(topic)).resolves.toBeUndefined()
   })
 })
 
-describe('what the page does', () => {
-  test('another chain needs no question, and the next request is for it', async () => {
+describe('requests of the page', () => {
+  test('switches to an approved chain without a request, and signs on it', async () => {
     const [wallet, dapp] = [await startWallet(), startDapp()]
     await dapp.pair(wallet.pair)
     const events: unknown[] = []
@@ -183,14 +183,14 @@ describe('what the page does', () => {
     expect(wallet.requests).toMatchObject([{ chain: 'eip155:31338' }])
   })
 
-  test('a chain that the wallet has not opened is 4902', async () => {
+  test('rejects an unapproved chain with 4902', async () => {
     const [wallet, dapp] = [await startWallet(), startDapp({ networks: [testNetwork('eip155:31337')] })]
     await dapp.pair(wallet.pair)
     await expect(ask(dapp, 'wallet_switchEthereumChain', { chainId: '0x7a6a' })).rejects.toMatchObject({ code: 4902 })
     expect(await ask(dapp, 'eth_chainId')).toBe('0x7a69')
   })
 
-  test('a disconnect is immediate here, and the wallet is told', async () => {
+  test('disconnects immediately and notifies the wallet', async () => {
     const [wallet, dapp] = [await startWallet(), startDapp()]
     await dapp.pair(wallet.pair)
     const ending = dapp.disconnect()
@@ -199,7 +199,7 @@ describe('what the page does', () => {
     await eventually(() => wallet.sessions).toEqual([])
   })
 
-  test('an app that gives its permission back ends the session', async () => {
+  test('revoking permissions ends the session', async () => {
     const [wallet, dapp] = [await startWallet(), startDapp()]
     await dapp.pair(wallet.pair)
     await ask(dapp, 'wallet_revokePermissions', { eth_accounts: {} })

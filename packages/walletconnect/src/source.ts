@@ -26,22 +26,22 @@ import { wantNamespaces } from './session/namespaces.js'
 import type { WalletSession } from './session/wallet-session.js'
 import { prepareSignIn } from './sign-in/prepare-sign-in.js'
 
-/** What a test sets otherwise. */
+/** Settings that tests override. */
 export type SourceSettings = ClientSettings & {
   timing?: InviteTiming
   page?: LeavingPage
-  /** How long a page that comes back waits for what the relay kept: the wallet may have left meanwhile. */
+  /** How long a restored page waits for stored messages: the wallet may have disconnected meanwhile. */
   catchUpMs?: number
 }
 
 const catchUpMs = 2_500
 
-/** What `walletConnect` loads. */
+/** The module that `walletConnect` loads. */
 export function sourceModule(options: RelayOptions, settings: SourceSettings = {}) {
   return { createSource: (deps: SourceDeps): Source => createSource(options, deps, settings) }
 }
 
-/** Wallets on other devices. One wallet at a time, with a session for each namespace that it opened. */
+/** The source of wallets on other devices: one wallet at a time, with a session for each namespace that it approved. */
 function createSource(options: RelayOptions, deps: SourceDeps, settings: SourceSettings): Source {
   const page: LeavingPage = settings.page ?? globalThis
   const shared = shareClient(deps.storageKey, () => startClient(options, deps, settings))
@@ -49,7 +49,7 @@ function createSource(options: RelayOptions, deps: SourceDeps, settings: SourceS
   const openedListeners = new Set<(session: Session) => void>()
   const chains = new Map<ChainNamespace, Chain>()
   let current: WalletSession | undefined
-  /** Where the wallet of the session is, when it is on this device. */
+  /** The app of the session's wallet, if it is on this device. */
   let app: WalletApp | undefined
   let catchingUp: Promise<void> | undefined
   let stopEvents: (() => void) | undefined
@@ -80,7 +80,7 @@ function createSource(options: RelayOptions, deps: SourceDeps, settings: SourceS
 
   const opened = ({ namespaces }: WalletSession) => chainNamespaces.filter((namespace) => namespaces[namespace])
 
-  /** The session as the wallet last described it; `undefined` when it is over. */
+  /** Sets the session as the wallet last described it; `undefined` when it has ended. */
   function setSession(next: WalletSession | undefined): void {
     const before = current
     current = next
@@ -91,7 +91,7 @@ function createSource(options: RelayOptions, deps: SourceDeps, settings: SourceS
     for (const namespace of added) for (const listener of openedListeners) listener(describe(namespace))
   }
 
-  /** One wallet at a time: every other session that is still open ends. */
+  /** Activates a session and ends every other one. */
   function adopt(client: PairingClient, session: WalletSession, on: WalletApp | undefined): Session[] {
     app = session.opensNoApp ? undefined : on
     setSession(session)
@@ -128,7 +128,7 @@ function createSource(options: RelayOptions, deps: SourceDeps, settings: SourceS
     })
   }
 
-  /** The app takes what was signed, or the wallet is let go. */
+  /** Passes what was signed to the app. If that fails, disconnects the wallet. */
   async function submit(
     client: PairingClient,
     { topic, signed }: ApprovedSession,
@@ -160,11 +160,11 @@ function createSource(options: RelayOptions, deps: SourceDeps, settings: SourceS
       if (wanted !== connectorId) throw failure('wallet_not_found')
       const client = await withSignal(signal, started)
       if (current && !catchingUp) return opened(current).map(describe)
-      const [left] = client.sessions()
+      const [earlier] = client.sessions()
       if (isInvited) await client.answered(signal)
-      else if (left) {
-        // What the wallet did meanwhile is applied as it comes in.
-        setSession(left)
+      else if (earlier) {
+        // Stored messages are applied as they arrive.
+        setSession(earlier)
         catchingUp ??= client.catchUp(settings.catchUpMs ?? catchUpMs).finally(() => (catchingUp = undefined))
         await withSignal(signal, catchingUp)
       }
@@ -189,7 +189,7 @@ function createSource(options: RelayOptions, deps: SourceDeps, settings: SourceS
     },
 
     async disconnect(sessions, { signal }) {
-      // Here the session is over at once; a wallet or a relay out of reach may learn of it later, or never.
+      // The session ends here immediately; an unreachable wallet is notified later, or never.
       if (sessions.length > 0) await withSignal(signal, end()).catch(() => undefined)
     },
 
@@ -216,7 +216,7 @@ function createSource(options: RelayOptions, deps: SourceDeps, settings: SourceS
   }
 }
 
-/** Loads what a chain package adds to its provider before the app gets it. A session counts without it. */
+/** Loads what a chain package adds to its provider, before the app gets it. A failure does not end the session. */
 async function prepareProviders(
   { hasChain, getChain }: Pick<SourceDeps, 'hasChain' | 'getChain'>,
   sessions: Session[],

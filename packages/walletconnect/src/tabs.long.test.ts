@@ -12,11 +12,11 @@ afterEach(async () => {
   for (const end of ends.splice(0)) await end()
 })
 
-/** Longer than a socket is trusted without being looked at. */
+/** Longer than the time after which a socket is replaced. */
 const sleepMs = 5_200
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Two tabs of one site that share a session; the line of the second one can go dead. */
+/** Two tabs of one site that share a session. The connection of the second tab can be frozen. */
 async function openTabs() {
   let port = 0
   const line = await startRelayProxy(() => port)
@@ -27,7 +27,7 @@ async function openTabs() {
   const first = createDapp({ ...site, relayUrl: relay.url })
   await first.pair(wallet.pair)
   openAnotherTab(site.storageKey)
-  const { page, ...person } = createPage()
+  const { page, ...controls } = createPage()
   const second = createDapp({ ...site, relayUrl: line.url, page })
   await second.restore()
   ends.push(
@@ -37,20 +37,20 @@ async function openTabs() {
     line.close,
     relay.stop,
   )
-  return { first, second, wallet, line, ...person }
+  return { first, second, wallet, line, ...controls }
 }
 
 const sign = (dapp: Dapp, address: string | undefined) => ask(dapp, 'personal_sign', '0x6869', address)
 
 describe('two tabs that share a session', () => {
-  test('each gets the answers to its own requests', async () => {
+  test('each tab gets the responses to its own requests', async () => {
     const { first, second, wallet } = await openTabs()
     const [address] = wallet.addresses
     const answers = await Promise.all([first, second, first, second].map((tab) => sign(tab, address)))
     expect(answers).toEqual(Array(4).fill(expect.stringMatching(/^0x/)))
   })
 
-  test('an answer that came while the socket of the asking tab was dead is not lost to the other tab', async () => {
+  test('a response reaches the requesting tab although its socket was dead', async () => {
     const { second, wallet, line, hide, show } = await openTabs()
     let approve = () => undefined as void
     wallet.setPolicy(() => new Promise((resolve) => (approve = () => resolve('approve'))))
@@ -64,7 +64,7 @@ describe('two tabs that share a session', () => {
     expect(await Promise.race([answer, pause(3_000)])).toMatch(/^0x/)
   })
 
-  test('the end of the session is known in both', async () => {
+  test('both tabs observe the end of the session', async () => {
     const { first, second, wallet } = await openTabs()
     await wallet.disconnect()
     for (const tab of [first, second]) {
@@ -73,7 +73,7 @@ describe('two tabs that share a session', () => {
   })
 })
 
-test('what other scripts say on the channel of the tabs changes nothing', async () => {
+test('messages of other scripts on the channel change nothing', async () => {
   const relay = await startRelay()
   const wallet = await createRemoteWallet({ relayUrl: relay.url, chains: walletChains })
   const site = createTestSite()
@@ -90,8 +90,8 @@ test('what other scripts say on the channel of the tabs changes nothing', async 
   expect(await sign(dapp, wallet.addresses[0])).toMatch(/^0x/)
 })
 
-describe('a tab that writes what it keeps', () => {
-  test('takes nothing away from what another tab wrote', async () => {
+describe('a tab that writes its storage', () => {
+  test('keeps what another tab wrote', async () => {
     const relay = await startRelay()
     const wallet = await createRemoteWallet({ relayUrl: relay.url, chains: walletChains })
     const site = createTestSite()
@@ -102,7 +102,7 @@ describe('a tab that writes what it keeps', () => {
     openAnotherTab(site.storageKey)
     const second = createDapp({ ...site, relayUrl: relay.url })
     await second.pair(wallet.pair)
-    // The keys of this invitation are stored beside those of the session, which this tab does not know.
+    // Stores the keys of this invitation beside those of the session, which this tab does not know.
     await invite()
     await pause(300)
     openAnotherTab(site.storageKey)

@@ -32,12 +32,12 @@ function createChain(namespace: ChainNamespace, opened: typeof polkadot) {
 }
 
 describe('a namespace without a chain package', () => {
-  test('has accounts and a network', () => {
+  test('a paired chain has accounts and a network', () => {
     const { session } = createChain('polkadot', polkadot)
     expect(session).toMatchObject({ accounts: [{ address, type: 'eoa' }], network: mainnet })
   })
 
-  test('moves between the chains that the wallet opened', async () => {
+  test('switches between the chains that the wallet approved', async () => {
     const { chain, session, link } = createChain('polkadot', polkadot)
     expect((await chain.switching?.switchNetwork(session, testNetwork(other), options))?.network).toBe(other)
     const unknown = testNetwork('polkadot:ffffffffffffffffffffffffffffffff')
@@ -48,7 +48,7 @@ describe('a namespace without a chain package', () => {
     )
   })
 
-  test('reports changes once, and the end', async () => {
+  test('reports each change once, and the end of the session', async () => {
     const { link } = createChain('polkadot', polkadot)
     const reports: unknown[] = []
     const stop = watchLink(link, () => reports.push(link.chain()))
@@ -65,7 +65,7 @@ describe('a namespace without a chain package', () => {
   })
 })
 
-describe('a message', () => {
+describe('signMessage', () => {
   const cases = [
     ['eip155', `eip155:1:${evmAccount}`, 'personal_sign', ['0x6869', evmAccount], '0xsigned'],
     [
@@ -98,7 +98,7 @@ describe('a message', () => {
     ],
   ] as const
 
-  test.each(cases)('in %s', async (namespace, account, method, params, answer) => {
+  test.each(cases)('signs a message in %s', async (namespace, account, method, params, answer) => {
     const { chain, session, asked, wallet } = createChain(namespace, {
       accounts: [account],
       chains: [],
@@ -114,13 +114,13 @@ describe('a message', () => {
     ['never answers', () => new Promise<never>(() => undefined), 'timed_out'],
     ['answers nonsense', async () => ({ signature: 7 }), 'wallet_bad_answer'],
     ['throws nonsense', () => Promise.reject('broken'), 'internal'],
-  ] as const)('with a wallet that %s', async (_, answer, code) => {
+  ] as const)('rejects with a code when the wallet %s', async (_, answer, code) => {
     const { chain, session, wallet } = createChain('polkadot', polkadot)
     wallet.answer = answer
     expect(await codeOf(chain.signing?.signMessage(session, 'hi', soon()))).toBe(code)
   })
 
-  test('asks nothing when it was stopped before', async () => {
+  test('sends no request if the signal is aborted', async () => {
     const { chain, session, asked } = createChain('polkadot', polkadot)
     const ending = chain.signing?.signMessage(session, 'hi', { signal: AbortSignal.abort() })
     expect(await codeOf(ending)).toBe('aborted')

@@ -14,7 +14,7 @@ const codes: ReadonlyMap<unknown, ErrorCode> = new Map<unknown, ErrorCode>([
   [5100, 'chain_not_supported'],
 ])
 
-/** What a paired wallet can do in any namespace, without a chain package: sign messages, and move between its networks. */
+/** Signs messages and switches networks with a paired wallet, in any namespace and without a chain package. */
 export function createPairedChain(link: NamespaceLink): Chain {
   return {
     namespace: link.namespace,

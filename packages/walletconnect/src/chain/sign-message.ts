@@ -11,9 +11,9 @@ const toBase64 = (text: string) => btoa(Array.from(toBytes(text), (byte) => Stri
 const toHex = (text: string) => `0x${Array.from(toBytes(text), (byte) => byte.toString(16).padStart(2, '0')).join('')}`
 const signatureOf = (answer: unknown): unknown => (Object(answer) as { signature?: unknown }).signature
 
-/** How each namespace asks for the signature of a text. */
+/** The request that signs a message, for each namespace. */
 const requests: Readonly<Record<ChainNamespace, (message: string, address: string) => SignRequest>> = {
-  // The text goes out as hex, so that a text that looks like hex is not signed as bytes.
+  // Sends the message as hex, so that a message that looks like hex is not signed as bytes.
   eip155: (message, address) => ({
     method: 'personal_sign',
     params: [toHex(message), address],
@@ -30,7 +30,7 @@ const requests: Readonly<Record<ChainNamespace, (message: string, address: strin
     read: signatureOf,
   }),
   bip122: (message, account) => ({ method: 'signMessage', params: { account, message }, read: signatureOf }),
-  // ADR-36: a transaction that no chain can take.
+  // ADR-36: a transaction that no chain accepts.
   cosmos: (message, signerAddress) => ({
     method: 'cosmos_signAmino',
     params: { signerAddress, signDoc: toSignDoc(signerAddress, message) },
@@ -40,7 +40,7 @@ const requests: Readonly<Record<ChainNamespace, (message: string, address: strin
 
 const mostCharacters = 10_000
 
-/** Asks for a signature and hands it on in the namespace's own text form. */
+/** Requests a signature. Returns it in the text form of the namespace. */
 export async function signMessage(
   link: NamespaceLink,
   address: string,

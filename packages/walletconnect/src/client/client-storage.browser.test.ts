@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openClientStorage } from './client-storage.js'
 
-test('a page that comes back reads what it wrote', async () => {
+test('a reloaded page reads what it wrote', async () => {
   const name = crypto.randomUUID()
   const before = await openClientStorage(name)
   await before.setItem('sessions', [{ topic: 'a' }])
@@ -14,16 +14,16 @@ test('a page that comes back reads what it wrote', async () => {
   expect(await (await openClientStorage(crypto.randomUUID())).getKeys()).toEqual([])
 })
 
-test('what the database does not take is remembered until the page goes', async () => {
+test('keeps a failed write until the page unloads', async () => {
   const storage = await openClientStorage(crypto.randomUUID())
-  // A function cannot be stored, so that the write fails as a full disk does.
+  // A function cannot be stored: the write fails as on a full disk.
   await storage.setItem('odd', { toJSON: () => 'text' })
   expect(await storage.getItem('odd')).toBe('text')
   await storage.removeItem('odd')
   expect(await storage.getItem('odd')).toBeUndefined()
 })
 
-/** A browser that opens its databases when it is told to. */
+/** Holds the opening of databases until the returned function is called. */
 function holdOpen(): () => void {
   const open = indexedDB.open.bind(indexedDB)
   const held: (() => void)[] = []
@@ -47,7 +47,7 @@ function holdOpen(): () => void {
   }
 }
 
-test('a database that opens late is waited for: slow is not gone', async () => {
+test('waits for a database that opens late', async () => {
   const name = crypto.randomUUID()
   await (await openClientStorage(name)).setItem('sessions', [{ topic: 'a' }])
   const release = holdOpen()
@@ -58,7 +58,7 @@ test('a database that opens late is waited for: slow is not gone', async () => {
   expect(await storage.getItem('sessions')).toEqual([{ topic: 'a' }])
 })
 
-test('one that nobody waits for longer is said to be unread, and gets what was written meanwhile', async () => {
+test('a database that opens after the limit is reported as unread, and receives the writes made meanwhile', async () => {
   const name = crypto.randomUUID()
   await (await openClientStorage(name)).setItem('list', ['there'])
   const release = holdOpen()
@@ -73,7 +73,7 @@ test('one that nobody waits for longer is said to be unread, and gets what was w
   expect(await storage.getItem('list')).toEqual(['early', 'late'])
 })
 
-test('a browser without a database still pairs', async () => {
+test('a browser without a database can store entries', async () => {
   const own = Object.getOwnPropertyDescriptor(globalThis, 'indexedDB')
   Object.defineProperty(globalThis, 'indexedDB', {
     configurable: true,
@@ -91,7 +91,7 @@ test('a browser without a database still pairs', async () => {
   }
 })
 
-test('reading and writing in one step: of many at once, in two tabs, none is lost', async () => {
+test('concurrent updates from two tabs are all kept', async () => {
   const name = crypto.randomUUID()
   const tabs = [await openClientStorage(name), await openClientStorage(name)]
   const add = (stored: unknown) => [...((stored as number[] | undefined) ?? []), 1]

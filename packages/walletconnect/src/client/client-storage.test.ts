@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createMemoryStorage, openClientStorage } from './client-storage.js'
 
-test('keeps copies, and reads back what was never there as undefined', async () => {
+test('stores copies, and reads a missing key as undefined', async () => {
   const storage = createMemoryStorage()
   const session = { topic: 'a', accounts: ['b'] }
   await storage.setItem('sessions', session)
@@ -14,7 +14,7 @@ test('keeps copies, and reads back what was never there as undefined', async () 
   expect(await storage.getKeys()).toEqual([])
 })
 
-test('without a database it lasts as long as the page', async () => {
+test('falls back to memory without a database', async () => {
   const storage = await openClientStorage('test')
   await storage.setItem('a', 1)
   expect(await storage.getItem('a')).toBe(1)

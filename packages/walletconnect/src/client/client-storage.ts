@@ -1,25 +1,25 @@
-/** Where the protocol library keeps keys and sessions. The names are the library's. */
+/** Storage of the protocol library for keys and sessions. The library defines the method names. */
 export type ClientStorage = {
   getKeys(): Promise<string[]>
   getEntries<T = unknown>(): Promise<[string, T][]>
   getItem<T = unknown>(key: string): Promise<T | undefined>
   setItem<T = unknown>(key: string, value: T): Promise<void>
-  /** Reads and writes in one step: no other tab comes between. */
+  /** Reads and writes in one transaction, so that no other tab writes in between. */
   update(key: string, change: (stored: unknown) => unknown): Promise<void>
   removeItem(key: string): Promise<void>
-  /** Nobody could read what an earlier page has left: what is not found here may be there all the same. */
+  /** The database has not opened yet: a missing entry may still exist there. */
   isUnread?: boolean
 }
 
 const store = 'entries'
-/** A browser that blocks its database may do so by never answering. A busy one answers late. */
+/** Limit for a browser that blocks its database by never responding. A busy browser responds late. */
 const openLimitMs = 8_000
 
-/** As text. The library reads numbers that are too large as `bigint`, which JSON has no text for. */
+/** Serializes a value. The library parses large numbers as `bigint`, which JSON cannot represent. */
 export const toText = (value: unknown): string | undefined =>
   JSON.stringify(value, (_, part: unknown) => (typeof part === 'bigint' ? String(part) : part))
 
-/** Lasts as long as the page. Texts, so that nobody holds on to an object that is stored. */
+/** Storage that lasts as long as the page. Serializes values, so that callers cannot change a stored object. */
 export function createMemoryStorage(entries = new Map<string, string>()): ClientStorage {
   const write = (key: string, value: unknown) => void entries.set(key, toText(value ?? null) ?? 'null')
   const read = (key: string): unknown => {
@@ -36,7 +36,7 @@ export function createMemoryStorage(entries = new Map<string, string>()): Client
   }
 }
 
-/** A database of this kit alone; in memory where the browser keeps none, or until it answers. */
+/** Opens the database of this kit. Falls back to memory if the browser has none, or until the database opens. */
 export async function openClientStorage(storageKey: string, limitMs = openLimitMs): Promise<ClientStorage> {
   const opening = openDatabase(`openappkit-pairing-${storageKey}`)
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -56,13 +56,13 @@ function openDatabase(name: string): Promise<IDBDatabase | undefined> {
       opening.onerror = () => resolve(undefined)
       opening.onblocked = () => resolve(undefined)
     } catch {
-      // Private modes and sandboxed frames have no database, and Node has none at all.
+      // Private modes, sandboxed frames and Node have no database.
       resolve(undefined)
     }
   })
 }
 
-/** In memory as long as nobody waits for the database. When it comes, it is written what was written meanwhile. */
+/** Keeps entries in memory until the database opens, then writes them to it. */
 function createUnreadStorage(opening: Promise<IDBDatabase | undefined>): ClientStorage {
   const memory = createMemoryStorage()
   let written: ((database: ClientStorage) => Promise<void>)[] = []
@@ -90,7 +90,7 @@ function createUnreadStorage(opening: Promise<IDBDatabase | undefined>): ClientS
 }
 
 function createDatabaseStorage(database: IDBDatabase): ClientStorage {
-  // What could not be written is at least remembered until the page goes.
+  // Keeps failed writes until the page unloads.
   const unwritten = new Map<string, string>()
   const memory = createMemoryStorage(unwritten)
 
@@ -122,7 +122,7 @@ function createDatabaseStorage(database: IDBDatabase): ClientStorage {
             next = change(text === undefined ? reading.result : JSON.parse(text))
             entries.put(next, key)
           } catch {
-            // Thrown in here, it would be the page's error.
+            // An error thrown here would be reported as an uncaught error of the page.
             reading.transaction?.abort()
           }
         }
@@ -130,7 +130,7 @@ function createDatabaseStorage(database: IDBDatabase): ClientStorage {
       })
       unwritten.delete(key)
     } catch {
-      // Full, or closed under us.
+      // The database is full or was closed.
       await memory.setItem(key, next ?? change(await getItem(key)))
     }
   }

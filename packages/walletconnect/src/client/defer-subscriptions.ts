@@ -1,12 +1,12 @@
 import type { ClientStorage } from './client-storage.js'
 
-/** What the library's list of subscriptions is named by, behind a prefix and the name of the kit. */
+/** Suffix of the key of the library's subscriptions, after a prefix and the name of the kit. */
 const listName = '//subscription'
 
 /**
- * While it starts, the library dials as soon as it finds subscriptions, and reads the rest of its tables meanwhile: what
- * the relay has for it before they are read is confirmed, heard by nobody, and lost. So it finds none until it is ready;
- * each connection then reads them.
+ * Hides the subscriptions until the library has started. Otherwise it would connect before it has read its other
+ * tables, acknowledge the messages of the relay without handling them, and lose them. Each connection reads the
+ * subscriptions again.
  */
 export function deferSubscriptions(storage: ClientStorage): { storage: ClientStorage; ready(): void } {
   let isReady = false

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createMemoryStorage } from './client-storage.js'
 import { mergeWrites } from './merge-writes.js'
 
-/** Two tabs that have loaded the same, each with a memory of its own. */
+/** Two tabs that loaded the same storage, each with its own memory. */
 async function openTabs(key: string, value: unknown) {
   const store = createMemoryStorage()
   if (value !== undefined) await store.setItem(key, value)
@@ -12,21 +12,21 @@ async function openTabs(key: string, value: unknown) {
 }
 
 describe('a table', () => {
-  test('keeps what another tab has put there since', async () => {
+  test('keeps entries that another tab added', async () => {
     const { store, first, second } = await openTabs('wc@2:keys', { a: '1' })
     await first.setItem('wc@2:keys', { a: '1', session: '2' })
     await second.setItem('wc@2:keys', { a: '1', invitation: '3' })
     expect(await store.getItem('wc@2:keys')).toEqual({ a: '1', session: '2', invitation: '3' })
   })
 
-  test('does not get back what another tab took away', async () => {
+  test('does not restore entries that another tab removed', async () => {
     const { store, first, second } = await openTabs('wc@2:sessions', [{ topic: 'a' }, { topic: 'b' }])
     await first.setItem('wc@2:sessions', [{ topic: 'b' }])
     await second.setItem('wc@2:sessions', [{ topic: 'a' }, { topic: 'b', expiry: 2 }, { topic: 'c' }])
     expect(await store.getItem('wc@2:sessions')).toEqual([{ topic: 'b', expiry: 2 }, { topic: 'c' }])
   })
 
-  test('takes numbers that the library reads as `bigint`', async () => {
+  test('accepts numbers that the library reads as `bigint`', async () => {
     const { store, first } = await openTabs('wc@2:history', [{ id: 1, request: { params: [2n ** 60n] } }])
     await first.setItem('wc@2:history', [{ id: 1, request: { params: [2n ** 61n] } }])
     expect(await store.getItem('wc@2:history')).toEqual([{ id: 1, request: { params: [String(2n ** 61n)] } }])
@@ -36,14 +36,14 @@ describe('a table', () => {
     ['id', { id: 1 }, { id: 2 }],
     ['topic', { topic: 'a' }, { topic: 'b' }],
     ['target', { target: 'id:1' }, { target: 'id:2' }],
-  ])('of entries told apart by %s', async (_, one, other) => {
+  ])('merges entries by their %s', async (_, one, other) => {
     const { store, first, second } = await openTabs('wc@2:list', undefined)
     await first.setItem('wc@2:list', [one])
     await second.setItem('wc@2:list', [other])
     expect(await store.getItem('wc@2:list')).toEqual([one, other])
   })
 
-  test('is what this tab wrote, also when the library goes on changing its object', async () => {
+  test('stores a copy: later changes of the library to its object have no effect', async () => {
     const { store, first } = await openTabs('wc@2:keys', {})
     const keys: Record<string, string> = { a: '1' }
     await first.setItem('wc@2:keys', keys)
@@ -56,7 +56,7 @@ describe('a table', () => {
 })
 
 test.each([['text'], [3], [null], [[1, 2]], [[{ name: 'x' }]]])(
-  '%j is no table, and written as it is',
+  '%j is not a table, and is written unchanged',
   async (value) => {
     const { store, first, second } = await openTabs('wc@2:odd', { a: 1 })
     await first.setItem('wc@2:odd', value)
@@ -65,7 +65,7 @@ test.each([['text'], [3], [null], [[1, 2]], [[{ name: 'x' }]]])(
   },
 )
 
-test('what is not the library’s is one thing, and never half of another tab’s', async () => {
+test('replaces entries of other keys without merging them', async () => {
   const { store, first, second } = await openTabs('question', undefined)
   await first.setItem('question', { id: 1, topic: 'a' })
   await second.setItem('question', { id: 2, topic: 'b' })

@@ -1,15 +1,14 @@
 import { type ClientStorage, toText } from './client-storage.js'
 
-/** What the library's own tables are named by. What we keep beside them is one thing each, and never mixed. */
+/** Prefix of the library's own tables. Other entries are replaced, not merged. */
 const tablePrefix = 'wc@'
 
-/** Entries of what the library stores under one name, by what tells them apart. */
+/** Entries that the library stores under one key, by their id. */
 type Table = Map<string, unknown>
 
 /**
- * The library reads its tables when a page loads, and from then on writes each as a whole: one tab would take from the
- * store what another has put there since, the keys of a session among it. So of each write only what is different from
- * this tab's last one is written.
+ * Writes only what changed since this tab's last write. The library reads its tables when a page loads and later writes
+ * each as a whole, so that one tab would delete what another stored since, such as the keys of a session.
  */
 export function mergeWrites(storage: ClientStorage): ClientStorage {
   const last = new Map<string, unknown>()
@@ -23,7 +22,7 @@ export function mergeWrites(storage: ClientStorage): ClientStorage {
     async setItem(key, value) {
       if (!key.startsWith(tablePrefix)) return storage.setItem(key, value)
       const before = last.get(key)
-      // The library goes on with its own object.
+      // The library continues to change its own object.
       const next: unknown = structuredClone(value)
       last.set(key, next)
       await storage.update(key, (stored) => merge(stored, before, next))
@@ -39,7 +38,7 @@ function merge(stored: unknown, before: unknown, next: unknown): unknown {
   return Array.isArray(next) ? [...there.values()] : Object.fromEntries(there)
 }
 
-/** `undefined` for what is no table: it is written as it is. */
+/** Returns `undefined` if the value is not a table: it is then written unchanged. */
 function toTable(value: unknown): Table | undefined {
   if (!Array.isArray(value)) return Object(value) === value ? new Map(Object.entries(value as object)) : undefined
   const keys = value.map((entry: unknown) => {

@@ -4,63 +4,63 @@ import type { WantedNamespaces } from '../session/namespaces.js'
 import type { AuthPayload } from '../sign-in/auth-payload.js'
 import type { WalletSession } from '../session/wallet-session.js'
 
-/** `signed` reads what the wallet signed while it connected, for the app to check. Throws `sign_in_failed`. */
+/** `signed` returns what the wallet signed while it connected, for the app to verify. Throws `sign_in_failed`. */
 export type ApprovedSession = WalletSession & { signed?: () => readonly SIWXSession[] }
 
 export type Invitation = {
   /** A `wc:` URI. */
   uri: string
   /**
-   * The wallet's answer. Rejects with `user_rejected`, with `wallet_bad_answer`, or with `timed_out` when nobody
-   * answered while it was valid.
+   * The wallet's response. Rejects with `user_rejected`, with `wallet_bad_answer`, or with `timed_out` if no wallet
+   * responded while the invitation was valid.
    */
   approval: Promise<ApprovedSession>
-  /** How the relay knows this page: a `did:key`. */
+  /** The `did:key` that identifies this page to the relay. */
   clientId: string
 }
 
 export type WalletRequest = {
-  /** As the wallet wrote it. */
+  /** The chain id in the wallet's spelling. */
   chain: string
   method: string
   params: unknown
 }
 
 export type ClientEvents = {
-  /** The wallet changed what a session opens. */
+  /** The wallet changed the accounts, chains or methods of a session. */
   onUpdate(session: WalletSession): void
-  /** The wallet ended a session, or its time was over. */
+  /** The wallet ended a session, or the session expired. */
   onEnd(topic: string): void
-  /** `chainId`: CAIP-2, as the wallet wrote it around the event. */
+  /** `chainId` is the CAIP-2 id in the envelope of the event. */
   onEvent(event: { topic: string; namespace: ChainNamespace; name: string; data: unknown; chainId: string }): void
 }
 
 /**
- * The little that a pairing needs of a protocol library, so that the library can be replaced. Nothing here rejects with
- * anything but an `AppKitError` or, for `request`, what the wallet answered.
+ * The part of a protocol library that a pairing uses, so that the library can be replaced. Methods reject only with an
+ * `AppKitError` or, for `request`, with the error of the wallet.
  */
 export type PairingClient = {
   /**
-   * Makes an invitation and leaves it at the relay. Throws `relay_unreachable` within ten seconds. `signIn`: what wallets
-   * that can are asked to sign along with it.
+   * Creates an invitation and publishes it to the relay. Throws `relay_unreachable` within ten seconds. Wallets that
+   * support it also sign `signIn`.
    */
   invite(wanted: WantedNamespaces, signIn?: Promise<AuthPayload | undefined>): Promise<Invitation>
-  /** Sessions that were approved and have not ended, newest first. */
+  /** Approved sessions that have not ended, newest first. */
   sessions(): readonly WalletSession[]
-  /** What an earlier page has left could not be read: that there is no session here says nothing. */
+  /** The storage could not be read yet: a session of an earlier page may exist although none is listed. */
   isUnread: boolean
   /**
-   * Asks the wallet. `onSent` gets the number of the request once it is on its way. Throws what the wallet answered,
-   * `timed_out`, `relay_unreachable`, `wallet_disconnected`.
+   * Sends a request to the wallet. Calls `onSent` with the id of the request once it is sent. Throws the error of the
+   * wallet, `timed_out`, `relay_unreachable` or `wallet_disconnected`.
    */
   request(topic: string, request: WalletRequest, onSent?: (id: number) => void): Promise<unknown>
-  /** Tells the wallet that the session is over. From the call on, the session does not exist here any more. */
+  /** Ends the session here immediately, and notifies the wallet. */
   end(topic: string): Promise<void>
   watch(events: ClientEvents): () => void
-  /** Waits until the relay has handed over what came in meanwhile, or cannot be reached within `limitMs`. */
+  /** Waits until the relay has delivered the stored messages, at most `limitMs`. */
   catchUp(limitMs: number): Promise<void>
-  /** Waits for the answer to an invitation that an earlier page left out, where there is one. */
+  /** Waits for the response to a pending invitation of an earlier page, if there is one. */
   answered(signal: AbortSignal): Promise<void>
-  /** Closes the socket and removes every listener. What is stored stays. */
+  /** Closes the socket and removes every listener. Keeps the storage. */
   stop(): Promise<void>
 }

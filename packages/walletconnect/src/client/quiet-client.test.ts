@@ -3,14 +3,14 @@ import { afterEach, expect, test } from 'vitest'
 import { createMemoryStorage } from './client-storage.js'
 import { settleChecks } from './quiet-client.js'
 
-/** Nobody listens there. */
+/** A port on which no server listens. */
 const relayUrl = 'ws://127.0.0.1:9'
 const topic = 'ab'.repeat(32)
 const loose: unknown[] = []
 const note = (reason: unknown) => void loose.push(reason)
 afterEach(() => void process.off('unhandledRejection', note))
 
-test('what a wallet says of a session that has ended is no error of the page', async () => {
+test('a wallet message about a session that has ended causes no unhandled rejection', async () => {
   const client = await SignClient.init({
     relayUrl,
     metadata: { name: 'App', description: '', url: 'https://app.example', icons: [] },
@@ -21,7 +21,7 @@ test('what a wallet says of a session that has ended is no error of the page', a
   })
   settleChecks(client)
   process.on('unhandledRejection', note)
-  // The library's own handlers of what comes in.
+  // The library's own message handlers.
   const engine = client.engine as unknown as Record<string, (topic: string, payload: object) => Promise<void>>
   const payload = {
     id: 1,

@@ -2,7 +2,7 @@ import type { SignClient } from '@walletconnect/sign-client'
 
 type Client = Awaited<ReturnType<typeof SignClient.init>>
 
-/** Three services of the library's makers would otherwise be contacted for every pairing. None can be configured. */
+/** Disables three services that the library contacts for every pairing. It has no options for them. */
 export function disableRemoteServices({ core }: Client): void {
   core.verify.register = async () => ''
   core.verify.resolve = async () => undefined as never
@@ -11,8 +11,8 @@ export function disableRemoteServices({ core }: Client): void {
 }
 
 /**
- * For each request, also one that shows nothing, the library would open whatever app any script last named in an entry
- * of the page's storage. Which app is opened, and when, is decided elsewhere.
+ * Disables the library's deep links: it opens the app that any script stored in local storage, for every request.
+ * `openApp` opens wallet apps instead.
  */
 export function disableDeepLinks({ session }: Client): void {
   const read = session.get
@@ -22,12 +22,12 @@ export function disableDeepLinks({ session }: Client): void {
   }
 }
 
-/** What the library checks of a wallet's request without waiting for the answer. */
+/** The validations of wallet requests that the library does not await. */
 const checks = ['isValidUpdate', 'isValidExtend', 'isValidPing', 'isValidDisconnect', 'isValidEmit'] as const
 
 /**
- * A wallet that speaks on while its session ends fails a check that nobody waits for: an unhandled rejection on the page,
- * about nothing. Whoever does wait for a check still hears of it.
+ * Handles the rejections of validations that the library does not await: a message about a session that has ended would
+ * cause an unhandled rejection on the page. Callers that await a validation still receive its error.
  */
 export function settleChecks({ engine }: Pick<Client, 'engine'>): void {
   const checking = engine as unknown as Record<(typeof checks)[number], (params: unknown) => Promise<void>>

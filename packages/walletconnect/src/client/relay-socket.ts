@@ -4,12 +4,12 @@ import { type Relayer, controlConnection } from './relayer.js'
 
 export type RelaySocketOptions = {
   relayer: Relayer
-  /** Whether somebody waits for messages. */
+  /** Whether an invitation or a session needs messages. */
   isWanted(): boolean
   page?: SocketPage | undefined
 }
 
-/** The part of a window that says when the page is hidden and shown. */
+/** The part of a window that reports when the page is hidden and shown. */
 export type SocketPage = Pick<EventTarget, 'addEventListener' | 'removeEventListener'> & {
   document: Pick<EventTarget, 'addEventListener' | 'removeEventListener'> & { visibilityState: string }
 }
@@ -20,10 +20,10 @@ const retryMs = [200, 500, 1_000, 2_000, 4_000] as const
 const pauseMs = (attempt: number) => retryMs[Math.min(attempt, retryMs.length - 1)] ?? 0
 const lost = 'relayer_disconnect'
 
-/** After so long in the background a socket is not trusted, even if it says that it is open. */
+/** Time in the background after which a socket is replaced, even if it reports that it is open. */
 const sleepMs = 5_000
 
-/** Keeps the way to the relay open as long as it is wanted and the page is awake. */
+/** Keeps the relay connected while messages are needed and the page is awake. */
 export function createRelaySocket({ relayer, isWanted, page }: RelaySocketOptions) {
   const { connect } = controlConnection(relayer)
   let attempts = 0
@@ -33,7 +33,7 @@ export function createRelaySocket({ relayer, isWanted, page }: RelaySocketOption
   let isStopped = false
   const isIdle = () => isStopped || asleepSince !== undefined || !isWanted()
 
-  /** Tries until it is open. Rejects with `relay_unreachable` after `limitMs`. */
+  /** Retries until the relay is connected. Rejects with `relay_unreachable` after `limitMs`. */
   async function open(limitMs: number): Promise<void> {
     const deadline = AbortSignal.timeout(limitMs)
     try {
@@ -45,15 +45,15 @@ export function createRelaySocket({ relayer, isWanted, page }: RelaySocketOption
         )
       }
     } catch (cause) {
-      // Also ends the attempts that the library would go on with.
+      // Also ends the library's own attempts.
       void relayer.transportClose().catch(() => undefined)
       throw failure('relay_unreachable', cause)
     }
   }
 
-  /** A new socket in place of one that may be dead without knowing it. */
+  /** Replaces a socket that may be dead without having closed. */
   async function renew(): Promise<void> {
-    // Not waited for: the end of a dead socket is confirmed by nobody.
+    // Not awaited: a dead socket never confirms that it closed.
     relayer.provider.connection?.socket?.close()
     await relayer.subscriber.stop()
     relayer.transportExplicitlyClosed = false
@@ -79,7 +79,7 @@ export function createRelaySocket({ relayer, isWanted, page }: RelaySocketOption
   }
 
   function onLost(): void {
-    // Remembers what was subscribed to, for the next connection.
+    // Keeps the subscriptions for the next connection.
     void relayer.subscriber.stop()
     later()
   }
@@ -114,7 +114,7 @@ export function createRelaySocket({ relayer, isWanted, page }: RelaySocketOption
   return {
     open,
     refresh,
-    /** Nobody waits any more. */
+    /** Closes the connection, which is no longer needed. */
     close: () => relayer.transportClose().catch(() => undefined),
     async stop(): Promise<void> {
       isStopped = true

@@ -1,6 +1,6 @@
 import { failure } from '../errors/failure.js'
 
-/** The part of the library's relayer that is used here, some of it not meant for others: its version never changes. */
+/** The part of the library's relayer that is used here. Some of it is internal to the library, whose version is pinned. */
 export type Relayer = {
   readonly connected: boolean
   transportExplicitlyClosed: boolean
@@ -18,7 +18,7 @@ export type Relayer = {
   off(event: string, listener: (message: RelayMessage) => void): void
 }
 
-/** A sealed message, as it came in. */
+/** An encrypted message as received. */
 export type RelayMessage = { topic: string; message: string; publishedAt: number; transportType?: 'relay' }
 
 type Publisher = {
@@ -28,9 +28,8 @@ type Publisher = {
 }
 
 /**
- * Takes from the library what it does about a lost connection: each of its requests would dial by itself, its own timer
- * beside them, and a relay that is away for a minute would be dialled thousands of times. What is left is one attempt
- * at a time, made by the caller that needs it, and no unhandled rejection.
+ * Disables the library's reconnects: each of its requests and a timer would connect on their own, thousands of times for
+ * a relay that is down for a minute. Instead, the caller makes one attempt at a time, without unhandled rejections.
  */
 export function controlConnection(relayer: Relayer): { connect(): Promise<void> } {
   async function dial(): Promise<void> {
@@ -44,7 +43,7 @@ export function controlConnection(relayer: Relayer): { connect(): Promise<void> 
     if (!relayer.connected) throw failure('relay_unreachable')
   }
 
-  // With this set the library only emits that a connection was lost.
+  // The library then only emits an event when the connection is lost.
   relayer.reconnectInProgress = true
   relayer.toEstablishConnection = connect
   const { publisher } = relayer
@@ -55,7 +54,7 @@ export function controlConnection(relayer: Relayer): { connect(): Promise<void> 
     }
   }
   const unsubscribe = relayer.unsubscribe.bind(relayer)
-  // A topic that nobody writes to any more may stay subscribed until the relay drops it.
+  // A topic without further messages may stay subscribed until the relay drops it.
   relayer.unsubscribe = (topic, options) => unsubscribe(topic, options).catch(() => undefined)
   return { connect }
 }

@@ -3,12 +3,12 @@ import type { Relayer } from './relayer.js'
 
 type Client = Awaited<ReturnType<typeof SignClient.init>>
 
-/** After so long a person no longer expects that the page leads them elsewhere, and browsers no longer let it. */
+/** Time after which users no longer expect an app to open, and browsers block it. */
 const lateMs = 4_000
 
 /**
- * Calls back once with the library's number of a request: in the task in which it was made while the relay is connected,
- * else as soon as the relay has it. A person who is led to the wallet has to find the request there.
+ * Calls back once with the library's id of a request: in the same task if the relay is connected, otherwise as soon as
+ * the relay has it. The request must be in the wallet when its app opens.
  */
 export function onRequestSent(
   client: Client,

@@ -1,12 +1,12 @@
 import type { RelayMessage, Relayer } from './relayer.js'
 
-/** The name of the library's event for a message that messageEvent in and was not known. */
+/** The library's event for a new message. */
 const messageEvent = 'relayer_message'
 
 /**
- * Tabs of one site are one client to the relay: what one of them has confirmed, the relay gives to no other, also when
- * it answers a question of a tab whose socket was away just then. So each tab hands on what it got. It is sealed, and
- * whoever has it already, or does not know its topic, leaves it.
+ * Forwards received messages to the other tabs of the site. All tabs are one client to the relay: it delivers a message
+ * to one of them only, even if another tab, whose socket was down, sent the request. Messages are encrypted; tabs ignore
+ * those that they have already or whose topic they do not know.
  */
 export function shareMessages(name: string, relayer: Relayer): () => void {
   if (typeof BroadcastChannel === 'undefined') return () => undefined
@@ -17,7 +17,7 @@ export function shareMessages(name: string, relayer: Relayer): () => void {
   }
   relayer.on(messageEvent, share)
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {
-    // Any script of this origin may speak here; what it cannot seal opens nothing.
+    // Any script of this origin can post here, but it cannot encrypt a message that the library accepts.
     const { topic, message, publishedAt } = Object(data) as Record<string, unknown>
     if (typeof topic !== 'string' || typeof message !== 'string' || typeof publishedAt !== 'number') return
     handed.add(message)

@@ -5,8 +5,8 @@ type Shared = { client: Promise<PairingClient>; users: number }
 const slot = Symbol.for('openappkit.pairing')
 
 /**
- * One client per kit name and page, however often a kit of that name is made: a second one would answer the same wallet
- * twice and write over the keys of the first.
+ * Shares one client per kit name and page. A second client would respond to the same wallet twice and overwrite the keys
+ * of the first.
  */
 export function shareClient(name: string, make: () => Promise<PairingClient>) {
   const page = globalThis as { [slot]?: Map<string, Shared> }
@@ -14,7 +14,7 @@ export function shareClient(name: string, make: () => Promise<PairingClient>) {
   const shared = clients.get(name) ?? { client: make(), users: 0 }
   clients.set(name, shared)
   shared.users += 1
-  // The next caller makes a client that could not be made again.
+  // After a failure the next caller creates the client again.
   shared.client.catch(() => clients.get(name) === shared && clients.delete(name))
   let isReleased = false
 

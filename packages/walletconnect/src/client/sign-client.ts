@@ -10,7 +10,7 @@ import type { ApprovedSession, ClientEvents, Invitation, PairingClient } from '.
 import { deferSubscriptions } from './defer-subscriptions.js'
 import { mergeWrites } from './merge-writes.js'
 import { disableDeepLinks, disableRemoteServices, settleChecks } from './quiet-client.js'
-import { createReach } from './reach.js'
+import { createRelayMonitor } from './relay-monitor.js'
 import { createRelaySocket, type SocketPage } from './relay-socket.js'
 import { shareMessages } from './share-messages.js'
 import type { Relayer } from './relayer.js'
@@ -22,11 +22,11 @@ export type SignClientOptions = {
   relayUrl: string
   projectId: string | undefined
   metadata: SignClientTypes.Metadata
-  /** Tells clients of one page or process apart. */
+  /** Identifies a client within a page or process. */
   name: string
   storage: ClientStorage
   page?: SocketPage | undefined
-  /** Whether the wallet can be reached while it is asked something. */
+  /** Called when the wallet becomes unreachable or reachable during a request. */
   onReach?(isReached: boolean): void
   timing?: Partial<ClientTiming>
 }
@@ -39,17 +39,17 @@ export type ClientTiming = {
 }
 
 const usualTiming: ClientTiming = {
-  // Together under the ten seconds after which a person is told that the relay cannot be reached.
+  // Both are below the ten seconds after which the modal reports that the relay is unreachable.
   socketLimitMs: 8_000,
   inviteLimitMs: 9_500,
-  /** The least that the protocol takes. */
+  /** The minimum of the protocol. */
   requestLimitSeconds: 300,
   reachLimitMs: 8_000,
 }
 
 const disconnectReason = { code: 6000, message: 'User disconnected.' }
 
-/** `PairingClient` over `@walletconnect/sign-client`. Speaks to the given relay and to nobody else. */
+/** Implements `PairingClient` with `@walletconnect/sign-client`. Connects to the given relay and no other host. */
 export async function createSignClient(options: SignClientOptions): Promise<PairingClient> {
   const { relayUrl, projectId, metadata, name, storage } = options
   const timing = { ...usualTiming, ...options.timing }
@@ -60,7 +60,7 @@ export async function createSignClient(options: SignClientOptions): Promise<Pair
     metadata,
     storage: starting.storage as never,
     customStoragePrefix: name,
-    // Its log would hold invitations and addresses.
+    // The library's log contains invitations and addresses.
     logger: 'silent',
     telemetryEnabled: false,
     ...(projectId && { projectId }),
@@ -74,7 +74,7 @@ export async function createSignClient(options: SignClientOptions): Promise<Pair
   const relayer = client.core.relayer as unknown as Relayer
   const isWanted = () => open > 0 || live().length > 0
   const socket = createRelaySocket({ relayer, isWanted, page: options.page })
-  const reach = createReach(client, {
+  const monitor = createRelayMonitor(client, {
     relayer,
     limitMs: timing.reachLimitMs,
     onReach: (isReached) => options.onReach?.(isReached),
@@ -110,7 +110,7 @@ export async function createSignClient(options: SignClientOptions): Promise<Pair
     try {
       await client.disconnect({ topic, reason: disconnectReason })
     } catch {
-      // Out of reach: the library still has it, and the next page ends it there. Here it is over.
+      // The relay is unreachable. The session has ended here; the library keeps it, and the next page ends it in the wallet.
       return
     } finally {
       if (!isWanted()) void socket.close()
@@ -127,7 +127,7 @@ export async function createSignClient(options: SignClientOptions): Promise<Pair
         const offered = client.connect({ optionalNamespaces: wanted as never })
         const made = payload ? offered.then((offer) => offerSignIn(client, offer, payload).catch(() => offer)) : offered
         const approval = made.then(({ approval: wait }) => waitForApproval(wait))
-        // Whoever gets the invitation waits for it; the relay may fail first.
+        // Prevents an unhandled rejection if the relay fails before the caller awaits the approval.
         approval.catch(() => undefined)
         const { uri } = await withSignal(limit, made)
         if (!uri) throw failure('internal')
@@ -143,7 +143,7 @@ export async function createSignClient(options: SignClientOptions): Promise<Pair
     async request(topic, { chain, method, params }, onSent) {
       const request = { method, params }
       const stop = onSent && onRequestSent(client, relayer, request, onSent)
-      const answered = reach.ask(request)
+      const answered = monitor.watchRequest(request)
       try {
         return await ask(client, { topic, chainId: chain, request, expiry: timing.requestLimitSeconds })
       } finally {
@@ -156,7 +156,7 @@ export async function createSignClient(options: SignClientOptions): Promise<Pair
     async catchUp(limitMs) {
       const limit = AbortSignal.timeout(limitMs)
       await withSignal(limit, socket.refresh()).catch(() => undefined)
-      // What the relay kept arrives right behind the answer to the subscription.
+      // Stored messages arrive right after the response to the subscription.
       if (relayer.connected) await new Promise((resolve) => setTimeout(resolve, settleMs))
     },
     async answered(signal) {
@@ -175,7 +175,7 @@ export async function createSignClient(options: SignClientOptions): Promise<Pair
       }
     },
     async stop() {
-      reach.stop()
+      monitor.stop()
       stopSharing()
       forgetCore(name)
       client.core.heartbeat.stop()
@@ -186,7 +186,7 @@ export async function createSignClient(options: SignClientOptions): Promise<Pair
 
 const settleMs = 250
 
-/** The library keeps its core on the page under a name, and would hand a stopped one to whoever uses the name again. */
+/** Removes the library's core of this name from the page. The library would reuse it although it has stopped. */
 function forgetCore(name: string): void {
   Reflect.deleteProperty(globalThis, `_walletConnectCore_${name}`)
   Reflect.deleteProperty(globalThis, `_walletConnectCore_${name}_count`)
@@ -226,7 +226,7 @@ async function ask(client: Client, request: Parameters<Client['request']>[0]): P
     return await client.request(request)
   } catch (thrown) {
     const { code, message = '' } = Object(thrown) as { code?: unknown; message?: string }
-    // What the wallet answered has a number; what the library says of itself has none.
+    // Errors of the wallet have a numeric code; errors of the library have none.
     if (typeof code === 'number') throw thrown
     if (/expired/i.test(message)) throw failure('timed_out', thrown)
     if (/publish|relay|socket|internet/i.test(message)) throw failure('relay_unreachable', thrown)
@@ -238,6 +238,6 @@ function toApprovalError(thrown: unknown): AppKitError {
   if (thrown instanceof AppKitError) return thrown
   const { code, message = '' } = Object(thrown) as { code?: unknown; message?: string }
   if (/expired/i.test(String(message))) return failure('timed_out', thrown)
-  // Every number a wallet can answer to a proposal is one of its refusals.
+  // Every code that a wallet can return for a proposal means that it refused.
   return typeof code === 'number' ? failure('user_rejected', thrown) : failure('internal', thrown)
 }

@@ -6,14 +6,14 @@ import type { PairingClient } from './pairing-client.js'
 import type { SocketPage } from './relay-socket.js'
 import { type ClientTiming, createSignClient } from './sign-client.js'
 
-/** What a test sets otherwise. */
+/** Settings that tests override. */
 export type ClientSettings = {
   storage?: ClientStorage
   clientTiming?: Partial<ClientTiming>
   page?: SocketPage
 }
 
-/** The client of an app, with what the kit and the page know of it. */
+/** Creates the client of an app. Combines its metadata with those of the kit and the page. */
 export async function startClient(
   { relayUrl, projectId, metadata = {} }: RelayOptions,
   deps: Pick<SourceDeps, 'storageKey' | 'projectId' | 'metadata' | 'onReach'>,

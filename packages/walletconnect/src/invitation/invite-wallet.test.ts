@@ -13,7 +13,7 @@ const session = (topic: string): WalletSession => ({
   namespaces: {},
 })
 
-/** A protocol in memory: the test plays the wallet and the relay. */
+/** A protocol client in memory: the test acts as wallet and relay. */
 function createClient() {
   const answers: { approve(session: WalletSession): void; fail(reason: unknown): void }[] = []
   const ended: string[] = []
@@ -45,7 +45,7 @@ function invite(client: ReturnType<typeof createClient>) {
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('spec 9.1: is valid for four minutes, and the next one is out before it counts as expired', async () => {
+test('spec 9.1: an invitation is valid for four minutes, and is renewed before it expires', async () => {
   const { shown } = invite(createClient())
   await vi.advanceTimersByTimeAsync(12 * 60_000)
   expect(shown.length).toBeGreaterThanOrEqual(3)
@@ -56,7 +56,7 @@ test('spec 9.1: is valid for four minutes, and the next one is out before it cou
   }
 })
 
-test('an answer to any of them ends it, and no further one is made', async () => {
+test('a response to any invitation ends the attempt and its renewals', async () => {
   const client = createClient()
   const { ending, shown } = invite(client)
   await vi.advanceTimersByTimeAsync(220_000)
@@ -66,7 +66,7 @@ test('an answer to any of them ends it, and no further one is made', async () =>
   expect(shown).toHaveLength(2)
 })
 
-test('a second answer is taken back', async () => {
+test('a second response is ended', async () => {
   const client = createClient()
   const { ending } = invite(client)
   await vi.advanceTimersByTimeAsync(220_000)
@@ -77,7 +77,7 @@ test('a second answer is taken back', async () => {
   expect(client.ended).toEqual(['first'])
 })
 
-test('an answer after the person left is taken back', async () => {
+test('a response after the user cancelled is ended', async () => {
   const client = createClient()
   const { ending, stop } = invite(client)
   await vi.advanceTimersByTimeAsync(0)
@@ -88,7 +88,7 @@ test('an answer after the person left is taken back', async () => {
   expect(client.ended).toEqual(['late'])
 })
 
-test('a refusal ends it; an invitation that nobody read does not', async () => {
+test('a refusal ends the attempt; an expired invitation does not', async () => {
   const client = createClient()
   const { ending } = invite(client)
   await vi.advanceTimersByTimeAsync(300_000)
@@ -98,7 +98,7 @@ test('a refusal ends it; an invitation that nobody read does not', async () => {
   expect(await codeOf(ending)).toBe('user_rejected')
 })
 
-test('a relay that is away for a moment is asked again; away until the end, it is relay_unreachable', async () => {
+test('retries an unreachable relay, and rejects with `relay_unreachable` when the invitation expires', async () => {
   const client = createClient()
   const { ending, shown } = invite(client)
   await vi.advanceTimersByTimeAsync(209_000)

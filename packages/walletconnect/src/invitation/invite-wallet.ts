@@ -4,13 +4,13 @@ import type { WantedNamespaces } from '../session/namespaces.js'
 import type { AuthPayload } from '../sign-in/auth-payload.js'
 
 export type InviteTiming = {
-  /** How long an invitation may be shown. The protocol gives it a minute more, for an answer on its way. */
+  /** How long an invitation may be shown. The protocol accepts a response for one more minute. */
   validMs: number
-  /** So long before its end an invitation counts as expired. */
+  /** How long before its end an invitation counts as expired. */
   marginMs: number
-  /** So long before its end the next one is asked for: more than a relay may take. */
+  /** How long before its end the next invitation is created: longer than the relay may take. */
   leadMs: number
-  /** After a renewal that failed. */
+  /** Delay after a failed renewal. */
   retryMs: number
 }
 
@@ -19,14 +19,14 @@ const inviteTiming: InviteTiming = { validMs: 240_000, marginMs: 10_000, leadMs:
 export type InviteOptions = {
   signal: AbortSignal
   onInvitation(invitation: Invitation): void
-  /** What is to be signed along with an invitation, made anew for each. */
+  /** Creates the sign-in request of each invitation. */
   signIn?(wanted: WantedNamespaces): Promise<AuthPayload | undefined>
   timing?: InviteTiming
 }
 
 /**
- * Invites a wallet, and renews the invitation until one of them is answered, also an older one: it may have been read just before the
- * next took its place. An answer that comes after the end ends its session.
+ * Invites a wallet, and renews the invitation until a wallet responds. Responses to earlier invitations count: the wallet
+ * may have scanned one just before its renewal. If a response arrives after the end, its session is ended.
  */
 export async function inviteWallet(
   client: Pick<PairingClient, 'invite' | 'end'>,
@@ -48,12 +48,12 @@ export async function inviteWallet(
           answer(session)
         }
       },
-      // Nobody answered this one; the next is out already.
+      // This invitation expired without a response; the next one exists already.
       (thrown: unknown) => (thrown as AppKitError).code !== 'timed_out' && refuse(thrown),
     )
   }
 
-  /** Answers when it ends. */
+  /** Resolves with the time at which the invitation expires. */
   async function invite(): Promise<number> {
     const namespaces = wanted()
     const { uri, approval, clientId } = await client.invite(namespaces, signIn?.(namespaces))
@@ -86,7 +86,7 @@ export async function inviteWallet(
   }
 }
 
-/** Rejects when it is aborted. */
+/** Waits. Rejects if aborted. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const waiting = new Promise<void>((resolve) => (timer = setTimeout(resolve, Math.max(ms, 0))))

@@ -32,11 +32,11 @@ async function paired(request: object) {
 
 const saved = (storageKey: string) => localStorage.getItem(`@openappkit/${storageKey}/pairing`)
 
-describe('a wallet that is an app on this device', () => {
-  test('is opened for what it has to show, in the task of the press', async () => {
+describe('a wallet app on this device', () => {
+  test('opens for a request that needs approval, in the task of the click', async () => {
     const { ask, departures, address, topic } = await paired({ isOnDevice: true, appLink })
     const answer = ask('personal_sign', '0x6869', address)
-    // A microtask at a time: nothing that waits for a timer or a socket.
+    // Runs microtasks only: no timers and no sockets.
     for (let turn = 0; turn < 200 && departures.length === 0; turn++) await Promise.resolve()
     expect(departures).toEqual([
       { href: expect.stringMatching(`^rainbow://wc\\?requestId=\\d{16,}&sessionTopic=${topic}$`), target: '_self' },
@@ -45,7 +45,7 @@ describe('a wallet that is an app on this device', () => {
     expect(departures).toHaveLength(1)
   })
 
-  test('stays where it is for what it answers by itself, and while the page is not in sight', async () => {
+  test('does not open for silent requests, or while the page is hidden', async () => {
     const { ask, departures, address, hide } = await paired({ isOnDevice: true, appLink })
     await ask('wallet_getCapabilities', address)
     expect(departures).toEqual([])
@@ -54,7 +54,7 @@ describe('a wallet that is an app on this device', () => {
     expect(departures).toEqual([])
   })
 
-  test('a site as its link opens beside the page, which would be gone otherwise', async () => {
+  test('a web link opens in a new window, so that the page stays', async () => {
     const { ask, departures, address } = await paired({
       isOnDevice: true,
       appLink: { href: 'https://link.example/app/wc?uri=wc%3A', target: '_self' },
@@ -74,7 +74,7 @@ describe('a wallet that is an app on this device', () => {
     },
   )
 
-  test('is opened by the next page too, and forgotten with its session', async () => {
+  test('opens from the next page, until its session ends', async () => {
     const { kit, start, departures, address } = await paired({ isOnDevice: true, appLink })
     const { storageKey = '' } = kit.options
     kit.destroy()
@@ -89,7 +89,7 @@ describe('a wallet that is an app on this device', () => {
   })
 })
 
-test('a wallet that read a code is on another device: nothing is opened', async () => {
+test('no app opens for a wallet that scanned a code on another device', async () => {
   const { kit, ask, departures, address } = await paired({})
   await ask('personal_sign', '0x6869', address)
   expect(departures).toEqual([])

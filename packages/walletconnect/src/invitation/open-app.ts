@@ -1,15 +1,15 @@
 import type { WalletApp } from '@openappkit/core/adapter'
 
-/** The part of a window that leads elsewhere. */
+/** The part of a window that opens an app. */
 export type LeavingPage = {
   open?(href: string, target: string, features: string): unknown
   document?: { visibilityState: string }
 }
 
-/** What a wallet answers without showing anything. */
+/** Methods that a wallet responds to without asking the user. */
 const silent = /accounts$|addresses$|^wallet_get|raw/i
 
-/** A request waits in an app on this device: leads the person there, unless they are elsewhere already. */
+/** Opens the wallet app on this device for a request that needs approval, if the page is visible. */
 export function openApp(
   page: LeavingPage,
   { href, target }: WalletApp,

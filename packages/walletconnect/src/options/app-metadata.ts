@@ -6,7 +6,7 @@ export type AppMetadata = { name: string; description: string; url: string; icon
 const nameLimit = 128
 const descriptionLimit = 512
 
-/** What a wallet shows of this app. What neither the app nor its page says is left empty. */
+/** Reads the app metadata that the wallet shows. Fields that neither the app nor its page provides are empty. */
 export function readAppMetadata(...sources: readonly NonNullable<WalletConnectOptions['metadata']>[]): AppMetadata {
   const page = readPage()
   const pick = <K extends 'name' | 'description' | 'url'>(key: K) =>

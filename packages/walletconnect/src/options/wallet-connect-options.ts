@@ -1,25 +1,25 @@
 import { AppKitError } from '@openappkit/core'
 
-/** What `walletConnect` takes: `relayUrl`, `projectId`, or both. */
+/** Options of `walletConnect`: `relayUrl`, `projectId`, or both. */
 export type WalletConnectOptions = {
   /**
-   * The relay that carries sealed messages to the wallet: `wss://…`, or `ws://` on this machine. No other host is
-   * contacted. Default: the public relay of the WalletConnect network, for an app that has a `projectId` there.
+   * The relay that carries encrypted messages to the wallet: `wss://…`, or `ws://` on this machine. No other host is
+   * contacted. Default with a `projectId`: the public relay of the WalletConnect network.
    */
   relayUrl?: string | undefined
-  /** For a relay that asks for one. Default with a `relayUrl`: the kit's `projectId`. */
+  /** For a relay that requires one. Default with a `relayUrl`: the kit's `projectId`. */
   projectId?: string | undefined
-  /** What the wallet shows of this app. Default: the kit's `metadata`, then what the page says of itself. */
+  /** The app metadata that the wallet shows. Default: the kit's `metadata`, then the metadata of the page. */
   metadata?: { name?: string; description?: string; url?: string; icons?: readonly string[] }
 }
 
-/** The options with their relay. */
+/** The options with the relay that applies. */
 export type RelayOptions = Omit<WalletConnectOptions, 'relayUrl'> & { relayUrl: string }
 
-/** The WalletConnect network's own. Used only where the app passes a project id to `walletConnect` and no relay. */
+/** The WalletConnect network's relay. Used only if the app passes a project id to `walletConnect` and no relay. */
 const publicRelayUrl = 'wss://relay.walletconnect.org'
 
-/** Throws `invalid_option`, which names the option. Runs before anybody wants a wallet, so it is small. */
+/** Validates the options. Throws `invalid_option`. Small, because it runs on page load. */
 export function readOptions(options: WalletConnectOptions = {}): RelayOptions {
   const { projectId, relayUrl = projectId ? publicRelayUrl : undefined } = options
   if (relayUrl && /^wss?:/.test(relayUrl) && URL.canParse(relayUrl)) return { ...options, relayUrl }

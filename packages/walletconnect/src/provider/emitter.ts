@@ -2,7 +2,7 @@ export type Listener = (payload: unknown) => void
 
 export type Emitter = ReturnType<typeof createEmitter>
 
-/** `on` and `removeListener` as EIP-1193 wants them. A listener that throws does not stop the others. */
+/** Event emitter with the methods of EIP-1193. A listener that throws does not stop the others. */
 export function createEmitter() {
   const listeners = new Map<string, Set<Listener>>()
   return {
@@ -18,7 +18,7 @@ export function createEmitter() {
         try {
           listener(payload)
         } catch (thrown) {
-          // The app's own fault belongs on its console.
+          // Reports the app's error as uncaught, on its console.
           queueMicrotask(() => {
             throw thrown
           })

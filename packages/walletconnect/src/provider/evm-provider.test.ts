@@ -31,7 +31,7 @@ function createProvider(url = 'http://127.0.0.1:9', options = opened, more: read
   return { provider, link, ask, revoked, ...rest }
 }
 
-/** An endpoint that writes down what it is asked. */
+/** An endpoint that records the requested methods. */
 async function startEndpoint() {
   const methods: string[] = []
   const server = createServer(async (request, response) => {
@@ -46,7 +46,7 @@ async function startEndpoint() {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, methods }
 }
 
-describe('who answers', () => {
+describe('routing', () => {
   test.each([
     ['eth_accounts', [evmAccount]],
     ['eth_requestAccounts', [evmAccount]],
@@ -54,14 +54,14 @@ describe('who answers', () => {
     ['net_version', '1'],
     ['wallet_getPermissions', [{ parentCapability: 'eth_accounts' }]],
     ['wallet_requestPermissions', [{ parentCapability: 'eth_accounts' }]],
-  ])('%s: the session, without asking anybody', async (method, answer) => {
+  ])('%s is answered from the session without a request', async (method, answer) => {
     const { ask, asked } = createProvider()
     expect(await ask(method)).toEqual(answer)
     expect(asked).toEqual([])
   })
 
   test.each(['eth_getBalance', 'eth_call', 'eth_sendRawTransaction', 'eth_estimateGas', 'net_peerCount'])(
-    '%s: the endpoint of the app, never the wallet',
+    '%s goes to the endpoint of the app, never to the wallet',
     async (method) => {
       const { url, methods } = await startEndpoint()
       const { ask, asked } = createProvider(url)
@@ -71,7 +71,7 @@ describe('who answers', () => {
     },
   )
 
-  test('a signature: the wallet, on the chain of the moment', async () => {
+  test('a signature request goes to the wallet, on the current chain', async () => {
     const { ask, asked } = createProvider()
     expect(await ask('personal_sign', '0x00', evmAccount)).toBe('0xanswer')
     await ask('wallet_switchEthereumChain', { chainId: '0xa' })
@@ -80,11 +80,11 @@ describe('who answers', () => {
   })
 
   test.each([
-    ['a method the wallet has not allowed', 'eth_signTypedData_v4', 4200],
-    ['a signature of anything at all', 'eth_sign', 4200],
-    ['a method nobody knows', 'wallet_flyToTheMoon', 4200],
-    ['a method of another kind', 'constructor', 4200],
-  ])('%s is refused here', async (_, method, code) => {
+    ['a method outside the session', 'eth_signTypedData_v4', 4200],
+    ['a signature of any hash', 'eth_sign', 4200],
+    ['an unknown method', 'wallet_flyToTheMoon', 4200],
+    ['a property of objects', 'constructor', 4200],
+  ])('%s is rejected without a request', async (_, method, code) => {
     const { ask, asked } = createProvider()
     await expect(ask(method)).rejects.toMatchObject({ code })
     expect(asked).toEqual([])
@@ -97,15 +97,15 @@ describe('errors of the wallet', () => {
     [5101, 4200],
     [6000, 4900],
     [-32_000, -32_000],
-  ])('%i arrives as %i', async (thrown, code) => {
+  ])('code %i of the wallet becomes %i', async (thrown, code) => {
     const { ask, wallet } = createProvider()
     wallet.answer = () => Promise.reject({ code: thrown, message: 'why' })
     await expect(ask('personal_sign', '0x00')).rejects.toMatchObject({ code, message: 'why' })
   })
 })
 
-describe('another chain', () => {
-  test('that the wallet has not opened: it is asked, and believed when the session says so', async () => {
+describe('switching the chain', () => {
+  test('an unapproved chain is requested, and used once the session includes it', async () => {
     const { ask, asked, wallet, link } = createProvider()
     wallet.answer = async () => {
       link.update(toSession({ eip155: { ...opened, chains: [...opened.chains, 'eip155:137'] } }))
@@ -116,7 +116,7 @@ describe('another chain', () => {
     expect(await ask('eth_chainId')).toBe('0x89')
   })
 
-  test('that the session says a moment later: it is waited for', async () => {
+  test('a switch waits for the session to include the chain', async () => {
     const { ask, wallet, link } = createProvider()
     wallet.answer = async () => {
       setTimeout(() => link.update(toSession({ eip155: { ...opened, chains: [...opened.chains, 'eip155:137'] } })), 30)
@@ -126,13 +126,13 @@ describe('another chain', () => {
     expect(await ask('eth_chainId')).toBe('0x89')
   })
 
-  test('a wallet that says yes and opens nothing is not believed', async () => {
+  test('a switch rejects with 4902 if the wallet approves without updating the session', async () => {
     const { ask } = createProvider()
     await expect(ask('wallet_switchEthereumChain', { chainId: '0x89' })).rejects.toMatchObject({ code: 4902 })
     expect(await ask('eth_chainId')).toBe('0x1')
   })
 
-  test('with a larger id than most is one where the app serves it', async () => {
+  test('a large chain id is valid if it is a network of the app', async () => {
     const large = 'eip155:11297108109'
     const { ask } = createProvider(undefined, { ...opened, chains: [...opened.chains, large] }, [large])
     expect(await ask('wallet_switchEthereumChain', { chainId: '0x2a15c308d' })).toBeNull()
@@ -140,7 +140,7 @@ describe('another chain', () => {
   })
 
   test.each([[undefined], [{}], [{ chainId: 1 }], [{ chainId: '1' }], [{ chainId: '0x80000000' }]])(
-    '%j is no chain',
+    'rejects %j as chain with -32602',
     async (target) => {
       const { ask } = createProvider()
       await expect(ask('wallet_switchEthereumChain', target)).rejects.toMatchObject({ code: -32_602 })
@@ -149,7 +149,7 @@ describe('another chain', () => {
 })
 
 describe('events', () => {
-  test('one listener for all events hears each in the words of EIP-1193, and leaves nothing behind', () => {
+  test('one listener for all events receives EIP-1193 payloads, and can be removed', () => {
     const { provider, link } = createProvider()
     const heard: unknown[] = []
     const listener = (payload: unknown) => heard.push(payload)
@@ -162,7 +162,7 @@ describe('events', () => {
     expect(heard).toHaveLength(1)
   })
 
-  test('a listener that throws keeps nobody from hearing', async () => {
+  test('a listener that throws does not stop the others', async () => {
     const { provider, link } = createProvider()
     const heard: unknown[] = []
     const faults: unknown[] = []
@@ -183,7 +183,7 @@ describe('accounts', () => {
   const foreign = '0x8617E340B3D01FA5F11F306F4090FD50E238070D'
   const two = { ...opened, accounts: [...opened.accounts, `eip155:1:${second}`] }
 
-  test('that the session did not open change nothing, alone or among others', async () => {
+  test('ignores accounts outside the session, alone or among others', async () => {
     const { provider, ask, link } = createProvider(undefined, two)
     const heard: unknown[] = []
     provider.on('accountsChanged', (accounts) => heard.push(accounts))
@@ -201,13 +201,13 @@ describe('accounts', () => {
     ['small letters', evmAccount.toLowerCase()],
     ['capitals', `0x${evmAccount.slice(2).toUpperCase()}`],
     ['no prefix', evmAccount.slice(2)],
-  ])('written in %s have their checksum here', async (_, written) => {
+  ])('accounts written in %s get their checksum', async (_, written) => {
     const { ask } = createProvider(undefined, { ...opened, accounts: [`eip155:1:${written}`] })
     expect(await ask('eth_accounts')).toEqual([evmAccount])
   })
 })
 
-test('after the end there are no accounts, and every request says so', async () => {
+test('has no accounts after the session ended, and rejects requests with 4900', async () => {
   const { ask, link, revoked } = createProvider()
   await ask('wallet_revokePermissions')
   expect(revoked).toEqual([true])
@@ -218,7 +218,7 @@ test('after the end there are no accounts, and every request says so', async () 
   }
 })
 
-test('a wallet that serves every chain is followed to one it has not listed', () => {
+test('follows a wallet that supports every chain to one that it does not list', () => {
   const { link } = createLink('eip155', opened, 'MetaMask Wallet')
   link.applyEvent('chainChanged', 137)
   link.update(toSession({ eip155: opened }, 'MetaMask Wallet'))

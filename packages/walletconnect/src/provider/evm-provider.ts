@@ -9,9 +9,9 @@ export type EvmProviderDeps = {
   link: NamespaceLink
   networks(): readonly CaipNetwork[]
   rpcConfigs: RpcEndpointConfigs
-  /** The page gave its permission back. */
+  /** The page called `wallet_revokePermissions`. */
   onRevoke(): Promise<void>
-  /** How long a wallet that agreed to a chain may take to say so in the session. */
+  /** How long a wallet that approved a chain may take to update the session. */
   updateLimitMs?: number
 }
 
@@ -29,14 +29,14 @@ const updateMs = 10_000
 const pollMs = 50
 const permission = [{ parentCapability: 'eth_accounts' }]
 
-/** What the wallet is asked; all other `eth_` methods only read the chain, and are asked of the app's own endpoint. */
+/** Methods that go to the wallet. All other `eth_` methods only read the chain and go to the app's endpoint. */
 const signing = new Set(walletMethods.eip155)
 signing.delete('eth_sendRawTransaction')
 
-/** A node has no key of the visitor: what signs and is not among the above is refused. */
+/** Methods that go to the app's endpoint. Excludes `eth_sign…`, because a node has no key of the user. */
 const reading = /^(?!eth_sign)(eth|net|web3|debug|trace|txpool)_/
 
-/** The provider that chain packages and apps get: accounts and chain from the session, signatures from the wallet. */
+/** Creates the provider for chain packages and apps: accounts and chain from the session, signatures from the wallet. */
 export function createEvmProvider({
   link,
   networks,
@@ -50,7 +50,7 @@ export function createEvmProvider({
   const reference = () => Number(link.chain()?.split(':')[1] ?? 0)
   const hexChainId = () => `0x${reference().toString(16)}`
 
-  function demandOpen(): void {
+  function requireOpen(): void {
     if (!link.isOpen()) throw new ProviderRpcError(4900, 'The wallet is disconnected')
   }
 
@@ -59,7 +59,7 @@ export function createEvmProvider({
     const urls = network?.rpcUrls.default.http ?? []
     if (urls.length === 0) throw new ProviderRpcError(4901, 'The app has no endpoint for this network')
     const key = urls.join()
-    // Signing alone needs no reader, and its code stays away until something is read.
+    // Loads the reader with the first read: pages that only sign do not need it.
     const client =
       clients.get(key) ?? import('./read-chain.js').then(({ createReader }) => createReader(urls, rpcConfigs))
     clients.set(key, client)
@@ -75,9 +75,9 @@ export function createEvmProvider({
     }
   }
 
-  /** A chain that is opened already needs no question: each request names the chain it is for. */
+  /** Switches without a request if the session includes the chain: each request names its chain. */
   async function moveTo(method: string, params: unknown): Promise<null> {
-    demandOpen()
+    requireOpen()
     const [target] = Array.isArray(params) ? (params as unknown[]) : [params]
     const { chainId } = Object(target) as { chainId?: unknown }
     const id = typeof chainId === 'string' && /^0x[\da-f]+$/i.test(chainId) ? Number(chainId) : 0
@@ -100,11 +100,11 @@ export function createEvmProvider({
   const local: Readonly<Record<string, (params: unknown, method: string) => unknown>> = {
     eth_accounts: () => link.addresses(),
     eth_requestAccounts() {
-      demandOpen()
+      requireOpen()
       return link.addresses()
     },
     eth_chainId() {
-      demandOpen()
+      requireOpen()
       return hexChainId()
     },
     net_version: () => String(reference()),
@@ -112,7 +112,7 @@ export function createEvmProvider({
     wallet_addEthereumChain: (params, method) => moveTo(method, params),
     wallet_getPermissions: () => (link.isOpen() ? permission : []),
     wallet_requestPermissions() {
-      demandOpen()
+      requireOpen()
       return permission
     },
     async wallet_revokePermissions() {

@@ -17,27 +17,27 @@ import { ProviderRpcError, toProviderError } from './provider-rpc-error.js'
 export type NamespaceLinkDeps = {
   client: Pick<PairingClient, 'request'>
   namespace: ChainNamespace
-  /** Where a session begins, if the wallet accepts it. */
+  /** The first network of a session, if the wallet approves it. */
   preferred(): CaipNetworkId | undefined
 }
 
 export type NamespaceLink = ReturnType<typeof createNamespaceLink>
 
-/** Everything that a session can change in a namespace. `session_update`: the chains that the wallet opened. */
+/** Every event of a namespace. `session_update`: the approved chains changed. */
 export const linkEvents = ['accountsChanged', 'chainChanged', 'session_update', 'disconnect'] as const
 
-/** One namespace of the session: its accounts, the chain that requests go to, and the way to the wallet. */
+/** One namespace of the session: its accounts, the chain of requests, and the requests to the wallet. */
 export function createNamespaceLink({ client, namespace, preferred }: NamespaceLinkDeps) {
   const events = createEmitter()
   let session: WalletSession | undefined
   let chain: CaipNetworkId | undefined
-  /** The accounts in the order of the wallet's last event: the one it acts with comes first. */
+  /** The addresses in the order of the wallet's last event, the active one first. */
   let ordered: readonly string[] = []
 
   const opened = (): OpenedNamespace | undefined => session?.namespaces[namespace]
   const chains = (): readonly CaipNetworkId[] => opened()?.chains ?? []
 
-  /** One for each address: the wallet's order first, then those on the present chain. */
+  /** One account per address: first in the wallet's order, then those on the current chain. */
   function accounts(): OpenedAccount[] {
     const { accounts: all = [] } = opened() ?? {}
     const first = ordered.flatMap((address) => all.find((account) => account.address === address) ?? [])
@@ -57,7 +57,7 @@ export function createNamespaceLink({ client, namespace, preferred }: NamespaceL
     return wanted && chains().includes(wanted) ? wanted : (all[0]?.chain ?? chains()[0])
   }
 
-  /** Makes a change and emits what is different afterwards. */
+  /** Runs `work` and emits an event for each difference. */
   function change(work: () => void): void {
     const [before, chainBefore, chainsBefore] = [addresses().join(), chain, chains().join()]
     work()
@@ -80,7 +80,7 @@ export function createNamespaceLink({ client, namespace, preferred }: NamespaceL
     acceptsAll: () => session?.acceptsAll ?? false,
     can: (method: string) => opened()?.methods.includes(method) ?? false,
 
-    /** The wallet changed the session, or ended it. */
+    /** Applies a session that the wallet changed or ended. */
     update(next: WalletSession | undefined): void {
       change(() => {
         if (next?.topic !== session?.topic) [chain, ordered] = [undefined, []]
@@ -91,7 +91,7 @@ export function createNamespaceLink({ client, namespace, preferred }: NamespaceL
       })
     },
 
-    /** An event of the wallet. What cannot be read is no event, nor is an account that the session did not open. */
+    /** Applies an event of the wallet. Ignores malformed data and accounts that are not in the session. */
     applyEvent(name: string, data: unknown, chainId?: string): void {
       const approved = new Set(opened()?.accounts.map(({ address }) => address))
       const next =
@@ -103,14 +103,14 @@ export function createNamespaceLink({ client, namespace, preferred }: NamespaceL
       })
     },
 
-    /** Requests go to this chain from now on. */
+    /** Sets the chain of further requests. */
     setChain(next: CaipNetworkId): void {
       change(() => {
         chain = next
       })
     },
 
-    /** Asks the wallet. Throws what it answered with its number, 4900 without a session, 4902 for a chain it has not opened. */
+    /** Sends a request. Throws the wallet's error with its code, 4900 without a session, 4902 for a chain outside it. */
     async request(method: string, params: unknown, on = chain): Promise<unknown> {
       const here = opened()
       if (!session || !here || !on) throw new ProviderRpcError(4900, 'The wallet is disconnected')
@@ -126,7 +126,7 @@ export function createNamespaceLink({ client, namespace, preferred }: NamespaceL
   }
 }
 
-/** What the wallet says of a namespace now. Throws `wallet_disconnected` where it has none. */
+/** Returns the accounts and network of a namespace. Throws `wallet_disconnected` if it has none. */
 export function describeStatus(link: NamespaceLink): WalletStatus {
   const [first, ...others] = describeAccounts(link.namespace, link.accounts())
   const network = link.chain()

@@ -10,13 +10,13 @@ import { createSolanaWallet } from './solana-wallet.js'
 
 export type NamespaceLinksDeps = Pick<SourceDeps, 'networks' | 'preferred' | 'rpcConfigs' | 'hasChain'> & {
   client: Pick<PairingClient, 'request'>
-  /** The page gave its permission back. */
+  /** The page called `wallet_revokePermissions`. */
   onRevoke(): Promise<void>
 }
 
 export type NamespaceLinks = ReturnType<typeof createNamespaceLinks>
 
-/** One link and one provider for each namespace. They outlive a session: the next one takes its place in them. */
+/** Creates one link and one provider per namespace. They outlive a session and serve the next one. */
 export function createNamespaceLinks(deps: NamespaceLinksDeps) {
   const { client, networks, preferred, rpcConfigs, hasChain, onRevoke } = deps
   const links = new Map<ChainNamespace, NamespaceLink>()
@@ -32,13 +32,13 @@ export function createNamespaceLinks(deps: NamespaceLinksDeps) {
     return link
   }
 
-  /** In the form of the wallets on the page. */
+  /** Providers in the form of injected wallets. */
   const native: Partial<Record<ChainNamespace, (link: NamespaceLink) => unknown>> = {
     eip155: (link) => createEvmProvider({ link, networks, rpcConfigs, onRevoke }),
     solana: (link) => createSolanaProvider(createSolanaWallet(link, onRevoke)),
   }
 
-  /** An app uses the provider of EVM (EIP-1193) without a chain package too. */
+  /** Apps use the EVM provider (EIP-1193) also without a chain package. */
   function createProvider(namespace: ChainNamespace): unknown {
     const link = linkOf(namespace)
     const create = namespace === 'eip155' || hasChain(namespace) ? native[namespace] : undefined
@@ -48,10 +48,10 @@ export function createNamespaceLinks(deps: NamespaceLinksDeps) {
   return {
     linkOf,
 
-    /** Whether the chain package of the namespace works with the provider as with that of a wallet on the page. */
+    /** Whether the chain package of the namespace uses the provider like that of an injected wallet. */
     isNative: (namespace: ChainNamespace): boolean => namespace in native && hasChain(namespace),
 
-    /** As the chain package of the namespace expects it; without one, the methods of the session. */
+    /** The provider that the chain package expects; without a chain package, the methods of the session. */
     providerOf(namespace: ChainNamespace): unknown {
       const provider = providers.get(namespace) ?? createProvider(namespace)
       providers.set(namespace, provider)

@@ -3,15 +3,15 @@ import type { Listener } from './emitter.js'
 import type { NamespaceLink } from './namespace-link.js'
 
 /**
- * The provider of a namespace whose wallets on other devices have no standard of their own: the methods of the session,
- * as WalletConnect names them.
+ * The provider of a namespace without a provider standard for wallets on other devices: the methods of the session, as
+ * WalletConnect names them.
  */
 export type PairedProvider = {
   readonly namespace: ChainNamespace
   readonly accounts: readonly string[]
-  /** CAIP-2 id that requests go to. */
+  /** CAIP-2 id of the chain of requests. */
   readonly chain: CaipNetworkId | undefined
-  /** Asks the wallet, on another chain where one is named. Errors have EIP-1193 numbers. */
+  /** Sends a request, for `chain` if given. Errors have EIP-1193 codes. */
   request(args: { method: string; params?: unknown }, chain?: CaipNetworkId): Promise<unknown>
   on(event: string, listener: Listener): void
   removeListener(event: string, listener: Listener): void

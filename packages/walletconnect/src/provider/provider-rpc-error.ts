@@ -1,4 +1,4 @@
-/** An error as EIP-1193 wants it: with a number. */
+/** An EIP-1193 error: it has a numeric code. */
 export class ProviderRpcError extends Error {
   override readonly name = 'ProviderRpcError'
 
@@ -11,7 +11,7 @@ export class ProviderRpcError extends Error {
   }
 }
 
-/** Numbers of the pairing protocol that mean what EIP-1193 has a number of its own for. */
+/** Codes of the pairing protocol to their EIP-1193 equivalents. */
 const translated: ReadonlyMap<number, number> = new Map([
   [5001, 4001],
   [5002, 4001],
@@ -20,7 +20,7 @@ const translated: ReadonlyMap<number, number> = new Map([
   [6000, 4900],
 ])
 
-/** What a wallet answered, as an app expects it of a provider. Everything else passes. */
+/** Converts an error of the wallet to EIP-1193. Returns other errors unchanged. */
 export function toProviderError(thrown: unknown): unknown {
   const { code, message, data } = Object(thrown) as { code?: unknown; message?: unknown; data?: unknown }
   if (typeof code !== 'number' || thrown instanceof ProviderRpcError) return thrown

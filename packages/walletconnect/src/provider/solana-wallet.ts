@@ -2,7 +2,7 @@ import { createLinkedWallet, type StandardWallet } from '@openappkit/crypto/sola
 import { failure } from '../errors/failure.js'
 import { linkEvents, type NamespaceLink } from './namespace-link.js'
 
-/** The Solana wallet of a pairing. It can do what the session grants. */
+/** The paired Solana wallet. Supports the methods that the session grants. */
 export function createSolanaWallet(link: NamespaceLink, onRevoke: () => Promise<void>): StandardWallet {
   return createLinkedWallet('WalletConnect', {
     ...link,

@@ -1,9 +1,9 @@
 import { linkEvents, type NamespaceLink } from './namespace-link.js'
 
-/** Changes within this time are one report. */
+/** Changes within this time are reported once. */
 const coalesceMs = 50
 
-/** Calls back after the wallet changed something. Returns a function that stops the calls. */
+/** Calls back after a change of the namespace. Returns a function that stops the calls. */
 export function watchLink(link: Pick<NamespaceLink, 'on' | 'off'>, onChange: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const report = () => {

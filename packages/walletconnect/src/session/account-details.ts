@@ -1,10 +1,10 @@
 import type { ChainNamespace } from '@openappkit/protocol/caip'
 import * as z from '@openappkit/protocol/zod'
 
-/** What a wallet says about an account beside its address. */
+/** Details of an account that a wallet may provide. */
 export type AccountDetails = { publicKey?: string; path?: string }
 
-/** The requests whose answers wallets put into the properties of a session, so that nobody has to ask. */
+/** The requests whose results wallets put into the session properties, so that no request is needed. */
 const properties: Readonly<Partial<Record<ChainNamespace, string>>> = {
   bip122: 'bip122_getAccountAddresses',
   cosmos: 'cosmos_getAccounts',
@@ -19,7 +19,7 @@ const list = z.pipe(
 const answer = z.union([list, z.record(z.string(), z.catch(list, []))])
 const entry = z.object({ address: z.string(), publicKey: text, pubkey: text, path: text })
 
-/** By address. Empty for what cannot be read. */
+/** Returns the details by address. Empty if they are malformed. */
 export function parseAccountDetails(
   namespace: ChainNamespace,
   sessionProperties: Readonly<Record<string, unknown>>,
@@ -28,7 +28,7 @@ export function parseAccountDetails(
   if (!name || !Object.hasOwn(sessionProperties, name)) return new Map()
   const found = answer.safeParse(parseJson(sessionProperties[name]))
   if (!found.success) return new Map()
-  // One list, or one for each purpose (`payment`, `ordinal`).
+  // One list, or one per purpose (`payment`, `ordinal`).
   const entries = Array.isArray(found.data) ? found.data : Object.values(found.data).flat()
   return new Map(
     entries.flatMap((value): [string, AccountDetails][] => {

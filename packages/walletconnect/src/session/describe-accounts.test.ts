@@ -16,14 +16,14 @@ const typesOf = (...addresses: string[]) =>
   ).map(({ type }) => type)
 
 describe('the type of an account', () => {
-  test('of Bitcoin: payments, and inscriptions where there is an address for both', () => {
+  test('Bitcoin accounts are `payment`, and `ordinal` for the taproot address of a wallet that has another one', () => {
     expect(typesOf(segwit)).toEqual(['payment'])
     expect(typesOf(taproot)).toEqual(['payment'])
     expect(typesOf(segwit, taproot)).toEqual(['payment', 'ordinal'])
     expect(typesOf(taproot, segwit)).toEqual(['ordinal', 'payment'])
   })
 
-  test('elsewhere: an account of one key', () => {
+  test('accounts of other namespaces are `eoa`', () => {
     const accounts = [{ chain: 'cosmos:cosmoshub-4', address: 'cosmos1abc' }] as const
     expect(describeAccounts('cosmos', accounts)).toEqual([{ address: 'cosmos1abc', type: 'eoa' }])
   })
@@ -37,11 +37,11 @@ describe('public keys and paths', () => {
     ['a list as JSON', JSON.stringify([entry])],
     ['a list', [entry]],
     ['a list for each purpose', JSON.stringify({ payment: [entry], ordinal: [] })],
-  ])('are read from the properties of a session: %s', (_, value) => {
+  ])('reads details from the session properties: %s', (_, value) => {
     expect(parseAccountDetails('bip122', { bip122_getAccountAddresses: value })).toEqual(found)
   })
 
-  test('are known by another name in Cosmos', () => {
+  test('reads the details of Cosmos under their own name', () => {
     const value = JSON.stringify([{ algo: 'secp256k1', address: 'cosmos1abc', pubkey: 'AgSE' }])
     expect(parseAccountDetails('cosmos', { cosmos_getAccounts: value })).toEqual(
       new Map([['cosmos1abc', { publicKey: 'AgSE' }]]),
@@ -50,16 +50,16 @@ describe('public keys and paths', () => {
 
   test.each([
     ['nothing', undefined],
-    ['no JSON', '{'],
+    ['invalid JSON', '{'],
     ['a number', '7'],
     ['no addresses', '[{"publicKey":"02ab"}, null, 7]'],
-    ['keys without end', JSON.stringify([{ address: segwit, publicKey: 'a'.repeat(300) }])],
-  ])('that cannot be read are left out: %s', (_, value) => {
+    ['a key that is too long', JSON.stringify([{ address: segwit, publicKey: 'a'.repeat(300) }])],
+  ])('omits malformed details: %s', (_, value) => {
     const details = parseAccountDetails('bip122', { bip122_getAccountAddresses: value })
     expect([...details.values()].filter(({ publicKey }) => publicKey)).toEqual([])
   })
 
-  test('stand with their account, and never with one that the session did not open', () => {
+  test('adds details to their account, and ignores those of accounts outside the session', () => {
     const { topic, expiresAt } = toSession({ bip122: { accounts: [`${chain}:${segwit}`] } })
     const session = parseSession({
       topic,

@@ -4,7 +4,7 @@ import type { OpenedAccount } from './wallet-session.js'
 
 const taproot = /^(bc|tb|bcrt)1p/i
 
-/** The accounts of a namespace as the kit speaks of them, in the given order. */
+/** Converts the accounts of a namespace to those of the kit, in the same order. */
 export function describeAccounts(namespace: ChainNamespace, accounts: readonly OpenedAccount[]): SessionAccount[] {
   const hasOther = accounts.some(({ address }) => !taproot.test(address))
 

@@ -5,7 +5,7 @@ import { toCurrentId, toWalletId, walletMethods, wantNamespaces } from './namesp
 const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const legacySolana = 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ'
 
-test('asks for the networks of the app, in one entry for each namespace', () => {
+test('requests the networks of the app, in one entry per namespace', () => {
   const own = {
     ...testNetwork('eip155:1', 'https://secret.example/key'),
     rpcUrls: { default: { http: ['https://secret.example/key'] }, chainDefault: { http: ['https://public.example'] } },
@@ -36,15 +36,15 @@ test.each([
   ['eip155:0', undefined],
   ['tron:1', undefined],
   [7, undefined],
-])('%s is known as %s', (id, current) => {
+])('converts %s to %s', (id, current) => {
   expect(toCurrentId(id)).toBe(current)
 })
 
-test('does not ask to sign what nobody can read', () => {
+test('does not request `eth_sign`', () => {
   expect(walletMethods.eip155).not.toContain('eth_sign')
 })
 
-test('a wallet that only knows the legacy id is asked under it', () => {
+test('uses the legacy id for a wallet that lists only that', () => {
   expect(toWalletId(solana, [legacySolana])).toBe(legacySolana)
   expect(toWalletId(solana, [legacySolana, solana])).toBe(solana)
   expect(toWalletId('eip155:1', [])).toBe('eip155:1')

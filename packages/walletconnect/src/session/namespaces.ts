@@ -1,12 +1,12 @@
 import type { CaipNetwork } from '@openappkit/core/adapter'
 import { type CaipNetworkId, type ChainNamespace, isCaipNetworkId } from '@openappkit/protocol/caip'
 
-/** What a wallet is asked to allow in one namespace. Always optional: it may leave out what it does not know. */
+/** What a wallet is asked to allow in one namespace. Always optional: the wallet may omit what it does not support. */
 export type WantedNamespace = {
   chains: string[]
   methods: string[]
   events: string[]
-  /** Public endpoints by reference. Those of the app may hold a key and are never sent. */
+  /** Public endpoints by chain reference. The app's own endpoints may contain a key and are never sent. */
   rpcMap: Record<string, string>
 }
 
@@ -14,7 +14,7 @@ export type WantedNamespaces = Partial<Record<ChainNamespace, WantedNamespace>>
 
 const events = ['accountsChanged', 'chainChanged']
 
-/** Methods by namespace, as wallets know them. Without `eth_sign`, which signs what nobody can read. */
+/** Methods by namespace. Excludes `eth_sign`, which signs a hash that users cannot read. */
 export const walletMethods: Readonly<Record<ChainNamespace, readonly string[]>> = {
   eip155: [
     'eth_accounts',
@@ -54,14 +54,14 @@ export const walletMethods: Readonly<Record<ChainNamespace, readonly string[]>> 
   cosmos: ['cosmos_getAccounts', 'cosmos_signDirect', 'cosmos_signAmino'],
 }
 
-/** Solana's clusters under the ids that older wallets still use. */
+/** Solana cluster ids to the legacy ids that older wallets use. */
 const legacyIds: ReadonlyMap<string, string> = new Map([
   ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ'],
   ['solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1', 'solana:8E9rvCKLFQia2Y35HXjjpWzj8weVo44K'],
 ])
 const currentIds = new Map([...legacyIds].map(([current, legacy]) => [legacy, current]))
 
-/** What is asked of a wallet: the networks of the app and nothing else. */
+/** Requests the networks of the app and nothing else. */
 export function wantNamespaces(networks: readonly CaipNetwork[]): WantedNamespaces {
   const wanted: WantedNamespaces = {}
   for (const { chainNamespace, caipNetworkId, rpcUrls } of networks) {
@@ -80,13 +80,13 @@ export function wantNamespaces(networks: readonly CaipNetwork[]): WantedNamespac
   return wanted
 }
 
-/** The id that the kit uses for a chain, whichever one the wallet used. `undefined` for what is no chain id. */
+/** Converts a wallet's chain id to the one of the kit. Returns `undefined` if it is not a chain id. */
 export function toCurrentId(id: unknown): CaipNetworkId | undefined {
   const current = typeof id === 'string' ? (currentIds.get(id) ?? id) : id
   return isCaipNetworkId(current) ? current : undefined
 }
 
-/** The id under which this wallet opened a chain: the legacy one, if it knows no other. */
+/** Returns the id under which the wallet approved a chain: the legacy one, if it lists only that. */
 export function toWalletId(id: CaipNetworkId, opened: readonly string[]): string {
   const legacy = legacyIds.get(id)
   return legacy && !opened.includes(id) && opened.includes(legacy) ? legacy : id

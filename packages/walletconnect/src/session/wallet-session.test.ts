@@ -39,7 +39,7 @@ describe('parseSession', () => {
     })
   })
 
-  test('a namespace for each chain is one namespace', () => {
+  test('merges one namespace entry per chain into one namespace', () => {
     const parsed = parseSession(
       session({ 'eip155:1': evm([`eip155:1:${address}`]), 'eip155:10': evm([`eip155:10:${other}`]) }),
     )
@@ -49,7 +49,7 @@ describe('parseSession', () => {
     ])
   })
 
-  test('of 46 networks with 11 accounts each, everything is read; of a list without end, its beginning', () => {
+  test('reads 46 networks with 11 accounts each in full, and cuts an endless list', () => {
     const addressOf = (at: number) => `0x${(at + 1).toString(16).padStart(40, '0')}`
     const accounts = Array.from(
       { length: 46 * 11 },
@@ -66,7 +66,7 @@ describe('parseSession', () => {
     expect(opened([...accounts, 7, null])?.accounts).toHaveLength(506)
   })
 
-  test('keeps good accounts beside bad ones', () => {
+  test('keeps valid accounts beside invalid ones', () => {
     const accounts = ['eip155:1:me', `eip155:0:${address}`, `solana:1:${address}`, `eip155:1:${address}`, 'x']
     expect(parseSession(session({ eip155: evm(accounts) }))?.namespaces.eip155?.accounts).toEqual([
       { chain: 'eip155:1', address },
@@ -74,38 +74,38 @@ describe('parseSession', () => {
   })
 
   test.each([
-    ['no object', null],
-    ['no accounts', session({ eip155: evm([]) })],
-    ['a namespace nobody knows', session({ tron: evm(['tron:1:abc']) })],
-    ['no namespaces', session({})],
-    ['a wrong topic', { ...session({ eip155: evm([`eip155:1:${address}`]) }), topic: '../../x' }],
-    ['accounts that are no list', session({ eip155: { accounts: 'all', methods: [] } })],
-  ])('%s is no session', (_, value) => {
+    ['null', null],
+    ['a value without accounts', session({ eip155: evm([]) })],
+    ['a value with an unknown namespace', session({ tron: evm(['tron:1:abc']) })],
+    ['a value without namespaces', session({})],
+    ['a value with an invalid topic', { ...session({ eip155: evm([`eip155:1:${address}`]) }), topic: '../../x' }],
+    ['a value whose accounts are not a list', session({ eip155: { accounts: 'all', methods: [] } })],
+  ])('%s is not a session', (_, value) => {
     expect(parseSession(value)).toBeUndefined()
   })
 
   const named = (name: string, icons: unknown = []) =>
     parseSession(session({ eip155: evm([`eip155:1:${address}`]) }, { name, icons }))
 
-  test('cleans the name, and has one when the wallet has none', () => {
+  test('cleans the name, and defaults to `Wallet`', () => {
     expect(named('Wal\u202elet\u200b \n Two')?.name).toBe('Wallet Two')
     expect(named('')?.name).toBe('Wallet')
     expect(named('x'.repeat(200))?.name).toHaveLength(64)
   })
 
-  test('takes no picture that would have to be fetched', () => {
+  test('accepts only inline icons', () => {
     expect(named('W', ['https://tracker.example/i.png'])).not.toHaveProperty('imageUrl')
     expect(named('W', ['data:text/html,<script>'])).not.toHaveProperty('imageUrl')
     expect(named('W', ['https://x.example', 'data:image/png;base64,AA'])?.imageUrl).toBe('data:image/png;base64,AA')
   })
 
-  test('one wallet accepts any chain, and only under its exact name', () => {
+  test('one wallet accepts every chain, and only under its exact name', () => {
     expect(named('MetaMask Wallet')?.acceptsAll).toBe(true)
     expect(named('metamask wallet')?.acceptsAll).toBe(false)
     expect(named('MetaMask Wallet ')?.acceptsAll).toBe(false)
   })
 
-  test('hears when the wallet does not want its app opened', () => {
+  test('reads that the wallet opted out of opening its app', () => {
     const plain = session({ eip155: evm([`eip155:1:${address}`]) })
     const asks = (sessionConfig: unknown) => parseSession({ ...plain, sessionConfig })?.opensNoApp
     expect(asks({ disableDeepLink: true })).toBe(true)
@@ -115,7 +115,7 @@ describe('parseSession', () => {
   })
 })
 
-test('events name accounts with or without a chain', () => {
+test('parses accounts of events with or without a chain', () => {
   expect(parseEventAccounts('eip155', [`eip155:1:${address}`, other, 'me', 7])).toEqual([address, other])
   expect(parseEventAccounts('eip155', address)).toEqual([])
 })
@@ -129,7 +129,7 @@ test.each([
   ['eip155', 2 ** 53, undefined],
   ['eip155', { chainId: 1 }, undefined],
   ['solana', '4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'],
-] as const)('in %s the chain %j is %s', (namespace, data, chain) => {
+] as const)('parses the %s chain %j as %s', (namespace, data, chain) => {
   expect(parseEventChain(namespace, data)).toBe(chain)
 })
 
@@ -141,6 +141,6 @@ test.each([
   ['nonsense', 'eip155:137', undefined],
   ['0x1', 'eip155:137', 'eip155:1'],
   [undefined, 'nonsense', undefined],
-])('a chain that is written as %j, in an envelope of %j', (data, chainId, chain) => {
+])('parses chain %j in an envelope with chain id %j', (data, chainId, chain) => {
   expect(parseEventChain('eip155', data, chainId)).toBe(chain)
 })

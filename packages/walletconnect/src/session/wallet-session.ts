@@ -13,40 +13,40 @@ import { toCurrentId } from './namespaces.js'
 
 export type OpenedAccount = AccountDetails & { chain: CaipNetworkId; address: string }
 
-/** What the wallet opened in one namespace. */
+/** What the wallet approved in one namespace. */
 export type OpenedNamespace = {
   accounts: readonly OpenedAccount[]
-  /** Every chain it names, in its list or with an account. */
+  /** Every chain that the wallet listed or has an account on. */
   chains: readonly CaipNetworkId[]
-  /** The same as the wallet wrote them: what a request has to name. */
+  /** The same chains in the wallet's spelling, which requests must use. */
   walletChains: readonly string[]
   methods: readonly string[]
 }
 
-/** A session as the wallet last described it, in our own words. */
+/** A session as the wallet last described it. */
 export type WalletSession = {
   topic: string
   /** Milliseconds since 1970. */
   expiresAt: number
   name: string
   imageUrl?: string
-  /** The wallet serves any chain, whatever it lists. */
+  /** The wallet supports any chain, also those that it does not list. */
   acceptsAll: boolean
-  /** The wallet does not want its app opened for requests. */
+  /** The wallet opted out of opening its app for requests. */
   opensNoApp?: true
   namespaces: Readonly<Partial<Record<ChainNamespace, OpenedNamespace>>>
 }
 
 const nameLimit = 64
 const iconLimit = 128 * 1024
-/** Of a list. What is beyond it is cut: a wallet of two hundred networks and a hundred accounts is read whole. */
+/** Maximum entries to parse of a list: enough for two hundred networks with a hundred accounts each. */
 const listLimit = 20_000
 const iconForm = /^data:image\/(png|webp|jpeg|gif|svg\+xml)[;,]/i
 
-/** It moves to any network when it is asked to, and lists only those it knows already. */
+/** Switches to any network on request, but lists only those that it has already. */
 const acceptsAllName = 'MetaMask Wallet'
 
-/** The texts of a list: what is none costs itself alone. */
+/** The strings of a list. Omits other entries. */
 const textList = z.pipe(
   z.array(z.unknown()),
   z.transform((list: unknown[]): string[] => list.slice(0, listLimit).filter((entry) => typeof entry === 'string')),
@@ -59,7 +59,7 @@ const namespace = z.object({
 })
 const session = z.object({
   topic: z.string().check(z.regex(/^[\da-f]{64}$/)),
-  /** Seconds. */
+  /** Seconds since 1970. */
   expiry: z.number(),
   namespaces: z.record(z.string(), namespace),
   sessionProperties: z.catch(z.record(z.string(), z.unknown()), {}),
@@ -69,7 +69,7 @@ const session = z.object({
   }),
 })
 
-/** Reads a session, which the wallet wrote, into a fresh object. `undefined` when it opens nothing that we can use. */
+/** Parses a session that the wallet wrote. Returns `undefined` if it opens no namespace that the kit supports. */
 export function parseSession(value: unknown): WalletSession | undefined {
   const parsed = session.safeParse(value)
   if (!parsed.success) return undefined
@@ -102,9 +102,9 @@ function readNamespace(
   properties: Readonly<Record<string, unknown>>,
 ): OpenedNamespace {
   const details = parseAccountDetails(name, properties)
-  /** The same address stands there once for each network. */
+  /** Caches checksums: each address is listed once per network. */
   const canonical = new Map<string, string>()
-  const spell = (address: string): string => {
+  const normalize = (address: string): string => {
     const known = canonical.get(address) ?? toCanonical(name, address)
     canonical.set(address, known)
     return known
@@ -114,7 +114,7 @@ function readNamespace(
     const written = parts && `${parts.namespace}:${parts.reference}`
     const chain = toCurrentId(written)
     return parts?.namespace === name && chain && written
-      ? [{ chain, address: spell(parts.address), ...details.get(parts.address), written }]
+      ? [{ chain, address: normalize(parts.address), ...details.get(parts.address), written }]
       : []
   })
   const walletChains = [...new Set([...chains, ...read.map(({ written }) => written)])]
@@ -140,12 +140,12 @@ function unique(accounts: readonly OpenedAccount[]): OpenedAccount[] {
   return [...new Map(accounts.map((account) => [`${account.chain}:${account.address}`, account])).values()]
 }
 
-/** One spelling for each address, which every screen and every comparison then has. For `eip155` the EIP-55 form. */
+/** Normalizes an address, so that all comparisons agree: for `eip155` the EIP-55 checksum. */
 function toCanonical(name: ChainNamespace, address: string): string {
   return name === 'eip155' ? toChecksumAddress(address.startsWith('0x') ? address : `0x${address}`) : address
 }
 
-/** Addresses of an `accountsChanged` event, which wallets write with or without their chain. */
+/** Parses the addresses of an `accountsChanged` event. Wallets write them with or without their chain. */
 export function parseEventAccounts(name: ChainNamespace, data: unknown): string[] {
   if (!Array.isArray(data)) return []
   return data.slice(0, listLimit).flatMap((entry: unknown) => {
@@ -155,8 +155,8 @@ export function parseEventAccounts(name: ChainNamespace, data: unknown): string[
 }
 
 /**
- * The chain of a `chainChanged` event: a number, a hex or decimal text, a CAIP-2 id, or a list of one. Some wallets name it
- * in the envelope alone, as `chainId`.
+ * Parses the chain of a `chainChanged` event: a number, a hex or decimal string, a CAIP-2 id, or a list of one. Some
+ * wallets put it only into the envelope, as `chainId`.
  */
 export function parseEventChain(name: ChainNamespace, given: unknown, chainId?: string): CaipNetworkId | undefined {
   const data: unknown = Array.isArray(given) && given.length < 2 ? given[0] : given

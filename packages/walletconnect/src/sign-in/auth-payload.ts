@@ -3,7 +3,7 @@ import { formatSignInMessage, isRecap, parseSignInMessage } from '@openappkit/pr
 import type { WantedNamespace } from '../session/namespaces.js'
 import { stateRecap, writeRecap } from './recap.js'
 
-/** What is to be signed, as `wc_sessionAuthenticate` says it. The wallet adds the account. */
+/** The sign-in request of `wc_sessionAuthenticate`. The wallet adds the account. */
 export type AuthPayload = {
   type: 'caip122'
   chains: readonly string[]
@@ -21,18 +21,18 @@ export type AuthPayload = {
 
 export type Signer = { address: string; reference: string }
 
-const anybody: Signer = { address: `0x${'0'.repeat(40)}`, reference: '1' }
+const placeholderSigner: Signer = { address: `0x${'0'.repeat(40)}`, reference: '1' }
 
 /**
- * `undefined` for a message that a wallet could not carry, or that is no sign-in once the permissions stand in it: then
- * the wallet connects first and is asked afterwards.
+ * Creates the sign-in request. Returns `undefined` if the request cannot represent the message, or if the message is not
+ * a valid sign-in once it contains the permissions: then the wallet connects first and signs afterwards.
  */
 export function createAuthPayload(message: SIWXMessageData, wanted: WantedNamespace): AuthPayload | undefined {
   const { chainId, domain, uri, version, nonce, requestId, statement = '', resources = [] } = message
   const { expirationTime, notBefore } = message
   const payload: AuthPayload = {
     type: 'caip122',
-    // Wallets that sign once sign for the first that they know.
+    // Wallets that sign once sign for the first chain that they support.
     chains: [...new Set([chainId, ...wanted.chains])],
     domain,
     aud: uri,
@@ -45,10 +45,10 @@ export function createAuthPayload(message: SIWXMessageData, wanted: WantedNamesp
     resources: [...resources, writeRecap(wanted.methods)],
   }
   const isPlain = requestId === undefined && !resources.some(isRecap)
-  return isPlain && parseSignInMessage(writeMessage(payload, anybody)) ? payload : undefined
+  return isPlain && parseSignInMessage(writeMessage(payload, placeholderSigner)) ? payload : undefined
 }
 
-/** The text that is signed: EIP-4361, with the permissions of EIP-5573. */
+/** Formats the message to sign: EIP-4361, with the permissions of EIP-5573. */
 export function writeMessage(payload: Omit<AuthPayload, 'type' | 'chains'>, { address, reference }: Signer): string {
   const { domain, aud, version, nonce, iat, exp, nbf, requestId, resources } = payload
   const statement = stateRecap(payload.statement, resources.at(-1))

@@ -9,15 +9,15 @@ import { type Cacao, cacaoShape, openedBy, readCacao, sortCacaos } from './cacao
 
 type Client = Awaited<ReturnType<typeof SignClient.init>>
 
-/** A session that a wallet opened, and what it signed along with it. */
+/** A session that a wallet approved, and what it signed along with it. */
 export type Approved = SessionTypes.Struct & { signed?: () => readonly SIWXSession[] }
 
 export type Offer = { uri?: string | undefined; approval(): Promise<Approved> }
 
-/** What is needed to understand the answer. */
+/** What is needed to parse the response. */
 type AuthRequest = {
   id: number
-  /** Where it is answered. */
+  /** The topic of the response. */
   topic: string
   pairingTopic: string
   publicKey: string
@@ -45,9 +45,9 @@ const resultShape = z.object({
 })
 
 /**
- * Sends a sign-in request along with an invitation (`wc_sessionAuthenticate`). Wallets that know it answer both with one
- * signature, all others see the invitation. What the library has for it is not used: it checks contract accounts at a service of its makers,
- * never settles for an answer that it cannot read, forgets older invitations, and needs a `Buffer`, which pages lack.
+ * Sends a sign-in request along with an invitation (`wc_sessionAuthenticate`). Wallets that support it respond to both
+ * with one signature; others see the invitation. The library's own implementation is not used: it checks contract
+ * accounts at a remote service, never settles on a malformed response, forgets older invitations, and needs `Buffer`.
  */
 export async function offerSignIn(client: Client, offer: Offer, payload: AuthPayload): Promise<Offer> {
   const request = await sendRequest(client, offer.uri ?? '', payload)
@@ -57,7 +57,7 @@ export async function offerSignIn(client: Client, offer: Offer, payload: AuthPay
     const plain = offer.approval()
     const answered = listen(client, request)
     let isOver = false
-    // A wallet connects once.
+    // Ends the second session of a wallet that responds to both.
     const endLate = ({ topic }: Approved) =>
       isOver ? client.disconnect({ topic, reason: connectedAlready }) : undefined
     plain.then(endLate).catch(() => undefined)
@@ -71,7 +71,7 @@ export async function offerSignIn(client: Client, offer: Offer, payload: AuthPay
   return { uri: `${offer.uri}&methods=${method}`, approval }
 }
 
-/** Waits for the answer to a request of an earlier page: its session still counts, its signature comes too late. */
+/** Waits for the response to a request of an earlier page. Uses its session; its signature is too late. */
 export async function awaitEarlierAnswer(client: Client, signal: AbortSignal): Promise<void> {
   const request = await client.core.storage.getItem<AuthRequest>(requestKey)
   if (!request || request.expiresAt < seconds()) return
@@ -100,12 +100,12 @@ async function sendRequest(client: Client, uri: string, payload: AuthPayload): P
   return { id, topic, pairingTopic, publicKey, payload, expiresAt }
 }
 
-/** `answer` never settles where the wallet only connects. Rejects with its refusal, or with `wallet_bad_answer`. */
+/** `answer` rejects with the wallet's refusal or `wallet_bad_answer`. It never settles if the wallet only connects. */
 function listen(client: Client, { id, topic, pairingTopic, publicKey, payload }: AuthRequest) {
   const { crypto: keys, relayer } = client.core
   let isStopped = false
 
-  /** `undefined` for what is no answer to this request. */
+  /** Returns `undefined` if the message does not respond to this request. */
   async function read(sealed: string): Promise<Approved | undefined> {
     const opened: unknown = await keys.decode(topic, sealed, { receiverPublicKey: publicKey }).catch(() => undefined)
     const { data: said } = answerShape.safeParse(opened)
@@ -149,7 +149,7 @@ function listen(client: Client, { id, topic, pairingTopic, publicKey, payload }:
 type Peer = { publicKey: string; metadata: object }
 type Parts = { topic: string; pairingTopic: string; own: Peer; responder: Peer; cacaos: readonly Cacao[] }
 
-/** The session as both sides take it to be from now on. */
+/** Builds the session that both sides use. */
 function toStruct({ topic, pairingTopic, own, responder, cacaos }: Parts): SessionTypes.Struct {
   const opened = cacaos.map(openedBy)
   const accounts = [...new Set(opened.flatMap((one) => one.accounts))]
@@ -174,7 +174,7 @@ const seconds = (): number => Math.floor(Date.now() / 1_000)
 
 const isRefusal = (thrown: unknown): boolean => typeof (Object(thrown) as { code?: unknown }).code === 'number'
 
-/** The topic of the answer to a request with this public key. */
+/** Returns the topic of the response to a request with this public key. */
 async function hash(key: string): Promise<string> {
   const bytes = Uint8Array.from(key.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
   const digest = await crypto.subtle.digest('SHA-256', bytes)

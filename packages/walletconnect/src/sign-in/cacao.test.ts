@@ -14,7 +14,7 @@ const message = {
 }
 const wanted = { chains: ['eip155:1'], methods: ['personal_sign'], events: [], rpcMap: {} }
 
-/** Reads what a wallet answers that signs as the account in this casing. */
+/** Reads the response of a wallet that writes its account as `said`. */
 function setup(said: string, changes: { statement?: string; nonce?: string } = {}) {
   const asked = createAuthPayload(message, wanted)
   if (!asked) throw new Error('Nothing to sign')
@@ -24,7 +24,7 @@ function setup(said: string, changes: { statement?: string; nonce?: string } = {
 }
 
 test.each([address, address.toLowerCase(), `0x${address.slice(2).toUpperCase()}`])(
-  'signed as %s, the session is of the address with its checksum, and its text is what was signed',
+  'the session of %s has the checksum address and the message that was signed',
   (said) => {
     const session = setup(said)()
     expect(session.data.accountAddress).toBe(address)
@@ -33,8 +33,8 @@ test.each([address, address.toLowerCase(), `0x${address.slice(2).toUpperCase()}`
 )
 
 test.each([
-  ['a statement', { statement: 'Welcome.\nURI: https://evil.example' }],
-  ['a nonce', { nonce: 'abcdefgh12345678\nRequest ID: 1' }],
-])('%s that reads as another field is no sign-in', (_, changes) => {
+  ['statement', { statement: 'Welcome.\nURI: https://evil.example' }],
+  ['nonce', { nonce: 'abcdefgh12345678\nRequest ID: 1' }],
+])('rejects a %s that contains another field', (_, changes) => {
   expect(setup(address, changes)).toThrow(expect.objectContaining({ code: 'sign_in_failed' }))
 })

@@ -10,7 +10,7 @@ const longest = 100_000
 const text = z.string().check(z.maxLength(longest))
 const maybe = z.nullish(text)
 
-/** CAIP-74: what a wallet signed, and with which account. */
+/** CAIP-74: the signed payload, its account and its signature. */
 export const cacaoShape = z.looseObject({
   p: z.looseObject({
     iss: z.string().check(z.regex(/^did:pkh:eip155:[1-9]\d{0,15}:0x[\da-fA-F]{40}$/)),
@@ -31,7 +31,7 @@ export const cacaoShape = z.looseObject({
 
 export type Cacao = z.output<typeof cacaoShape>
 
-/** What the wallet opens with a cacao: the account it signed with, on the chains it grants. */
+/** Returns what a cacao opens: the account that signed it, on the granted chains. */
 export function openedBy({ p }: Cacao): { accounts: string[]; methods: readonly string[] } {
   const { reference, address } = signerOf(p)
   const granted = readRecap(p.resources?.at(-1))
@@ -40,8 +40,8 @@ export function openedBy({ p }: Cacao): { accounts: string[]; methods: readonly 
 }
 
 /**
- * A session out of a cacao, for the app to check its signature. The text is written from what was asked: the account, the
- * time and the permissions are all that the wallet may say. Throws `sign_in_failed` when it says anything else.
+ * Converts a cacao to a session, for the app to verify its signature. Formats the message from the request: the wallet
+ * may set the account, the times and the permissions only. Throws `sign_in_failed` if it changed anything else.
  */
 export function readCacao(asked: AuthPayload, cacao: Cacao): SIWXSession {
   const { p, s } = cacao
@@ -68,7 +68,7 @@ export function readCacao(asked: AuthPayload, cacao: Cacao): SIWXSession {
   return { data, message, signature: s.s, cacao }
 }
 
-/** The one for the first of the chains that were asked for comes first. */
+/** Sorts by the order of the requested chains. */
 export function sortCacaos(cacaos: readonly Cacao[], { chains }: AuthPayload): Cacao[] {
   const place = ({ p }: Cacao) => chains.indexOf(`eip155:${signerOf(p).reference}`) >>> 0
   return cacaos.toSorted((one, other) => place(one) - place(other))

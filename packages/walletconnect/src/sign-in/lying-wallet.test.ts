@@ -15,24 +15,24 @@ afterAll(setup.stop)
 
 const startKit = createKits(setup)
 
-describe('a wallet that lies is let go', () => {
+describe('a lying wallet', () => {
   const forged = `0x${'1'.repeat(128)}1b`
-  // Of sixteen accounts one ends in 0 already, and it would be no lie.
+  // Always another digit: one account in sixteen ends in 0 already.
   const other = (digit: string) => (digit === '0' ? '1' : '0')
 
   test.each<[string, Lies]>([
-    ['with a signature of nobody', { says: (cacao) => ({ ...cacao, s: { t: 'eip191', s: forged } }) }],
-    ['with what is no signature', { says: (cacao) => ({ ...cacao, s: { t: 'eip191', s: 'hello' } }) }],
-    ['as a contract account that is none', { says: (cacao) => ({ ...cacao, s: { t: 'eip1271', s: forged } }) }],
+    ['with a forged signature', { says: (cacao) => ({ ...cacao, s: { t: 'eip191', s: forged } }) }],
+    ['with a malformed signature', { says: (cacao) => ({ ...cacao, s: { t: 'eip191', s: 'hello' } }) }],
+    ['as a contract without code', { says: (cacao) => ({ ...cacao, s: { t: 'eip1271', s: forged } }) }],
     ['for another account', { says: ({ p, ...rest }) => ({ ...rest, p: { ...p, iss: p.iss.replace(/.$/, other) } }) }],
     ['for another domain', { asks: (asked) => ({ ...asked, domain: 'evil.example' }) }],
     ['for another page', { asks: (asked) => ({ ...asked, aud: 'https://evil.example' }) }],
     ['with another nonce', { asks: (asked) => ({ ...asked, nonce: 'abcdefgh12345678' }) }],
     ['with another statement', { asks: (asked) => ({ ...asked, statement: 'Anything.' }) }],
-    ['for ever', { asks: (asked) => ({ ...asked, exp: undefined as never }) }],
+    ['without an expiry', { asks: (asked) => ({ ...asked, exp: undefined as never }) }],
     ['with other terms', { asks: ({ resources = [], ...asked }) => ({ ...asked, resources: resources.slice(1) }) }],
-    ['on a network that nobody asked for', { asks: (asked) => ({ ...asked, chains: ['eip155:1'] }) }],
-  ])('%s', async (_, lies) => {
+    ['on a network that was not requested', { asks: (asked) => ({ ...asked, chains: ['eip155:1'] }) }],
+  ])('a wallet that signs %s is disconnected', async (_, lies) => {
     const hosts = watchHosts()
     const wallet = await createLyingWallet(setup.url(), lies)
     later(wallet.dispose)
@@ -43,7 +43,7 @@ describe('a wallet that lies is let go', () => {
     expect(kit.state.connection.attempt).toMatchObject({ status: 'failed', code: 'sign_in_failed' })
     expect(kit.getAccount().status).toBe('disconnected')
     expect([count('SIWX_AUTH_ERROR'), count('SIWX_AUTH_SUCCESS')]).toEqual([1, 0])
-    // What says something else than was asked is not even handed to the app.
+    // The app never receives a message that differs from the request.
     if (lies.asks) expect(store).not.toHaveBeenCalled()
     await Promise.allSettled(store.mock.results.map(({ value }) => value as Promise<void>))
     expect(localStorage.getItem('@appkit/siwx')).toBeNull()
@@ -58,9 +58,9 @@ describe('a wallet that lies is let go', () => {
   test.each<[string, Lies]>([
     ['nothing', { result: () => undefined }],
     ['no signature', { result: (all) => ({ ...all, cacaos: [] }) }],
-    ['an account of nowhere', { says: ({ p, ...rest }) => ({ ...rest, p: { ...p, iss: 'did:pkh:solana:1:abc' } }) }],
-    ['a key that is none', { result: (all) => ({ ...all, responder: { publicKey: 'x', metadata: {} } }) }],
-  ])('and what cannot be read ends the attempt: %s', async (_, lies) => {
+    ['a foreign account', { says: ({ p, ...rest }) => ({ ...rest, p: { ...p, iss: 'did:pkh:solana:1:abc' } }) }],
+    ['a malformed key', { result: (all) => ({ ...all, responder: { publicKey: 'x', metadata: {} } }) }],
+  ])('a wallet that responds with %s fails the attempt', async (_, lies) => {
     const wallet = await createLyingWallet(setup.url(), lies)
     later(wallet.dispose)
     const { kit } = startKit({ siwx: createSiwx().siwx })

@@ -24,7 +24,7 @@ afterAll(setup.stop)
 
 const startKit = createKits(setup)
 
-/** An app without any chain package, and a wallet that opens one account to it. */
+/** An app without chain packages, and a wallet that shares one account with it. */
 async function paired({ chain, address, method, sign }: OtherAccount) {
   const namespace = chain.slice(0, chain.indexOf(':'))
   const asked: string[] = []
@@ -44,7 +44,7 @@ async function paired({ chain, address, method, sign }: OtherAccount) {
   return { ...started, siwx, wallet, asked }
 }
 
-/** What the verifiers of an app say about a text. */
+/** Whether the verifiers of an app accept the signature of a message. */
 async function isSigned(chainId: CaipNetworkId, accountAddress: string, message: string, signature: string) {
   const verifiers = [new SolanaVerifier(), new BIP122Verifier(), new CosmosVerifier(), new PolkadotVerifier()]
   const verifier = verifiers.find(({ chainNamespace }) => chainId.startsWith(`${chainNamespace}:`))
@@ -82,9 +82,9 @@ describe.each<[string, () => OtherAccount | Promise<OtherAccount>]>([
     expect(await isSigned(account.chain, account.address, 'Ordered: 3 × coffee', signature)).toBe(false)
   })
 
-  test('that signs another text is not signed in', async () => {
+  test('a signature of another message does not sign in', async () => {
     const account = await create()
-    // The text of somebody else, in the form of the chain.
+    // Another message, in the form of the chain.
     const message = account.method === 'solana_signMessage' ? '8wr' : 'hi'
     const signDoc = toArbitraryDoc(account.address, message)
     const { kit, count } = await paired({ ...account, sign: () => account.sign({ message, signDoc }) })
@@ -98,7 +98,7 @@ describe.each<[string, () => OtherAccount | Promise<OtherAccount>]>([
     expect(localStorage.getItem('@appkit/siwx')).toBeNull()
   })
 
-  test('that refuses is user_rejected', async () => {
+  test('rejects with `user_rejected` when the wallet refuses', async () => {
     const account = await create()
     const refuse = () => Promise.reject(Object.assign(new Error('User rejected.'), { code: 5000 }))
     const { kit } = await paired({ ...account, sign: refuse })

@@ -3,7 +3,7 @@ import type { CaipNetworkId } from '@openappkit/protocol/caip'
 import type { WantedNamespaces } from '../session/namespaces.js'
 import { type AuthPayload, createAuthPayload } from './auth-payload.js'
 
-/** What a wallet is asked to sign while it connects; `undefined` where it only connects. Only EVM wallets can do both. */
+/** Creates the sign-in request of an invitation; `undefined` if the wallet only connects. Only EVM wallets can do both. */
 export async function prepareSignIn(
   signIn: ConnectSignIn | undefined,
   { eip155, ...others }: WantedNamespaces,
@@ -15,7 +15,7 @@ export async function prepareSignIn(
     const message = await signIn.prepare(chain as CaipNetworkId)
     return message && createAuthPayload(message, eip155)
   } catch {
-    // The app's own code made it.
+    // The app's `createMessage` failed.
     return undefined
   }
 }

@@ -8,16 +8,16 @@ const recap = z.object({
 const prefix = 'urn:recap:'
 const ability = 'request/'
 
-/** What a wallet grants in its signature (EIP-5573): the session that comes with it opens these. */
+/** What a wallet grants in its signature (EIP-5573). Its session opens these. */
 export type Granted = { methods: readonly string[]; chains: readonly string[] }
 
-/** The methods as a resource of the message. The wallet writes it anew with those that it grants. */
+/** Encodes the methods as a resource of the message. The wallet rewrites it with those that it grants. */
 export function writeRecap(methods: readonly string[]): string {
   const granted = Object.fromEntries(methods.toSorted().map((method) => [ability + method, [{}]]))
   return prefix + btoa(JSON.stringify({ att: { eip155: granted } })).replaceAll('=', '')
 }
 
-/** `undefined` for what is no such resource. */
+/** Parses such a resource. Returns `undefined` if it is not one. */
 export function readRecap(resource: string | undefined): Granted | undefined {
   if (!isRecap(resource)) return undefined
   try {
@@ -29,7 +29,7 @@ export function readRecap(resource: string | undefined): Granted | undefined {
   }
 }
 
-/** The statement of a message, with the permissions in words behind what the app says. */
+/** Appends the permissions, as a sentence, to the app's statement. */
 export function stateRecap(statement: string, resource: string | undefined): string {
   const { methods } = readRecap(resource) ?? { methods: [] }
   if (methods.length === 0 || statement.includes(recapOpening)) return statement

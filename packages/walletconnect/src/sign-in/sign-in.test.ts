@@ -19,7 +19,7 @@ afterAll(setup.stop)
 const startKit = createKits(setup)
 
 describe('one signature connects and signs in', () => {
-  test('with a wallet that can do both', async () => {
+  test('connects and signs in with a wallet that supports both', async () => {
     const hosts = watchHosts()
     const wallet = await startWallet({ policy: 'approve' })
     const { siwx } = createSiwx()
@@ -45,7 +45,7 @@ describe('one signature connects and signs in', () => {
     expect(hosts().filter((host) => host !== endpoint)).toEqual([])
   })
 
-  test('and the session is a session: it signs, moves and ends', async () => {
+  test('the session signs, switches networks and ends', async () => {
     const wallet = await startWallet()
     const { kit } = startKit({ siwx: createSiwx().siwx })
     await pair(kit, wallet.pair)
@@ -58,7 +58,7 @@ describe('one signature connects and signs in', () => {
     expect(await kit.getSIWX()?.getSessions('eip155:31337', wallet.addresses[0] ?? '')).toEqual([])
   })
 
-  test('on the network that is chosen', async () => {
+  test('signs in on the selected network', async () => {
     const wallet = await startWallet()
     const { siwx } = createSiwx()
     const { kit, count } = startKit({ siwx, defaultNetwork: appNetwork(31_338) })
@@ -68,7 +68,7 @@ describe('one signature connects and signs in', () => {
     expect(count('SIWX_AUTH_SUCCESS')).toBe(1)
   })
 
-  test('also with an invitation that another one has replaced, each with a nonce of its own', async () => {
+  test('signs in with a renewed invitation, each with its own nonce', async () => {
     const wallet = await startWallet()
     const timing = { validMs: 1_000, marginMs: 100, leadMs: 400, retryMs: 100 }
     const { siwx, getNonce } = createSiwx()
@@ -79,7 +79,7 @@ describe('one signature connects and signs in', () => {
     expect([count('SIWX_AUTH_SUCCESS'), getNonce.mock.calls.length]).toEqual([1, uris.length])
   })
 
-  test('also for the older siweConfig', async () => {
+  test('signs in with the older `siweConfig`', async () => {
     const wallet = await startWallet()
     let signedIn: { address: string; chainId: number } | null = null
     const siweConfig = createSIWEConfig({
@@ -103,7 +103,7 @@ describe('one signature connects and signs in', () => {
   })
 })
 
-describe('connects first and asks then', () => {
+describe('connecting before signing in', () => {
   async function expectAsked(kit: ReturnType<typeof startKit>['kit'], count: (name: string) => number) {
     expect(kit.getAccount().status).toBe('connected')
     await eventually(() => kit.state.signIn.attempt).toMatchObject({ step: { kind: 'review' } })
@@ -112,7 +112,7 @@ describe('connects first and asks then', () => {
     expect([count('SIWX_AUTH_SUCCESS'), kit.state.signIn.attempt.status]).toEqual([1, 'done'])
   }
 
-  test('a wallet that only connects', async () => {
+  test('a wallet that only connects signs in afterwards', async () => {
     const wallet = await startWallet({ signsIn: false })
     const { kit, count } = startKit({ siwx: createSiwx().siwx })
     await pair(kit, wallet.pair)
@@ -123,7 +123,7 @@ describe('connects first and asks then', () => {
     ['has no message', { createMessage: async () => Promise.reject(new Error('no nonce')) }],
     ['has its own signer', { signMessage: async () => '0x' }],
     ['wants a request id, which wallets do not carry', {}],
-  ])('where the app %s', async (name, more) => {
+  ])('signs in afterwards if the app %s', async (name, more) => {
     const wallet = await startWallet()
     const { siwx } = createSiwx(more)
     const create = siwx.createMessage.bind(siwx)
@@ -137,7 +137,7 @@ describe('connects first and asks then', () => {
     expect(uris.join()).not.toContain('wc_sessionAuthenticate')
   })
 
-  test('where the app has other chains too', async () => {
+  test('signs in afterwards if the app has other namespaces', async () => {
     const wallet = await startWallet()
     const { siwx, getNonce } = createSiwx()
     const solana = otherNetwork('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp')
@@ -150,7 +150,7 @@ describe('connects first and asks then', () => {
     await expectAsked(kit, count)
   })
 
-  test('and without a sign-in nobody is asked anything', async () => {
+  test('an app without sign-in requests no signature', async () => {
     const wallet = await startWallet()
     const { kit } = startKit({})
     await pair(kit, (link) => (expect(link).not.toContain('methods='), wallet.pair(link)))
@@ -158,7 +158,7 @@ describe('connects first and asks then', () => {
   })
 })
 
-test('an answer that comes to the next page connects, and the person is asked to sign there', async () => {
+test('a response that arrives on the next page connects, and that page requests the signature', async () => {
   const wallet = await startWallet()
   const { siwx } = createSiwx()
   const [storageKey, entries] = [crypto.randomUUID(), new Map<string, string>()]
@@ -167,7 +167,7 @@ test('an answer that comes to the next page connects, and the person is asked to
   const left = codeOf(pair(first, (link) => (invitation = link), { isOnDevice: true }))
   await eventually(() => invitation).toContain('wc_sessionAuthenticate')
   await new Promise((resolve) => setTimeout(resolve, 100))
-  // The phone throws the page away: it writes nothing more.
+  // The phone discards the page: it writes nothing more.
   const stored = ['session', 'pairing'].map((name) => [name, localStorage.getItem(`@openappkit/${storageKey}/${name}`)])
   const storage = createMemoryStorage(new Map(entries))
   first.destroy()
@@ -184,7 +184,7 @@ test('an answer that comes to the next page connects, and the person is asked to
   expect(kit.state.signIn.attempt.status).toBe('done')
 })
 
-test('a refusal is a refusal of both', async () => {
+test('a refusal neither connects nor signs in', async () => {
   const wallet = await startWallet({ policy: 'refuse' })
   const { kit } = startKit({ siwx: createSiwx().siwx })
   expect(await codeOf(pair(kit, wallet.pair))).toBe('user_rejected')
@@ -192,7 +192,7 @@ test('a refusal is a refusal of both', async () => {
   expect(wallet.sessions).toEqual([])
 })
 
-test('an app that cannot keep the session now does not keep the wallet', async () => {
+test('disconnects the wallet if the app cannot store the session', async () => {
   const wallet = await startWallet()
   const { siwx } = createSiwx({ setSessions: async () => Promise.reject(new Error('down')) })
   const { kit } = startKit({ siwx })

@@ -20,18 +20,18 @@ export function testNetwork(caipNetworkId: CaipNetworkId, url = 'http://127.0.0.
   }
 }
 
-/** What a connection came to. */
+/** The result of a connection. */
 export type Connected = { wallet: SourceWallet | undefined; sessions: readonly Session[] }
 
 export type Dapp = {
   source: Source
   /** Every invitation so far. */
   uris: string[]
-  /** Invites and hands each invitation to the wallet. */
+  /** Invites, and passes each invitation to the wallet. */
   pair(accept: (uri: string) => unknown, signal?: AbortSignal): Promise<Connected>
-  /** What the next page does. */
+  /** Restores as the next page does. */
   restore(saved?: Partial<SavedConnection>, signal?: AbortSignal): Promise<Connected>
-  /** Ends what was connected. */
+  /** Ends the connection. */
   disconnect(signal?: AbortSignal): Promise<void>
   /** Whether the source has a wallet now. */
   isConnected(): boolean
@@ -48,7 +48,7 @@ export type DappOptions = {
   hasChain?: SourceDeps['hasChain']
 } & Omit<SourceSettings, 'storage'>
 
-/** A page with a source, as the core makes one. The same storage and key again are the same page, loaded again. */
+/** A page with a source, as core creates it. The same storage and key again are a reload of the page. */
 export function createDapp(options: DappOptions): Dapp {
   const { relayUrl, networks, storageKey, preferred, hasChain, storage, ...settings } = options
   const uris: string[] = []
@@ -84,7 +84,7 @@ export function createDapp(options: DappOptions): Dapp {
         uris.push(step.uri)
         void accept(step.uri)
       }
-      const ask = () => Promise.reject(new Error('nothing is asked of the person'))
+      const ask = () => Promise.reject(new Error('the user is not asked in this test'))
       return connected(source.connect({ connectorId, namespace: 'eip155' }, { signal, show, ask }))
     },
     restore: (saved, signal = never) =>

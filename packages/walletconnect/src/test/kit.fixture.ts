@@ -20,7 +20,7 @@ export function otherNetwork(caipNetworkId: CaipNetworkId): AppKitNetwork {
   return { ...appNetwork(1), id, chainNamespace, caipNetworkId, name: caipNetworkId }
 }
 
-/** As much of a browser as a kit and the EVM adapter notice. Stays: what is stopped late still wants it. */
+/** The parts of a browser that a kit and the EVM adapter use. Not removed, because kits may stop after the test. */
 export function installPage(): void {
   const entries = new Map<string, string>()
   const page = new EventTarget()
@@ -43,13 +43,13 @@ export type KitSite = { storageKey: string; storage: ClientStorage }
 
 export const createSite = (): KitSite => ({ storageKey: crypto.randomUUID(), storage: createMemoryStorage() })
 
-/** Option `pairing`, with what a test sets otherwise. */
+/** Option `pairing` with the settings of a test. */
 export const pairingWith = (relayUrl: string, settings: SourceSettings): SourceDescriptor => ({
   ...walletConnect({ relayUrl }),
   load: async () => sourceModule({ relayUrl }, settings),
 })
 
-/** A kit as an app makes it, with a pairing. The same site again is the same page, loaded again. */
+/** A kit with a pairing. The same site again is a reload of the page. */
 export function createKit(
   relayUrl: string,
   { storageKey, storage }: KitSite = createSite(),
@@ -65,7 +65,7 @@ export function createKit(
   })
 }
 
-/** Asks for a pairing and hands each invitation to the person with the wallet. Settles with the attempt. */
+/** Starts a pairing and passes each invitation to the wallet. Settles with the attempt. */
 export async function pair(kit: AppKit, accept: (uri: string) => unknown, request: ConnectRequest = {}): Promise<void> {
   let last: string | undefined
   const timer = setInterval(() => {

@@ -18,7 +18,7 @@ export function toSession(namespaces: Record<string, Opened>, name = 'Wallet'): 
   return session
 }
 
-/** One namespace of a session, with a wallet that the test plays. */
+/** One namespace of a session; the test acts as the wallet. */
 export function createLink(namespace: ChainNamespace, opened: Opened, name?: string) {
   const asked: WalletRequest[] = []
   const wallet = { answer: async (_request: WalletRequest): Promise<unknown> => '0xanswer' }

@@ -5,18 +5,18 @@ import { type AminoDoc, cosmosAccount } from '@openappkit/testing/cosmos'
 import { polkadotAccount } from '@openappkit/testing/polkadot'
 import { generatePrivateKey } from 'viem/accounts'
 
-/** An account of a wallet that is not of EVM, and how the wallet answers requests to sign a text. */
+/** An account outside EVM, and how its wallet signs messages. */
 export type OtherAccount = {
   chain: CaipNetworkId
   address: string
   method: string
-  /** The request and its answer are in the form that WalletConnect gives them. */
+  /** Signs. Takes and returns the form of WalletConnect. */
   sign(params: unknown): Promise<unknown>
 }
 
 const alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 
-/** The one of the protocol package takes keys and signatures only; texts are longer. */
+/** Decodes base58 of any length. The decoder of the protocol package accepts keys and signatures only. */
 function decodeText(base58: string): Buffer {
   const value = [...base58].reduce((sum, letter) => sum * 58n + BigInt(alphabet.indexOf(letter)), 0n)
   const hex = value.toString(16)
@@ -25,7 +25,7 @@ function decodeText(base58: string): Buffer {
 
 const textOf = (params: unknown) => (params as { message: string }).message
 
-/** Ed25519, as Solana wallets sign: the text comes in base58, and so does the signature. */
+/** Ed25519, as Solana wallets sign: message and signature are in base58. */
 export async function createSolanaAccount(): Promise<OtherAccount> {
   const { publicKey, privateKey } = (await crypto.subtle.generateKey('Ed25519', true, [
     'sign',
@@ -71,7 +71,7 @@ export function createCosmosAccount(): OtherAccount {
   }
 }
 
-/** Paired Polkadot wallets sign the text alone, where those of the page put it in `<Bytes>`. */
+/** Paired Polkadot wallets sign the plain message; injected ones wrap it in `<Bytes>`. */
 export function createPolkadotAccount(form: 'alone' | 'wrapped'): OtherAccount {
   const account = polkadotAccount(generatePrivateKey())
   return {

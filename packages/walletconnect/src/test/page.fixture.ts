@@ -1,6 +1,6 @@
 import type { LeavingPage } from '../invitation/open-app.js'
 
-/** The part of a window that is hidden and shown, and records which links it opened. */
+/** A window that can be hidden and shown, and records the links that it opened. */
 export function createPage() {
   const departures: { href: string; target: string }[] = []
   const document = Object.assign(new EventTarget(), { visibilityState: 'visible' })

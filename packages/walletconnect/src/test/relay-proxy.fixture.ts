@@ -20,7 +20,7 @@ export async function startRelayProxy(target: () => number) {
   const address = server.address()
   return {
     url: `ws://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
-    /** Connections that are open now carry nothing any more. New ones work. */
+    /** Stops the traffic of open connections. New connections work. */
     freeze(): void {
       for (const socket of sockets) {
         socket.unpipe()

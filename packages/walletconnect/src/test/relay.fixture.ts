@@ -2,11 +2,11 @@ import { createServer, defaultRelayLimits, localOrigins, localRelay, type RelayO
 
 export type TestRelay = Awaited<ReturnType<typeof startRelay>>
 
-/** The server's own relay, on a free port. Started again on the same port and file, it has what it had. */
+/** The server's relay, on a free port. A restart with the same port and file keeps its data. */
 export async function startRelay({ port = 0, ...options }: Partial<RelayOptions> & { port?: number } = {}) {
   const server = createServer({
     projects: [{ allowedOrigins: localOrigins }],
-    // It shares its process with wallets and dapps, and would take their work for its own overload.
+    // The relay shares the process with wallets and dapps: a low limit would treat their work as overload.
     services: { relay: { ...localRelay, limits: { ...defaultRelayLimits, lagMs: 60_000 }, ...options } },
   })
   const { port: taken } = await server.listen(port)

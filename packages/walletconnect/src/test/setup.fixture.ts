@@ -8,10 +8,10 @@ export const walletChains = [31_337, 31_338].map((id) => ({ id, rpcUrl: nowhere,
 
 const testMs = 15_000
 
-/** What another process, or another device, does in its own time. */
+/** Waits for the effect of another process or device. */
 export const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 5_000 })
 
-/** One relay, and as many wallets and dapps as a test wants. `dispose` ends those of the last test. */
+/** One relay, and wallets and dapps on demand. `dispose` ends those of the last test. */
 export function createSetup() {
   let relay: TestRelay | undefined
   const ends: (() => unknown)[] = []

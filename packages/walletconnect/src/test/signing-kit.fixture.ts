@@ -5,12 +5,12 @@ import { createKit, createSite } from './kit.fixture.js'
 import type { SourceSettings } from '../source.js'
 import type { createSetup } from './setup.fixture.js'
 
-/** The app's own, which is asked for balances and about contract accounts. */
+/** The app's endpoint, for balances and contract accounts. */
 export const endpoint = '127.0.0.1:9'
 export const words = 'Welcome back.'
 export const uri = 'https://app.example/login'
 
-/** The sign-in of an app that keeps its sessions in the browser. */
+/** The sign-in of an app that stores its sessions in the browser. */
 export function createSiwx(more: Partial<SIWXConfig> = {}) {
   const getNonce = vi.fn(async () => createNonce())
   const messenger = new SIWEMessenger({
@@ -24,7 +24,7 @@ export function createSiwx(more: Partial<SIWXConfig> = {}) {
   return { siwx: Object.assign(new DefaultSIWX({ messenger }), more), getNonce }
 }
 
-/** Makes kits that end with the test. */
+/** Creates kits that are destroyed with the test. */
 export function createKits(setup: Pick<ReturnType<typeof createSetup>, 'url' | 'later'>) {
   return (options: Partial<AppKitOptions>, settings: SourceSettings = {}, site = createSite()) => {
     const kit = createKit(setup.url(), site, options, settings)
@@ -35,7 +35,7 @@ export function createKits(setup: Pick<ReturnType<typeof createSetup>, 'url' | '
   }
 }
 
-/** Where anything was asked for over HTTP. The relay is a socket. */
+/** Records the hosts of HTTP requests. The relay uses a socket. */
 export function watchHosts(): () => string[] {
   const asked = vi.spyOn(globalThis, 'fetch')
   return () => asked.mock.calls.map(([input]) => new URL(input instanceof Request ? input.url : String(input)).host)

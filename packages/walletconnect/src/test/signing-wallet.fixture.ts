@@ -12,14 +12,14 @@ import { walletChains } from './setup.fixture.js'
 
 type Cacao = Awaited<ReturnType<ReturnType<typeof describeSignIn>['sign']>>
 
-/** What a wallet may do wrong: the request as it signs it, and what it says that it signed. */
+/** Changes that a lying wallet makes to the request that it signs, and to its response. */
 export type Lies = {
   asks?(payload: SignInRequest['params']['authPayload']): SignInRequest['params']['authPayload']
   says?(cacao: Cacao): unknown
   result?(result: { cacaos: unknown[]; responder: unknown }): unknown
 }
 
-/** A wallet that keeps to no rule: WalletKit refuses to send most of this. */
+/** A wallet that breaks the protocol. WalletKit refuses to send most of this. */
 export async function createLyingWallet(relayUrl: string, { asks, says, result }: Lies): Promise<RemoteWallet> {
   const wallet = await createRemoteWallet({ relayUrl, chains: walletChains, signsIn: false })
   const { kit, core } = wallet

@@ -7,7 +7,7 @@ export function createTestSite(entries = new Map<string, string>(), storageKey: 
   return { storageKey, storage: createMemoryStorage(entries), entries }
 }
 
-/** What one tab keeps on its page, another tab does not see. Both are in this process, so that it has to be forgotten. */
+/** Removes the library's globals, so that the next client in this process acts as another tab. */
 export function openAnotherTab(storageKey: string): void {
   for (const name of [`_walletConnectCore_${storageKey}`, `_walletConnectCore_${storageKey}_count`]) {
     Reflect.deleteProperty(globalThis, name)

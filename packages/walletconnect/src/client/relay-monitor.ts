@@ -3,21 +3,21 @@ import type { Relayer } from './relayer.js'
 
 type Client = Pick<Awaited<ReturnType<typeof SignClient.init>>, 'on' | 'off'>
 
-export type ReachOptions = {
+export type RelayMonitorOptions = {
   relayer: Pick<Relayer, 'connected' | 'on' | 'off'>
-  /** How long a wallet that is asked may be out of reach before that is said. */
+  /** How long the wallet may be unreachable during a request before `onReach(false)`. */
   limitMs: number
-  /** Said once when it is lost, and once when it is back, or when nothing is asked any more. */
+  /** Called once when the wallet becomes unreachable, and once when it is reachable again or no request is open. */
   onReach(isReached: boolean): void
 }
 
 const changes = ['relayer_connect', 'relayer_disconnect'] as const
 
 /**
- * Tells whether the wallet can be reached while it is asked something: the relay has the request, and is there to hand
- * over the answer. What is asked goes on by itself when it can be reached again.
+ * Reports whether the wallet is reachable during a request: the relay has the request and is connected to deliver the
+ * response. Requests continue by themselves when the relay is reachable again.
  */
-export function createReach(client: Client, { relayer, limitMs, onReach }: ReachOptions) {
+export function createRelayMonitor(client: Client, { relayer, limitMs, onReach }: RelayMonitorOptions) {
   const unsent = new Set<unknown>()
   let open = 0
   let isLost = false
@@ -46,8 +46,8 @@ export function createReach(client: Client, { relayer, limitMs, onReach }: Reach
   for (const change of changes) relayer.on(change, look)
 
   return {
-    /** From now on the wallet is asked this, until what is returned is called. */
-    ask(request: unknown): () => void {
+    /** Starts monitoring a request. Returns a function that stops it. */
+    watchRequest(request: unknown): () => void {
       unsent.add(request)
       open += 1
       look()
