@@ -1,7 +1,7 @@
 import { shellTokens, tokens } from '@openappkit/ui/tokens'
 import { html, LitElement } from 'lit'
 
-/** A host with tokens of its own, so that another accent can be shown beside the default one. */
+/** A host with its own tokens, to show another accent beside the default one. */
 class AccentFrame extends LitElement {
   static override styles = [shellTokens, tokens]
 

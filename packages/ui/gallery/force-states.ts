@@ -1,6 +1,6 @@
 /**
  * Shows states that need a pointer or a keyboard: `data-state="hover"`, `active` or `focus` on an element. Rewrites the
- * style sheets of that one place, so that the kit's own styles carry no class for the gallery.
+ * style sheets of that root, so that the kit's styles need no classes for the gallery.
  */
 export function forceStates(root: ShadowRoot): void {
   const marked = root.querySelectorAll<HTMLElement>('[data-state]')

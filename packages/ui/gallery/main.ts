@@ -3,7 +3,7 @@ import { html, render } from 'lit'
 import './stage.js'
 import type { Story } from './story.js'
 
-// Every file of the folder is a page of the gallery, so that a new one needs no entry here.
+// Loads every file of the folder, so that a new one needs no entry here.
 const modules = import.meta.glob<{ stories: readonly Story[] }>('./stories/*.ts', { eager: true })
 
 const query = new URLSearchParams(location.search)

@@ -16,7 +16,7 @@ import type { Story } from './story.js'
 
 if (pageStyles.styleSheet) document.adoptedStyleSheets.push(pageStyles.styleSheet)
 
-/** One theme of the gallery: plays the part of the modal's host, which owns tokens and colour scheme. */
+/** One theme of the gallery. Owns tokens and colour scheme, as the modal's host does. */
 class Stage extends LitElement {
   static override styles = [shellTokens, tokens, stageStyles]
   static override properties = { theme: {}, stories: { attribute: false } }
@@ -33,7 +33,7 @@ class Stage extends LitElement {
   }
 }
 
-/** Plays the part of a view: one shadow root with the shared styles. */
+/** One shadow root with the shared styles, as in a view. */
 class StoryFrame extends LitElement {
   static override styles = [
     baseStyles,

@@ -1,4 +1,4 @@
 import type { TemplateResult } from 'lit'
 
-/** One entry of the gallery. The template is drawn once per theme, in a shadow root that holds every shared style. */
+/** One entry of the gallery. Rendered once per theme, in a shadow root with every shared style. */
 export type Story = { name: string; render: () => TemplateResult }

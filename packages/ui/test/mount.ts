@@ -9,7 +9,7 @@ export const themes: readonly Theme[] = ['light', 'dark']
 /** For `waitUntil`: its default of one second is too short on a busy machine. */
 export const patience = { timeout: 10_000 }
 
-/** The ground a piece stands on: the tokens, a theme and the colour of the card. */
+/** The host of an element: the tokens, a theme and the colour of the card. */
 class Stage extends LitElement {
   static override styles = [
     shellTokens,
@@ -31,7 +31,7 @@ class Stage extends LitElement {
 }
 customElements.define('test-stage', Stage)
 
-/** Renders a template on a stage of the given theme, in place of an earlier one, and resolves with its first element. */
+/** Renders a template on a stage of the given theme, in place of an earlier one. Resolves with its first element. */
 export async function mount<E extends HTMLElement>(template: TemplateResult, theme: Theme = 'light'): Promise<E> {
   fixtureCleanup()
   document.documentElement.lang = 'en'
@@ -42,7 +42,7 @@ export async function mount<E extends HTMLElement>(template: TemplateResult, the
   return elementUpdated(stage.firstElementChild as E)
 }
 
-/** Fails with the rules that are broken, within the stage the element stands on. */
+/** Fails with the broken rules within the stage of the element. */
 export async function expectAccessible(element: Element): Promise<void> {
   await expect(element.closest('main') ?? element).to.be.accessible()
 }

@@ -34,7 +34,7 @@ const roles = [
   'ink',
 ]
 
-// The templates of the gallery carry no style attributes, as those of the kit.
+// Sets styles without style attributes, as in the kit's templates.
 const paint = (property: string, value: string) =>
   ref((element) => (element as HTMLElement | undefined)?.style.setProperty(property, value))
 
@@ -59,7 +59,7 @@ const buttonRow = (variant: ButtonVariant, label: string) => html`
 
 const avatars = ['0x7A3fC29b', '0x2EB1D40a', '0xC04f1977', '0x91E2A80d', '0x0FD37663', '0xE8B54c11']
 
-// Of the length of a real one; its key opens nothing.
+// As long as a real pairing URI; the key is not in use.
 const pairing = `wc:${'7f6e504b'.repeat(8)}@2?expiryTimestamp=1795220324&relay-protocol=irn&symKey=${'0a1b2c3d'.repeat(8)}`
 
 export const stories: readonly Story[] = [

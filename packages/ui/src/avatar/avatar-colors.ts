@@ -1,6 +1,6 @@
 import { hashText } from '../format/hash-text.js'
 
-/** One avatar: four colours, and how far and where its two arcs are drawn. Angles in degrees, arcs as shares of a turn. */
+/** One avatar: four colours, and the angle and length of its two arcs. Angles in degrees, arcs as shares of a turn. */
 export type AvatarColors = {
   ground: string
   outer: string
@@ -13,8 +13,8 @@ export type AvatarColors = {
 }
 
 /**
- * Reads an avatar from the first six hex characters of an address. Addresses that are not hex (Solana, Bitcoin) are
- * hashed first, because their first characters are often the same.
+ * Derives an avatar from the first six hex characters of an address. Hashes addresses that are not hex (Solana,
+ * Bitcoin), because their first characters are often the same.
  */
 export function avatarColors(address: string): AvatarColors {
   const hex = /^0x([0-9a-f]{6})/i.exec(address)?.[1]

@@ -1,7 +1,7 @@
 import { html, svg, type TemplateResult } from 'lit'
 import { avatarColors } from './avatar-colors.js'
 
-/** The picture of an address, without an element around it: for the page's own buttons. Size it from outside. */
+/** Renders the avatar of an address without a custom element, for the page buttons. The caller sets its size. */
 export function avatarImage(address: string): TemplateResult {
   const { ground, outer, inner, core, outerAngle, innerAngle, outerArc, innerArc } = avatarColors(address)
   const arc = (radius: number, colour: string, angle: number, share: number) => svg`

@@ -5,8 +5,8 @@ import { define, UiElement } from '../internal/ui-element.js'
 import styles from './styles/address.styles.js'
 
 /**
- * @summary A whole address in groups of four of alternating tone, none faded, because look-alikes copy the ends. For the
- * places where money leaves or arrives.
+ * @summary A full address in groups of four with alternating tone. No group is faded, because look-alikes copy the ends.
+ * For sending and receiving.
  *
  * @csspart base - The groups.
  */
@@ -27,7 +27,7 @@ export class AkAddress extends UiElement {
     >`
   }
 
-  // The groups lie in a grid, which would put a line break after each of them.
+  // Copies without the line breaks that the grid would insert after each group.
   private onCopy(event: ClipboardEvent) {
     event.clipboardData?.setData('text/plain', this.value)
     event.preventDefault()

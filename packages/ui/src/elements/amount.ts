@@ -5,7 +5,7 @@ import { define, UiElement } from '../internal/ui-element.js'
 import styles from './styles/amount.styles.js'
 
 /**
- * @summary An amount whose decimals step back and whose unit stays small. Read as one text by a screen reader.
+ * @summary An amount with muted decimals and a small unit. Screen readers read it as one text.
  *
  * @csspart whole - The digits before the separator.
  * @csspart decimals - The separator and what follows.
@@ -47,7 +47,7 @@ export class AkAmount extends UiElement {
   }
 }
 
-/** In digits: what separates them is half as wide. */
+/** Width in digits. A separator counts half. */
 const widthOf = (text: string): number => text.length - (text.match(/[.,\s]/g)?.length ?? 0) / 2
 
 declare global {

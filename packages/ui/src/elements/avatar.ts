@@ -7,20 +7,20 @@ import styles from './styles/avatar.styles.js'
 export type AvatarSize = 16 | 20 | 24 | 28 | 32 | 40 | 48 | 56 | 64
 
 /**
- * @summary The picture of an address: two arcs and a core, the same everywhere, made without a request; or the one that
- * goes with its name. Decorative: the address or name stands beside it.
+ * @summary The avatar of an address, generated without a request, or the picture of its name. Decorative: show the address
+ * or name beside it.
  *
- * @slot badge - A small mark at the lower end: the wallet that holds the account.
+ * @slot badge - A small mark at the lower end: the wallet of the account.
  * @csspart image - The drawing, or the picture.
  */
 @define('ak-avatar')
-// Not a UiElement: it may ship with the page's buttons and needs nothing of the reset.
+// Not a UiElement: it may ship with the page buttons and does not need the reset.
 export class AkAvatar extends LitElement {
   static override styles = styles
 
   @property() address = ''
 
-  /** A picture in place of the drawing: one that was loaded before. */
+  /** A picture instead of the generated avatar. It must be loaded already. */
   @property() src?: string | undefined
 
   /** Edge in px. */

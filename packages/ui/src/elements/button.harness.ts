@@ -11,7 +11,7 @@ export class ButtonHarness extends ElementHarness<AkButton> {
     return this.find<HTMLButtonElement>('button')?.disabled ?? false
   }
 
-  /** Where it leads, when it is a link. */
+  /** The target of a link. */
   get href(): string | undefined {
     return this.find<HTMLAnchorElement>('a')?.href
   }

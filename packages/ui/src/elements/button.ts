@@ -8,9 +8,9 @@ export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger'
 export type ButtonSize = 'lg' | 'md' | 'sm'
 
 /**
- * @summary A button, or a link to another page that looks like one.
+ * @summary A button, or a link that looks like one.
  *
- * @slot - The label, with an icon before it if need be.
+ * @slot - The label, with an optional icon before it.
  * @csspart base - The native button or link.
  */
 @define('ak-button')
@@ -24,7 +24,7 @@ export class AkButton extends UiElement {
   /** 48, 40 or 32 px high. */
   @property({ reflect: true }) size: ButtonSize = 'lg'
 
-  /** Takes the whole line. */
+  /** Fills the line. */
   @property({ type: Boolean, reflect: true }) block = false
 
   @property({ type: Boolean, reflect: true }) disabled = false
@@ -32,7 +32,7 @@ export class AkButton extends UiElement {
   /** The `data-testid` of the native button or link, for tests of apps. */
   @property({ attribute: false }) testId?: string | undefined
 
-  /** Makes it a link that opens in a new tab. Addresses that run code are ignored. */
+  /** Makes the button a link that opens in a new tab. Ignores URLs that run code. */
   @property() href?: string | undefined
 
   override render() {
@@ -69,8 +69,8 @@ declare global {
 const running = new Set(['javascript:', 'data:', 'vbscript:', 'blob:', 'file:'])
 
 /**
- * The address if it may be followed: web pages and the schemes of apps (`mailto:`, `rainbow:`), but nothing that runs
- * code or opens a file, because addresses can come from a wallet list.
+ * Returns the URL if it is safe to open: web pages and app schemes (`mailto:`, `rainbow:`), but nothing that runs code or
+ * opens a file, because URLs can come from a wallet list.
  */
 function linkTarget(address: string | undefined): string | undefined {
   if (!address || !URL.canParse(address, document.baseURI)) return undefined

@@ -6,13 +6,12 @@ import { AkInputEvent } from './field.js'
 import styles from './styles/code-field.styles.js'
 
 /**
- * @summary A one-time code: one box for each digit on the screen, one input for keyboards, screen readers and the
- * browser, which can fill it in.
+ * @summary A one-time code: one box per digit, and one input for keyboards, screen readers and autofill.
  *
- * @fires {AkInputEvent} ak-input - The digits changed by the user's hand.
+ * @fires {AkInputEvent} ak-input - The user changed the digits.
  * @csspart base - The row of boxes.
  * @csspart box - One digit.
- * @csspart input - The native input, which lies over the boxes.
+ * @csspart input - The native input, over the boxes.
  */
 @define('ak-code-field')
 export class AkCodeField extends UiElement {
@@ -24,13 +23,13 @@ export class AkCodeField extends UiElement {
 
   @property() value = ''
 
-  /** How many digits there are. They are read in two halves. */
+  /** The number of digits. They are shown in two halves. */
   @property({ type: Number }) length = 6
 
-  /** Amber edges; say beside it what to correct. */
+  /** Draws amber edges. Show beside the field what to correct. */
   @property({ type: Boolean, reflect: true }) invalid = false
 
-  /** The digits stay as they are, and the focus stays where it is. */
+  /** Keeps the digits and the focus. */
   @property({ type: Boolean, attribute: 'readonly', reflect: true }) readOnly = false
 
   /** The `data-testid` of the native input, for tests of apps. */
@@ -70,7 +69,7 @@ export class AkCodeField extends UiElement {
     return html`<span class=${isCurrent ? 'box current' : 'box'} part="box">${this.value[at] ?? nothing}</span>`
   }
 
-  // What is pasted may have spaces and words around the digits.
+  // Pasted text may contain spaces and words around the digits.
   private onInput() {
     const value = this.input.value.replace(/\D/g, '').slice(0, this.length)
     this.input.value = value

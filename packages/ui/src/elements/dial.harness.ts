@@ -3,7 +3,7 @@ import type { AkDial } from './dial.js'
 
 /** Reads an `ak-dial`. */
 export class DialHarness extends ElementHarness<AkDial> {
-  /** The share of the ring that is lit, 0 to 1; nothing while it only waits. */
+  /** The share of the ring that is lit, 0 to 1; `undefined` while it spins. */
   get litShare(): number | undefined {
     const lit = this.find('.value')
     if (!lit) return 0

@@ -15,19 +15,19 @@ const rings: Record<DialSize, Ring> = {
 }
 
 /**
- * @summary Ticks on a ring: the one sign for waiting, countdown, progress and done. It moves in steps and stands still
- * with reduced motion, so a text beside it carries the state.
+ * @summary A ring of ticks for waiting, countdown, progress and done. It moves in steps, and not at all with reduced
+ * motion, so show the state as text beside it.
  *
- * @slot - What stands in the middle, usually an `ak-mark` of 64.
- * @slot badge - A small icon at the lower end: what happened.
+ * @slot - The content in the middle, usually an `ak-mark` of 64.
+ * @slot badge - A small icon at the lower end: the outcome.
  * @csspart ring - The ring of ticks.
  */
 @define('ak-dial')
-// Not a UiElement: it may ship with the page's buttons and needs nothing of the reset.
+// Not a UiElement: it may ship with the page buttons and does not need the reset.
 export class AkDial extends LitElement {
   static override styles = styles
 
-  /** `spin` waits for something unknown, `value` shows a share, `quiet` is empty, `done` fills once in green. */
+  /** `spin` waits for an unknown time, `value` shows a share, `quiet` is empty, `done` fills once in green. */
   @property({ reflect: true }) mode: DialMode = 'spin'
 
   /** The share of the ring that is lit, 0 to 1. Used in mode `value`. */
@@ -36,10 +36,10 @@ export class AkDial extends LitElement {
   /** Edge in px. */
   @property({ type: Number, reflect: true }) size: DialSize = 112
 
-  /** `current` draws in the colour of the text around it, for the ground of a filled button. */
+  /** `current` draws in the colour of the surrounding text, for filled buttons. */
   @property({ reflect: true }) tone: 'accent' | 'current' = 'accent'
 
-  /** Names it as a progress bar. Without a label it is decoration. */
+  /** The name of the progress bar. Without a label the dial is decorative. */
   @property() label?: string | undefined
 
   override render() {

@@ -7,12 +7,12 @@ import { xIcon } from '../icons/glyphs/x.generated.js'
 import { define, delegatesFocus, UiElement } from '../internal/ui-element.js'
 import styles from './styles/field.styles.js'
 
-/** The text of a field changed by the user's hand. Bubbles out of every shadow root. */
+/** The user changed the text of a field. Bubbles out of every shadow root. */
 export class AkInputEvent extends Event {
   static readonly type = 'ak-input'
 
   constructor(
-    /** The whole text now. */
+    /** The current text. */
     readonly value: string,
   ) {
     super(AkInputEvent.type, { bubbles: true, composed: true })
@@ -20,11 +20,11 @@ export class AkInputEvent extends Event {
 }
 
 /**
- * @summary One line of text to type, or to search with.
+ * @summary A field for one line of text or for a search.
  *
  * @slot leading - An icon of 16 (md) or 20 (lg) before the text.
  * @slot trailing - A control after the text.
- * @fires {AkInputEvent} ak-input - The text changed by the user's hand.
+ * @fires {AkInputEvent} ak-input - The user changed the text.
  * @csspart base - The box.
  * @csspart input - The native input.
  */
@@ -45,18 +45,18 @@ export class AkField extends UiElement {
   /** 48 or 40 px high. */
   @property({ reflect: true }) size: 'lg' | 'md' = 'lg'
 
-  /** What is wrong with it, or to know about it: read with the field. Show it beside the field too. */
+  /** An error or hint, which screen readers read with the field. Show it beside the field too. */
   @property() description = ''
 
-  /** Amber edge; say beside it what to correct. */
+  /** Draws an amber edge. Show beside the field what to correct. */
   @property({ type: Boolean, reflect: true }) invalid = false
 
   @property({ type: Boolean, reflect: true }) disabled = false
 
-  /** Name of the button that empties the field; without a name there is no button. */
+  /** Name of the button that empties the field. Without a name there is no button. */
   @property({ attribute: 'clear-label' }) clearLabel?: string | undefined
 
-  /** Passed to the native input, as in `email` or `off`. */
+  /** Passed to the native input, for example `email`. */
   @property() autocomplete: AutoFill = 'off'
 
   /** The `data-testid` of the native input, for tests of apps. */
@@ -103,7 +103,7 @@ export class AkField extends UiElement {
     this.tell(this.input.value)
   }
 
-  // Esc empties a search first; the dialog around it closes on the second press.
+  // The first Escape empties a search; the second one closes the dialog.
   private onKeydown(event: KeyboardEvent) {
     if (event.key !== 'Escape' || this.type !== 'search' || !this.value) return
     event.preventDefault()

@@ -4,7 +4,7 @@ import { define, delegatesFocus, UiElement } from '../internal/ui-element.js'
 import styles from './styles/icon-button.styles.js'
 
 /**
- * @summary A quiet button that shows an icon alone and says its name to assistive technology.
+ * @summary A quiet button with an icon, and with a name for assistive technology.
  *
  * @csspart base - The native button.
  */
@@ -13,7 +13,7 @@ export class AkIconButton extends UiElement {
   static override styles = styles
   static override shadowRootOptions = delegatesFocus
 
-  /** What it does, in the user's language. Required: the icon says nothing to a screen reader. */
+  /** The name of the action, in the user's language. Required, because the icon has no name. */
   @property() label = ''
 
   /** The imported icon, as in `.glyph=${xIcon}`. */

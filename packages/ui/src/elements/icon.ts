@@ -6,7 +6,7 @@ import styles from './styles/icon.styles.js'
 export type IconSize = 12 | 16 | 20 | 24 | 32
 
 /**
- * @summary One outline icon in the colour of the text around it. Decorative: what it means is said beside it.
+ * @summary One outline icon in the colour of the surrounding text. Decorative: show its meaning beside it.
  *
  * @csspart image - The drawing.
  */
@@ -14,7 +14,7 @@ export type IconSize = 12 | 16 | 20 | 24 | 32
 export class AkIcon extends UiElement {
   static override styles = styles
 
-  /** The imported icon, as in `.glyph=${xIcon}`: the data of one path on a grid of 24. No registry, no request. */
+  /** The imported icon, as in `.glyph=${xIcon}`: the data of one path on a 24 grid. */
   @property({ attribute: false }) glyph?: string | undefined
 
   /** Edge in px. */

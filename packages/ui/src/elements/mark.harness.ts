@@ -3,7 +3,7 @@ import type { AkMark } from './mark.js'
 
 /** Reads an `ak-mark`. */
 export class MarkHarness extends ElementHarness<AkMark> {
-  /** The letter that stands in for a picture, or nothing when the picture or an icon is shown. */
+  /** The letter that replaces a picture; `undefined` while the picture or an icon is shown. */
   get letter(): string | undefined {
     const letter = this.element.renderRoot.textContent?.trim()
     return letter ? letter.toLocaleUpperCase() : undefined
@@ -14,7 +14,7 @@ export class MarkHarness extends ElementHarness<AkMark> {
     return this.find<HTMLImageElement>('img')?.src
   }
 
-  /** How much of the picture is seen. */
+  /** The opacity of the picture. */
   get opacity(): string | undefined {
     const image = this.find('img')
     return image ? getComputedStyle(image).opacity : undefined

@@ -6,28 +6,28 @@ import styles from './styles/mark.styles.js'
 export type MarkSize = 20 | 24 | 40 | 48 | 56 | 64
 
 /**
- * @summary The picture of a wallet, a network or an app; its first letter on a colour until the picture is here, or when
- * it never comes. Decorative: the name stands beside it.
+ * @summary The picture of a wallet, a network or an app. Shows the first letter on a colour until the picture has loaded,
+ * or if it fails. Decorative: show the name beside it.
  *
- * The element itself is the squircle: four of these stand on the first screen, where each element counts.
+ * The element itself is the squircle: the first screen has four of them, and each inner element costs time there.
  *
- * @slot badge - An icon at the lower end, where `badged` makes room for it; `badgeStyles` place it.
+ * @slot badge - An icon at the lower end. Requires `badged`; `badgeStyles` position it.
  * @csspart image - The picture.
  */
 @define('ak-mark')
 export class AkMark extends UiElement {
   static override styles = styles
 
-  /** Address of the picture. A broken one is the same as none. */
+  /** URL of the picture. A broken one has no effect. */
   @property() src?: string | undefined
 
-  /** Whose picture it is: gives the letter and, without a colour, the tone. */
+  /** Name of the subject. Provides the letter and, without `color`, the tone. */
   @property() name = ''
 
-  /** Ground of the letter, any CSS colour. */
+  /** Background of the letter, any CSS colour. */
   @property() color?: string | undefined
 
-  /** An icon instead of a letter, on a quiet ground, for a row that is no brand. */
+  /** An icon instead of a letter, for rows without a brand. */
   @property({ attribute: false }) glyph?: string | undefined
 
   /** Wallets and apps are squircles; networks and tokens are circles. */
@@ -36,20 +36,20 @@ export class AkMark extends UiElement {
   /** Edge in px. */
   @property({ type: Number, reflect: true }) size: MarkSize = 40
 
-  /** How long a picture is waited for, in ms; then the letter stays. Forever by default. */
+  /** Time limit to load the picture, in ms; then the letter stays. No limit by default. */
   @property({ type: Number }) limit?: number | undefined
 
-  /** Whether something stands in the badge slot. */
+  /** Whether the badge slot is used. */
   @property({ type: Boolean }) badged = false
 
-  /** The address in the image: `src`, or the one before it where `src` failed. */
+  /** The URL of the image: `src`, or the previous one if `src` failed. */
   @state() private shown: string | undefined
 
-  /** The last address of this name that was loaded: it stays in sight until a newer one is. */
+  /** The last URL of this name that loaded. Shown until a newer one has loaded. */
   @state() private loaded: string | undefined
 
   #waiting: ReturnType<typeof setTimeout> | undefined
-  // Takes the address out of the image, too: a host that hangs would hold the pictures behind it.
+  // Also removes the URL from the image: a host that hangs would block other pictures.
   readonly #giveUp = () => {
     if (this.shown === this.loaded) this.loaded = undefined
     this.shown = this.loaded
@@ -67,7 +67,7 @@ export class AkMark extends UiElement {
 
   protected override willUpdate(changed: PropertyValues<this>) {
     if (!changed.has('src')) return
-    // The picture of somebody else goes at once.
+    // Removes the picture of another subject immediately.
     if (!this.src || changed.has('name')) this.loaded = undefined
     this.shown = this.src
     clearTimeout(this.#waiting)
@@ -83,15 +83,15 @@ export class AkMark extends UiElement {
   protected override updated() {
     this.classList.toggle('glyph', this.glyph !== undefined)
     this.classList.toggle('loaded', this.loaded !== undefined)
-    // The colour can come from a wallet list: what is no colour gives way to the tone.
+    // The colour can come from a wallet list: falls back to the tone if it is invalid.
     const known = this.color && CSS.supports('color', this.color)
     this.style.setProperty('--_color', known && this.color ? this.color : toneOf(this.name))
   }
 
   private face() {
-    // Not an ak-icon: one of these is on the first screen, where each element counts.
+    // Not an ak-icon: one of these is on the first screen, where each element costs time.
     if (this.glyph) return html`<svg viewBox="0 0 24 24"><path d=${this.glyph}></path></svg>`
-    // In an element of its own: Chromium reads a text that stands directly in a hidden element’s root into the button around it.
+    // In a span: Chromium adds text directly in the root of a hidden element to the name of the button around it.
     return this.loaded ? nothing : html`<span>${[...this.name.trim()][0]}</span>`
   }
 
@@ -114,9 +114,9 @@ export class AkMark extends UiElement {
   }
 }
 
-/** Ground of a letter, dark enough for white. Any fixed rule will do: the same name has the same hue everywhere. */
+/** Background of a letter, dark enough for white text. Derives the hue from the name, so that it is always the same. */
 function toneOf(name: string): string {
-  // Names that differ in their last letter alone are far from each other on the circle.
+  // Spreads names that differ only in their last letter.
   const hue = [...name].reduce((sum, letter) => ((sum * 23 + (letter.codePointAt(0) ?? 0)) * 137) % 359, 7)
   return `oklch(0.53 0.11 ${hue})`
 }

@@ -3,7 +3,7 @@ import type { AkQr } from './qr.js'
 
 /** Reads an `ak-qr`. */
 export class QrHarness extends ElementHarness<AkQr> {
-  /** Whether a code is drawn; else its place is held. */
+  /** Whether a code is drawn, and not its skeleton. */
   get isDrawn(): boolean {
     return this.find('svg') !== null
   }
@@ -12,14 +12,14 @@ export class QrHarness extends ElementHarness<AkQr> {
     return this.get('svg').getAttribute('aria-label')
   }
 
-  /** Edge of the white ground, in px. */
+  /** Size of the white background, in px. */
   get edge(): { inline: number; block: number } {
     const { width, height } = this.get('.ground').getBoundingClientRect()
     return { inline: width, block: height }
   }
 
   /**
-   * The ground as a camera would see it: the drawing in its colours on a page of another colour, and what stands in the
+   * The code as a camera would see it: the drawing in its colours on a page of another colour, with the content of the
    * middle as a block. RGBA, `size` px along the edge.
    */
   async photograph(size: number, page = '#111317'): Promise<ImageData> {

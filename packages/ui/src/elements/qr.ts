@@ -5,28 +5,27 @@ import { define, UiElement } from '../internal/ui-element.js'
 import type { drawQr, QrDrawing } from '../internal/qr-path.js'
 import styles from './styles/qr.styles.js'
 
-/** Share of the edge that the picture of 56 takes out of 304, with a little air around it. */
+/** Share of the edge that the picture of 56 px occupies of 304 px, with a margin. */
 const markShare = 64 / 304
 
 /**
- * @summary A QR code, 336 px wide at most, dark on white in every theme. It stands still: a new value takes the place of
- * the old one, and a skeleton of the same size holds it while there is none. What it says must also be there as text,
- * for instance behind a copy button. The encoder comes when the element is first placed.
+ * @summary A QR code, 336 px wide at most, dark on white in every theme. Shows a skeleton of the same size without a value.
+ * Provide the value as text too, for example with a copy button. The encoder loads when the element is first connected.
  *
- * @slot - A picture of 56 in the middle, where `marked` makes room for it.
+ * @slot - A picture of 56 px in the middle. Requires `marked`.
  * @csspart code - The drawing.
  */
 @define('ak-qr')
 export class AkQr extends UiElement {
   static override styles = styles
 
-  /** What to encode. Empty: there is nothing yet. Never an attribute: it may be a secret. */
+  /** The text to encode; empty for none yet. Not an attribute, because it may be a secret. */
   @property({ attribute: false }) value = ''
 
-  /** Says what the code is for. */
+  /** Describes the purpose of the code. */
   @property() label = ''
 
-  /** Whether something stands in the middle. */
+  /** Whether a picture is in the middle. */
   @property({ type: Boolean }) marked = false
 
   #drawing: QrDrawing | undefined
@@ -35,7 +34,7 @@ export class AkQr extends UiElement {
 
   override connectedCallback() {
     super.connectedCallback()
-    // At once, so that it is here when there is something to encode.
+    // Loads the encoder early, so that it is ready for the first value.
     this.#load()
   }
 
@@ -59,7 +58,7 @@ export class AkQr extends UiElement {
 
   #encode(): void {
     this.#drawing = this.value ? this.#draw?.(this.value, this.marked ? markShare : 0) : undefined
-    // It did not load before: another value is another try.
+    // Retries a failed load with the next value.
     if (this.value && !this.#draw) this.#load()
   }
 
@@ -71,7 +70,7 @@ export class AkQr extends UiElement {
         this.requestUpdate()
       },
       () => {
-        // The place stays empty; the text of the code is still behind the caller's button.
+        // Leaves the skeleton: the caller provides the code as text too.
         this.#loading = undefined
       },
     )

@@ -4,8 +4,8 @@ import { define, UiElement } from '../internal/ui-element.js'
 import styles from './styles/skeleton.styles.js'
 
 /**
- * @summary The place of something whose shape is known and whose value is not here yet. A bar of 12 px or a figure of 40;
- * the view's own styles set other sizes. Silent: the view says that it loads.
+ * @summary A placeholder for content of known shape that has not loaded. A bar of 12 px or a figure of 40 px; views set
+ * other sizes in their styles. Silent: the view announces that it loads.
  */
 @define('ak-skeleton')
 export class AkSkeleton extends UiElement {

@@ -16,10 +16,10 @@ const glyphs: Record<SnackTone, string | undefined> = {
 }
 
 /**
- * @summary A short message that passes by. Keep one in the view and put the text in when there is something to say: a
- * screen reader announces what appears in it.
+ * @summary A short temporary message. Keep one in the view and set its text for each message, so that screen readers
+ * announce it.
  *
- * @slot - The message. Nothing is drawn while it is empty.
+ * @slot - The message. Nothing is drawn if it is empty.
  * @csspart base - The bar.
  */
 @define('ak-snack')

@@ -6,7 +6,7 @@ import styles from './styles/tag.styles.js'
 export type Tone = 'neutral' | 'accent' | 'success' | 'warning' | 'danger'
 
 /**
- * @summary A word that says the state of the thing beside it.
+ * @summary A word for the state of the content beside it.
  *
  * @slot - The word.
  */
@@ -14,7 +14,7 @@ export type Tone = 'neutral' | 'accent' | 'success' | 'warning' | 'danger'
 export class AkTag extends UiElement {
   static override styles = styles
 
-  /** Green is done, amber is look here, red only where something can be lost. */
+  /** Green for done, amber for attention, red only where something can be lost. */
   @property({ reflect: true }) tone: Tone = 'neutral'
 
   /** 20 or 24 px high. */

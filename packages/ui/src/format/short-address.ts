@@ -1,5 +1,5 @@
 /**
- * Shortens one's own account for a button or a row: `0x7A3f…3c91e2`. Never use it where money leaves or arrives, because
+ * Shortens the user's own address for a button or a row: `0x7A3f…3c91e2`. Do not use it for sending or receiving, because
  * look-alike addresses copy the ends.
  *
  * @param start characters kept at the start, after `0x` where there is one

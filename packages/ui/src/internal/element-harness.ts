@@ -1,6 +1,6 @@
 import type { LitElement } from 'lit'
 
-/** Base of the harnesses: drives an element in a test by what a user sees, so that tests never walk its shadow root. */
+/** Base of the harnesses. Drives an element through what a user sees, so that tests never query its shadow root. */
 export class ElementHarness<E extends LitElement> {
   readonly element: E
 
@@ -8,7 +8,7 @@ export class ElementHarness<E extends LitElement> {
     this.element = element
   }
 
-  /** Waits until the element shows what was last set. */
+  /** Waits until the element has rendered. */
   async settled(): Promise<void> {
     await this.element.updateComplete
   }

@@ -11,14 +11,15 @@ export type QrDrawing = {
   eyes: readonly (readonly [number, number])[]
 }
 
-/** A dot is a square of `edge` with a stroke of `join` around it: 0.88 of a module, rounded. */
+/** A dot is a square of `edge` with a stroke of `join`: 0.88 of a module, rounded. */
 const qrDot = { edge: 0.36, join: 0.52 } as const
 
 const eyeSize = 7
 
 /**
  * Encodes a text at level M or better (ISO/IEC 18004) and draws it. `clear` is the share of the edge that stays free in
- * the middle, for a picture: a fifth at most, which the error correction makes up for. `undefined` when it is too long.
+ * the middle for a picture: at most a fifth, which the error correction covers. Returns `undefined` if the text is too
+ * long.
  */
 export function drawQr(text: string, clear: number): QrDrawing | undefined {
   const code = tryEncode(text)
@@ -55,7 +56,7 @@ function tryEncode(text: string) {
   }
 }
 
-// Odd like the code itself, so that the hole is in the middle of the grid.
+// Odd like the size of the code, so that the hole is centred.
 function hole(size: number, clear: number): (x: number, y: number) => boolean {
   if (clear <= 0) return () => false
   const half = Math.ceil((size * clear - 1) / 2)

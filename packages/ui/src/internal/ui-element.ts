@@ -2,8 +2,8 @@ import { type CSSResultGroup, type CSSResultOrNative, LitElement } from 'lit'
 import reset from '../styles/reset.styles.js'
 
 /**
- * Class decorator that registers an element, unless its tag is already taken: two copies of the kit on one page must
- * not stop each other from loading.
+ * Class decorator that registers an element, unless its tag is already defined: two copies of the kit can load on one
+ * page.
  */
 export const define = (tag: string) => (element: CustomElementConstructor) => {
   if (!customElements.get(tag)) customElements.define(tag, element)
@@ -16,5 +16,5 @@ export class UiElement extends LitElement {
   }
 }
 
-/** Shadow root options for elements whose first control takes the focus that the element is given. */
+/** Shadow root options for elements that delegate their focus to their first control. */
 export const delegatesFocus: ShadowRootInit = { ...LitElement.shadowRootOptions, delegatesFocus: true }

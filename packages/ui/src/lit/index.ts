@@ -1,6 +1,5 @@
 /**
- * Lit, for every package that draws with this one. They import it from here, so that one copy is in an app whatever
- * version of Lit its tree has at its root: a second copy would weigh as much again, and its policy for Trusted Types
- * would be refused.
+ * Lit for the other packages. They import it from here, so that the kit uses one copy, whichever version of Lit the app
+ * has: a second copy doubles the size, and its Trusted Types policy would be rejected.
  */
 export * from 'lit'

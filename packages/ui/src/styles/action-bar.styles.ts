@@ -2,8 +2,8 @@ import { css } from 'lit'
 import pair from './pair.styles.js'
 
 /**
- * The buttons of a screen as a bar at the end of the card: what they are about scrolls behind it, so that both are in view in a
- * short window, and a focus that begins on a button scrolls nothing away. For `.actions` inside `.body`.
+ * The buttons of a screen as a bar at the end of the card. Content scrolls behind it, so that both are visible in a short
+ * window, and focusing a button does not scroll. For `.actions` inside `.body`.
  */
 export default css`
   .actions {
@@ -16,7 +16,7 @@ export default css`
     box-shadow: 0 calc(-1 * var(--appkit-space-2)) var(--appkit-space-2) calc(-1 * var(--appkit-space-1))
       var(--appkit-color-card);
   }
-  /* A finger hits the link above it. */
+  /* Keeps the touch target of a link above free. */
   @media (pointer: coarse) {
     .actions {
       margin-block-start: var(--appkit-space-1);
@@ -27,12 +27,12 @@ export default css`
     margin-block-end: calc(-1 * var(--appkit-space-3));
     padding-block-end: var(--appkit-space-3);
   }
-  /* What a key leads to stops above the bar and not behind it. */
+  /* Scrolls focused content above the bar, not behind it. */
   .body > :not(.actions) :is(a, button, input, select) {
     scroll-margin-block: var(--appkit-space-3) 84px;
   }
   ${pair}
-  /* Side by side they leave more of what they are about. */
+  /* Side by side, the buttons leave more room for the content. */
   @media (max-height: 480px) {
     .actions.stack {
       display: flex;

@@ -1,6 +1,6 @@
 import { css } from 'lit'
 
-/** The icon at the lower end of an `ak-mark`. In the sheet of the view that has one: the first screen has none. */
+/** The icon at the lower end of an `ak-mark`. Views with a badge include it; the first screen has none. */
 export default css`
   ak-mark > ak-icon[slot='badge'] {
     position: absolute;

@@ -1,7 +1,7 @@
 import { css } from 'lit'
 import reset from './reset.styles.js'
 
-/** The reset, and the text every view starts from. */
+/** The reset and the base text styles of every view. */
 export default css`
   ${reset}
   :host {

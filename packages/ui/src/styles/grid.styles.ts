@@ -1,6 +1,6 @@
 import { css } from 'lit'
 
-/** The wallet grid: four tiles to a row, a mark of 56 over a name. */
+/** The wallet grid: four tiles per row, a mark of 56 px over a name. */
 export default css`
   .grid {
     display: grid;

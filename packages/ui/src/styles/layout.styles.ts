@@ -1,6 +1,6 @@
 import { css } from 'lit'
 
-/** The blocks of a view and its texts. */
+/** The blocks and texts of a view. */
 export default css`
   .body {
     display: grid;
@@ -24,7 +24,7 @@ export default css`
   .hero--tight {
     padding-block: var(--appkit-space-2) var(--appkit-space-3);
   }
-  /* In a short window there is room for what is said, and for what to do about it. */
+  /* Leaves room for text and buttons in a short window. */
   @media (max-height: 480px) {
     .hero {
       padding-block: var(--appkit-space-1) var(--appkit-space-2);
@@ -128,7 +128,7 @@ export default css`
   .link:hover {
     text-decoration-line: underline;
   }
-  /* 44 px to hit with a finger, and no line of text moves for it. */
+  /* A touch target of 44 px that does not shift the text. */
   @media (pointer: coarse) {
     .link {
       position: relative;
@@ -144,7 +144,7 @@ export default css`
     color: var(--appkit-color-text);
     text-decoration: underline 1px var(--appkit-color-line-strong);
   }
-  /* Text for screen readers alone, such as a status that the eye sees drawn. */
+  /* Text for screen readers only, such as a status that is drawn. */
   .hidden {
     position: absolute;
     inline-size: 1px;

@@ -1,8 +1,8 @@
 import { css } from 'lit'
 
 /**
- * The one list of the kit: rows share a container and are divided by hairlines that start at the text, as on paper.
- * Rows are native buttons or links in the view's own shadow root, alone or inside `li`.
+ * The list of the kit: rows share a container and are divided by lines that start at the text. Rows are native buttons or
+ * links in the view's shadow root, alone or inside `li`.
  */
 export default css`
   .ledger {
@@ -11,7 +11,7 @@ export default css`
     border-radius: var(--appkit-radius-3);
     box-shadow: var(--appkit-shadow-cell);
   }
-  /* The edge lies over the rows, so that a hovered row does not cover it. */
+  /* Draws the edge over the rows, so that a hovered row does not cover it. */
   .ledger::after {
     content: '';
     position: absolute;
@@ -20,7 +20,7 @@ export default css`
     box-shadow: inset 0 0 0 1px var(--appkit-color-line);
     pointer-events: none;
   }
-  /* Where the text is large its end wraps: the picture hangs before the edge, so that every line begins under the title. */
+  /* Large text wraps: positions the picture outside, so that every line aligns with the title. */
   .row {
     position: relative;
     display: flex;
@@ -51,7 +51,7 @@ export default css`
     border-end-start-radius: var(--appkit-radius-3);
     border-end-end-radius: var(--appkit-radius-3);
   }
-  /* A background and no pseudo-element: the first screen has a box less for each row to lay out. */
+  /* A background instead of a pseudo-element saves one box per row on the first screen. */
   .row + .row,
   li + li > .row {
     background: linear-gradient(var(--appkit-color-line), var(--appkit-color-line)) 100% 0 /
@@ -66,7 +66,7 @@ export default css`
   :is(button, a).row:active {
     background-color: var(--appkit-color-cell-press);
   }
-  /* Drawn inwards: outside it would touch the next row. */
+  /* Inside the row: outside it would touch the next one. */
   .row:focus-visible {
     outline-offset: -3px;
     border-radius: var(--appkit-radius-3);
@@ -106,7 +106,7 @@ export default css`
     line-height: var(--appkit-leading-13);
     color: var(--appkit-color-text-3);
   }
-  /* A Latin name among Arabic ones begins where the line begins. Chromium knows the value by its prefix alone. */
+  /* Aligns a Latin name in an Arabic list with the others. Chromium supports only the prefixed value. */
   .row__title,
   .row__sub {
     overflow-wrap: break-word;

@@ -1,6 +1,6 @@
 import { css } from 'lit'
 
-/** A sentence that stands beside what it is about: neutral, amber to look at, red only where something can be lost. */
+/** A note beside its subject: neutral, amber for attention, red only where something can be lost. */
 export default css`
   .note {
     display: flex;

@@ -1,6 +1,6 @@
 import { css } from 'lit'
 
-/** Two buttons side by side: two halves, where both labels fit into one. */
+/** Two buttons side by side, in two halves if both labels fit. */
 export default css`
   .pair {
     display: flex;

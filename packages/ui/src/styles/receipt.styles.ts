@@ -1,6 +1,6 @@
 import { css } from 'lit'
 
-/** Facts with their names, as a receipt has them: a `.panel`, or the `dl` of one, with `.facts`. */
+/** Labelled values, as on a receipt: a `.panel`, or its `dl`, with `.facts`. */
 export default css`
   .panel {
     display: grid;
@@ -19,7 +19,7 @@ export default css`
   .facts {
     margin: 0;
   }
-  /* In large text the value gets a line of its own: digits are not torn apart. */
+  /* Large text wraps the value to its own line, without breaking digits. */
   .facts > div {
     display: flex;
     flex-wrap: wrap;

@@ -1,6 +1,6 @@
 import { css } from 'lit'
 
-/** What every shadow root starts from. Kept apart from the text styles so that small pieces inherit their text. */
+/** The base of every shadow root. Separate from the text styles, so that small elements inherit their text. */
 export default css`
   :host {
     box-sizing: border-box;
@@ -36,13 +36,13 @@ export default css`
   :focus {
     outline: none;
   }
-  /* Controls alone: an element that hands its focus on would be drawn around a second time. */
+  /* Controls only: an element that delegates its focus would get a second outline. */
   :where(button, a, input, [tabindex]):focus-visible {
     outline: 2px solid var(--appkit-color-focus);
     outline-offset: 2px;
     z-index: var(--appkit-z-focus);
   }
-  /* Surfaces and shadows vanish in forced colours; an edge says again what can be pressed. */
+  /* Forced colours remove surfaces and shadows: an edge marks controls. */
   @media (forced-colors: active) {
     :where(button, input) {
       border: 1px solid;

@@ -43,7 +43,7 @@ export default css`
   .tabs > button:focus-visible {
     outline-offset: -1px;
   }
-  /* The raised ground is gone in forced colours, so the chosen tab takes the colours of a selection. */
+  /* Forced colours remove the raised background: the selected tab uses selection colours. */
   @media (forced-colors: active) {
     .tabs > button[aria-selected='true'] {
       forced-color-adjust: none;

@@ -1,7 +1,7 @@
 /**
  * The design tokens, read by `scripts/gen/tokens.ts`, which writes the style sheets beside this file.
  *
- * Eight inputs belong to the app and are never set here, so an inherited value always wins: `--appkit-accent`,
+ * The app sets eight inputs, which are never set here, so that an inherited value applies: `--appkit-accent`,
  * `-font-family`, `-font-size-master`, `-border-radius-master`, `-color-mix`, `-color-mix-strength`, `-z-index`,
  * `-qr-color`.
  */
@@ -10,9 +10,9 @@
 export type TokenValue = string | readonly [light: string, dark: string]
 export type TokenTable = Readonly<Record<string, TokenValue>>
 
-/** A style sheet's worth of tokens, with what changes under a condition. */
+/** The tokens of one style sheet, with overrides per condition. */
 export type TokenSheet = {
-  /** Surfaces: the app's mixing colour is mixed into each of them. */
+  /** Surfaces. Each is mixed with the app's mixing colour. */
   surfaces: TokenTable
   values: TokenTable
   /** Overrides per CSS condition, written as an at-rule prelude. */
@@ -25,9 +25,9 @@ const moreContrast = '@media (prefers-contrast: more)'
 // 1 where the luminance of the fill is below 0.179, the point where black and white contrast equally (4.58:1).
 const whiteOnDark = 'clamp(0, (0.179 - y) * 99999, 1)'
 
-/** What the connect button needs. It ships before any click, so every line must be used there. */
+/** Tokens of the connect button. It ships before any click, so that every line must be used there. */
 export const shellSheet: TokenSheet = {
-  // What can be pressed is lighter than the card; `well` sinks tabs and what is off.
+  // Controls are lighter than the card; `well` is for tabs and disabled controls.
   surfaces: {
     'color-cell': ['oklch(1 0 0)', 'oklch(0.226 0.009 262)'],
     'color-well': ['oklch(0.948 0.0045 255)', 'oklch(0.158 0.007 262)'],
@@ -36,13 +36,13 @@ export const shellSheet: TokenSheet = {
     // Cobalt: deep enough for white text at 6.9:1, far from the usual link blue.
     _accent: 'var(--appkit-accent, oklch(0.48 0.215 262))',
     _mix: 'var(--appkit-color-mix, transparent) var(--appkit-color-mix-strength, 0%)',
-    // It grows with the size of text that a visitor has set, and stays whole where a page makes 1rem 10 px.
+    // Grows with the user's text size. Stays at least 10 px if a page sets 1rem to 10 px.
     _m: 'var(--appkit-font-size-master, max(10px, 0.625rem))',
     _r: 'var(--appkit-border-radius-master, 4px)',
 
     'color-text-off': ['oklch(0.66 0.01 260)', 'oklch(0.48 0.01 262)'],
 
-    // An accent of any lightness stays readable: strokes go to a safe lightness, the label turns black on a bright fill.
+    // Keeps any accent readable: strokes get a safe lightness, the label is black on a bright fill.
     'color-accent': ['var(--_accent)', 'oklch(from var(--_accent) max(l, 0.55) min(c, 0.205) h)'],
     'color-accent-hover': 'color-mix(in oklch, var(--appkit-color-accent) 90%, black)',
     'color-accent-press': 'color-mix(in oklch, var(--appkit-color-accent) 80%, black)',
@@ -53,7 +53,7 @@ export const shellSheet: TokenSheet = {
     'color-on-accent': `color(from var(--appkit-color-accent) xyz-d65 calc(0.9505 * ${whiteOnDark}) ${whiteOnDark} calc(1.089 * ${whiteOnDark}))`,
     'color-focus': 'var(--appkit-color-accent-text)',
 
-    // What comes after `system-ui` is never reached: every browser that is served has it.
+    // Every supported browser has `system-ui`, so that the fonts after it are never used.
     'font-family-text': 'var(--appkit-font-family, "Inter", ui-sans-serif, system-ui, sans-serif)',
     'text-13': 'calc(1.3 * var(--_m))',
     'text-14': 'calc(1.4 * var(--_m))',
@@ -68,12 +68,12 @@ export const shellSheet: TokenSheet = {
   },
 }
 
-/** What the pills of the page need besides: the account and the network button. Loaded with the first of them. */
+/** Further tokens of the account and network buttons. Loaded with the first of them. */
 export const pillSheet: TokenSheet = {
   surfaces: {
     'color-cell-hover': ['oklch(0.967 0.004 255)', 'oklch(0.256 0.01 262)'],
     'color-cell-press': ['oklch(0.945 0.005 255)', 'oklch(0.284 0.011 262)'],
-    // Grounds glyphs and skeletons.
+    // Background of glyphs and skeletons.
     'color-fill': ['oklch(0.953 0.005 255)', 'oklch(0.288 0.011 262)'],
   },
   values: {
@@ -91,7 +91,7 @@ export const pillSheet: TokenSheet = {
   },
 }
 
-/** Everything else, loaded with the dialog and laid over the shell's tokens. */
+/** All other tokens. Loaded with the dialog, and extends the shell's tokens. */
 export const dialogSheet: TokenSheet = {
   surfaces: {
     ...pillSheet.surfaces,
@@ -101,7 +101,7 @@ export const dialogSheet: TokenSheet = {
     ...pillSheet.values,
     'color-line': ['oklch(0.28 0.03 262 / 0.1)', 'oklch(1 0 0 / 0.085)'],
     'color-scrim': ['oklch(0.24 0.02 262 / 0.4)', 'oklch(0.08 0.01 262 / 0.66)'],
-    // The third step of text still passes 4.5:1 on a pressed row.
+    // The third text colour has at least 4.5:1 on an active row.
     'color-text-3': ['oklch(0.52 0.015 260)', 'oklch(0.67 0.013 258)'],
     _bright: 'color-mix(in oklch, var(--_accent) 60%, white)',
     'color-accent-soft': [
@@ -147,7 +147,7 @@ export const dialogSheet: TokenSheet = {
     'space-6': '24px',
     'space-8': '32px',
 
-    // The card is 6 with 12 px of padding, so what lies inside is 3: concentric at the default master.
+    // The card is 6 with 12 px of padding, so that its content is 3: concentric at the default master.
     'radius-1': 'calc(1 * var(--_r))',
     'radius-2': 'calc(2 * var(--_r))',
     'radius-3': 'calc(3 * var(--_r))',

@@ -6,7 +6,7 @@ export default css`
     grid-template-columns: minmax(0, 1fr);
     justify-items: center;
   }
-  /* As many groups a line as there is room for, six at most. The last pixel is for rounding. */
+  /* As many groups per line as fit, six at most. The extra pixel is for rounding. */
   .address {
     position: relative;
     display: grid;
@@ -19,7 +19,7 @@ export default css`
     direction: ltr;
     color: var(--appkit-color-text);
   }
-  /* Below 0x the line starts where the groups start. */
+  /* Aligns further lines with the first group, after 0x. */
   .hex {
     inline-size: min(100%, 22ch + 61px);
     padding-inline-start: calc(2ch + 12px);

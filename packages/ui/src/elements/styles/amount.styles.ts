@@ -8,7 +8,7 @@ export default css`
     font-variant-numeric: tabular-nums;
   }
   :host([size='lg']) {
-    /* On one line: a digit of the widest face is two thirds as wide as high. The decimals give way first, by half. */
+    /* Fits one line: a digit of the widest font is two thirds as wide as high. Decimals shrink to half first. */
     --_fit: calc(100cqi / 0.67);
     font-size: min(var(--appkit-text-40), var(--_fit) / (var(--_length, 1) - var(--_decimals, 0) / 2));
     white-space: nowrap;

@@ -51,7 +51,7 @@ export default css`
     border-radius: 30%;
     box-shadow: 0 0 0 2px var(--appkit-color-card);
   }
-  /* A mark without a picture has a ground of its own. */
+  /* A mark without a picture has its own background. */
   ::slotted([slot='badge']:not(ak-mark)),
   ::slotted(ak-mark.loaded[slot='badge']) {
     background: var(--appkit-color-card);

@@ -1,6 +1,6 @@
 import { css } from 'lit'
 
-// Laid over the shell's button rules, which bring size, primary, disabled and focus.
+// Extends the shell's button rules, which define size, primary, disabled and focus.
 export default css`
   :host {
     display: inline-flex;
@@ -28,7 +28,7 @@ export default css`
   .button:not(.primary, :disabled):active {
     background: var(--appkit-color-cell-press);
   }
-  /* Read whole, in as many lines as a long name, a language or large text takes. */
+  /* Wraps long names and large text, so that the label is complete. */
   .button {
     block-size: auto;
     min-block-size: 40px;
@@ -44,7 +44,7 @@ export default css`
   .sm {
     min-block-size: 32px;
   }
-  /* 44 px to hit with a finger. */
+  /* A touch target of 44 px. */
   @media (pointer: coarse) {
     .button:not(.lg) {
       position: relative;

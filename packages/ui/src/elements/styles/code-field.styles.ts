@@ -53,7 +53,7 @@ export default css`
     border-radius: 1px;
     background: var(--appkit-color-accent-text);
   }
-  /* It lies over the boxes to be pressed and filled in; what it holds is drawn by them. */
+  /* Covers the boxes to receive input; the boxes show its text. */
   input {
     position: absolute;
     inset: 0;
@@ -65,7 +65,7 @@ export default css`
     background: transparent;
     color: transparent;
     caret-color: transparent;
-    /* 16 px at least, or phones zoom in. */
+    /* At least 16 px, or phones zoom in. */
     font-size: var(--appkit-text-16);
     cursor: text;
   }
@@ -76,12 +76,12 @@ export default css`
   input:focus-visible {
     outline: none;
   }
-  /* Chromium paints what it has filled in. */
+  /* Hides the paint of Chromium's autofill. */
   input:-webkit-autofill {
     -webkit-text-fill-color: transparent;
     transition: background-color 100000s;
   }
-  /* The ring of a box is a shadow, which is gone in forced colours. */
+  /* Forced colours remove the shadow that draws the edge of a box. */
   @media (forced-colors: active) {
     .box {
       border: 1px solid;

@@ -99,7 +99,7 @@ export default css`
       transform: rotate(270deg);
     }
   }
-  /* A custom property jumps from frame to frame, which is what ticks do. */
+  /* An unregistered custom property changes in steps, as the ticks do. */
   @keyframes fill {
     0% {
       --_v: 0;

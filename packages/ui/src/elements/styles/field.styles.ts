@@ -39,7 +39,7 @@ export default css`
     align-self: stretch;
     min-block-size: 1lh;
     appearance: none;
-    /* 16 px at least, or phones zoom in. */
+    /* At least 16 px, or phones zoom in. */
     font: 400 var(--appkit-text-16) / var(--appkit-leading-16) var(--appkit-font-family-text);
     letter-spacing: var(--appkit-tracking-snug);
     color: var(--appkit-color-text);
@@ -68,7 +68,7 @@ export default css`
   :host([disabled]) input {
     color: var(--appkit-color-text-off);
   }
-  /* The ring of the box is a shadow, which is gone in forced colours. */
+  /* Forced colours remove the shadow that draws the edge of the box. */
   @media (forced-colors: active) {
     .field {
       border: 1px solid;

@@ -20,7 +20,7 @@ export default css`
     -webkit-tap-highlight-color: transparent;
     transition: background-color var(--appkit-duration-fast);
   }
-  /* Drawn here and not by an ak-icon: two of these are in the header of the first screen, where each element counts. */
+  /* Not an ak-icon: the header of the first screen has two of these, and each element costs time there. */
   svg {
     inline-size: calc(10px + var(--_m, 10px));
     fill: none;
@@ -32,7 +32,7 @@ export default css`
   :host([flip]:dir(rtl)) svg {
     transform: scaleX(-1);
   }
-  /* 44 px to hit, 32 px to see. */
+  /* A touch target of 44 px around the visible 32 px. */
   button::after {
     content: '';
     position: absolute;

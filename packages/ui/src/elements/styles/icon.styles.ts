@@ -1,6 +1,6 @@
 import { css } from 'lit'
 
-// The stroke is always drawn about 1.5 px wide, whatever the size. Icons grow along with large text, by half as much.
+// Strokes are about 1.5 px wide at any size. Icons grow with large text, by half as much.
 export default css`
   :host {
     --_s: 20px;

@@ -39,7 +39,7 @@ export default css`
       corner-shape: squircle;
     }
   }
-  /* A letter on a colour the app gave turns dark on a light one. */
+  /* The letter is dark on a light colour of the app. */
   @supports (color: oklch(from red l c h)) {
     :host {
       color: oklch(from var(--_color) clamp(0.24, (0.74 - l) * 999, 1) 0 h);
@@ -66,7 +66,7 @@ export default css`
     stroke-linecap: round;
     stroke-linejoin: round;
   }
-  /* A hairline over the picture: icons are often white on white. */
+  /* An edge over the picture, because icons are often white on white. */
   :host(.loaded)::after {
     content: '';
     position: absolute;
@@ -85,7 +85,7 @@ export default css`
     corner-shape: inherit;
     opacity: 0;
   }
-  /* In place of the letter and in its box. Only in: the picture of somebody else goes at once. */
+  /* Fades the picture in over the letter. No fade out: the picture of another subject disappears immediately. */
   :host(.loaded) img {
     opacity: 1;
     transition: opacity var(--appkit-duration-fast);

@@ -1,13 +1,13 @@
 import { css } from 'lit'
 
 export default css`
-  /* The box has its size before there is a code, so that nothing around it ever moves. */
+  /* Reserves the size before there is a code, so that nothing around it moves. */
   :host {
     display: block;
     inline-size: 100%;
     max-inline-size: calc(304px + 2 * var(--appkit-space-4));
   }
-  /* Dark on white in both themes and in forced colours: readers of codes know no other. */
+  /* Dark on white in both themes and in forced colours, because scanners expect it. */
   .ground {
     position: relative;
     display: grid;
@@ -25,7 +25,7 @@ export default css`
     -webkit-user-select: none;
     user-select: none;
   }
-  /* An app may give the dots its colour; a light one would be a code that nothing reads. */
+  /* Darkens the app's colour: scanners cannot read a light one. */
   @supports (color: oklch(from red l c h)) {
     .ground {
       color: oklch(from var(--appkit-color-qr) min(l, 0.5) c h);
@@ -58,7 +58,7 @@ export default css`
     display: grid;
     place-items: center;
   }
-  /* Air around the picture while what lies behind it has no hole. */
+  /* A margin around the picture, while the skeleton behind it has no hole. */
   .waiting ::slotted(*) {
     box-shadow: 0 0 0 var(--appkit-space-2) var(--appkit-color-qr-ground);
   }

@@ -39,7 +39,7 @@ export default css`
       animation: none;
     }
   }
-  /* The colours of a surface are taken away: an edge keeps the place. */
+  /* Forced colours remove the background: draws an edge instead. */
   @media (forced-colors: active) {
     :host {
       border: 1px solid GrayText;

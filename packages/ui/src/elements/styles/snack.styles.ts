@@ -1,6 +1,6 @@
 import { css } from 'lit'
 
-// Its colours are its own: no other element turns the theme around, and the first screen has no message.
+// Defines its own colours: no other element inverts the theme, and the first screen has no messages.
 export default css`
   :host {
     display: inline-block;
@@ -21,7 +21,7 @@ export default css`
       0 1px 2px oklch(0 0 0 / 0.12),
       0 8px 24px -6px oklch(0 0 0 / 0.28);
   }
-  /* The live region stays in the tree while it has nothing to say: one that is added with its text is not announced. */
+  /* Keeps the live region in the tree while empty: one that is added with its text is not announced. */
   .empty {
     display: contents;
   }
