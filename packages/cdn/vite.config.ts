@@ -2,20 +2,20 @@ import { build, defineConfig, type InlineConfig, type Plugin, type Rollup } from
 import { asPublished } from '../../scripts/check/size/build-page.ts'
 import { clientSource } from '../../scripts/source/conditions.ts'
 
-/** One entry for a script tag, one for the networks, and one for wallet buttons. */
+/** Entries: the script tag, the networks and the wallet buttons. */
 const entry = { appkit: 'src/index.ts', networks: 'src/networks.ts', 'wallet-button': 'src/wallet-button.ts' }
 
 const shared = {
   root: import.meta.dirname,
   plugins: [asPublished()],
   resolve: { conditions: clientSource },
-  // As in any other production build; a library build leaves it to the app.
+  // Library builds do not replace this by default.
   define: { 'process.env.NODE_ENV': '"production"' },
 } satisfies InlineConfig
 
 const lib = { entry, formats: ['es'] } satisfies NonNullable<InlineConfig['build']>['lib']
 
-/** What each of these modules needs at once, read from a build that was cut up by the bundler alone. */
+/** Finds the modules that each root loads initially, from a build with the bundler's own chunks. */
 async function findNeeds(...roots: readonly string[]): Promise<readonly ReadonlySet<string>[]> {
   const built = await build({
     ...shared,
@@ -32,14 +32,14 @@ async function findNeeds(...roots: readonly string[]): Promise<readonly Readonly
       for (const chunk of chunks) if (imports.includes(chunk.fileName)) needed.add(chunk)
     }
     const modules = [...needed].flatMap((chunk) => Object.entries(chunk.modules))
-    // What was shaken off is on the list with nothing of it. An entry is named by nobody.
+    // Removed modules are listed with a length of 0. Entries are never imported.
     return new Set(modules.flatMap(([id, { renderedLength }]) => (renderedLength > 0 && !isEntry(id) ? [id] : [])))
   })
 }
 
 const isEntry = (id: string) => Object.values(entry).some((path) => id === `${import.meta.dirname}/${path}`)
 
-/** The page of `wagmi.js` has the kit already, in a file beside it: a second copy of it is not wanted. */
+/** Makes `wagmi.js` import the kit from `appkit.js` beside it, instead of a second copy. */
 const kitBeside = (): Plugin => ({
   name: 'kit-beside',
   enforce: 'pre',
@@ -50,9 +50,9 @@ const kitBeside = (): Plugin => ({
 })
 
 /**
- * Chunks name each other by hash and never an entry, so that a redirected address works. All that is needed before a
- * click is one chunk: in ten small ones it weighs a fifth more. What the click needs is another one, less what the engine
- * needs too, which a page with a saved session loads without a click.
+ * Chunks import each other by hash and never an entry, so that a redirected URL works. One chunk contains everything
+ * before a click: ten small ones weigh a fifth more. Another contains what the click needs, without what the engine
+ * shares, because a page with a stored session loads the engine without a click.
  */
 async function scripts(): Promise<InlineConfig> {
   const [shell, first, engine] = await findNeeds(
@@ -85,8 +85,8 @@ async function scripts(): Promise<InlineConfig> {
 }
 
 /**
- * One file, built by itself: built with the others, it would share chunks with them, and every page would ask for more files
- * than it needs.
+ * Builds one file separately. In the same build it would share chunks with the others, and every page would load more
+ * files than it needs.
  */
 const alone = (name: string, plugins: Plugin[] = []): InlineConfig => ({
   root: import.meta.dirname,
@@ -102,7 +102,7 @@ const alone = (name: string, plugins: Plugin[] = []): InlineConfig => ({
   },
 })
 
-/** With `--mode`, one of the files that are built by themselves. */
+/** `--mode` selects one of the files that are built separately. */
 export default defineConfig(({ mode }) => {
   if (mode === 'wagmi') return alone(mode, [kitBeside()])
   return mode === 'common-networks' ? alone(mode) : scripts()

@@ -6,12 +6,12 @@ import { createAppKit } from './create-appkit.js'
 
 export { AppKitError, createAppKit, EvmAdapter, evmAdapter, version, walletConnect }
 
-// For `wagmi.js` alone, which has no copy of the kit.
+// Used by `wagmi.js`, which has no copy of the kit.
 export { watchValue } from '@openappkit/core/internal'
 
 declare global {
   interface Window {
-    /** For pages whose own script is not a module. */
+    /** For pages whose scripts are not modules. */
     AppKit?: typeof AppKit
   }
 }
@@ -20,6 +20,6 @@ const AppKit = { AppKitError, createAppKit, EvmAdapter, evmAdapter, version, wal
 
 if (typeof window !== 'undefined') {
   window.AppKit ??= AppKit
-  // A module runs when the page is read: what stands in it is there. Pages without such a button do not pay for it.
+  // Modules run after the page is parsed: loads the code of the button only if the page contains one.
   if (document.querySelector('appkit-wallet-button')) import('@openappkit/modal/wallet-button').catch(reportError)
 }

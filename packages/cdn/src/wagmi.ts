@@ -1,3 +1,3 @@
-// For pages that use wagmi: a file of its own, which no other page asks for.
+// A separate file, for pages that use wagmi.
 export { WagmiAdapter } from '@openappkit/adapter-wagmi'
 export * as WagmiCore from '@wagmi/core'

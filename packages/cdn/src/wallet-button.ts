@@ -1,2 +1,2 @@
-// A file of its own, for pages that draw wallet buttons later than their first HTML, or by themselves.
+// A separate file, for pages that add wallet buttons after the first HTML or render their own.
 export { createAppKitWalletButton, WalletButton } from '@openappkit/modal/wallet-button'

@@ -11,12 +11,12 @@ export type AppKitModalProps = {
   enableEmbedded?: boolean
 }
 
-/** The modal at this position of the page. Its code loads when it is shown. */
+/** Renders the modal at this position of the page. Its code loads when it is shown. */
 export function AppKitModal({ className, enableEmbedded = false }: AppKitModalProps) {
   const kit = useKit()
   const place = useCallback((element: HTMLElement | null) => void (element && Object.assign(element, { kit })), [kit])
   useEffect(() => {
-    // The element says what went wrong, and offers to try again.
+    // The element shows the error and a retry button.
     if (enableEmbedded) void kit?.preload().catch(() => undefined)
   }, [kit, enableEmbedded])
   return createElement('appkit-modal', {

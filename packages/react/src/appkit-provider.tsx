@@ -14,8 +14,8 @@ export type AppKitProviderProps = AppKitOptions & { children?: ReactNode }
  * </AppKitProvider>
  */
 export function AppKitProvider({ children, ...options }: AppKitProviderProps) {
-  // A second first render, as in StrictMode, finds the kit of the first one: createAppKit is idempotent per storageKey.
-  // On a server each request has a kit of its own, which no other one finds.
+  // In StrictMode the second render gets the same kit: createAppKit is idempotent per storageKey. On a server each request
+  // has its own kit.
   const [kit] = useState(() => (typeof document === 'undefined' ? createKit(options) : createAppKit(options)))
   return <KitContext.Provider value={kit}>{children}</KitContext.Provider>
 }

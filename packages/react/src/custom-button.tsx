@@ -11,7 +11,7 @@ export type AppKitCustomButtonProps = {
 }
 
 /**
- * A button of the app's own, with what the buttons of the kit show.
+ * Renders a custom button with the state of the kit's buttons.
  * @example
  * <AppKitCustomButton>
  *   {({ account, openConnect, openAccount }) =>

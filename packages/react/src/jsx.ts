@@ -18,7 +18,7 @@ type AccountProps = {
   disabled?: boolean
 }
 
-/** The types of the tags, for apps that use them in JSX instead of the components. */
+/** Types of the tags, for apps that use them in JSX instead of the components. */
 export type AppKitElements = {
   'appkit-modal': Own<{ 'enable-embedded'?: boolean | '' }>
   'appkit-button': Own<ConnectProps & AccountProps>

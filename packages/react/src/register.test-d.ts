@@ -22,7 +22,7 @@ test('hooks have the ids and addresses of the registered networks', () => {
   expectTypeOf(() => useAppKitAccount({ namespace: 'solana' }).address).returns.toEqualTypeOf<string | undefined>()
 })
 
-test('switchNetwork of the hook and of the kit take the registered networks', () => {
+test('switchNetwork of the hook and of the kit accept only the registered networks', () => {
   const change = async () => {
     const { switchNetwork, caipNetwork } = useAppKitNetwork()
     await switchNetwork(base)

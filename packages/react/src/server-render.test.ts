@@ -6,7 +6,7 @@ import { build } from 'vite'
 import { serverSource } from '../../../scripts/source/conditions.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-// Built for a server and run in a Node of its own: only so is it sure that no entry for browsers slips in.
+// Built for a server and run in a separate Node process, so that no browser entry is resolved.
 const script = `
 import { evmAdapter } from '@openappkit/adapter-evm'
 import { createAppKit } from '@openappkit/modal'
@@ -83,16 +83,16 @@ describe('on a server', () => {
   })
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-  test('a page without a provider renders as before anybody connected', () => {
+  test('a page without a provider renders the disconnected state', () => {
     expect(results['without']).toContain('<appkit-button')
     expect(results['without']).toContain('disconnected nobody nowhere none false system MODAL_CREATED')
   })
 
-  test('a page without a provider renders what the options of the app’s own kit set', () => {
+  test('a page without a provider renders the options of the kit that the app created', () => {
     expect(results['module']).toContain('disconnected nobody 1 none false dark MODAL_CREATED')
   })
 
-  test('acceptance 18: requests at the same time have kits of their own', () => {
+  test('acceptance 18: concurrent requests have separate kits', () => {
     expect(results['both']).toEqual([
       expect.stringContaining('disconnected nobody 1 none false light'),
       expect.stringContaining('disconnected nobody 1 none false dark'),
@@ -101,12 +101,12 @@ describe('on a server', () => {
     expect(results['slot']).toBe('undefined')
   })
 
-  // Next refuses to prerender what is other each time.
-  test('rendering asks for no time and no random number', () => {
+  // Next does not prerender output that depends on time or random numbers.
+  test('rendering reads neither the time nor a random number', () => {
     expect(results['asked']).toEqual([])
   })
 
-  test('opening is a typed refusal', () => {
+  test('opening the modal on a server rejects with a typed error', () => {
     expect(results['open']).toBe('not_in_browser')
   })
 })

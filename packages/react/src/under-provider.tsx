@@ -2,7 +2,7 @@
 import * as React from 'react'
 import { KitContext } from './hooks/kit-context.js'
 
-// A kit given by a provider is closer than the page's first one; without a provider the element finds its own.
+// Passes the provider's kit to the element. Without a provider the element uses the first kit of the page.
 export function underProvider<P extends object>(Component: React.ComponentType<P>, displayName: string) {
   function Placed(props: P) {
     const kit = React.useContext(KitContext)

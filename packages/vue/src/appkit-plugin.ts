@@ -12,18 +12,18 @@ const kitKey: InjectionKey<AppKit> = Symbol('openappkit')
  */
 export const AppKitPlugin = {
   install(app: App, options: AppKitOptions): void {
-    // On a server each request has an app and a kit of its own, which no other request finds.
+    // On a server each request has its own app and kit.
     app.provide(kitKey, typeof document === 'undefined' ? createKit(options) : createAppKit(options))
   },
 }
 
-/** The kit of the plugin, where the app uses it. */
+/** The kit of the plugin, if the app uses it. */
 export const pluginKit = (): AppKit | undefined => (hasInjectionContext() ? inject(kitKey, undefined) : undefined)
 
 /**
- * The plugin's kit, else the page's, else the one that a module of the app made on a server. Without any, on a server
- * or on a page that another version of the kit holds, composables answer as they do before anybody connected. Throws
- * `internal` in a browser where `createAppKit` was not called yet.
+ * Returns the plugin's kit, else the page's, else the one that a module of the app created on a server. Without a kit,
+ * on a server or on a page that another version of the kit owns, composables return their disconnected state. Throws
+ * `internal` in a browser if `createAppKit` was not called yet.
  */
 export function useKit(): AppKit | undefined {
   const kit = pluginKit() ?? firstKit() ?? serverKit()

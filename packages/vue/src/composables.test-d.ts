@@ -16,7 +16,7 @@ import {
   type useAppKitState,
 } from './index.js'
 
-test('composables answer as documented', () => {
+test('composables return the documented types', () => {
   type Provider = { request(call: { method: string }): Promise<unknown> }
   expectTypeOf<ReturnType<typeof useAppKitAccount>['value']>().toEqualTypeOf<Account>()
   expectTypeOf<ReturnType<typeof useAppKitNetwork>>().toExtend<
@@ -28,14 +28,14 @@ test('composables answer as documented', () => {
   expectTypeOf<ReturnType<typeof useAppKit>['open']>().returns.toEqualTypeOf<Promise<OpenResult>>()
 })
 
-test('a wallet has the provider type of its namespace where the app names none', () => {
+test('a wallet has the provider type of its namespace by default', () => {
   const read = () => vue.useAppKitProvider('eip155').walletProvider
   expectTypeOf(read).returns.toEqualTypeOf<Provider | undefined>()
   const readNamed = () => vue.useAppKitProvider<{ isMine: true }>('eip155').walletProvider
   expectTypeOf(readNamed).returns.toEqualTypeOf<{ isMine: true }>()
 })
 
-test('a button knows its own properties, also as a tag', () => {
+test('a button accepts only its own properties, also as a tag', () => {
   type Props = Parameters<typeof AppKitButton>[0]
   expectTypeOf<Props['size']>().toEqualTypeOf<'lg' | 'md' | 'sm' | undefined>()
   expectTypeOf<Parameters<GlobalComponents['appkit-button']>[0]['balance']>().toEqualTypeOf<
@@ -43,7 +43,7 @@ test('a button knows its own properties, also as a tag', () => {
   >()
 })
 
-test('the plugin takes the options of createAppKit', () => {
+test('the plugin accepts the options of createAppKit', () => {
   const use = (app: App, options: AppKitOptions) => app.use(AppKitPlugin, options)
   expectTypeOf(use).returns.toEqualTypeOf<App>()
 })

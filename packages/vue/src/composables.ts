@@ -38,7 +38,7 @@ export type AppKitOpenProps = {
 
 /** Opens and closes the modal. */
 export type AppKitControls = ModalMethods & {
-  /** Loads the first screen when the pointer approaches, on focus and on press. The click opens the modal. */
+  /** Loads the first screen on hover, focus and pointer down. The click opens the modal. */
   openProps(options?: OpenOptions): AppKitOpenProps
 }
 
@@ -116,7 +116,7 @@ export function useAppKitProvider<T = never, N extends ChainNamespace = ChainNam
   return useKitFields(providerValue<T, N>(namespace))
 }
 
-/** Reads what accounts hold. */
+/** Reads balances of accounts. */
 export function useAppKitBalance(): AppKitBalance {
   return balanceMethods(useKit())
 }

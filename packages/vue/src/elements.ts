@@ -3,83 +3,83 @@ import type { AppKit, ChainNamespace } from '@openappkit/modal'
 import { type FunctionalComponent, h } from 'vue'
 import { pluginKit } from './appkit-plugin.js'
 
-/** What `AppKitConnectButton` takes. */
+/** Props of `AppKitConnectButton`. */
 export type AppKitConnectButtonProps = {
   /**
-   * How high it is.
+   * Height of the button.
    * @default 'md'
    */
   size?: 'lg' | 'md' | 'sm'
   /**
-   * Its words.
+   * Text of the button.
    * @default "Connect wallet", in the language of the kit
    */
   label?: string
   /**
-   * Its words while a wallet is being connected.
+   * Text while a wallet connects.
    * @default "Connecting", in the language of the kit
    */
   loadingLabel?: string
   /**
-   * Speaks of one kind of chain, `eip155` for example.
+   * The namespace to show, for example `eip155`.
    * @default the active one
    */
   namespace?: ChainNamespace
   /**
-   * Cannot be pressed.
+   * Disables the button.
    * @default false
    */
   disabled?: boolean
-  /** The kit that the button speaks of: by default that of `AppKitPlugin`, else the first one of the page. */
+  /** The kit of the button. Default: the kit of `AppKitPlugin`, else the first kit of the page. */
   kit?: AppKit
 }
-/** What `AppKitAccountButton` takes. */
+/** Props of `AppKitAccountButton`. */
 export type AppKitAccountButtonProps = {
   /**
-   * Whether the balance is shown.
+   * Whether to show the balance.
    * @default 'show'
    */
   balance?: 'show' | 'hide'
   /**
-   * How much of the beginning of the address is shown.
+   * Number of characters to show from the start of the address.
    * @default 4
    */
   charsStart?: number
   /**
-   * How much of the end of the address is shown.
+   * Number of characters to show from the end of the address.
    * @default 6
    */
   charsEnd?: number
   /**
-   * Speaks of one kind of chain, `eip155` for example.
+   * The namespace to show, for example `eip155`.
    * @default the active one
    */
   namespace?: ChainNamespace
   /**
-   * Cannot be pressed.
+   * Disables the button.
    * @default false
    */
   disabled?: boolean
-  /** As for `AppKitConnectButton`. */
+  /** The kit of the button. Default: the kit of `AppKitPlugin`, else the first kit of the page. */
   kit?: AppKit
 }
-/** What `AppKitButton` takes: what both of its halves take. */
+/** Props of `AppKitButton`: those of the connect button and of the account button. */
 export type AppKitButtonProps = AppKitConnectButtonProps & AppKitAccountButtonProps
-/** What `AppKitNetworkButton` takes. */
+/** Props of `AppKitNetworkButton`. */
 export type AppKitNetworkButtonProps = { disabled?: boolean; label?: string; kit?: AppKit }
-/** What `AppKitModal` takes. */
+/** Props of `AppKitModal`. */
 export type AppKitModalProps = { kit?: AppKit; 'enable-embedded'?: '' }
 
 /**
- * An element under a name that Vue knows: a template needs no `isCustomElement` for it. The names of its properties are
- * declared, so that `chars-start` in a template is `charsStart`; all the rest are attributes and listeners.
+ * Wraps an element in a Vue component, so that templates need no `isCustomElement`. Declares the names of its properties,
+ * so that `chars-start` in a template is `charsStart`; everything else is an attribute or a listener.
  */
 export function element<Props extends object>(tag: string, names: readonly string[]): FunctionalComponent<Props> {
   const component: FunctionalComponent<Props> = (props, { attrs }) => {
     const { kit = pluginKit(), ...others } = props as Props & { kit?: AppKit }
-    // Set to `undefined`, a property would lose the element's own default.
+    // Setting `undefined` would override the element's default.
     const given = Object.entries(others).filter(([, value]) => value !== undefined)
-    // With the dot it is a property also of an element whose code is not here yet.
+    // The dot sets a property, also before the element is defined.
     return h(tag, { ...(kit && { '.kit': kit }), ...Object.fromEntries(given), ...attrs })
   }
   component.props = [...names, 'kit'] as unknown as NonNullable<typeof component.props>
@@ -93,17 +93,17 @@ const accountNames = ['balance', 'charsStart', 'charsEnd', 'namespace', 'disable
 
 /** Connects a wallet, and then shows the account. Most pages need only this button. */
 export const AppKitButton = element<AppKitButtonProps>('appkit-button', [...connectNames, ...accountNames])
-/** Connect alone: it says so also while somebody is connected. */
+/** Opens the modal to connect, also while a wallet is connected. */
 export const AppKitConnectButton = element<AppKitConnectButtonProps>('appkit-connect-button', connectNames)
-/** The account alone: address, network and balance. */
+/** The connected account: address, network and balance. */
 export const AppKitAccountButton = element<AppKitAccountButtonProps>('appkit-account-button', accountNames)
 /** The network, and the list of networks. */
 export const AppKitNetworkButton = element<AppKitNetworkButtonProps>('appkit-network-button', ['disabled', 'label'])
-/** The place of the modal in the page (option `disableAppend`), or of the card (option `enableEmbedded`). */
+/** Renders the modal at this position of the page (option `disableAppend`), or the card (option `enableEmbedded`). */
 export const AppKitModal = element<AppKitModalProps>('appkit-modal', [])
 
 declare module 'vue' {
-  /** The tags themselves, for templates whose compiler takes them as they are (`isCustomElement`). */
+  /** The tags, for templates whose compiler does not resolve them (`isCustomElement`). */
   interface GlobalComponents {
     'appkit-button': typeof AppKitButton
     'appkit-connect-button': typeof AppKitConnectButton

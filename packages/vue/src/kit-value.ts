@@ -11,14 +11,14 @@ import {
 } from 'vue'
 import { useKit } from './appkit-plugin.js'
 
-/** A part of the kit as a ref, which changes when one of its fields does. */
+/** Returns a part of the kit as a ref that updates when one of its fields changes. */
 export function useKitValue<T>(value: KitValue<T>): Readonly<ShallowRef<T>> {
   const current = shallowRef() as ShallowRef<T>
   current.value = followKit(value, (next) => (current.value = next))
   return current
 }
 
-/** The fields of a part of the kit as a reactive object. Its values are not made reactive: Vue would wrap a wallet's provider in a proxy. */
+/** Returns the fields of a part of the kit as a reactive object. Shallow: Vue would wrap a wallet's provider in a proxy. */
 export function useKitFields<T extends object>(value: KitValue<T>): Readonly<ShallowReactive<T>> {
   const fields = shallowReactive({}) as ShallowReactive<T>
   Object.assign(
@@ -32,7 +32,7 @@ export function useKitFields<T extends object>(value: KitValue<T>): Readonly<Sha
 function followKit<T>(value: KitValue<T>, onValue: (value: T) => void): T {
   const kit = useKit()
   if (!kit) return value.initial
-  // A server renders once, and never ends the scopes of its components.
+  // A server renders once and never disposes the scopes of its components.
   if (typeof document === 'undefined') return value.read(initialReaders(kit))
 
   const read = stable(() => value.read(kit))
@@ -43,7 +43,7 @@ function followKit<T>(value: KitValue<T>, onValue: (value: T) => void): T {
     follow()
     return read()
   }
-  // The server does not know what the browser stores, and the first render in the browser must match it.
+  // The first render in the browser must match the server, which does not know the browser's storage.
   onMounted(() => {
     follow()
     onValue(read())
@@ -51,5 +51,5 @@ function followKit<T>(value: KitValue<T>, onValue: (value: T) => void): T {
   return value.read(initialReaders(kit))
 }
 
-/** Vue gives a component the node of the server's before it sets the component up. */
+/** Vue assigns the server's node to a component before its setup. */
 const isHydrating = (): boolean => Boolean(getCurrentInstance()?.vnode.el)

@@ -24,7 +24,7 @@ test('composables have the ids and addresses of the registered networks', () => 
   >()
 })
 
-test('switchNetwork of the composable and of the kit take the registered networks', () => {
+test('switchNetwork of the composable and of the kit accept only the registered networks', () => {
   const change = async () => {
     const { switchNetwork, caipNetwork } = useAppKitNetwork().value
     await switchNetwork(base)

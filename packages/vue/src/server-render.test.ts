@@ -6,7 +6,7 @@ import { build } from 'vite'
 import { serverSource } from '../../../scripts/source/conditions.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-// Built for a server and run in a Node of its own: only so is it sure that no entry for browsers slips in.
+// Built for a server and run in a separate Node process, so that no browser entry is resolved.
 const script = `
 import { evmAdapter } from '@openappkit/adapter-evm'
 import { createSSRApp, h } from 'vue'
@@ -77,24 +77,24 @@ describe('on a server', () => {
   })
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-  test('a page without a kit renders as before anybody connected', () => {
+  test('a page without a kit renders the disconnected state', () => {
     expect(results['without']).toContain('<appkit-button')
     expect(results['without']).toContain('charsStart="3"')
     expect(results['without']).not.toContain('object Object')
     expect(results['without']).toContain('disconnected nobody nowhere none false system MODAL_CREATED 0 false')
   })
 
-  test('a page without the plugin renders what the options of the app’s own kit set', () => {
+  test('a page without the plugin renders the options of the kit that the app created', () => {
     expect(results['module']).toContain('disconnected nobody 1 none false dark MODAL_CREATED')
   })
 
-  test('acceptance 18: requests at the same time have kits of their own', () => {
+  test('acceptance 18: concurrent requests have separate kits', () => {
     expect(results['both']).toEqual([
       expect.stringContaining('disconnected nobody 1 none false light'),
       expect.stringContaining('disconnected nobody 1 none false dark'),
     ])
     expect(results['slot']).toBe('undefined')
-    // The kit is no attribute.
+    // The kit is not rendered as an attribute.
     expect(String(results['both'])).not.toMatch(/kit=|object Object/)
   })
 })

@@ -18,24 +18,24 @@ import type {
   useDisconnect,
 } from '../index.js'
 
-test('the provider takes the options of createAppKit', () => {
+test('the provider accepts the options of createAppKit', () => {
   expectTypeOf<AppKitProviderProps>().toExtend<AppKitOptions>()
 })
 
-test('a button knows its own properties', () => {
+test('a button accepts only its own properties', () => {
   type Props = ComponentProps<typeof AppKitButton>
   expectTypeOf<Props['size']>().toEqualTypeOf<'lg' | 'md' | 'sm' | undefined>()
   expectTypeOf<Props['balance']>().toEqualTypeOf<'show' | 'hide' | undefined>()
   expectTypeOf<Props['namespace']>().toEqualTypeOf<ChainNamespace | undefined>()
 })
 
-test('a tag in JSX knows its own attributes', () => {
+test('a tag in JSX accepts only its own attributes', () => {
   type Tags = JSX.IntrinsicElements
   expectTypeOf<Tags['appkit-button']['balance']>().toEqualTypeOf<'show' | 'hide' | undefined>()
   expectTypeOf<Tags['appkit-wallet-button']['wallet']>().toEqualTypeOf<string | undefined>()
 })
 
-test('hooks answer as documented', () => {
+test('hooks return the documented types', () => {
   type Provider = { request(call: { method: string }): Promise<unknown> }
   expectTypeOf<ReturnType<typeof useAppKitAccount>['address']>().toEqualTypeOf<string | undefined>()
   expectTypeOf<ReturnType<typeof useAppKitProvider<Provider>>['walletProvider']>().toEqualTypeOf<Provider>()
@@ -44,7 +44,7 @@ test('hooks answer as documented', () => {
   expectTypeOf<ReturnType<typeof useDisconnect>['disconnect']>().returns.toEqualTypeOf<Promise<void>>()
 })
 
-test('a wallet has the provider type of its namespace where the app names none', () => {
+test('a wallet has the provider type of its namespace by default', () => {
   const read = () => hooks.useAppKitProvider('eip155').walletProvider
   expectTypeOf(read).returns.toEqualTypeOf<RootProvider | undefined>()
   const readNamed = () => hooks.useAppKitProvider<{ isMine: true }>('eip155').walletProvider
@@ -53,14 +53,14 @@ test('a wallet has the provider type of its namespace where the app names none',
   expectTypeOf(readEither).returns.toBeUnknown()
 })
 
-test('there is always an event, and the state has types', () => {
+test('the event is always defined, and the state is typed', () => {
   expectTypeOf<ReturnType<typeof useAppKitEvents>['data']>().toEqualTypeOf<KitEvent>()
   expectTypeOf<ReturnType<typeof useAppKitState>['activeChain']>().toEqualTypeOf<ChainNamespace>()
   expectTypeOf<ReturnType<typeof useAppKitState>['multiWallet']>().toEqualTypeOf<boolean | undefined>()
   expectTypeOf<ReturnType<typeof useAppKitState>>().not.toHaveProperty('nonsense')
 })
 
-test('the root has the types that apps name', () => {
+test('the entry exports the types that apps use', () => {
   expectTypeOf<RootProvider['request']>().toBeFunction()
   expectTypeOf<SIWXConfig>().toEqualTypeOf<NonNullable<AppKitOptions['siwx']>>()
   expectTypeOf<Awaited<ReturnType<SIWXConfig['getSessions']>>>().toEqualTypeOf<readonly SIWXSession[]>()

@@ -38,7 +38,7 @@ export type AppKitOpenProps = {
 
 /** Opens and closes the modal. */
 export type AppKitControls = ModalMethods & {
-  /** Loads the first screen when the pointer approaches, on focus and on press. The click opens the modal. */
+  /** Loads the first screen on hover, focus and pointer down. The click opens the modal. */
   openProps(options?: OpenOptions): AppKitOpenProps
 }
 
@@ -115,7 +115,7 @@ export function useAppKitProvider<T = never, N extends ChainNamespace = ChainNam
   return useKitValue(useMemo(() => providerValue<T, N>(namespace), [namespace]))
 }
 
-/** Reads what accounts hold. */
+/** Reads balances of accounts. */
 export const useAppKitBalance = (): AppKitBalance => useKitMethods(balanceMethods)
 
 /** Name, icon and kind of the connected wallet. */

@@ -6,9 +6,9 @@ import { createContext, useContext } from 'react'
 export const KitContext = createContext<AppKit | undefined>(undefined)
 
 /**
- * The provider's kit, else the page's, else the one that a module of the app made on a server. Without any, on a server
- * or on a page that another version of the kit holds, hooks answer as they do before anybody connected. Throws `internal`
- * in a browser where `createAppKit` was not called yet.
+ * Returns the provider's kit, else the page's, else the one that a module of the app created on a server. Without a kit,
+ * on a server or on a page that another version of the kit owns, hooks return their disconnected state. Throws
+ * `internal` in a browser if `createAppKit` was not called yet.
  */
 export function useKit(): AppKit | undefined {
   const kit = useContext(KitContext) ?? firstKit() ?? serverKit()

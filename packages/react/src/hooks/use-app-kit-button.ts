@@ -5,7 +5,7 @@ import { useMemo, useSyncExternalStore } from 'react'
 import { useAppKit } from './hooks.js'
 import { useKit } from './kit-context.js'
 
-/** What the buttons of the kit show, and what they do. */
+/** State and actions of the kit's buttons. */
 export type AppKitButtonState = ButtonState & {
   /** Opens the list of wallets. */
   openConnect(): void
@@ -18,7 +18,7 @@ export type AppKitButtonState = ButtonState & {
 const nothing = () => () => undefined
 
 /**
- * What the buttons of the kit show, for a button of the app's own.
+ * Returns the state of the kit's buttons, for a custom button.
  * @example
  * const { account, openConnect, openAccount } = useAppKitButton()
  * <button onClick={account ? openAccount : openConnect}>{account?.shortAddress ?? 'Connect'}</button>

@@ -6,7 +6,7 @@ import { useKit } from './kit-context.js'
 
 const watchNothing = () => () => undefined
 
-/** Reads a part of the kit: the component renders again when one of its fields changes. Pass the same `value` each time. */
+/** Reads a part of the kit. Re-renders the component when one of its fields changes. Pass the same `value` each time. */
 export function useKitValue<T>(value: KitValue<T>): T {
   const kit = useKit()
   const { watch, read, readFirst } = useMemo(() => {
@@ -14,14 +14,14 @@ export function useKitValue<T>(value: KitValue<T>): T {
     return {
       watch: (onChange: () => void) => value.subscribe(kit, onChange),
       read: stable(() => value.read(kit)),
-      // The server does not know what the browser stores, and the first render in the browser must match it.
+      // The first render in the browser must match the server, which does not know the browser's storage.
       readFirst: stable(() => value.read(initialReaders(kit))),
     }
   }, [kit, value])
   return useSyncExternalStore(watch, read, readFirst)
 }
 
-/** Methods that work on the kit, the same objects for each render. */
+/** Creates methods for the kit once, so that their identity is stable. */
 export function useKitMethods<T>(create: (kit: AppKit | undefined) => T): T {
   const kit = useKit()
   return useMemo(() => create(kit), [kit, create])

@@ -2,7 +2,7 @@
 import { createRun, idle, type Outcome, type OutcomeOptions } from '@openappkit/core/internal'
 import { useEffect, useMemo, useRef, useState } from 'react'
 
-/** Runs one attempt after another, and has the outcome of the newest. `run` never rejects, and stays the same function. */
+/** Runs attempts and returns the outcome of the newest. `run` never rejects, and its identity is stable. */
 export function useOutcome<T>({ onSuccess, onError }: OutcomeOptions<T>) {
   const [outcome, setOutcome] = useState<Outcome<T>>(idle)
   const callbacks = useRef({ onSuccess, onError })

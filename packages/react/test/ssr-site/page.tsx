@@ -20,7 +20,7 @@ const network = (id: number, name: string) =>
   })
 const networks = [network(1, 'One'), network(2, 'Two')] as const
 
-/** Everything that a visitor's browser could remember, as text. */
+/** Everything that a browser could store, as text. */
 function Facts() {
   const { address, status } = useAppKitAccount()
   const { chainId } = useAppKitNetwork()

@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net'
 import { renderToString } from 'react-dom/server'
 import { Page } from './page.js'
 
-// A site as others are: one process, many visitors, each request rendered when it comes. `/client.js` is the test's.
+// One process that renders each request of many visitors. The test provides `/client.js`.
 const server = createServer((_request, response) => {
-  // Answers of several visitors are under way at the same time.
+  // Delays responses, so that requests of several visitors overlap.
   setTimeout(() => {
     const html = renderToString(<Page />)
     response.setHeader('content-type', 'text/html; charset=utf-8')
