@@ -1,6 +1,6 @@
 import { NETWORK, TEST_NETWORK } from '@scure/btc-signer'
 
-/** Whose addresses: those of the test networks are alike, but for the ones of a chain of one's own. */
+/** The network of an address. All test networks except regtest share their addresses. */
 export type BitcoinAddressNetwork = keyof typeof addressNetworks
 
 export const addressNetworks = {

@@ -2,7 +2,7 @@ import { type BitcoinLedger, type LedgerOutput, RejectedTransaction } from './bi
 
 const addressPath = /^\/address\/([0-9A-Za-z]+)(\/utxo)?$/
 
-/** Answers as an endpoint with Esplora's HTTP interface does, for one that a page can hand in as its `fetchFn`. */
+/** Responds like an Esplora endpoint. Pass it as `fetchFn`. */
 export const answerEsplora =
   (ledger: BitcoinLedger) =>
   async (input: string | URL | Request, init?: RequestInit): Promise<Response> => {
@@ -20,7 +20,7 @@ export const answerEsplora =
     }
   }
 
-/** An amount is a number in this interface. */
+/** Esplora returns amounts as numbers. */
 const toUtxo = ({ txid, vout, amount, block }: LedgerOutput) => ({
   txid,
   vout,

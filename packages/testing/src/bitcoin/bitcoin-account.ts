@@ -8,17 +8,17 @@ import { addressNetworks, type BitcoinAddressNetwork } from './address-networks.
 export type BitcoinAddressKind = 'p2pkh' | 'p2sh' | 'p2wpkh' | 'p2tr'
 export type BitcoinAccount = ReturnType<typeof bitcoinAccount>
 
-/** The first byte of a compact signature, before the number of the key is added. */
+/** The first byte of a compact signature, before the recovery id is added. */
 const headers: Readonly<Record<BitcoinAddressKind, number>> = { p2pkh: 31, p2sh: 35, p2wpkh: 39, p2tr: 39 }
 
 export type SimpleOptions = {
-  /** In place of SIGHASH_ALL. */
+  /** Replaces SIGHASH_ALL. */
   sighashType?: number
-  /** Of another address, for which the key signs all the same, as a thief would. */
+  /** The script of another address, to forge its signature. */
   script?: Uint8Array
 }
 
-/** An account of one key, which signs as Bitcoin wallets do. Its transactions are put together by another library. */
+/** An account of one key, which signs as Bitcoin wallets do. A library builds its transactions. */
 export function bitcoinAccount(key: Hex, kind: BitcoinAddressKind, on: BitcoinAddressNetwork = 'main') {
   const privateKey = hexToBytes(key)
   const network = addressNetworks[on]
@@ -33,13 +33,13 @@ export function bitcoinAccount(key: Hex, kind: BitcoinAddressKind, on: BitcoinAd
   return {
     address: payment.address ?? '',
 
-    /** As an account shows it: of P2TR 32 bytes, of the others 33. */
+    /** The public key as wallets show it: 32 bytes for P2TR, otherwise 33. */
     publicKey: kind === 'p2tr' ? pubSchnorr(privateKey) : publicKey,
 
-    /** What its inputs of a transaction have to say, besides what they spend. */
+    /** The fields of its inputs, besides the output that they spend. */
     payment,
 
-    /** What a payment to the address says that it can be spent with. */
+    /** The output script of the address. */
     script: payment.script,
 
     /** BIP-322 “simple”: the base64 of a witness, without the prefix of the BIP's final form. */
@@ -55,10 +55,10 @@ export function bitcoinAccount(key: Hex, kind: BitcoinAddressKind, on: BitcoinAd
       return toBase64(RawWitness.encode(transaction.getInput(0).finalScriptWitness ?? []))
     },
 
-    /** Signs an input of a transaction that the account holds. */
+    /** Signs an input of the account. */
     signInput: (transaction: Transaction, index: number) => transaction.signIdx(privateKey, index),
 
-    /** BIP-137, or with another `header` (27 and 31 are of P2PKH) as wallets do that know one kind only. */
+    /** BIP-137. Pass another `header` (27 or 31 for P2PKH) to sign like a wallet that supports one kind only. */
     async signCompact(message: string, header = headers[kind]): Promise<string> {
       const text = new TextEncoder().encode(message)
       const opening = new TextEncoder().encode('\x18Bitcoin Signed Message:\n')

@@ -10,14 +10,14 @@ const thief = bitcoinAccount(`0x${'22'.repeat(32)}`, 'p2wpkh', 'regtest')
 
 type Spending = { signer?: typeof owner; amount?: bigint }
 
-/** A ledger with 10,000 satoshis of one person, and a transaction that pays most of it to another. */
+/** A ledger with 10,000 satoshis of one account, and a transaction that pays most of them to another. */
 function spend({ signer = owner, amount = 9_000n }: Spending = {}) {
   const ledger = createBitcoinLedger()
   ledger.fund(owner.address, 10_000n)
   const [coin] = ledger.outputsOf(owner.address)
   if (!coin) throw new Error('The ledger pays')
   const transaction = new Transaction({ allowUnknownOutputs: true })
-  // The library does not sign what cannot be: it is told that there is enough.
+  // Declares a sufficient amount, because the library does not sign an impossible transaction.
   const witnessUtxo = { script: signer.script, amount: amount > coin.amount ? amount : coin.amount }
   transaction.addInput({ ...signer.payment, txid: coin.txid, index: coin.vout, witnessUtxo })
   transaction.addOutputAddress(thief.address, amount, addressNetworks.regtest)
@@ -27,7 +27,7 @@ function spend({ signer = owner, amount = 9_000n }: Spending = {}) {
 }
 
 describe('the ledger', () => {
-  test('takes what the owner has signed, once', () => {
+  test('accepts a transaction that the owner signed, once', () => {
     const { ledger, hex } = spend()
     const txid = ledger.broadcast(hex)
     expect(ledger.outputsOf(thief.address)).toMatchObject([{ txid, amount: 9_000n }])
@@ -45,7 +45,7 @@ describe('the ledger', () => {
     expect(ledger.outputsOf(thief.address)).toEqual([])
   })
 
-  test('takes no transaction that was changed after it was signed, and nothing that is none', () => {
+  test('rejects a transaction that was changed after signing, and malformed ones', () => {
     const { ledger, hex } = spend()
     const amount = (9_000).toString(16).padStart(4, '0')
     const [low, high] = [amount.slice(2), amount.slice(0, 2)]
@@ -57,7 +57,7 @@ describe('the ledger', () => {
     }
   })
 
-  test('counts apart what is in blocks and what waits', async () => {
+  test('counts confirmed and pending amounts separately', async () => {
     const { ledger, hex } = spend()
     const ask = async (path: string, init?: RequestInit) => answerEsplora(ledger)(`http://ledger.invalid${path}`, init)
     await ask('/tx', { method: 'POST', body: hex })
@@ -74,9 +74,9 @@ describe('the ledger', () => {
 
   test.each([
     ['/tx', { method: 'POST', body: 'zz' }, 400],
-    ['/address/nobody', {}, 400],
+    ['/address/invalid', {}, 400],
     ['/blocks', {}, 404],
-  ] as const)('answers %s as an endpoint does', async (path, init, status) => {
+  ] as const)('responds to %s like an endpoint', async (path, init, status) => {
     expect((await answerEsplora(createBitcoinLedger())(`http://ledger.invalid${path}`, init)).status).toBe(status)
   })
 })

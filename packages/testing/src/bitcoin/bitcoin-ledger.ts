@@ -10,15 +10,15 @@ export type LedgerOutput = {
   readonly vout: number
   readonly script: Uint8Array
   readonly amount: bigint
-  /** The block that holds it; absent while it waits for one. */
+  /** The block that contains it; absent while pending. */
   block?: number
-  /** Absent while nobody has spent it; with no block while that waits for one. */
+  /** Absent while unspent; without a block while the spending is pending. */
   spent?: { block?: number }
 }
 
 export type BitcoinLedger = ReturnType<typeof createBitcoinLedger>
 
-/** What a node answers for a transaction that it does not take. */
+/** The error of a node for a transaction that it rejects. */
 export class RejectedTransaction extends Error {}
 
 const dust = 294n
@@ -26,8 +26,8 @@ const anyScript = { allowUnknownInputs: true, allowUnknownOutputs: true, disable
 const hexOf = (bytes: Uint8Array) => bytesToHex(bytes).slice(2)
 
 /**
- * The outputs of a Bitcoin network that has nobody else, in memory. It takes a transaction as a node would: what is
- * spent is there, its owner has signed for it, and there is no more paid than spent, with a fee. Blocks come when told to.
+ * A private Bitcoin network in memory. Accepts a transaction like a node: its inputs exist and are unspent, their owners
+ * signed it, and it pays no more than it spends, with a fee. `mine` creates blocks.
  */
 export function createBitcoinLedger(network: BitcoinAddressNetwork = 'regtest') {
   const outputs: LedgerOutput[] = []
@@ -46,23 +46,23 @@ export function createBitcoinLedger(network: BitcoinAddressNetwork = 'regtest') 
     get height() {
       return height
     },
-    /** All that an address was ever paid. Throws for an address of another network. */
+    /** Every output of an address. Throws for an address of another network. */
     outputsOf,
-    /** Pays to an address out of nothing, in a block of its own. */
+    /** Creates coins for an address, in a separate block. */
     fund(address: string, amount: bigint): void {
       height += 1
       const script = scriptOf(address)
       const coinbase = { txid: new Uint8Array(32), index: 0xffffffff, sequence: 0 }
       const raw = RawOldTx.encode({
         version: 2,
-        // Its place in the chain makes each another transaction.
+        // The height makes each transaction unique.
         inputs: [{ ...coinbase, finalScriptSig: Uint8Array.of(2, height & 0xff, height >> 8) }],
         outputs: [{ amount, script }],
         lockTime: 0,
       })
       outputs.push({ txid: hexOf(sha256x2(raw).reverse()), vout: 0, script, amount, block: height })
     },
-    /** Takes a transaction until the next block. Returns its id. Throws `RejectedTransaction`. */
+    /** Accepts a transaction, pending until the next block. Returns its id. Throws `RejectedTransaction`. */
     broadcast(hex: string): string {
       const transaction = parse(hex)
       const inputs = Array.from({ length: transaction.inputsLength }, (_, at) => transaction.getInput(at))
@@ -84,7 +84,7 @@ export function createBitcoinLedger(network: BitcoinAddressNetwork = 'regtest') 
       }
       return transaction.id
     },
-    /** A block with all that waits. */
+    /** Creates a block with all pending transactions. */
     mine(): void {
       height += 1
       for (const output of outputs) {

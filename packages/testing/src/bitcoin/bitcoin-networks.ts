@@ -1,6 +1,6 @@
 import type { BitcoinAddressNetwork } from './address-networks.js'
 
-/** By CAIP-2 id: the name that wallets use, and whose addresses. */
+/** Wallet name and address network by CAIP-2 id. */
 export const bitcoinNetworks: Readonly<Record<string, { name: string; addresses: BitcoinAddressNetwork }>> = {
   'bip122:000000000019d6689c085ae165831e93': { name: 'mainnet', addresses: 'main' },
   'bip122:000000000933ea01ad0ee984209779ba': { name: 'testnet', addresses: 'test' },

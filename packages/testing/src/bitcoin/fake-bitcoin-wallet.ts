@@ -14,16 +14,16 @@ import { createStandardFace } from './standard-face.js'
 import { fakeIcon } from '../wallets/fake-icon.js'
 
 export type FakeBitcoinWalletOptions = {
-  /** The wallet starts on the first; it serves the others where they have addresses alike. */
+  /** The wallet starts on the first. It supports the others if they have the same addresses. */
   networks: readonly CaipNetworkId[]
   /** Default: `approve`. */
   behaviour?: WalletBehaviour
   name?: string
-  /** What each key pays with. Default: `p2wpkh`. */
+  /** The payment address kind of each key. Default: `p2wpkh`. */
   paysWith?: BitcoinAddressKind
   /** Whether its user allowed the page on an earlier visit. Default: false. */
   isPermitted?: boolean
-  /** Where it sends transfers. Without one it sends none. */
+  /** The network that receives its transfers. Without one the wallet cannot send. */
   ledger?: BitcoinLedger
 }
 
@@ -37,8 +37,8 @@ export type BitcoinPrompt =
 const testKeys = ['11', '22'].map((byte) => `0x${byte.repeat(32)}` as const)
 
 /**
- * A Bitcoin wallet for tests, on the page in both ways that are in use: as a wallet of the Wallet Standard (`wallet`) and
- * as an entry of `window.btc_providers` (`listed`). It really signs, and misbehaves when told to.
+ * A Bitcoin wallet for tests, in both forms that pages know: a Wallet Standard wallet (`wallet`) and an entry of
+ * `window.btc_providers` (`listed`). It really signs, and misbehaves on request.
  */
 export function createFakeBitcoinWallet(options: FakeBitcoinWalletOptions) {
   const { networks, ledger, paysWith = 'p2wpkh', name = 'Fake Bitcoin Wallet' } = options
@@ -67,9 +67,9 @@ export function createFakeBitcoinWallet(options: FakeBitcoinWalletOptions) {
 
   const face = {
     networks: () => state.networks,
-    /** None where the page has no permission. */
+    /** Empty without permission. */
     shown: () => (state.isPermitted && !state.isLocked ? owned() : []),
-    /** Fails as the wallet behaves, where it only shows what it has. */
+    /** Throws the error of the current behaviour, for requests without a prompt. */
     check() {
       if (state.behaviour === 'throw') throw 'the wallet broke'
       if (state.behaviour === 'vanish') throw new ProviderRpcError(4900, 'The provider is disconnected')
@@ -98,12 +98,12 @@ export function createFakeBitcoinWallet(options: FakeBitcoinWalletOptions) {
       if (state.behaviour === 'lie') return otherOf(transaction)
       return transaction.toPSBT()
     },
-    async sendTransfer(wished: readonly { address: string; amount: unknown }[]) {
+    async sendTransfer(transfers: readonly { address: string; amount: unknown }[]) {
       const [from] = owned()
       if (!ledger || !from) throw new ProviderRpcError(-32601, 'Method not found')
-      const isNumber = wished.every(({ amount }) => Number.isSafeInteger(amount))
+      const isNumber = transfers.every(({ amount }) => Number.isSafeInteger(amount))
       if (!isNumber) throw new ProviderRpcError(-32602, 'Invalid parameters')
-      const recipients = wished.map(({ address, amount }) => ({ address, amount: BigInt(amount as number) }))
+      const recipients = transfers.map(({ address, amount }) => ({ address, amount: BigInt(amount as number) }))
       await window.approve({ kind: 'transfer', recipients })
       if (state.behaviour === 'lie') return 'sent'
       const fetch = (path: string, init?: RequestInit) =>
@@ -117,39 +117,39 @@ export function createFakeBitcoinWallet(options: FakeBitcoinWalletOptions) {
   const wallet = createStandardFace({ ...face, name, icon: fakeIcon })
 
   return {
-    /** What it registers on a page. */
+    /** The wallet that it registers on a page. */
     wallet,
-    /** What it puts into the list of providers. */
+    /** The entry of the list of providers. */
     listed: createListedFace(face),
-    /** What it showed its user, oldest first. */
+    /** The prompts shown to the user, oldest first. */
     prompts: window.prompts,
     get addresses(): readonly string[] {
       return owned().map(({ address }) => address)
     },
-    /** Closes an open window too, so that the next request may open one. */
+    /** Also closes an open prompt, so that the next request can open one. */
     setBehaviour(next: WalletBehaviour) {
       state.behaviour = next
       window.close()
     },
-    /** The user answers the window that `hang` has left open. */
+    /** Answers the prompt that `hang` left open. */
     answerPrompt: window.answer,
     /** Registers on a page, now or when the page asks. Returns a function that removes the listener. */
     register: (target?: RegisterTarget): (() => void) => registerWallet(wallet, target),
-    /** The wallet serves no other network from now on. */
+    /** Makes this the only network of the wallet. */
     switchTo: (network: CaipNetworkId) => change({ networks: [network] }),
-    /** The next account. */
+    /** Selects the next account. */
     switchAccount: () => change({ keys: [...state.keys.slice(1), ...state.keys.slice(0, 1)] }),
-    /** Takes the permission back. */
+    /** Revokes the permission of the page. */
     disconnect: face.disconnect,
     lock: () => change({ isLocked: true }),
-    /** Sends any event, true or not. */
+    /** Emits any event, true or not. */
     emit,
-    /** Listeners the page has left on the wallet. */
+    /** The number of the page's listeners on the wallet. */
     listenerCount: () => listeners.size,
   }
 }
 
-/** The same inputs, all of it for nobody. */
+/** A transaction with the same inputs that pays everything as fee. */
 function otherOf(transaction: Transaction): Uint8Array {
   const other = new Transaction({ allowUnknownOutputs: true })
   for (let at = 0; at < transaction.inputsLength; at += 1) {

@@ -8,7 +8,7 @@ const unknown = { code: -32601, message: 'Method not found' }
 const toHex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 const toTitle = (name: string) => name.slice(0, 1).toUpperCase() + name.slice(1)
 
-/** What such a list holds: JSON-RPC with numbers of its own, and listeners that take one object. */
+/** An entry of the list: JSON-RPC with its own error codes, and listeners for one object. */
 export function createListedFace(face: WalletFace) {
   const network = () => ({ bitcoin: { name: toTitle(bitcoinNetworks[face.networks()[0] ?? '']?.name ?? '') } })
   const account = () => ({

@@ -6,7 +6,7 @@ export type Payment = {
   from: BitcoinAccount
   recipients: readonly { address: string; amount: bigint }[]
   on: BitcoinAddressNetwork
-  /** An endpoint with Esplora's interface, at `/`. */
+  /** Requests a path of an Esplora endpoint. */
   fetch(path: string, init?: RequestInit): Promise<Response>
 }
 
@@ -14,7 +14,7 @@ type Utxo = { txid: string; vout: number; value: number }
 
 const feePerByte = 2n
 
-/** Pays as a wallet does: from what an endpoint says that the account has, signed, and sent there. Returns the id. */
+/** Pays like a wallet: reads the account's outputs from an endpoint, signs, and sends. Returns the transaction id. */
 export async function payFrom({ from, recipients, on, fetch }: Payment): Promise<string> {
   const utxos = (await (await fetch(`/address/${from.address}/utxo`)).json()) as readonly Utxo[]
   const inputs = utxos.map(({ txid, vout, value }) => ({

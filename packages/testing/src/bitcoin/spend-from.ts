@@ -15,9 +15,9 @@ export function spendFrom(accounts: readonly BitcoinAccount[], to: string) {
   transaction.addOutputAddress(to, value * BigInt(accounts.length) - fee, regtest)
   const psbt = btoa(String.fromCharCode(...transaction.toPSBT()))
   return {
-    /** In base64. */
+    /** The PSBT in base64. */
     psbt,
-    /** The id of the finished transaction. Throws where an input is not signed. */
+    /** Finalizes the transaction and returns its id. Throws if an input is not signed. */
     finish(signed: string): string {
       const whole = Transaction.fromPSBT(Uint8Array.from(atob(signed), (letter) => letter.charCodeAt(0)))
       whole.finalize()

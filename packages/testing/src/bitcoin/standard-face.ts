@@ -17,7 +17,7 @@ const features = [
   'bitcoin:signMessage',
 ] as const
 
-/** A wallet of the Wallet Standard with Bitcoin's features. */
+/** A Wallet Standard wallet with Bitcoin features. */
 export function createStandardFace({ name, icon, ...face }: WalletFace & { name: string; icon: string }) {
   const chains = () => face.networks().map((id) => `bitcoin:${bitcoinNetworks[id]?.name}`)
   const accounts = () => {
@@ -63,7 +63,7 @@ export function createStandardFace({ name, icon, ...face }: WalletFace & { name:
           ),
         ),
       },
-      // As wallets have it that are on the page in both ways.
+      // As in wallets that use both forms.
       'sats-connect:': { provider: createListedFace(face) },
       'bitcoin:signMessage': {
         version: '1.0.0',

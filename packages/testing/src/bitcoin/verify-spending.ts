@@ -2,7 +2,7 @@ import { schnorr, secp256k1 } from '@noble/curves/secp256k1'
 import { OutScript, type Transaction } from '@scure/btc-signer'
 import { hash160 } from '@scure/btc-signer/utils.js'
 
-/** What an input spends. */
+/** The output that an input spends. */
 export type SpentOutput = { script: Uint8Array; amount: bigint }
 
 const sighashAll = 1
@@ -10,8 +10,8 @@ const isSame = (one: Uint8Array, other: Uint8Array) => one.join() === other.join
 const strictly = { format: 'der', lowS: true } as const
 
 /**
- * Whether the key that an output is for has signed the input that spends it, over the whole transaction. The outputs of
- * one key that have a witness: P2WPKH, also inside P2SH, and P2TR by its key. Nothing else is spent here.
+ * Whether the key of an output signed the input that spends it, over the whole transaction. Supports P2WPKH, also nested
+ * in P2SH, and P2TR key paths.
  */
 export function isSignedByOwner(transaction: Transaction, at: number, spent: readonly SpentOutput[]): boolean {
   const { finalScriptWitness = [], finalScriptSig = new Uint8Array() } = transaction.getInput(at)
@@ -23,7 +23,7 @@ export function isSignedByOwner(transaction: Transaction, at: number, spent: rea
   if (!signed || !key || more.length > 0 || signed.at(-1) !== sighashAll) return false
   const keyHash = hash160(key)
   const program = OutScript.encode({ type: 'wpkh', hash: keyHash })
-  // Inside P2SH the input shows the program, as the only thing that it pushes.
+  // A P2SH input contains the program as its only push.
   const isNested = lock.type === 'sh' && isSame(lock.hash, hash160(program))
   const shown = isNested ? Uint8Array.of(program.length, ...program) : new Uint8Array()
   if (!isNested && !isSame(output.script, program)) return false
@@ -42,7 +42,7 @@ function isSignedByTaproot(transaction: Transaction, at: number, spent: readonly
   return safely(() => schnorr.verify(signed, hash, key))
 }
 
-/** Bytes that are no signature at all make the library throw. */
+/** Returns `false` if the library throws, as it does for malformed signatures. */
 function safely(verify: () => boolean): boolean {
   try {
     return verify()

@@ -1,7 +1,7 @@
 import type { CaipNetworkId } from '@openappkit/protocol/caip'
 import type { Guard } from '../wallets/wallet-window.js'
 
-/** What both ways onto a page stand on. */
+/** The interface behind both forms of the wallet. */
 export type WalletFace = {
   networks(): readonly CaipNetworkId[]
   shown(): readonly { address: string; publicKey: Uint8Array; purpose: 'payment' | 'ordinals' }[]

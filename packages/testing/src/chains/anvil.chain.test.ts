@@ -14,7 +14,7 @@ test('tests get two running chains', async () => {
 })
 
 describe('startAnvil', () => {
-  test('answers once it has resolved, and is gone once stopped', async () => {
+  test('responds once it has resolved, and not after it is stopped', async () => {
     const chain = await startAnvil({ chainId: 4242 })
     expect(await chainIdOf(chain.rpcUrl)).toBe('0x1092')
     await chain.stop()
@@ -22,12 +22,12 @@ describe('startAnvil', () => {
     expect(() => process.kill(chain.pid, 0)).toThrow('ESRCH')
   })
 
-  test('says why it did not start', async () => {
+  test('rejects with the reason if it cannot start', async () => {
     const [{ rpcUrl }] = inject('localChains')
     await expect(startAnvil({ chainId: 1, port: Number(new URL(rpcUrl).port) })).rejects.toThrow(/in use/i)
   })
 
-  test('names the package that is missing', () => {
+  test('throws with the name of a missing package', () => {
     expect(() => findAnvil('plan9', 'mips')).toThrow('@foundry-rs/anvil-plan9-mips is not installed')
   })
 })

@@ -7,7 +7,7 @@ const startTimeoutMs = 20_000
 const stopTimeoutMs = 5_000
 const outputLimit = 10_000
 
-/** npm names of CPU architectures, as the anvil packages write them. */
+/** CPU architectures in the names of the anvil packages. */
 const architectures: ReadonlyMap<string, string> = new Map([
   ['x64', 'amd64'],
   ['arm64', 'arm64'],
@@ -24,7 +24,7 @@ export type AnvilOptions = {
 
 export type Anvil = LocalChain & { pid: number; stop(): Promise<void> }
 
-/** Starts a local EVM chain and resolves when it answers. Ends with this process at the latest. */
+/** Starts a local EVM chain and resolves when it responds. It stops with this process at the latest. */
 export async function startAnvil({
   chainId,
   port = 0,
@@ -59,7 +59,7 @@ export async function startAnvil({
   }
 }
 
-/** The binary itself: a launcher in between would be stopped and leave the chain running. */
+/** Resolves the binary itself: stopping a launcher would leave the chain running. */
 export function findAnvil(platform: string = process.platform, arch: string = process.arch): string {
   const wanted = `@foundry-rs/anvil-${platform}-${architectures.get(arch) ?? arch}`
   try {
@@ -80,7 +80,7 @@ function waitForAddress(child: ChildProcess): Promise<string> {
     }
     const late = setTimeout(() => fail('did not start in time'), startTimeoutMs)
     const read = (chunk: Buffer) => {
-      // After the address its log is of no interest, but has to be drained.
+      // The log after the address is ignored, but must be drained.
       const address = /Listening on (\S+)/.exec((output = (output + chunk.toString()).slice(-outputLimit)))?.[1]
       if (!address) return
       clearTimeout(late)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.30;
 
-/// An account that is a contract and signs with the key of its owner (ERC-1271). For tests alone.
+/// A contract account that signs with the key of its owner (ERC-1271). For tests only.
 contract ContractAccount {
     address public immutable owner;
 

@@ -4,7 +4,7 @@ import { mined } from './mined.ts'
 /** Funded by every local chain. */
 const payer = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 
-/** Sends a deployment that anybody may send, and waits until the code is there. */
+/** Sends a deployment that any account may send, and waits until the code exists. */
 export async function deployCode(rpcUrl: string, { to, data }: { to: string; data: string }): Promise<void> {
   const client = createClient({ transport: http(rpcUrl) })
   const params = [{ from: payer, to: to as Hex, data: data as Hex, gas: '0x989680' as const }] as const

@@ -1,7 +1,7 @@
 import type { CaipNetwork } from '@openappkit/core/adapter'
 import type { LocalChain } from './local-chain.js'
 
-/** A local EVM chain as the kit hands networks to an adapter. */
+/** Converts a local EVM chain to the network type of adapters. */
 export function toEvmNetwork({ id, name, rpcUrl }: LocalChain): CaipNetwork {
   const endpoints = { http: [rpcUrl] }
   return {

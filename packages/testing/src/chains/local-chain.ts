@@ -1,2 +1,2 @@
-/** A chain on this machine. Plain data, so that it can cross to a test's own process. */
+/** A chain on this machine. Plain data, so that it can be sent to a test process. */
 export type LocalChain = { id: number; name: string; rpcUrl: string }

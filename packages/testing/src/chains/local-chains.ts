@@ -4,7 +4,7 @@ import type { LocalChain } from './local-chain.js'
 export type LocalChains = { chains: readonly [LocalChain, LocalChain]; stop(): Promise<void> }
 
 export type LocalChainsOptions = {
-  /** One for each chain. Default: any free ones. */
+  /** One port per chain. Default: free ports. */
   ports?: readonly [number, number]
 }
 

@@ -14,7 +14,7 @@ const abi = parseAbi([
 
 export type LocalIdRegistry = Awaited<ReturnType<typeof deployIdRegistry>>
 
-/** A registry of Farcaster ids on a local chain, where they cost nothing. */
+/** Deploys a registry of Farcaster ids on a local chain. Ids are free. */
 export async function deployIdRegistry(rpcUrl: string) {
   const client = createClient({ transport: http(rpcUrl) })
 
@@ -32,12 +32,12 @@ export async function deployIdRegistry(rpcUrl: string) {
 
   return {
     address,
-    /** The id that the address has from now on. */
+    /** Registers an id for an address. Returns the id. */
     async register(to: Address): Promise<bigint> {
       await send(payer, encodeFunctionData({ abi, functionName: 'register', args: [to] }), address)
       return readContract(client, { address, abi, functionName: 'idOf', args: [to] })
     },
-    /** Gives the id of one address to another. */
+    /** Transfers the id of one address to another. */
     async transfer(from: Address, to: Address): Promise<void> {
       const chain = createTestClient({ mode: 'anvil', transport: http(rpcUrl) })
       await chain.setBalance({ address: from, value: 10n ** 18n })

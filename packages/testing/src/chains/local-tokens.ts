@@ -26,7 +26,7 @@ import {
 } from './contracts/contract-code.generated.ts'
 import { mined } from './mined.ts'
 
-/** Accounts of the public test phrase, by their number. The last one deploys, so that addresses never change. */
+/** Accounts of the public test phrase. The last one deploys, so that addresses never change. */
 const [first, second, third, friend] = [
   '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
   '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
@@ -37,13 +37,13 @@ const deployer: Address = '0xa0Ee7A142d267C1f36714E4a8F75612F20a79720'
 
 const deployed = (nonce: number): Address => getContractAddress({ from: deployer, nonce: BigInt(nonce) })
 
-/** What `deployLocalTokens` puts on a chain: the same addresses on each. */
+/** The tokens of `deployLocalTokens`, with the same addresses on each chain. */
 export const localTokens = {
   /** A dollar with 6 decimals. */
   dollar: { address: deployed(0), name: 'Local Dollar', symbol: 'LUSD', decimals: 6 },
   /** Keeps 1 % of each transfer. */
   toll: { address: deployed(1), name: 'Toll Token', symbol: 'TOLL', decimals: 18 },
-  /** Looks like the dollar: its S is a Cyrillic letter. In no list. */
+  /** Imitates the dollar with a Cyrillic S. Not in any list. */
   imitation: { address: deployed(2), name: 'Local Dollar', symbol: 'LUЅD', decimals: 6 },
   wrapped: { address: deployed(3), name: 'Wrapped Ether', symbol: 'WETH', decimals: 18 },
   collection: { address: deployed(4), name: 'Local Letters', symbol: 'LTR' },
@@ -51,21 +51,21 @@ export const localTokens = {
   etherPool: deployed(5),
   /** One toll token is 50 cents. */
   tollPool: deployed(6),
-  /** A registry of ENS. The second account is `ada.eth`. */
+  /** An ENS registry. The second account is `ada.eth`. */
   names: deployed(7),
-  /** Its allowances may be signed (EIP-2612). */
+  /** Supports signed allowances (EIP-2612). */
   euro: { address: deployed(8), name: 'Local Euro', symbol: 'LEUR', decimals: 6 },
-  /** One euro is 1.25 dollars. Who pays with ether goes through two pools. */
+  /** One euro is 1.25 dollars. A swap from ether uses two pools. */
   euroPool: deployed(9),
   router: deployed(10),
   multicall: deployed(11),
 } as const
 
-/** The third account sent 25 dollars to its friend; after that, others wrote into its history. */
+/** The third account sent 25 dollars to its friend. Then others added entries to its history. */
 export const poisonedHistory = {
   account: third,
   friend,
-  /** Begins and ends as the friend does. */
+  /** Starts and ends like the friend's address. */
   lookAlike: '0x90F79a51C3E5D7b9214F60aB8c2dE48013E7B906'.toLowerCase() as Address,
 } as const
 
@@ -99,12 +99,12 @@ export function localNetworks(rpcUrls: readonly string[]) {
 
 type Step = { from?: Address; to?: Address; data?: Hex; value?: bigint }
 
-/** Puts tokens, a collection, prices, names and a poisoned history on a local chain that is new. */
+/** Deploys tokens, a collection, prices, names and a poisoned history to a new local chain. */
 export async function deployLocalTokens(rpcUrl: string): Promise<void> {
   const client = createClient({ transport: http(rpcUrl) })
   const request = (method: string, params: unknown[]) =>
     client.request({ method, params } as unknown as Parameters<typeof client.request>[0])
-  // One after another, each in its block before the next: anvil answers a moment before it has mined.
+  // Waits for each block: anvil responds shortly before it has mined.
   const send = async ({ from = deployer, to, data, value = 0n }: Step, gas?: Hex) => {
     const transaction = { from, to, data, value: numberToHex(value), gas }
     const hash = (await request('eth_sendTransaction', [transaction])) as Hex
@@ -175,13 +175,13 @@ function steps(): Step[] {
     ]),
     call(names, 'setName', [reverse, 'ada.eth']),
     call(names, 'setAddr', [namehash('ada.eth'), second]),
-    // Her picture is an NFT that she has (ENSIP-12), the second of its collection.
+    // The avatar is an NFT that the account owns (ENSIP-12).
     call(names, 'setText', [namehash('ada.eth'), 'avatar', `eip155:31337/erc721:${collection.address}/2`]),
     { ...call(dollar.address, 'transfer', [friend, 25_000_000n]), from: third },
   ]
 }
 
-/** What a stranger can write into a history without a key of its owner. */
+/** Entries that a stranger can add to a history without the owner's key. */
 function poison(): Step[] {
   const { dollar, imitation } = localTokens
   const { account, lookAlike } = poisonedHistory

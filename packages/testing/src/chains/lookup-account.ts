@@ -12,14 +12,14 @@ import {
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import type { LocalChain } from './local-chain.js'
 
-/** Code that reverts with `data`, whatever it is asked. */
+/** Code that always reverts with `data`. */
 function revertWith(data: Hex): Hex {
   const [length, start] = [numberToHex(size(data), { size: 2 }), numberToHex(14, { size: 1 })]
   // PUSH2 length, PUSH1 start, PUSH0-free zero, CODECOPY; PUSH2 length, PUSH1 0, REVERT.
   return concat(['0x61', length, '0x60', start, '0x6000', '0x39', '0x61', length, '0x6000', '0xfd', data])
 }
 
-/** A hostile account: a verifier that asks its contract is told to fetch `url` first (ERC-3668). */
+/** A hostile account whose contract directs verifiers to fetch `url` first (ERC-3668). */
 export async function lookupAccount(chain: Pick<LocalChain, 'id' | 'rpcUrl'>, url: string) {
   const owner = privateKeyToAccount(generatePrivateKey())
   const delegate = privateKeyToAccount(generatePrivateKey()).address
@@ -33,7 +33,7 @@ export async function lookupAccount(chain: Pick<LocalChain, 'id' | 'rpcUrl'>, ur
   await client.setCode({ address: delegate, bytecode: revertWith(lookup) })
   await client.setCode({ address: owner.address, bytecode: concat(['0xef0100', delegate]) })
 
-  // A signature of ERC-8010 carries the authorization of EIP-7702 with it.
+  // An ERC-8010 signature contains the EIP-7702 authorization.
   const { r, s, yParity = 0 } = await owner.signAuthorization({ address: delegate, chainId: chain.id, nonce: 0 })
   const suffix = encodeAbiParameters(
     [

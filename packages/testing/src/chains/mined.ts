@@ -5,8 +5,8 @@ const patienceMs = 30_000
 const pollingMs = 5
 
 /**
- * The receipt of a transaction, once it is in a block: a local chain answers a moment before it has mined. viem's own
- * wait for it also waits for the next block where the receipt comes between two of its questions, and here there may be none.
+ * Waits for the receipt of a transaction: a local chain responds shortly before it has mined. viem's own wait may need a
+ * further block, which may never come here.
  */
 export async function mined(client: Client, hash: Hash): Promise<TransactionReceipt> {
   for (const until = Date.now() + patienceMs; ; await new Promise((resolve) => setTimeout(resolve, pollingMs))) {

@@ -1,9 +1,8 @@
-/** The part of `window` where wallets in the shape of Keplr are looked for. */
+/** The part of `window` with wallets that have the interface of Keplr. */
 export type KeplrPage = { keplr?: unknown; leap?: unknown }
 
 /**
- * Puts a wallet where Keplr or Leap is looked for. A wallet that is there stays: there is one place for each. Returns
- * whether it was put there.
+ * Adds a wallet as `window.keplr` or `window.leap`. Does not replace an existing wallet. Returns whether it was added.
  */
 export function addToPage(name: keyof KeplrPage, wallet: object, page: KeplrPage = globalThis as KeplrPage): boolean {
   if (page[name] !== undefined) return false

@@ -1,7 +1,7 @@
 const alphabet = 'qpzry9x8gf2tvdw0s3jn54khce6mua7l'
 const generator = [0x3b6a57b2, 0x26508e6d, 0x1ea119fa, 0x3d4233dd, 0x2a1462b3]
 
-/** Bytes as bech32 (BIP-173). */
+/** Encodes bytes as bech32 (BIP-173). */
 export function encodeBech32(prefix: string, bytes: Uint8Array): string {
   const words = toWords(bytes)
   const codes = Array.from(prefix, (letter) => letter.charCodeAt(0))
@@ -11,7 +11,7 @@ export function encodeBech32(prefix: string, bytes: Uint8Array): string {
   return `${prefix}1${[...words, ...checksum].map((word) => alphabet.charAt(word)).join('')}`
 }
 
-/** Five bits at a time. */
+/** Splits bytes into groups of five bits. */
 function toWords(bytes: Uint8Array): number[] {
   const bits = Array.from(bytes, (byte) => byte.toString(2).padStart(8, '0')).join('')
   const groups = bits.match(/.{1,5}/g) ?? []

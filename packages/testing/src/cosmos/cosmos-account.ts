@@ -6,7 +6,7 @@ import { type AminoDoc, type DirectDoc, directSignBytes, serializeAmino } from '
 export type CosmosAccount = ReturnType<typeof cosmosAccount>
 export type CosmosSignature = { pub_key: { type: string; value: string }; signature: string }
 
-/** An account of one secp256k1 key on the networks of a prefix, which signs as Cosmos wallets do. */
+/** An account of one secp256k1 key on the networks of a prefix. Signs as Cosmos wallets do. */
 export function cosmosAccount(key: Hex, prefix = 'cosmos') {
   const publicKey = compress(privateKeyToAccount(key).publicKey)
   const payload = hexToBytes(ripemd160(sha256(publicKey)))
@@ -25,18 +25,18 @@ export function cosmosAccount(key: Hex, prefix = 'cosmos') {
 
   return {
     address,
-    /** Its 20 bytes. */
+    /** The 20 bytes of the address. */
     payload,
-    /** In the compressed form of 33 bytes. */
+    /** The compressed key of 33 bytes. */
     publicKey,
     signAmino,
     signDirect: (doc: DirectDoc) => signBytes(directSignBytes(doc)),
-    /** ADR-36: a transaction that no chain can take. */
+    /** ADR-36: a transaction that no chain accepts. */
     signArbitrary: (message: string | Uint8Array) => signAmino(toArbitraryDoc(address, message)),
   }
 }
 
-/** The document that ADR-36 makes of a message. */
+/** The ADR-36 document of a message. */
 export function toArbitraryDoc(signer: string, message: string | Uint8Array): AminoDoc {
   const data = toBase64(typeof message === 'string' ? new TextEncoder().encode(message) : message)
   return {
@@ -49,7 +49,7 @@ export function toArbitraryDoc(signer: string, message: string | Uint8Array): Am
   }
 }
 
-/** 04, X and Y become 02 or 03, and X. */
+/** Converts 04, X and Y to 02 or 03 and X. */
 function compress(uncompressed: Hex): Uint8Array {
   const bytes = hexToBytes(uncompressed)
   return Uint8Array.of(2 + ((bytes[64] ?? 0) & 1), ...bytes.subarray(1, 33))

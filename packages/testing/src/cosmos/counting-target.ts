@@ -1,4 +1,4 @@
-/** A page that counts the listeners on it. */
+/** A page that counts its listeners. */
 export function createCountingTarget() {
   const page = new EventTarget()
   const listeners = new Set<unknown>()

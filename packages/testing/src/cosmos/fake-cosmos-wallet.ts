@@ -6,16 +6,16 @@ import { cosmosAccount } from './cosmos-account.js'
 import { createCountingTarget } from './counting-target.js'
 import type { AminoDoc, DirectDoc } from './sign-docs.js'
 
-/** A network that the wallet knows: `cosmoshub-4` and `cosmos`. */
+/** A network that the wallet knows, for example `cosmoshub-4` and `cosmos`. */
 export type FakeCosmosNetwork = { chainId: string; prefix: string }
 
 export type FakeCosmosWalletOptions = {
   networks: readonly FakeCosmosNetwork[]
   /** Default: `approve`. */
   behaviour?: WalletBehaviour
-  /** Whether it says without a window which networks it has opened (`isConnected`). Default: true. */
+  /** Whether it reports its permitted networks without a prompt (`isConnected`). Default: true. */
   answersSilently?: boolean
-  /** What it dispatches on the page after a change. Default: `keplr_keystorechange`. */
+  /** The event that it dispatches after a change. Default: `keplr_keystorechange`. */
   event?: string
   /** The first is the selected account. Default: two test keys. */
   keys?: readonly Hex[]
@@ -34,12 +34,12 @@ type SuggestedChain = { chainId: string; bech32Config: { bech32PrefixAccAddr: st
 const testKeys = ['11', '22'].map((byte) => `0x${byte.repeat(32)}` as const)
 const listOf = (ids: unknown) => (Array.isArray(ids) ? (ids as string[]) : [String(ids)])
 
-/** What the user of a real wallet changes before signing: the fee. */
+/** The fee that the user of a real wallet may change before signing. */
 const wayOut = { gas: '200000', amount: [{ denom: 'uatom', amount: '5000' }] } as const
 
 /**
- * A wallet in the shape of Keplr for tests. It really signs, and misbehaves when told to. Failures have the words of real
- * wallets and no code.
+ * A wallet for tests with the interface of Keplr. It really signs, and misbehaves on request. Its errors have the messages
+ * of real wallets and no code.
  */
 export function createFakeCosmosWallet(options: FakeCosmosWalletOptions) {
   const { event = 'keplr_keystorechange', answersSilently = true } = options
@@ -67,7 +67,7 @@ export function createFakeCosmosWallet(options: FakeCosmosWalletOptions) {
     for (const chainId of listOf(ids)) {
       accountOn(chainId)
       if (permitted.has(chainId)) continue
-      // Also Keplr says so in words alone.
+      // Keplr's error has a message only.
       await window.approve({ kind: 'enable', chainId }).catch(reject)
       permitted.add(chainId)
     }
@@ -91,7 +91,7 @@ export function createFakeCosmosWallet(options: FakeCosmosWalletOptions) {
       for (const chainId of listOf(ids)) permitted.delete(chainId)
     }),
     getKey: guard(async (chainId: string) => {
-      // Without permission a real wallet asks for it here too.
+      // A real wallet also requests a missing permission here.
       await enable(chainId)
       const { address, payload, publicKey } = accountOn(chainId)
       return {
@@ -127,32 +127,32 @@ export function createFakeCosmosWallet(options: FakeCosmosWalletOptions) {
 
   return {
     ...describePlace(wallet),
-    /** The page that it dispatches its events on. */
+    /** The target of its events. */
     page,
-    /** What it showed its user, oldest first. */
+    /** The prompts shown to the user, oldest first. */
     prompts: window.prompts,
     address: (chainId: string): string => accountOn(chainId).address,
     /** Networks that the page may use. */
     permitted: permitted as ReadonlySet<string>,
-    /** Closes an open window too, so that the next request may open one. */
+    /** Also closes an open prompt, so that the next request can open one. */
     setBehaviour(next: WalletBehaviour) {
       state.behaviour = next
       window.close()
     },
-    /** The user answers the window that `hang` has left open. */
+    /** Answers the prompt that `hang` left open. */
     answerPrompt: window.answer,
-    /** The user allows this network alone. */
+    /** Permits this network only. */
     switchTo(chainId: string) {
       permitted.clear()
       permitted.add(chainId)
       emit()
     },
-    /** The next account. */
+    /** Selects the next account. */
     switchAccount() {
       state.keys = [...state.keys.slice(1), ...state.keys.slice(0, 1)]
       emit()
     },
-    /** Takes the permission back. */
+    /** Revokes the permission of the page. */
     disconnect() {
       permitted.clear()
       emit()
@@ -161,17 +161,17 @@ export function createFakeCosmosWallet(options: FakeCosmosWalletOptions) {
       state.isLocked = true
       emit()
     },
-    /** Says that something has changed, true or not. */
+    /** Dispatches a change event, true or not. */
     emit,
-    /** Listeners that were left on the page. */
+    /** The number of listeners on the page. */
     listenerCount: page.listenerCount,
   }
 }
 
 const describePlace = <T extends object>(wallet: T) => ({
-  /** What it puts on `window`. */
+  /** The wallet object on `window`. */
   wallet,
-  /** Puts it on a page where no wallet is. Returns whether the place was free. */
+  /** Adds it to a page. Does not replace an existing wallet. Returns whether it was added. */
   addTo: (name: keyof KeplrPage, page?: KeplrPage): boolean => addToPage(name, wallet, page),
 })
 

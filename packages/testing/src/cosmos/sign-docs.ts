@@ -22,7 +22,7 @@ const escapes: ReadonlyMap<string, string> = new Map([
   ['>', '\\u003e'],
 ])
 
-/** Keys sorted, no spaces, and three letters escaped, as Go's JSON does. */
+/** Serializes with sorted keys, no spaces and three escaped characters, like Go's JSON. */
 export function serializeAmino(doc: AminoDoc): string {
   return JSON.stringify(sortKeys(doc)).replace(/[&<>]/g, (letter) => escapes.get(letter) ?? letter)
 }
@@ -34,7 +34,7 @@ function sortKeys(value: unknown): unknown {
   return Object.fromEntries(entries.map(([key, part]) => [key, sortKeys(part)]))
 }
 
-/** Fields 1 to 4 of the message. Empty ones are left out. */
+/** Encodes fields 1 to 4 of the message. Omits empty ones. */
 export function directSignBytes({ bodyBytes, authInfoBytes, chainId, accountNumber }: DirectDoc): Uint8Array {
   const fields = [bodyBytes, authInfoBytes, new TextEncoder().encode(chainId)]
   const bytes = fields.flatMap((field, at) =>

@@ -1,4 +1,4 @@
-// Deliberately nothing like the kit: a person has to see that another program is asking.
+// Deliberately unlike the kit, so that users see that another program asks.
 const css = `
   :host { color-scheme: light dark; }
   dialog {
@@ -52,7 +52,7 @@ const css = `
   @media (max-width: 30rem) { dialog { margin: auto auto 1rem; } }
 `
 
-/** A constructable sheet: pages with a strict style policy accept it. */
+/** Creates a constructable style sheet, which works under a strict style policy. */
 export default function createStyles(): CSSStyleSheet {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(css)

@@ -4,7 +4,7 @@ import type { PromptDescription } from './describe-prompt.js'
 const tag = 'openappkit-demo-wallet'
 
 /**
- * @summary The demo wallet's own window: one question in the top layer, above whatever the page shows.
+ * @summary The prompt of the demo wallet, in the top layer above the page.
  */
 export class ApprovalWindow extends HTMLElement {
   #dialog = document.createElement('dialog')
@@ -16,7 +16,7 @@ export class ApprovalWindow extends HTMLElement {
     root.append(this.#dialog)
   }
 
-  /** Shows the question. Resolves with whether the user approved; Esc and removal from the page are a no. */
+  /** Shows a prompt. Resolves with whether the user approved. Escape and removal from the page reject it. */
   ask(description: PromptDescription): Promise<boolean> {
     const dialog = this.#dialog
     dialog.setAttribute('aria-labelledby', 'title')
@@ -34,7 +34,7 @@ export class ApprovalWindow extends HTMLElement {
   }
 }
 
-/** Puts the window on the page for one question. */
+/** Adds the window to the page for one prompt. */
 export async function askUser(description: PromptDescription): Promise<boolean> {
   if (!customElements.get(tag)) customElements.define(tag, ApprovalWindow)
   const element = document.createElement(tag) as ApprovalWindow
@@ -56,7 +56,7 @@ function renderBand(): HTMLElement {
 }
 
 function renderBody({ title, rows, text }: PromptDescription): HTMLElement {
-  // A form of this method closes its dialog with the value of the button: no handler is needed.
+  // This form method closes the dialog with the value of the button.
   const form = create('form', { method: 'dialog', className: 'body' })
   const list = document.createElement('dl')
   for (const [label, value] of rows) {
@@ -73,7 +73,7 @@ function renderBody({ title, rows, text }: PromptDescription): HTMLElement {
   return form
 }
 
-/** A long text scrolls inside, so the keyboard must be able to reach it. */
+/** Renders a text that can scroll. Focusable, so that keyboards can scroll it. */
 function renderText({ label, content }: NonNullable<PromptDescription['text']>): HTMLElement {
   const box = create('pre', { textContent: content, tabIndex: 0, role: 'region' })
   box.setAttribute('aria-label', label)

@@ -15,11 +15,11 @@ const install = () => (wallet = installDemoWallet({ chains: [...chains] }))
 const ask = (method: string, params?: unknown) => wallet.provider.request({ method, params })
 const dialog = page.getByRole('dialog')
 const shows = (text: string) => expect.element(dialog.getByText(text)).toBeVisible()
-const press = (name: string) => page.getByRole('button', { name }).click()
+const click = (name: string) => page.getByRole('button', { name }).click()
 
 async function connected() {
   const ending = ask('eth_requestAccounts')
-  await press('Approve')
+  await click('Approve')
   await ending
 }
 
@@ -32,7 +32,7 @@ afterEach(() => {
   document.querySelector('openappkit-demo-wallet')?.remove()
 })
 
-test('announces itself, also to a page that asks later', async () => {
+test('the demo wallet announces itself, also on later requests', async () => {
   const details: { info: { name: string; rdns: string; icon: string } }[] = []
   const listener = (event: Event) => void details.push((event as CustomEvent).detail)
   addEventListener('eip6963:announceProvider', listener)
@@ -43,13 +43,13 @@ test('announces itself, also to a page that asks later', async () => {
   expect(details[0]?.info.icon).toMatch(/^data:image\/svg\+xml,/)
 })
 
-describe('its window', () => {
-  test('says that it is a demo, and which site asks', async () => {
+describe('the approval window', () => {
+  test('shows that it is a demo, and which site asks', async () => {
     const ending = ask('eth_requestAccounts')
     await shows('DEMO WALLET')
     await shows('Keys are public. Local chain only.')
     await shows(location.origin)
-    await press('Approve')
+    await click('Approve')
     expect(await ending).toContain(first)
     expect(document.querySelector('openappkit-demo-wallet')).toBeNull()
   })
@@ -61,11 +61,11 @@ describe('its window', () => {
     await expect.element(dialog).toBeVisible()
     document.querySelector<HTMLElement>('openappkit-demo-wallet')?.style.setProperty('color-scheme', scheme)
     await expectElement(document.querySelector('openappkit-demo-wallet')).to.be.accessible()
-    await press('Reject')
+    await click('Reject')
     await ending
   })
 
-  test.each(['{Escape}', '{Enter}'])('the key %s is a no, since Reject has the focus', async (key) => {
+  test.each(['{Escape}', '{Enter}'])('the key %s rejects, because Reject has the focus', async (key) => {
     const ending = ask('eth_requestAccounts').catch((error: unknown) => error)
     const focused = () => document.querySelector('openappkit-demo-wallet')?.shadowRoot?.activeElement?.textContent
     await expect.poll(focused).toBe('Reject')
@@ -74,7 +74,7 @@ describe('its window', () => {
     expect(await ask('eth_accounts')).toEqual([])
   })
 
-  test('stands above a modal dialog of the page', async () => {
+  test('covers a modal dialog of the page', async () => {
     const other = document.createElement('dialog')
     document.body.append(other)
     other.showModal()
@@ -83,22 +83,22 @@ describe('its window', () => {
     other.remove()
   })
 
-  test('asks one thing at a time', async () => {
+  test('shows one prompt at a time', async () => {
     const ending = ask('eth_requestAccounts')
     await expect.element(dialog).toBeVisible()
     await expect(ask('eth_requestAccounts')).rejects.toMatchObject({ code: -32002 })
-    await press('Approve')
+    await click('Approve')
     await ending
   })
 
-  test('shows receiver, amount and network of a transaction', async () => {
+  test('shows recipient, amount and network of a transaction', async () => {
     await connected()
     const transaction = { from: first, to: '0x000000000000000000000000000000000000dEaD', value: '0xde0b6b3a7640000' }
     const ending = ask('eth_sendTransaction', [transaction]).catch((error: unknown) => error)
     await shows('0x000000000000000000000000000000000000dEaD')
     await shows('1 ETH')
     await shows('Local One (31337)')
-    await press('Reject')
+    await click('Reject')
     await ending
   })
 
@@ -108,30 +108,30 @@ describe('its window', () => {
     await expect
       .element(page.getByRole('region', { name: 'Message' }))
       .toHaveTextContent('<img src=x onerror=alert(1)>')
-    await press('Reject')
+    await click('Reject')
     await ending
   })
 })
 
-test('signs for real', async () => {
+test('the demo wallet really signs', async () => {
   await connected()
   const ending = ask('personal_sign', ['0x68656c6c6f', first])
   await expect.element(page.getByRole('region', { name: 'Message' })).toHaveTextContent('hello')
-  await press('Approve')
+  await click('Approve')
   const signature = (await ending) as `0x${string}`
   expect(await verifyMessage({ address: first, message: 'hello', signature })).toBe(true)
 })
 
-describe('over a reload', () => {
+describe('a reload', () => {
   const reload = () => {
     wallet.uninstall()
     install()
   }
 
-  test('remembers its permission and its chain, and asks nothing', async () => {
+  test('keeps the permission and the chain, without a prompt', async () => {
     await connected()
     const ending = ask('wallet_switchEthereumChain', [{ chainId: '0x7a6a' }])
-    await press('Approve')
+    await click('Approve')
     await ending
     reload()
     expect(await ask('eth_accounts')).toContain(first)
@@ -142,14 +142,14 @@ describe('over a reload', () => {
   test.each([
     ['the page', () => ask('wallet_revokePermissions', [{ eth_accounts: {} }])],
     ['the user', async () => wallet.revoke()],
-  ])('a permission taken back by %s stays taken back', async (_who, revoke) => {
+  ])('a permission revoked by %s stays revoked', async (_who, revoke) => {
     await connected()
     await revoke()
     reload()
     expect(await ask('eth_accounts')).toEqual([])
   })
 
-  test('survives a broken memory', async () => {
+  test('ignores malformed storage', async () => {
     localStorage.setItem('org.openappkit.demo-wallet', '{"isPermitted":"yes","chainId":')
     reload()
     expect(await ask('eth_accounts')).toEqual([])

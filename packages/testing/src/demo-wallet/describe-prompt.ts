@@ -5,13 +5,13 @@ export type PromptDescription = {
   title: string
   /** Label and value. */
   rows: readonly (readonly [string, string])[]
-  /** A longer text to read before approving. */
+  /** A longer text to read before approval. */
   text?: { label: string; content: string }
 }
 
 const shownDataBytes = 64
 
-/** In words, everything that approving would do. */
+/** Describes everything that an approval does. */
 export function describePrompt(prompt: WalletPrompt, origin: string): PromptDescription {
   const site = ['Site', origin] as const
   switch (prompt.kind) {

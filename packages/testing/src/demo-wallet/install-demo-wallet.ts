@@ -23,8 +23,8 @@ const defaultAccounts = [0, 1] as const
 export { demoWalletInfo }
 
 /**
- * Puts a wallet for trying things out on the page. It announces itself over EIP-6963 and asks in a window of its own.
- * Its keys are public: never send anything of value to it.
+ * Adds a wallet for manual tests to the page. It announces itself over EIP-6963 and shows prompts in its own window. Its
+ * keys are public: never send anything of value to it.
  */
 export function installDemoWallet({ chains, accounts = defaultAccounts }: DemoWalletOptions) {
   const emitter = createEmitter()
@@ -55,7 +55,7 @@ export function installDemoWallet({ chains, accounts = defaultAccounts }: DemoWa
 
   const handle = createWalletEngine({ state, approve, emit: emitter.emit })
 
-  /** A page that sleeps hears of no change: as an extension does, the wallet knows without having been told. */
+  /** Reads the stored state, because a sleeping page receives no change events. Extensions know their state too. */
   function lookUp() {
     const { isPermitted, chainId } = store.read(state)
     state.isPermitted = isPermitted
@@ -74,7 +74,7 @@ export function installDemoWallet({ chains, accounts = defaultAccounts }: DemoWa
   const remember = () => store.write({ isPermitted: state.isPermitted, chainId: state.chainId })
   const addresses = () => (state.isPermitted ? state.accounts.map(({ address }) => address) : [])
 
-  /** The user does these inside the wallet, or another tab has done them. */
+  /** Changes of the user inside the wallet, or of another tab. */
   function setPermitted(isPermitted: boolean) {
     if (state.isPermitted === isPermitted) return
     state.isPermitted = isPermitted
@@ -98,7 +98,7 @@ export function installDemoWallet({ chains, accounts = defaultAccounts }: DemoWa
   return {
     provider,
     info,
-    /** Takes the page's permission back. */
+    /** Revokes the permission of the page. */
     revoke() {
       setPermitted(false)
       remember()

@@ -1,13 +1,13 @@
-/** What the demo wallet remembers about this origin. */
+/** The stored state of the demo wallet for this origin. */
 export type Permission = { isPermitted: boolean; chainId: number }
 
 const key = 'org.openappkit.demo-wallet'
 
 export type PermissionStore = ReturnType<typeof createPermissionStore>
 
-/** Keeps the permission over reloads, and tells when another tab changed it. */
+/** Stores the permission across reloads, and reports changes of other tabs. */
 export function createPermissionStore(fallback: Permission) {
-  /** `otherwise`: what holds where nothing is kept, or nothing can be. */
+  /** Returns `otherwise` if nothing is stored or storage is unavailable. */
   function read(otherwise = fallback): Permission {
     try {
       const kept = localStorage.getItem(key)
@@ -18,7 +18,7 @@ export function createPermissionStore(fallback: Permission) {
         chainId: typeof chainId === 'number' ? chainId : fallback.chainId,
       }
     } catch {
-      // Blocked storage or a value of somebody else.
+      // Storage is blocked, or the value is malformed.
       return otherwise
     }
   }

@@ -1,6 +1,6 @@
 /**
- * Names, ids and reverse domains that break careless code: keys that every plain object inherits, nothing at all, halves
- * of characters, and more text than any screen holds. Every suite that takes the data of a wallet should meet them.
+ * Names, ids and reverse domains that break careless code: inherited object keys, empty strings, lone surrogates, and
+ * texts longer than any screen. For every suite that accepts data of a wallet.
  */
 export const hostileNames: readonly string[] = [
   'constructor',

@@ -1,22 +1,22 @@
 import type { ErrorCode } from '@openappkit/core'
 
 export type FaultAnswer =
-  /** Nobody takes the connection. */
+  /** The connection is refused. */
   | { kind: 'dead' }
-  /** The connection is taken and nothing is ever said. */
+  /** The connection is accepted and never answered. */
   | { kind: 'hanging' }
   | { kind: 'answer'; status: number; body: string; headers?: Readonly<Record<string, string>> }
 
 export type ListingFault = {
   name: string
   answer: FaultAnswer
-  /** What a developer is told: the code and the sentence of the error. */
+  /** The code and message of the error, for developers. */
   code: ErrorCode
   message: string
-  /** What a person is told, in the modal; and whether it may be tried again from there. */
+  /** The sentence in the modal, for users. */
   sentence: string
   mayRetry: boolean
-  /** How often the service is asked before the kit gives up. */
+  /** The number of requests before the kit gives up. */
   requests: number
 }
 
@@ -31,8 +31,8 @@ const answer = (status: number, body: string, headers: Readonly<Record<string, s
 })
 
 /**
- * Every way in which a listing service can fail, with what comes of it. The one list: unit tests and end-to-end specs
- * run over it, so that a fault cannot be handled in one place and forgotten in the other.
+ * Every fault of a listing service and its outcome. Unit tests and end-to-end specs run over the same list, so that both
+ * cover every fault.
  */
 export const listingFaults: readonly ListingFault[] = [
   {

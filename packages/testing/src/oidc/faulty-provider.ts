@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import type { LocalProvider } from './oidc-provider.js'
 
-/** What a faulty or hostile provider does. The answer to the browser comes first, then the token, then the provider itself. */
+/** Faults of a broken or hostile provider: first in the response to the browser, then in the token, then its own. */
 export const faults = [
   'an unknown state',
   'no state',
@@ -23,7 +23,7 @@ export const faults = [
   'a token signed with the client secret',
   'a token signed with the public key as a secret',
   'a token signed with a key of its own in the header',
-  'a token of a key that nobody knows',
+  'a token of an unknown key',
   'a changed token',
   'an expired token',
   'a token that is not valid yet',
@@ -34,7 +34,7 @@ export const faults = [
   'a subject with control characters',
   'a subject without an end',
   'a token endpoint that redirects',
-  'an answer that is no JSON',
+  'an answer that is not JSON',
   'an answer without an end',
   'a failing token endpoint',
   'a document of another issuer',
@@ -45,7 +45,7 @@ type Keys = { private: CryptoKey; public: CryptoKey }
 const clientId = 'openappkit'
 const clientSecret = 'the-secret-of-the-local-provider-alone'
 
-/** A provider that commits one fault at a time; without one it does what it should. */
+/** A provider with one fault at a time. It works correctly without a fault. */
 export async function startFaultyProvider(): Promise<
   LocalProvider & { fault: OidcFault | undefined; tokenRequests: URLSearchParams[] }
 > {
@@ -90,7 +90,7 @@ export async function startFaultyProvider(): Promise<
     jwks_uri: `${issuer}/jwks`,
     response_types_supported: ['code'],
     subject_types_supported: ['public'],
-    // A client that believes this takes anything.
+    // A client that trusts this list accepts any token.
     id_token_signing_alg_values_supported: ['none', 'HS256', 'RS256'],
     authorization_response_iss_parameter_supported: true,
   })
@@ -122,7 +122,7 @@ export async function startFaultyProvider(): Promise<
     if (nonce === undefined || commits('a code that was used')) return send(response, { error: 'invalid_grant' }, 400)
     if (commits('a token endpoint that redirects'))
       return void response.writeHead(307, { location: 'http://127.0.0.1:9/token' }).end()
-    if (commits('an answer that is no JSON')) return void response.writeHead(200, json).end('<html>')
+    if (commits('an answer that is not JSON')) return void response.writeHead(200, json).end('<html>')
     const given = { access_token: 'at', token_type: 'Bearer', expires_in: 60 }
     if (commits('an answer without an end'))
       return void response.writeHead(200, json).end(JSON.stringify({ ...given, more: 'x'.repeat(1024 * 1024) }))
@@ -149,8 +149,8 @@ export async function startFaultyProvider(): Promise<
     const isStrange = commits('a token signed with a key of its own in the header')
     const header = isStrange
       ? { alg: 'RS256', kid: 'strange', jwk: await exportJWK(strange.public) }
-      : { alg: 'RS256', kid: commits('a token of a key that nobody knows') ? 'nobody' : 'own' }
-    const isForeign = isStrange || commits('a token of a key that nobody knows')
+      : { alg: 'RS256', kid: commits('a token of an unknown key') ? 'unknown' : 'own' }
+    const isForeign = isStrange || commits('a token of an unknown key')
     const token = await new SignJWT(claims).setProtectedHeader(header).sign((isForeign ? strange : own).private)
     return commits('a changed token')
       ? `${token.slice(0, -8)}${token.endsWith('AAAAAAAA') ? 'BBBBBBBB' : 'AAAAAAAA'}`

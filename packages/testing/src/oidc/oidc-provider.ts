@@ -10,20 +10,20 @@ export type LocalProvider = {
   close(): Promise<void>
 }
 
-/** The one client that the provider knows. */
+/** The only client of the provider. */
 export const localClient = { id: 'openappkit', secret: 'the-secret-of-the-local-provider-alone' }
 
 export type LocalProviderOptions = {
   redirectUris: string[]
-  /** Default: any that is free. */
+  /** Default: a free port. */
   port?: number
-  /** What its page says that it stands for. Default: nothing. */
+  /** The provider that its page names as the one it replaces. Default: none. */
   standsFor?: string
 }
 
 /**
- * A real OpenID provider. Its page asks who signs in and takes everybody at their word; "Cancel" is a refusal. It insists on
- * PKCE, sends `iss` along, and cuts its page off from the one that opened it, as many providers do.
+ * A real OpenID provider. Its page accepts any name; "Cancel" refuses. Requires PKCE, sends `iss`, and isolates its page
+ * from its opener, as many providers do.
  */
 export async function startOidcProvider({
   redirectUris,
@@ -86,7 +86,7 @@ async function showSignIn(
   let body = ''
   for await (const part of request) body += String(part)
   const form = new URLSearchParams(body)
-  if (form.has('cancel')) return finish({ error: 'access_denied', error_description: 'The person said no' })
+  if (form.has('cancel')) return finish({ error: 'access_denied', error_description: 'The user refused' })
   const accountId = form.get('name') ?? ''
   const { params } = await provider.interactionDetails(request, response)
   const grant = new provider.Grant({ accountId, clientId: String(params['client_id']) })
@@ -98,7 +98,7 @@ async function showSignIn(
   }
 }
 
-/** Asks for a name and believes it. `standsFor` is the provider in whose place it is there. */
+/** Renders the page, which accepts any name. `standsFor` is the provider that it replaces. */
 function signInPage(standsFor: string | undefined): string {
   const heading = standsFor ? `In place of ${standsFor}` : 'Local provider'
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">

@@ -9,9 +9,9 @@ import { polkadotAccount, type PolkadotScheme } from './polkadot-account.js'
 export type FakePolkadotWalletOptions = {
   /** Default: `approve`. */
   behaviour?: WalletBehaviour
-  /** Of each account. Default: two of sr25519. */
+  /** The scheme of each account. Default: two of sr25519. */
   schemes?: readonly PolkadotScheme[]
-  /** The prefix of the addresses that it shows. Default: 42, as most wallets of the page. */
+  /** The prefix of its addresses. Default: 42, as in most wallets. */
   prefix?: number
   /** Whether its user allowed the page on an earlier visit. Default: false. */
   isPermitted?: boolean
@@ -20,15 +20,15 @@ export type FakePolkadotWalletOptions = {
 export type FakePolkadotWallet = ReturnType<typeof createFakePolkadotWallet>
 
 const seeds = ['11', '22', '33', '44'].map((byte) => `0x${byte.repeat(32)}` as const)
-/** By CAIP-2 id: wallets name a network by the whole hash of its first block. */
+/** Genesis hashes by CAIP-2 id, as wallets use them. */
 const genesisHashes: ReadonlyMap<string, Hex> = new Map([
   ['polkadot:91b171bb158e2d3848fa23a9f1c25182', '0x91b171bb158e2d3848fa23a9f1c25182fb8e20313b2c1eb49219da7a70ce90c3'],
   ['polkadot:68d56f15f85d3136970ec16946040bc1', '0x68d56f15f85d3136970ec16946040bc1752654e906147f7e43e9d539d7c3de2f'],
 ])
 
 /**
- * A Polkadot wallet for tests: an entry of `window.injectedWeb3`. It really signs, speaks of refusals as extensions do,
- * and misbehaves when told to.
+ * A Polkadot wallet for tests: an entry of `window.injectedWeb3`. It really signs, refuses with the messages of
+ * extensions, and misbehaves on request.
  */
 export function createFakePolkadotWallet(options: FakePolkadotWalletOptions = {}) {
   const { schemes = ['sr25519', 'sr25519'], prefix } = options
@@ -73,7 +73,7 @@ export function createFakePolkadotWallet(options: FakePolkadotWalletOptions = {}
     try {
       await window.approve(prompt)
     } catch (thrown) {
-      // Extensions have no numbers for what went wrong, only words.
+      // Errors of extensions have messages and no codes.
       const { code } = Object(thrown) as { code?: unknown }
       throw code === -32002 ? new Error('Pending authorization request already exists') : new Error(refusal)
     }
@@ -96,7 +96,7 @@ export function createFakePolkadotWallet(options: FakePolkadotWalletOptions = {}
     version: '0.62.6',
     enable: guard(async (origin: string) => {
       if (state.isLocked) throw new Error('The wallet is locked')
-      // A page that has the permission already is not asked about.
+      // A page with permission needs no prompt.
       if (!state.isPermitted) {
         await ask({ kind: 'connect', origin }, 'Rejected')
         change({ isPermitted: true })
@@ -107,32 +107,32 @@ export function createFakePolkadotWallet(options: FakePolkadotWalletOptions = {}
 
   return {
     ...describePlace(wallet),
-    /** What it showed its user, oldest first. */
+    /** The prompts shown to the user, oldest first. */
     prompts: window.prompts,
-    /** In its own spelling. */
+    /** Its addresses, with its own prefix. */
     get addresses(): readonly string[] {
       return state.accounts.map(({ address }) => address(prefix))
     },
     get accounts() {
       return state.accounts
     },
-    /** Closes an open window too, so that the next request may open one. */
+    /** Also closes an open prompt, so that the next request can open one. */
     setBehaviour(next: WalletBehaviour) {
       state.behaviour = next
       window.close()
     },
-    /** The user answers the window that `hang` has left open. */
+    /** Answers the prompt that `hang` left open. */
     answerPrompt: window.answer,
-    /** The accounts are for this network only from now on. */
+    /** Restricts the accounts to this network. */
     switchTo: (network: CaipNetworkId) => change({ genesisHash: genesisHashes.get(network) ?? `0x${'00'.repeat(32)}` }),
-    /** The next account comes first. */
+    /** Selects the next account. */
     switchAccount: () => change({ accounts: [...state.accounts.slice(1), ...state.accounts.slice(0, 1)] }),
-    /** Takes the permission back. */
+    /** Revokes the permission of the page. */
     disconnect: () => change({ isPermitted: false }),
     lock: () => change({ isLocked: true }),
-    /** Sends any list of accounts, true or not. */
+    /** Emits any list of accounts, true or not. */
     emit,
-    /** Listeners the page has left on the wallet. */
+    /** The number of the page's listeners on the wallet. */
     listenerCount: () => listeners.size,
   }
 }
@@ -140,6 +140,6 @@ export function createFakePolkadotWallet(options: FakePolkadotWalletOptions = {}
 const describePlace = <T extends object>(wallet: T) => ({
   /** The entry of `window.injectedWeb3`. */
   wallet,
-  /** Adds it to a page under this name, beside the wallets that are there. Returns whether the name was free. */
+  /** Adds it to a page under this name. Returns whether the name was free. */
   addTo: (name: string, page?: InjectedPage): boolean => addToPage(name, wallet, page),
 })

@@ -2,16 +2,16 @@ import { type Hex, hexToBytes } from 'viem'
 import type { Guard } from '../wallets/wallet-window.js'
 import type { PolkadotAccount } from './polkadot-account.js'
 
-/** What a page asks a wallet of Polkadot with. */
+/** A prompt of a Polkadot wallet. */
 export type PolkadotPrompt =
   | { kind: 'connect'; origin: string }
   | { kind: 'message'; address: string; data: string }
   | { kind: 'payload'; address: string; method: string }
 
 export type InjectedFace = {
-  /** Throws where the page has no permission. */
+  /** Throws without permission. */
   shown(): readonly unknown[]
-  /** The account of an address in the wallet's own spelling. */
+  /** The account of an address with the wallet's prefix. */
   accountOf(address: string): PolkadotAccount
   ask(prompt: PolkadotPrompt): Promise<void>
   listeners: Set<(accounts: unknown) => void>
@@ -21,7 +21,7 @@ export type InjectedFace = {
 type RawRequest = { address: string; data: Hex; type?: string }
 type PayloadRequest = { address: string; method: Hex }
 
-/** What the wallet opens to a page: accounts and a signer. */
+/** The interface for a page: accounts and a signer. */
 export function createInjectedFace({ shown, accountOf, ask, listeners, guard }: InjectedFace) {
   let requests = 0
 

@@ -5,7 +5,7 @@ import { token2022Program, tokenProgram } from './solana-tokens.js'
 const accountLength = 165
 const stateAt = 108
 
-/** An account as nodes answer it, also taken apart where it holds tokens and somebody asks for that. */
+/** An account as nodes return it. Token accounts can be parsed (`jsonParsed`). */
 export function describeAccount(ledger: SolanaLedger, account: LedgerAccount, encoding = 'base64') {
   const parsed = encoding === 'jsonParsed' ? parseTokenAccount(ledger, account) : undefined
   return {
@@ -18,10 +18,10 @@ export function describeAccount(ledger: SolanaLedger, account: LedgerAccount, en
   }
 }
 
-/** Mint, owner and amount of a token account. */
+/** Reads mint, owner and amount of a token account. */
 export function readTokenAccount({ data, programAddress }: LedgerAccount) {
   const isToken = programAddress === tokenProgram || programAddress === token2022Program
-  // Behind the account, Token-2022 says what it is: 2 is an account, 1 a mint.
+  // Token-2022 stores the kind after the account: 2 for an account, 1 for a mint.
   if (!isToken || data.length < accountLength || (data.length > accountLength && data[accountLength] !== 2)) {
     return undefined
   }
@@ -51,7 +51,7 @@ function parseTokenAccount(ledger: SolanaLedger, account: LedgerAccount) {
   }
 }
 
-/** As nodes name the extensions that the kit reads; of another one they say more than its name. */
+/** Describes the extensions that the kit reads like a node. Others have only their name. */
 function describeExtensions(data: Uint8Array) {
   const found: { extension: string; state?: Record<string, string> }[] = []
   const view = new DataView(data.buffer, data.byteOffset, data.byteLength)
@@ -68,7 +68,7 @@ function describeExtensions(data: Uint8Array) {
 
 const confidential = 5
 
-/** Of a mint. */
+/** The decimals of a mint. */
 export const decimalsOf = (ledger: SolanaLedger, mint: string): number => ledger.account(mint)?.data[44] ?? 0
 
 export function describeAmount(amount: bigint, decimals: number) {

@@ -1,7 +1,7 @@
 import { decimalsOf, describeAmount, readTokenAccount } from './account-data.js'
 import type { Outcome, SentTransaction, SolanaLedger } from './solana-ledger.js'
 
-/** The answer of `getTransaction`. */
+/** The result of `getTransaction`. */
 export function describeOutcome(ledger: SolanaLedger, id: string, outcome: Outcome, encoding: string | undefined) {
   const { slot, err, logs, units, fee, time, sent } = outcome
   const meta = {

@@ -2,7 +2,7 @@ import { testSolanaKey } from '../solana/solana-account.js'
 import { type LocalSolana, type LocalSolanaOptions, startLocalSolana } from './local-solana.js'
 import { token2022Program, tokenProgram, writeToken, writeTokenName } from './solana-tokens.js'
 
-/** Mints at addresses that are the same each time. */
+/** Mints at fixed addresses. */
 export const localSolanaTokens = {
   coin: { mint: 'CoinBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBB', program: tokenProgram, decimals: 6 },
   newer: { mint: 'NewerBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBB', program: token2022Program, decimals: 9 },
@@ -25,7 +25,7 @@ export function localSolanaNetwork(rpcUrl: string) {
 
 const million = 1_000_000n
 
-/** A local Solana on which the first two test keys have SOL, a token of 6 decimals, one of Token-2022, and the first an NFT. */
+/** Starts a local Solana. Two test keys own SOL, a token with 6 decimals and a Token-2022 token, the first also an NFT. */
 export async function startFundedSolana(options: LocalSolanaOptions = {}): Promise<LocalSolana> {
   const node = await startLocalSolana(options)
   const owners = (await Promise.all([0, 1].map(testSolanaKey))).map(({ address }) => address)

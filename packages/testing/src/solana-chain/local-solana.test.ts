@@ -18,7 +18,7 @@ function transfer(from: Keypair, to: Keypair, lamports: number): Transaction {
   return new Transaction().add(SystemProgram.transfer({ fromPubkey: from.publicKey, toPubkey: to.publicKey, lamports }))
 }
 
-test('the client of Solana sends a transfer and sees it confirmed over its socket', async () => {
+test('the Solana client sends a transfer and receives its confirmation over the socket', async () => {
   const [from, to] = [Keypair.generate(), Keypair.generate()]
   await connection.requestAirdrop(from.publicKey, 2_000_000_000)
   const id = await sendAndConfirmTransaction(connection, transfer(from, to, 1_000_000_000), [from])
@@ -27,7 +27,7 @@ test('the client of Solana sends a transfer and sees it confirmed over its socke
   expect((await connection.getSignatureStatus(id)).value).toMatchObject({ err: null, confirmationStatus: 'finalized' })
 })
 
-test('a transfer of more than there is, is refused with what the program says', async () => {
+test('a transfer that exceeds the balance is refused with the error of the program', async () => {
   const [from, to] = [Keypair.generate(), Keypair.generate()]
   node.fund(from.publicKey.toBase58(), 1_000_000_000n)
   await expect(sendAndConfirmTransaction(connection, transfer(from, to, 2_000_000_000), [from])).rejects.toThrow(
@@ -35,7 +35,7 @@ test('a transfer of more than there is, is refused with what the program says', 
   )
 })
 
-test('tokens of both programs are there for their owner', async () => {
+test('an owner has tokens of both programs', async () => {
   const owner = Keypair.generate().publicKey
   const mint = () => Keypair.generate().publicKey.toBase58()
   const coin = { mint: mint(), program: tokenProgram, decimals: 6 }
@@ -47,7 +47,7 @@ test('tokens of both programs are there for their owner', async () => {
   expect(value[0]?.pubkey.toBase58()).toBe(associatedAccount(owner.toBase58(), coin))
 })
 
-test('a funded one has tokens of both programs and an NFT for the first test key', async () => {
+test('a funded Solana has tokens of both programs, and an NFT for the first test key', async () => {
   const funded = await startFundedSolana()
   const { address } = await testSolanaKey(0)
   const held = Object.values(localSolanaTokens).map((token) => funded.ledger.account(associatedAccount(address, token)))

@@ -10,13 +10,13 @@ export type LocalSolana = {
   id: 'solana:localnet'
   rpcUrl: string
   ledger: SolanaLedger
-  /** Gives lamports to an account. */
+  /** Adds lamports to an account. */
   fund(address: string, lamports?: bigint): void
   stop(): Promise<void>
 }
 
 export type LocalSolanaOptions = {
-  /** Sockets are answered on the next one, where `Connection` looks for them. Default: any free pair. */
+  /** The next port serves sockets, where `Connection` expects them. Default: a free pair. */
   port?: number
 }
 
@@ -47,7 +47,7 @@ export async function startLocalSolana({ port = 0 }: LocalSolanaOptions = {}): P
   }
 }
 
-/** HTTP on one port and sockets on the next one. */
+/** Listens for HTTP on one port and for sockets on the next one. */
 async function listenOnPair(http: ReturnType<typeof createServer>, port: number): Promise<WebSocketServer> {
   for (let attempt = 1; ; attempt++) {
     await new Promise<void>((resolve, reject) => {
@@ -65,7 +65,7 @@ async function listenOnPair(http: ReturnType<typeof createServer>, port: number)
     })
     if (isListening) return sockets
     await new Promise((resolve) => http.close(resolve))
-    if (port !== 0 || attempt === attempts) throw new Error(`Port ${next} is taken: sockets of Solana need it`)
+    if (port !== 0 || attempt === attempts) throw new Error(`Port ${next} is in use: Solana sockets need it`)
   }
 }
 

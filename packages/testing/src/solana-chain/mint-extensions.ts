@@ -1,6 +1,6 @@
 import { decodeBase58 } from '@openappkit/protocol/base58'
 
-/** An extension of Token-2022 in a mint or an account: its kind, its length and its bytes. */
+/** Encodes a Token-2022 extension of a mint or an account: kind, length and bytes. */
 function extension(kind: number, length: number, fill: (view: DataView, bytes: Uint8Array) => void = () => undefined) {
   const bytes = new Uint8Array(4 + length)
   const view = new DataView(bytes.buffer, 4)
@@ -14,14 +14,14 @@ const keyOf = (address: string) => decodeBase58(address) ?? new Uint8Array(32)
 
 /** Extensions of a mint. Times are seconds since 1970, rates hundredths of a percent. */
 export const mintExtensions = {
-  /** Amounts are shown so many times as large; from `at` on, `next` times. */
+  /** Multiplies displayed amounts by `now`; from `at` on, by `next`. */
   multiplier: (now: number, { next = now, at = 0 }: { next?: number; at?: number } = {}) =>
     extension(25, 56, (view) => {
       view.setFloat64(32, now, true)
       view.setBigInt64(40, BigInt(at), true)
       view.setFloat64(48, next, true)
     }),
-  /** Amounts grow with the years: by a mean rate until `changedAt`, and by `rate` since. */
+  /** Amounts earn interest: at a mean rate until `changedAt`, then at `rate`. */
   interest: ({ since, meanRate = 0, changedAt = since, rate }: Interest) =>
     extension(10, 52, (view) => {
       view.setBigInt64(32, BigInt(since), true)
@@ -45,13 +45,13 @@ export const mintExtensions = {
 
 type Interest = { since: number; meanRate?: number; changedAt?: number; rate: number }
 
-/** Extensions of an account that holds a token: what some mints ask for, and what owners choose. */
+/** Extensions of a token account: those that some mints require, and those that owners choose. */
 export const accountExtensions = {
   fee: () => extension(2, 8),
   bound: () => extension(13, 0),
   hook: () => extension(15, 1),
   pause: () => extension(27, 0),
   memo: () => extension(8, 1, (view) => view.setUint8(0, 1)),
-  /** It takes no amount that can be read, and may have some. */
+  /** Accepts confidential amounts, and may hold some. */
   confidential: ({ hasSome = false } = {}) => extension(5, 295, (view) => view.setUint8(161, Number(hasSome))),
 }

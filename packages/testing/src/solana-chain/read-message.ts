@@ -1,9 +1,9 @@
 import { ComputeBudgetProgram, VersionedMessage } from '@solana/web3.js'
 import { messageOf } from '@openappkit/protocol/solana'
 
-/** What a transaction names, apart from tables of addresses. */
+/** The contents of a transaction, without lookup tables. */
 export type ReadMessage = {
-  /** Who signs stands first, and who pays before all others. */
+  /** Signers come first, the fee payer before all others. */
   keys: readonly string[]
   signers: { required: number; readonlySigned: number; readonlyUnsigned: number }
   instructions: readonly { programIdIndex: number; accounts: number[]; data: Uint8Array }[]
@@ -28,7 +28,7 @@ export function readMessage(bytes: Uint8Array): ReadMessage {
   }
 }
 
-/** What a transaction costs: by its signatures, and by what it offers for each unit of work. In lamports. */
+/** The fee of a transaction in lamports: signatures and priority fee. */
 export function feeOf({ keys, signers, instructions }: ReadMessage): bigint {
   const budget = ComputeBudgetProgram.programId.toBase58()
   const isBudget = ({ programIdIndex }: ReadMessage['instructions'][number]) => keys[programIdIndex] === budget

@@ -13,7 +13,7 @@ type Config = {
 }
 export type RpcMethod = (...params: never[]) => unknown
 
-/** The error of JSON-RPC that a method ends with. */
+/** A JSON-RPC error of a method. */
 export class RpcFailure extends Error {
   readonly code: number
   readonly data: unknown
@@ -29,7 +29,7 @@ const fromBase64 = (text: string): Uint8Array => Uint8Array.from(Buffer.from(tex
 const genesis = encodeBase58(new Uint8Array(32).fill(7))
 const epoch = { absoluteSlot: 0, blockHeight: 0, epoch: 0, slotIndex: 0, slotsInEpoch: 432_000, transactionCount: 0 }
 
-/** What `@solana/web3.js` and wallets ask of a node. */
+/** The methods that `@solana/web3.js` and wallets use. */
 export function createRpcMethods(ledger: SolanaLedger): ReadonlyMap<string, RpcMethod> {
   const context = () => ({ slot: ledger.slot(), apiVersion: '2.0.0' })
   const withContext = <T>(value: T) => ({ context: context(), value })
@@ -107,7 +107,7 @@ export function createRpcMethods(ledger: SolanaLedger): ReadonlyMap<string, RpcM
 
 type Page = { limit?: number; before?: string; until?: string }
 
-/** The latest first. */
+/** Lists the signatures of an address, latest first. */
 function listSignatures(ledger: SolanaLedger, address: string, { limit = 1_000, before, until }: Page = {}) {
   const from = before === undefined ? Number.POSITIVE_INFINITY : (ledger.outcome(before)?.slot ?? 0)
   const to = until === undefined ? 0 : (ledger.outcome(until)?.slot ?? 0)
@@ -137,7 +137,7 @@ function describeStatus(outcome: Outcome | undefined) {
   }
 }
 
-/** A message is a transaction without its signatures. */
+/** The number of signers of a message, which is a transaction without its signatures. */
 function signersInMessage(message: Uint8Array): number {
   const signers = message[(message[0] ?? 0) & 0x80 ? 1 : 0] ?? 0
   return signersOf(Uint8Array.from([signers, ...new Uint8Array(signers * 64), ...message])).length

@@ -3,7 +3,7 @@ import type { SolanaLedger } from './solana-ledger.js'
 
 type Call = { id?: unknown; method?: string; params?: unknown[] }
 
-/** `signatureSubscribe` and its end, as `Connection` asks for them; other subscriptions are taken and never report. */
+/** Handles `signatureSubscribe` and its end. Accepts other subscriptions and never reports on them. */
 export function subscribe(ledger: SolanaLedger, socket: WebSocket): void {
   const stops = new Map<number, () => void>()
   let last = 0

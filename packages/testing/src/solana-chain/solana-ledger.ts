@@ -9,50 +9,50 @@ type Runnable = Parameters<LiteSVM['sendTransaction']>[0]
 type Address = Parameters<LiteSVM['getAccount']>[0]
 type Written = Parameters<LiteSVM['setAccount']>[0]
 
-/** A nonce account. Version, state and authority are before the nonce. */
+/** Layout of a nonce account: version, state and authority precede the nonce. */
 const nonceAccountLength = 80
 const nonceAt = 40
 
-/** What is kept under an address. */
+/** An account of the ledger. */
 export type LedgerAccount = {
   address: string
   data: Uint8Array
   executable: boolean
   lamports: bigint
-  /** The program that may change it. */
+  /** The program that owns the account. */
   programAddress: string
 }
 
-/** What became of a transaction. */
+/** The outcome of a transaction. */
 export type Outcome = {
   slot: number
   err: unknown
   logs: readonly string[]
   units: bigint
   fee: bigint
-  /** What the last program said that said something. */
+  /** The return data of the last program that set some. */
   said?: Uint8Array
   /** Seconds since 1970. */
   time: number
-  /** Absent of an airdrop. */
+  /** Absent for an airdrop. */
   sent?: SentTransaction
 }
 
-/** A transaction as it was sent, and what its accounts were before and after it. */
+/** A sent transaction, with its accounts before and after it. */
 export type SentTransaction = ReadMessage & {
   bytes: Uint8Array
   before: readonly (LedgerAccount | undefined)[]
   after: readonly (LedgerAccount | undefined)[]
 }
 
-/** The same as networks: a blockhash is good for that many. */
+/** The number of slots for which a blockhash is valid, as on real networks. */
 const blockhashWindow = 150
 const lamportsPerSignature = 5_000n
 const signatureLength = 64
 
 export type SolanaLedger = ReturnType<typeof createSolanaLedger>
 
-/** A runtime of Solana in this process: real programs, real signatures, a slot for each transaction. */
+/** A Solana runtime in this process: real programs, real signatures, one slot per transaction. */
 export function createSolanaLedger() {
   const svm = new LiteSVM().withBlockhashCheck(false)
   const blockhashes: { hash: string; slot: number }[] = []
@@ -60,7 +60,7 @@ export function createSolanaLedger() {
   const listeners = new Map<string, Set<(outcome: Outcome) => void>>()
   let slot = 1
 
-  /** A new one each time, so that the same transfer can be sent twice. */
+  /** Returns a new blockhash each time, so that the same transfer can be sent twice. */
   function latestBlockhash(): string {
     const hash = encodeBase58(randomBytes(32))
     blockhashes.push({ hash, slot })
@@ -122,7 +122,7 @@ export function createSolanaLedger() {
     }
   }
 
-  /** It names the value of a nonce account that it names as well: such a transaction does not expire. */
+  /** Whether a transaction uses the value of a nonce account that it lists. It then does not expire. */
   const hasNonce = (bytes: Uint8Array): boolean =>
     readMessage(bytes).keys.some((key) => {
       const data = ledger.account(key)?.data
@@ -135,7 +135,7 @@ export function createSolanaLedger() {
       return account.exists && account.lamports > 0n ? (account as unknown as LedgerAccount) : undefined
     },
     accountsOf: (program: string) => svm.getProgramAccounts(program as Address) as unknown as readonly LedgerAccount[],
-    /** Past all programs. */
+    /** Writes an account without a program. */
     write: (account: Omit<LedgerAccount, 'lamports'>): void =>
       svm.setAccount({
         ...account,
@@ -147,12 +147,12 @@ export function createSolanaLedger() {
     latestBlockhash,
     hasBlockhash: (hash: string): boolean => blockhashes.some((one) => one.hash === hash),
     slot: (): number => slot,
-    /** So many blocks without a transaction. What names an older block than the last 150 is not taken any more. */
+    /** Adds empty blocks. Transactions with a blockhash older than 150 blocks are then rejected. */
     skip(blocks: number): void {
       slot += blocks
       while (blockhashes[0] && blockhashes[0].slot + blockhashWindow < slot) blockhashes.shift()
     },
-    /** Programs read this time, in seconds since 1970, and this epoch. */
+    /** Sets the time for programs, in seconds since 1970, and the epoch. */
     setTime(seconds: number, epoch?: bigint): void {
       const clock = svm.getClock()
       clock.unixTimestamp = BigInt(seconds)
@@ -160,12 +160,12 @@ export function createSolanaLedger() {
       svm.setClock(clock)
     },
     outcome: (id: string): Outcome | undefined => outcomes.get(id),
-    /** The latest first. */
+    /** The outcomes of transactions that list an address, latest first. */
     naming: (address: string): readonly (readonly [id: string, outcome: Outcome])[] =>
       [...outcomes].filter(([, { sent }]) => sent?.keys.includes(address)).toReversed(),
     simulate,
 
-    /** Runs a transaction that is signed. Throws what a node answers to one that it would not take. */
+    /** Runs a signed transaction. Throws the error of a node for one that it rejects. */
     send(bytes: Uint8Array, skipsPreflight = false): string {
       const id = transactionIdOf(bytes)
       if (!id) throw new TypeError('the transaction is not signed')
@@ -191,7 +191,7 @@ export function createSolanaLedger() {
       return id
     },
 
-    /** Calls back when a transaction is in a block, at once where it is already. Returns a function that stops it. */
+    /** Calls back once a transaction is in a block, immediately if it is already. Returns a function that stops it. */
     watch(id: string, listener: (outcome: Outcome) => void): () => void {
       const known = outcomes.get(id)
       if (known) {
@@ -206,7 +206,7 @@ export function createSolanaLedger() {
   return ledger
 }
 
-/** A node says no before anything is in a block. */
+/** The error of a transaction that preflight rejects. */
 export class RefusedTransaction extends Error {
   readonly err: unknown
   readonly logs: readonly string[]

@@ -1,7 +1,7 @@
 import type { CaipNetwork } from '@openappkit/core/adapter'
 import type { LocalSolana } from './local-solana.js'
 
-/** A local Solana as the kit hands networks to an adapter. */
+/** Converts a local Solana to the network type of adapters. */
 export function toSolanaNetwork({ id, rpcUrl }: Pick<LocalSolana, 'id' | 'rpcUrl'>): CaipNetwork {
   const endpoints = { http: [rpcUrl] }
   return {

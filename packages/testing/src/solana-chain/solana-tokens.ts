@@ -14,12 +14,12 @@ export type SolanaToken = {
   extensions?: readonly Uint8Array[]
 }
 
-/** What an owner has of a token. */
+/** The amount of a token that an owner holds. */
 export type SolanaHolding = {
   owner: string
   amount: bigint
   isFrozen?: boolean
-  /** Of Token-2022, as those of a mint. */
+  /** Token-2022 extensions of the account. */
   extensions?: readonly Uint8Array[]
 }
 
@@ -30,13 +30,13 @@ const accountLength = 165
 
 const bytesOf = (address: string): Uint8Array => decodeBase58(address) ?? new Uint8Array(32)
 
-/** The account that holds a token for its owner. */
+/** The associated token account of an owner. */
 export function associatedAccount(owner: string, { mint, program }: SolanaToken): string {
   const seeds = [owner, program, mint].map(bytesOf)
   return PublicKey.findProgramAddressSync(seeds, associatedProgram)[0].toBase58()
 }
 
-/** Writes a token straight into the ledger, and what its owners hold of it. */
+/** Writes a token and its holdings directly into the ledger. */
 export function writeToken(ledger: SolanaLedger, token: SolanaToken, holdings: readonly SolanaHolding[]): void {
   const write = (address: string, data: Uint8Array) =>
     ledger.write({ address, data, executable: false, programAddress: token.program })
@@ -59,7 +59,7 @@ export function writeToken(ledger: SolanaLedger, token: SolanaToken, holdings: r
   }
 }
 
-/** With its kind and its extensions, which begin at the same place in a mint and in an account. */
+/** Appends kind and extensions, which start at the same offset in a mint and in an account. */
 function extend(plain: Uint8Array, kind: number, extensions: readonly Uint8Array[] = []): Uint8Array {
   if (extensions.length === 0) return plain
   const head = new Uint8Array(accountLength + 1)
@@ -68,7 +68,7 @@ function extend(plain: Uint8Array, kind: number, extensions: readonly Uint8Array
   return Uint8Array.from([head, ...extensions].flatMap((part) => [...part]))
 }
 
-/** Names a token in the metadata program of Metaplex: kind, authority, mint, name, symbol, address of the rest. */
+/** Writes Metaplex metadata of a token: kind, authority, mint, name, symbol, URI. */
 export function writeTokenName(ledger: SolanaLedger, mint: string, name: string, uri = ''): void {
   const program = new PublicKey(metadataProgram)
   const seeds = [new TextEncoder().encode('metadata'), program.toBytes(), bytesOf(mint)]

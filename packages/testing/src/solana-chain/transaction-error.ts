@@ -27,7 +27,7 @@ const instructionErrors = [
   'UninitializedAccount',
 ] as const
 
-/** An error of the runtime as nodes write it in JSON. */
+/** Converts an error of the runtime to the JSON of nodes. */
 export function describeError(error: unknown): unknown {
   if (typeof error === 'number') return transactionErrors[error] ?? `TransactionError${error}`
   const { index, err, accountIndex } = error as { index?: number; err?(): unknown; accountIndex?: number }

@@ -11,7 +11,7 @@ const toBase64 = (bytes: Uint8Array): string => btoa(String.fromCharCode(...byte
 
 const alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 
-/** The one of the protocol package takes keys and signatures only; texts are longer. */
+/** Decodes base58 of any length. The decoder of the protocol package accepts keys and signatures only. */
 function decodeText(text: string): Uint8Array {
   let value = [...text].reduce((sum, letter) => sum * 58n + BigInt(alphabet.indexOf(letter)), 0n)
   const bytes: number[] = []
@@ -19,7 +19,7 @@ function decodeText(text: string): Uint8Array {
   return Uint8Array.from(bytes)
 }
 
-/** Answers the requests of WalletConnect for Solana, as a wallet on another device does. */
+/** Responds to WalletConnect's Solana requests, like a wallet on another device. */
 export function answerSolanaRequests({ key, rpcUrl }: SolanaRequestsDeps) {
   async function sign(text: string): Promise<Uint8Array> {
     const transaction = fromBase64(text)

@@ -12,7 +12,7 @@ import { createSolanaSigner, type SolanaSignerPrompt } from './solana-signer.js'
 import { fakeIcon } from '../wallets/fake-icon.js'
 
 export type FakeSolanaWalletOptions = {
-  /** The wallet serves these, with the endpoint that it sends to itself. */
+  /** The networks of the wallet, with the endpoints that it sends to. */
   networks: readonly { caipNetworkId: CaipNetworkId; rpcUrl: string }[]
   /** Default: `approve`. */
   behaviour?: WalletBehaviour
@@ -23,7 +23,7 @@ export type FakeSolanaWalletOptions = {
   without?: readonly string[]
   /** Whether its user allowed the page on an earlier visit. Default: false. */
   isPermitted?: boolean
-  /** The wallet lies: what it signs in place of what a sign-in asks for. */
+  /** Makes the wallet lie: returns the fields that it signs instead of the requested ones. */
   signsInstead?: (fields: SignInFields) => SignInFields
 }
 
@@ -37,7 +37,7 @@ type State = {
   isLocked: boolean
 }
 
-/** A wallet of the Wallet Standard for tests: it really signs, really sends, and misbehaves when told to. */
+/** A Wallet Standard wallet for tests. It really signs and sends, and misbehaves on request. */
 export async function createFakeSolanaWallet(options: FakeSolanaWalletOptions) {
   const state: State = {
     keys: options.keys ?? (await Promise.all([testSolanaKey(0), testSolanaKey(1)])),
@@ -89,31 +89,31 @@ export async function createFakeSolanaWallet(options: FakeSolanaWalletOptions) {
   }
 
   return {
-    /** What it registers on a page. */
+    /** The wallet that it registers on a page. */
     wallet,
-    /** What it showed its user, oldest first. */
+    /** The prompts shown to the user, oldest first. */
     prompts: window.prompts,
     get addresses(): readonly string[] {
       return state.keys.map(({ address }) => address)
     },
-    /** Closes an open window too, so that the next request may open one. */
+    /** Also closes an open prompt, so that the next request can open one. */
     setBehaviour(next: WalletBehaviour) {
       state.behaviour = next
       window.close()
     },
-    /** The user answers the window that `hang` has left open. */
+    /** Answers the prompt that `hang` left open. */
     answerPrompt: window.answer,
     /** Registers on a page, now or when the page asks. Returns a function that removes the listener. */
     register: (target?: RegisterTarget): (() => void) => registerWallet(wallet, target),
     ...createUser(state, emit),
-    /** Sends any event, true or not. */
+    /** Emits any event, true or not. */
     emit,
-    /** Listeners the page has left on the wallet. */
+    /** The number of the page's listeners on the wallet. */
     listenerCount: () => listeners.size,
   }
 }
 
-/** Under both names that a page may know them by. */
+/** The networks under both names that pages may use. */
 const chainsOf = ({ networks }: State): string[] => [...networks, ...networks.map(toCluster)]
 
 function accountsOf(state: State, features: readonly string[]): readonly StandardAccount[] {
@@ -125,18 +125,18 @@ function accountsOf(state: State, features: readonly string[]): readonly Standar
   return keys.map(({ address, publicKey }) => ({ address, publicKey, chains: chainsOf(state), features }))
 }
 
-/** What the user does inside the wallet. */
+/** Actions of the user inside the wallet. */
 function createUser(state: State, emit: () => void) {
   const change = (next: Partial<State>) => {
     Object.assign(state, next)
     emit()
   }
   return {
-    /** The wallet serves no other network from now on. */
+    /** Makes this the only network of the wallet. */
     switchTo: (network: CaipNetworkId) => change({ networks: [network] }),
     /** Default: the next account. */
     switchAccount: (index = 1) => change({ keys: [...state.keys.slice(index), ...state.keys.slice(0, index)] }),
-    /** Takes the permission back. */
+    /** Revokes the permission of the page. */
     disconnect: () => change({ isPermitted: false }),
     lock: () => change({ isLocked: true }),
     unlock: () => change({ isLocked: false }),

@@ -15,7 +15,7 @@ export type FeaturesDeps = {
 
 const transactionVersions = { supportedTransactionVersions: ['legacy', 0] }
 
-/** The features of a fake wallet, under the names of the Wallet Standard. */
+/** The Wallet Standard features of a fake wallet. */
 export function createFeatures(deps: FeaturesDeps): Record<string, object> {
   const { signer, connect, accounts, listeners, setPermitted, guard, without } = deps
 

@@ -2,7 +2,7 @@ export type RegisterTarget = Pick<EventTarget, 'addEventListener' | 'removeEvent
 
 type Api = { register(...wallets: unknown[]): unknown }
 
-/** Registers a wallet by the events of the Wallet Standard. Returns a function that ends it. */
+/** Registers a wallet with the events of the Wallet Standard. Returns a function that removes the listener. */
 export function registerWallet(
   wallet: unknown,
   target: RegisterTarget = globalThis as unknown as RegisterTarget,

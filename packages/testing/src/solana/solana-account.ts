@@ -1,6 +1,6 @@
 import { encodeBase58 } from '@openappkit/protocol/base58'
 
-/** A key of Solana: what it signs, a real network takes. */
+/** A Solana key with real signatures. */
 export type SolanaKey = {
   address: string
   publicKey: Uint8Array
@@ -13,7 +13,7 @@ const pkcs8Head = Uint8Array.from([0x30, 0x2e, 2, 1, 0, 0x30, 5, 6, 3, 0x2b, 0x6
 const fromBase64Url = (text: string): Uint8Array =>
   Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0))
 
-/** The key of 32 bytes, the same each time. Test keys: anything sent to them on a real network is lost. */
+/** Derives a key from 32 bytes. For tests: anything sent to such a key on a real network is lost. */
 export async function createSolanaKey(seed: Uint8Array): Promise<SolanaKey> {
   const pkcs8 = Uint8Array.from([...pkcs8Head, ...seed])
   const key = await crypto.subtle.importKey('pkcs8', pkcs8, 'Ed25519', true, ['sign'])
@@ -26,5 +26,5 @@ export async function createSolanaKey(seed: Uint8Array): Promise<SolanaKey> {
   }
 }
 
-/** The test key of a number: its seed is that number, 32 times. */
+/** The test key of an index. Each byte of its seed is the index plus one. */
 export const testSolanaKey = (index: number): Promise<SolanaKey> => createSolanaKey(new Uint8Array(32).fill(index + 1))

@@ -1,6 +1,6 @@
 import { ProviderRpcError } from '../wallets/provider-rpc-error.js'
 
-/** One JSON-RPC request, as a wallet sends it to its own endpoint. */
+/** Sends a JSON-RPC request, as a wallet does to its endpoint. */
 export async function askSolana(url: string, method: string, params: readonly unknown[] = []): Promise<unknown> {
   const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
   const response = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body })

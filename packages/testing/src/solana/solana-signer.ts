@@ -6,7 +6,7 @@ import { ProviderRpcError } from '../wallets/provider-rpc-error.js'
 import type { SolanaKey } from './solana-account.js'
 import { askSolana } from './solana-rpc.js'
 
-/** What the wallet shows its user before it acts. */
+/** A prompt that the wallet shows before it acts. */
 export type SolanaSignerPrompt =
   | { kind: 'connect' }
   | { kind: 'message'; address: string; text: string }
@@ -14,10 +14,10 @@ export type SolanaSignerPrompt =
 
 export type SolanaSignerDeps = {
   keys(): readonly SolanaKey[]
-  /** Where the wallet sends to, by the name that a request gives. */
+  /** The endpoint of a chain, by the name in the request. */
   rpcUrl(chain: string): string | undefined
   approve(prompt: SolanaSignerPrompt): Promise<void>
-  /** What it signs in place of what a sign-in asks for. */
+  /** Returns the fields to sign instead of the requested ones. */
   lie?: ((fields: SignInFields) => SignInFields) | undefined
 }
 
@@ -25,7 +25,7 @@ type TransactionInput = { account: StandardAccount; transaction: Uint8Array; cha
 
 const toBase64 = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes))
 
-/** What a Solana wallet signs and sends. */
+/** Signs and sends for a Solana wallet. */
 export function createSolanaSigner({ keys, rpcUrl, approve, lie = (fields) => fields }: SolanaSignerDeps) {
   function keyOf({ address }: Pick<StandardAccount, 'address'>): SolanaKey {
     const key = keys().find((one) => one.address === address)
@@ -84,7 +84,7 @@ export function createSolanaSigner({ keys, rpcUrl, approve, lie = (fields) => fi
       )
     },
 
-    /** Sign-In With Solana: the wallet writes the text by itself. */
+    /** Sign-In With Solana: the wallet formats the message. */
     async signIn(...inputs: object[]) {
       return Promise.all(
         inputs.map(async (input) => {

@@ -10,7 +10,7 @@ const ask = {
 const proposal = (requiredNamespaces: object, optionalNamespaces: object) =>
   ({ params: { requiredNamespaces, optionalNamespaces } }) as Proposal
 
-test('agrees to what it can, for every account', () => {
+test('approves the supported chains and methods for every account', () => {
   expect(approveEvm(proposal({}, { eip155: ask, solana: ask }), support)).toEqual({
     eip155: {
       chains: ['eip155:1'],
@@ -21,20 +21,20 @@ test('agrees to what it can, for every account', () => {
   })
 })
 
-test('a chain may be the key', () => {
+test('accepts a chain as the key of a namespace', () => {
   const { methods, events } = { ...ask, methods: ['personal_sign'] }
   expect(approveEvm(proposal({ 'eip155:10': { methods, events } }, {}), support)?.['eip155']?.chains).toEqual([
     'eip155:10',
   ])
 })
 
-describe('refuses', () => {
+describe('a refused proposal', () => {
   test.each([
-    ['nothing it knows', {}, { eip155: { ...ask, chains: ['eip155:5'] } }],
-    ['another namespace that is required', { solana: ask }, { eip155: ask }],
-    ['a chain that is required', { eip155: { ...ask, methods: [] } }, {}],
-    ['a method that is required', { eip155: { ...ask, chains: ['eip155:1'] } }, {}],
-  ])('%s', (_, required, optional) => {
+    ['unknown chains only', {}, { eip155: { ...ask, chains: ['eip155:5'] } }],
+    ['an unknown required namespace', { solana: ask }, { eip155: ask }],
+    ['an unknown required chain', { eip155: { ...ask, methods: [] } }, {}],
+    ['an unknown required method', { eip155: { ...ask, chains: ['eip155:1'] } }, {}],
+  ])('refuses a proposal with %s', (_, required, optional) => {
     expect(approveEvm(proposal(required, optional), support)).toBeUndefined()
   })
 })

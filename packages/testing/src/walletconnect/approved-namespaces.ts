@@ -9,7 +9,7 @@ export type EvmSupport = {
   events: readonly string[]
 }
 
-/** What of a proposal an EVM wallet can agree to. `undefined` when that is nothing, or not all that is required. */
+/** Returns what an EVM wallet approves of a proposal; `undefined` if that is nothing, or if a requirement is missing. */
 export function approveEvm({ params }: Proposal, support: EvmSupport): SessionTypes.Namespaces | undefined {
   const required = params.requiredNamespaces
   const asked = [...asEvm(required), ...asEvm(params.optionalNamespaces)]
@@ -30,7 +30,7 @@ export function approveEvm({ params }: Proposal, support: EvmSupport): SessionTy
   }
 }
 
-/** A key is a namespace with its chains, or one chain. */
+/** Collects the EVM entries. A key is a namespace or a chain. */
 function asEvm(namespaces: ProposalTypes.RequiredNamespaces) {
   return Object.entries(namespaces)
     .filter(([key]) => key.split(':')[0] === 'eip155')

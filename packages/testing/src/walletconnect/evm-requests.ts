@@ -3,19 +3,19 @@ import { ProviderRpcError } from '../wallets/provider-rpc-error.js'
 import { createWalletEngine, type WalletState } from '../wallets/wallet-engine.js'
 
 export type EvmRequestsDeps = {
-  /** Read for every request: the user may have changed them. The active one first. */
+  /** The accounts, active one first. Read for every request, because the user can change them. */
   accounts(): WalletState['accounts']
   chains: readonly WalletChain[]
   approve(prompt: WalletPrompt): Promise<void>
-  /** An app asked for another network, and the user agreed. */
+  /** The user approved the request of an app to switch the network. */
   onSwitch(chainId: number): void
 }
 
 type Engine = { state: WalletState; handle: ReturnType<typeof createWalletEngine> }
 
-/** Answers the requests of one app, each on the chain that it names. */
+/** Responds to the requests of one app, each on its chain. */
 export function createEvmRequests({ accounts, chains, approve, onSwitch }: EvmRequestsDeps) {
-  // One for each chain, and kept: batches are asked for again.
+  // One per chain. Kept, because apps request the status of batches later.
   const engines = new Map<number, Engine>()
 
   function createEngine(chainId: number): Engine {

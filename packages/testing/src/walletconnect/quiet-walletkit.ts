@@ -7,8 +7,8 @@ export type QuietOptions = { relayUrl: string; projectId: string; metadata: Core
 export type QuietWalletKit = Awaited<ReturnType<typeof createQuietWalletKit>>
 
 /**
- * A WalletKit, as published, that talks to the given relay and to nothing else: its report at the start and its look-ups
- * of who the app is have no setting, and are taken out.
+ * The published WalletKit, limited to the given relay. Removes its telemetry at the start and its app verification, for
+ * which it has no options.
  */
 export async function createQuietWalletKit({ relayUrl, projectId, metadata }: QuietOptions) {
   const core = new Core({
@@ -16,7 +16,7 @@ export async function createQuietWalletKit({ relayUrl, projectId, metadata }: Qu
     projectId,
     logger: 'silent',
     telemetryEnabled: false,
-    // The core is shared by whoever has the same prefix: each wallet of a process is its own.
+    // Cores with the same prefix are shared: a random prefix separates the wallets of a process.
     customStoragePrefix: crypto.randomUUID(),
     storageOptions: { database: ':memory:' },
   })
@@ -30,7 +30,7 @@ export async function createQuietWalletKit({ relayUrl, projectId, metadata }: Qu
 
 const checks = ['isValidUpdate', 'isValidExtend', 'isValidPing', 'isValidDisconnect', 'isValidEmit'] as const
 
-/** A request that comes as its session ends fails a check that the library does not wait for: nobody's error. */
+/** Handles rejections of validations that the library does not await, for requests that arrive as their session ends. */
 function settleChecks(engine: object): void {
   const checking = engine as Record<(typeof checks)[number], (params: unknown) => Promise<void>>
   for (const name of checks) {

@@ -1,7 +1,7 @@
 import type { ProposalTypes, SignClientTypes } from '@walletconnect/types'
 import type { WalletPrompt } from '../wallets/prompt.js'
 
-/** What the wallet shows its user: the wish of an app to connect, or something to sign. */
+/** A prompt of the wallet: to connect to an app, or to sign. */
 export type RemotePrompt =
   | {
       kind: 'session'
@@ -9,13 +9,13 @@ export type RemotePrompt =
       required: ProposalTypes.RequiredNamespaces
       optional: ProposalTypes.OptionalNamespaces
     }
-  /** To connect, and to sign this text with it. */
+  /** To connect, and to sign this text. */
   | { kind: 'sign-in'; app: SignClientTypes.Metadata; address: string; text: string }
   | (WalletPrompt & { app: SignClientTypes.Metadata })
 
 export type RemoteDecision = 'approve' | 'refuse' | 'hang'
 
-/** The same for everything, or one for each prompt: a person at a keyboard is a policy too. */
+/** One decision for all prompts, or a function per prompt, which may ask a user. */
 export type RemotePolicy = RemoteDecision | ((prompt: RemotePrompt) => RemoteDecision | Promise<RemoteDecision>)
 
 export async function decide(policy: RemotePolicy, prompt: RemotePrompt): Promise<boolean> {

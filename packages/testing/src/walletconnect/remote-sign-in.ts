@@ -9,7 +9,7 @@ export type SignInRequest = SignClientTypes.EventArguments['session_authenticate
 
 type Payload = AuthTypes.PayloadParams
 
-/** What of a request to sign in the wallet grants: its chains, and the methods that it knows of those in the recap. */
+/** Narrows a sign-in request to what the wallet grants: its chains, and its methods of those in the recap. */
 export function narrowPayload(asked: Payload, support: EvmSupport): Payload | undefined {
   const known = support.chainIds.map((id) => `eip155:${id}`)
   const chains = asked.chains.filter((chain) => known.includes(chain))
@@ -24,7 +24,7 @@ export function narrowPayload(asked: Payload, support: EvmSupport): Payload | un
   return { ...asked, chains, resources: [...others.toReversed(), `urn:recap:${encoded}`] }
 }
 
-/** The text for the first chain of both, and the one signature under it. */
+/** The message for the first common chain, and its signature. */
 export function describeSignIn(
   payload: Payload,
   account: LocalAccount,
@@ -48,7 +48,7 @@ export type SignInAnswersDeps = Pick<QuietWalletKit, 'kit'> & {
   decide(prompt: RemotePrompt): Promise<boolean>
 }
 
-/** One question for both: to connect and to sign. */
+/** Connects and signs with one prompt. */
 export function createSignInAnswers({ kit, support, accounts, decide }: SignInAnswersDeps) {
   return async ({ id, params: { authPayload, requester } }: SignInRequest): Promise<void> => {
     const payload = narrowPayload(authPayload, support())

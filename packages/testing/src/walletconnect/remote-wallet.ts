@@ -17,19 +17,19 @@ export type RemoteWalletOptions = {
   /** Default: `testing`. */
   projectId?: string
   name?: string
-  /** The wallet knows these, and starts on the first. Default: 31337 at the usual port. */
+  /** The networks of the wallet, which starts on the first. Default: 31337 at port 8545. */
   chains?: readonly WalletChain[]
   accounts?: WalletAccounts
   /** Default: `approve`. */
   policy?: RemotePolicy
-  /** Default: everything the wallet can do. */
+  /** Default: every method of the wallet. */
   methods?: readonly string[]
   events?: readonly string[]
-  /** What it agrees to instead, for example on a chain that is not of EVM. `undefined` refuses. */
+  /** Replaces the approved namespaces, for example outside EVM. `undefined` refuses. */
   namespaces?(proposal: Proposal): SessionTypes.Namespaces | undefined
-  /** False: it knows nothing of signing in while it connects, like older wallets. Default: true. */
+  /** Whether it can sign in while it connects, unlike older wallets. Default: true. */
   signsIn?: boolean
-  /** Answers requests that are not for an EVM chain. */
+  /** Responds to requests outside EVM. */
   handle?(chain: string, method: string, params: unknown): Promise<unknown>
 }
 
@@ -52,7 +52,7 @@ const userDisconnected = { code: 6000, message: 'User disconnected.' }
 
 const localChain: WalletChain = { id: 31_337, rpcUrl: 'http://127.0.0.1:8545', name: 'Local' }
 
-/** A phone wallet for tests: WalletKit as published, which really signs and really talks to its chain. */
+/** A phone wallet for tests: the published WalletKit, which really signs and connects to its chain. */
 export async function createRemoteWallet(options: RemoteWalletOptions) {
   const { relayUrl, projectId = 'testing', name = 'Remote Wallet', chains = [localChain] } = options
   const { methods = remoteMethods, events = remoteEvents } = options
@@ -137,15 +137,15 @@ export async function createRemoteWallet(options: RemoteWalletOptions) {
     await Promise.all(listening.map((topic) => kit.emitSessionEvent({ topic, event, chainId: chain })))
   }
 
-  /** The user changes the network inside the wallet. */
+  /** Switches the network, as the user inside the wallet. */
   const switchTo = (chainId: number) => emitToAll(chainId, { name: 'chainChanged', data: chainId })
 
   return {
     kit,
     core,
-    /** Everything apps asked for, oldest first. */
+    /** All requests of apps, oldest first. */
     requests: requests as readonly (typeof requests)[number][],
-    /** What went wrong in the wallet itself. */
+    /** Errors of the wallet itself. */
     failures: failures as readonly unknown[],
     get addresses(): readonly string[] {
       return accounts.map(({ address }) => address)
@@ -153,33 +153,33 @@ export async function createRemoteWallet(options: RemoteWalletOptions) {
     get sessions(): readonly SessionTypes.Struct[] {
       return Object.values(kit.getActiveSessions())
     },
-    /** The user pastes or scans a `wc:` link. */
+    /** Pairs with a `wc:` link, as the user pastes or scans it. */
     pair: (uri: string): Promise<void> => kit.pair({ uri }),
     setPolicy(next: RemotePolicy) {
       policy = next
     },
     switchTo,
-    /** The user changes the account inside the wallet. Default: the next one. */
+    /** Switches the account, as the user inside the wallet. Default: the next one. */
     async switchAccount(index = 1): Promise<void> {
       accounts = [...accounts.slice(index), ...accounts.slice(0, index)]
       const data = accounts.map(({ address }) => address)
       await Promise.all(chains.map(({ id }) => emitToAll(id, { name: 'accountsChanged', data })))
     },
-    /** Any event, true or not. */
+    /** Emits any event, true or not. */
     emit: (topic: string, chain: string, event: { name: string; data: unknown }): Promise<void> =>
       kit.emitSessionEvent({ topic, chainId: chain, event }),
-    /** The wallet changes what the app may use. */
+    /** Changes the namespaces of a session. */
     async update(topic: string, namespaces: SessionTypes.Namespaces): Promise<void> {
       const { acknowledged } = await kit.updateSession({ topic, namespaces })
       await acknowledged()
     },
     ping: (topic: string): Promise<void> => kit.engine.signClient.ping({ topic }),
-    /** The user ends the connection inside the wallet. Default: all of them. */
+    /** Disconnects, as the user inside the wallet. Default: all sessions. */
     async disconnect(topic?: string): Promise<void> {
       const ending = topic ? [topic] : topics()
       await Promise.all(ending.map((one) => kit.disconnectSession({ topic: one, reason: userDisconnected })))
     },
-    /** The phone loses its network: the relay keeps what comes. */
+    /** Disconnects from the relay, which stores messages meanwhile. */
     goOffline: (): Promise<void> => core.relayer.transportClose(),
     goOnline: (): Promise<void> => core.relayer.transportOpen(),
     /** Closes the connection and ends all timers. */

@@ -3,7 +3,7 @@ export type WalletInfo = { uuid: string; name: string; icon: string; rdns: strin
 
 export type AnnounceTarget = Pick<EventTarget, 'addEventListener' | 'removeEventListener' | 'dispatchEvent'>
 
-/** Announces a provider now and on every request of the page. Returns a function that ends it. */
+/** Announces a provider now and on every request of the page. Returns a function that removes the listener. */
 export function announceProvider(info: WalletInfo, provider: object, target: AnnounceTarget): () => void {
   const detail = Object.freeze({ info: Object.freeze({ ...info }), provider })
   const announce = () => void target.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))

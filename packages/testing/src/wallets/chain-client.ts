@@ -3,7 +3,7 @@ import type { PromptTransaction, WalletChain } from './prompt.js'
 import { ProviderRpcError } from './provider-rpc-error.js'
 import type { TransactionPrices } from './wallet-params.js'
 
-/** Forwards a request to the chain's own endpoint, and its error as a wallet would pass it on. */
+/** Forwards a request to the chain's endpoint, and its error like a wallet. */
 export async function requestChain({ rpcUrl }: WalletChain, method: string, params: unknown): Promise<unknown> {
   const response = await fetch(rpcUrl, {
     method: 'POST',
@@ -17,7 +17,7 @@ export async function requestChain({ rpcUrl }: WalletChain, method: string, para
   return result
 }
 
-/** Signs with the account's key and hands the transaction to the chain. Returns its hash. */
+/** Signs a transaction with the account's key and sends it. Returns its hash. */
 export function sendSigned(
   chain: WalletChain,
   account: LocalAccount,

@@ -1,6 +1,6 @@
 export type Listener = (payload?: unknown) => void
 
-/** The part of Node's EventEmitter that EIP-1193 asks for. */
+/** The part of Node's EventEmitter that EIP-1193 requires. */
 export function createEmitter() {
   const listeners = new Map<string, Set<Listener>>()
   const of = (event: string) => {
@@ -12,7 +12,7 @@ export function createEmitter() {
     on: (event: string, listener: Listener) => void of(event).add(listener),
     removeListener: (event: string, listener: Listener) => void of(event).delete(listener),
     emit(event: string, payload?: unknown) {
-      // A listener may remove itself while it runs; a Set allows that.
+      // A listener can remove itself during iteration of a Set.
       for (const listener of of(event)) listener(payload)
     },
     listenerCount: () => [...listeners.values()].reduce((sum, set) => sum + set.size, 0),

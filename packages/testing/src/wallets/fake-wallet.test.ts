@@ -12,7 +12,7 @@ function setup(options: Partial<FakeWalletOptions> = {}) {
 }
 
 describe('the fake wallet', () => {
-  test('shows its accounts after one prompt, and only then', async () => {
+  test('shows its accounts only after one prompt', async () => {
     const { ask, wallet } = setup()
     expect(await ask('eth_accounts')).toEqual([])
     expect(await ask('eth_requestAccounts')).toContain(first)
@@ -24,7 +24,7 @@ describe('the fake wallet', () => {
   test.each([
     ['approve', [first]],
     ['refuse', []],
-  ] as const)('answers the window that was left open: %s', async (answer, accounts) => {
+  ] as const)('answers the open prompt with %s', async (answer, accounts) => {
     const { ask, wallet } = setup({ behaviour: 'hang', accounts: { indexes: [0] } })
     const events: unknown[] = []
     wallet.provider.on('accountsChanged', (payload) => events.push(payload))
@@ -50,11 +50,11 @@ describe('the fake wallet', () => {
   test.each([
     [{ privateKey: '0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80' } as const, first],
     [{ mnemonic: testMnemonic, indexes: [1] }, '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'],
-  ])('has the accounts it was given: %#', (accounts, address) => {
+  ])('uses the given accounts: %#', (accounts, address) => {
     expect(setup({ accounts }).wallet.addresses).toEqual([address])
   })
 
-  test('tells the page what its user does', async () => {
+  test('emits events for actions of the user', async () => {
     const { ask, wallet } = setup()
     await ask('eth_requestAccounts')
     const told: unknown[] = []
@@ -65,7 +65,7 @@ describe('the fake wallet', () => {
     expect(await ask('eth_chainId')).toBe('0xa')
   })
 
-  test('refuses parameters that make no sense', async () => {
+  test('rejects invalid parameters', async () => {
     await expect(setup().ask('wallet_addEthereumChain', [{ chainId: 31_337 }])).rejects.toMatchObject({ code: -32_602 })
     await expect(setup().ask('wallet_switchEthereumChain')).rejects.toMatchObject({ code: -32_602 })
   })

@@ -8,28 +8,28 @@ import { createWalletEngine, type WalletState } from './wallet-engine.js'
 import { fakeIcon } from './fake-icon.js'
 
 /**
- * - `approve` says yes to everything.
- * - `refuse` says no to everything it would show (4001).
- * - `hang` shows its window, and nobody answers it before `answerPrompt`.
- * - `lie` claims to have changed its chain, and its events say so too; it has not.
- * - `throw` throws a string before any promise exists.
- * - `malformed` answers with values of the wrong type.
+ * - `approve` approves every prompt.
+ * - `refuse` refuses every prompt (4001).
+ * - `hang` shows a prompt that stays open until `answerPrompt`.
+ * - `lie` claims to have changed its chain, also in its events, but has not.
+ * - `throw` throws a string synchronously.
+ * - `malformed` returns values of the wrong type.
  * - `vanish` was removed: rejects everything (4900) and does not announce itself.
  */
 export type WalletBehaviour = 'approve' | 'refuse' | 'hang' | 'lie' | 'throw' | 'malformed' | 'vanish'
 
 export type FakeWalletOptions = {
-  /** The wallet knows these and starts on the first. */
+  /** The networks of the wallet, which starts on the first. */
   chains: readonly WalletChain[]
   /** Default: `approve`. */
   behaviour?: WalletBehaviour
   accounts?: WalletAccounts
   info?: Partial<WalletInfo>
-  /** It says that it makes one approval of several calls (EIP-5792). */
+  /** Whether it reports support for atomic batches (EIP-5792). */
   batches?: boolean
-  /** It grants permissions and takes them back (ERC-7715). */
+  /** Whether it grants and revokes permissions (ERC-7715). */
   grants?: boolean
-  /** What it throws for a chain it does not know. Default: `ProviderRpcError` 4902. */
+  /** The error for an unknown chain. Default: `ProviderRpcError` 4902. */
   unknownChain?(): unknown
 }
 
@@ -46,7 +46,7 @@ const fakeWalletInfo = (): WalletInfo => ({
 
 const refusal = () => new ProviderRpcError(4001, 'User rejected the request.')
 
-/** An EIP-1193 wallet for tests: it really signs, really talks to its chain, and misbehaves when told to. */
+/** An EIP-1193 wallet for tests. It really signs, connects to its chain, and misbehaves on request. */
 export function createFakeWallet(options: FakeWalletOptions) {
   const info = { ...fakeWalletInfo(), ...options.info }
   const emitter = createEmitter()
@@ -82,7 +82,7 @@ export function createFakeWallet(options: FakeWalletOptions) {
 
   function request({ method, params }: Request): Promise<unknown> {
     requests.push({ method, ...(params !== undefined && { params }) })
-    // Not an Error and not a rejection: the least that a page may rely on.
+    // Neither an Error nor a rejection: the hardest case for a page.
     if (behaviour === 'throw') throw 'the wallet broke'
     if (behaviour === 'vanish') return Promise.reject(new ProviderRpcError(4900, 'The provider is disconnected'))
     if (behaviour === 'malformed') return Promise.resolve({ nonsense: method })
@@ -99,9 +99,9 @@ export function createFakeWallet(options: FakeWalletOptions) {
   return {
     provider: { request, on: emitter.on, removeListener: emitter.removeListener },
     info,
-    /** Everything the page asked for, oldest first. */
+    /** All requests of the page, oldest first. */
     requests: requests as readonly Request[],
-    /** How many windows the wallet has opened. */
+    /** The number of prompts. */
     get prompts() {
       return prompts
     },
@@ -111,31 +111,31 @@ export function createFakeWallet(options: FakeWalletOptions) {
     get chainId() {
       return state.chainId
     },
-    /** Closes an open window too, so that the next request may open one. */
+    /** Also closes an open prompt, so that the next request can open one. */
     setBehaviour(next: WalletBehaviour) {
       behaviour = next
       openPrompt = undefined
     },
-    /** The user answers the window that `hang` has left open. */
+    /** Answers the prompt that `hang` left open. */
     answerPrompt(answer: 'approve' | 'refuse') {
       openPrompt?.[answer]()
       openPrompt = undefined
     },
-    /** Announces over EIP-6963. Returns a function that ends it. */
+    /** Announces over EIP-6963. Returns a function that removes the listener. */
     announce(target: AnnounceTarget = globalThis as unknown as AnnounceTarget): () => void {
       return behaviour === 'vanish' ? () => undefined : announceProvider(info, this.provider, target)
     },
-    /** The user changes the chain inside the wallet. */
+    /** Switches the chain, as the user inside the wallet. */
     switchTo(chainId: number) {
       state.chainId = chainId
       emitter.emit('chainChanged', numberToHex(chainId))
     },
-    /** The user changes the account inside the wallet. Default: the next one. */
+    /** Switches the account, as the user inside the wallet. Default: the next one. */
     switchAccount(index = 1) {
       state.accounts = [...state.accounts.slice(index), ...state.accounts.slice(0, index)]
       if (state.isPermitted) emitter.emit('accountsChanged', this.addresses)
     },
-    /** The user takes the permission back inside the wallet. */
+    /** Revokes the permission, as the user inside the wallet. */
     disconnect() {
       state.isPermitted = false
       emitter.emit('accountsChanged', [])
@@ -149,9 +149,9 @@ export function createFakeWallet(options: FakeWalletOptions) {
       state.isLocked = false
       if (state.isPermitted) emitter.emit('accountsChanged', this.addresses)
     },
-    /** Sends any event, true or not. */
+    /** Emits any event, true or not. */
     emit: emitter.emit as (event: string, payload?: unknown) => void,
-    /** Listeners the page has left on the provider. */
+    /** The number of the page's listeners on the provider. */
     listenerCount: emitter.listenerCount,
   }
 }

@@ -1,10 +1,10 @@
-/** What a wallet shows its user before it acts. */
+/** A prompt that a wallet shows before it acts. */
 export type WalletPrompt =
   | { kind: 'connect' }
   | { kind: 'message'; address: string; text: string }
   | { kind: 'typed-data'; address: string; typedData: Record<string, unknown> }
   | { kind: 'transactions'; chain: WalletChain; from: string; transactions: readonly PromptTransaction[] }
-  /** Permissions to act for the account until a time, in seconds since 1970 (ERC-7715). */
+  /** Permissions to act for the account until `expiry`, in seconds since 1970 (ERC-7715). */
   | { kind: 'permissions'; address: string; permissions: readonly { type: string }[]; expiry: number }
   | { kind: 'switch-network'; chain: WalletChain }
   | { kind: 'add-network'; chain: WalletChain }

@@ -4,7 +4,7 @@ export class ProviderRpcError extends Error {
   readonly code: number
   readonly data: unknown
 
-  // Written out: scripts run this source as it is, and Node takes types away but adds no code.
+  // No parameter properties: scripts run this source in Node, which only strips types.
   constructor(code: number, message: string, data?: unknown) {
     super(message)
     this.code = code

@@ -11,7 +11,7 @@ import {
   type TransactionPrices,
 } from './wallet-params.js'
 
-/** What the wallet remembers. The owner may change it and then says so with an event. */
+/** The state of the wallet. Its owner can change it and then emits an event. */
 export type WalletState = {
   /** The active account first. */
   accounts: readonly LocalAccount[]
@@ -20,27 +20,27 @@ export type WalletState = {
   /** Whether the page may see the accounts. */
   isPermitted: boolean
   isLocked: boolean
-  /** It says that it makes one approval of several calls. Default: no. */
+  /** Whether it reports support for atomic batches. Default: no. */
   batches?: boolean
-  /** It grants permissions (ERC-7715). Default: no. */
+  /** Whether it grants permissions (ERC-7715). Default: no. */
   grants?: boolean
 }
 
 export type WalletEngineDeps = {
   state: WalletState
-  /** Resolves when the user approved, rejects with what the page shall get. */
+  /** Resolves when the user approves. Rejects with the error for the page. */
   approve(prompt: WalletPrompt): Promise<void>
   emit(event: string, payload?: unknown): void
-  /** What the page gets for a chain the wallet does not have. */
+  /** The error for an unknown chain. */
   unknownChain?(): unknown
 }
 
 type Params = readonly unknown[]
 
-/** A wallet without a face: every method of EIP-1193, 3085, 3326, 2255 and 5792 that a page asks for, really done. */
+/** A wallet without a UI: implements the methods of EIP-1193, 3085, 3326, 2255 and 5792. */
 export function createWalletEngine({ state, approve, emit, unknownChain }: WalletEngineDeps) {
   const batches = new Map<string, readonly string[]>()
-  /** The contexts of the permissions that it honours. */
+  /** The contexts of granted permissions. */
   const granted = new Set<string>()
 
   const visible = () => (state.isPermitted && !state.isLocked ? state.accounts.map(({ address }) => address) : [])
@@ -98,7 +98,7 @@ export function createWalletEngine({ state, approve, emit, unknownChain }: Walle
     return [{ ...(asked as object), context }]
   }
 
-  /** What was granted is taken back without a question: it is the person's own site that asks. */
+  /** Revokes a permission without a prompt, because only its site can request that. */
   function revoke(context: unknown) {
     if (!state.grants) throw new ProviderRpcError(4200, 'The permission is not known')
     if (!granted.delete(String(context))) throw new ProviderRpcError(-32602, 'Invalid parameter: permissionContext')

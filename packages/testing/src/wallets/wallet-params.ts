@@ -3,7 +3,7 @@ import { ProviderRpcError } from './provider-rpc-error.js'
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** The chain id of an object that has one. Throws -32602. */
+/** Parses the chain id of an object. Throws -32602. */
 export function parseChainId(value: unknown): number {
   const { chainId } = fieldsOf(value)
   const id = Number(chainId)
@@ -12,7 +12,7 @@ export function parseChainId(value: unknown): number {
   return id
 }
 
-/** EIP-3085. Throws -32602. */
+/** Parses the parameters of EIP-3085. Throws -32602. */
 export function parseAddChain(value: unknown): WalletChain {
   const { chainName, rpcUrls, nativeCurrency } = fieldsOf(value)
   const id = parseChainId(value)
@@ -26,7 +26,7 @@ export function parseAddChain(value: unknown): WalletChain {
 
 export type TransactionPrices = { maxFeePerGas?: bigint; maxPriorityFeePerGas?: bigint; gasPrice?: bigint }
 
-/** The parts of a transaction or of a call of a batch that a page may choose. Throws -32602. */
+/** Parses the fields of a transaction or batch call that a page may set. Throws -32602. */
 export function parseTransaction(value: unknown): PromptTransaction {
   const { to, value: amount, data, gas } = fieldsOf(value)
   return {
@@ -37,7 +37,7 @@ export function parseTransaction(value: unknown): PromptTransaction {
   }
 }
 
-/** What a page is ready to pay for a unit of gas, where it says so. Throws -32602. */
+/** Parses the gas prices that a page sets. Throws -32602. */
 export function parsePrices(value: unknown): TransactionPrices {
   const { maxFeePerGas, maxPriorityFeePerGas, gasPrice } = fieldsOf(value)
   const given = Object.entries({ maxFeePerGas, maxPriorityFeePerGas, gasPrice }).filter(
@@ -46,7 +46,7 @@ export function parsePrices(value: unknown): TransactionPrices {
   return Object.fromEntries(given.map(([name, price]) => [name, BigInt(parseHex(price, name))]))
 }
 
-/** The parts of a request of ERC-7715 that a person is shown. Throws -32602. */
+/** Parses the fields of an ERC-7715 request that the prompt shows. Throws -32602. */
 export function parsePermissionRequest(value: unknown) {
   const { address, expiry, permissions } = fieldsOf(value)
   const now = Date.now() / 1000

@@ -3,13 +3,13 @@ import { ProviderRpcError } from './provider-rpc-error.js'
 
 const refusal = () => new ProviderRpcError(4001, 'User rejected the request.')
 
-/** The wallet's own window: one at a time, answered by its user as the wallet behaves. */
+/** The prompts of a wallet: one at a time, answered according to its behaviour. */
 export function createWalletWindow<Prompt>(behaviour: () => WalletBehaviour) {
   const prompts: Prompt[] = []
   let open: { approve(): void; refuse(): void } | undefined
 
   return {
-    /** What it showed its user, oldest first. */
+    /** The prompts shown to the user, oldest first. */
     prompts: prompts as readonly Prompt[],
     async approve(prompt: Prompt): Promise<void> {
       if (open) throw new ProviderRpcError(-32002, 'A request is already pending')
@@ -30,12 +30,12 @@ export function createWalletWindow<Prompt>(behaviour: () => WalletBehaviour) {
 
 export type Guard = <A extends unknown[], T>(work: (...args: A) => Promise<T>) => (...args: A) => Promise<T>
 
-/** What every request of the page goes through. */
+/** Wraps every request of the page with the wallet's behaviour. */
 export const guardedBy =
   (behaviour: () => WalletBehaviour): Guard =>
   (work) =>
   (...args) => {
-    // Not an Error and not a rejection: the least that a page may rely on.
+    // Neither an Error nor a rejection: the hardest case for a page.
     if (behaviour() === 'throw') throw 'the wallet broke'
     if (behaviour() === 'vanish') return Promise.reject(new ProviderRpcError(4900, 'The provider is disconnected'))
     if (behaviour() === 'malformed') return Promise.resolve({ nonsense: true } as never)

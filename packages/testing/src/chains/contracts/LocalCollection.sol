@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.37;
 
-/// A collection of the local chains (ERC-721), with its pictures in it. Anybody may mint.
+/// A collection of the local chains (ERC-721) with embedded pictures. Any account may mint.
 contract LocalCollection {
     string public name;
     string public symbol;
@@ -48,7 +48,7 @@ contract LocalCollection {
         );
     }
 
-    /// Each token has a colour of its own. Escaped twice: it is data in data.
+    /// Each token has its own colour. Escaped twice, because it is a data URL inside a data URL.
     function drawing(uint256 tokenId, string memory number) private pure returns (string memory) {
         string memory ground = decimalOf((tokenId * 137) % 360);
         string memory light = decimalOf((tokenId * 137 + 50) % 360);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.37;
 
-/// As much of Farcaster's Id Registry as its readers ask: an address has at most one id, and may give it away.
+/// The part of Farcaster's Id Registry that clients read: an address has at most one id, and can transfer it.
 contract LocalIdRegistry {
     mapping(address custody => uint256 fid) public idOf;
     mapping(uint256 fid => address custody) public custodyOf;
@@ -13,7 +13,7 @@ contract LocalIdRegistry {
     error HasId();
     error HasNoId();
 
-    /// Anybody may register another: here an id costs nothing.
+    /// Any account may register an id for another. Ids are free here.
     function register(address to) external returns (uint256 fid) {
         if (idOf[to] != 0) revert HasId();
         fid = ++idCounter;

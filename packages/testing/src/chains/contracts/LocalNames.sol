@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.37;
 
-/// Names of the local chains: registry and resolver of ENS in one, for whoever reads them. Anybody may write.
+/// Names of the local chains: registry and resolver of ENS in one. Any account may write.
 contract LocalNames {
     mapping(bytes32 => string) public name;
     mapping(bytes32 => address) public addr;

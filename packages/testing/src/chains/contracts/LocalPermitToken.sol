@@ -3,7 +3,7 @@ pragma solidity 0.8.37;
 
 import {LocalToken} from "./LocalToken.sol";
 
-/// A token whose allowances may be signed (EIP-2612).
+/// A token with signed allowances (EIP-2612).
 contract LocalPermitToken is LocalToken {
     mapping(address => uint256) public nonces;
 

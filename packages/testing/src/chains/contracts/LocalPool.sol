@@ -6,8 +6,7 @@ interface Token {
     function transfer(address to, uint256 value) external returns (bool);
 }
 
-/// An exchange of two tokens whose reserves multiply to a constant, read as one of Uniswap V2. 0.3 % of what it is sent
-/// stay in it.
+/// A constant-product exchange of two tokens, with the interface of Uniswap V2. Keeps a fee of 0.3 % of the input.
 contract LocalPool {
     address public immutable token0;
     address public immutable token1;
@@ -26,14 +25,14 @@ contract LocalPool {
         return (reserve0, reserve1, changedAt);
     }
 
-    /// What it was sent is what it has.
+    /// Sets the reserves to the balances.
     function sync() public {
         reserve0 = uint112(Token(token0).balanceOf(address(this)));
         reserve1 = uint112(Token(token1).balanceOf(address(this)));
         changedAt = uint32(block.timestamp);
     }
 
-    /// Sells what arrived since the reserves were read: what a token keeps of a transfer is not sold.
+    /// Sells the amount received since the last update, which excludes transfer fees of the token.
     function sell(address token, address to) external returns (uint256 amountOut) {
         bool isFirst = token == token0;
         if (!isFirst && token != token1) revert NotOfThisPool(token);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.37;
 
-/// A resolver of names that says what it is told to say, malformed or not. Anybody may tell it.
+/// A resolver of names with configurable answers, malformed or not. Any account may configure it.
 contract LocalResolver {
     error OffchainLookup(address sender, string[] urls, bytes callData, bytes4 callbackFunction, bytes extraData);
 
@@ -12,9 +12,9 @@ contract LocalResolver {
     }
 
     mapping(bytes32 => Answer) private answers;
-    /// Whether it answers for the names below its own (ENSIP-10).
+    /// Whether it resolves names below its own (ENSIP-10).
     bool public isWild;
-    /// Where its records are kept, if not here.
+    /// The gateways of its records, if they are offchain.
     string[] public urls;
 
     function setAnswer(bytes calldata call, bytes calldata data, bool isRevert) external {

@@ -5,14 +5,14 @@ import {LocalPool} from "./LocalPool.sol";
 import {LocalPermitToken} from "./LocalPermitToken.sol";
 import {WrappedEther} from "./WrappedEther.sol";
 
-/// Swaps through pools, one after the other. It holds nothing, and takes nothing but what its caller says.
+/// Swaps through a sequence of pools. It holds no funds, and takes only what its caller specifies.
 contract LocalRouter {
     struct Order {
-        /// Zero: the currency of the network.
+        /// Zero for the native currency.
         address tokenIn;
         address tokenOut;
         uint256 amountIn;
-        /// Less than this reaches nobody: all of it is undone.
+        /// The swap reverts if the recipient would receive less.
         uint256 minimumOut;
         address[] pools;
         address to;
@@ -38,7 +38,7 @@ contract LocalRouter {
         external
         returns (uint256)
     {
-        // Whoever saw the permit may have brought it already: then the allowance is there.
+        // Another account may have submitted the permit already: the allowance then exists.
         try LocalPermitToken(order.tokenIn).permit(msg.sender, address(this), order.amountIn, permitDeadline, v, r, s) {}
             catch {}
         return swap(order);
@@ -60,7 +60,7 @@ contract LocalRouter {
         if (!ok) revert PaymentFailed(order.to);
     }
 
-    /// Brings what is sold to the first pool. Returns the token that arrives there.
+    /// Transfers the sold tokens to the first pool. Returns the token that arrives there.
     function pay(Order calldata order) private returns (address token) {
         if (msg.value != (order.tokenIn == address(0) ? order.amountIn : 0)) {
             revert WrongPayment(msg.value, order.amountIn);

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.37;
 
-/// What stands on a network that runs no code without a contract, to check signatures of accounts that are not deployed yet
-/// (ERC-6492).
+/// Validates signatures of accounts that are not deployed yet (ERC-6492), on networks that run no code without a contract.
 contract LocalSignatureValidator {
     bytes32 private constant mark = 0x6492649264926492649264926492649264926492649264926492649264926492;
 

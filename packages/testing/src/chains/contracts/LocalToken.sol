@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.37;
 
-/// A token of the local chains (ERC-20). Anybody may mint it. `feeBasisPoints` of each transfer are burnt.
+/// A token of the local chains (ERC-20). Any account may mint. Burns `feeBasisPoints` of each transfer.
 contract LocalToken {
     string public name;
     string public symbol;
@@ -41,7 +41,7 @@ contract LocalToken {
         return true;
     }
 
-    /// Nothing needs no allowance, as in most tokens: this is what poisoned histories are made of.
+    /// A transfer of zero needs no allowance, as in most tokens. Address poisoning uses such transfers.
     function transferFrom(address from, address to, uint256 value) external returns (bool) {
         uint256 allowed = allowance[from][msg.sender];
         if (allowed < value) revert InsufficientAllowance(msg.sender, allowed, value);

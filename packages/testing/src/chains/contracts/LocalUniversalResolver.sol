@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.37;
 
-/// The registry of names of a local chain, and what answers for it as the Universal Resolver of ENS does (ENSIP-23):
-/// resolvers of a parent (ENSIP-10), records that are kept elsewhere (EIP-3668), reverse records with a forward check.
+/// The registry of names of a local chain, with the interface of the ENS Universal Resolver (ENSIP-23): wildcard resolvers
+/// (ENSIP-10), offchain records (EIP-3668), reverse records with a forward check.
 contract LocalUniversalResolver {
     struct Lookup {
         address sender;
@@ -20,7 +20,7 @@ contract LocalUniversalResolver {
     bytes4 private constant offchain = OffchainLookup.selector;
 
     mapping(bytes32 => address) public resolver;
-    /// Whether the forward check of reverse records is left out, as no honest one does.
+    /// Whether to skip the forward check of reverse records, like a faulty resolver.
     bool public isCareless;
 
     function setResolver(bytes32 node, address value) external {
@@ -131,7 +131,7 @@ contract LocalUniversalResolver {
         return ok && answer.length == 32 && uint256(bytes32(answer)) == 1;
     }
 
-    /// The node of a name in DNS form, from one of its labels on.
+    /// Returns the node of a name in DNS form, starting at one of its labels.
     function _node(bytes memory name, uint256 at) private pure returns (bytes32) {
         uint256 size = uint8(name[at]);
         if (size == 0) return bytes32(0);

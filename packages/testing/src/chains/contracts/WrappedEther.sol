@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.37;
 
-/// The currency of a local chain as a token, one for one.
+/// The native currency of a local chain as a token, one to one.
 contract WrappedEther {
     string public constant name = "Wrapped Ether";
     string public constant symbol = "WETH";

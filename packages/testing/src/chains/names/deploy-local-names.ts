@@ -13,20 +13,20 @@ const abi = parseAbi([
   'function setUrls(string[] value)',
 ])
 
-/** A resolver that says what a test makes it say. Deploy one for each name that has answers of its own. */
+/** A resolver with answers set by a test. Deploy one for each name with its own answers. */
 export type LocalResolver = {
   address: Address
-  /** What it answers to a call from now on; with `isRevert`, what it reverts with. To other calls it reverts without data. */
+  /** Sets the result of a call, or its revert data with `isRevert`. Other calls revert without data. */
   setAnswer(call: Hex, answer: Hex, isRevert?: boolean): Promise<void>
-  /** It answers for the names below its own too (ENSIP-10). */
+  /** Makes it resolve names below its own too (ENSIP-10). */
   setWild(): Promise<void>
-  /** It keeps nothing itself, and names these servers (EIP-3668). */
+  /** Makes it refer to these servers for its answers (EIP-3668). */
   setUrls(urls: readonly string[]): Promise<void>
 }
 
 export type LocalNames = Awaited<ReturnType<typeof deployLocalNames>>
 
-/** Deploys names as ENS keeps them behind its Universal Resolver. `address` is what `ensUniversalResolver` names. */
+/** Deploys names behind a Universal Resolver, as in ENS. `address` is the contract `ensUniversalResolver`. */
 export async function deployLocalNames(rpcUrl: string) {
   const client = createClient({ transport: http(rpcUrl) })
 
@@ -51,11 +51,11 @@ export async function deployLocalNames(rpcUrl: string) {
 
   return {
     address,
-    /** Makes a resolver answer for a name. The resolver may be any address. */
+    /** Sets the resolver of a name. It may be any address. */
     setResolver: (name: string, resolver: Address) => call(address, 'setResolver', [namehash(name), resolver]),
-    /** From now on, no reverse record is checked. */
+    /** Sets whether reverse records are returned without verification. */
     setCareless: (isCareless: boolean) => call(address, 'setCareless', [isCareless]),
-    /** Deploys a resolver, and makes it answer for a name. */
+    /** Deploys a resolver and assigns it to a name. */
     async addResolver(name: string): Promise<LocalResolver> {
       const resolver = await deploy(localResolverCode)
       await call(address, 'setResolver', [namehash(name), resolver])

@@ -13,8 +13,8 @@ type Call = { id: number; method: string; params?: readonly unknown[] }
 export type StrictChain = Awaited<ReturnType<typeof startStrictChain>>
 
 /**
- * A local chain under the rules of a network as zkSync Era is: no call without a contract to call, so that no code runs that is
- * sent along with the question. It says that it has the id `id`.
+ * A local chain with the rules of a network like zkSync Era: calls need a contract, so that it runs no code sent with the
+ * call. Reports `id` as its chain id.
  */
 export async function startStrictChain({ rpcUrl }: Pick<LocalChain, 'rpcUrl'>, id: number) {
   const refused: Call[] = []
@@ -36,9 +36,9 @@ export async function startStrictChain({ rpcUrl }: Pick<LocalChain, 'rpcUrl'>, i
   return {
     id,
     rpcUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** The calls that it refused, in order. */
+    /** The refused calls, in order. */
     refused,
-    /** Puts a contract there that checks signatures (ERC-6492), as such networks have one. */
+    /** Deploys a contract that verifies signatures (ERC-6492), as such networks have one. */
     async putValidator(address: Address): Promise<void> {
       const client = createClient({ transport: http(rpcUrl) })
       const request = (method: string, params: unknown[]) =>

@@ -8,21 +8,21 @@ import { describeSwitching } from './switching-contract.js'
 import { describeWallets } from './wallets-contract.js'
 import { describeWatch } from './watch-contract.js'
 
-/** What the suite has to know before its first test. */
+/** Traits of a chain that select its tests. */
 export type ChainTraits = {
-  /** Who decides on the network: of the page alone no wallet is asked. */
+  /** Decides on the network. `page`: switching sends no request to the wallet. */
   network?: 'wallet' | 'page'
   /** Whether the chain sends. Default: true. */
   sends?: boolean
-  /** Whether the harness names a network that the wallet does not know. Default: true. */
+  /** Whether the harness provides a network that the wallet does not know. Default: true. */
   hasUnknown?: boolean
-  /** Whether the page can see what the wallet allows without asking its user. Default: true. */
+  /** Whether the page can read its permission without a prompt. Default: true. */
   showsPermission?: boolean
-  /** Whether a wallet says of changes before the page has opened it. Default: true. */
+  /** Whether a wallet emits changes before the page has opened it. Default: true. */
   speaksBeforeOpening?: boolean
 }
 
-/** What every chain must do, with any wallet. Each test gets a fresh harness. */
+/** Defines the contract of every chain, with any wallet. Each test gets a fresh harness. */
 export function describeChainContract(
   name: string,
   setup: () => ChainHarness | Promise<ChainHarness>,

@@ -7,13 +7,13 @@ export type ChainHarness = {
   /** The wallet's native provider. */
   provider: unknown
   wallet: ContractWallet
-  /** The wallet starts on the first and knows the second. */
+  /** The wallet starts on the first network and knows the second. */
   networks: readonly [CaipNetwork, CaipNetwork]
-  /** A network the wallet does not know. `isAddable`: the namespace has a way to add it. */
+  /** A network that the wallet does not know. `isAddable`: the namespace has a method to add it. */
   unknown?: { network: CaipNetwork; isAddable: boolean }
-  /** Where the chain has no `wallets`: the session that a source opened. */
+  /** For chains without `wallets`: the session that a source opened. */
   session?(): Session | Promise<Session>
-  /** Where the chain sends: an address of somebody else, in the namespace's canonical form. */
+  /** For chains that send: another account's address, in the namespace's canonical form. */
   recipient?: string
   verifyMessage(address: string, message: string, signature: string): boolean | Promise<boolean>
   stop?(): unknown
@@ -22,7 +22,7 @@ export type ChainHarness = {
 /** The harness of the running test. */
 export type CurrentHarness = () => ChainHarness
 
-/** The session that a source would make of what the wallet says. */
+/** The session that a source creates from a wallet status. */
 function toSession({ chain, provider }: ChainHarness, status: WalletStatus): Session {
   return { sourceId: 'contract', connectorId: 'wallet', namespace: chain.namespace, ...status, provider }
 }
@@ -32,7 +32,7 @@ export async function openSession(harness: ChainHarness): Promise<Session> {
   return toSession(harness, await walletsOf(harness).open(harness.provider, never()))
 }
 
-/** What the wallet says now, without asking its user. */
+/** Reads the wallet's status without a prompt. */
 export function readStatus(harness: ChainHarness): Promise<WalletStatus> {
   return walletsOf(harness).read(harness.provider, never())
 }

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { codeOf } from '../wallet/ending.js'
 
 type OpeningHarness = {
-  /** Asks the wallet to open, as `wallets.open` of the chain. */
+  /** Opens the wallet, like `wallets.open` of the chain. */
   open(): Promise<unknown>
-  /** What the wallet answers with when it shares an account. */
+  /** The wallet's response when it shares an account. */
   shared: unknown
 }
 
-/** How wallets say that they share no account, where they say it. */
+/** Messages of wallets that share no account. */
 const noAccountWords = [
   'No account',
   'No accounts found',
@@ -35,7 +35,7 @@ const noAccountWords = [
   'Select at least one account',
 ] as const
 
-/** The shapes that wallets throw words in. */
+/** The shapes in which wallets throw a message. */
 const carriers: readonly ((words: string) => unknown)[] = [
   (words) => new Error(words),
   (words) => words,
@@ -56,23 +56,23 @@ const answers: readonly (readonly [said: string, answer: unknown])[] = [
   ['{ addresses: [] }', { addresses: [] }],
 ]
 
-/** A wallet that shares no account says so in many ways. `start` makes one that answers each request to open with this. */
+/** Tests wallets that share no account. `start` creates one that responds to each request to open with `answer`. */
 export function describeNoAccount(name: string, start: (answer: () => Promise<unknown>) => OpeningHarness): void {
   const ask = (answer: () => Promise<unknown>) => start(answer).open()
 
   describe(`${name} that shares no account`, () => {
-    test.for(answers)('is wallet_no_account when it answers %s', async ([, answer]) => {
+    test.for(answers)('open rejects with `wallet_no_account` when the wallet returns %s', async ([, answer]) => {
       expect(await codeOf(ask(async () => answer))).toBe('wallet_no_account')
     })
 
-    test.for(noAccountWords)('is wallet_no_account when it throws "%s", in any shape', async (words) => {
-      for (const carry of carriers) {
-        const thrown = carry(words)
+    test.for(noAccountWords)('open rejects with `wallet_no_account` when the wallet throws "%s"', async (words) => {
+      for (const wrap of carriers) {
+        const thrown = wrap(words)
         expect(await codeOf(ask(() => Promise.reject(thrown))), JSON.stringify(thrown)).toBe('wallet_no_account')
       }
     })
 
-    test('is asked anew by the next attempt, which connects once it shares one', async () => {
+    test('open requests accounts again, and connects once the wallet shares one', async () => {
       let asked = 0
       const shares = { value: false }
       const wallet = start(async () => {
@@ -91,7 +91,7 @@ export function describeNoAccount(name: string, start: (answer: () => Promise<un
       ['Unauthorized', { code: 4100, message: 'Unauthorized' }],
       ['The wallet is locked', new Error('The wallet is locked')],
       ['Wallet is locked: no accounts available', { code: -32603, message: 'Wallet is locked: no accounts available' }],
-    ] as const)('is another wallet than a locked one, which says "%s"', async ([, thrown]) => {
+    ] as const)('open rejects with `wallet_locked` when the wallet throws "%s"', async ([, thrown]) => {
       expect(await codeOf(ask(() => Promise.reject(thrown)))).toBe('wallet_locked')
     })
 
@@ -101,7 +101,7 @@ export function describeNoAccount(name: string, start: (answer: () => Promise<un
       ['No API key for this account', 'internal'],
       ['Too many accounts', 'internal'],
       ['The account is busy', 'internal'],
-    ] as const)('is another wallet than one that says "%s"', async ([words, code]) => {
+    ] as const)('open does not reject with `wallet_no_account` when the wallet throws "%s"', async ([words, code]) => {
       expect(await codeOf(ask(() => Promise.reject(new Error(words))))).toBe(code)
     })
   })

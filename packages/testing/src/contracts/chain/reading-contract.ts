@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { type CurrentHarness, readStatus } from './chain-harness.js'
 import { codeOf, faultCodes, faults, never, soon } from '../wallet/ending.js'
 
-/** Reading a wallet again after a reload, and closing it, where the chain does that. */
+/** Tests of reading a wallet after a reload, and of closing it, for chains that support it. */
 export function describeReading(harness: CurrentHarness, { showsPermission }: { showsPermission: boolean }): void {
   const open = () => harness().chain.wallets?.open(harness().provider, never())
 
   describe('read', () => {
-    test('says the same as open, without a window', async ({ skip }) => {
+    test('read returns the same as open, without a prompt', async ({ skip }) => {
       const status = (await open()) ?? skip()
       const { prompts } = harness().wallet
       expect(await readStatus(harness())).toEqual(status)
@@ -15,20 +15,20 @@ export function describeReading(harness: CurrentHarness, { showsPermission }: { 
     })
 
     if (showsPermission)
-      test('says which network the wallet has moved to meanwhile', async ({ skip }) => {
+      test('read returns the network that the wallet switched to meanwhile', async ({ skip }) => {
         if (!(await open())) skip()
         harness().wallet.switchTo(harness().networks[1])
         expect((await readStatus(harness())).network).toBe(harness().networks[1].caipNetworkId)
       })
 
-    test('without permission is wallet_disconnected, and no window opens', async ({ skip }) => {
+    test('read rejects with `wallet_disconnected` without permission, and opens no prompt', async ({ skip }) => {
       if (!harness().chain.wallets) skip()
       expect(await codeOf(readStatus(harness()))).toBe('wallet_disconnected')
       expect(harness().wallet.prompts).toBe(0)
     })
 
-    // A page that has just been loaded asks before anybody has touched it.
-    test('of a wallet that is locked is wallet_disconnected or wallet_locked, and no window opens', async ({
+    // Pages read the wallet on load, before any user interaction.
+    test('read rejects with `wallet_disconnected` or `wallet_locked` when locked, and opens no prompt', async ({
       skip,
     }) => {
       if (!harness().chain.wallets) skip()
@@ -37,12 +37,12 @@ export function describeReading(harness: CurrentHarness, { showsPermission }: { 
       expect(harness().wallet.prompts).toBe(0)
     })
 
-    test('of a wallet that hangs ends by the deadline, and no window opens', async ({ skip }) => {
+    test('read of a wallet that hangs ends by the deadline, and opens no prompt', async ({ skip }) => {
       const { chain, provider, wallet } = harness()
       if (!chain.wallets) skip()
       wallet.setBehaviour('hang')
       const ending = codeOf(chain.wallets?.read(provider, soon()))
-      // A wallet that cannot tell without a window is not asked.
+      // The chain sends no request to a wallet that would open a prompt.
       expect(['timed_out', 'wallet_disconnected']).toContain(await ending)
       expect(wallet.prompts).toBe(0)
     })

@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { type CurrentHarness, openSession, readStatus } from './chain-harness.js'
 import { codeOf, faultCodes, never, soon } from '../wallet/ending.js'
 
-/** Changing the network from the page. */
+/** Tests of switching the network from the page. */
 export function describeSwitching(
   harness: CurrentHarness,
   { decidedBy, hasUnknown }: { decidedBy: 'wallet' | 'page'; hasUnknown: boolean },
 ): void {
-  describe('switching, where there is any', () => {
+  describe('switching', () => {
     async function opened(skip: () => never): Promise<{ session: Session; switching: Switching }> {
       const { switching } = harness().chain
       return switching ? { session: await openSession(harness()), switching } : skip()
@@ -18,12 +18,12 @@ export function describeSwitching(
       return { session, ending: switching.switchNetwork(session, network, never()) }
     }
 
-    test('ends on the network that was asked for', async ({ skip }) => {
+    test('switchNetwork ends on the requested network', async ({ skip }) => {
       const { ending, session } = await switchTo(harness().networks[1], skip)
       expect(await ending).toEqual({ accounts: session.accounts, network: harness().networks[1].caipNetworkId })
     })
 
-    test('to the network the wallet is on opens no window', async ({ skip }) => {
+    test('switchNetwork to the current network opens no prompt', async ({ skip }) => {
       const { session, switching } = await opened(skip)
       const { prompts } = harness().wallet
       const status = await switching.switchNetwork(session, harness().networks[0], never())
@@ -31,23 +31,23 @@ export function describeSwitching(
       expect(harness().wallet.prompts).toBe(prompts)
     })
 
-    test(`is decided by the ${decidedBy}`, async ({ skip }) => {
+    test(`the ${decidedBy} decides on a switch`, async ({ skip }) => {
       expect((await opened(skip)).switching.decidedBy ?? 'wallet').toBe(decidedBy)
     })
 
     if (hasUnknown)
-      test('a network the wallet does not know is added, or is not supported', async ({ skip }) => {
+      test('switchNetwork adds an unknown network, or rejects with `chain_not_supported`', async ({ skip }) => {
         const { unknown } = harness()
-        if (!unknown) throw new Error('The traits of this harness say that it names one')
+        if (!unknown) throw new Error('A harness with `hasUnknown` needs `unknown`')
         const { ending } = await switchTo(unknown.network, skip)
         if (unknown.isAddable) expect((await ending).network).toBe(unknown.network.caipNetworkId)
         else expect(await codeOf(ending)).toBe('chain_not_supported')
       })
 
-    // Of the page alone no wallet is asked, so none can answer something else.
+    // The page decides: the wallet receives no request that it could answer wrongly.
     if (decidedBy === 'page') return
 
-    test('a wallet that claims to have moved is not believed', async ({ skip }) => {
+    test('switchNetwork rejects when the wallet only claims to have switched', async ({ skip }) => {
       const { session, switching } = await opened(skip)
       harness().wallet.setBehaviour('lie')
       expect(await codeOf(switching.switchNetwork(session, harness().networks[1], never()))).toBe('chain_not_supported')
@@ -55,7 +55,7 @@ export function describeSwitching(
     })
 
     test.for(['refuse', 'hang'] as const)(
-      'ends typed with a wallet that does this: %s',
+      'switchNetwork rejects with a code when the wallet does this: %s',
       async (behaviour, { skip }) => {
         const { session, switching } = await opened(skip)
         harness().wallet.setBehaviour(behaviour)

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { type CurrentHarness, readStatus } from './chain-harness.js'
 import { codeOf, faultCodes, faults, never, settled, soon } from '../wallet/ending.js'
 
-/** Opening a wallet, where the chain does it. */
+/** Tests of opening a wallet, for chains that support it. */
 export function describeWallets(
   harness: CurrentHarness,
   { speaksBeforeOpening }: { speaksBeforeOpening: boolean },
@@ -12,7 +12,7 @@ export function describeWallets(
   const wallets = (skip: () => never): WalletAccess => harness().chain.wallets ?? skip()
 
   describe('open', () => {
-    test('describes accounts and network as the wallet does', async ({ skip }) => {
+    test('open returns the accounts and network of the wallet', async ({ skip }) => {
       const { chain, networks, provider } = harness()
       const { accounts, network } = await wallets(skip).open(provider, never())
       expect(isCaipNetworkId(network)).toBe(true)
@@ -24,28 +24,28 @@ export function describeWallets(
       }
     })
 
-    test('opens one window', async ({ skip }) => {
+    test('open shows one prompt', async ({ skip }) => {
       await wallets(skip).open(harness().provider, never())
       expect(harness().wallet.prompts).toBe(1)
     })
 
-    test.for(faults)('ends typed with a wallet that does this: %s', async (behaviour, { skip }) => {
+    test.for(faults)('open rejects with a code when the wallet does this: %s', async (behaviour, { skip }) => {
       harness().wallet.setBehaviour(behaviour)
       expect(await codeOf(wallets(skip).open(harness().provider, soon()))).toBe(faultCodes[behaviour])
     })
 
-    test('a locked wallet is wallet_locked', async ({ skip }) => {
+    test('open rejects with `wallet_locked` when the wallet is locked', async ({ skip }) => {
       harness().wallet.lock()
       expect(await codeOf(wallets(skip).open(harness().provider, never()))).toBe('wallet_locked')
     })
 
-    test('asks nothing when it was stopped before', async ({ skip }) => {
+    test('open sends no request if the signal is aborted', async ({ skip }) => {
       const stopped = { signal: AbortSignal.abort() }
       expect(await codeOf(wallets(skip).open(harness().provider, stopped))).toBe('aborted')
       expect(harness().wallet.prompts).toBe(0)
     })
 
-    test('a second request while a window is open is request_pending', async ({ skip }) => {
+    test('open rejects with `request_pending` while a prompt is open', async ({ skip }) => {
       const { provider, wallet } = harness()
       wallet.setBehaviour('hang')
       const first = wallets(skip).open(provider, soon())
@@ -55,18 +55,18 @@ export function describeWallets(
     })
   })
 
-  describe('after request_pending, without a session', () => {
+  describe('a pending prompt without a session', () => {
     async function pending(access: WalletAccess) {
       const { provider, wallet } = harness()
       wallet.setBehaviour('hang')
-      // The window of an earlier page: nobody here waits for its answer any more.
+      // The prompt of an earlier page, whose response this page does not await.
       await codeOf(access.open(provider, soon()))
       expect(await codeOf(access.open(provider, never()))).toBe('request_pending')
       const changes: string[] = []
       return { changes, stop: access.onChange(provider, () => changes.push('changed')) }
     }
 
-    test('an approval is noticed, and then read without a window', async ({ skip }) => {
+    test('an approval is reported, and can be read without a prompt', async ({ skip }) => {
       const { changes, stop } = await pending(wallets(skip))
       expect(await codeOf(readStatus(harness()))).toBe('wallet_disconnected')
       harness().wallet.answerPrompt('approve')
@@ -76,7 +76,7 @@ export function describeWallets(
       stop()
     })
 
-    test('after a refusal there is nothing to read, and the next request opens a window', async ({ skip }) => {
+    test('a refusal leaves nothing to read, and the next request opens a prompt', async ({ skip }) => {
       const { stop } = await pending(wallets(skip))
       harness().wallet.answerPrompt('refuse')
       await settled()
@@ -93,7 +93,7 @@ export function describeWallets(
       if (!speaksBeforeOpening) await wallets(skip).open(harness().provider, never())
     }
 
-    test('many events at once are one change', async ({ skip }) => {
+    test('onChange coalesces many events', async ({ skip }) => {
       await prepare(skip)
       let changes = 0
       const stop = wallets(skip).onChange(harness().provider, () => (changes += 1))
@@ -103,7 +103,7 @@ export function describeWallets(
       stop()
     })
 
-    test('is silent after it was stopped, and leaves no listener', async ({ skip }) => {
+    test('onChange does not call back after it is stopped, and leaves no listener', async ({ skip }) => {
       await prepare(skip)
       const { wallet, provider } = harness()
       const before = wallet.listeners

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { type CurrentHarness, openSession } from './chain-harness.js'
 import { settled } from '../wallet/ending.js'
 
-/** Following what the wallet does on its own, where the chain does it. */
+/** Tests of following changes in the wallet, for chains that support it. */
 export function describeWatch(harness: CurrentHarness, { showsPermission }: { showsPermission: boolean }): void {
   describe('watch', () => {
     async function watched(skip: () => never) {
@@ -16,18 +16,18 @@ export function describeWatch(harness: CurrentHarness, { showsPermission }: { sh
     }
 
     if (showsPermission)
-      test('reports another network', async ({ skip }) => {
+      test('watch reports another network', async ({ skip }) => {
         const { reports, session, stop } = await watched(skip)
         harness().wallet.switchTo(harness().networks[1])
         const network = harness().networks[1].caipNetworkId
-        // What else is known of an account may be another thing there.
+        // Other details of an account may differ per network.
         const accounts = session.accounts.map(({ address, type }) => ({ address, type }))
         await expect.poll(() => reports).toMatchObject([{ accounts, network }])
         expect(reports).toHaveLength(1)
         stop()
       })
 
-    test('reports another account', async ({ skip }) => {
+    test('watch reports another account', async ({ skip }) => {
       const { reports, session, stop } = await watched(skip)
       harness().wallet.switchAccount()
       await expect.poll(() => reports).toHaveLength(1)
@@ -36,14 +36,14 @@ export function describeWatch(harness: CurrentHarness, { showsPermission }: { sh
     })
 
     const acts = showsPermission ? (['disconnect', 'lock'] as const) : (['lock'] as const)
-    test.for(acts)('reports the end after this in the wallet: %s', async (act, { skip }) => {
+    test.for(acts)('watch reports the end after this action in the wallet: %s', async (act, { skip }) => {
       const { reports, stop } = await watched(skip)
       harness().wallet[act]()
       await expect.poll(() => reports).toEqual([undefined])
       stop()
     })
 
-    test('reports the end when the wallet goes away', async ({ skip }) => {
+    test('watch reports the end when the wallet is removed', async ({ skip }) => {
       const { reports, stop } = await watched(skip)
       harness().wallet.setBehaviour('vanish')
       harness().wallet.storm(1)
@@ -52,7 +52,7 @@ export function describeWatch(harness: CurrentHarness, { showsPermission }: { sh
     })
 
     if (showsPermission)
-      test('many changes at once are one report of what is true at the end', async ({ skip }) => {
+      test('watch reports many changes once, with the final state', async ({ skip }) => {
         const { reports, stop } = await watched(skip)
         for (let i = 0; i < 25; i++) for (const network of harness().networks) harness().wallet.switchTo(network)
         await expect.poll(() => reports).toHaveLength(1)
@@ -61,7 +61,7 @@ export function describeWatch(harness: CurrentHarness, { showsPermission }: { sh
         stop()
       })
 
-    test('does not believe what an event says', async ({ skip }) => {
+    test('watch reads the wallet instead of trusting an event', async ({ skip }) => {
       const { reports, stop } = await watched(skip)
       harness().wallet.storm(3)
       await settled()
@@ -69,7 +69,7 @@ export function describeWatch(harness: CurrentHarness, { showsPermission }: { sh
       stop()
     })
 
-    test('ends with its chain', async ({ skip }) => {
+    test('watch ends when the chain stops', async ({ skip }) => {
       const { chain, wallet, networks } = harness()
       if (!chain.stop) skip()
       const before = wallet.listeners
@@ -81,7 +81,7 @@ export function describeWatch(harness: CurrentHarness, { showsPermission }: { sh
       expect(wallet.listeners).toBe(before)
     })
 
-    test('is silent after it was stopped, and leaves no listener', async ({ skip }) => {
+    test('watch does not report after it is stopped, and leaves no listener', async ({ skip }) => {
       const before = harness().wallet.listeners
       const { reports, stop } = await watched(skip)
       expect(harness().wallet.listeners).toBeGreaterThan(before)

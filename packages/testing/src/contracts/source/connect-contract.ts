@@ -3,16 +3,16 @@ import { isAddress } from '@openappkit/protocol/caip'
 import { describe, expect, test } from 'vitest'
 import { codeOf, faultCodes, soon } from '../wallet/ending.js'
 import { recordSteps } from './record-steps.js'
-import { connect, type CurrentSource, nobody, reached, type SourceTraits } from './source-harness.js'
+import { connect, type CurrentSource, reached, type SourceTraits, unknownWallet } from './source-harness.js'
 
-/** "At once", with room for a busy machine. */
+/** Limit for "immediately" on a busy machine. */
 const promptlyMs = 250
 
-/** Opening sessions. */
+/** Tests of opening sessions. */
 export function describeConnect(harness: CurrentSource, { faults, reachesWallets }: SourceTraits): void {
   describe('connect', () => {
     if (reachesWallets) {
-      test('describes each session as the wallet does', async () => {
+      test('connect returns each session as the wallet describes it', async () => {
         const { source, target } = reached(harness())
         const sessions = await connect(harness())
         const namespaces = sessions.map(({ namespace }) => namespace)
@@ -30,7 +30,7 @@ export function describeConnect(harness: CurrentSource, { faults, reachesWallets
         expect(wanted?.network).toBe(target.networks[0].caipNetworkId)
       })
 
-      test('asks once, and shows its steps in order', async () => {
+      test('connect opens one prompt and shows its steps in order', async () => {
         const { source, target } = reached(harness())
         const steps = recordSteps()
         await source.connect(target.request, steps)
@@ -38,14 +38,14 @@ export function describeConnect(harness: CurrentSource, { faults, reachesWallets
         expect(steps.shown.map(({ kind }) => kind)).toEqual(target.steps)
       })
 
-      test.for(faults)('ends typed with a wallet that does this: %s', async (fault) => {
+      test.for(faults)('connect rejects with a code when the wallet does this: %s', async (fault) => {
         const { source, target } = reached(harness())
         target.wallet.setBehaviour(fault)
         const ending = source.connect(target.request, recordSteps(soon().signal))
         expect(await codeOf(ending)).toBe(faultCodes[fault])
       })
 
-      test('settles at once when it is stopped', async () => {
+      test('connect settles immediately when it is aborted', async () => {
         const { source, target } = reached(harness())
         target.wallet.setBehaviour('hang')
         const stop = new AbortController()
@@ -57,7 +57,7 @@ export function describeConnect(harness: CurrentSource, { faults, reachesWallets
         expect(Date.now() - start).toBeLessThan(promptlyMs)
       })
 
-      test('asks nobody when it was stopped before', async () => {
+      test('connect opens no prompt if the signal is aborted', async () => {
         const { source, target } = reached(harness())
         const steps = recordSteps(AbortSignal.abort(new AppKitError('aborted', 'Stopped')))
         expect(await codeOf(source.connect(target.request, steps))).toBe('aborted')
@@ -65,8 +65,8 @@ export function describeConnect(harness: CurrentSource, { faults, reachesWallets
       })
     }
 
-    test('a wallet that is not there is wallet_not_found', async () => {
-      expect(await codeOf(harness().source.connect(nobody, recordSteps(soon().signal)))).toBe('wallet_not_found')
+    test('connect rejects with `wallet_not_found` for an unknown wallet', async () => {
+      expect(await codeOf(harness().source.connect(unknownWallet, recordSteps(soon().signal)))).toBe('wallet_not_found')
     })
   })
 }

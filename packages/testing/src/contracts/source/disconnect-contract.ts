@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { codeOf, never, soon, soonMs } from '../wallet/ending.js'
 import { connect, type CurrentSource, reached, type SourceTraits, toSaved } from './source-harness.js'
 
-/** Ending sessions from the page. */
+/** Tests of ending sessions from the page. */
 export function describeDisconnect(harness: CurrentSource, { faults, reachesWallets }: SourceTraits): void {
   describe('disconnect', () => {
     if (reachesWallets) {
       test.for(['approve', ...faults] as const)(
-        'never throws, and settles within its signal, with a wallet that does this: %s',
+        'disconnect resolves within its signal when the wallet does this: %s',
         async (behaviour) => {
           const { source, target } = reached(harness())
           const sessions = await connect(harness())
@@ -18,7 +18,7 @@ export function describeDisconnect(harness: CurrentSource, { faults, reachesWall
         },
       )
 
-      test('leaves nothing to restore', async () => {
+      test('disconnect leaves nothing to restore', async () => {
         const { source } = harness()
         const sessions = await connect(harness())
         await source.disconnect(sessions, never())
@@ -26,7 +26,7 @@ export function describeDisconnect(harness: CurrentSource, { faults, reachesWall
       })
     }
 
-    test('of nothing is nothing', async () => {
+    test('disconnect without sessions resolves', async () => {
       await expect(harness().source.disconnect([], soon())).resolves.toBeUndefined()
     })
   })

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { settled } from '../wallet/ending.js'
 import { connect, type CurrentSource, reached, type SourceTarget, type SourceTraits } from './source-harness.js'
 
-/** Following what a wallet does on its own. */
+/** Tests of following changes in the wallet. */
 export function describeFollowing(harness: CurrentSource, { faults, reachesWallets }: SourceTraits): void {
   async function watched({ request }: SourceTarget) {
     const sessions = await connect(harness())
@@ -17,7 +17,7 @@ export function describeFollowing(harness: CurrentSource, { faults, reachesWalle
 
   function describeWatch(): void {
     describe('watch', () => {
-      test('reports another network', async () => {
+      test('watch reports another network', async () => {
         const { target } = reached(harness())
         const { session, reports, stop } = await watched(target)
         target.wallet.switchTo(target.networks[1])
@@ -25,7 +25,7 @@ export function describeFollowing(harness: CurrentSource, { faults, reachesWalle
         stop()
       })
 
-      test('reports another account', async () => {
+      test('watch reports another account', async () => {
         const { target } = reached(harness())
         const { session, reports, stop } = await watched(target)
         target.wallet.switchAccount()
@@ -34,7 +34,7 @@ export function describeFollowing(harness: CurrentSource, { faults, reachesWalle
         stop()
       })
 
-      test('reports the end after the user has disconnected in the wallet', async () => {
+      test('watch reports the end after the user disconnects in the wallet', async () => {
         const { target } = reached(harness())
         const { reports, stop } = await watched(target)
         target.wallet.disconnect()
@@ -43,7 +43,7 @@ export function describeFollowing(harness: CurrentSource, { faults, reachesWalle
       })
 
       if (faults.includes('vanish'))
-        test('reports the end when the wallet goes away', async () => {
+        test('watch reports the end when the wallet is removed', async () => {
           const { target } = reached(harness())
           const { reports, stop } = await watched(target)
           target.wallet.setBehaviour('vanish')
@@ -52,7 +52,7 @@ export function describeFollowing(harness: CurrentSource, { faults, reachesWalle
           stop()
         })
 
-      test('does not believe what an event says', async () => {
+      test('watch reads the wallet instead of trusting an event', async () => {
         const { target } = reached(harness())
         const { reports, stop } = await watched(target)
         target.wallet.storm(3)
@@ -61,7 +61,7 @@ export function describeFollowing(harness: CurrentSource, { faults, reachesWalle
         stop()
       })
 
-      test('is silent after it was stopped, and leaves no listener', async () => {
+      test('watch does not report after it is stopped, and leaves no listener', async () => {
         const { target } = reached(harness())
         await connect(harness())
         const before = target.wallet.listeners
@@ -77,13 +77,13 @@ export function describeFollowing(harness: CurrentSource, { faults, reachesWalle
   }
 
   describe('stop', () => {
-    test('can be called again', () => {
+    test('stop can be called twice', () => {
       harness().source.stop()
       expect(() => harness().source.stop()).not.toThrow()
     })
     if (!reachesWallets) return
 
-    test('removes every listener', async () => {
+    test('stop removes every listener', async () => {
       const { source, target } = reached(harness())
       const { reports } = await watched(target)
       source.stop()

@@ -1,11 +1,11 @@
 import { type ConnectStep, type Steps, withSignal } from '@openappkit/core/adapter'
 
 export type RecordedSteps = Steps<ConnectStep> & {
-  /** What was shown, oldest first. */
+  /** The steps that were shown, oldest first. */
   readonly shown: readonly ConnectStep[]
 }
 
-/** Steps that remember what they were given. Nobody answers what is asked: it ends with the signal. */
+/** Records the steps of a connection. Questions are never answered: they end with the signal. */
 export function recordSteps(signal: AbortSignal = new AbortController().signal): RecordedSteps {
   const shown: ConnectStep[] = []
   return {

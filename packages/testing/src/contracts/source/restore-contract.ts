@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { codeOf, faultCodes, never, soon, soonMs } from '../wallet/ending.js'
-import { connect, type CurrentSource, nobody, reached, type SourceTraits, toSaved } from './source-harness.js'
+import { connect, type CurrentSource, reached, type SourceTraits, toSaved, unknownWallet } from './source-harness.js'
 
-/** What a source says when there is nothing left to restore. */
+/** Codes of a source that has nothing to restore. */
 const endings = ['wallet_not_found', 'wallet_disconnected']
 
-/** Finding sessions again after a reload. */
+/** Tests of restoring sessions after a reload. */
 export function describeRestore(harness: CurrentSource, { faults, reachesWallets }: SourceTraits): void {
   const afterReload = async () => harness().reload?.() ?? harness().source
 
   describe('restore', () => {
-    test('a wallet that is gone is told within two seconds', async () => {
-      const { connectorId, namespace } = nobody
+    test('restore rejects within two seconds for a missing wallet', async () => {
+      const { connectorId, namespace } = unknownWallet
       const start = Date.now()
       const ending = harness().source.restore({ connectorId, namespaces: [namespace] }, never())
       expect(endings).toContain(await codeOf(ending))
@@ -20,7 +20,7 @@ export function describeRestore(harness: CurrentSource, { faults, reachesWallets
 
     if (!reachesWallets) return
 
-    test('finds the sessions again and asks nobody', async () => {
+    test('restore returns the sessions without a prompt', async () => {
       const { target } = reached(harness())
       const sessions = await connect(harness())
       const { prompts } = target.wallet
@@ -31,7 +31,7 @@ export function describeRestore(harness: CurrentSource, { faults, reachesWallets
       expect(target.wallet.prompts).toBe(prompts)
     })
 
-    test('says which network the wallet has moved to meanwhile', async () => {
+    test('restore returns the network that the wallet switched to meanwhile', async () => {
       const { target } = reached(harness())
       const saved = toSaved(await connect(harness()))
       target.wallet.switchTo(target.networks[1])
@@ -39,7 +39,7 @@ export function describeRestore(harness: CurrentSource, { faults, reachesWallets
       expect(restored.map(({ network }) => network)).toContain(target.networks[1].caipNetworkId)
     })
 
-    test('without permission there is nothing, and nobody is asked', async () => {
+    test('restore finds nothing without permission, and opens no prompt', async () => {
       const { source, target } = reached(harness())
       const { connectorId, namespace } = target.request
       expect(endings).toContain(await codeOf(source.restore({ connectorId, namespaces: [namespace] }, never())))
@@ -47,7 +47,7 @@ export function describeRestore(harness: CurrentSource, { faults, reachesWallets
     })
 
     test.for((['throw', 'malformed', 'vanish'] as const).filter((fault) => faults.includes(fault)))(
-      'ends typed with a wallet that does this: %s',
+      'restore rejects with a code when the wallet does this: %s',
       async (fault) => {
         const { source, target } = reached(harness())
         const saved = toSaved(await connect(harness()))
@@ -56,7 +56,7 @@ export function describeRestore(harness: CurrentSource, { faults, reachesWallets
       },
     )
 
-    test('settles within its signal with a wallet that is silent', async () => {
+    test('restore settles within its signal when the wallet does not respond', async () => {
       const { source, target } = reached(harness())
       const saved = toSaved(await connect(harness()))
       target.wallet.setBehaviour('hang')

@@ -7,8 +7,8 @@ import { faults as allFaults } from '../wallet/ending.js'
 import { describeFollowing } from './following-contract.js'
 
 /**
- * What every source must do, with any wallet. Each test gets a fresh harness. By default the source reaches wallets, which
- * fail in every way.
+ * Defines the contract of every source, with any wallet. Each test gets a fresh harness. By default the source reaches
+ * wallets, which can fail in every way.
  */
 export function describeSourceContract(
   name: string,

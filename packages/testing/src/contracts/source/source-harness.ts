@@ -7,25 +7,25 @@ import { recordSteps } from './record-steps.js'
 export type SourceTarget = {
   request: SourceRequest
   wallet: ContractWallet
-  /** The wallet starts on the first and knows the second. */
+  /** The wallet starts on the first network and knows the second. */
   networks: readonly [CaipNetwork, CaipNetwork]
   /** The kinds of steps that a connection shows, in order. */
   steps: readonly ConnectStep['kind'][]
 }
 
-/** What is known of a source before its tests run. */
+/** Traits of a source that select its tests. */
 export type SourceTraits = {
-  /** False for a source that reaches no wallet yet: the rest of the contract is tested all the same. */
+  /** False for a source that reaches no wallet yet: the rest of the contract is still tested. */
   reachesWallets: boolean
-  /** How its wallets can fail. */
+  /** The faults that its wallets can have. */
   faults: readonly Fault[]
 }
 
 export type SourceHarness = {
   source: Source
-  /** Absent where the source reaches no wallet yet. */
+  /** Absent if the source reaches no wallet yet. */
   target?: SourceTarget
-  /** The source of the next page, over the same storage. Default: the one that is there. */
+  /** The source of the next page, with the same storage. Default: the current source. */
   reload?(): Source | Promise<Source>
   stop?(): unknown
 }
@@ -34,14 +34,14 @@ export type SourceHarness = {
 export type CurrentSource = () => SourceHarness
 
 /** A wallet that no source knows. */
-export const nobody: SourceRequest = { connectorId: 'org.example.nobody', namespace: 'eip155' }
+export const unknownWallet: SourceRequest = { connectorId: 'org.example.unknown', namespace: 'eip155' }
 
 export function connect({ source, target }: SourceHarness): Promise<readonly Session[]> {
   if (!target) throw new Error('Nothing to connect: the harness has no `target`')
   return source.connect(target.request, recordSteps())
 }
 
-/** What the core saves of a connection. */
+/** The saved connection of core. */
 export function toSaved(sessions: readonly Session[]) {
   const [first] = sessions
   if (!first) throw new Error('A connection opened no session')

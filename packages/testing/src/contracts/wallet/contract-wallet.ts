@@ -1,19 +1,19 @@
 import type { CaipNetwork } from '@openappkit/core/adapter'
 
-/** The wallet on the other side, as a test plays it. */
+/** The wallet that a test controls. */
 export type ContractWallet = {
   setBehaviour(behaviour: 'approve' | 'refuse' | 'hang' | 'lie' | 'throw' | 'malformed' | 'vanish'): void
-  /** The user answers the window that `hang` has left open. */
+  /** Answers the prompt that `hang` left open. */
   answerPrompt(answer: 'approve' | 'refuse'): void
-  /** The user does these inside the wallet. */
+  /** These methods act as the user inside the wallet. */
   switchTo(network: CaipNetwork): void
   switchAccount(): void
   disconnect(): void
   lock(): void
-  /** Sends that many change events at once, with nonsense in them. */
+  /** Emits this many change events with malformed data. */
   storm(events: number): void
-  /** Windows the wallet has opened so far. */
+  /** The number of prompts so far. */
   readonly prompts: number
-  /** Listeners that are left on the provider. */
+  /** The number of listeners on the provider. */
   readonly listeners: number
 }

@@ -1,14 +1,14 @@
 import { AppKitError } from '@openappkit/core/adapter'
 
-/** How long a test waits for what it expects never to come. */
+/** How long a test waits for a response that should never come. */
 export const soonMs = 300
 
-/** How a wallet can fail at anything it is asked. */
+/** The ways in which a wallet can fail any request. */
 export const faults = ['refuse', 'hang', 'throw', 'malformed', 'vanish'] as const
 
 export type Fault = (typeof faults)[number]
 
-/** What a request to such a wallet ends with. */
+/** The error code of each fault. */
 export const faultCodes = {
   refuse: 'user_rejected',
   hang: 'timed_out',
@@ -17,16 +17,16 @@ export const faultCodes = {
   vanish: 'wallet_disconnected',
 } as const satisfies Record<Fault, AppKitError['code']>
 
-/** A short deadline, for requests that a test expects never to be answered. */
+/** A short deadline, for requests without a response. */
 export const soon = () => ({ signal: AbortSignal.timeout(soonMs) })
 
-/** A signal that nobody aborts. */
+/** A signal that is never aborted. */
 export const never = () => ({ signal: new AbortController().signal })
 
-/** Long enough for a change that was coalesced to be reported. */
+/** Waits until coalesced changes have been reported. */
 export const settled = () => new Promise<void>((resolve) => setTimeout(resolve, 200))
 
-/** The code a promise ends with. Anything thrown that is no AppKitError is given back as it is, and so cannot match. */
+/** The code that a promise rejects with. Returns other errors unchanged, so that they match no code. */
 export async function codeOf(ending: Promise<unknown> | undefined): Promise<unknown> {
   try {
     await ending
