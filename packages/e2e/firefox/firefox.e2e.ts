@@ -14,6 +14,6 @@ test('the main job in Firefox: connect, sign, reload, still connected, disconnec
 })
 
 test.each(['named', 'allowed by a pattern'] as const)(
-  'the embedded wallet in Firefox, for a page that is %s: signed in to by e-mail, signs what was approved, and is there on ten more visits',
+  'the embedded wallet in Firefox signs in by email, signs, and stays signed in for ten visits, on a page that is %s',
   async (app) => doWalletJob(firefox, app),
 )

@@ -25,7 +25,7 @@ export class ChainsPageModel {
     return this.page.locator('appkit-button').getByRole('button')
   }
 
-  /** What the kit says of a chain: who is there, and on which network. */
+  /** The account of a namespace, with its network. */
   accountOn(namespace: ChainNamespace): Promise<{ status?: string; caipAddress?: string; address?: string }> {
     return this.page.evaluate((name) => {
       const { status, caipAddress, address } = window.kit.getAccount(name)
@@ -36,7 +36,7 @@ export class ChainsPageModel {
   async connect(namespace: ChainNamespace, wallet: RegExp): Promise<void> {
     await this.page.evaluate((name) => window.kit.open({ view: 'Connect', namespace: name }), namespace)
     await this.modal.button(wallet).waitFor()
-    // Those of the other chains are not in the way.
+    // Waits until the wallets of the other chains are gone.
     await expect.poll(() => this.modal.dialog.getByRole('button', { name: /Fake|Keplr|Leap/ }).count()).toBe(1)
     await this.modal.choose(wallet)
     await this.page.waitForFunction((name) => window.kit.getAccount(name).status === 'connected', namespace)
@@ -62,12 +62,12 @@ export class ChainsPageModel {
     return this.page.evaluate((name) => window.kit.disconnect(name), namespace)
   }
 
-  /** The wallet pays; what the network then says of the recipient. */
+  /** Pays with the wallet. Returns what the network then reports of the recipient. */
   pay(recipient: string, amount: number): Promise<{ txid: string; received: number }> {
     return this.page.evaluate(
       async ([to, satoshis]) => {
         const provider = window.kit.getProvider<BitcoinProvider>('bip122')
-        if (!provider) throw new Error('Nobody is connected')
+        if (!provider) throw new Error('No wallet is connected')
         const txid = await provider.sendTransfer({ recipient: to, amount: BigInt(satoshis) })
         const [utxo] = await window.utxosOf(to)
         return { txid, received: utxo?.txid === txid ? Number(utxo.value) : 0 }
@@ -83,7 +83,7 @@ export class ChainsPageModel {
     ] as const)
   }
 
-  /** Who is signed in, as the kit's own sign-in keeps it. */
+  /** The sessions stored by the kit's sign-in. */
   async sessionsOf(chainId: string, address: string): Promise<readonly SIWXSession[]> {
     const sessions = await this.page.evaluate(([id, account]) => window.kit.getSIWX()?.getSessions(id, account), [
       chainId as CaipNetworkId,
@@ -92,7 +92,7 @@ export class ChainsPageModel {
     return sessions ?? []
   }
 
-  /** What has become of the session that an earlier page saved: it is sought for five seconds at most. */
+  /** Waits for the restore of an earlier page's session, which takes at most five seconds. Returns the status. */
   async restored(namespace: ChainNamespace): Promise<string | undefined> {
     await this.page.waitForFunction((name) => window.kit.getAccount(name).status !== 'reconnecting', namespace, {
       timeout: 5_000,
@@ -100,7 +100,7 @@ export class ChainsPageModel {
     return (await this.accountOn(namespace)).status
   }
 
-  /** How many windows the wallets have opened since this page was loaded. */
+  /** The number of prompts by wallet since this page loaded. */
   prompts(): Promise<Record<string, number>> {
     return this.page.evaluate(() => window.promptsOfWallets())
   }

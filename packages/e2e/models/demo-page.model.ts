@@ -5,7 +5,7 @@ import { DemoWalletModel } from './demo-wallet.model.js'
 import type { MailboxModel } from './mailbox.model.js'
 import { ModalModel } from './modal.model.js'
 
-/** Where the demo wallet keeps its permission. */
+/** The storage key of the demo wallet's permission. */
 const walletKey = 'org.openappkit.demo-wallet'
 
 /** The React demo. */
@@ -24,7 +24,7 @@ export class DemoPageModel {
     return this
   }
 
-  /** The kit's one button: connect, then the account. */
+  /** The kit's button: connect, then the account. */
   get kitButton(): Locator {
     return this.page.locator('appkit-button').getByRole('button')
   }
@@ -52,11 +52,11 @@ export class DemoPageModel {
     await this.isConnected()
   }
 
-  /** From the list of wallets to the code: the address, the link on a browser that the service does not know, the code. */
+  /** Signs in by email: enters the address, confirms the new device with the link, enters the code. */
   async signInByEmail(mailbox: MailboxModel): Promise<void> {
     await this.modal.dialog.getByRole('textbox', { name: 'Email address' }).fill(mailbox.email)
     await this.page.keyboard.press('Enter')
-    // The number on the screen is chosen on the page of the link.
+    // The page of the link asks for the number on the screen.
     await this.modal.isTitled('New device')
     const number = await this.modal.dialog.getByText(/^\d\d$/).textContent()
     await mailbox.confirmDevice(this.page.context(), number ?? '')
@@ -64,7 +64,7 @@ export class DemoPageModel {
     await this.modal.dialog.getByRole('textbox', { name: 'Six-digit code' }).pressSequentially(await mailbox.code())
   }
 
-  /** Opens the code for any wallet, as a person does, and copies the link. */
+  /** Opens the code for any wallet and copies the link. */
   async copyInvitation(): Promise<string> {
     await this.page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await this.kitButton.click()
@@ -76,7 +76,7 @@ export class DemoPageModel {
     return copied()
   }
 
-  /** Signs a text and typed data, and sends 1 ETH, with a wallet that answers by itself. */
+  /** Signs a message and typed data, and sends 1 ETH, with a wallet that approves by itself. */
   async signAndSend(): Promise<void> {
     const message = this.section('Sign a message')
     await message.getByRole('button', { name: 'Sign message' }).click()
@@ -99,12 +99,12 @@ export class DemoPageModel {
     await this.page.getByRole('button', { name: 'Connect a wallet' }).waitFor()
   }
 
-  /** The network as the page's own card shows it. */
+  /** Waits until the page shows the network as active. */
   async isOn(name: string): Promise<void> {
     await this.section('Network').locator(`button[aria-pressed="true"]`, { hasText: name }).waitFor()
   }
 
-  /** The person changed something in the wallet while no page of the site was open. */
+  /** Changes the wallet as the user does while no page of the site is open. */
   async changeWallet(permission: { isPermitted: boolean; chainId: number }): Promise<void> {
     await this.page.evaluate(([key, value]) => localStorage.setItem(key, value), [
       walletKey,

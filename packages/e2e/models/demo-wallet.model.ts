@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 
-/** The demo wallet's own window. */
+/** The prompt of the demo wallet. */
 export class DemoWalletModel {
   readonly dialog: Locator
 

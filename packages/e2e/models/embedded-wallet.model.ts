@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { FrameLocator, Locator, Page } from 'playwright-core'
 
-/** The embedded wallet as a person sees it: its own page, in a dialog over the app. */
+/** The embedded wallet as users see it: its own page in a dialog over the app. */
 export class EmbeddedWalletModel {
   readonly dialog: Locator
   readonly frame: FrameLocator
@@ -15,8 +15,8 @@ export class EmbeddedWalletModel {
     await this.frame.getByRole('heading', { name: heading }).waitFor()
   }
 
-  /** As a person presses: again, where the screen changed under the finger and the press did not count. */
-  async press(name: string): Promise<void> {
+  /** Clicks a button. Repeats a click that did not count because the screen had changed. */
+  async click(name: string): Promise<void> {
     const button = this.frame.getByRole('button', { name, exact: true, disabled: false })
     await button.waitFor()
     await expect

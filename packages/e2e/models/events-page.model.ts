@@ -4,7 +4,7 @@ import { stack } from '../src/spec.js'
 import { DemoWalletModel } from './demo-wallet.model.js'
 import { ModalModel } from './modal.model.js'
 
-/** A page with the kit's button, two wallet buttons, and a choice of wallets that the page draws by itself. */
+/** A page with the kit's button, two wallet buttons, and its own list of wallets. */
 export class EventsPageModel {
   readonly modal: ModalModel
   readonly wallet: DemoWalletModel
@@ -29,7 +29,7 @@ export class EventsPageModel {
     return this.page.locator('appkit-wallet-button').getByRole('button', { name })
   }
 
-  /** A wallet of the list that the page draws. */
+  /** A wallet in the page's own list. */
   row(name: string) {
     return this.page.getByRole('list', { name: 'Wallets of the page' }).getByRole('button', { name, exact: true })
   }
@@ -51,6 +51,6 @@ export class EventsPageModel {
     await this.modal.isClosed()
     await this.kitButton.click()
     await this.modal.button('Disconnect').click()
-    await this.says(/^disconnected nobody/)
+    await this.says(/^disconnected no-account/)
   }
 }

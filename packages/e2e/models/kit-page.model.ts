@@ -11,7 +11,7 @@ export type KitPageOptions = {
   listing?: string
 }
 
-/** A page with one kit and nothing else, whose options are in its address. */
+/** A page with one kit, whose options are in its URL. */
 export class KitPageModel {
   readonly modal: ModalModel
   readonly wallet: DemoWalletModel
@@ -37,7 +37,7 @@ export class KitPageModel {
     return this.page.locator('appkit-network-button').getByRole('button')
   }
 
-  /** What the kit tells the app: `<status> <address or nobody> on <chain id>`. */
+  /** Waits for the state of the kit: `<status> <address or no-account> on <chain id>`. */
   async says(state: RegExp): Promise<void> {
     await expect.poll(() => this.page.locator('#state').textContent()).toMatch(state)
   }
@@ -49,7 +49,7 @@ export class KitPageModel {
     await this.says(/^connected 0x/)
   }
 
-  /** The person changes the chain in the wallet while no page of the site is open. */
+  /** Changes the chain in the wallet while no page of the site is open. */
   async leaveAndSwitchTo(chainId: number): Promise<void> {
     await this.page.evaluate((id) => {
       localStorage.setItem('org.openappkit.demo-wallet', JSON.stringify({ isPermitted: true, chainId: id }))

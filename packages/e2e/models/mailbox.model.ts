@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 
 type Mail = { subject: string; text: string; sentAt: string }
 
-/** What a person finds in the mail of the embedded wallet, and does with it. */
+/** A mailbox with mails of the embedded wallet. */
 export class MailboxModel {
   private readonly openedAt = Date.now()
 
@@ -17,17 +17,17 @@ export class MailboxModel {
     return this.find(/^\d{6,8}$/m)
   }
 
-  /** The newest code of a change of address. */
+  /** The newest code for a change of address. */
   longCode(): Promise<string> {
     return this.find(/^\d{8}$/m)
   }
 
-  /** The newest link that lets a browser in. */
+  /** The newest link that confirms a new device. */
   link(): Promise<string> {
     return this.find(/http:\S+\/accounts\/link\/\S+/)
   }
 
-  /** Opens the newest link that lets a browser in, and chooses the number that the app shows. */
+  /** Opens the newest link that confirms a new device, and selects the number that the app shows. */
   async confirmDevice(context: BrowserContext, number: string): Promise<void> {
     const page = await context.newPage()
     await page.goto(await this.link())
@@ -43,7 +43,7 @@ export class MailboxModel {
     return found ?? { subject, text: '', sentAt: '' }
   }
 
-  /** The newest mail that came since this mailbox is looked at: it may be on its way. */
+  /** Waits for the newest match in mails that arrived since this mailbox was opened. */
   private async find(form: RegExp): Promise<string> {
     let found: string | undefined
     await expect

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 
-/** The kit's modal as a person sees it. */
+/** The kit's modal as users see it. */
 export class ModalModel {
   readonly dialog: Locator
 
@@ -16,7 +16,7 @@ export class ModalModel {
     return this.dialog.getByRole('button', { name }).first()
   }
 
-  /** Every wallet of the list, with its badge. */
+  /** The wallets of the list, with their badges. */
   get wallets(): Locator {
     return this.dialog.getByRole('list', { name: 'Wallets' }).getByRole('button')
   }

@@ -3,10 +3,10 @@ import { expect } from 'vitest'
 import { stack } from '../src/spec.js'
 import { ModalModel } from './modal.model.js'
 
-/** A link that the page followed: where to, whether in the task of a press, and whether the browser saw a person in it. */
+/** A link that the page followed: its target, whether in the task of the click, and whether with user activation. */
 export type Departure = { href: string; isInTask: boolean; isActive: boolean }
 
-/** A page whose wallets are on other devices. It replaces nothing of the browser's: it listens. */
+/** A page whose wallets are on other devices. Observes navigations without replacing browser functions. */
 export class PairingPageModel {
   readonly modal: ModalModel
 
@@ -26,7 +26,7 @@ export class PairingPageModel {
         },
         { capture: true },
       )
-      // Fires inside the call that navigates, also for the scheme of an app.
+      // Fires synchronously within the navigating call, also for app schemes.
       window.navigation.addEventListener('navigate', ({ destination: { url: href } }) => {
         departures.push({ href, isInTask, isActive: navigator.userActivation.isActive })
       })
@@ -46,14 +46,14 @@ export class PairingPageModel {
     return this.page.evaluate(() => (window as unknown as { departures: Departure[] }).departures)
   }
 
-  /** Opens the screen of a wallet from the list, as a person does, and waits for the invitation. */
+  /** Opens the screen of a wallet from the list, and waits for the invitation. */
   async choose(wallet: string): Promise<void> {
     await this.kitButton.tap()
     await this.modal.button(new RegExp(wallet)).tap()
     await this.modal.isTitled(wallet)
   }
 
-  /** The button that leads to the app, once there is something to follow. */
+  /** The button that opens the app, once its link is ready. */
   async ready(wallet: string) {
     const button = this.modal.button(`Open ${wallet}`)
     await expect.poll(() => button.isEnabled(), { timeout: 15_000 }).toBe(true)
@@ -61,10 +61,10 @@ export class PairingPageModel {
   }
 
   /**
-   * A press after a link was followed. Chromium then asks, in a window that takes all input, whether to open the app; a
-   * person would answer that first.
+   * Clicks by script after a link was followed: Chromium then asks in a window that blocks all input whether to open the
+   * app.
    */
-  press(name: string | RegExp): Promise<void> {
+  click(name: string | RegExp): Promise<void> {
     return this.modal.button(name).dispatchEvent('click')
   }
 
@@ -72,8 +72,8 @@ export class PairingPageModel {
     await expect.poll(() => this.page.locator('#state').textContent(), { timeout: 15_000 }).toMatch(/^connected 0x/)
   }
 
-  /** An app's own button that asks the wallet for a signature, pressed by a script. Answers the signature. */
-  signOnPress(message: string, address: string | undefined): Promise<unknown> {
+  /** Clicks, by script, a button of the app that requests a signature. Returns the signature. */
+  signOnClick(message: string, address: string | undefined): Promise<unknown> {
     return this.page.evaluate(
       (params) =>
         new Promise((resolve, reject) => {
@@ -88,7 +88,7 @@ export class PairingPageModel {
     )
   }
 
-  /** What a wallet is invited with at this moment; empty where none is. */
+  /** The current invitation, or an empty string. */
   invitation(): Promise<string> {
     return this.page.evaluate(() => {
       const { attempt } = window.kit.state.connection
@@ -96,7 +96,7 @@ export class PairingPageModel {
     })
   }
 
-  /** The pairing that the last followed link carries. */
+  /** The pairing URI of the last followed link. */
   async followedUri(): Promise<string> {
     const departure = (await this.departures()).at(-1)
     return new URL(departure?.href ?? '').searchParams.get('uri') ?? ''

@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core'
 import { stack } from '../src/spec.js'
 import { DemoPageModel } from './demo-page.model.js'
 
-/** The React demo with its sign-in switched on. */
+/** The React demo with sign-in. */
 export class SignInPageModel extends DemoPageModel {
   async openAs(mode: 'required' | 'optional'): Promise<this> {
     await this.page.goto(`${stack.demo}?sign-in=${mode}`)
@@ -36,12 +36,12 @@ export class SignInPageModel extends DemoPageModel {
     await this.section('Sign in').getByText('Signed in', { exact: true }).waitFor()
   }
 
-  /** From now on the server takes these requests and never answers. */
+  /** Makes these requests hang. */
   async hang(path: 'nonce' | 'verify' | 'sessions'): Promise<void> {
     await this.page.route(`${stack.server}/sign-in/${path}**`, () => undefined)
   }
 
-  /** From now on these requests come to nothing, as with a server that is down. */
+  /** Makes these requests fail, as with a server that is down. */
   async fail(path: 'nonce' | 'verify' | 'sessions'): Promise<void> {
     await this.page.route(`${stack.server}/sign-in/${path}**`, (route) => route.abort())
   }

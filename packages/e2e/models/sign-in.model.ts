@@ -5,14 +5,14 @@ import { MailboxModel } from './mailbox.model.js'
 
 type App = Window & { kit: AppKit }
 
-/** Signing in by email on a page that has no screens: the kit is asked and answered by the page. */
+/** Email sign-in on a page without screens, which calls the kit itself. */
 export class SignInModel {
   constructor(
     readonly page: Page,
     readonly inbox: string,
   ) {}
 
-  /** What the wallet waits for, or how it ended. */
+  /** The current step of the attempt, or its outcome. */
   step(): Promise<unknown> {
     return this.page.evaluate(() => {
       const { attempt } = (window as unknown as App).kit.state.connection
@@ -24,7 +24,7 @@ export class SignInModel {
     return this.page.evaluate((text) => (window as unknown as App).kit.answerStep(text), value)
   }
 
-  /** The address, the link on a new device, and the code. */
+  /** Enters the address, confirms the device with the link, and enters the code. */
   async signIn(email: string): Promise<void> {
     const mailbox = new MailboxModel(this.inbox, email)
     await this.page.evaluate(

@@ -6,15 +6,15 @@ import { ModalModel } from './modal.model.js'
 export type SolanaPageOptions = {
   /** Mint of the app's own token. */
   token: string
-  /** Of the wallet's key: 32 bytes. */
+  /** Seed of the wallet's key: 32 bytes. */
   seed: Uint8Array
-  /** The nonce that visitors sign in with, or `hangs` for a service that never gives one. */
+  /** The nonce for sign-in, or `hangs` for a service that never responds. */
   signIn?: string
-  /** The wallet signs in at another site than it is asked to. */
+  /** Makes the wallet sign in to another site than requested. */
   lies?: boolean
 }
 
-/** A page on Solana alone, with a wallet of the Wallet Standard that the spec plays. */
+/** A page on Solana only, with a Wallet Standard wallet that the spec controls. */
 export class SolanaPageModel {
   readonly modal: ModalModel
 
@@ -40,7 +40,7 @@ export class SolanaPageModel {
     await this.modal.choose(/Fake Solana/)
   }
 
-  /** What the wallet showed its user, oldest first. */
+  /** The prompts shown to the user, oldest first. */
   prompts(): Promise<string[]> {
     return this.page.evaluate(() => window.solanaWallet.prompts.map(({ kind }) => kind))
   }
@@ -51,18 +51,18 @@ export class SolanaPageModel {
     await this.modal.isClosed()
   }
 
-  /** What the wallet does with its next request. */
+  /** Sets how the wallet responds to its next request. */
   answer(behaviour: 'approve' | 'refuse'): Promise<void> {
     return this.page.evaluate((next) => window.solanaWallet.setBehaviour(next), behaviour)
   }
 
-  /** From the account to the review of a transfer. */
+  /** Fills in the form and opens the review of a transfer. */
   async review(token: string, amount: string, to: string): Promise<void> {
     await this.fill(token, amount, to)
     await this.modal.button('Review send').click()
   }
 
-  /** From the account to a form that is ready for review. */
+  /** Opens the account and fills in the send form. */
   async fill(token: string, amount: string, to: string): Promise<void> {
     await this.kitButton.click()
     await this.modal.isTitled('Account')

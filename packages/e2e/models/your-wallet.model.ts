@@ -2,7 +2,7 @@ import type { BrowserContext, Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { MailboxModel } from './mailbox.model.js'
 
-/** The wallet's own page, in a tab that a link opened. */
+/** The wallet's own page, in a tab opened by a link. */
 export class YourWalletModel {
   constructor(readonly page: Page) {}
 
@@ -20,7 +20,7 @@ export class YourWalletModel {
     return this.page.getByRole('heading', { name, exact: true })
   }
 
-  /** Types the address, confirms the browser where it is new, and enters the code. */
+  /** Enters the address, confirms a new browser, and enters the code. */
   async signIn(mailbox: MailboxModel, isNew = true): Promise<void> {
     await this.page.getByLabel('Email address').fill(mailbox.email)
     await this.button('Email me a code').click()
@@ -31,7 +31,7 @@ export class YourWalletModel {
     await this.page.getByLabel('Code').fill(await mailbox.code())
   }
 
-  /** What is shown while the button is held. */
+  /** Reads while the button is held. */
   async hold<T>(read: () => Promise<T>): Promise<T> {
     const button = this.button('Press and hold to show')
     await expect.poll(() => button.getAttribute('aria-disabled')).toBe('false')
@@ -45,7 +45,7 @@ export class YourWalletModel {
     }
   }
 
-  /** Creates a code, types the group that is asked for, and turns it on. */
+  /** Creates a code, enters the requested group, and enables it. */
   async createRecoveryCode(): Promise<string> {
     await this.button('Create a recovery code').click()
     const groups = (await this.page.getByRole('listitem').allInnerTexts()).map((text) => text.replace(/^\d\s*/, ''))

@@ -2,7 +2,7 @@ import { DemoPageModel } from '../models/demo-page.model.js'
 import { expect, test } from '../src/spec.js'
 import { collectProblems } from '../src/watch-page.js'
 
-test('the demo that has just started connects, signs, sends, stays connected and disconnects', async ({ page }) => {
+test('the newly started demo connects, signs, sends, stays connected and disconnects', async ({ page }) => {
   const problems = collectProblems(page)
   const demo = await new DemoPageModel(page).open()
   await demo.connect()

@@ -23,18 +23,18 @@ import { createFakeSolanaWallet } from '@openappkit/testing/solana'
 
 declare global {
   interface Window {
-    /** How many windows the wallets of this page have opened, by name. */
+    /** The number of prompts of this page, by wallet. */
     promptsOfWallets(): Record<string, number>
-    /** What an address of Bitcoin can spend. */
+    /** The unspent outputs of a Bitcoin address. */
     utxosOf(address: string): Promise<readonly BitcoinUtxo[]>
   }
 }
 
-// ?rpc=<url of 31337>. No other network is asked: this page's own server says that there is nothing.
-// &cosmos=leap for Leap, which says without a window what it allows, and not Keplr.
-// &name=<name of the wallets of Solana, Bitcoin and Polkadot>: one wallet, as far as a page can see.
-// &sign-in: the app wants its visitors signed in.
-// &allowed: people allowed this page on an earlier visit. &late=<ms>: extensions are slower than the page.
+// ?rpc=<url of 31337>. Requests to other networks go to this page's server, which responds 404.
+// &cosmos=leap: Leap, which reports its permission without a prompt, instead of Keplr.
+// &name=<name>: the wallets of Solana, Bitcoin and Polkadot have this name, so that pages see one wallet.
+// &sign-in: the app requires sign-in.
+// &allowed: the user allowed this page on an earlier visit. &late=<ms>: wallets are injected after this delay.
 const asked = new URLSearchParams(location.search)
 const isPermitted = asked.has('allowed')
 const local = defineChain({
@@ -44,9 +44,9 @@ const local = defineChain({
   rpcUrls: { default: { http: [asked.get('rpc') ?? ''] } },
 })
 const others = [solana, solanaDevnet, polkadot, polkadotAssetHub, cosmosHub, osmosis] as const
-const rpc = `${location.origin}/nobody`
+const rpc = `${location.origin}/missing`
 
-// What extensions put on a page. The wallet for EVM chains is the spec's.
+// Wallets of extensions. The spec installs the EVM wallet.
 const zones = [
   { chainId: 'cosmoshub-4', prefix: 'cosmos' },
   { chainId: 'osmosis-1', prefix: 'osmo' },
@@ -54,9 +54,9 @@ const zones = [
 const nameOf = (chain: string) => asked.get('name') ?? `Fake ${chain}`
 const isLeap = asked.get('cosmos') === 'leap'
 const keplr = createFakeCosmosWallet({ networks: zones, isPermitted, answersSilently: isLeap })
-// WebAssembly, which the library of the other schemes brings, is not allowed here.
+// ed25519 only: the other schemes need WebAssembly, which the policy of this page forbids.
 const dots = createFakePolkadotWallet({ schemes: ['ed25519'], isPermitted })
-// Both write addresses alike, and stand on one ledger here.
+// Both networks share their addresses, and one ledger here.
 const bitcoins = [bitcoinTestnet, bitcoinSignet] as const
 const ledger = createBitcoinLedger('test')
 const coins = createFakeBitcoinWallet({

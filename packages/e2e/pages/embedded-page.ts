@@ -7,7 +7,7 @@ const embeddedPage = { createAppKit, emailChangeOf, evmAdapter, embeddedWallet }
 
 declare global {
   interface Window {
-    /** What an app with the embedded wallet imports. */
+    /** The imports of an app with the embedded wallet. */
     embeddedPage: typeof embeddedPage
   }
 }

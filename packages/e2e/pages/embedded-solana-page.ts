@@ -8,7 +8,7 @@ const embeddedSolanaPage = { createAppKit, defineChain, embeddedWallet, evmAdapt
 
 declare global {
   interface Window {
-    /** What an app with the embedded wallet imports that is on EVM networks and on Solana. */
+    /** The imports of an app with the embedded wallet on EVM networks and Solana. */
     embeddedSolanaPage: typeof embeddedSolanaPage
   }
 }

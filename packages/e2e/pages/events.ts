@@ -29,11 +29,11 @@ const text = (id: string, value: string) => {
   const element = document.getElementById(id)
   if (element) element.textContent = value
 }
-const show = () => text('state', `${kit.getAccount().status} ${kit.getAddress() ?? 'nobody'}`)
+const show = () => text('state', `${kit.getAccount().status} ${kit.getAddress() ?? 'no-account'}`)
 kit.subscribeAccount(show)
 show()
 
-// The choice of a wallet as an app draws it by itself.
+// The app's own list of wallets.
 let api: WalletsApi | undefined
 document.getElementById('choose')?.addEventListener('click', () => {
   if (api) return

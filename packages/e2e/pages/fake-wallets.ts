@@ -2,7 +2,7 @@ import { createFakeWallet, type FakeWallet, type FakeWalletOptions } from '@open
 
 declare global {
   interface Window {
-    /** Announces a wallet and keeps it under its name, for the spec to play its user. */
+    /** Announces a wallet and stores it by name, so that the spec can act as its user. */
     addFakeWallet(options: FakeWalletOptions): FakeWallet
     wallets: Record<string, FakeWallet>
   }

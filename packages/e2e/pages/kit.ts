@@ -29,7 +29,7 @@ if (query.get('wallet') === 'demo') {
   if (first) installDemoWallet({ chains: [first, ...rest] })
 }
 
-// Its failures are told to whoever reads the console.
+// `debug` logs the failures of the listing to the console.
 const listing = query.get('listing')
 const services = listing !== null && { services: { listing }, debug: true }
 
@@ -43,7 +43,7 @@ window.kit = createAppKit({
 const state = document.getElementById('state')
 function show() {
   const { address, status } = window.kit.getAccount()
-  if (state) state.textContent = `${status} ${address ?? 'nobody'} on ${window.kit.getChainId()}`
+  if (state) state.textContent = `${status} ${address ?? 'no-account'} on ${window.kit.getChainId()}`
 }
 window.kit.subscribeAccount(show)
 window.kit.subscribeNetwork(show)

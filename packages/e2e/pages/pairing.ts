@@ -21,7 +21,7 @@ window.kit = createAppKit({
 const state = document.getElementById('state')
 function show() {
   const { address, status } = window.kit.getAccount()
-  if (state) state.textContent = `${status} ${address ?? 'nobody'}`
+  if (state) state.textContent = `${status} ${address ?? 'no-account'}`
 }
 window.kit.subscribeAccount(show)
 show()

@@ -2,5 +2,5 @@ import { evmAdapter } from '@openappkit/adapter-evm'
 import { createAppKit } from '@openappkit/modal'
 import { mainnet } from '@openappkit/modal/networks'
 
-// What most sites have: one network of the table, one adapter, one button.
+// A typical site: one network, one adapter, one button.
 createAppKit({ adapters: [evmAdapter()], networks: [mainnet] })

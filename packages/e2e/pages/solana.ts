@@ -6,7 +6,7 @@ import { createFakeSolanaWallet, createSolanaKey, type FakeSolanaWallet } from '
 
 declare global {
   interface Window {
-    /** For the spec to play its user. */
+    /** Lets the spec act as the user of the wallet. */
     solanaWallet: FakeSolanaWallet
   }
 }
@@ -52,7 +52,7 @@ window.kit = createAppKit({
 const state = document.getElementById('state')
 function show() {
   const { address, status } = window.kit.getAccount()
-  if (state) state.textContent = `${status} ${address ?? 'nobody'}`
+  if (state) state.textContent = `${status} ${address ?? 'no-account'}`
 }
 window.kit.subscribeAccount(show)
 show()

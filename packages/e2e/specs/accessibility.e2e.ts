@@ -4,7 +4,7 @@ import { focusedName, isFocusInside } from '../src/focus.js'
 import { describe, expect, stack, test } from '../src/spec.js'
 import { visitAllViews } from '../src/visit-all-views.js'
 
-describe('acceptance 15: for everybody', () => {
+describe('acceptance 15: accessibility', () => {
   test.for(['light', 'dark'] as const)('axe finds nothing on any view, %s', async (colorScheme, { page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await page.addInitScript({ content: stack.axe })
@@ -32,12 +32,12 @@ describe('acceptance 15: for everybody', () => {
     await demo.modal.button(/Demo Wallet/).waitFor()
     for (const key of ['Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab']) {
       await page.keyboard.press(key)
-      // Between two rounds the browser's own frame may have it, never the page behind.
+      // Between two rounds the browser UI may have the focus, but never the page behind.
       expect((await isFocusInside(page, 'appkit-modal')) || (await focusedName(page)) === '').toBe(true)
     }
   })
 
-  test.for(['Escape', 'the close button', 'a press outside'])(
+  test.for(['Escape', 'the close button', 'a click outside'])(
     'the focus returns to the opener after %s',
     async (how, { page }) => {
       const demo = await new DemoPageModel(page).open()
@@ -45,14 +45,14 @@ describe('acceptance 15: for everybody', () => {
       await page.keyboard.press('Enter')
       await demo.modal.button(/Demo Wallet/).waitFor()
       if (how === 'Escape') await page.keyboard.press('Escape')
-      else if (how === 'a press outside') await page.mouse.click(5, 5)
+      else if (how === 'a click outside') await page.mouse.click(5, 5)
       else await demo.modal.button('Close').click()
       await demo.modal.isClosed()
       await expect.poll(() => focusedName(page)).toContain('Connect wallet')
     },
   )
 
-  test('Escape on a view behind the first one leaves the modal, too', async ({ page }) => {
+  test('Escape closes the modal on a nested view too', async ({ page }) => {
     const demo = await new DemoPageModel(page).open()
     await demo.kitButton.click()
     await demo.modal.button('What is a wallet?').click()

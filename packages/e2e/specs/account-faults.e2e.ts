@@ -7,11 +7,11 @@ import { describe, expect, stack, test } from '../src/spec.js'
 
 const node = createPublicClient({ transport: http(stack.evm) })
 const anvil = createTestClient({ mode: 'anvil', transport: http(stack.evm) })
-/** An account of the public test phrase that no other spec counts on. */
+/** An account of the public test phrase that no other spec uses. */
 const account = { index: 7, address: '0x14dC79964da2C08b23698B3D3cc7Ca32193d9955' } as const
 const stranger = () => `0x${randomBytes(20).toString('hex')}` as const
 
-/** Every way to the node: its own endpoint, and the service that passes calls on. */
+/** Intercepts every route to the node: its endpoint, and the service that forwards calls. */
 async function guardNode(page: Page, guard: (route: Route) => Promise<void>): Promise<void> {
   await page.route(`${stack.evm}/**`, guard)
   await page.route(`${stack.server}/v1?chainId=*`, guard)
@@ -44,15 +44,15 @@ async function review({ modal }: DemoPageModel, amount: string, to: string): Pro
   await modal.isTitled('Review send')
 }
 
-describe('sending, when something breaks', () => {
-  test('a node that dies after the signature leaves it open, over a reload, until it is known', async ({ page }) => {
+describe('sending with a broken node', () => {
+  test('a node that fails after the signature leaves the transfer pending, also after a reload', async ({ page }) => {
     const friend = stranger()
-    // A wallet that knows the page again after a reload.
+    // This wallet keeps its permission across a reload.
     const demo = await new DemoPageModel(page).open()
     await demo.connect()
     await openSend(demo)
     await review(demo, '0.5', friend)
-    // The last that the node does is to take the transfer.
+    // The node fails after it has accepted the transfer.
     let isDead = false
     await guardNode(page, async (route) => {
       if (isDead) return route.abort()
@@ -64,7 +64,7 @@ describe('sending, when something breaks', () => {
     await demo.modal.text('Sending 0.5 ETH').waitFor()
     await demo.modal.text('The transfer continues').waitFor()
     await expect.poll(() => node.getBalance({ address: friend })).toBe(parseEther('0.5'))
-    expect(await demo.modal.dialog.getByText(/^Sent$|ETH sent|Not sent|failed/i).count(), 'nobody knows').toBe(0)
+    expect(await demo.modal.dialog.getByText(/^Sent$|ETH sent|Not sent|failed/i).count(), 'shows no outcome').toBe(0)
 
     await page.reload()
     await demo.isConnected()
@@ -74,7 +74,7 @@ describe('sending, when something breaks', () => {
     expect(await node.getBalance({ address: friend })).toBe(parseEther('0.5'))
   })
 
-  test('a node that dies before the signature: nothing is asked of the wallet', async ({ page }) => {
+  test('a node that fails before the signature causes no wallet request', async ({ page }) => {
     const friend = stranger()
     const demo = await connect(page)
     await openSend(demo)
@@ -89,7 +89,7 @@ describe('sending, when something breaks', () => {
     await demo.modal.text('0.5 ETH sent').waitFor()
   })
 
-  test('who cannot pay the amount or the fee is told before the wallet asks', async ({ page }) => {
+  test('reports insufficient funds for amount or fee before the wallet request', async ({ page }) => {
     const before = await node.getBalance({ address: account.address })
     await anvil.setBalance({ address: account.address, value: parseEther('0.5') })
     const demo = await connect(page)
@@ -105,7 +105,7 @@ describe('sending, when something breaks', () => {
   })
 })
 
-describe('the account, when its service breaks', () => {
+describe('the account with a broken service', () => {
   const faults: Record<string, (route: Route) => unknown> = {
     dead: (route) => route.abort(),
     lying: (route) => route.fulfill({ status: 200, contentType: 'application/json', body: '{"balances":"all of it"}' }),
@@ -113,13 +113,13 @@ describe('the account, when its service breaks', () => {
     hanging: () => undefined,
   }
 
-  test.for(Object.entries(faults))('%s: what the chain says is there at once', async ([how, fault], { page }) => {
+  test.for(Object.entries(faults))('shows the data of the chain with a %s service', async ([how, fault], { page }) => {
     const demo = await connect(page)
     await expect.poll(() => demo.balance.textContent()).toMatch(/^[\d,]+(\.\d{1,4})?ETH$/)
     await page.route(`${stack.server}/v1/account/**`, fault)
     await demo.kitButton.click()
     await demo.modal.isTitled('Account')
-    // The token of the chain itself stands there, whatever the service does.
+    // The native token does not depend on the service.
     await demo.modal.dialog
       .getByText(/^[\d,]+(\.\d+)? ETH$/)
       .first()
@@ -135,6 +135,6 @@ describe('the account, when its service breaks', () => {
         .first()
         .waitFor()
     else if (how !== 'hanging') await demo.modal.button('Try again').waitFor()
-    expect(await demo.modal.dialog.getByText(/No activity|Nothing here/).count(), 'nothing is claimed').toBe(0)
+    expect(await demo.modal.dialog.getByText(/No activity|Nothing here/).count(), 'claims no empty list').toBe(0)
   })
 })

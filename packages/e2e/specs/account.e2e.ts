@@ -14,8 +14,8 @@ async function dollarsOf(account: `0x${string}`): Promise<string> {
   return formatUnits(await readContract(client, { address, abi, functionName: 'balanceOf', args: [account] }), decimals)
 }
 
-describe('what an account holds and has done', () => {
-  test('tokens as the chain has them, and a history in which poison is folded away', async ({ page }) => {
+describe('the Account screen', () => {
+  test('shows the tokens of the chain, and collapses poisoned entries of the history', async ({ page }) => {
     const { account, friend, lookAlike } = poisonedHistory
     const problems = collectProblems(page)
     await installFakeWallet(page, { accounts: [2] })
@@ -27,7 +27,7 @@ describe('what an account holds and has done', () => {
     await demo.kitButton.click()
     await modal.isTitled('Account')
 
-    // Balances of 1 and more have up to three decimals, and are never rounded up.
+    // Balances from 1 have up to three decimals, and are never rounded up.
     const [whole = '', decimals = ''] = (await dollarsOf(account)).split('.')
     const held = `${Number(whole).toLocaleString('en')}.${decimals.slice(0, 3)}`.replace(/\.?0+$|\.$/, '')
     const tokens = modal.dialog.locator('appkit-account-tokens')
@@ -50,14 +50,14 @@ describe('what an account holds and has done', () => {
     await modal.text('Do not open links in token names or copy these addresses.').waitFor()
     await modal.text('Imitates an address that you use').waitFor()
 
-    // It is not offered to send to, either.
+    // The look-alike is not suggested as a recipient either.
     await modal.button('Send').click()
     await modal.isTitled('Send')
     expect(await modal.dialog.getByText(short(lookAlike)).count()).toBe(0)
     expect(problems).toEqual([])
   })
 
-  test('on Solana: its tokens and its NFT, and the next page is still there', async ({ page }) => {
+  test('shows the tokens and the NFT of a Solana account, also after a reload', async ({ page }) => {
     const problems = collectProblems(page)
     const demo = await new DemoPageModel(page).open()
     const { modal } = demo
@@ -78,7 +78,7 @@ describe('what an account holds and has done', () => {
     expect(problems).toEqual([])
   })
 
-  test('a token of the list is sent in dollars, to a name', async ({ page }) => {
+  test('sends a token to a name, with the amount in dollars', async ({ page }) => {
     const ada = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
     const before = Number(await dollarsOf(ada))
     await installFakeWallet(page, { accounts: [0] })

@@ -11,7 +11,7 @@ afterEach(async () => {
   for (const stop of stops.splice(0)) await stop()
 })
 
-/** The real service, and what it was given. */
+/** The real service, which records what it receives. */
 async function startService() {
   const received: string[] = []
   const store: EventStore = {
@@ -45,8 +45,8 @@ async function startFault(answer: RequestListener): Promise<{ url: string; count
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, count: () => count }
 }
 
-describe('acceptance 12: silent by default', () => {
-  test('without an endpoint a whole visit sends nothing anywhere', async ({ page }) => {
+describe('acceptance 12: no analytics by default', () => {
+  test('a whole visit sends nothing without an endpoint', async ({ page }) => {
     const requests = collectRequests(page)
     await (await new EventsPageModel(page).open()).visit()
     await page.goto('about:blank')
@@ -54,7 +54,7 @@ describe('acceptance 12: silent by default', () => {
     expect(requests.filter((url) => !own.some((address) => url.startsWith(address)))).toEqual([])
   })
 
-  test('with an endpoint and no consent, neither', async ({ page }) => {
+  test('a whole visit sends nothing without consent', async ({ page }) => {
     const { url, received } = await startService()
     const requests = collectRequests(page)
     await (await new EventsPageModel(page).open({ analytics: url, consent: 'no' })).visit()
@@ -64,8 +64,8 @@ describe('acceptance 12: silent by default', () => {
   })
 })
 
-describe('an app that names an endpoint', () => {
-  test('has what happened sent when the page goes, and nothing before somebody does something', async ({ page }) => {
+describe('an app with an endpoint', () => {
+  test('sends events when the page unloads, and nothing before a user action', async ({ page }) => {
     const { url, received, names } = await startService()
     const requests = collectRequests(page)
     const model = await new EventsPageModel(page).open({ analytics: url })
@@ -85,7 +85,7 @@ describe('an app that names an endpoint', () => {
           'MODAL_CLOSE',
         ]),
       )
-    // No account, no query of the page's address, and every event once.
+    // Contains no account and no query of the page URL, and each event once.
     expect(received.join('')).not.toMatch(/0x[\da-f]{40}|rpc=|analytics=/i)
     const ids = received.map((text) => (JSON.parse(text) as { eventId: string }).eventId)
     expect(new Set(ids).size).toBe(ids.length)
@@ -94,9 +94,9 @@ describe('an app that names an endpoint', () => {
   test.for([
     ['hangs', () => undefined],
     ['is broken', (_, response) => void response.writeHead(500).end()],
-    ['answers rubbish', (_, response) => void response.writeHead(200).end('<html>')],
+    ['responds with malformed data', (_, response) => void response.writeHead(200).end('<html>')],
   ] as const satisfies (readonly [string, RequestListener])[])(
-    'is as good as without one when it %s',
+    'the page is not affected when the endpoint %s',
     async ([, answer], { page }) => {
       const { url, count } = await startFault(answer)
       const errors: string[] = []
@@ -110,7 +110,7 @@ describe('an app that names an endpoint', () => {
     },
   )
 
-  test('that refuses tells the developer once, and is asked no more', async ({ page }) => {
+  test('an endpoint that refuses is reported once, and receives no further requests', async ({ page }) => {
     const { url, count } = await startFault((_, response) => {
       response.writeHead(403, { 'access-control-allow-origin': '*' }).end('Unauthorized: origin not allowed')
     })

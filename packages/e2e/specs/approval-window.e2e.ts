@@ -5,11 +5,11 @@ import { ask, endOf, isPending } from '../src/embedded-app.js'
 import { describe, expect, test } from '../src/spec.js'
 import { walletVisits } from '../src/wallet-visits.js'
 
-// An operator who lets people approve in a window of the wallet's own, in which no page draws.
+// An operator whose users approve in a window of the wallet, over which no page can draw.
 
 const { site, openApp, signIn } = walletVisits({ approvals: 'window' })
 
-/** Asks for a signature, and opens the window that shows it. */
+/** Requests a signature, and opens its window. */
 async function askInWindow(page: Page, message: string, address: Hex): Promise<Page> {
   await ask(page, 'personal_sign', [message, address])
   const window = await openWindow(page)
@@ -17,7 +17,7 @@ async function askInWindow(page: Page, message: string, address: Hex): Promise<P
   return window
 }
 
-/** As a person presses: again, where the screen moved under the finger. */
+/** Opens the window. Repeats a click that missed because the screen moved. */
 async function openWindow(page: Page): Promise<Page> {
   const button = new EmbeddedWalletModel(page).frame.getByRole('button', { name: 'Open window' })
   const opened: Page[] = []
@@ -28,14 +28,14 @@ async function openWindow(page: Page): Promise<Page> {
 
 const buttonOf = (window: Page) => window.getByRole('button', { name: 'Sign', exact: true, disabled: false })
 
-/** As a person presses: the pointer comes in, and the button counts again. */
+/** Hovers first, so that the click counts. */
 async function sign(window: Page): Promise<void> {
   await buttonOf(window).hover()
   await buttonOf(window).click({ delay: 50 })
 }
 
 describe('the wallet’s window', () => {
-  test('shows what is asked, and what is approved there is signed', async ({ page }) => {
+  test('the wallet’s window shows the request, and signs what is approved in it', async ({ page }) => {
     await openApp(page)
     const address = await signIn(page, 'ann@example.com')
     for (const message of ['Hello', 'Once more']) {
@@ -50,13 +50,13 @@ describe('the wallet’s window', () => {
     }
   })
 
-  test('the wallet’s window approves nothing with the click that its pointer comes in with, and takes the next one', async ({
+  test('the wallet’s window ignores the click with which its pointer enters, and accepts the next one', async ({
     page,
   }) => {
     await openApp(page)
     const address = await signIn(page, 'kim@example.com')
     const window = await askInWindow(page, 'Hello', address)
-    // As after a window of the page that lay over it, and closed with the first click of two.
+    // As after a window of the page that covered it, and closed with the first click of two.
     await buttonOf(window).click({ delay: 50 })
     expect(await isPending(page)).toBe(true)
     await sign(window)
@@ -64,13 +64,13 @@ describe('the wallet’s window', () => {
     expect(await verifyMessage({ address, message: 'Hello', signature })).toBe(true)
   })
 
-  test('says no where it is closed, where it is cancelled, and where the frame is', async ({ page }) => {
+  test('closing or cancelling the window or the frame refuses the request', async ({ page }) => {
     await openApp(page)
     const address = await signIn(page, 'bob@example.com')
     const wallet = new EmbeddedWalletModel(page)
     const ways: ((window: Page) => Promise<unknown>)[] = [
       (window) => window.close(),
-      // It is closed with the key down, and there is nothing to release it in.
+      // The window closes on key down, so that releasing the key fails.
       (window) => window.keyboard.press('Escape').catch(() => undefined),
       (window) => window.getByRole('button', { name: 'Cancel' }).click(),
       () => wallet.frame.getByRole('button', { name: 'Cancel' }).click(),
@@ -84,7 +84,7 @@ describe('the wallet’s window', () => {
     }
   })
 
-  test('that is reloaded shows it again; one that is blocked can be asked for again', async ({ page }) => {
+  test('a reloaded window shows the request again, and a blocked one can be opened again', async ({ page }) => {
     await openApp(page)
     const address = await signIn(page, 'eve@example.com')
     const window = await askInWindow(page, 'Hello', address)
@@ -108,7 +108,7 @@ describe('the wallet’s window', () => {
     expect(await endOf(page)).toMatchObject({ result: expect.stringMatching(/^0x/) })
   })
 
-  test('leaves with the page that asked', async ({ page }) => {
+  test('the window closes with the page that sent the request', async ({ page }) => {
     await openApp(page, 'sameSite')
     const address = await signIn(page, 'leo@example.com')
     const window = await askInWindow(page, 'Hello', address)
@@ -116,7 +116,7 @@ describe('the wallet’s window', () => {
     await expect.poll(() => window.isClosed()).toBe(true)
   })
 
-  test('is nothing that a page can open, read or answer for', async ({ page }) => {
+  test('a page cannot open, read or answer the window', async ({ page }) => {
     await openApp(page)
     const address = await signIn(page, 'mia@example.com')
     const window = await askInWindow(page, 'Hello', address)

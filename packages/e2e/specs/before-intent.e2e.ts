@@ -3,13 +3,13 @@ import { describe, expect, stack, test } from '../src/spec.js'
 import { collectRequests, collectSizes } from '../src/watch-page.js'
 
 const idleMs = 10_000
-/** Of the kit's script, compressed, before anybody wants anything. The page's own few lines count with it. */
+/** Budget of the kit's script before intent, compressed. Includes the few lines of the page. */
 const mostBytes = 16_000
-/** The script-tag build carries its entry points with it. */
+/** The script-tag build includes its entry points. */
 const mostCdnBytes = 18_000
 
 describe('acceptance 11: nothing before intent', () => {
-  test('ten idle seconds ask nobody for anything, and the script is small', async ({ page }) => {
+  test('ten idle seconds send no request, and the script stays within its budget', async ({ page }) => {
     const sizes = weighScripts(page, () => true)
     const requests = collectRequests(page)
     await page.goto(`${stack.pages}shell/shell.html`, { waitUntil: 'load' })
@@ -23,9 +23,9 @@ describe('acceptance 11: nothing before intent', () => {
     expect(sum(sizes)).toBeLessThan(mostBytes)
   })
 
-  test('the script-tag build keeps its budget and asks nobody', async ({ page }) => {
+  test('the script-tag build stays within its budget and sends no request', async ({ page }) => {
     const requests = collectRequests(page)
-    // The networks are a file that the site chooses to load.
+    // Excludes the networks, a file that the site chooses to load.
     const sizes = weighScripts(page, (path) => path.startsWith('/cdn/appkit/') && !path.endsWith('/common-networks.js'))
     await page.goto(stack.cdn, { waitUntil: 'networkidle' })
     await page.locator('appkit-button').getByRole('button').waitFor()

@@ -11,7 +11,7 @@ import { collectProblems } from '../src/watch-page.js'
 
 const abi = parseAbi(['function balanceOf(address) view returns (uint256)'])
 
-/** A visitor whom nobody has seen here before, with nothing at all. */
+/** A new visitor without funds. */
 async function visit(page: Page) {
   const index = randomInt(1_000, 1_000_000)
   const { address: account } = mnemonicToAccount(testMnemonic, { addressIndex: index })
@@ -24,7 +24,7 @@ async function visit(page: Page) {
   return { demo, account, modal: demo.modal }
 }
 
-/** From Account to the form, filled in. */
+/** Opens the form from the Account screen and fills it in. */
 async function fill({ modal }: Pick<DemoPageModel, 'modal'>) {
   await modal.button('Buy').click()
   await modal.isTitled('Buy')
@@ -42,7 +42,7 @@ async function goToProvider(page: Page, { modal }: Pick<DemoPageModel, 'modal'>)
 }
 
 describe('buying with a card', () => {
-  test('what the provider sent is what the screen says, and what the account has', async ({ page }) => {
+  test('the screen and the account show what the provider sent', async ({ page }) => {
     const problems = collectProblems(page)
     const visitor = await visit(page)
     const { modal, account } = visitor
@@ -64,7 +64,7 @@ describe('buying with a card', () => {
     expect(problems).toEqual([])
   })
 
-  test('a declined card leads back, and nothing that was entered is lost', async ({ page }) => {
+  test('a declined card returns to the form with its input', async ({ page }) => {
     const visitor = await visit(page)
     const { modal } = visitor
     await fill(visitor)
@@ -79,7 +79,7 @@ describe('buying with a card', () => {
     await modal.text(/^About 98\.\d+ LUSD/).waitFor()
   })
 
-  test('the way back from the provider leads to the purchase', async ({ page }) => {
+  test('the link of the provider returns to the purchase', async ({ page }) => {
     const demo = await new DemoPageModel(page).open()
     await demo.connect()
     await demo.kitButton.click()
@@ -95,7 +95,7 @@ describe('buying with a card', () => {
     await expect.poll(() => back.modal.dialog.getByRole('textbox', { name: 'Amount in USD' }).inputValue()).toBe('100')
   })
 
-  test('a service that is gone says so, and nothing is paid', async ({ page }) => {
+  test('an unreachable service shows an error, and nothing is paid', async ({ page }) => {
     const visitor = await visit(page)
     const { modal } = visitor
     await fill(visitor)
@@ -103,7 +103,7 @@ describe('buying with a card', () => {
     const [provider] = await Promise.all([page.waitForEvent('popup'), modal.button('Continue').click()])
     await modal.text('Buy failed').waitFor()
     await modal.text('Nothing was paid.').waitFor()
-    // The empty window says nothing to anybody.
+    // The kit closes the empty window.
     await expect.poll(() => provider.isClosed()).toBe(true)
     await modal.button('Try again').click()
     await modal.text('Could not load what is for sale').waitFor()

@@ -2,8 +2,8 @@ import { DemoPageModel } from '../models/demo-page.model.js'
 import { KitPageModel } from '../models/kit-page.model.js'
 import { describe, expect, test } from '../src/spec.js'
 
-describe('acceptance 4: the chain is what the wallet says', () => {
-  test('switched while the tab was closed, it is the new one before anything can be signed', async ({ page }) => {
+describe('acceptance 4: the chain of the wallet', () => {
+  test('a switch while the tab is closed is known before the first signature', async ({ page }) => {
     const demo = await new DemoPageModel(page).open()
     await demo.connect()
     await demo.changeWallet({ isPermitted: true, chainId: 31_338 })
@@ -13,7 +13,7 @@ describe('acceptance 4: the chain is what the wallet says', () => {
     await expect.poll(() => demo.networkButton.textContent()).toContain('Local Two')
   })
 
-  test('an unsupported chain shows the wall, which switching leaves', async ({ page }) => {
+  test('an unsupported chain shows the switch screen, which closes after a switch', async ({ page }) => {
     const kit = await openOnUnsupported(new KitPageModel(page), 'block')
     await kit.modal.text('This network is not supported').waitFor()
     await page.keyboard.press('Escape')
@@ -25,14 +25,14 @@ describe('acceptance 4: the chain is what the wallet says', () => {
     await kit.modal.isClosed()
   })
 
-  test('the wall can also be left by disconnecting', async ({ page }) => {
+  test('disconnecting closes the switch screen', async ({ page }) => {
     const kit = await openOnUnsupported(new KitPageModel(page), 'block')
     await kit.modal.button('Disconnect').click()
-    await kit.says(/^disconnected nobody/)
+    await kit.says(/^disconnected no-account/)
     await kit.modal.isClosed()
   })
 
-  test.for(['warn', 'ignore'] as const)('with the policy %s nothing opens', async (policy, { page }) => {
+  test.for(['warn', 'ignore'] as const)('the policy %s opens no screen', async (policy, { page }) => {
     const kit = await openOnUnsupported(new KitPageModel(page), policy)
     await page.waitForTimeout(500)
     expect(await kit.modal.dialog.isVisible()).toBe(false)

@@ -12,7 +12,7 @@ const chains = [
   ['cosmos', /Keplr/, new CosmosVerifier()],
 ] as const
 
-/** To switch to. */
+/** The networks to switch to. */
 const secondNetworks = [
   'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
   'bip122:00000008819873e925422c1ff0f99f7c',
@@ -23,7 +23,7 @@ const secondNetworks = [
 const noPrompts = { cosmos: 0, polkadot: 0, bip122: 0, solana: 0 }
 
 describe('wallets of every chain', () => {
-  test('are connected at once, each signs, and each is let go alone', async ({ page }) => {
+  test('wallets of every chain connect together, sign, and disconnect separately', async ({ page }) => {
     await installFakeWallet(page)
     const site = await new ChainsPageModel(page).open()
     for (const [namespace, wallet] of chains) await site.connectAndClose(namespace, wallet)
@@ -49,7 +49,7 @@ describe('wallets of every chain', () => {
       expect((await site.accountOn(namespace as ChainNamespace)).caipAddress).toMatch(new RegExp(`^${network}:`))
     }
 
-    // The name that other kits have for a part of it.
+    // An alias of the Account screen in other kits.
     await page.evaluate(() => window.kit.open({ view: 'Transactions' }))
     await site.modal.isTitled('Account')
     await site.modal.button(/^Wallets/).click()
@@ -74,7 +74,7 @@ describe('wallets of every chain', () => {
     ).toEqual(chains.map(() => 'disconnected'))
   })
 
-  test('of Bitcoin, Polkadot and Cosmos sign in, each its own account, and are signed out when they are let go', async ({
+  test('Bitcoin, Polkadot and Cosmos wallets sign in separately, and sign out when they disconnect', async ({
     page,
   }) => {
     const site = await new ChainsPageModel(page).open({ 'sign-in': '' })
@@ -91,7 +91,7 @@ describe('wallets of every chain', () => {
     }
   })
 
-  test('of one name on three chains are one row, which asks for the chain, and one window of one wallet', async ({
+  test('wallets of one name on three chains share a row, which asks for the chain and opens one prompt', async ({
     page,
   }) => {
     const site = await new ChainsPageModel(page).open({ name: 'Fake Trio' })
@@ -107,9 +107,7 @@ describe('wallets of every chain', () => {
     expect((await site.accountOn('solana')).status).toBe('disconnected')
   })
 
-  test('are found again after a reload, also when they come late, and none of them opens a window', async ({
-    page,
-  }) => {
+  test('wallets are restored after a reload without a prompt, also when injected late', async ({ page }) => {
     const first = await new ChainsPageModel(page).open({ cosmos: 'leap' })
     const wallets = [
       ['solana', /Fake Solana/],
@@ -126,8 +124,8 @@ describe('wallets of every chain', () => {
     }
   })
 
-  // Keplr and the wallets of Polkadot cannot say without a window what they allow, or that they are locked.
-  test('that cannot tell without a window are left alone after a reload', async ({ page }) => {
+  // Keplr and Polkadot wallets cannot report their permission or their lock without a prompt.
+  test('wallets that need a prompt are not restored after a reload', async ({ page }) => {
     const first = await new ChainsPageModel(page).open()
     const wallets = [
       ['polkadot', /Fake Polkadot/],

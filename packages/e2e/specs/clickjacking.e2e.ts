@@ -5,12 +5,12 @@ import { ask, endOf, isPending } from '../src/embedded-app.js'
 import { describe, expect, test } from '../src/spec.js'
 import { walletVisits } from '../src/wallet-visits.js'
 
-// What a page can do around the wallet's frame to have a person approve what they do not see (T2). What no browser notices is
-// named in docs/security/embedded-wallet.md.
+// Attacks of a page around the wallet's frame that make users approve what they do not see (T2).
+// docs/security/embedded-wallet.md lists those that no browser detects.
 
 const { openApp, signIn } = walletVisits()
 
-/** Done to the dialog that holds the frame, once the button counts. */
+/** Changes the dialog of the frame once the button is active. */
 type Look = (dialog: HTMLDialogElement) => unknown
 
 const looks: readonly (readonly [string, Look])[] = [
@@ -56,7 +56,7 @@ const looks: readonly (readonly [string, Look])[] = [
 
 type WithPictures = Window & { documentPictureInPicture: { requestWindow(size: object): Promise<Window> } }
 
-/** Opens a window of the page, which closes with the first press in it. On a screen, the page has it open over the wallet. */
+/** Opens a window of the page that closes with the first click in it. A real page opens it over the wallet. */
 const windows: readonly (readonly [string, () => unknown])[] = [
   [
     'picture in picture',
@@ -78,7 +78,7 @@ const windows: readonly (readonly [string, () => unknown])[] = [
 const buttonOf = ({ frame }: EmbeddedWalletModel, more: { disabled?: boolean } = {}) =>
   frame.getByRole('button', { name: 'Sign', exact: true, ...more })
 
-/** Asks for a signature, and waits until the button counts. */
+/** Requests a signature, and waits until the button is active. */
 async function askAndWait(page: Page, message: string, address: Hex): Promise<EmbeddedWalletModel> {
   const wallet = new EmbeddedWalletModel(page)
   await ask(page, 'personal_sign', [message, address])
@@ -86,7 +86,7 @@ async function askAndWait(page: Page, message: string, address: Hex): Promise<Em
   return wallet
 }
 
-/** Where the button is, as a page that knows the wallet knows it. */
+/** The position of the button, which a page can know. */
 const placeOf = (wallet: EmbeddedWalletModel) => middleOf(buttonOf(wallet))
 
 async function middleOf(button: Locator): Promise<{ x: number; y: number }> {
@@ -95,15 +95,15 @@ async function middleOf(button: Locator): Promise<{ x: number; y: number }> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
-/** A person who sees all of it approves. */
+/** Approves with the whole wallet visible. */
 async function approve(page: Page, wallet: EmbeddedWalletModel, message: string, address: Hex): Promise<void> {
-  await wallet.press('Sign')
+  await wallet.click('Sign')
   const { result: signature = '0x' } = await endOf(page)
   expect(await verifyMessage({ address, message, signature })).toBe(true)
 }
 
-describe('a page that wants an approval which nobody meant', () => {
-  test('gets none while the wallet is not seen whole, and whoever sees it whole again approves', async ({ page }) => {
+describe('a clickjacking page', () => {
+  test('gets no approval while the wallet is covered, and one once it is fully visible', async ({ page }) => {
     await openApp(page)
     const address = await signIn(page, 'ann@example.com')
     const honest = await page.locator('dialog').evaluate((dialog) => dialog.style.cssText)
@@ -125,13 +125,13 @@ describe('a page that wants an approval which nobody meant', () => {
         dialog.scrollTop = 0
         dialog.querySelector('iframe')?.style.setProperty('height', '100%')
       }, honest)
-      // The keys may have refused it.
+      // The keys may have refused the request.
       if (wasPending) await approve(page, wallet, what, address)
       else expect(await endOf(page), what).toEqual({ code: 4001 })
     }
   })
 
-  test('gets none from what a person began before the wallet was there', async ({ page }) => {
+  test('gets no approval from input that began before the wallet was shown', async ({ page }) => {
     await page.clock.install()
     await openApp(page)
     const address = await signIn(page, 'bob@example.com')
@@ -139,15 +139,15 @@ describe('a page that wants an approval which nobody meant', () => {
     const { x, y } = await placeOf(wallet)
     await approve(page, wallet, 'first', address)
 
-    // A press that began on the page, and ends on the button that came up under the finger.
+    // A click that starts on the page and ends on the button that appeared under the pointer.
     await page.mouse.move(x, y)
     await page.mouse.down()
-    await askAndWait(page, 'press', address)
+    await askAndWait(page, 'click', address)
     await page.mouse.up()
     expect(await isPending(page)).toBe(true)
-    await approve(page, wallet, 'press', address)
+    await approve(page, wallet, 'click', address)
 
-    // Something is dragged over it, and dropped.
+    // A drag that ends on the button.
     await page.mouse.move(5, 5)
     await page.mouse.down()
     await askAndWait(page, 'drag', address)
@@ -156,7 +156,7 @@ describe('a page that wants an approval which nobody meant', () => {
     expect(await isPending(page)).toBe(true)
     await approve(page, wallet, 'drag', address)
 
-    // A key that is held on the page, which hands its focus to the frame.
+    // A key that is held while the page moves the focus to the frame.
     await page.keyboard.down('Enter')
     await askAndWait(page, 'key', address)
     await page.locator('iframe').focus()
@@ -165,7 +165,7 @@ describe('a page that wants an approval which nobody meant', () => {
     expect(await isPending(page)).toBe(true)
     await approve(page, wallet, 'key', address)
 
-    // The second click of two, on a button that came up with the first: the wallet's clock stands still meanwhile.
+    // The second click of two, on a button that appeared with the first. The wallet's clock stands still meanwhile.
     await page.clock.pauseAt(Date.now() + 10_000)
     await ask(page, 'personal_sign', ['double', address])
     await buttonOf(wallet).waitFor()
@@ -175,7 +175,7 @@ describe('a page that wants an approval which nobody meant', () => {
     await approve(page, wallet, 'double', address)
   })
 
-  test('gets none where it moves the wallet under a press', async ({ page }) => {
+  test('gets no approval by moving the wallet under a click', async ({ page }) => {
     await openApp(page)
     const address = await signIn(page, 'eve@example.com')
     const wallet = await askAndWait(page, 'move', address)
@@ -191,9 +191,7 @@ describe('a page that wants an approval which nobody meant', () => {
     await approve(page, wallet, 'move', address)
   })
 
-  test('a page gets no approval where it moves the wallet under a pointer that rests on another button', async ({
-    page,
-  }) => {
+  test('gets no approval by moving the wallet under a pointer that rests on another button', async ({ page }) => {
     await openApp(page)
     const address = await signIn(page, 'kim@example.com')
     const wallet = await askAndWait(page, 'rest', address)
@@ -208,10 +206,7 @@ describe('a page that wants an approval which nobody meant', () => {
     await approve(page, wallet, 'rest', address)
   })
 
-  test('a page gets no approval from the second click of two, where a window of its own took the first and closed', async ({
-    page,
-    context,
-  }) => {
+  test('gets no approval from the second click of two after its window took the first', async ({ page, context }) => {
     await openApp(page)
     const address = await signIn(page, 'lee@example.com')
     for (const [what, openOver] of windows) {
@@ -221,7 +216,7 @@ describe('a page that wants an approval which nobody meant', () => {
       const [over] = await Promise.all([context.waitForEvent('page'), page.evaluate(openOver)])
       const closed = over.waitForEvent('close')
       await over.mouse.move(200, 200)
-      // The window may be gone before the press is answered.
+      // The window may close before the call resolves.
       await over.mouse.down().catch(() => undefined)
       await closed
       await page.mouse.click(x, y)

@@ -2,12 +2,15 @@ import { DemoPageModel } from '../models/demo-page.model.js'
 import { installFakeWallet, setBehaviour } from '../src/fake-wallet.js'
 import { stack, test } from '../src/spec.js'
 
-test('acceptance 3: disconnecting works with everything dead, in every tab, and stays', async ({ context, page }) => {
+test('acceptance 3: a disconnect works in every tab with all services down, and persists', async ({
+  context,
+  page,
+}) => {
   const other = await context.newPage()
   await installFakeWallet(page)
-  // Both are there before anybody connects: a tab that opens later would look for the wallet of the first.
+  // Opens both before connecting: a later tab would restore the wallet of the first.
   const second = await new DemoPageModel(other).open()
-  // A page in the background is drawn when the browser likes.
+  // Browsers render background pages with a delay.
   await page.bringToFront()
   const demo = await new DemoPageModel(page).open()
   await demo.kitButton.click()

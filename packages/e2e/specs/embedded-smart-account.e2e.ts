@@ -21,7 +21,7 @@ let script = ''
 let site: WalletSite
 beforeAll(async () => {
   script = await buildScript('embedded-page.ts')
-  // Deployed once per chain: another spec of the same stack may have been first.
+  // Deployed once per chain: another spec of the same stack may have deployed it.
   if (!(await node.getCode({ address: smartAccount.address }))) await deployCode(stack.evm, smartAccount.deployment)
   site = await startWalletSite({
     networks: [
@@ -58,7 +58,7 @@ async function openApp(page: Page): Promise<void> {
 const infoOf = (page: Page) => page.evaluate(() => (window as unknown as App).kit.getAccount().embeddedWalletInfo)
 const capabilitiesOf = (page: Page) => page.evaluate(() => (window as unknown as App).kit.getCapabilities())
 
-/** Asks for two transfers at once, and keeps how that ends. */
+/** Requests two transfers in one batch, and stores the outcome. */
 const sendTwo = (page: Page, values: readonly [bigint, bigint]) =>
   page.evaluate(
     ([to, ...amounts]) => {
@@ -80,7 +80,7 @@ async function endOf(page: Page): Promise<string> {
 }
 
 describe('the embedded wallet as a smart account', () => {
-  test('makes two calls at once, or none of them, at the address that it has', async ({ page }) => {
+  test('the smart account runs two calls atomically at its existing address', async ({ page }) => {
     const wallet = new EmbeddedWalletModel(page)
     await openApp(page)
     await new SignInModel(page, site.inbox).signIn('smart@example.com')
@@ -96,24 +96,24 @@ describe('the embedded wallet as a smart account', () => {
     await sendTwo(page, [parseEther('0.1'), parseEther('0.2')])
     await wallet.asks('2 steps at once')
     await wallet.frame.getByText('Your account becomes a smart account.').waitFor()
-    await wallet.press('Confirm')
+    await wallet.click('Confirm')
     expect(await endOf(page)).toBe('success')
     expect((await node.getBalance({ address: friend })) - before).toBe(parseEther('0.3'))
     await expect.poll(() => infoOf(page)).toMatchObject({ isSmartAccountDeployed: true })
     expect(await capabilitiesOf(page)).toMatchObject({ '0x7a69': { atomic: { status: 'supported' } } })
 
-    // More than there is, in the second of them: the first does not happen either.
+    // The second transfer exceeds the balance: the first does not happen either.
     await sendTwo(page, [parseEther('0.1'), parseEther('5')])
     await wallet.asks('2 steps at once')
     await wallet.frame.getByText('The test run failed.').waitFor()
-    await wallet.press('Confirm')
+    await wallet.click('Confirm')
     expect(await endOf(page)).toBe('failure')
     expect((await node.getBalance({ address: friend })) - before).toBe(parseEther('0.3'))
 
     const signed = page.evaluate(() => (window as unknown as App).kit.signMessage({ message: 'Hello' }))
-    await wallet.press('Sign')
+    await wallet.click('Sign')
     const signature = (await signed) as Hex
-    // The account has code now: it is asked whether the signature counts (ERC-1271).
+    // The account has code now, which verifies the signature (ERC-1271).
     expect(await node.getCode({ address })).toMatch(/^0xef0100/)
     expect(await node.verifyMessage({ address, message: 'Hello', signature })).toBe(true)
 

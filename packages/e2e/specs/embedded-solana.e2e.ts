@@ -67,7 +67,7 @@ async function callNode<T>(method: string, params: unknown[]): Promise<T> {
 
 const lamportsOf = async (address: string) => (await callNode<{ value: number }>('getBalance', [address])).value
 
-/** Checked with nothing of this project. */
+/** Verifies without code of this project. */
 async function isSignedBy(address: string, message: string, signature: Uint8Array): Promise<boolean> {
   const key = await webcrypto.subtle.importKey('raw', decodeBase58(address) ?? new Uint8Array(0), 'Ed25519', false, [
     'verify',
@@ -76,7 +76,9 @@ async function isSignedBy(address: string, message: string, signature: Uint8Arra
 }
 
 describe('the embedded wallet on Solana', () => {
-  test('one sign-in opens both; signs a message, and sends SOL that was approved in its frame', async ({ page }) => {
+  test('one sign-in opens both namespaces; the wallet signs a message and sends SOL after approval', async ({
+    page,
+  }) => {
     const wallet = new EmbeddedWalletModel(page)
     const modal = new ModalModel(page)
     await openApp(page)
@@ -97,7 +99,7 @@ describe('the embedded wallet on Solana', () => {
     })
     await wallet.asks('Sign a message')
     await wallet.frame.getByText('Hello, Solana').waitFor()
-    await wallet.press('Sign')
+    await wallet.click('Sign')
     const signature = await page.evaluate(() => (window as unknown as { signed: Promise<number[]> }).signed)
     expect(await isSignedBy(addresses.solana, 'Hello, Solana', Uint8Array.from(signature))).toBe(true)
 
@@ -112,7 +114,7 @@ describe('the embedded wallet on Solana', () => {
     await modal.button('Send').click()
     await wallet.asks(/^Send 0\.25.SOL$/)
     await wallet.frame.getByText('New recipient.').waitFor()
-    await wallet.press('Confirm')
+    await wallet.click('Confirm')
     await modal.text('0.25 SOL sent').waitFor()
     expect(await lamportsOf(friend)).toBe(250_000_000)
   })

@@ -47,10 +47,10 @@ async function callNode(method: string, params: unknown[]): Promise<unknown> {
 }
 
 describe('the embedded wallet', () => {
-  test('is signed in to by e-mail, and signs and sends what a person approved in its own frame', async ({ page }) => {
+  test('signs in by email, and signs and sends what the user approves in its frame', async ({ page }) => {
     const wallet = new EmbeddedWalletModel(page)
     await openApp(page)
-    // Nothing of it is on the page before somebody wants it.
+    // The frame does not load before the user signs in.
     expect(await page.locator('iframe').count()).toBe(0)
     const address = await signIn(page, 'ann@example.com')
     expect(await wallet.dialog.isVisible()).toBe(false)
@@ -58,12 +58,12 @@ describe('the embedded wallet', () => {
     await ask(page, 'personal_sign', ['Hello', address])
     await wallet.dialog.waitFor()
     await wallet.frame.getByText('Hello').waitFor()
-    await wallet.press('Sign')
+    await wallet.click('Sign')
     const { result: signature = '0x' } = await endOf(page)
     expect(await verifyMessage({ address, message: 'Hello', signature })).toBe(true)
     await expect.poll(() => wallet.dialog.isVisible()).toBe(false)
 
-    // Leaving its dialog is saying no, in the page and in the frame, and it can be asked again.
+    // Escape refuses the request, in the page and in the frame. Another request is possible.
     for (const place of ['page', 'frame']) {
       await ask(page, 'personal_sign', ['Hello', address])
       await wallet.frame.getByRole('button', { name: 'Cancel' }).waitFor()
@@ -71,12 +71,12 @@ describe('the embedded wallet', () => {
       await page.keyboard.press('Escape')
       expect(await endOf(page), place).toEqual({ code: 4001 })
     }
-    // A sign-in to another site has no button that signs it.
+    // A sign-in to another site cannot be signed.
     const message = foreignSignIn(address)
     await ask(page, 'personal_sign', [message, address])
     await wallet.frame.getByRole('heading', { name: 'Sign-in blocked' }).waitFor()
     expect(await wallet.frame.getByRole('button').allInnerTexts()).toEqual(['Close'])
-    await wallet.press('Close')
+    await wallet.click('Close')
     expect(await endOf(page)).toEqual({ code: 4001 })
 
     await callNode('anvil_setBalance', [address, '0xde0b6b3a7640000'])
@@ -84,7 +84,7 @@ describe('the embedded wallet', () => {
     await ask(page, 'eth_sendTransaction', [{ from: address, to, value: '0x16345785d8a0000' }])
     await wallet.frame.getByRole('heading', { name: /^Send 0\.1.ETH$/ }).waitFor()
     await wallet.frame.getByText('New recipient.').waitFor()
-    await wallet.press('Confirm')
+    await wallet.click('Confirm')
     const { result: hash } = await endOf(page)
     const receipt = () => callNode('eth_getTransactionReceipt', [hash])
     await expect.poll(receipt).toMatchObject({ status: '0x1', from: address.toLowerCase(), to: to.toLowerCase() })
@@ -98,7 +98,7 @@ describe('the embedded wallet', () => {
     await ask(page, 'eth_signTypedData_v4', [address, JSON.stringify(typed)])
     await wallet.frame.getByRole('heading', { name: 'Unknown data that can act for you' }).waitFor()
     await wallet.frame.getByText('choice: "yes"').waitFor()
-    await wallet.press('Sign anyway')
+    await wallet.click('Sign anyway')
     const { result: voted = '0x' } = await endOf(page)
     expect(await verifyTypedData({ address, ...typed, signature: voted })).toBe(true)
 
@@ -121,14 +121,14 @@ describe('the embedded wallet', () => {
     })
     await ask(page, 'personal_sign', ['Hello', address])
     await wallet.frame.getByRole('button', { name: 'Cancel' }).waitFor()
-    // A key in the frame is heard there alone.
+    // The page does not receive keys pressed in the frame.
     await wallet.dialog.focus()
     await page.keyboard.press('Escape')
     expect(await endOf(page)).toEqual({ code: 4001 })
     expect(await page.evaluate(() => (window as unknown as { heard: string[] }).heard)).toEqual([])
   })
 
-  test('says that it is signed in to for this page alone, where the browser blocks its storage', async ({ page }) => {
+  test('reports that the sign-in lasts for this page only if the browser blocks storage', async ({ page }) => {
     const lostOf = () => page.evaluate(() => localStorage.getItem('@openappkit/kit/memory-only-sign-in'))
     const infoOf = () => page.evaluate(() => (window as unknown as App).kit.getAccount().embeddedWalletInfo)
     await openApp(page)
@@ -138,11 +138,11 @@ describe('the embedded wallet', () => {
     await startKit(page)
     await page.evaluate(() => (window as unknown as App).kit.ready())
     expect(await infoOf()).toBeUndefined()
-    // The page knows why, and says so on its Connect screen.
+    // The Connect screen explains it.
     expect(await lostOf()).toMatch(/^\d+$/)
   })
 
-  test('tells a page that it does not allow, by its list: browsers do not say that they blocked a frame', async ({
+  test('rejects a page outside its list with `unverified_domain`, because browsers do not report blocked frames', async ({
     page,
   }) => {
     await openApp(page, site.apps.unlisted)
@@ -153,11 +153,13 @@ describe('the embedded wallet', () => {
       ),
     )
     expect(await ended).toBe('unverified_domain')
-    // What was blocked is no longer on the page: the next try loads it anew.
+    // The blocked frame is removed: the next attempt loads it again.
     expect(await page.locator('iframe').count()).toBe(0)
   })
 
-  test('is there after ten reloads; a sign-out forgets it, and the next sign-in brings it back', async ({ page }) => {
+  test('stays signed in for ten reloads; a sign-out ends it, and the next sign-in restores the wallet', async ({
+    page,
+  }) => {
     const wallet = new EmbeddedWalletModel(page)
     await openApp(page, site.apps.sameSite)
     const address = await signIn(page, 'eve@example.com')
@@ -170,7 +172,7 @@ describe('the embedded wallet', () => {
       await expect.poll(() => addressOf(page)).toBe(address)
     }
     await ask(page, 'personal_sign', ['Again', address])
-    await wallet.press('Sign')
+    await wallet.click('Sign')
     const { result: signature = '0x' } = await endOf(page)
     expect(await verifyMessage({ address, message: 'Again', signature })).toBe(true)
 
@@ -182,7 +184,7 @@ describe('the embedded wallet', () => {
     expect(await signIn(page, 'eve@example.com')).toBe(address)
   })
 
-  test('is signed in to at a provider, in a window that the click opened; each person has a wallet of their own', async ({
+  test('signs in at a provider in a window that the click opened; each user has a separate wallet', async ({
     page,
   }) => {
     await openApp(page, site.apps.sameSite)
@@ -190,7 +192,7 @@ describe('the embedded wallet', () => {
     const opened = page.waitForEvent('popup')
     await page.getByRole('button', { name: 'Google' }).click()
     const popup = await opened
-    // No number: the window stands beside the frame.
+    // No number is needed: the window was opened by the page.
     await popup.getByLabel('Name').fill('ann')
     expect(new URL(popup.url()).pathname).toMatch(/^\/sign-in\//)
     expect(await stepOf(page)).toMatchObject({ kind: 'popup', provider: 'google', wasBlocked: false })
@@ -205,7 +207,7 @@ describe('the embedded wallet', () => {
     await startKit(page)
     await expect.poll(infoOf).toMatchObject({ authProvider: 'google' })
 
-    // The window was blocked: a link opens one that cannot see the page, and asks for the number.
+    // The window is blocked: a link opens one without access to the page, which asks for the number.
     await page.evaluate(() => (window as unknown as App).kit.disconnect())
     await page.evaluate(() => {
       const { kit } = window as unknown as App
@@ -224,10 +226,7 @@ describe('the embedded wallet', () => {
     expect(await addressOf(page)).toBe(address)
   })
 
-  test('is signed in to with Farcaster, by a phone that scans the code and whose app signs', async ({
-    page,
-    browser,
-  }) => {
+  test('signs in with Farcaster: a phone scans the code and its app signs', async ({ page, browser }) => {
     await openApp(page, site.apps.sameSite)
     const app = await farcasterApp(registry, 31_337)
     const begin = () =>
@@ -251,8 +250,8 @@ describe('the embedded wallet', () => {
     expect(await signs(page, address)).toBe(true)
   })
 
-  // Last, because a day passes for the service and not for the provider.
-  test('has another address after both mailboxes agreed: the new one signs in to the same account, the old one to none', async ({
+  // Last, because the service advances by a day and the provider does not.
+  test('changes its email address after both mailboxes confirm; the old one no longer signs in', async ({
     page,
     browser,
   }) => {
@@ -277,14 +276,14 @@ describe('the embedded wallet', () => {
     await expect.poll(infoOf).toMatchObject({ user: { email: next.email } })
     await page.evaluate(() => (window as unknown as App).kit.disconnect())
 
-    // A day later, in another browser.
+    // Continues a day later, in another browser.
     site.pass(25 * hourMs)
     const context = await browser.newContext()
     await context.clock.setSystemTime(Date.now() + 25 * hourMs)
     const later = await context.newPage()
     await openApp(later, site.apps.sameSite)
     await expect(signIn(later, old.email)).rejects.toThrow()
-    // The link and the code were right.
+    // The link and the code are valid.
     expect(await stepOf(later)).toBe('failed')
     await later.reload()
     await startKit(later)
@@ -295,7 +294,7 @@ describe('the embedded wallet', () => {
 
 const hourMs = 3_600_000
 
-/** Begins to change the address, as the screens of the modal do. */
+/** Starts the change of address, as the modal does. */
 const beginChange = (page: Page) =>
   page.evaluate(() => {
     const { kit } = window as unknown as App
@@ -311,7 +310,7 @@ const changeOf = (page: Page) =>
 const give = (page: Page, value: string) =>
   page.evaluate((text) => (window as unknown as App).kit.emailChange.answer(text), value)
 
-/** A button that does what those of the modal do. */
+/** Adds a button that acts like those of the modal. */
 const addButton = (page: Page) =>
   page.evaluate((url) => {
     const button = document.createElement('button')
@@ -324,7 +323,7 @@ const addButton = (page: Page) =>
     document.body.append(button)
   }, site.url)
 
-/** The names of what the wallet keeps in this browser. */
+/** The names of the wallet's records in this browser. */
 async function readRecords(): Promise<unknown> {
   const opening = indexedDB.open('openappkit-wallet')
   await new Promise((resolve) => (opening.onsuccess = resolve))

@@ -6,7 +6,7 @@ import { describe, expect, test } from '../src/spec.js'
 const attemptDeadline = '05:01'
 
 describe('acceptance 19: every attempt ends', () => {
-  test('a refusal is said calmly, and the next try connects', async ({ page }) => {
+  test('a refusal shows a neutral message, and the next attempt connects', async ({ page }) => {
     const demo = await new DemoPageModel(page).open()
     await demo.kitButton.click()
     await demo.modal.choose(/Demo Wallet/)
@@ -27,7 +27,7 @@ describe('acceptance 19: every attempt ends', () => {
     await demo.account.waitFor()
   })
 
-  test('a refusal is one where the files of the page have gone meanwhile', async ({ page }) => {
+  test('a refusal is shown although the files of the page were removed meanwhile', async ({ page }) => {
     await installFakeWallet(page)
     const kit = await new KitPageModel(page).open()
     await kit.kitButton.click()
@@ -41,7 +41,7 @@ describe('acceptance 19: every attempt ends', () => {
     expect(await sign()).toBe('user_rejected')
   })
 
-  test('a wallet that never answers ends after five minutes, and the next try connects', async ({ page }) => {
+  test('an attempt without a response ends after five minutes, and the next one connects', async ({ page }) => {
     await page.clock.install()
     await installFakeWallet(page, { behaviour: 'hang' })
     const demo = await new DemoPageModel(page).open()
@@ -58,7 +58,7 @@ describe('acceptance 19: every attempt ends', () => {
     await demo.isConnected()
   })
 
-  test('a wallet that is approved after the modal was closed is connected', async ({ page }) => {
+  test('a wallet that approves after the modal was closed is connected', async ({ page }) => {
     await installFakeWallet(page, { behaviour: 'hang' })
     const demo = await new DemoPageModel(page).open()
     await demo.kitButton.click()
@@ -70,7 +70,7 @@ describe('acceptance 19: every attempt ends', () => {
     await demo.isConnected()
   })
 
-  test('a hanging wallet can be left for another one', async ({ page }) => {
+  test('the user can choose another wallet while one hangs', async ({ page }) => {
     await installFakeWallet(page, { behaviour: 'hang' })
     const demo = await new DemoPageModel(page).open()
     await demo.kitButton.click()
@@ -84,7 +84,7 @@ describe('acceptance 19: every attempt ends', () => {
   })
 
   test.for(['throw', 'malformed', 'vanish'] as const)(
-    'a wallet that would %s ends with words',
+    'an attempt shows an error when the wallet does this: %s',
     async (behaviour, { page }) => {
       await installFakeWallet(page)
       const demo = await new DemoPageModel(page).open()
@@ -100,7 +100,7 @@ describe('acceptance 19: every attempt ends', () => {
   )
 })
 
-test('two wallets of one name are both there, and marked', async ({ page }) => {
+test('two wallets of one name are both listed, with their ids', async ({ page }) => {
   await installFakeWallet(page, { name: 'Twin', rdns: 'org.example.one' })
   await installFakeWallet(page, { name: 'Twin', rdns: 'org.example.two' })
   const demo = await new DemoPageModel(page).open()

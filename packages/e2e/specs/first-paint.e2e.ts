@@ -5,12 +5,12 @@ import { collectRequests } from '../src/watch-page.js'
 
 const isEngine = (url: URL | string) => /\/engine-[^/]+\.js/.test(String(url))
 
-describe('what the first paint waits for', () => {
-  test('when the dialog stands there, the engine has not been asked for', async ({ page }) => {
+describe('the first paint', () => {
+  test('the dialog is painted before the engine is requested', async ({ page }) => {
     const requests = collectRequests(page)
     const kit = await new KitPageModel(page).open()
     await page.evaluate(() => {
-      // Asked in the frame that is about to paint the dialog for the first time.
+      // Checked in the frame that first paints the dialog.
       const look = (): void => {
         const isOpen = document.querySelector('appkit-modal')?.shadowRoot?.querySelector('dialog[open]')
         if (!isOpen) return void requestAnimationFrame(look)
@@ -25,7 +25,7 @@ describe('what the first paint waits for', () => {
     await expect.poll(() => requests.some(isEngine)).toBe(true)
   })
 
-  test('with an engine that takes its time, the modal still opens and closes', async ({ page }) => {
+  test('the modal opens and closes while the engine loads slowly', async ({ page }) => {
     await page.route(isEngine, () => new Promise(() => undefined))
     const kit = await new KitPageModel(page).open()
     await kit.kitButton.click()
@@ -36,7 +36,7 @@ describe('what the first paint waits for', () => {
     await kit.modal.dialog.waitFor()
   })
 
-  test('with a first screen that cannot be loaded, the button says so, and the next press works', async ({ page }) => {
+  test('the button shows an error if the first screen cannot load, and the next click works', async ({ page }) => {
     const isScreen = (url: URL | string) => /\/first-screen\.chunk-[^/]+\.js/.test(String(url))
     await page.route(isScreen, (route) => route.abort())
     const kit = await new KitPageModel(page).open()
@@ -48,12 +48,10 @@ describe('what the first paint waits for', () => {
     await kit.modal.dialog.waitFor()
   })
 
-  test('with sentences for errors that hang, an ending has one all the same, and its own when they are here', async ({
-    page,
-  }) => {
+  test('an ending shows a general sentence while the error messages load, and then its own', async ({ page }) => {
     let release: () => void = () => undefined
     const held = new Promise<void>((resolve) => (release = resolve))
-    // Also held: what a person does not come by here.
+    // Also holds locale chunks that this visit does not use.
     await page.route(/\/en-[^/]+\.js/, async (route) => {
       await held
       await route.continue()
@@ -64,7 +62,7 @@ describe('what the first paint waits for', () => {
     await kit.modal.choose(/Fake Wallet/)
     const heading = kit.modal.dialog.getByText('Could not connect')
     await heading.waitFor()
-    // The card has come to rest, and the sentence is not late yet.
+    // The card has stopped moving, and the deadline of the sentence has not passed yet.
     await page.waitForTimeout(500)
     const { y } = (await heading.boundingBox()) ?? {}
     await page.getByText('Something did not load').first().waitFor()
@@ -73,7 +71,7 @@ describe('what the first paint waits for', () => {
     await page.getByText('The wallet sent an unexpected reply').first().waitFor()
   })
 
-  test('with an engine that cannot be loaded, choosing a wallet says so, and the next try works', async ({ page }) => {
+  test('choosing a wallet shows an error if the engine cannot load, and the next attempt works', async ({ page }) => {
     await page.route(isEngine, (route) => route.abort())
     const kit = await new KitPageModel(page).open({ wallet: 'demo' })
     await kit.kitButton.click()

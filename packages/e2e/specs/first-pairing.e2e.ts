@@ -3,7 +3,7 @@ import { expect, test } from '../src/spec.js'
 import { startTerminalWallet } from '../src/terminal-wallet.js'
 import { collectProblems } from '../src/watch-page.js'
 
-test('npm run demo:wallet against the demo, from beginning to end: pair, sign, send, switch, reload, disconnect', async ({
+test('npm run demo:wallet pairs with the demo, signs, sends, switches, reloads and disconnects', async ({
   page,
   atEnd,
 }) => {

@@ -4,7 +4,7 @@ import type {} from '../pages/frame-protocol.js'
 import { buildScript } from '../src/build-injected.js'
 import { describe, expect, test } from '../src/spec.js'
 
-// Different sites to a browser, as an app and a wallet are. Nothing listens there: the pages are empty.
+// Different sites, like an app and a wallet. The specs serve empty pages there.
 const appOrigin = 'http://localhost:4100'
 const walletOrigin = 'http://127.0.0.1:4101'
 const otherOrigin = 'http://127.0.0.1:4102'
@@ -14,7 +14,7 @@ beforeAll(async () => {
   script = await buildScript('frame-protocol.ts')
 })
 
-/** An app with a client of the wallet, whose frame is not there yet. What goes wrong is kept in `problems`. */
+/** Opens an app with a client of the wallet, before its frame loads. Returns the recorded problems. */
 async function openApp(page: Page, origin = appOrigin, loadMs = 20_000): Promise<string[]> {
   const problems: string[] = []
   page.on('pageerror', (error) => problems.push(error.message))
@@ -44,7 +44,7 @@ async function openApp(page: Page, origin = appOrigin, loadMs = 20_000): Promise
   return problems
 }
 
-/** Loads the frame, and lets its document serve. */
+/** Loads the frame, and starts its server. */
 async function loadWallet(page: Page, path = '/'): Promise<Frame> {
   await page.evaluate((url) => {
     const { frame } = window as unknown as { frame: HTMLIFrameElement }
@@ -104,10 +104,10 @@ const isConnected = (page: Page): Promise<unknown> =>
 const originsOf = (wallet: Frame): Promise<unknown> =>
   wallet.evaluate(() => (window as unknown as { wallet: { origins: string[] } }).wallet.origins)
 
-describe('the frame of the embedded wallet, on a site of its own', () => {
-  test('is found by its page, and by nobody else', async ({ page }) => {
+describe('the frame handshake', () => {
+  test('the frame connects to its page only', async ({ page }) => {
     const problems = await openApp(page)
-    // A sibling and a popup that answer everything, and a script in the page that makes up events.
+    // A sibling and a popup that respond to every message, and a script in the page that forges events.
     const sibling = `${otherOrigin}/sibling`
     await page.evaluate((url) => {
       const frame = document.createElement('iframe')
@@ -128,7 +128,7 @@ describe('the frame of the embedded wallet, on a site of its own', () => {
     expect(await isConnected(page)).toBe(true)
     expect(await originsOf(wallet)).toEqual([appOrigin])
 
-    // Everything is known to everybody, and it does not help.
+    // All of them know the challenge, which does not help them.
     const [ready] = (await heard.jsonValue()) as { payload: { challenge: string; versions: number[] } }[]
     expect(ready?.payload.versions).toEqual([4])
     for (const stranger of strangers) {
@@ -152,7 +152,7 @@ describe('the frame of the embedded wallet, on a site of its own', () => {
         },
         { announced: ready as never as { payload: { challenge: string } } },
       )
-      // Each hears what the strangers shout into all frames, and no port from the page.
+      // Each receives the messages that strangers post to all frames, and no port from the page.
       expect(taken).toBeLessThanOrEqual(1)
     }
     await page.evaluate(
@@ -169,7 +169,7 @@ describe('the frame of the embedded wallet, on a site of its own', () => {
     expect(problems).toEqual([])
   })
 
-  test('that loads again ends what was asked with an error, and its next document is asked anew', async ({ page }) => {
+  test('a reload of the frame rejects open requests, and its next document serves new ones', async ({ page }) => {
     const problems = await openApp(page)
     const ask = (): Promise<unknown> =>
       page.evaluate(() => {
@@ -204,7 +204,9 @@ describe('the frame of the embedded wallet, on a site of its own', () => {
     expect(problems).toEqual([])
   })
 
-  test('stays silent in a page that may not embed it, and the page says that it did not load', async ({ page }) => {
+  test('the frame does not respond to a page that may not embed it, and the page reports that it did not load', async ({
+    page,
+  }) => {
     const problems = await openApp(page, 'http://localhost:4999', 500)
     const wallet = await loadWallet(page)
     expect(await isConnected(page)).toBe('iframe_load_failed')

@@ -2,7 +2,7 @@ import { EventsPageModel } from '../models/events-page.model.js'
 import { describe, expect, test } from '../src/spec.js'
 
 describe('wallets without a modal', () => {
-  test('a page that draws the choice by itself connects, and hears how it ended', async ({ page }) => {
+  test('a page with its own wallet list connects, and gets the outcome', async ({ page }) => {
     const model = await new EventsPageModel(page).open()
     await page.getByRole('button', { name: 'Choose a wallet' }).click()
     await model.row('Demo Wallet').click()

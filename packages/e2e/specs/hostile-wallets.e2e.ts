@@ -4,7 +4,7 @@ import { hostileLinks, hostileTexts } from '../src/hostile-texts.js'
 import { describe, expect, stack, test } from '../src/spec.js'
 import { collectRequests, watchViolations } from '../src/watch-page.js'
 
-// An address of the page's own, which its policy allows; nobody answers there but this spec.
+// A same-origin URL, which the policy allows. Only this spec responds there.
 const listing = `${stack.pages}listing`
 const script =
   '<svg xmlns="http://www.w3.org/2000/svg"><script>top.ran()</script><image href="x" onerror="top.ran()"/></svg>'
@@ -19,7 +19,7 @@ declare global {
 
 type Hostile = { texts: readonly string[]; links: readonly string[]; icons: readonly string[]; count: number }
 
-/** Ten thousand wallets announce themselves whenever they are asked to. Any script of the page can do that. */
+/** Announces ten thousand wallets on every request, as any script of the page can. */
 async function plant(page: Page): Promise<void> {
   const icons = [
     `data:image/svg+xml,${encodeURIComponent(script)}`,
@@ -47,7 +47,7 @@ async function plant(page: Page): Promise<void> {
   }, hostile)
 }
 
-/** A listing service whose every field is a hostile text, or a hostile link. */
+/** Serves a listing whose fields are all hostile texts or links. */
 async function serveListing(page: Page): Promise<void> {
   const rows = hostileTexts.map((text, at) => {
     const link = hostileLinks[at % hostileLinks.length]
@@ -85,7 +85,7 @@ async function serveListing(page: Page): Promise<void> {
   })
 }
 
-/** Every link that is drawn, in whatever shadow root. */
+/** Every rendered link, in all shadow roots. */
 function drawnLinks(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const links: string[] = []
@@ -104,7 +104,7 @@ function drawnLinks(page: Page): Promise<string[]> {
 }
 
 describe('T14: hostile wallets and a hostile listing service', () => {
-  test('run nothing, break no policy and flood no list, on any screen that shows them', async ({ page }) => {
+  test('hostile data runs no code, violates no policy and floods no list on any screen', async ({ page }) => {
     const violations = await watchViolations(page)
     const errors: string[] = []
     page.on('pageerror', (error) => errors.push(error.message))
@@ -126,7 +126,7 @@ describe('T14: hostile wallets and a hostile listing service', () => {
     await modal.isTitled('Connect a wallet')
     await expect.poll(() => modal.wallets.count()).toBeGreaterThan(1)
     await look()
-    // Whatever is announced: 64 wallets, and what they are called is text.
+    // At most 64 announced wallets are kept, and their names are rendered as text.
     const connectors = await page.evaluate(() => window.kit.getConnectors())
     expect(connectors.length).toBeGreaterThan(10)
     expect(connectors.length).toBeLessThanOrEqual(64)
@@ -140,7 +140,7 @@ describe('T14: hostile wallets and a hostile listing service', () => {
     const tiles = modal.dialog.getByRole('listitem')
     await expect.poll(() => tiles.count()).toBeGreaterThan(10)
     await tiles.first().getByRole('button').focus()
-    // To the end, page after page.
+    // Loads every page of the list.
     await expect
       .poll(async () => {
         await page.keyboard.press('End')
@@ -171,13 +171,13 @@ describe('T14: hostile wallets and a hostile listing service', () => {
     expect(errors).toEqual([])
   })
 
-  test('a flood that goes on leaves the modal to the person', async ({ page }) => {
+  test('the modal stays usable during a flood of announcements', async ({ page }) => {
     await plant(page)
     const { kitButton, modal } = await new KitPageModel(page).open()
     await kitButton.click()
     await modal.isTitled('Connect a wallet')
     await expect.poll(() => modal.wallets.count()).toBeGreaterThan(1)
-    // Each change of the list is one drawing: count those that sixty thousand more events bring.
+    // Counts the renders of the list during sixty thousand further events.
     const drawings = await page.evaluate(async () => {
       let count = 0
       const view = document.querySelector('appkit-modal')?.shadowRoot?.querySelector('appkit-connect-view')?.shadowRoot

@@ -5,13 +5,13 @@ import { ask, endOf, signs } from '../src/embedded-app.js'
 import { describe, expect, test } from '../src/spec.js'
 import { walletVisits } from '../src/wallet-visits.js'
 
-// What a hostile page can find out about the keys of the wallet that it holds in a frame (T1).
+// Attacks of a hostile page on the keys of the wallet in its frame (T1).
 
 const { site, openApp, signIn } = walletVisits()
 
 type Heard = { heard: string[] }
 
-/** Before any script of the page: whatever goes through its hands is written down. */
+/** Runs before any script of the page: records all data that passes through its APIs. */
 function listen(): void {
   const heard: string[] = []
   Object.assign(window, { heard })
@@ -53,7 +53,7 @@ function listen(): void {
   }
 }
 
-/** Ways into the frame. Each says what it got. */
+/** Tries every way into the frame. Returns the result of each. */
 async function probe(wallet: string): Promise<Record<string, string>> {
   const frame = document.querySelector('iframe') as HTMLIFrameElement
   const inside = frame.contentWindow as Window & Record<string, unknown>
@@ -119,7 +119,7 @@ async function probe(wallet: string): Promise<Record<string, string>> {
   }
   const got: Record<string, string> = {}
   for (const [way, go] of Object.entries(ways)) {
-    // The last ones load the frame anew, with nothing in it that was open before.
+    // The last ones reload the frame.
     const answer = await Promise.resolve()
       .then(go)
       .then(String, (error: Error) => `refused: ${error.name}`)
@@ -128,12 +128,12 @@ async function probe(wallet: string): Promise<Record<string, string>> {
   return got
 }
 
-/** Ways that end with no error, and with nothing of the wallet: what every window may see of another one, and this page's own. */
+/** Ways that throw no error but reveal nothing of the wallet: cross-origin properties, and APIs of this page itself. */
 const harmless =
   'broadcast contentDocument embed fetchConfig frameInWindow frames getSVGDocument image keys lock messages object opener ' +
   'ownDatabases prototype srcdoc stylesheet timing yourWallet'
 
-/** Methods that wallets have, or had, for what is secret. */
+/** Methods of wallets, current or former, for secrets. */
 const secretMethods = [
   'eth_sign',
   'eth_signHash',
@@ -163,7 +163,7 @@ const textsOf = (page: Page) =>
     return [...heard, ...stored, document.cookie, location.href, document.documentElement.outerHTML].join('\n')
   })
 
-/** All strings that scripts of the page could get hold of. */
+/** All strings in the heap of the page. */
 async function readHeap(page: Page): Promise<string> {
   const session = await page.context().newCDPSession(page)
   const chunks: string[] = []
@@ -173,7 +173,7 @@ async function readHeap(page: Page): Promise<string> {
   return chunks.join('')
 }
 
-/** A secret as it may be written down. */
+/** The forms in which a secret may be written. */
 function formsOf(secret: string): string[] {
   if (secret.includes(' ')) return [secret, secret.replaceAll(' ', ','), secret.split(' ').slice(0, 3).join('","')]
   const hex = /^0x([\da-f]{64})$/.exec(secret)?.[1]
@@ -190,7 +190,7 @@ function formsOf(secret: string): string[] {
 }
 
 describe('the keys of the wallet', () => {
-  test('are nowhere where a hostile page that holds it could find them', async ({ page, browser }) => {
+  test('a hostile page cannot find the keys of the wallet', async ({ page, browser }) => {
     await page.addInitScript(listen)
     await openApp(page)
     const email = 'ann@example.com'
@@ -203,7 +203,7 @@ describe('the keys of the wallet', () => {
     const said = await page.evaluate(probe, site().url)
     expect(Object.keys(said)).toHaveLength(40)
 
-    // What is looked for, as the owner of the wallet gets it on its own page.
+    // Exports the keys on the wallet's own page, to search for them.
     site().passCooldown()
     const context = await browser.newContext({ locale: 'en' })
     const tab = await YourWalletModel.open(context, `${site().url}/your-wallet/#place=export`)
@@ -213,12 +213,12 @@ describe('the keys of the wallet', () => {
     await context.close()
 
     const found = [JSON.stringify(said), await textsOf(page), await readHeap(page)]
-    // The search finds what is there.
+    // Verifies that the search works.
     expect(found[1]).toContain(address)
     expect(found[2]).toContain(address)
     const leaks = secrets.flatMap(formsOf).filter((form) => found.some((text) => text.includes(form)))
     expect(leaks).toEqual([])
-    // The page reads nothing of the frame's document, and runs nothing in it. Its configuration is public.
+    // The page cannot read the frame's document or run code in it. Its configuration is public.
     const open = Object.keys(said).filter((way) => !said[way]?.startsWith('refused'))
     expect(open.toSorted().join(' ')).toBe(harmless)
     for (const way of ['yourWallet', 'frameInWindow', 'srcdoc', 'contentDocument']) {

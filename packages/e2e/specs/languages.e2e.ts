@@ -3,16 +3,16 @@ import { ModalModel } from '../models/modal.model.js'
 import { describe, expect, stack, test } from '../src/spec.js'
 import { collectProblems, collectRequests, collectSizes } from '../src/watch-page.js'
 
-/** A chunk of words: `buttons-de-pl-ru-tr-uk-<hash>.js` before a click, `de-connect-<hash>.js` for the modal. */
+/** Locale chunks: `buttons-de-pl-ru-tr-uk-<hash>.js` before a click, `de-connect-<hash>.js` for the modal. */
 const words = /\/(?<name>buttons(?:-[a-z]{2})+|(?:[a-z]{2}|zh-han[st])-(?:connect|account))-[\w-]{8}\.js$/
 const isSentences = (url: URL) => /\/de-connect-[\w-]{8}\.js$/.test(url.pathname)
 const namesOf = (requests: readonly string[]) => requests.flatMap((url) => words.exec(url)?.groups?.['name'] ?? [])
-/** More than the few words of three languages take, far less than those of the modal do. */
+/** Enough for the button texts of a few languages, far less than those of the modal. */
 const mostButtonBytes = 1_000
 const germanButtons = 'buttons-de-pl-ru-tr-uk'
 const quietMs = 1_000
 
-/** The plain page, in a language of its own. */
+/** Opens the plain page in a language. */
 async function open(page: Page, language: string, waitUntil: 'load' | 'networkidle' = 'networkidle') {
   await page.route('**/shell.html', async (route) => {
     const response = await route.fetch()
@@ -25,8 +25,8 @@ async function open(page: Page, language: string, waitUntil: 'load' | 'networkid
 
 const card = (modal: ModalModel) => modal.dialog.locator('.card')
 
-describe('a language is loaded when it is used', () => {
-  test('a page in English loads no other', async ({ page }) => {
+describe('loading a language', () => {
+  test('a page in English loads no other language', async ({ page }) => {
     const requests = collectRequests(page)
     const { button, modal } = await open(page, 'en-GB')
     await button.click()
@@ -36,7 +36,7 @@ describe('a language is loaded when it is used', () => {
     expect(await card(modal).getAttribute('lang')).toBe('en')
   })
 
-  test('a page in German makes one small request before intent, one more on it, and none for another', async ({
+  test('a page in German sends one small request before intent, one more on intent, and none for other languages', async ({
     page,
   }) => {
     const requests = collectRequests(page)
@@ -74,8 +74,8 @@ describe('a language is loaded when it is used', () => {
   })
 })
 
-describe('a language that does not come', () => {
-  test('hanging, it keeps nobody from connecting, and takes over when it is here', async ({ page }) => {
+describe('a language that does not load', () => {
+  test('a hanging language does not block connecting, and applies once loaded', async ({ page }) => {
     let release: () => void = () => undefined
     const held = new Promise<void>((resolve) => (release = resolve))
     await page.route(isSentences, async (route) => {
@@ -91,7 +91,7 @@ describe('a language that does not come', () => {
     expect(await card(modal).getAttribute('lang')).toBe('de')
   })
 
-  test('failing, it leaves English, says nothing, and is asked for again the next time', async ({ page }) => {
+  test('a failed language falls back to English silently, and is requested again the next time', async ({ page }) => {
     const problems = collectProblems(page)
     await page.route(isSentences, (route) => route.fulfill({ status: 503 }))
     const { button, modal } = await open(page, 'de')
@@ -99,7 +99,7 @@ describe('a language that does not come', () => {
     await modal.isTitled('Connect a wallet')
     await page.waitForTimeout(quietMs)
     expect(await card(modal).getAttribute('lang')).toBe('en')
-    // The browser itself notes the request; nothing else is wrong.
+    // Ignores the browser's own message about the request.
     expect(problems.filter((problem) => !problem.includes('Failed to load resource'))).toEqual([])
     await page.unroute(isSentences)
     await modal.close()
@@ -107,10 +107,10 @@ describe('a language that does not come', () => {
     await modal.isTitled('Wallet verbinden')
   })
 
-  test('hanging before any click, it leaves a button in English that opens the modal', async ({ page }) => {
+  test('a language that hangs before any click leaves an English button that opens the modal', async ({ page }) => {
     const requests = collectRequests(page)
     await page.route(/buttons-de-pl-ru-tr-uk-/, () => new Promise<void>(() => undefined))
-    // The page is never quiet: a request of it hangs.
+    // Waits for `load`: the network never becomes idle, because a request hangs.
     const { button, modal } = await open(page, 'de', 'load')
     await expect.poll(() => namesOf(requests)).toEqual([germanButtons])
     expect(await button.textContent()).toBe('Connect wallet')
@@ -119,7 +119,7 @@ describe('a language that does not come', () => {
     expect(await card(modal).getAttribute('lang')).toBe('en')
   })
 
-  test('without the words of the buttons, they are English too', async ({ page }) => {
+  test('the buttons are in English if their texts cannot load', async ({ page }) => {
     const problems = collectProblems(page)
     await page.route(/buttons-de-pl-ru-tr-uk-/, (route) => route.abort())
     const { button, modal } = await open(page, 'de')

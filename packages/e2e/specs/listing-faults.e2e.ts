@@ -3,18 +3,18 @@ import { type ListingFault, listingFaults } from '@openappkit/testing/faults'
 import { KitPageModel } from '../models/kit-page.model.js'
 import { describe, expect, stack, test } from '../src/spec.js'
 
-// An address of the page's own, which its policy allows; nobody answers there but this spec.
+// A same-origin URL, which the policy allows. Only this spec responds there.
 const listing = `${stack.pages}listing`
 const well: ListingFault['answer'] = { kind: 'answer', status: 200, body: JSON.stringify({ data: [], count: 0 }) }
 
-/** The button stands there before its kit does. */
+/** Opens the page and waits for the kit. */
 async function open(page: Page): Promise<KitPageModel> {
   const kit = await new KitPageModel(page).open({ wallet: 'demo', listing })
   await kit.says(/^disconnected/)
   return kit
 }
 
-/** Opens a page whose listing service does this, and the modal on it. */
+/** Opens a page with this response of the listing service, and its modal. */
 async function openWith(page: Page, answer: ListingFault['answer']) {
   const lines: string[] = []
   const requests: string[] = []
@@ -35,9 +35,9 @@ function give(route: Route, answer: ListingFault['answer']): Promise<void> | und
   return route.fulfill({ status, body, ...(headers && { headers }) })
 }
 
-describe('with a listing service that is', () => {
+describe('a broken listing service', () => {
   test.for(listingFaults.map((fault) => [fault.name, fault] as const))(
-    '%s: the wallets are there, and what is wrong is said',
+    'lists the wallets and shows the fault of the listing service: %s',
     async ([, fault], { page }) => {
       const { kit, lines, requests } = await openWith(page, fault.answer)
       await kit.modal.button(/Demo Wallet/).waitFor()
@@ -48,14 +48,14 @@ describe('with a listing service that is', () => {
       expect(await kit.modal.button('Try again').count()).toBe(fault.mayRetry ? 1 : 0)
       expect(requests).toHaveLength(fault.requests)
       await expect.poll(() => lines.join('\n')).toContain(fault.message)
-      // The bundled list is still there, all of it.
+      // The bundled list is complete.
       await kit.modal.button(/^All wallets/).click()
       await kit.modal.button('Trust Wallet').waitFor()
     },
   )
 })
 
-test('Connect does not wait for the service', async ({ page }) => {
+test('the Connect screen does not wait for the listing service', async ({ page }) => {
   let answer = () => {}
   const isSeen = new Promise<void>((resolve) => (answer = resolve))
   await page.route(`${listing}/**`, async (route) => {
@@ -68,7 +68,7 @@ test('Connect does not wait for the service', async ({ page }) => {
   answer()
 })
 
-test('a picture that hangs is let go after two seconds, and leaves the letter', async ({ page }) => {
+test('a hanging picture is aborted after two seconds, and shows the letter', async ({ page }) => {
   const data = [{ id: 'fox', name: 'Fox', image_id: 'fox', chains: ['eip155'] }]
   const asked: string[] = []
   await page.route(`${listing}/**`, (route) => {

@@ -7,7 +7,7 @@ import { collectProblems, watchViolations } from '../src/watch-page.js'
 
 const card = (page: Page) => page.locator('appkit-modal').getByRole('region')
 
-/** Puts the card into the page, as an app does that adds the tag when it needs it. */
+/** Adds the card to the page, like an app that adds the tag later. */
 async function embed(page: Page): Promise<KitPageModel> {
   const kit = await new KitPageModel(page).open({ wallet: 'demo' })
   await page.waitForFunction(() => 'kit' in window)
@@ -24,8 +24,8 @@ async function embed(page: Page): Promise<KitPageModel> {
   return kit
 }
 
-describe('the card in the page', () => {
-  test('acceptance 14: connects and disconnects under a strict policy, and never becomes a dialog', async ({
+describe('the embedded card', () => {
+  test('acceptance 14: the embedded card connects and disconnects under a strict policy, without a dialog', async ({
     page,
   }) => {
     const problems = collectProblems(page)
@@ -46,7 +46,7 @@ describe('the card in the page', () => {
     expect(problems).toEqual([])
   })
 
-  test('shows the account at once to somebody who comes back', async ({ page }) => {
+  test('the embedded card shows the account of a returning visitor', async ({ page }) => {
     const first = await embed(page)
     await card(page)
       .getByRole('button', { name: /Demo Wallet/ })
@@ -64,7 +64,7 @@ describe('the card in the page', () => {
     await card(page).getByRole('heading', { name: 'Account' }).waitFor()
   })
 
-  test('acceptance 15: for everybody: no finding of axe, and Tab goes on into the page', async ({ page }) => {
+  test('acceptance 15: the embedded card passes axe, and Tab continues into the page', async ({ page }) => {
     await page.addInitScript({ content: stack.axe })
     await embed(page)
     await expectAccessible(page, 'Connect in the page')
@@ -77,7 +77,7 @@ describe('the card in the page', () => {
 })
 
 describe('on a phone', () => {
-  test('with the option the modal takes the whole screen', async ({ browser }) => {
+  test('the modal fills the screen of a phone with the option', async ({ browser }) => {
     const context = await browser.newContext({
       viewport: { width: 390, height: 844 },
       hasTouch: true,
@@ -96,7 +96,7 @@ describe('on a phone', () => {
   })
 })
 
-test('the system’s change of light is followed while the modal is open', async ({ page }) => {
+test('the open modal follows the colour scheme of the system', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   const kit = await new KitPageModel(page).open({ wallet: 'demo' })
   await kit.kitButton.click()

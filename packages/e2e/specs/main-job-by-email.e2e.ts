@@ -12,11 +12,11 @@ const chain = createTestClient({ mode: 'anvil', transport: http(stack.evm) })
   .extend(walletActions)
 const dollar = { address: localTokens.dollar.address, abi: erc20Abi } as const
 const dollarsOf = (owner: `0x${string}`) => chain.readContract({ ...dollar, functionName: 'balanceOf', args: [owner] })
-/** One of the chain's own accounts, which has some. */
+/** A funded account of the chain. */
 const rich = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const friend = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
 
-/** From the account to what was sent: the wallet shows the same amount, and is approved. */
+/** Sends from the Account screen. Checks the amount in the wallet, and approves it. */
 async function send({ kitButton, modal }: DemoPageModel, wallet: EmbeddedWalletModel, amount: string, symbol: string) {
   await kitButton.click()
   await modal.isTitled('Account')
@@ -33,12 +33,12 @@ async function send({ kitButton, modal }: DemoPageModel, wallet: EmbeddedWalletM
   await modal.isTitled('Review send')
   await modal.button('Send').click()
   await wallet.asks(new RegExp(`^Send ${amount.replace('.', '\\.')}.${symbol}$`))
-  await wallet.press('Confirm')
+  await wallet.click('Confirm')
   await modal.text(`${amount} ${symbol} sent`).waitFor()
   await modal.close()
 }
 
-describe('the main job, without a wallet', () => {
+describe('the main job with the embedded wallet', () => {
   test('a visitor signs in by email, signs, receives, sends ether and a token, and switches the network', async ({
     page,
   }) => {
@@ -59,7 +59,7 @@ describe('the main job, without a wallet', () => {
     const message = demo.section('Sign a message')
     await message.getByRole('button', { name: 'Sign message' }).click()
     await wallet.asks('Sign a message')
-    await wallet.press('Sign')
+    await wallet.click('Sign')
     await message.getByText('Valid', { exact: true }).waitFor()
 
     const address = (await demo.account.getByText(/^0x[0-9a-fA-F]{40}$/).textContent()) as `0x${string}`
@@ -88,7 +88,7 @@ describe('the main job, without a wallet', () => {
     expect(await violations()).toEqual([])
   })
 
-  test('an app that wants its visitors signed in gets the signature right after the code', async ({ page }) => {
+  test('an app that requires sign-in gets the signature right after the code', async ({ page }) => {
     const problems = collectProblems(page)
     const mailbox = new MailboxModel(stack.inbox, 'signs@example.com')
     const demo = await new SignInPageModel(page).openAs('required')
@@ -99,14 +99,14 @@ describe('the main job, without a wallet', () => {
 
     await wallet.asks(/^Sign in to/)
     await modal.isTitled('Confirm email')
-    await wallet.press('Sign in')
+    await wallet.click('Sign in')
     await modal.isClosed()
     await demo.isConnected()
     await demo.isSignedIn()
     expect(problems).toEqual([])
   })
 
-  test('who refuses that signature is asked by the screen, which says what for', async ({ page }) => {
+  test('a refused signature opens the sign-in screen, which explains it', async ({ page }) => {
     const problems = collectProblems(page)
     const demo = await new SignInPageModel(page).openAs('required')
     const wallet = new EmbeddedWalletModel(page)
@@ -118,11 +118,11 @@ describe('the main job, without a wallet', () => {
     await popup.getByRole('textbox', { name: 'Name' }).fill('bob')
     await popup.getByRole('button', { name: 'Sign in' }).click()
     await wallet.asks(/^Sign in to/)
-    await wallet.press('Cancel')
+    await wallet.click('Cancel')
     await modal.isTitled('Sign in')
     await modal.button('Sign').click()
     await wallet.asks(/^Sign in to/)
-    await wallet.press('Sign in')
+    await wallet.click('Sign in')
     await modal.isClosed()
     await demo.isSignedIn()
     expect(problems).toEqual([])
@@ -148,7 +148,7 @@ describe('the main job, without a wallet', () => {
     const message = demo.section('Sign a message')
     await message.getByRole('button', { name: 'Sign message' }).click()
     await wallet.asks('Sign a message')
-    await wallet.press('Sign')
+    await wallet.click('Sign')
     await message.getByText('Valid', { exact: true }).waitFor()
     expect(problems).toEqual([])
     expect(await violations()).toEqual([])

@@ -7,7 +7,7 @@ import { collectProblems } from '../src/watch-page.js'
 const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 
 describe('the main job', () => {
-  test('by mouse: connect, sign, send, switch, reload, disconnect', async ({ page }) => {
+  test('a mouse can connect, sign, send, switch, reload and disconnect', async ({ page }) => {
     const problems = collectProblems(page)
     await page.addInitScript({ content: stack.axe })
     const demo = await new DemoPageModel(page).open()
@@ -67,7 +67,7 @@ describe('the main job', () => {
     expect(problems).toEqual([])
   })
 
-  test('acceptance 15: with the keyboard alone, and the focus comes back', async ({ page }) => {
+  test('acceptance 15: the keyboard alone does the main job, and the focus returns', async ({ page }) => {
     const demo = await new DemoPageModel(page).open()
     await demo.kitButton.focus()
     await page.keyboard.press('Enter')
@@ -80,7 +80,7 @@ describe('the main job', () => {
 
     await demo.section('Sign a message').getByRole('button', { name: 'Sign message' }).press('Enter')
     await demo.wallet.asks('Sign this message?')
-    // Past the text, which scrolls, to the second button.
+    // Tabs past the scrollable text to the second button.
     await approve(demo)
     await demo.section('Sign a message').getByText('Valid', { exact: true }).waitFor()
 
@@ -105,7 +105,7 @@ describe('the main job', () => {
   })
 })
 
-/** Gives the yes of the demo wallet, which starts on its no. */
+/** Approves in the demo wallet, whose Reject button has the focus first. */
 async function approve(demo: DemoPageModel): Promise<void> {
   await tabTo(demo.page, 'Approve')
   await demo.page.keyboard.press('Enter')

@@ -6,7 +6,7 @@ import { installFakeWallet } from '../src/fake-wallet.js'
 import { expect, test } from '../src/spec.js'
 import { collectProblems } from '../src/watch-page.js'
 
-test('an account is called by its name, on the button and on the Account screen', async ({ page }) => {
+test('the button and the Account screen show the name of an account', async ({ page }) => {
   // The second account of the test phrase is ada.eth on the local network.
   await installFakeWallet(page, { accounts: [1] })
   const demo = await new DemoPageModel(page).open()
@@ -14,20 +14,20 @@ test('an account is called by its name, on the button and on the Account screen'
   await demo.modal.choose(/Fake Wallet/)
   await demo.isConnected()
   await expect.poll(() => demo.kitButton.textContent()).toMatch(/ada\.eth/)
-  // The picture of the name is an NFT of the account, and comes by way of the server.
+  // The avatar is an NFT of the account, and loads through the server.
   const picture = demo.kitButton.locator('img[part="image"]')
   await expect.poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
   expect(await picture.getAttribute('src')).toContain('/public/getAvatarImage/0x')
   await demo.kitButton.click()
   await demo.modal.isTitled('Account')
   await demo.modal.dialog.getByText('ada.eth', { exact: true }).waitFor()
-  // The address stays in sight: a name is no proof.
+  // The address stays visible, because a name proves nothing.
   await demo.modal.text(/^0x[0-9a-fA-F]{4}…/).waitFor()
 })
 
-test('a visitor without a name chooses one; it stays, and leads others to the account', async ({ page }) => {
+test('a visitor registers a name, which persists and resolves to the account', async ({ page }) => {
   const problems = collectProblems(page)
-  // Nobody has been here with this account before.
+  // A new account.
   const index = randomInt(1_000, 1_000_000)
   const label = `visitor-${index}`
   await installFakeWallet(page, { accounts: [index] })
@@ -51,7 +51,7 @@ test('a visitor without a name chooses one; it stays, and leads others to the ac
   await modal.text(`${label}.reown.id`).waitFor()
 
   await page.reload()
-  // This wallet forgets whom it allowed; the service does not forget the name.
+  // The wallet loses its permission with the reload; the service keeps the name.
   await demo.kitButton.click()
   await modal.choose(/Fake Wallet/)
   await expect.poll(() => demo.kitButton.textContent()).toMatch(/visitor-/)

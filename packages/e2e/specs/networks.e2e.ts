@@ -4,7 +4,7 @@ import { installFakeWallet } from '../src/fake-wallet.js'
 import { describe, expect, stack, test } from '../src/spec.js'
 import { collectRequests } from '../src/watch-page.js'
 
-/** Adds the second local chain to a kit that was made without it. */
+/** Adds the second local chain to a running kit. */
 const addSecond = (page: Page) =>
   page.evaluate((url) => {
     window.kit.addNetwork('eip155', {
@@ -26,7 +26,7 @@ async function openOnSecond(page: Page, policy: 'block' | 'warn'): Promise<KitPa
   return kit
 }
 
-describe('a network that is added at run time', () => {
+describe('adding a network at run time', () => {
   test('acceptance 4: an unknown chain keeps its real id, and gets its name once the app knows it', async ({
     page,
   }) => {
@@ -37,26 +37,26 @@ describe('a network that is added at run time', () => {
     await kit.says(/on 31338$/)
   })
 
-  test('acceptance 4: takes the wall down by itself', async ({ page }) => {
+  test('acceptance 4: adding the network closes the switch screen', async ({ page }) => {
     const kit = await openOnSecond(page, 'block')
     await kit.modal.text('This network is not supported').waitFor()
     await addSecond(page)
     await kit.modal.isClosed()
   })
 
-  test('acceptance 13: is read at its own address, and nowhere else', async ({ page }) => {
+  test('acceptance 13: an added network is read at its own endpoint only', async ({ page }) => {
     await openOnSecond(page, 'warn')
     await addSecond(page)
     const requests = collectRequests(page)
     const balance = await page.evaluate(() => window.kit.fetchBalance(undefined, { force: true }))
     expect(balance).toMatchObject({ isSuccess: true, data: { caipNetworkId: 'eip155:31338', symbol: 'ETH' } })
-    // The page's own scripts come when they are needed.
+    // Ignores scripts of the page, which load on demand.
     const asked = requests.filter((url) => !url.startsWith(stack.pages))
     const origins = new Set(asked.map((url) => new URL(url).origin))
     expect([...origins]).toEqual([new URL(stack.evm2).origin])
   })
 
-  test('acceptance 5: can be switched to, from another one', async ({ page }) => {
+  test('acceptance 5: the user can switch to an added network', async ({ page }) => {
     await installFakeWallet(page)
     const kit = await new KitPageModel(page).open({ networks: '31337' })
     await kit.kitButton.click()
@@ -70,7 +70,7 @@ describe('a network that is added at run time', () => {
   })
 })
 
-test('a chain id that no network can have is Invalid chainId', async ({ page }) => {
+test('rejects an impossible chain id with Invalid chainId', async ({ page }) => {
   await new KitPageModel(page).open()
   const ending = await page.evaluate(() =>
     window.kit.switchNetwork('eip155:2147483648', { throwOnFailure: true }).then(
@@ -81,7 +81,7 @@ test('a chain id that no network can have is Invalid chainId', async ({ page }) 
   expect(ending).toBe('invalid_chain_id: Invalid chainId')
 })
 
-test('a network is given up: the choice goes on to one that is left', async ({ page }) => {
+test('removing the selected network selects another one', async ({ page }) => {
   const kit = await new KitPageModel(page).open()
   await page.evaluate(() => window.kit.removeNetwork('eip155', 31_337))
   await kit.says(/on 31338$/)
@@ -90,7 +90,7 @@ test('a network is given up: the choice goes on to one that is left', async ({ p
 })
 
 describe('two wallets of one kind', () => {
-  test('stay connected beside each other, and each can be let go of', async ({ page }) => {
+  test('two wallets of one namespace stay connected, and disconnect separately', async ({ page }) => {
     await installFakeWallet(page, { name: 'First Wallet', rdns: 'org.example.first' })
     await installFakeWallet(page, { name: 'Second Wallet', rdns: 'org.example.second' })
     const kit = await new KitPageModel(page).open()
@@ -109,6 +109,6 @@ describe('two wallets of one kind', () => {
     await kit.modal.choose('Disconnect Second Wallet')
     await expect.poll(live).toEqual(['First Wallet'])
     await kit.modal.choose('Disconnect all')
-    await kit.says(/^disconnected nobody/)
+    await kit.says(/^disconnected no-account/)
   })
 })

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => site?.close())
 
-/** Presses a button of the app that does what those of the modal do, and returns the window. */
+/** Clicks a button of the app that acts like those of the modal. Returns the window. */
 async function signIn(page: Page, origin: string): Promise<Page> {
   await open(page, { url: site.url, script, origin })
   await page.evaluate((url) => {
@@ -32,9 +32,7 @@ async function signIn(page: Page, origin: string): Promise<Page> {
 }
 
 describe('social sign-in in an app with a Cross-Origin-Opener-Policy', () => {
-  test('under same-origin, the step names the header, and the link that it has signs the visitor in', async ({
-    page,
-  }) => {
+  test('the step names the header under `same-origin`, and its link signs the visitor in', async ({ page }) => {
     const popup = await signIn(page, site.apps.cutOff)
     await expect
       .poll(() => stepOf(page), { timeout: 30_000 })
@@ -55,7 +53,7 @@ describe('social sign-in in an app with a Cross-Origin-Opener-Policy', () => {
     expect(await signs(page, await addressOf(page))).toBe(true)
   })
 
-  test('under same-origin-allow-popups, the window signs the visitor in', async ({ page }) => {
+  test('the window signs the visitor in under `same-origin-allow-popups`', async ({ page }) => {
     const popup = await signIn(page, site.apps.keepsPopups)
     await popup.getByLabel('Name').fill('bob')
     await popup.getByRole('button', { name: 'Sign in' }).click()
@@ -63,7 +61,7 @@ describe('social sign-in in an app with a Cross-Origin-Opener-Policy', () => {
     await expect.poll(() => stepOf(page)).toBe('done')
   })
 
-  test('a window that the visitor closes on a page without the header reads as closed', async ({ page }) => {
+  test('a closed window is reported as closed on a page without the header', async ({ page }) => {
     const popup = await signIn(page, site.apps.otherSite)
     await popup.getByLabel('Name').waitFor()
     await popup.close()

@@ -8,7 +8,7 @@ import { describe, expect, stack, test } from '../src/spec.js'
 import { startTerminalWallet } from '../src/terminal-wallet.js'
 import { collectProblems, collectRequests, readBody, watchViolations } from '../src/watch-page.js'
 
-/** The code of a pairing is large, and the machine may be busy. */
+/** Limit to load the large code of a pairing on a busy machine. */
 const soon = { timeout: 10_000 }
 
 const chains = [
@@ -17,7 +17,7 @@ const chains = [
 ]
 
 describe('npm run demo:wallet against the demo', () => {
-  test('asks the person: yes, and no', async ({ page, atEnd }) => {
+  test('the terminal wallet approves and refuses as the user answers', async ({ page, atEnd }) => {
     const demo = await new DemoPageModel(page).open()
     const wallet = startTerminalWallet()
     atEnd(wallet.stop)
@@ -35,10 +35,7 @@ describe('npm run demo:wallet against the demo', () => {
   })
 })
 
-test('the demo says that the relay is gone while its own request waits, and the request goes on', async ({
-  page,
-  atEnd,
-}) => {
+test('the demo reports a lost relay during its own request, and the request continues', async ({ page, atEnd }) => {
   let isCut = false
   const sockets = new Set<{ close(): Promise<void> }>()
   await page.routeWebSocket(/\/relay/, (socket) => {
@@ -60,8 +57,11 @@ test('the demo says that the relay is gone while its own request waits, and the 
   await message.getByText('Valid', { exact: true }).waitFor({ timeout: 60_000 })
 })
 
-describe('connecting and signing in are one question', () => {
-  test('where the wallet can do both: the server takes the signature', async ({ page, atEnd }) => {
+describe('signing in while connecting', () => {
+  test('a wallet that supports both signs in while connecting, and the server accepts the signature', async ({
+    page,
+    atEnd,
+  }) => {
     const problems = collectProblems(page)
     const violations = await watchViolations(page)
     const demo = await new SignInPageModel(page).openAs('required')
@@ -78,7 +78,7 @@ describe('connecting and signing in are one question', () => {
     expect(problems).toEqual([])
   })
 
-  test('where it cannot, the page asks after it', async ({ page, atEnd }) => {
+  test('the page requests the signature afterwards from a wallet that only connects', async ({ page, atEnd }) => {
     const demo = await new SignInPageModel(page).openAs('required')
     const wallet = await createRemoteWallet({ relayUrl: stack.relay, chains, signsIn: false })
     atEnd(wallet.dispose)
@@ -89,8 +89,8 @@ describe('connecting and signing in are one question', () => {
   })
 })
 
-describe('acceptance 12: a pairing speaks to the configured relay and to nobody else', () => {
-  test('every request of pair, sign, send and disconnect is to an address of the app', async ({ page, atEnd }) => {
+describe('acceptance 12: a pairing connects to the configured relay only', () => {
+  test('pair, sign, send and disconnect send requests to URLs of the app only', async ({ page, atEnd }) => {
     const requests = collectRequests(page)
     const sockets: string[] = []
     page.on('websocket', (socket) => sockets.push(new URL(socket.url()).origin))
@@ -109,12 +109,12 @@ describe('acceptance 12: a pairing speaks to the configured relay and to nobody 
     const known = [stack.demo, stack.server, stack.evm, stack.evm2].map((url) => new URL(url).origin)
     expect(requests.map((url) => new URL(url).origin).filter((origin) => !known.includes(origin))).toEqual([])
     expect(new Set(sockets)).toEqual(new Set([new URL(stack.relay).origin]))
-    // A look-up that the policy stopped would have been one all the same.
+    // Includes requests that the policy blocked.
     expect(await violations()).toEqual([])
     expect(await page.locator('iframe').count()).toBe(0)
   })
 
-  test('acceptance 17: rendered twice, the relay is dialled once', async ({ page, atEnd }) => {
+  test('acceptance 17: connects to the relay once although the page renders twice', async ({ page, atEnd }) => {
     const sockets: string[] = []
     page.on('websocket', (socket) => sockets.push(socket.url()))
     const demo = await new DemoPageModel(page).open()
@@ -125,7 +125,7 @@ describe('acceptance 12: a pairing speaks to the configured relay and to nobody 
     expect(sockets).toHaveLength(1)
   })
 
-  test('its code is not loaded before a pairing is wanted', async ({ page }) => {
+  test('the code of a pairing does not load before one starts', async ({ page }) => {
     const scripts: Promise<boolean>[] = []
     page.on('response', (response) => {
       if (response.url().endsWith('.js'))
@@ -144,7 +144,7 @@ describe('acceptance 12: a pairing speaks to the configured relay and to nobody 
   })
 })
 
-/** A page of its own relay, whose line can be cut. */
+/** A page with its own relay, whose connection can be cut. */
 async function startLine(page: Page, atEnd: (end: () => unknown) => void) {
   const line = await startRelayLine(stack.pages)
   atEnd(line.stop)
@@ -163,7 +163,7 @@ async function startLine(page: Page, atEnd: (end: () => unknown) => void) {
 }
 
 describe('acceptance 1 and 3 with a paired wallet', () => {
-  test('a page that comes back is connected; with the wallet gone it is not, within 5 s', async ({ page, atEnd }) => {
+  test('a reloaded page is connected, and disconnected within 5 s if the wallet is gone', async ({ page, atEnd }) => {
     const { wallet, pair, says } = await startLine(page, atEnd)
     await pair()
     await page.reload()
@@ -172,10 +172,14 @@ describe('acceptance 1 and 3 with a paired wallet', () => {
     await page.goto('about:blank')
     await wallet.disconnect()
     await page.goto(address)
-    await says(page, /^disconnected nobody/, 5_000)
+    await says(page, /^disconnected no-account/, 5_000)
   })
 
-  test('with the relay dead, a disconnect takes no second in any tab, and lasts', async ({ page, context, atEnd }) => {
+  test('a disconnect takes less than a second in every tab with a dead relay, and persists', async ({
+    page,
+    context,
+    atEnd,
+  }) => {
     const { line, pair, says } = await startLine(page, atEnd)
     await pair()
     const other = await context.newPage()
@@ -185,11 +189,11 @@ describe('acceptance 1 and 3 with a paired wallet', () => {
     await page.evaluate(() => void window.kit.disconnect())
     await Promise.all([says(page, /^disconnected/, 1_000), says(other, /^disconnected/, 1_000)])
     await page.reload()
-    await says(page, /^disconnected nobody/, 5_000)
+    await says(page, /^disconnected no-account/, 5_000)
   })
 })
 
-test('acceptance 19: a relay that cannot be reached is told, and can be tried again', async ({ page, atEnd }) => {
+test('acceptance 19: an unreachable relay shows an error, and the user can try again', async ({ page, atEnd }) => {
   const { line, pair } = await startLine(page, atEnd)
   line.cut()
   const ending = await page.evaluate(async () => {

@@ -6,7 +6,7 @@ import { describe, expect, stack, test as base } from '../src/spec.js'
 import { killPage, suspendPage } from '../src/suspend-page.js'
 import { collectRequests } from '../src/watch-page.js'
 
-/** Chromium that says it is a phone, with a finger for a mouse. */
+/** Chromium that emulates a phone with touch. */
 const test = base.extend<{ phone: BrowserContext; screen: Page; line: RelayLine }>({
   phone: async ({ browser }, use) => {
     const { defaultBrowserType: _, ...device } = devices['iPhone 15'] ?? {}
@@ -35,7 +35,7 @@ const startWallet = ({ direct }: RelayLine, policy?: 'refuse') =>
   })
 
 describe('acceptance 6: a synchronous deep link', () => {
-  test('the tap is the navigation', async ({ screen, line }) => {
+  test('the tap navigates synchronously', async ({ screen, line }) => {
     const requests = collectRequests(screen)
     const kit = await new PairingPageModel(screen).open(line.url)
     await kit.choose('MetaMask')
@@ -47,11 +47,11 @@ describe('acceptance 6: a synchronous deep link', () => {
     expect(screen.url()).toContain('/pairing.html')
   })
 
-  test('nothing is awaited before it', async ({ screen, line }) => {
+  test('the navigation awaits nothing', async ({ screen, line }) => {
     const kit = await new PairingPageModel(screen).open(line.url)
     await kit.choose('MetaMask')
     const button = await kit.ready('MetaMask')
-    // Not even a microtask runs before a press that a script makes has returned.
+    // A click by script returns before any microtask runs.
     const followed = await button.evaluate((element) => {
       const { departures } = window as unknown as { departures: unknown[] }
       ;(element as HTMLElement).click()
@@ -60,7 +60,7 @@ describe('acceptance 6: a synchronous deep link', () => {
     expect(followed).toBe(1)
   })
 
-  test('the page waits with a button that cannot be pressed, not with a lost tap', async ({ screen, line }) => {
+  test('the button is disabled until the link is ready, so that no tap is lost', async ({ screen, line }) => {
     const kit = await new PairingPageModel(screen).open(line.url)
     line.cut()
     await kit.choose('MetaMask')
@@ -74,8 +74,8 @@ describe('acceptance 6: a synchronous deep link', () => {
   })
 })
 
-describe('acceptance 7: the app is missing', () => {
-  test('after 2.5 s the page offers the store, a code, the link and another wallet', async ({ screen, line }) => {
+describe('acceptance 7: a missing app', () => {
+  test('the page offers the store, a code, the link and another wallet after 2.5 s', async ({ screen, line }) => {
     const kit = await new PairingPageModel(screen).open(line.url)
     await kit.choose('MetaMask')
     await (await kit.ready('MetaMask')).tap()
@@ -87,30 +87,30 @@ describe('acceptance 7: the app is missing', () => {
 
     const store = modal.dialog.getByRole('link', { name: 'Get MetaMask' })
     expect(await store.getAttribute('href')).toContain('https://apps.apple.com/')
-    await kit.press('Copy link')
+    await kit.click('Copy link')
     await modal.text('Link copied').waitFor()
     expect(await screen.evaluate(() => navigator.clipboard.readText())).toBe(await kit.followedUri())
-    await kit.press('Show QR code')
+    await kit.click('Show QR code')
     await modal.dialog.getByRole('img', { name: 'QR code' }).waitFor()
-    await kit.press('Back')
+    await kit.click('Back')
     await modal.isTitled('Connect a wallet')
   })
 
-  test('another wallet is one tap away', async ({ screen, line }) => {
+  test('one tap leads to another wallet', async ({ screen, line }) => {
     const kit = await new PairingPageModel(screen).open(line.url)
     await kit.choose('MetaMask')
     await (await kit.ready('MetaMask')).tap()
-    await kit.press('Choose another wallet')
+    await kit.click('Choose another wallet')
     await kit.modal.isTitled('Connect a wallet')
-    await kit.press(/Trust Wallet/)
+    await kit.click(/Trust Wallet/)
     await kit.ready('Trust Wallet')
-    await kit.press('Open Trust Wallet')
+    await kit.click('Open Trust Wallet')
     expect((await kit.departures()).at(-1)?.href).toMatch(/^trust:\/\/wc\?uri=/)
   })
 })
 
 describe('acceptance 19, on a phone', () => {
-  test('a wallet that refuses ends calmly, and the next try connects', async ({ screen, line }) => {
+  test('a refusal shows a neutral message, and the next attempt connects', async ({ screen, line }) => {
     const wallet = await startWallet(line, 'refuse')
     const kit = await new PairingPageModel(screen).open(line.url)
     await kit.choose('MetaMask')
@@ -118,9 +118,9 @@ describe('acceptance 19, on a phone', () => {
     await wallet.pair(await kit.followedUri())
     await kit.modal.text('Request cancelled').waitFor()
     wallet.setPolicy('approve')
-    await kit.press('Try again')
+    await kit.click('Try again')
     await kit.ready('MetaMask')
-    await kit.press('Open MetaMask')
+    await kit.click('Open MetaMask')
     await wallet.pair(await kit.followedUri())
     await kit.isConnected()
     await kit.modal.isClosed()
@@ -128,9 +128,9 @@ describe('acceptance 19, on a phone', () => {
   })
 })
 
-describe('acceptance 8: back from the background', () => {
+describe('acceptance 8: a page that returns from the background', () => {
   test(
-    'what the wallet approved meanwhile is there within 3 s, without a tap',
+    'a session approved in the background is there within 3 s, without a tap',
     { timeout: 150_000 },
     async ({ browser, screen, line }) => {
       const wallet = await startWallet(line)
@@ -155,8 +155,8 @@ describe('acceptance 8: back from the background', () => {
   )
 })
 
-describe('a wallet that is an app on the same phone', () => {
-  test('is opened again, in the task of the press, for what it has to show', async ({ screen, line }) => {
+describe('a wallet app on the same phone', () => {
+  test('opens again for a request that needs approval, in the task of the click', async ({ screen, line }) => {
     const wallet = await startWallet(line)
     const kit = await new PairingPageModel(screen).open(line.url)
     await kit.choose('MetaMask')
@@ -165,9 +165,9 @@ describe('a wallet that is an app on the same phone', () => {
     await kit.isConnected()
     await kit.modal.isClosed()
 
-    // What another library on the page left for the one that is in here.
+    // The deep link that another library on the page stores for sign-client.
     await screen.evaluate(() => localStorage.setItem('WALLETCONNECT_DEEPLINK_CHOICE', '{"href":"other://","name":"x"}'))
-    expect(await kit.signOnPress('0x6869', wallet.addresses[0])).toMatch(/^0x/)
+    expect(await kit.signOnClick('0x6869', wallet.addresses[0])).toMatch(/^0x/)
     const [, ...later] = await kit.departures()
     expect(later).toEqual([
       expect.objectContaining({
@@ -180,7 +180,7 @@ describe('a wallet that is an app on the same phone', () => {
     await wallet.dispose()
   })
 
-  test('connects the page that takes the place of one that the phone threw away', async ({ phone, screen, line }) => {
+  test('connects the page that replaces a discarded one', async ({ phone, screen, line }) => {
     const wallet = await startWallet(line)
     const kit = await new PairingPageModel(screen).open(line.url)
     await kit.choose('MetaMask')

@@ -3,9 +3,9 @@ import { installFakeWallet } from '../src/fake-wallet.js'
 import { expect, stack, test } from '../src/spec.js'
 import { collectRequests, watchViolations } from '../src/watch-page.js'
 
-test('the page without a build step connects a wallet', async ({ page }) => {
+test('a page without a build step connects a wallet', async ({ page }) => {
   const violations = await watchViolations(page)
-  // Its networks are public ones: the specs answer for them, so that nothing leaves this machine.
+  // The page uses public networks: aborts their requests, so that nothing leaves this machine.
   await page.route(/^https:/, (route) => route.abort())
   await installFakeWallet(page)
   await page.goto(stack.cdn)
@@ -16,7 +16,7 @@ test('the page without a build step connects a wallet', async ({ page }) => {
   expect(await violations()).toEqual([])
 })
 
-test('a wallet button in it is one, with the one script', async ({ page }) => {
+test('a wallet button in the page works with the one script', async ({ page }) => {
   const violations = await watchViolations(page)
   await installFakeWallet(page)
   await page.route(stack.cdn, async (route) => {
@@ -34,7 +34,7 @@ test('a wallet button in it is one, with the one script', async ({ page }) => {
   expect(await violations()).toEqual([])
 })
 
-test('a page without wallet buttons does not load them, and may later', async ({ page }) => {
+test('a page without wallet buttons does not load their code, and can load it later', async ({ page }) => {
   const requests = collectRequests(page)
   await installFakeWallet(page)
   await page.goto(stack.cdn)
@@ -44,7 +44,7 @@ test('a page without wallet buttons does not load them, and may later', async ({
   await page.locator('main').evaluate((main) => main.append(document.createElement('appkit-wallet-button')))
   expect(await page.evaluate(() => customElements.get('appkit-wallet-button'))).toBeUndefined()
   const later = new URL('./appkit/wallet-button.js', stack.cdn).href
-  // As text: what bundles the specs would rewrite an import.
+  // As text: the bundler of the specs would rewrite an import.
   const names = await page.evaluate(`import(${JSON.stringify(later)}).then(Object.keys)`)
   expect(names).toContain('createAppKitWalletButton')
   expect(requests.slice(before).length).toBeGreaterThan(0)

@@ -7,13 +7,10 @@ import { walletVisits } from '../src/wallet-visits.js'
 const { site, openApp, signIn } = walletVisits()
 
 const email = 'cora@example.com'
-/** Of no wallet, and without a typo. */
+/** A valid code of no wallet. */
 const otherCode = '0BC-DEF-GH0-123-456-789-JKM-NPQ-RS4'
 
-test('T11: with a recovery code, a new browser opens the wallet with the mailbox and the code', async ({
-  page,
-  browser,
-}) => {
+test('T11: a new browser opens a wallet with recovery code by mailbox and code', async ({ page, browser }) => {
   const mailbox = new MailboxModel(site().inbox, email)
   const context = await browser.newContext({ locale: 'en' })
   const tab = await YourWalletModel.open(context, `${site().url}/your-wallet/#place=recovery`)
@@ -23,7 +20,7 @@ test('T11: with a recovery code, a new browser opens the wallet with the mailbox
   await tab.heading('You restore your wallet').waitFor()
   await mailbox.newest('The recovery of your wallet was changed')
 
-  // A new device of the same person: the mailbox is not enough.
+  // A new device of the same user: the mailbox is not enough.
   site().passCooldown()
   await openApp(page)
   const signedIn = signIn(page, email)
@@ -42,7 +39,7 @@ test('T11: with a recovery code, a new browser opens the wallet with the mailbox
   const address = await signedIn
   expect(await signs(page, address)).toBe(true)
 
-  // It is the wallet of the browser that made the code, which is never asked for it.
+  // The same wallet as in the browser that created the code, which never asks for it.
   await tab.button('Back').click()
   await tab.heading('Your wallet').waitFor()
   await tab.page.getByText(`${address.slice(0, 6)}…${address.slice(-6)}`).waitFor()

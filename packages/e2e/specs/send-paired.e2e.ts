@@ -13,7 +13,7 @@ const stranger = () => `0x${randomBytes(20).toString('hex')}` as const
 const dollarsOf = (owner: `0x${string}`) =>
   node.readContract({ address: localTokens.dollar.address, abi: erc20Abi, functionName: 'balanceOf', args: [owner] })
 
-/** From the account to the review of a transfer. */
+/** Opens the account and the review of a transfer. */
 async function review({ kitButton, modal }: DemoPageModel, token: string, amount: string, to: string): Promise<void> {
   await kitButton.click()
   await modal.isTitled('Account')
@@ -32,7 +32,7 @@ async function review({ kitButton, modal }: DemoPageModel, token: string, amount
   await modal.isTitled('Review send')
 }
 
-/** What was sent, as the service tells it: the latest first. */
+/** Waits until the activity lists these transfers, latest first. */
 async function isNewest({ kitButton, modal }: DemoPageModel, symbols: readonly string[]): Promise<void> {
   await kitButton.click()
   await modal.dialog.getByRole('tab', { name: 'Activity' }).click()
@@ -45,8 +45,8 @@ async function isNewest({ kitButton, modal }: DemoPageModel, symbols: readonly s
   expect(await modal.dialog.getByText('Pending').count(), 'the service knows them').toBe(0)
 }
 
-describe('sending from inside the modal with a wallet on another device', () => {
-  test('EVM: what was reviewed is what moves, a refusal moves nothing', async ({ page, atEnd }) => {
+describe('sending with a paired wallet', () => {
+  test('sends exactly what was reviewed on EVM, and nothing after a refusal', async ({ page, atEnd }) => {
     const problems = collectProblems(page)
     const friend = stranger()
     const demo = await new DemoPageModel(page).open()
@@ -92,7 +92,7 @@ describe('sending from inside the modal with a wallet on another device', () => 
   test.for([
     ['sends by itself', ['solana_signMessage', 'solana_signAndSendTransaction'], 'solana_signAndSendTransaction'],
     ['only signs', ['solana_signMessage', 'solana_signTransaction'], 'solana_signTransaction'],
-  ] as const)('Solana, with one that %s', async ([, methods, expected], { page, atEnd }) => {
+  ] as const)('sends on Solana with a paired wallet that %s', async ([, methods, expected], { page, atEnd }) => {
     const problems = collectProblems(page)
     const key = await createSolanaKey(new Uint8Array(32).fill(1))
     const friend = (await createSolanaKey(randomBytes(32))).address

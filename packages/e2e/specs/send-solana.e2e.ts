@@ -9,8 +9,8 @@ const funded = new Uint8Array(32).fill(1)
 
 const someone = async () => (await createSolanaKey(randomBytes(32))).address
 
-describe('sending on Solana from inside the modal', () => {
-  test('SOL and a token: what was reviewed is what moves, a refusal moves nothing', async ({ page }) => {
+describe('sending on Solana', () => {
+  test('sends exactly what was reviewed in SOL and a token, and nothing after a refusal', async ({ page }) => {
     const problems = collectProblems(page)
     const [friend, payer] = [await someone(), (await createSolanaKey(funded)).address]
     const solana = await new SolanaPageModel(page).open({ token: coin, seed: funded })
@@ -38,7 +38,7 @@ describe('sending on Solana from inside the modal', () => {
     const rent = await modal.dialog.locator('dl > div', { hasText: 'New token account' }).locator('dd').innerText()
     const fee = await modal.dialog.locator('dl > div', { hasText: 'Network fee' }).locator('dd span').innerText()
     await modal.button('Send').click()
-    // No list names it: its mint does, and no other token can spell that.
+    // The token is in no list: shows its mint, which no other token can imitate.
     await modal.text('1,234 CoinBB…BBBBBB sent').waitFor()
     expect(await coinsOf(friend)).toBe('1234000001')
     const shown = [rent, fee].reduce((sum, text) => sum + Math.round(Number.parseFloat(text) * 1e9), 0)
@@ -46,7 +46,7 @@ describe('sending on Solana from inside the modal', () => {
     expect(problems).toEqual([])
   })
 
-  test('who has nothing for the fee is told before the wallet asks', async ({ page }) => {
+  test('reports missing funds for the fee before the wallet request', async ({ page }) => {
     const seed = randomBytes(32)
     await askNode('requestAirdrop', [(await createSolanaKey(seed)).address, 1_000_000])
     const solana = await new SolanaPageModel(page).open({ token: coin, seed })
@@ -56,14 +56,14 @@ describe('sending on Solana from inside the modal', () => {
     expect(await page.evaluate(() => window.solanaWallet.prompts.length)).toBe(1)
   })
 
-  test('a node that dies after the signature leaves it open, until it is known', async ({ page }) => {
+  test('a node that fails after the signature leaves the transfer pending', async ({ page }) => {
     const friend = await someone()
     const solana = await new SolanaPageModel(page).open({ token: coin, seed: funded })
     const { modal } = solana
     await solana.connect()
     await solana.review('SOL', '0.125', friend)
     await modal.text('0.125 SOL').waitFor()
-    // The last that the node does is to take the transfer.
+    // The node fails after it has accepted the transfer.
     let isDead = false
     await page.route(`${stack.solana}/**`, async (route) => {
       if (isDead) return route.abort()
@@ -74,12 +74,12 @@ describe('sending on Solana from inside the modal', () => {
     await modal.text('The transfer continues').waitFor()
     await expect.poll(() => lamportsOf(friend)).toBe(125_000_000)
     expect(isDead).toBe(true)
-    expect(await modal.dialog.getByText(/^Sent$|SOL sent|Not sent|failed/i).count(), 'nobody knows').toBe(0)
+    expect(await modal.dialog.getByText(/^Sent$|SOL sent|Not sent|failed/i).count(), 'shows no outcome').toBe(0)
     await page.unroute(`${stack.solana}/**`)
     await modal.text('0.125 SOL sent').waitFor()
   })
 
-  test('a node that dies before the signature: nothing is asked of the wallet', async ({ page }) => {
+  test('a node that fails before the signature causes no wallet request', async ({ page }) => {
     const friend = await someone()
     const solana = await new SolanaPageModel(page).open({ token: coin, seed: funded })
     const { modal } = solana

@@ -11,8 +11,8 @@ async function balanceOf(address: string): Promise<bigint> {
   return BigInt(result)
 }
 
-describe('sending from inside the modal', () => {
-  test('what was reviewed is what moves; a refusal moves nothing', async ({ page }) => {
+describe('sending', () => {
+  test('sends exactly what was reviewed, and nothing after a refusal', async ({ page }) => {
     const problems = collectProblems(page)
     await page.addInitScript({ content: stack.axe })
     const friend = `0x${randomBytes(20).toString('hex')}`
@@ -55,7 +55,7 @@ describe('sending from inside the modal', () => {
     expect(problems).toEqual([])
   })
 
-  test('what was cancelled here and approved in the wallet is announced as itself', async ({ page }) => {
+  test('announces a transfer that was cancelled in the modal and approved in the wallet', async ({ page }) => {
     const friend = `0x${randomBytes(20).toString('hex')}`
     const demo = await new DemoPageModel(page).open()
     const { modal, wallet } = demo
@@ -68,7 +68,7 @@ describe('sending from inside the modal', () => {
     await modal.text('0.05 ETH').waitFor()
     await modal.button('Send').click()
     await wallet.asks('Send this transaction?')
-    // The window of this wallet lies over the page; that of an extension does not.
+    // Clicks by script: the prompt of this wallet covers the page, unlike that of an extension.
     await modal.button('Cancel').dispatchEvent('click')
     await modal.text(/Still open in .*Reject it there, or it can still be sent\./).waitFor()
     expect(await balanceOf(friend)).toBe(0n)

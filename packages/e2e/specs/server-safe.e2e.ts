@@ -17,14 +17,14 @@ const session = (chain: number) => {
   const data = { active: 'eip155', connectors: { eip155: 'org.example.gone' }, networks: { eip155: `eip155:${chain}` } }
   return JSON.stringify({ v: 1, data })
 }
-/** What three browsers remember of the site: a wallet on another chain, the same with an address, and rubbish. */
+/** The storage of three browsers: a wallet on another chain, the same with an address, and malformed data. */
 const visitors: Record<string, Visitor> = {
   one: { cookie: `session=${encodeURIComponent(session(2))}`, session: session(2) },
   two: { cookie: `wagmi.store=${address}; session=${address}`, session: session(1) },
   malformed: { cookie: 'session=%E0%A4%A; =;;"', session: '{"v":1,"data":{"active":7,"connectors":"%%%"' },
 }
 
-/** Opens the site as a visitor who was there before; hands back what the server sent and what went wrong. */
+/** Opens the site as a returning visitor. Returns the HTML of the server and the problems of the page. */
 async function visit(browser: Browser, { cookie, session: saved }: Visitor) {
   const context = await browser.newContext({ extraHTTPHeaders: { cookie } })
   await site.serveScripts(context)
@@ -40,37 +40,37 @@ const hydrationProblems = (page: Page) =>
   page.evaluate(() => (window as unknown as { hydrationProblems: string[] }).hydrationProblems)
 const facts = (page: Page) => page.locator('#facts').textContent()
 
-describe('acceptance 18: safe on a server', () => {
-  test('visitors at the same time get pages without anybody’s address, and each browser takes its page over', async ({
-    browser,
-  }) => {
+describe('acceptance 18: server rendering', () => {
+  test('concurrent visitors get pages without any address, and each browser hydrates its page', async ({ browser }) => {
     const pages = await Promise.all(Object.values(visitors).map((visitor) => visit(browser, visitor)))
     for (const { html } of pages) {
       expect(html).toContain('<appkit-button')
       expect(html).not.toContain('0x')
       expect(html).not.toContain('[object')
-      // Nothing is known yet, and no server says that it is.
-      expect(html).toContain('disconnected nobody 1 no wallet system false false')
+      // The server renders no connected account.
+      expect(html).toContain('disconnected no-account 1 no wallet system false false')
     }
-    // The server remembers nothing of one visitor that another could get.
+    // The server leaks no data between visitors.
     expect(new Set(pages.map(({ html }) => html)).size).toBe(1)
 
     const [one, two, malformed] = pages
-    // The wallet of the saved session is gone: nothing true can be said about an account, but the choice stays.
-    await expect.poll(() => facts(one?.page as Page)).toBe('disconnected nobody 2 no wallet system true false')
-    await expect.poll(() => facts(two?.page as Page)).toBe('disconnected nobody 1 no wallet system true false')
-    await expect.poll(() => facts(malformed?.page as Page)).toBe('disconnected nobody 1 no wallet system true false')
+    // The wallet of the saved session is gone: no account is shown, but the selected network stays.
+    await expect.poll(() => facts(one?.page as Page)).toBe('disconnected no-account 2 no wallet system true false')
+    await expect.poll(() => facts(two?.page as Page)).toBe('disconnected no-account 1 no wallet system true false')
+    await expect
+      .poll(() => facts(malformed?.page as Page))
+      .toBe('disconnected no-account 1 no wallet system true false')
     for (const { page, problems, context } of pages) {
       await expect.poll(() => page.locator('appkit-button').getByRole('button').textContent()).toBe('Sign in')
       expect(await hydrationProblems(page)).toEqual([])
-      // The site is built for developers, to whom libraries speak.
+      // Ignores messages of libraries, because the site is a development build.
       const spoken = /Lit is in dev mode|no wallet can be connected/
       expect(problems.filter((problem) => !spoken.test(problem))).toEqual([])
       await context.close()
     }
   })
 
-  test('properties reach the elements, though the server wrote none of them as attributes', async ({ browser }) => {
+  test('properties reach the elements, although the server rendered no attributes for them', async ({ browser }) => {
     const { page, html, context } = await visit(browser, visitors['malformed'] as Visitor)
     expect(html).toContain('<appkit-button></appkit-button>')
     expect(html).toContain('<appkit-network-button class="network">')
@@ -80,13 +80,13 @@ describe('acceptance 18: safe on a server', () => {
     await context.close()
   })
 
-  test('a page that does not match is noticed: the measurement sees it', async ({ browser }) => {
+  test('the measurement detects a hydration mismatch', async ({ browser }) => {
     const context = await browser.newContext()
     await site.serveScripts(context)
     const page = await context.newPage()
     await context.route(site.url, async (route) => {
       const response = await route.fetch()
-      const body = (await response.text()).replace('disconnected nobody', `connected ${address}`)
+      const body = (await response.text()).replace('disconnected no-account', `connected ${address}`)
       await route.fulfill({ response, body })
     })
     await page.goto(site.url)

@@ -2,9 +2,9 @@ import { DemoPageModel } from '../models/demo-page.model.js'
 import { describe, expect, stack, test } from '../src/spec.js'
 import { collectRequests } from '../src/watch-page.js'
 
-describe('acceptance 10: nothing needs a service of anybody', () => {
+describe('acceptance 10: independence of services', () => {
   test.for(['dead', 'hanging'] as const)(
-    'with every other host %s, the modal opens and a wallet connects and signs',
+    'the modal opens and a wallet connects and signs with every other host %s',
     async (how, { page }) => {
       await page.route(
         (url) => ![stack.demo, stack.evm].some((own) => url.href.startsWith(own)),
@@ -23,7 +23,7 @@ describe('acceptance 10: nothing needs a service of anybody', () => {
     },
   )
 
-  test('with even the chain dead, a wallet connects, and only the balance is missing', async ({ page }) => {
+  test('a wallet connects with a dead chain, and only the balance is missing', async ({ page }) => {
     await page.route(`${stack.server}/**`, (route) => route.abort())
     await page.route(`${stack.evm}/**`, (route) => route.abort())
     const demo = await new DemoPageModel(page).open()
@@ -32,7 +32,7 @@ describe('acceptance 10: nothing needs a service of anybody', () => {
   })
 })
 
-test('acceptance 12: a whole visit asks nobody but the addresses that the app named', async ({ page }) => {
+test('acceptance 12: a whole visit sends requests to URLs of the app only', async ({ page }) => {
   const requests = collectRequests(page)
   const demo = await new DemoPageModel(page).open()
   await demo.connect()
@@ -46,7 +46,7 @@ test('acceptance 12: a whole visit asks nobody but the addresses that the app na
   await demo.isDisconnected()
   const own = [stack.demo, stack.server, stack.evm, stack.evm2]
   expect(requests.filter((url) => !own.some((address) => url.startsWith(address)))).toEqual([])
-  // Acceptance 13: chain data comes from the endpoint of the app's own network, and from nowhere else.
+  // Acceptance 13: chain data comes from the endpoint of the app's network only.
   expect(requests.some((url) => url.startsWith(stack.evm))).toBe(true)
   expect(requests.filter((url) => url.startsWith(stack.evm2))).toEqual([])
 })

@@ -2,7 +2,7 @@ import { SignInPageModel } from '../models/sign-in-page.model.js'
 import { describe, expect, test } from '../src/spec.js'
 
 describe('acceptance 19: every sign-in ends', () => {
-  test('cancelled where it is required, it disconnects', async ({ page }) => {
+  test('cancelling a required sign-in disconnects', async ({ page }) => {
     const demo = await new SignInPageModel(page).openAs('required')
     await demo.connectAndMeetSignIn()
     await demo.modal.button('Cancel').click()
@@ -10,14 +10,14 @@ describe('acceptance 19: every sign-in ends', () => {
     await demo.isDisconnected()
   })
 
-  test('closed where it is required, it disconnects too', async ({ page }) => {
+  test('closing a required sign-in disconnects', async ({ page }) => {
     const demo = await new SignInPageModel(page).openAs('required')
     await demo.connectAndMeetSignIn()
     await demo.modal.close()
     await demo.isDisconnected()
   })
 
-  test('cancelled where it is a choice, it closes, and can be asked for later', async ({ page }) => {
+  test('cancelling an optional sign-in closes it, and it can start again later', async ({ page }) => {
     const demo = await new SignInPageModel(page).openAs('optional')
     await demo.connectAndMeetSignIn()
     await demo.modal.button('Cancel').click()
@@ -27,7 +27,7 @@ describe('acceptance 19: every sign-in ends', () => {
     await demo.isSignedIn()
   })
 
-  test('refused in the wallet, it says so calmly, and the next try works with one prompt each', async ({ page }) => {
+  test('a refusal shows a neutral message, and the next attempt works with one prompt', async ({ page }) => {
     const demo = await new SignInPageModel(page).openAs('required')
     await demo.connectAndMeetSignIn()
     await demo.modal.button('Sign').click()
@@ -41,7 +41,7 @@ describe('acceptance 19: every sign-in ends', () => {
     await demo.isSignedIn()
   })
 
-  test('with a service that never gives out a nonce, it ends with words, and works once it does', async ({ page }) => {
+  test('a sign-in without a nonce shows an error, and works once the service responds', async ({ page }) => {
     const demo = await new SignInPageModel(page).openAs('required')
     await demo.hang('nonce')
     await demo.connectAndMeetSignIn()
@@ -54,7 +54,7 @@ describe('acceptance 19: every sign-in ends', () => {
     await demo.isSignedIn()
   })
 
-  test('with a service that never takes the signature, it ends with words', async ({ page }) => {
+  test('a sign-in shows an error if the service never accepts the signature', async ({ page }) => {
     const demo = await new SignInPageModel(page).openAs('required')
     await demo.hang('verify')
     await demo.connectAndMeetSignIn()
@@ -64,7 +64,7 @@ describe('acceptance 19: every sign-in ends', () => {
     await demo.modal.text('The sign-in service did not respond.').waitFor({ timeout: 15_000 })
   })
 
-  test('a wallet stays connected while the sign-in service does not respond, and the page checks until it answers', async ({
+  test('a wallet stays connected while the sign-in service does not respond, and the page retries', async ({
     page,
   }) => {
     const demo = await new SignInPageModel(page).openAs('required')
@@ -97,16 +97,14 @@ describe('acceptance 19: every sign-in ends', () => {
     await demo.isDisconnected()
   })
 
-  test('reloaded again and again while the session is looked up, it stays connected and signed in', async ({
-    page,
-  }) => {
+  test('reloads during the session request keep the visitor connected and signed in', async ({ page }) => {
     const demo = await new SignInPageModel(page).openAs('required')
     await demo.connectAndMeetSignIn()
     await demo.sign()
     const saved = () =>
       page.evaluate(() => JSON.parse(localStorage.getItem('@openappkit/kit/session') ?? '{}') as unknown)
     const before = await saved()
-    // Held back, so that each reload aborts the look-up of the page that it leaves.
+    // Hangs, so that each reload aborts the request of the previous page.
     await demo.hang('sessions')
     for (let count = 0; count < 5; count += 1) {
       await Promise.all([page.waitForRequest(/sign-in\/sessions/), page.reload()])

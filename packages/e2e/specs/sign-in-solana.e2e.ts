@@ -7,7 +7,7 @@ const token = 'CoinBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBB'
 const seed = new Uint8Array(32).fill(7)
 const nonce = 'abcdefgh12345678'
 
-/** Who is signed in, as the kit's own sign-in keeps it. */
+/** The sessions stored by the kit's sign-in. */
 const sessionsOf = ({ page }: SolanaPageModel) =>
   page.evaluate(() => {
     const address = window.kit.getAddress()
@@ -15,7 +15,7 @@ const sessionsOf = ({ page }: SolanaPageModel) =>
   })
 
 describe('a visitor with a Solana wallet', () => {
-  test('connects and signs in with one approval', async ({ page }) => {
+  test('a Solana wallet connects and signs in with one approval', async ({ page }) => {
     const problems = collectProblems(page)
     const solana = await new SolanaPageModel(page).open({ token, seed, signIn: nonce })
     await solana.connect()
@@ -27,11 +27,11 @@ describe('a visitor with a Solana wallet', () => {
     expect(problems).toEqual([])
   })
 
-  test('whose wallet signs for another site is not connected; then it is asked in two steps', async ({ page }) => {
+  test('a wallet that signs for another site is not connected; the next attempt has two steps', async ({ page }) => {
     const solana = await new SolanaPageModel(page).open({ token, seed, signIn: nonce, lies: true })
     await solana.choose()
     await solana.modal.text('Could not start sign-in').waitFor()
-    expect(await page.locator('#state').textContent()).toBe('disconnected nobody')
+    expect(await page.locator('#state').textContent()).toBe('disconnected no-account')
     expect(await page.evaluate(() => localStorage.getItem('@appkit/siwx'))).toBe(null)
     await solana.modal.isTitled('Connect a wallet')
     await solana.modal.choose(/Fake Solana/)
@@ -42,7 +42,7 @@ describe('a visitor with a Solana wallet', () => {
     expect(await sessionsOf(solana)).toHaveLength(1)
   })
 
-  test('is connected although the sign-in service hangs, and asked afterwards', async ({ page }) => {
+  test('a Solana wallet connects while the sign-in service hangs, and signs in afterwards', async ({ page }) => {
     const solana = await new SolanaPageModel(page).open({ token, seed, signIn: 'hangs' })
     await solana.choose()
     await expect.poll(() => page.locator('#state').textContent()).toMatch(/^connected/)
@@ -50,12 +50,12 @@ describe('a visitor with a Solana wallet', () => {
     expect(await solana.prompts()).toEqual(['connect'])
   })
 
-  test('who rejects is not connected', async ({ page }) => {
+  test('a refusal does not connect', async ({ page }) => {
     const solana = await new SolanaPageModel(page).open({ token, seed, signIn: nonce })
     await solana.answer('refuse')
     await solana.choose()
     await solana.modal.button('Try again').waitFor()
     expect(await solana.prompts()).toEqual(['message'])
-    expect(await page.locator('#state').textContent()).toBe('disconnected nobody')
+    expect(await page.locator('#state').textContent()).toBe('disconnected no-account')
   })
 })

@@ -3,7 +3,7 @@ import { describe, expect, stack, test } from '../src/spec.js'
 import { collectProblems, watchViolations } from '../src/watch-page.js'
 
 describe('a visitor', () => {
-  test('signs in with the server’s nonce, and is still signed in after a reload', async ({ page }) => {
+  test('a visitor signs in with the server’s nonce, and stays signed in after a reload', async ({ page }) => {
     const problems = collectProblems(page)
     const violations = await watchViolations(page)
     const demo = await new SignInPageModel(page).openAs('required')
@@ -25,7 +25,7 @@ describe('a visitor', () => {
     expect(problems).toEqual([])
   })
 
-  test('who disconnects is signed out, here and on the server', async ({ page }) => {
+  test('a disconnect signs out, also on the server', async ({ page }) => {
     const demo = await new SignInPageModel(page).openAs('required')
     await demo.connectAndMeetSignIn()
     await demo.sign()
@@ -42,7 +42,7 @@ describe('a visitor', () => {
     expect(await page.evaluate(() => localStorage.getItem('@appkit/siwx-server'))).toBe(null)
   })
 
-  test('who goes to another network is asked there, and may turn back', async ({ page }) => {
+  test('a switch to another network requests a sign-in there, and can be reverted', async ({ page }) => {
     const demo = await new SignInPageModel(page).openAs('required')
     await demo.connectAndMeetSignIn()
     await demo.sign()

@@ -6,7 +6,8 @@ import { addressOf, type App, ask, endOf, signs, startKit } from '../src/embedde
 import { describe, expect, programArguments, test } from '../src/spec.js'
 import { walletVisits } from '../src/wallet-visits.js'
 
-// What browsers do with what the wallet's frame stores (T26). That they block it is in `embedded-wallet.e2e.ts`.
+// Browsers that partition, clear or limit the storage of the wallet's frame (T26). `embedded-wallet.e2e.ts` tests blocked
+// storage.
 
 const { site, openApp, signIn } = walletVisits()
 
@@ -18,9 +19,9 @@ function watchErrors(context: BrowserContext): string[] {
   return errors
 }
 
-describe('the embedded wallet, in a browser that', () => {
-  test('keeps what it stores apart for each app: each app has it after a reload', async ({ programPath }) => {
-    // A private window blocks what this one keeps apart.
+describe('storage of the embedded wallet', () => {
+  test('each app keeps the wallet after a reload with partitioned storage', async ({ programPath }) => {
+    // A regular profile, because a private window blocks partitioned storage.
     const profile = await mkdtemp(join(tmpdir(), 'openappkit-profile-'))
     await mkdir(join(profile, 'Default'))
     const settings = { profile: { cookie_controls_mode: 0, block_third_party_cookies: false } }
@@ -40,7 +41,7 @@ describe('the embedded wallet, in a browser that', () => {
       await startKit(page, site().url)
       await expect.poll(() => addressOf(page)).toBe(address)
       expect(await signs(page, address)).toBe(true)
-      // To an app on the wallet's own site, this browser is a new one.
+      // For an app on the wallet's own site, this browser is new.
       const other = await context.newPage()
       await openApp(other, 'sameSite')
       expect(await addressOf(other)).toBe('')
@@ -53,7 +54,7 @@ describe('the embedded wallet, in a browser that', () => {
     }
   })
 
-  test('clears it meanwhile: what is asked is refused, and signing in again brings the wallet back', async ({
+  test('a request fails after the browser cleared the storage, and a new sign-in restores the wallet', async ({
     page,
   }) => {
     const errors = watchErrors(page.context())
@@ -70,7 +71,7 @@ describe('the embedded wallet, in a browser that', () => {
     expect(errors).toEqual([])
   })
 
-  test('has no room for it: whoever signs in is signed in for this page, and is told', async ({ page }) => {
+  test('a full storage limits the sign-in to this page, and the user is informed', async ({ page }) => {
     const errors = watchErrors(page.context())
     const browser = await page.context().newCDPSession(page)
     await browser.send('Storage.overrideQuotaForOrigin', { origin: site().url, quotaSize: 1 })

@@ -5,7 +5,7 @@ import { visitAllViews } from '../src/visit-all-views.js'
 import { collectProblems, watchViolations } from '../src/watch-page.js'
 
 describe('acceptance 14: a strict policy', () => {
-  test('no view of the kit is refused anything', async ({ page }) => {
+  test('no view of the kit violates the policy', async ({ page }) => {
     const problems = collectProblems(page)
     const violations = await watchViolations(page)
     const response = await page.goto(stack.demo)
@@ -20,7 +20,7 @@ describe('acceptance 14: a strict policy', () => {
     expect(problems).toEqual([])
   })
 
-  test('nor is the wall of an unsupported network', async ({ page }) => {
+  test('the screen of an unsupported network does not violate the policy', async ({ page }) => {
     const violations = await watchViolations(page)
     const kit = await new KitPageModel(page).open({ wallet: 'demo', networks: '31337' })
     await kit.connect()
@@ -30,7 +30,7 @@ describe('acceptance 14: a strict policy', () => {
     expect(await violations()).toEqual([])
   })
 
-  test('a list of policies that names only lit-html is enough', async ({ page }) => {
+  test('`trusted-types lit-html` is sufficient', async ({ page }) => {
     const problems = collectProblems(page)
     const violations = await watchViolations(page)
     const kit = await new KitPageModel(page).open({ wallet: 'demo' }, 'one-lit/')

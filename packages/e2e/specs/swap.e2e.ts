@@ -28,7 +28,7 @@ const createClient = () =>
 const balance = (token: Address, account: Address) =>
   createClient().readContract({ address: token, abi, functionName: 'balanceOf', args: [account] })
 
-/** Ether, and a hundred of a token. The pool of ether keeps its price. */
+/** Funds an account with ether and a hundred tokens. The price of the ether pool does not change. */
 async function fund(account: Address, token: Address): Promise<void> {
   const client = createClient()
   await client.setBalance({ address: account, value: parseEther('10') })
@@ -39,7 +39,7 @@ async function fund(account: Address, token: Address): Promise<void> {
   await waitForTransactionReceipt(client, { hash: await client.writeContract(call), pollingInterval: 50 })
 }
 
-/** A visitor whom nobody has seen here before. */
+/** A new visitor. */
 async function visit(page: Page, token: Address) {
   const index = randomInt(1_000, 1_000_000)
   const { address: account } = mnemonicToAccount(testMnemonic, { addressIndex: index })
@@ -52,7 +52,7 @@ async function visit(page: Page, token: Address) {
   return { demo, account, modal: demo.modal }
 }
 
-/** From Account to the review, as a person goes. */
+/** Opens the review from the Account screen. */
 async function fill(
   { modal, demo }: Pick<Awaited<ReturnType<typeof visit>>, 'modal' | 'demo'>,
   from: string,
@@ -73,8 +73,8 @@ async function fill(
   await modal.isTitled('Review swap')
 }
 
-describe('swapping from inside the modal', () => {
-  test('a token is allowed, then swapped; what the screen says arrived is what the chain says', async ({ page }) => {
+describe('swapping', () => {
+  test('approves a token and swaps it, and shows the received amount of the chain', async ({ page }) => {
     const problems = collectProblems(page)
     const visitor = await visit(page, dollar.address)
     const { modal, account } = visitor
@@ -99,7 +99,7 @@ describe('swapping from inside the modal', () => {
     expect(problems).toEqual([])
   })
 
-  test('a token that takes a permit needs one transaction; a refusal swaps nothing', async ({ page }) => {
+  test('a token with permit needs one transaction, and a refusal swaps nothing', async ({ page }) => {
     const visitor = await visit(page, euro.address)
     const { modal, account } = visitor
     await fill(visitor, 'Local Euro', 'Local Dollar', '10')
@@ -114,15 +114,13 @@ describe('swapping from inside the modal', () => {
     expect(await balance(euro.address, account)).toBe(90_000_000n)
   })
 
-  test('a swap that is under way goes on when the modal is closed, and a notice says how it ended', async ({
-    page,
-  }) => {
+  test('a running swap continues after the modal is closed, and a notice reports its outcome', async ({ page }) => {
     const visitor = await visit(page, euro.address)
     const { modal, account, demo } = visitor
     await fill(visitor, 'Local Euro', 'Local Dollar', '5')
     await setBehaviour(page, 'hang')
     await modal.button('Start swap').click()
-    // Signing the permission, then the transaction.
+    // One prompt for the permit, one for the transaction.
     await expect.poll(() => promptsOf(page)).toBe(2)
     await answerPrompt(page, 'approve')
     await expect.poll(() => promptsOf(page)).toBe(3)
@@ -133,7 +131,7 @@ describe('swapping from inside the modal', () => {
     await demo.kitButton.waitFor()
   })
 
-  test('a service that is gone is said, and the form keeps what was entered', async ({ page }) => {
+  test('an unreachable service shows an error, and the form keeps its input', async ({ page }) => {
     const visitor = await visit(page, euro.address)
     const { modal } = visitor
     await page.route('**/v1/convert/quotes?*', (route) => route.abort())
@@ -151,9 +149,7 @@ describe('swapping from inside the modal', () => {
     expect(await modal.dialog.getByRole('textbox', { name: 'You pay' }).inputValue()).toBe('1')
   })
 
-  test('with the embedded wallet: its smart account allows and swaps with one approval in its frame', async ({
-    page,
-  }) => {
+  test('the smart account of the embedded wallet approves and swaps with one confirmation', async ({ page }) => {
     const problems = collectProblems(page)
     const mailbox = new MailboxModel(stack.inbox, `swap-${randomInt(1_000_000)}@example.com`)
     const demo = await new DemoPageModel(page).open()
@@ -169,14 +165,14 @@ describe('swapping from inside the modal', () => {
     await modal.text('Allow 10 LEUR and swap').waitFor()
     await modal.button('Start swap').click()
     await wallet.frame.getByText('Your account becomes a smart account.').waitFor()
-    // The frame cannot read what the router does.
-    await wallet.press('Confirm anyway')
+    // The frame cannot decode the router call.
+    await wallet.click('Confirm anyway')
     await modal.text(/^You got 12\.\d+ LUSD/).waitFor()
     expect(await balance(euro.address, account)).toBe(90_000_000n)
     expect(problems).toEqual([])
   })
 
-  test('with a paired wallet, over the relay', async ({ page, context }) => {
+  test('a paired wallet swaps over the relay', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     const demo = await new DemoPageModel(page).open()
     const { modal } = demo

@@ -3,8 +3,8 @@ import { installFakeWallet, type InjectedWallet, setBehaviour } from '../src/fak
 import { describe, expect, test } from '../src/spec.js'
 import type { Page } from 'playwright-core'
 
-describe('acceptance 5: a switch ends as what it was', () => {
-  test('refused: says so, and the chain stays', async ({ page }) => {
+describe('acceptance 5: outcomes of a switch', () => {
+  test('a refused switch shows a message and keeps the chain', async ({ page }) => {
     const demo = await connectFake(page)
     await setBehaviour(page, 'refuse')
     await chooseLocalTwo(demo)
@@ -12,7 +12,7 @@ describe('acceptance 5: a switch ends as what it was', () => {
     await demo.isOn('Local One')
   })
 
-  test('never answered: ends as timed out', async ({ page }) => {
+  test('a switch without a response times out', async ({ page }) => {
     await page.clock.install()
     const demo = await connectFake(page)
     await setBehaviour(page, 'hang')
@@ -23,24 +23,24 @@ describe('acceptance 5: a switch ends as what it was', () => {
     await demo.isOn('Local One')
   })
 
-  test('unknown to the wallet: added, and then on it', async ({ page }) => {
+  test('a switch adds a network that the wallet does not know', async ({ page }) => {
     const demo = await connectFake(page, { knowsOne: true })
     await chooseLocalTwo(demo)
     await demo.section('Network').getByText('Now on Local Two.').waitFor()
     await demo.isOn('Local Two')
   })
 
-  test('claimed but not done: not shown as done', async ({ page }) => {
+  test('a switch that the wallet only claims is not shown as done', async ({ page }) => {
     const demo = await connectFake(page)
     await setBehaviour(page, 'lie')
     await chooseLocalTwo(demo)
-    // For ten seconds a wallet that said so may still be on its way.
+    // The kit waits up to ten seconds for the wallet to report the new chain.
     const said = () => demo.section('Network').getByRole('status').textContent()
     await expect.poll(said, { timeout: 20_000 }).not.toMatch(/^$|Approve/)
     expect(await demo.section('Network').getByText('Now on Local Two.').isVisible()).toBe(false)
   })
 
-  test('in the modal, a refusal has its own words and a way to try again', async ({ page }) => {
+  test('the modal shows a message and a retry button after a refusal', async ({ page }) => {
     const demo = await connectFake(page)
     await setBehaviour(page, 'refuse')
     await demo.networkButton.click()

@@ -1,7 +1,7 @@
 import { DemoPageModel } from '../models/demo-page.model.js'
 import { describe, expect, test } from '../src/spec.js'
 
-describe('tests of apps', () => {
+describe('test ids', () => {
   test('the test ids of the guide connect a wallet, show its address and disconnect it', async ({ page }) => {
     const demo = await new DemoPageModel(page).open()
     await page.getByTestId('appkit-button').click()

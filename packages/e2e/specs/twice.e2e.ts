@@ -3,15 +3,15 @@ import { installFakeWallet } from '../src/fake-wallet.js'
 import { describe, expect, stack, test } from '../src/spec.js'
 import { collectProblems } from '../src/watch-page.js'
 
-describe('acceptance 17: twice is once', () => {
-  test('StrictMode and a second copy of the kit: one modal, no registry error', async ({ page }) => {
+describe('acceptance 17: several copies of the kit', () => {
+  test('StrictMode and a second copy of the kit share one modal without registry errors', async ({ page }) => {
     const problems = collectProblems(page)
     const demo = await new DemoPageModel(page).open()
-    // As text: what a spec imports goes through the test runner, what a page imports does not.
+    // As text: the test runner would resolve an import of the spec.
     const count = await page.evaluate(`Promise.all([import('/cdn/appkit/appkit.js'), import('/cdn/appkit/networks.js')])
       .then(([copy, { mainnet }]) => new Set([1, 2].map(() => copy.createAppKit({ networks: [mainnet] }))).size)`)
     expect(count).toBe(1)
-    // No compiler has read a page with the one script: a word that it does not know is refused there.
+    // The script validates options at run time, because such pages have no compiler.
     const refused =
       await page.evaluate(`Promise.all([import('/cdn/appkit/appkit.js'), import('/cdn/appkit/networks.js')])
       .then(([copy, { mainnet }]) => copy.createAppKit({ networks: [mainnet], colour: 'red' })).catch(({ code }) => code)`)
@@ -23,7 +23,7 @@ describe('acceptance 17: twice is once', () => {
     expect(problems).toEqual([])
   })
 
-  test('another version on the page: one warning, no crash, and its own kit is left alone', async ({ page }) => {
+  test('another version on the page causes one warning, and its kit keeps working', async ({ page }) => {
     const problems = collectProblems(page)
     await page.addInitScript(() => {
       const slot = { version: '0.0.0', kits: [], owners: new WeakMap(), changed: new Set(), scrollLocks: 0 }
@@ -36,7 +36,7 @@ describe('acceptance 17: twice is once', () => {
     expect(await page.evaluate(() => customElements.get('appkit-button') === undefined)).toBe(true)
   })
 
-  test('two kits with keys of their own live side by side', async ({ page }) => {
+  test('two kits with different storage keys work side by side', async ({ page }) => {
     await installFakeWallet(page)
     await page.goto(`${stack.pages}two-kits.html?rpc=${stack.evm}`)
     const left = page.getByRole('region', { name: 'Left' }).getByRole('button')

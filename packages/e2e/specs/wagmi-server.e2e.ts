@@ -8,7 +8,7 @@ const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const connected = `connected ${address} 31337`
 const stranger = `0x${'ab'.repeat(20)}`
 
-/** A cookie as wagmi writes one elsewhere, with an account in it. */
+/** A wagmi cookie with an account. */
 function cookieWith(account: string): string {
   const connector = { id: 'openappkit', name: 'Demo Wallet', type: 'openappkit', uid: 'of before' }
   const connection = { accounts: [account], chainId: 31_337, connector }
@@ -32,7 +32,7 @@ declare global {
   }
 }
 
-describe.each([2, 3] as const)('a page on wagmi %i that a server has rendered', (version) => {
+describe.each([2, 3] as const)('a server-rendered page on wagmi %i', (version) => {
   let site: SsrSite
   beforeAll(async () => {
     site = await startWagmiSite(version)
@@ -54,58 +54,58 @@ describe.each([2, 3] as const)('a page on wagmi %i that a server has rendered', 
     await expect.poll(() => facts(page)).toBe(connected)
   }
 
-  test('takes over what its cookie says, and is connected again', async ({ context }) => {
+  test('hydrates the state of its cookie and reconnects', async ({ context }) => {
     const { page, problems, html } = await open(context)
-    expect(html).toContain('disconnected nobody nowhere')
+    expect(html).toContain('disconnected no-account nowhere')
     await connect(page)
     const [cookie] = (await context.cookies()).filter(({ name }) => name === 'wagmi.store')
     expect(cookie?.value).toContain('openappkit')
     expect(cookie?.value.toLowerCase()).not.toContain(address.slice(2).toLowerCase())
 
     const again = await page.reload()
-    expect(await again?.text()).toContain('reconnecting nobody 31337')
+    expect(await again?.text()).toContain('reconnecting no-account 31337')
     await expect.poll(() => facts(page)).toBe(connected)
     expect(await hydrationProblems(page)).toEqual([])
     expect((await shown(page)).filter((text) => text.includes('0x') && text !== connected)).toEqual([])
-    // There is no chain to read a balance from.
+    // Ignores failed balance requests, because there is no chain.
     expect(problems.filter((problem) => !/Lit is in dev mode|Failed to load resource/.test(problem))).toEqual([])
   })
 
-  test('ends disconnected where the wallet has taken its permission back', async ({ context }) => {
+  test('is disconnected after the wallet revoked its permission', async ({ context }) => {
     const { page } = await open(context)
     await connect(page)
     await setPermitted(page, false)
     await page.reload()
-    await expect.poll(() => facts(page)).toBe('disconnected nobody nowhere')
+    await expect.poll(() => facts(page)).toBe('disconnected no-account nowhere')
     expect((await shown(page)).filter((text) => text.includes('0x'))).toEqual([])
     expect(await hydrationProblems(page)).toEqual([])
   })
 
   test.for([
-    ['an account of before', cookieWith(stranger)],
+    ['an earlier account', cookieWith(stranger)],
     ['half a cookie', cookieWith(stranger).slice(0, 40)],
-    ['rubbish', '%E0%A4%A'],
+    ['malformed data', '%E0%A4%A'],
     ['another shape', '{"state":{"connections":[1],"current":7,"chainId":{}},"version":3}'],
-  ] as const)('shows nobody with %s in the cookie', async ([, value], { browser }) => {
+  ] as const)('shows no account with %s in the cookie', async ([, value], { browser }) => {
     const context = await browser.newContext({ extraHTTPHeaders: { cookie: `a=1; wagmi.store=${value}; b=2` } })
     const { page, status, html } = await open(context)
     expect(status).toBe(200)
-    expect(html).toMatch(/(?:disconnected|reconnecting) nobody/)
-    await expect.poll(() => facts(page)).toBe('disconnected nobody nowhere')
+    expect(html).toMatch(/(?:disconnected|reconnecting) no-account/)
+    await expect.poll(() => facts(page)).toBe('disconnected no-account nowhere')
     expect((await shown(page)).filter((text) => text.includes('0x'))).toEqual([])
     expect(await hydrationProblems(page)).toEqual([])
     await context.close()
   })
 
-  test('visitors at the same time get pages of their own', async () => {
+  test('concurrent visitors get separate pages', async () => {
     const cookies = [`wagmi.store=${cookieWith(stranger)}`, 'a=1', 'wagmi.store={']
     const answers = await Promise.all(
       cookies.map(async (cookie) => (await fetch(site.url, { headers: { cookie } })).text()),
     )
     expect(answers.map((html) => /<p id="facts">(.*?)<\/p>/.exec(html)?.[1])).toEqual([
-      'reconnecting nobody 31337',
-      'disconnected nobody nowhere',
-      'disconnected nobody nowhere',
+      'reconnecting no-account 31337',
+      'disconnected no-account nowhere',
+      'disconnected no-account nowhere',
     ])
   })
 })

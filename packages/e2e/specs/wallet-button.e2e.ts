@@ -4,7 +4,7 @@ import { describe, expect, stack, test } from '../src/spec.js'
 import { collectRequests, watchViolations } from '../src/watch-page.js'
 
 describe('<appkit-wallet-button>', () => {
-  test('connects a wallet of the page by the keyboard, without a modal, under a strict policy', async ({ page }) => {
+  test('connects an injected wallet by keyboard, without a modal, under a strict policy', async ({ page }) => {
     const violations = await watchViolations(page)
     await page.addInitScript({ content: stack.axe })
     const model = await new EventsPageModel(page).open()
@@ -21,7 +21,7 @@ describe('<appkit-wallet-button>', () => {
     expect(await violations()).toEqual([])
   })
 
-  test('can be pressed again after a refusal', async ({ page }) => {
+  test('can be clicked again after a refusal', async ({ page }) => {
     const model = await new EventsPageModel(page).open()
     await model.walletButton('Demo Wallet').click()
     await model.wallet.reject()
@@ -31,7 +31,7 @@ describe('<appkit-wallet-button>', () => {
     await model.says(/^connected 0x/)
   })
 
-  test('leads to a wallet that is not here', async ({ page }) => {
+  test('opens the screen of a wallet that is not installed', async ({ page }) => {
     const model = await new EventsPageModel(page).open()
     await model.walletButton('Rainbow').click()
     await model.modal.isTitled('Rainbow')
@@ -39,7 +39,7 @@ describe('<appkit-wallet-button>', () => {
     await expect.poll(() => model.walletButton('Rainbow').isEnabled()).toBe(true)
   })
 
-  test('asks nobody for anything until it is pressed', async ({ page }) => {
+  test('sends no request until it is clicked', async ({ page }) => {
     const requests = collectRequests(page)
     const model = await new EventsPageModel(page).open()
     await model.walletButton('Rainbow').waitFor()

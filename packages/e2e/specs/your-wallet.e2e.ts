@@ -14,7 +14,7 @@ const friend = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
 
 const { site, openApp, signIn } = walletVisits()
 
-/** Node, viem, and what was written down. */
+/** Signs with Node, viem and the exported secret. */
 async function signWithViem(secret: string): Promise<unknown> {
   const path = fileURLToPath(new URL('../src/sign-with-viem.mjs', import.meta.url))
   const running = promisify(execFile)(process.execPath, [path, stack.evm, friend])
@@ -23,21 +23,24 @@ async function signWithViem(secret: string): Promise<unknown> {
 }
 
 describe('the wallet’s own page', () => {
-  test('T25: what it exports is the same wallet in a script that has nothing of ours', async ({ page, browser }) => {
+  test('T25: the exported secret opens the same wallet in a script without code of this project', async ({
+    page,
+    browser,
+  }) => {
     const email = 'ann@example.com'
     await openApp(page, 'sameSite')
     const address = await signIn(page, email)
     await chain.setBalance({ address, value: parseEther('1') })
     site().passCooldown()
 
-    // Another browser: to the wallet it is a new device.
+    // For the wallet, another browser is a new device.
     const context = await browser.newContext({ locale: 'en' })
     const tab = await YourWalletModel.open(context, `${site().url}/your-wallet/#place=export`)
     const mailbox = new MailboxModel(site().inbox, email)
     await tab.signIn(mailbox)
     await tab.heading('Export wallet').waitFor()
     await tab.button('Continue').click()
-    // Nothing is on the page before somebody holds the button, and nothing after.
+    // The page contains no key before or after the user holds the button.
     expect(await tab.page.locator('your-wallet').evaluate(readDeep)).not.toMatch(/0x[\da-f]{64}/)
     const words = await tab.words()
     expect(words.split(' ')).toHaveLength(12)
@@ -48,13 +51,13 @@ describe('the wallet’s own page', () => {
     const { text } = await mailbox.newest('Your wallet was exported')
     expect(text).toContain('Chrome, Linux')
 
-    // Who leaves the page takes the keys along; the browser is known by then, and proves nothing for five minutes.
+    // A reload removes the keys. The browser is then known, and needs no new proof for five minutes.
     await tab.button('I wrote them down').click()
     await tab.page.reload()
     await tab.button(/^Devices/).click()
     expect(await tab.page.locator('your-wallet').evaluate(readDeep)).not.toContain(key)
 
-    // The app's browser is removed: it is signed out, and what it keeps opens nothing any more.
+    // Removes the app's browser: it is signed out, and its stored data no longer opens the wallet.
     await expect.poll(() => tab.page.getByRole('listitem').count()).toBe(2)
     await tab.page.getByText('This one').waitFor()
     await tab.button(/^Remove: Chrome/).click()
@@ -74,15 +77,12 @@ describe('the wallet’s own page', () => {
     await startKit(page, site().url)
     await expect.poll(() => addressOf(page)).toBe(address)
     await ask(page, 'personal_sign', ['Hello', address])
-    await new EmbeddedWalletModel(page).press('Sign')
+    await new EmbeddedWalletModel(page).click('Sign')
     await expect.poll(() => addressOf(page)).toBe('')
     await context.close()
   })
 
-  test('the app cannot reach it: not from its window, not in a frame, not by its messages', async ({
-    page,
-    context,
-  }) => {
+  test('the app cannot access the page through its window, a frame or messages', async ({ page, context }) => {
     await openApp(page)
     await signIn(page, 'bob@example.com')
     const url = `${site().url}/your-wallet/`
@@ -90,7 +90,7 @@ describe('the wallet’s own page', () => {
     await page.evaluate((to) => void Object.assign(window, { tab: window.open(to) }), url)
     const tab = await opened
     await tab.getByRole('heading', { name: 'Your wallet', exact: true }).waitFor()
-    // The page is cut off from whoever opened it, and whoever opened it from the page.
+    // The page and its opener have no access to each other.
     expect(await tab.evaluate(() => window.opener)).toBeNull()
     await expect.poll(() => page.evaluate(() => (window as unknown as { tab: Window }).tab.closed)).toBe(true)
     await page.evaluate((to) => {
@@ -103,7 +103,10 @@ describe('the wallet’s own page', () => {
     expect(await context.pages()[0]?.locator('#held').count()).toBe(1)
   })
 
-  test('an account of a provider proves it there again, in a window beside the page', async ({ page, context }) => {
+  test('an account of a provider proves its identity there again, in a window beside the page', async ({
+    page,
+    context,
+  }) => {
     const tab = await YourWalletModel.open(context, `${site().url}/your-wallet/#place=export&provider=google`)
     const opened = tab.page.waitForEvent('popup')
     await tab.button('Continue with Google').click()
@@ -117,7 +120,7 @@ describe('the wallet’s own page', () => {
   })
 })
 
-/** Everything that a document holds, its shadow roots included. */
+/** The whole text of a document, including shadow roots. */
 function readDeep(root: Element): string {
   const read = (node: Node): string =>
     [...(node instanceof Element && node.shadowRoot ? [node.shadowRoot] : []), ...node.childNodes].map(read).join(' ') +

@@ -4,13 +4,13 @@ import { fileURLToPath } from 'node:url'
 import { build, type Rollup } from 'vite'
 import { clientSource } from '../../../scripts/source/conditions.ts'
 
-/** Scripts that a spec puts on a page before the page's own. */
+/** Builds the scripts that specs inject before the scripts of the page. */
 export async function buildInjected(): Promise<{ fakeWallets: string; axe: string }> {
   const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
   return { fakeWallets: await buildScript('fake-wallets.ts'), axe }
 }
 
-/** One of the pages' modules as a plain script. */
+/** Builds a module of the pages as a classic script. */
 export async function buildScript(name: string): Promise<string> {
   const entry = fileURLToPath(new URL(`../pages/${name}`, import.meta.url))
   const output = await build({

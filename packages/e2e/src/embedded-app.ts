@@ -8,7 +8,7 @@ import type {} from '../pages/embedded-page.js'
 import { stack } from './spec.js'
 import type { WalletSite } from './wallet-site.js'
 
-// An app that has the embedded wallet and no screens: its kit, and what a person answers to it.
+// An app with the embedded wallet and without screens: its kit, and the actions of its user.
 
 export type App = Window & { kit: AppKit }
 
@@ -50,7 +50,7 @@ export const stepOf = (page: Page) =>
 export const answer = (page: Page, value: string) =>
   page.evaluate((text) => (window as unknown as App).kit.answerStep(text), value)
 
-/** What a person does who signs in: the address, the link on a new device, and the code. */
+/** Signs in as a user: enters the address, confirms the device with the link, enters the code. */
 export async function signIn(page: Page, { inbox }: Pick<WalletSite, 'inbox'>, email: string): Promise<Hex> {
   const mailbox = new MailboxModel(inbox, email)
   await page.evaluate(() => void (window as unknown as App).kit.connect({ connectorId: 'AUTH' }).catch(() => undefined))
@@ -70,7 +70,7 @@ export async function signIn(page: Page, { inbox }: Pick<WalletSite, 'inbox'>, e
 export const addressOf = (page: Page) =>
   page.evaluate(() => (window as unknown as App).kit.getAccount()?.address ?? '') as Promise<Hex>
 
-/** Asks the wallet, and keeps how it ends. */
+/** Sends a request to the wallet, and stores its outcome. */
 export const ask = (page: Page, method: string, params: unknown) =>
   page.evaluate(
     ([asked, given]) => {
@@ -85,10 +85,10 @@ export const ask = (page: Page, method: string, params: unknown) =>
     },
     [method, params] as const,
   )
-/** Whether the wallet signs a text that its owner approves, as this address. */
+/** Whether the wallet signs an approved message with this address. */
 export async function signs(page: Page, address: Hex): Promise<boolean> {
   await ask(page, 'personal_sign', ['Hello', address])
-  await new EmbeddedWalletModel(page).press('Sign')
+  await new EmbeddedWalletModel(page).click('Sign')
   const { result: signature = '0x' } = await endOf(page)
   return verifyMessage({ address, message: 'Hello', signature })
 }
@@ -96,7 +96,7 @@ export async function signs(page: Page, address: Hex): Promise<boolean> {
 type Ended = { result?: Hex; code?: number }
 export const endOf = (page: Page) => page.evaluate(() => (window as unknown as { ended: Promise<Ended> }).ended)
 
-/** Whether nothing was approved, and nothing refused. */
+/** Whether the request is still pending. */
 export const isPending = (page: Page) =>
   page.evaluate(async () => {
     const { ended } = window as unknown as { ended: Promise<unknown> }

@@ -4,12 +4,12 @@ import { expect } from 'vitest'
 type AxeResult = { violations: { id: string; help: string; nodes: { target: unknown; failureSummary?: string }[] }[] }
 type AxeWindow = { axe: { run(context: unknown, options: unknown): Promise<AxeResult> } }
 
-/** No finding of axe in what is on show: the topmost dialog, or the whole page when there is none. */
+/** Expects no axe findings in the topmost dialog, or in the page if no dialog is open. */
 export async function expectAccessible(page: Page, view: string): Promise<void> {
-  // Colours are judged at rest: what begins to move from here on is there at once.
+  // Axe checks colours at rest: new animations end immediately.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.evaluate(settled)
-  // The inspector's way in: a page's policy has no say about it, and nothing of the page is changed.
+  // Runs through the inspector, which bypasses the policy of the page without changing it.
   const findings = await page.evaluate(async () => {
     const { axe } = window as unknown as AxeWindow
     const modal = document.querySelector('appkit-modal')
@@ -21,7 +21,7 @@ export async function expectAccessible(page: Page, view: string): Promise<void> 
   expect(findings, `accessibility of ${view}`).toEqual([])
 }
 
-/** What moves may set the next thing moving. A document knows what moves in its own tree alone: shadows are asked too. */
+/** Waits for all animations, also those that others start. Includes shadow roots, which a document does not list. */
 async function settled(): Promise<void> {
   const rootsOf = (root: Document | ShadowRoot): (Document | ShadowRoot)[] => [
     root,

@@ -5,15 +5,15 @@ export type InjectedWallet = {
   name?: string
   rdns?: string
   behaviour?: 'approve' | 'refuse' | 'hang' | 'lie' | 'throw' | 'malformed' | 'vanish'
-  /** Only the first chain, so that the second is unknown to it. */
+  /** Knows only the first chain. */
   knowsOne?: boolean
-  /** Accounts of the public test phrase, by their number. Default: the first two. */
+  /** Indexes of accounts of the public test phrase. Default: the first two. */
   accounts?: readonly number[]
 }
 
 export const defaultRdns = 'org.example.fake'
 
-/** Installs a wallet in every page that is opened from now on, as an extension would be. */
+/** Installs a wallet in every page that opens later, like an extension. */
 export async function installFakeWallet(page: Page, wallet: InjectedWallet = {}): Promise<void> {
   const { name = 'Fake Wallet', rdns = defaultRdns, behaviour = 'approve', knowsOne = false } = wallet
   const chains = [
@@ -30,14 +30,14 @@ export async function installFakeWallet(page: Page, wallet: InjectedWallet = {})
   )
 }
 
-/** What the person does inside the wallet. */
+/** Sets the behaviour of the wallet. */
 export const setBehaviour = (page: Page, behaviour: NonNullable<InjectedWallet['behaviour']>, rdns = defaultRdns) =>
   page.evaluate(([key, next]) => window.wallets[key]?.setBehaviour(next), [rdns, behaviour] as const)
 
-/** The person answers the window that `hang` has left open. */
+/** Answers the prompt that `hang` left open. */
 export const answerPrompt = (page: Page, answer: 'approve' | 'refuse', rdns = defaultRdns) =>
   page.evaluate(([key, given]) => window.wallets[key]?.answerPrompt(given), [rdns, answer] as const)
 
-/** How many windows the wallet has opened. */
+/** The number of prompts. */
 export const promptsOf = (page: Page, rdns = defaultRdns) =>
   page.evaluate((key) => window.wallets[key]?.prompts ?? 0, rdns)

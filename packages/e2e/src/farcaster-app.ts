@@ -3,7 +3,7 @@ import type { LocalIdRegistry } from '@openappkit/testing/chains'
 import type { BrowserContext } from 'playwright-core'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 
-/** A person's phone: its browser follows a code that was scanned, its Farcaster app signs and posts what it is asked for. */
+/** A phone: its browser opens the scanned code, and its Farcaster app signs and posts the requested message. */
 export async function farcasterApp(registry: LocalIdRegistry, chainId: number) {
   const account = privateKeyToAccount(generatePrivateKey())
   const fid = await registry.register(account.address)

@@ -7,7 +7,7 @@ import { findPressable, isRead, type TabbedVisitor, until, type VisitedPage } fr
 
 const startMs = 30_000
 
-/** A visitor in Firefox with an empty profile, driven over WebDriver BiDi (W3C): presses are those of a real pointer. */
+/** A visitor in Firefox with an empty profile, driven over WebDriver BiDi (W3C) with a real pointer. */
 export async function startFirefox(path: string): Promise<TabbedVisitor> {
   const [port, profile] = [await freePort(), await mkdtemp(join(tmpdir(), 'openappkit-firefox-'))]
   const args = ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', String(port)]
@@ -21,7 +21,7 @@ export async function startFirefox(path: string): Promise<TabbedVisitor> {
       program.stderr.on('data', (chunk: Buffer) => `${chunk}`.includes('BiDi listening') && resolve())
       program.once('error', reject)
       program.once('exit', () => reject(new Error('Firefox ended')))
-      setTimeout(() => reject(new Error('Firefox does not start')), startMs).unref()
+      setTimeout(() => reject(new Error('Firefox did not start')), startMs).unref()
     })
     return { ...(await openSession(`ws://127.0.0.1:${port}/session`)), stop }
   } catch (thrown) {
@@ -43,7 +43,7 @@ async function openSession(url: string): Promise<Omit<TabbedVisitor, 'stop'>> {
   const open = async (type: 'tab' | 'window') =>
     pageOf(send, (await send<Context>('browsingContext.create', { type })).context)
   return {
-    // Without a screen, the window that it starts with never has the focus.
+    // The first window of a headless Firefox never gets the focus.
     ...(await open('window')),
     async pageAt(address) {
       const [tab, context] = await until(`nothing is at ${address}`, async () =>
@@ -74,7 +74,7 @@ async function connect(url: string): Promise<Send> {
   return <T>(method: string, params: object): Promise<T> =>
     new Promise((resolve, reject) => {
       const id = ++last
-      setTimeout(() => reject(new Error(`${method} takes too long`)), startMs).unref()
+      setTimeout(() => reject(new Error(`${method} timed out`)), startMs).unref()
       waiting.set(id, ({ type, message, result }) =>
         type === 'error' ? reject(new Error(`${method}: ${message}`)) : resolve(result as T),
       )
@@ -103,19 +103,19 @@ function pageOf(send: Send, context: string): VisitedPage {
     goto: (page) => send('browsingContext.navigate', { context, url: page, wait: 'complete' }),
     reload: () => send('browsingContext.reload', { context, wait: 'complete' }),
     evaluate,
-    press: (name) =>
-      until(`nothing could be pressed that is called ${name}`, async () => {
+    click: (name) =>
+      until(`no control named ${name} could be clicked`, async () => {
         const { sharedId } = await find(name)
         if (!sharedId) return undefined
         const origin = { type: 'element', element: { sharedId } }
-        const press = [
+        const click = [
           { type: 'pointerMove', x: 0, y: 0, origin },
           { type: 'pointerDown', button: 0 },
           { type: 'pointerUp', button: 0 },
         ]
-        await send('input.performActions', { context, actions: [{ type: 'pointer', id: 'mouse', actions: press }] })
+        await send('input.performActions', { context, actions: [{ type: 'pointer', id: 'mouse', actions: click }] })
         return sharedId
       }),
-    reads: (text) => until(`nobody reads ${text}`, () => evaluate(isRead, text.source)),
+    reads: (text) => until(`the page does not show ${text}`, () => evaluate(isRead, text.source)),
   }
 }

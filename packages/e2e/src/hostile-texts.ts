@@ -2,7 +2,7 @@ import { hostileNames } from '@openappkit/testing/faults'
 
 const call = 'ran()'
 
-/** Texts that run `ran()` wherever one of them is taken for markup or for code. */
+/** Texts that call `ran()` if they are interpreted as markup or code. */
 const vectors = [
   `<script>${call}</script>`,
   `<img src=x onerror=${call}>`,
@@ -39,8 +39,8 @@ const forms: readonly ((text: string) => string)[] = [
 ]
 
 /**
- * 120 of them: each as it is, in capitals, with characters that are cut out, as entities, and as part of an address. And
- * the names that break lookups, but for those of which nothing is left to show.
+ * 120 texts: each vector unchanged, in capitals, with characters that are removed, as entities, and within a URL. Also
+ * the names that break lookups, except those without visible characters.
  */
 export const hostileTexts: readonly string[] = [
   ...forms.flatMap((form) => vectors.map(form)),
@@ -49,7 +49,7 @@ export const hostileTexts: readonly string[] = [
 
 const page = encodeURIComponent(`<script>top.${call}</script>`)
 
-/** 60 addresses that must not be followed, or not as what they say. */
+/** 60 URLs that must not be opened, or not as what they claim to be. */
 export const hostileLinks: readonly string[] = [
   ...['javascript:', 'JaVaScRiPt:', ' javascript:', 'java\nscript:', 'java\tscript:', '\u0001javascript:'].flatMap(
     (scheme) => [`${scheme}${call}`, `${scheme}//%0a${call}`, `${scheme}/*https://a.example*/${call}`],

@@ -4,7 +4,7 @@ import type { Visitor } from './visitor.ts'
 
 const address = /^0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266$/
 
-/** Counts what the page's policy refuses, from now on. */
+/** Counts the policy violations of the page. */
 const watchPolicy = ({ evaluate }: Visitor) =>
   evaluate(() => {
     const refused: string[] = []
@@ -13,29 +13,29 @@ const watchPolicy = ({ evaluate }: Visitor) =>
   })
 const refused = ({ evaluate }: Visitor) => evaluate(() => (window as unknown as { refused: readonly string[] }).refused)
 
-/** What most visitors come for, in any browser: connect, sign, reload, still connected, disconnect. */
+/** The main job in any browser: connect, sign, reload, still connected, disconnect. */
 export async function doMainJob(visitor: Visitor): Promise<void> {
-  const { press, reads } = visitor
+  const { click, reads } = visitor
   await visitor.goto(stack.demo)
   await watchPolicy(visitor)
-  await press(/^Connect wallet$/)
-  await press(/^Demo Wallet/)
-  await press(/^Approve$/)
+  await click(/^Connect wallet$/)
+  await click(/^Demo Wallet/)
+  await click(/^Approve$/)
   await reads(address)
-  await press(/^Sign message$/)
+  await click(/^Sign message$/)
   await reads(/^Sign this message\?$/)
-  await press(/^Approve$/)
+  await click(/^Approve$/)
   await reads(/^Valid$/)
   expect(await refused(visitor)).toEqual([])
 
   await visitor.reload()
   await watchPolicy(visitor)
   await reads(address)
-  await press(/^Account 0x/)
-  // The page has a button named Disconnect too.
+  await click(/^Account 0x/)
+  // Waits for the modal, because the page has a Disconnect button too.
   await reads(/^Receive$/)
-  await press(/^Disconnect$/)
-  await press(/^Connect wallet$/)
+  await click(/^Disconnect$/)
+  await click(/^Connect wallet$/)
   await reads(/^Connect a wallet$/)
   expect(await refused(visitor)).toEqual([])
 }

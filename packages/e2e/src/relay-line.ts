@@ -3,7 +3,7 @@ import { createServer, localOrigins, localRelay } from '@openappkit/server'
 
 export type RelayLine = Awaited<ReturnType<typeof startRelayLine>>
 
-/** The server's own relay, and a line to it that can be cut as a sleeping phone cuts it: without a word of goodbye. */
+/** The server's relay, and a connection to it that can be cut without closing, as when a phone sleeps. */
 export async function startRelayLine(pages: string) {
   const sockets = new Set<Socket>()
   let isCut = false
@@ -39,9 +39,9 @@ export async function startRelayLine(pages: string) {
   }
 
   return {
-    /** The address for the page. */
+    /** The URL for the page. */
     url,
-    /** The address for the wallet, which is on another network. */
+    /** The URL for the wallet, which is on another network. */
     direct: `ws://127.0.0.1:${relayPort}/relay`,
     cut,
     mend: () => void (isCut = false),

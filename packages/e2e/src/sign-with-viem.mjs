@@ -1,5 +1,5 @@
-// node sign-with-viem.mjs <node's address> <recipient>, with twelve words or a key on the standard input. What somebody
-// has left when every server of the wallet is gone: viem, and what they wrote down.
+// node sign-with-viem.mjs <node's URL> <recipient>, with twelve words or a key on the standard input. Recovers a wallet
+// without its servers: with viem and the exported secret only.
 import { text } from 'node:stream/consumers'
 import { createPublicClient, createWalletClient, defineChain, http, parseEther } from 'viem'
 import { mnemonicToAccount, privateKeyToAccount } from 'viem/accounts'

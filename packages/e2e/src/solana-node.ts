@@ -2,10 +2,10 @@ import { stack } from './spec.js'
 
 const tokenProgram = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA'
 
-/** The first test key has a million of this one on the local network. */
+/** The first test key owns a million of this token on the local network. */
 export const coin = 'CoinBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBB'
 
-/** Asks the local Solana itself, beside everything that a page is told. */
+/** Sends a request directly to the local Solana. */
 export async function askNode<T>(method: string, params: readonly unknown[]): Promise<T> {
   const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
   const response = await fetch(stack.solana, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
@@ -17,7 +17,7 @@ export const lamportsOf = async (address: string): Promise<number> =>
 
 type Holding = { account: { data: { parsed: { info: { mint: string; tokenAmount: { amount: string } } } } } }
 
-/** What an address has of `coin`, in its smallest units. `undefined` without an account for it. */
+/** The balance of `coin` in base units; `undefined` without a token account. */
 export async function coinsOf(owner: string): Promise<string | undefined> {
   const params = [owner, { programId: tokenProgram }, { encoding: 'jsonParsed' }]
   const { value } = await askNode<{ value: Holding[] }>('getTokenAccountsByOwner', params)

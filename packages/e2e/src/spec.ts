@@ -12,7 +12,7 @@ export const programArguments = [
   '--disable-sync',
   '--disable-default-apps',
 ]
-/** Long enough for a loaded machine; a spec that waits for nothing fails with the name of what it waited for. */
+/** Long enough for a busy machine. A spec that waits in vain fails with the name of its target. */
 const actionTimeoutMs = 10_000
 
 export const stack = inject('stack')
@@ -22,11 +22,11 @@ type Visit = {
   browser: Browser
   context: BrowserContext
   page: Page
-  /** Ends what a spec has started, once its page is closed. */
+  /** Registers a cleanup that runs after the page is closed. */
   atEnd(end: () => unknown): void
 }
 
-/** A spec with a visitor of its own: an empty profile, and a page in it. */
+/** A spec with its own visitor: an empty profile with one page. */
 export const test = base.extend<Visit>({
   programPath: [process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', { scope: 'file' }],
   browser: [
@@ -51,14 +51,14 @@ export const test = base.extend<Visit>({
   },
 })
 
-/** An answer that a spec held back and that comes when the page has gone is nobody’s error. */
+/** Closes the context. Ignores errors of held responses that arrive after the page has closed. */
 async function endVisit(context: BrowserContext): Promise<void> {
   await context.unrouteAll({ behavior: 'ignoreErrors' })
   await Promise.all(context.pages().map(forgetRoutes))
   await context.close()
 }
 
-/** A window that closes itself meanwhile has none left. */
+/** Removes the routes of a page. Ignores a window that closes meanwhile. */
 async function forgetRoutes(page: Page): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' }).catch((thrown: unknown) => {
     if (!page.isClosed()) throw thrown

@@ -10,12 +10,12 @@ import { clientSource, serverSource } from '../../../scripts/source/conditions.t
 
 const packages = fileURLToPath(new URL('../..', import.meta.url))
 const kit = join(packages, 'react/src')
-/** The versions of wagmi that its adapter serves, as they are installed beside it. */
+/** The wagmi versions that the adapter supports, by their installed package names. */
 const wagmiVersions = { 2: ['wagmi-2', 'wagmi-core-2'], 3: ['wagmi', '@wagmi/core'] } as const
 
 export type SsrSite = {
   url: string
-  /** Lets the pages of a visitor have the site's own scripts. */
+  /** Serves the scripts of the site to a visitor. */
   serveScripts(context: BrowserContext): Promise<void>
   stop(): Promise<void>
 }
@@ -31,7 +31,7 @@ export function startWagmiSite(version: keyof typeof wagmiVersions): Promise<Ssr
   return startSsrSite(join(packages, 'adapters/wagmi/test/ssr-site'), { wagmi: `${wagmi}`, '@wagmi/core': `${core}` })
 }
 
-/** Builds a React site for its server and for browsers, as a framework does, and starts the server. */
+/** Builds a React site for server and browser, like a framework, and starts its server. */
 async function startSsrSite(site: string, alias: Record<string, string>): Promise<SsrSite> {
   const folder = await mkdtemp(join(tmpdir(), 'openappkit-ssr-'))
   const [server, client] = [join(folder, 'server'), join(folder, 'client')]
@@ -39,7 +39,7 @@ async function startSsrSite(site: string, alias: Record<string, string>): Promis
     configFile: false,
     logLevel: 'error',
     root: site,
-    // What React finds wrong, it says in development only.
+    // React reports hydration problems in development only.
     mode: 'development',
     define: { 'process.env.NODE_ENV': '"development"' },
     resolve: { alias },
@@ -79,7 +79,7 @@ async function startSsrSite(site: string, alias: Record<string, string>): Promis
 
 function portOf({ stdout }: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
-    if (!stdout) return reject(new Error('The server says nothing'))
+    if (!stdout) return reject(new Error('The server has no output'))
     createInterface(stdout).once('line', resolve)
     stdout.once('close', () => reject(new Error('The server ended before it was ready')))
   })

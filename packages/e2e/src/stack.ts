@@ -14,16 +14,16 @@ export type StackInfo = {
   cdn: string
   server: string
   relay: string
-  /** Mails of the embedded wallet. */
+  /** The inbox with mails of the embedded wallet. */
   inbox: string
   evm: string
   evm2: string
   solana: string
-  /** Pages of these specs alone, on an origin of their own. */
+  /** Pages of the specs, on their own origin. */
   pages: string
-  /** A script that puts `createFakeWallet` on a page. */
+  /** A script that adds `createFakeWallet` to a page. */
   fakeWallets: string
-  /** A script that puts `axe` on a page. */
+  /** A script that adds `axe` to a page. */
   axe: string
 }
 
@@ -35,7 +35,7 @@ declare module 'vitest' {
 
 const ownPages = fileURLToPath(new URL('../pages', import.meta.url))
 
-/** Starts what `npm run demo` starts, on free ports, and the pages of these specs beside it. */
+/** Starts the services of `npm run demo` and the pages of the specs, on free ports. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'openappkit-e2e-'))
   const demo = await startDemo()
@@ -44,16 +44,16 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     const injected = await asProduction(async () => {
       await buildOwnPages(['kit.html', 'two-kits.html', 'pairing.html', 'solana.html', 'chains.html'], folder)
       await buildOwnPages(['events.html'], join(folder, 'events'))
-      // Alone, as a site would: what pages share is cut into pieces, and pieces weigh more.
+      // Built separately, like a site: shared chunks of several pages would weigh more.
       await buildOwnPages(['shell.html'], join(folder, 'shell'))
       return buildInjected()
     })
     const policy = pagePolicy({ addresses: [evm, evm2, solana] })
     const pages = await serveStatic(0, [
       { path: '/', folder, policy },
-      // Each spec has a relay of its own, on a port that is not known yet.
+      // Each spec has its own relay, on a port that is not known yet.
       { path: '/pairing/', folder, policy: pagePolicy({ addresses: [evm, evm2, 'ws://127.0.0.1:*'] }) },
-      // So has each spec that takes events.
+      // The same applies to specs that receive events.
       {
         path: '/events/',
         folder: join(folder, 'events'),
@@ -72,7 +72,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   }
 }
 
-/** The test runner says `test`, and libraries then bring what they have for developers. */
+/** Runs with NODE_ENV production: the test runner sets `test`, with which libraries include development code. */
 async function asProduction<T>(work: () => Promise<T>): Promise<T> {
   const { NODE_ENV } = process.env
   process.env['NODE_ENV'] = 'production'

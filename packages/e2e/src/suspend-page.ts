@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core'
 
 /**
- * Puts a page to sleep as a phone does: it is told that it is hidden, then its process stops, with every timer and event
- * in it. Returns what wakes it up. An automated browser never hides a page by itself, so the telling is ours.
+ * Suspends a page as a phone does: reports it as hidden, then stops its process with all timers and events. Returns a
+ * function that resumes it. Automated browsers never hide a page, so the event is simulated.
  */
 export async function suspendPage(browser: Browser, page: Page): Promise<() => Promise<void>> {
   await tellVisibility(page, 'hidden')
@@ -24,11 +24,11 @@ function tellVisibility(page: Page, state: DocumentVisibilityState): Promise<voi
   }, state)
 }
 
-/** The browser throws a page away, as phones do with what is not in sight: no event tells the page. */
+/** Discards a page without an event, as phones do with background pages. */
 export async function killPage(page: Page): Promise<void> {
   const crashed = new Promise((resolve) => page.once('crash', resolve))
   const session = await page.context().newCDPSession(page)
-  // The page ends before it can answer.
+  // The page ends before it can respond.
   void session.send('Page.crash').catch(() => undefined)
   await crashed
 }

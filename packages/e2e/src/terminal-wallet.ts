@@ -5,14 +5,14 @@ import { stack } from './spec.js'
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
 export type TerminalWallet = {
-  /** Everything it has written so far. */
+  /** The output so far. */
   text(): string
-  /** A line that a person types. */
+  /** Types a line. */
   type(line: string): void
   stop(): Promise<void>
 }
 
-/** `npm run demo:wallet` as a person starts it, at the relay and the chains of the stack. */
+/** Starts `npm run demo:wallet` with the relay and the chains of the stack. */
 export function startTerminalWallet(...args: string[]): TerminalWallet {
   const places = ['--relay', stack.relay, '--rpc', `31337=${stack.evm}`, '--rpc', `31338=${stack.evm2}`]
   const child = spawn(process.execPath, ['scripts/demo/wallet.ts', ...places, ...args], {

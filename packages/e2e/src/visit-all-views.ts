@@ -1,6 +1,6 @@
 import type { DemoPageModel } from '../models/demo-page.model.js'
 
-/** Goes through every screen of the kit that the demo can show, and calls back on each. */
+/** Visits every screen of the kit that the demo can show, and calls back on each. */
 export async function visitAllViews(demo: DemoPageModel, onView: (view: string) => Promise<void>): Promise<void> {
   const { modal, wallet } = demo
   await demo.kitButton.click()

@@ -8,9 +8,9 @@ import type { TabbedVisitor, VisitedPage } from './visitor.ts'
 import { startWalletSite, type WalletSite } from './wallet-site.js'
 
 /**
- * Signs in to the embedded wallet by e-mail and signs a message, in a browser that tells nothing of what covers a frame: what a
- * page asks that the operator named is approved in its frame, and what one asks that only a pattern allows in a window. One login
- * survives ten visits, though page and frame are different sites.
+ * Signs in to the embedded wallet by email and signs a message, in a browser that does not report what covers a frame.
+ * Requests of a page that the operator listed by name are approved in the frame; those of a page that only a pattern
+ * allows, in a window. One login survives ten visits, although page and frame are different sites.
  */
 export async function doWalletJob(visitor: TabbedVisitor, app: 'named' | 'allowed by a pattern'): Promise<void> {
   const networks = [{ id: 31_337, name: 'Local One', rpcUrl: stack.evm }]
@@ -21,12 +21,12 @@ export async function doWalletJob(visitor: TabbedVisitor, app: 'named' | 'allowe
     await openApp(visitor, site)
     const address = await signIn(visitor, site)
     await askToSign(visitor, address)
-    if (!isNamed) await (await visitor.pageAt(frame)).press(/^Open window$/)
+    if (!isNamed) await (await visitor.pageAt(frame)).click(/^Open window$/)
     const shown = await visitor.pageAt(isNamed ? frame : `${frame}approve/`)
     await shown.reads(new RegExp(`^${message}$`))
-    // The pointer comes in with the first press, which does not count for that.
-    await shown.press(/^Sign$/)
-    await shown.press(/^Sign$/)
+    // The first click moves the pointer in, and therefore does not count.
+    await shown.click(/^Sign$/)
+    await shown.click(/^Sign$/)
     const signed = () => visitor.evaluate(() => (window as unknown as { signature?: Hex }).signature ?? '0x')
     await expect.poll(signed).not.toBe('0x')
     expect(await verifyMessage({ address, message, signature: await signed() })).toBe(true)
@@ -44,7 +44,7 @@ const message = 'Hello'
 const addressOf = ({ evaluate }: VisitedPage) =>
   evaluate(() => (window as unknown as App).kit.getAccount()?.address ?? '') as Promise<Hex>
 
-/** The app's page: a kit with this wallet, and no screens. */
+/** Opens the app's page: a kit with this wallet, without screens. */
 async function openApp({ goto, evaluate }: VisitedPage, { url, apps }: WalletSite): Promise<void> {
   await goto(`${apps.otherSite}/`)
   await evaluate(
@@ -82,7 +82,7 @@ async function signIn(visitor: TabbedVisitor, { inbox }: WalletSite): Promise<He
   const { matchNumber } = await step()
   const link = await visitor.openTab()
   await link.goto(await mailbox.link())
-  await link.press(new RegExp(`^${matchNumber}$`))
+  await link.click(new RegExp(`^${matchNumber}$`))
   await link.reads(/^Confirmed/)
   await expect.poll(step).toMatchObject({ kind: 'code' })
   await answer(await mailbox.code())

@@ -1,36 +1,36 @@
-/** The first page of a browser that has just started takes long where the machine is busy. */
+/** The first page of a new browser loads slowly on a busy machine. */
 const waitMs = 75_000
 const pauseMs = 100
 
-/** What every browser that is not Chromium is asked to do. */
+/** The actions in browsers other than Chromium. */
 export type Visitor = {
   goto(url: string): Promise<unknown>
   reload(): Promise<unknown>
-  /** Runs in the page. The function is sent as text: it sees its arguments and nothing else. */
+  /** Runs in the page. The function is sent as text and can access its arguments only. */
   evaluate<A extends readonly unknown[], R>(work: (...args: A) => R, ...args: A): Promise<Awaited<R>>
-  /** Waits for something that can be pressed and is called so, and presses it as a person does. */
-  press(name: RegExp): Promise<unknown>
-  /** Waits until somebody can read it. */
+  /** Waits for a control of this name, and clicks it with a real pointer. */
+  click(name: RegExp): Promise<unknown>
+  /** Waits until the text is visible. */
   reads(text: RegExp): Promise<unknown>
   stop(): Promise<unknown>
 }
 
-/** One of the pages that a visitor has before them: a tab, a window, or what a frame holds. */
+/** A page of a visitor: a tab, a window, or the page of a frame. */
 export type VisitedPage = Omit<Visitor, 'stop'>
 
-/** A visitor who goes from one page to another. */
+/** A visitor with several pages. */
 export type TabbedVisitor = Visitor & {
-  /** Waits for a frame or a window whose address begins so, and goes there. */
+  /** Waits for a frame or window whose URL starts with `address`, and selects it. */
   pageAt(address: string): Promise<VisitedPage>
   openTab(): Promise<VisitedPage>
-  /** The addresses of all tabs and windows. */
+  /** The URLs of all tabs and windows. */
   tabs(): Promise<string[]>
 }
 
 /** Runs in the page. */
 export function findPressable(source: string): Element | undefined {
   const name = new RegExp(source)
-  /** It is where it was when it was last looked for: a press is made at a place. */
+  /** Whether the element has not moved since the last search, because a click needs a stable position. */
   const standsStill = (element: Element): boolean => {
     const page = window as unknown as { places?: Record<string, string> }
     const places = (page.places ??= {})
@@ -38,7 +38,7 @@ export function findPressable(source: string): Element | undefined {
     places[source] = JSON.stringify(element.getBoundingClientRect())
     return places[source] === before
   }
-  /** Nothing lies over it, and no dialog keeps the pointer from it. */
+  /** Whether nothing covers the element and no dialog blocks it. */
   const isReachable = (element: Element): boolean => {
     element.scrollIntoView({ block: 'nearest' })
     const { x, y, width, height } = element.getBoundingClientRect()
@@ -79,11 +79,11 @@ export function isRead(source: string): boolean {
   return look(document)
 }
 
-/** Asks until there is an answer. */
+/** Polls until there is a result. */
 export async function until<T>(otherwise: string, ask: () => Promise<T>): Promise<NonNullable<T>> {
   const end = Date.now() + waitMs
   for (;;) {
-    // A page that is being replaced cannot be asked.
+    // A page cannot respond while it is being replaced.
     const answer = await ask().catch(() => undefined)
     if (answer) return answer
     if (Date.now() > end) throw new Error(`After ${waitMs / 1000} s ${otherwise}`)

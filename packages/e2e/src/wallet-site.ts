@@ -9,37 +9,37 @@ import { type FrameNetwork, serveFrame } from '../../../scripts/demo/serve-frame
 import { serveStatic } from '../../../scripts/demo/serve-static.ts'
 
 export type WalletSite = {
-  /** Where the wallet's frame is. */
+  /** The URL of the wallet's frame. */
   url: string
   /**
-   * Empty pages of apps that may hold the wallet: to a browser on another site than it, and on the same one. One may not.
-   * Two are on another site and say with `Cross-Origin-Opener-Policy` which windows may know of them.
+   * Empty pages of apps that may embed the wallet, on another site and on the same site. `unlisted` may not. `cutOff` and
+   * `keepsPopups` are on another site and send a `Cross-Origin-Opener-Policy`.
    */
   apps: { otherSite: string; sameSite: string; unlisted: string; cutOff: string; keepsPopups: string }
-  /** Of the accounts service. */
+  /** The URL of the accounts service. */
   accounts: string
-  /** Its mails. */
+  /** The inbox of its mails. */
   inbox: string
-  /** Half a minute goes by for the service: another mail may be asked for. */
+  /** Advances the service by half a minute, so that another mail can be requested. */
   passCooldown(): void
-  /** That much goes by for the service. A page has to know it too: its proofs say when they were made. */
+  /** Advances the clock of the service. Pages must advance too, because their proofs contain the time. */
   pass(ms: number): void
   close(): Promise<void>
 }
 
 export type WalletSiteOptions = {
   networks: readonly FrameNetwork[]
-  /** Where Farcaster ids are registered. Absent: nobody signs in with Farcaster. */
+  /** The registry of Farcaster ids. Without it, sign-in with Farcaster is disabled. */
   farcaster?: { rpcUrl: string; idRegistry: string; chainId: number }
-  /** Where a person approves. Default: in the frame. */
+  /** Where users approve. Default: in the frame. */
   approvals?: 'window'
-  /** What the frame's list of pages says. Default: the two apps. */
+  /** The origins that may embed the frame. Default: the two apps. */
   origins?: readonly string[]
 }
 
 const host = '127.0.0.1'
 
-/** The built frame of the embedded wallet under its own headers, the real accounts service and a real OpenID provider, as Google. */
+/** Starts the built frame with its headers, the real accounts service, and a real OpenID provider as Google. */
 export async function startWalletSite(options: WalletSiteOptions): Promise<WalletSite> {
   const { networks, farcaster, approvals } = options
   const folder = await mkdtemp(join(tmpdir(), 'openappkit-wallet-'))
@@ -116,7 +116,7 @@ export async function startWalletSite(options: WalletSiteOptions): Promise<Walle
   }
 }
 
-/** The test runner says `test`, and libraries then bring what they have for developers. */
+/** Runs with NODE_ENV production: the test runner sets `test`, with which libraries include development code. */
 async function asProduction<T>(work: () => Promise<T>): Promise<T> {
   const { NODE_ENV } = process.env
   process.env['NODE_ENV'] = 'production'
@@ -127,7 +127,7 @@ async function asProduction<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A port that was free a moment ago: both services name their own address before they listen. */
+/** Finds a free port in advance, because both services need their own URL before they listen. */
 function findPort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createSocket()

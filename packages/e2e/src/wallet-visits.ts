@@ -6,7 +6,7 @@ import { openApp, signIn } from './embedded-app.js'
 import { stack } from './spec.js'
 import { startWalletSite, type WalletSite, type WalletSiteOptions } from './wallet-site.js'
 
-/** For all specs of a file: a wallet with one network, and apps that visitors open and sign in to. */
+/** Sets up a wallet with one network, and apps, for all specs of a file. */
 export function walletVisits(options: Pick<WalletSiteOptions, 'approvals'> = {}) {
   let script = ''
   let site: WalletSite
@@ -19,7 +19,7 @@ export function walletVisits(options: Pick<WalletSiteOptions, 'approvals'> = {})
 
   return {
     site: (): WalletSite => site,
-    /** An app on the wallet's own site, or on another one. */
+    /** Opens an app on the wallet's own site or on another one. */
     openApp: (page: Page, app: 'sameSite' | 'otherSite' = 'otherSite') =>
       openApp(page, { url: site.url, script, origin: site.apps[app] }),
     signIn: (page: Page, email: string): Promise<Hex> => signIn(page, site, email),

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { BrowserContext, Page, Response } from 'playwright-core'
 
-/** Everything a page should not do: errors, warnings, refusals of its policy. */
+/** Collects errors, warnings and policy violations of a page. */
 export function collectProblems(page: Page): string[] {
   const problems: string[] = []
   page.on('pageerror', (error) => problems.push(`error: ${error.message}`))
@@ -11,7 +11,7 @@ export function collectProblems(page: Page): string[] {
   return problems
 }
 
-/** Refusals of the page's policy, as the page itself hears of them. */
+/** Collects the policy violations that the page observes. */
 export async function watchViolations(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const found: string[] = []
@@ -23,7 +23,7 @@ export async function watchViolations(page: Page): Promise<() => Promise<string[
   return () => page.evaluate(() => (window as unknown as { policyViolations: string[] }).policyViolations)
 }
 
-/** Every address that is asked for from now on. */
+/** Collects the URLs of all further requests. */
 export function collectRequests(target: Page | BrowserContext): string[] {
   const urls: string[] = []
   target.on('request', (request) => {
@@ -32,7 +32,7 @@ export function collectRequests(target: Page | BrowserContext): string[] {
   return urls
 }
 
-/** Compressed sizes of the files of these addresses that a page loads from now on. */
+/** Collects the compressed sizes of matching files that a page loads. */
 export function collectSizes(page: Page, isWanted: (url: URL) => boolean): number[] {
   const sizes: number[] = []
   page.on('response', async (response) => {
@@ -43,5 +43,5 @@ export function collectSizes(page: Page, isWanted: (url: URL) => boolean): numbe
   return sizes
 }
 
-/** What an answer holds, unless its page ended first: nobody waits for it then. */
+/** Reads the body of a response; `undefined` if its page ended before. */
 export const readBody = (response: Response): Promise<Buffer | undefined> => response.body().catch(() => undefined)

@@ -4,9 +4,9 @@ import { end, freePort } from './programs.ts'
 import { findPressable, isRead, pause, until } from './visitor.ts'
 
 export type WebkitOptions = {
-  /** The program that speaks WebDriver. */
+  /** The WebDriver program. */
   driver: string
-  /** What it says it is; its own name otherwise. */
+  /** Overrides the user agent. */
   userAgent?: string
   size?: { width: number; height: number }
 }
@@ -17,8 +17,8 @@ const startMs = 20_000
 const pauseMs = 100
 
 /**
- * A visitor in WebKitGTK, Safari's engine, with an empty profile and the pop-up blocker on. Driven over WebDriver (W3C):
- * presses are those of a real pointer. Needs an X display, or Xvfb to make one.
+ * A visitor in WebKitGTK, Safari's engine, with an empty profile and the pop-up blocker on. Driven over WebDriver (W3C)
+ * with a real pointer. Needs an X display, or Xvfb to create one.
  */
 export async function startWebkit({ driver, userAgent, size = { width: 1024, height: 768 } }: WebkitOptions) {
   const running: ChildProcess[] = []
@@ -61,7 +61,7 @@ async function openSession(base: string, args: readonly string[]) {
   const main: Place = { handle: own }
   let current = main
 
-  /** The session looks at one page at a time. */
+  /** Selects a page. The session has one page at a time. */
   const look = async (place: Place) => {
     if (current === place) return
     await send('POST', '/window', { handle: place.handle })
@@ -102,10 +102,10 @@ async function openSession(base: string, args: readonly string[]) {
 }
 
 type Send = (method: string, path: string, body?: object) => Promise<unknown>
-/** A window, or a frame of it whose address begins so. */
+/** A window, or its frame whose URL starts with `frame`. */
 type Place = { handle: string; frame?: string }
 
-/** The function is sent as text: it sees its arguments and nothing else. */
+/** The function is sent as text and can access its arguments only. */
 const run = <A extends readonly unknown[], R>(send: Send, work: (...args: A) => R, args: A) =>
   send('POST', '/execute/sync', { script: `return (${work.toString()})(...arguments)`, args }) as Promise<Awaited<R>>
 
@@ -131,19 +131,19 @@ function pageOf(send: Send, look: () => Promise<void>) {
       await look()
       await send('POST', '/refresh', {})
     },
-    /** Waits for something that can be pressed and is called so. */
+    /** Waits for a control of this name. */
     finds: (name: RegExp) =>
-      until(`nothing can be pressed that is called ${name}`, () => evaluate(findPressable, name.source)),
-    /** The same, and presses it as a person does. */
-    press: (name: RegExp) =>
-      until(`nothing could be pressed that is called ${name}`, async () => {
+      until(`no control named ${name} can be clicked`, () => evaluate(findPressable, name.source)),
+    /** Waits for a control of this name, and clicks it. */
+    click: (name: RegExp) =>
+      until(`no control named ${name} could be clicked`, async () => {
         const element = await evaluate(findPressable, name.source)
-        // While a screen is still moving, it cannot be pressed yet.
+        // A moving control cannot be clicked yet.
         if (element) await send('POST', `/element/${Object.values(element)[0]}/click`, {})
         return element
       }),
-    /** Waits until somebody can read it. */
-    reads: (text: RegExp) => until(`nobody reads ${text}`, () => evaluate(isRead, text.source)),
+    /** Waits until the text is visible. */
+    reads: (text: RegExp) => until(`the page does not show ${text}`, () => evaluate(isRead, text.source)),
   }
 }
 
@@ -170,7 +170,7 @@ async function untilAnswers(url: string, program: ChildProcess): Promise<void> {
   throw new Error('The WebDriver program does not answer')
 }
 
-/** A screen that nobody sees. It chooses a free number itself and says it. */
+/** Starts a virtual display. It selects a free number and prints it. */
 async function startDisplay(running: ChildProcess[]): Promise<string> {
   const options = ['-displayfd', '3', '-screen', '0', '1280x1024x24', '-nolisten', 'tcp']
   const program = spawn('Xvfb', options, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] })
@@ -184,7 +184,7 @@ async function startDisplay(running: ChildProcess[]): Promise<string> {
     program.stdio[3]?.once('data', (chunk: Buffer) => resolve(`${chunk}`)),
   )
   const display = `:${(await Promise.race([number, failed])).trim()}`
-  // Without somebody who manages windows, none of them ever has the focus.
+  // Without a window manager, no window gets the focus.
   const manager = spawn('openbox', [], { env: { ...process.env, DISPLAY: display }, stdio: 'ignore' })
   running.push(manager)
   await once(manager, 'spawn')

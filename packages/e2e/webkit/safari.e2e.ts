@@ -34,25 +34,25 @@ const startPhone = async () => {
 test('the main job in WebKit: connect, sign, reload, still connected, disconnect', async () => doMainJob(await start()))
 
 test.each(['named', 'allowed by a pattern'] as const)(
-  'the embedded wallet in WebKit, for a page that is %s: signed in to by e-mail, signs what was approved, and is there on ten more visits',
+  'the embedded wallet in WebKit signs in by email, signs, and stays signed in for ten visits, on a page that is %s',
   async (app) => doWalletJob(await start(), app),
 )
 
 describe('acceptance 6: a synchronous deep link, in WebKit with its pop-up blocker on', () => {
-  test('the tap is the navigation', async () => {
+  test('the tap navigates synchronously', async () => {
     const phone = await startPhone()
-    await phone.press(/^Connect wallet$/)
-    await phone.press(/^MetaMask/)
-    await phone.press(/^Open MetaMask$/)
-    // No app is there to take it: the address is where the browser was sent.
+    await phone.click(/^Connect wallet$/)
+    await phone.click(/^MetaMask/)
+    await phone.click(/^Open MetaMask$/)
+    // No app handles the link: the URL shows where the browser was sent.
     await expect.poll(() => phone.url()).toMatch(/^metamask:\/\/wc\?uri=wc%3A[0-9a-f]{64}%402/)
     expect(await phone.windows()).toHaveLength(1)
   })
 
-  test('nothing is awaited before it: a press that a script makes has asked for the app when it returns', async () => {
+  test('the navigation awaits nothing: a click by script has requested the app when it returns', async () => {
     const phone = await startPhone()
-    await phone.press(/^Connect wallet$/)
-    await phone.press(/^MetaMask/)
+    await phone.click(/^Connect wallet$/)
+    await phone.click(/^MetaMask/)
     const button = await phone.finds(/^Open MetaMask$/)
     const asked = await phone.evaluate((host) => {
       const opened: string[] = []
@@ -65,15 +65,15 @@ describe('acceptance 6: a synchronous deep link, in WebKit with its pop-up block
     expect(asked).toEqual([expect.stringMatching(/^metamask:\/\/wc\?uri=/)])
   })
 
-  test('a wallet on the web opens in a window of its own, which nobody could open by themselves', async () => {
+  test('a web wallet opens in its own window, which a script could not open without the click', async () => {
     const safari = await start()
     await openPairing(safari)
     expect(await safari.evaluate(() => window.open('about:blank') === null)).toBe(true)
-    await safari.press(/^Connect wallet$/)
-    await safari.press(/^All wallets/)
-    await safari.press(/^Safe$/)
-    await safari.press(/^Web app$/)
-    await safari.press(/^Open Safe/)
+    await safari.click(/^Connect wallet$/)
+    await safari.click(/^All wallets/)
+    await safari.click(/^Safe$/)
+    await safari.click(/^Web app$/)
+    await safari.click(/^Open Safe/)
     await expect.poll(async () => (await safari.windows()).length).toBe(2)
   })
 })

@@ -24,7 +24,7 @@ function Page() {
   const { themeMode } = kit.useAppKitTheme()
   const { data } = kit.useAppKitEvents()
   kit.useAppKitButton(); kit.useAppKit(); kit.useAppKitProvider('eip155'); kit.useAppKitBalance(); kit.useDisconnect()
-  return h('p', {}, [status, address ?? 'nobody', chainId ?? 'nowhere', walletInfo?.name ?? 'none', open, themeMode ?? 'system', data.event].join(' '))
+  return h('p', {}, [status, address ?? 'no-account', chainId ?? 'nowhere', walletInfo?.name ?? 'none', open, themeMode ?? 'system', data.event].join(' '))
 }
 const page = (children) => renderToString(h(Fragment, {}, h(kit.AppKitButton), children))
 const under = (storageKey, theme) => renderToString(h(kit.AppKitProvider, { networks, adapters, storageKey, themeMode: theme }, h(Page)))
@@ -85,17 +85,17 @@ describe('on a server', () => {
 
   test('a page without a provider renders the disconnected state', () => {
     expect(results['without']).toContain('<appkit-button')
-    expect(results['without']).toContain('disconnected nobody nowhere none false system MODAL_CREATED')
+    expect(results['without']).toContain('disconnected no-account nowhere none false system MODAL_CREATED')
   })
 
   test('a page without a provider renders the options of the kit that the app created', () => {
-    expect(results['module']).toContain('disconnected nobody 1 none false dark MODAL_CREATED')
+    expect(results['module']).toContain('disconnected no-account 1 none false dark MODAL_CREATED')
   })
 
   test('acceptance 18: concurrent requests have separate kits', () => {
     expect(results['both']).toEqual([
-      expect.stringContaining('disconnected nobody 1 none false light'),
-      expect.stringContaining('disconnected nobody 1 none false dark'),
+      expect.stringContaining('disconnected no-account 1 none false light'),
+      expect.stringContaining('disconnected no-account 1 none false dark'),
     ])
     expect(results['isOwn']).toBe(true)
     expect(results['slot']).toBe('undefined')

@@ -44,7 +44,7 @@ function mount(setup: () => () => VNodeChild, made = createApp(defineComponent({
   app = made
   made.mount(place)
 }
-/** State reaches Vue a microtask later, and the page another one. */
+/** State reaches Vue after a microtask, and the page after another one. */
 const settle = () => new Promise((resolve) => setTimeout(resolve, 20))
 
 function connect(target = kit): void {
@@ -57,7 +57,7 @@ function connect(target = kit): void {
   }
 }
 
-describe('a component renders again for what it reads, and for nothing else', () => {
+describe('re-renders', () => {
   type Change = [name: string, change: () => void]
   const changes: readonly Change[] = [
     ['network', () => void (mutableState(kit).network.selected.eip155 = 'eip155:2')],
@@ -70,18 +70,18 @@ describe('a component renders again for what it reads, and for nothing else', ()
 
   test.each([
     ['useAppKitAccount', () => composables.useAppKitAccount(), ['account']],
-    // A connected wallet says where it is, which was not what had been chosen.
+    // The connected wallet is on another network than the selected one.
     ['useAppKitNetwork', () => composables.useAppKitNetwork(), ['network', 'account']],
     ['useAppKitTheme', () => composables.useAppKitTheme(), ['theme']],
     ['useWalletInfo', () => composables.useWalletInfo(), ['wallet']],
     ['useAppKitState', () => composables.useAppKitState(), ['network', 'account', 'modal', 'features']],
     ['useAppKit', () => composables.useAppKit(), []],
-  ] as const)('%s', async (_name, use, wanted) => {
+  ] as const)('%s re-renders only for what it reads', async (_name, use, wanted) => {
     let renders = 0
     mount(() => {
       const answer: object = use()
       return () => {
-        // As a template that reads everything there is.
+        // Reads every field, as a template may.
         for (const value of Object.values(isRef(answer) ? [answer.value] : answer)) void value
         renders += 1
         return null
@@ -97,7 +97,7 @@ describe('a component renders again for what it reads, and for nothing else', ()
     expect(seen).toEqual(wanted)
   })
 
-  test('one field of the state is not the others', async () => {
+  test('a component re-renders only for the fields that it reads', async () => {
     let renders = 0
     mount(() => {
       const state = composables.useAppKitState()
@@ -112,18 +112,18 @@ describe('a component renders again for what it reads, and for nothing else', ()
   })
 })
 
-describe('what the composables answer', () => {
-  test('the account follows the kit, connected and gone, until the component is', async () => {
+describe('composables', () => {
+  test('useAppKitAccount follows the connection until the component unmounts', async () => {
     let account: ReturnType<typeof composables.useAppKitAccount> | undefined
     mount(() => {
       const own = (account = composables.useAppKitAccount())
-      return () => `${own.value.status} ${own.value.address ?? 'nobody'}`
+      return () => `${own.value.status} ${own.value.address ?? 'no-account'}`
     })
-    expect(place.textContent).toBe('disconnected nobody')
+    expect(place.textContent).toBe('disconnected no-account')
     connect()
     await expect.poll(() => place.textContent).toBe(`connected ${address}`)
     await kit.disconnect()
-    await expect.poll(() => place.textContent).toBe('disconnected nobody')
+    await expect.poll(() => place.textContent).toBe('disconnected no-account')
     app?.unmount()
     app = undefined
     connect()
@@ -131,7 +131,7 @@ describe('what the composables answer', () => {
     expect(account?.value.status).toBe('disconnected')
   })
 
-  test('a live wallet hands on its own provider, no proxy of it, name and account', async () => {
+  test('composables return the unproxied provider, name and account of the connected wallet', async () => {
     kit.destroy()
     kit = createAppKit({ networks, adapters: [evmAdapter()] })
     const wallet = createFakeWallet({ chains: [{ id: 1, rpcUrl: 'http://127.0.0.1:9' }] })
@@ -156,7 +156,7 @@ describe('what the composables answer', () => {
     stop()
   })
 
-  test('the modal opens and closes, the look changes, the newest event is told', async () => {
+  test('composables open and close the modal, change the theme, and return the newest event', async () => {
     let seen = ''
     let act: { open(): Promise<unknown>; close(): Promise<void>; dark(): void } | undefined
     mount(() => {
@@ -174,10 +174,10 @@ describe('what the composables answer', () => {
     await expect.poll(() => seen).toBe('false dark MODAL_CLOSE')
   })
 
-  test('a button of the app prepares with a hand near it and with Tab, and opens with the click', () => {
-    const wished: unknown[] = []
-    kit.preload = async (view) => void wished.push(view)
-    kit.open = async (options) => void wished.push(options)
+  test('a custom button preloads on hover and focus, and opens on click', () => {
+    const calls: unknown[] = []
+    kit.preload = async (view) => void calls.push(view)
+    kit.open = async (options) => void calls.push(options)
     mount(() => {
       const { openProps } = composables.useAppKit()
       return () => h('button', openProps({ view: 'Networks' }), 'Own')
@@ -187,10 +187,10 @@ describe('what the composables answer', () => {
     for (const key of ['a', 'Tab']) button.dispatchEvent(new KeyboardEvent('keyup', { key }))
     button.dispatchEvent(new PointerEvent('pointerdown'))
     button.click()
-    expect(wished).toEqual(['Networks', 'Networks', 'Networks', { view: 'Networks' }])
+    expect(calls).toEqual(['Networks', 'Networks', 'Networks', { view: 'Networks' }])
   })
 
-  test('without a kit on the page, a composable says what to do', () => {
+  test('a composable throws with instructions if the page has no kit', () => {
     kit.destroy()
     expect(() => composables.useAppKitAccount()).toThrow(
       expect.objectContaining({ code: 'internal', shortMessage: expect.stringContaining('createAppKit') }),
@@ -199,7 +199,7 @@ describe('what the composables answer', () => {
 })
 
 describe('AppKitPlugin', () => {
-  test('is nearer than the first kit of the page, for composables and for components', async () => {
+  test('takes precedence over the first kit of the page, for composables and components', async () => {
     const Root = () => [h(Status), h(AppKitButton)]
     mount(() => () => null, createApp(Root).use(AppKitPlugin, { networks, storageKey: 'near' }))
     const near = createAppKit({ networks, storageKey: 'near' })
@@ -218,7 +218,7 @@ const Status = defineComponent(() => {
   return () => account.value.status
 })
 
-test('what a server rendered is taken over as it is, and then says what the browser knows', async () => {
+test('hydration matches the server, and then shows the state of the browser', async () => {
   kit.setThemeMode('dark')
   connect()
   const Facts = defineComponent(() => {
@@ -234,7 +234,7 @@ test('what a server rendered is taken over as it is, and then says what the brow
   expect(place.firstElementChild).toBe(paragraph)
 })
 
-test('a component sets the properties of its element, in whichever case they are written', async () => {
+test('a component sets the properties of its element, in camelCase and kebab-case', async () => {
   mount(() => () => h(AppKitButton, { label: 'Sign in', size: 'sm', disabled: true, 'chars-start': 3, class: 'own' }))
   const button = place.querySelector('appkit-button')
   expect(button).toMatchObject({ label: 'Sign in', size: 'sm', disabled: true, charsStart: 3, className: 'own' })

@@ -43,7 +43,7 @@ function mount(setup: () => () => VNodeChild): void {
 }
 const text = () => place.textContent
 
-test('useAppKitConnections tells what is connected and what was, and hears of changes', async () => {
+test('useAppKitConnections returns the connected and recent wallets, and updates', async () => {
   mount(() => {
     const lists = useAppKitConnections('eip155')
     return () => {
@@ -67,12 +67,12 @@ describe('useAppKitConnection', () => {
         onSuccess: (change) => void changes.push(change),
         onError: (error) => void errors.push(error),
       })
-      return () => `${own.value.connection?.name ?? 'nobody'} ${own.value.isPending}`
+      return () => `${own.value.connection?.name ?? 'no-account'} ${own.value.isPending}`
     })
     await expect.poll(text).toBe('Owl false')
   })
 
-  test('switches, and tells what that was', async () => {
+  test('switches the connection, and reports the change', async () => {
     const switched = own.value.switchConnection({ connection: { connectorId: 'fox' } })
     expect(own.value.isPending).toBe(true)
     await switched
@@ -88,20 +88,20 @@ describe('useAppKitConnection', () => {
     ])
   })
 
-  test('lets go of one', async () => {
+  test('disconnects one connection', async () => {
     await own.value.deleteConnection({ connectorId: 'owl' })
     await expect.poll(text).toBe('Fox false')
     expect(changes).toMatchObject([{ hasSwitchedWallet: true, hasDeletedWallet: true }])
   })
 
-  test('tells what went wrong, and stays', async () => {
+  test('reports an error, and keeps the connection', async () => {
     await own.value.switchConnection({ connection: { connectorId: 'owl' }, address: '0x0' })
     expect(errors).toMatchObject([{ code: 'invalid_address' }])
     await expect.poll(text).toBe('Owl false')
   })
 })
 
-test('useDisconnect lets go of one wallet by its connector', async () => {
+test('useDisconnect disconnects one wallet by its connector', async () => {
   let disconnect: ReturnType<typeof useDisconnect>['disconnect'] | undefined
   mount(() => {
     disconnect = useDisconnect().disconnect
@@ -113,7 +113,7 @@ test('useDisconnect lets go of one wallet by its connector', async () => {
   expect(kit.getAccount().status).toBe('disconnected')
 })
 
-test('useAppKitWallet goes from ready over pending to an end, and useAppKitUpdateEmail says that it cannot', async () => {
+test('useAppKitWallet goes from ready to pending to its outcome, and useAppKitUpdateEmail fails', async () => {
   await kit.disconnect()
   let wallet: AppKitWallet | undefined
   let email: AppKitUpdateEmail | undefined
@@ -134,7 +134,7 @@ test('useAppKitWallet goes from ready over pending to an end, and useAppKitUpdat
   expect(told).toEqual([made.wallet.address, 'connector_not_found'])
 })
 
-test('useAppKitWallets lists the wallets of the page without a screen, and connects one', async () => {
+test('useAppKitWallets lists the injected wallets without a modal, and connects one', async () => {
   await kit.disconnect()
   let own: ReturnType<typeof useAppKitWallets> | undefined
   mount(() => {

@@ -27,7 +27,7 @@ const Page = {
     const wallet = kit.useAppKitWallet()
     kit.useAppKit(); kit.useAppKitProvider('eip155'); kit.useAppKitBalance(); kit.useDisconnect()
     kit.useAppKitConnection(); kit.useAppKitSIWX(); kit.useAppKitUpdateEmail()
-    const facts = () => [account.value.status, account.value.address ?? 'nobody', network.value.chainId ?? 'nowhere', info.walletInfo?.name ?? 'none', state.open, theme.themeMode ?? 'system', events.data.event, connections.value.connections.length, wallet.isReady]
+    const facts = () => [account.value.status, account.value.address ?? 'no-account', network.value.chainId ?? 'nowhere', info.walletInfo?.name ?? 'none', state.open, theme.themeMode ?? 'system', events.data.event, connections.value.connections.length, wallet.isReady]
     return () => [h(kit.AppKitButton, { charsStart: 3, disabled: true }), h(kit.AppKitModal), h('p', facts().join(' '))]
   },
 }
@@ -81,17 +81,17 @@ describe('on a server', () => {
     expect(results['without']).toContain('<appkit-button')
     expect(results['without']).toContain('charsStart="3"')
     expect(results['without']).not.toContain('object Object')
-    expect(results['without']).toContain('disconnected nobody nowhere none false system MODAL_CREATED 0 false')
+    expect(results['without']).toContain('disconnected no-account nowhere none false system MODAL_CREATED 0 false')
   })
 
   test('a page without the plugin renders the options of the kit that the app created', () => {
-    expect(results['module']).toContain('disconnected nobody 1 none false dark MODAL_CREATED')
+    expect(results['module']).toContain('disconnected no-account 1 none false dark MODAL_CREATED')
   })
 
   test('acceptance 18: concurrent requests have separate kits', () => {
     expect(results['both']).toEqual([
-      expect.stringContaining('disconnected nobody 1 none false light'),
-      expect.stringContaining('disconnected nobody 1 none false dark'),
+      expect.stringContaining('disconnected no-account 1 none false light'),
+      expect.stringContaining('disconnected no-account 1 none false dark'),
     ])
     expect(results['slot']).toBe('undefined')
     // The kit is not rendered as an attribute.

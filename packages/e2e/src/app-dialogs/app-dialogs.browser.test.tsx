@@ -31,13 +31,13 @@ const search = page.getByRole('searchbox', { name: 'Search wallets' })
 const noteElement = () => document.querySelector<HTMLInputElement>('input[name=note]')
 const shown = () => kit?.isOpen()
 
-/** Where the modal is when the app opens its dialog: some libraries hide from screen readers whatever they find then. */
+/** Positions of the modal when the app opens its dialog. Some libraries hide all other elements from screen readers. */
 const places = ['in no page yet', 'at the end of the page', 'inside the app'] as const
 
-/** The app's dialog with half a form, and over it the modal with a field. */
+/** Opens the app's dialog with a form that is half filled in, and the modal with a field over it. */
 async function open(library: Library, place: (typeof places)[number]): Promise<void> {
   localStorage.clear()
-  // Found by that, however its text changes.
+  // A test id to find the page, because its text changes.
   document.body.dataset['testid'] = 'page'
   kit = createAppKit({ networks, storageKey: crypto.randomUUID(), disableAppend: place === 'inside the app' })
   const app = document.createElement('main')
@@ -55,13 +55,13 @@ async function open(library: Library, place: (typeof places)[number]): Promise<v
   await expect.element(search).toBeVisible()
 }
 
-// The app makes the elements around the modal inert. A modal dialog stays active in the browser, but Playwright takes it for
-// inert and would wait, so its checks are off.
+// The app makes the elements around the modal inert. A modal dialog stays active in the browser, but Playwright considers
+// it inert and would wait, so its checks are off.
 const force = { force: true }
 
-/** Actions of a person inside the modal. The app must not react to them. */
+/** User actions inside the modal. The app must not react to them. */
 const actions = {
-  'press the title': () => page.getByRole('heading', { level: 1 }).click(force),
+  'click the title': () => page.getByRole('heading', { level: 1 }).click(force),
   'type into a field': async () => {
     await search.click(force)
     await userEvent.keyboard('a')
@@ -80,10 +80,10 @@ const actions = {
 } satisfies Record<string, () => Promise<void>>
 
 const endings = {
-  'press Escape': () => userEvent.keyboard('{Escape}'),
+  'use Escape': () => userEvent.keyboard('{Escape}'),
   'hold Escape': () => userEvent.keyboard('{Escape>4/}'),
-  'press its close button': () => page.getByRole('button', { name: 'Close', exact: true }).click(force),
-  'press beside it': () => userEvent.click(document.body, { position: { x: 8, y: 8 } }),
+  'click its close button': () => page.getByRole('button', { name: 'Close', exact: true }).click(force),
+  'click beside it': () => userEvent.click(document.body, { position: { x: 8, y: 8 } }),
 } satisfies Record<string, () => Promise<void>>
 
 type Visit = { place: (typeof places)[number]; doing: (keyof typeof actions)[]; ending: keyof typeof endings }
@@ -112,7 +112,7 @@ async function visit(library: Library, { place, doing, ending }: Visit): Promise
 }
 
 test.for(Object.keys(libraries) as Library[])(
-  'over %s, the app keeps its dialog and its form whatever a person does in the modal, and Escape then closes the app’s',
+  'the app keeps its %s dialog and form during actions in the modal, and Escape then closes the dialog',
   { timeout: 180_000 },
   async (library) => {
     const property = fc.asyncProperty(visits, (drawn) => visit(library, drawn).finally(leave))

@@ -4,7 +4,7 @@ import type { AppKit } from '@openappkit/modal'
 import * as Radix from '@radix-ui/react-dialog'
 import { createElement, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 
-/** The dialog of an app with a form in it, as each library draws it. It starts open, and closes itself as it is used to. */
+/** An app dialog with a form, in each library. It starts open, and closes as usual in the library. */
 export const libraries = {
   'Radix, modal': ({ children, ...state }) => (
     <Radix.Root {...state}>
@@ -60,7 +60,7 @@ function NativeDialog({ open, onOpenChange, children }: DialogProps) {
   )
 }
 
-/** Listens on the document for all that is not its own, as many apps do: to close, and to keep the focus. */
+/** Listens on the document for outside events, like many apps: to close, and to trap the focus. */
 function OwnDialog({ open, onOpenChange, children }: DialogProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -89,12 +89,12 @@ function OwnDialog({ open, onOpenChange, children }: DialogProps) {
 
 export type AppPageProps = {
   library: Library
-  /** The kit of a modal that the app renders itself. */
+  /** The kit of a modal that the app renders. */
   kit: AppKit | undefined
   onConnect(): void
 }
 
-/** A page with such a dialog, in which a button opens the kit's modal. */
+/** A page with such a dialog, whose button opens the kit's modal. */
 export function AppPage({ library, kit, onConnect }: AppPageProps) {
   const [open, setOpen] = useState(true)
   const Dialog = libraries[library]

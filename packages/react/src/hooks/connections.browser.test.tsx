@@ -40,7 +40,7 @@ afterEach(() => {
 const names = () => place.textContent
 
 describe('useAppKitConnections', () => {
-  test('tells what is connected and what was, and hears of changes', async () => {
+  test('returns the connected and recent wallets, and updates', async () => {
     function List() {
       const { connections, recentConnections } = useAppKitConnections('eip155')
       return <p>{[connections, recentConnections].map((list) => list.map(({ name }) => name).join()).join('|')}</p>
@@ -65,13 +65,13 @@ describe('useAppKitConnection', () => {
         onSuccess: (change) => void changes.push(change),
         onError: (error) => void errors.push(error),
       })
-      return <p>{`${hook.connection?.name ?? 'nobody'} ${hook.isPending}`}</p>
+      return <p>{`${hook.connection?.name ?? 'no-account'} ${hook.isPending}`}</p>
     }
     flushSync(() => root.render(<Active />))
     await expect.poll(names).toBe('Owl false')
   })
 
-  test('switches, and tells what that was', async () => {
+  test('switches the connection, and reports the change', async () => {
     await hook.switchConnection({ connection: { connectorId: 'fox' } })
     await expect.poll(names).toBe('Fox false')
     expect(changes).toEqual([
@@ -85,20 +85,20 @@ describe('useAppKitConnection', () => {
     ])
   })
 
-  test('lets go of one', async () => {
+  test('disconnects one connection', async () => {
     await hook.deleteConnection({ connectorId: 'owl' })
     await expect.poll(names).toBe('Fox false')
     expect(changes).toMatchObject([{ hasSwitchedWallet: true, hasDeletedWallet: true }])
   })
 
-  test('tells what went wrong, and stays', async () => {
+  test('reports an error, and keeps the connection', async () => {
     await hook.switchConnection({ connection: { connectorId: 'owl' }, address: '0x0' })
     expect(errors).toMatchObject([{ code: 'invalid_address' }])
     await expect.poll(names).toBe('Owl false')
   })
 })
 
-test('useDisconnect lets go of one wallet by its connector', async () => {
+test('useDisconnect disconnects one wallet by its connector', async () => {
   let disconnect: ReturnType<typeof useDisconnect>['disconnect'] | undefined
   function Leave() {
     disconnect = useDisconnect().disconnect

@@ -27,7 +27,7 @@ let root: Root
 let place: HTMLElement
 
 // The same tests run with the oldest React that the package serves.
-test('this is the React that is meant', () => {
+test('runs with the selected version of React', () => {
   expect(version.split('.')[0]).toBe(import.meta.env['REACT'] ?? '19')
 })
 
@@ -45,7 +45,7 @@ afterEach(() => {
 })
 
 const show = (tree: ReactNode) => flushSync(() => root.render(tree))
-/** State reaches React a microtask later, and the page another one. */
+/** State reaches React after a microtask, and the page after another one. */
 const settle = () => new Promise((resolve) => setTimeout(resolve, 20))
 
 function connect(target = kit): void {
@@ -58,7 +58,7 @@ function connect(target = kit): void {
   }
 }
 
-describe('a component renders again for what it reads, and for nothing else', () => {
+describe('re-renders', () => {
   type Change = [name: string, change: () => void]
   const changes: readonly Change[] = [
     ['network', () => void (mutableState(kit).network.selected.eip155 = 'eip155:2')],
@@ -71,7 +71,7 @@ describe('a component renders again for what it reads, and for nothing else', ()
 
   test.each([
     ['useAppKitAccount', () => hooks.useAppKitAccount(), ['account']],
-    // A connected wallet says where it is, which was not what had been chosen.
+    // The connected wallet is on another network than the selected one.
     ['useAppKitNetworkCore', () => hooks.useAppKitNetworkCore(), ['network', 'account']],
     ['useAppKitTheme', () => hooks.useAppKitTheme(), ['theme']],
     ['useWalletInfo', () => hooks.useWalletInfo(), ['wallet']],
@@ -79,7 +79,7 @@ describe('a component renders again for what it reads, and for nothing else', ()
     ['useAppKit', () => hooks.useAppKit(), []],
     ['useDisconnect', () => hooks.useDisconnect(), []],
     ['useAppKitBalance', () => hooks.useAppKitBalance(), []],
-  ] as const)('%s', async (_name, useIt, wanted) => {
+  ] as const)('%s re-renders only for what it reads', async (_name, useIt, wanted) => {
     let renders = 0
     function Reader() {
       useIt()
@@ -97,7 +97,7 @@ describe('a component renders again for what it reads, and for nothing else', ()
     expect(seen).toEqual(wanted)
   })
 
-  test('not even when it is written anew with the same content', async () => {
+  test('a component does not re-render when the same content is written', async () => {
     let renders = 0
     function Reader() {
       hooks.useAppKitAccount()
@@ -114,21 +114,21 @@ describe('a component renders again for what it reads, and for nothing else', ()
   })
 })
 
-describe('what the hooks answer', () => {
-  test('the account follows the kit, connected and gone', async () => {
+describe('hooks', () => {
+  test('useAppKitAccount follows the connection', async () => {
     function Reader() {
       const { address: own, status } = hooks.useAppKitAccount()
-      return <p>{`${status} ${own ?? 'nobody'}`}</p>
+      return <p>{`${status} ${own ?? 'no-account'}`}</p>
     }
     show(<Reader />)
-    expect(place.textContent).toBe('disconnected nobody')
+    expect(place.textContent).toBe('disconnected no-account')
     connect()
     await expect.poll(() => place.textContent).toBe(`connected ${address}`)
     await kit.disconnect()
-    await expect.poll(() => place.textContent).toBe('disconnected nobody')
+    await expect.poll(() => place.textContent).toBe('disconnected no-account')
   })
 
-  test('functions keep their identity, so that effects may depend on them', async () => {
+  test('functions keep their identity, so that effects can depend on them', async () => {
     const seen = new Set<unknown>()
     function Reader() {
       hooks.useAppKitAccount()
@@ -144,7 +144,7 @@ describe('what the hooks answer', () => {
     expect(seen.size).toBe(5)
   })
 
-  test('what an account holds is what the kit reads of it; nobody holds nothing', async () => {
+  test('fetchHoldings returns the holdings of the account, and undefined without one', async () => {
     let fetchHoldings: ReturnType<typeof hooks.useAppKitBalance>['fetchHoldings'] | undefined
     function Reader() {
       fetchHoldings = hooks.useAppKitBalance().fetchHoldings
@@ -158,10 +158,10 @@ describe('what the hooks answer', () => {
     expect(held?.missing).toContain('native')
   })
 
-  test('a button of the app prepares with a hand near it and with Tab, and opens with the click', async () => {
-    const wished: unknown[] = []
-    kit.preload = async (view) => void wished.push(view)
-    kit.open = async (options) => void wished.push(options)
+  test('a custom button preloads on hover and focus, and opens on click', async () => {
+    const calls: unknown[] = []
+    kit.preload = async (view) => void calls.push(view)
+    kit.open = async (options) => void calls.push(options)
     function Own() {
       return <button {...hooks.useAppKit().openProps({ view: 'Networks' })}>Own</button>
     }
@@ -171,10 +171,10 @@ describe('what the hooks answer', () => {
     for (const key of ['a', 'Tab']) button.dispatchEvent(new KeyboardEvent('keyup', { key, bubbles: true }))
     button.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
     button.click()
-    expect(wished).toEqual(['Networks', 'Networks', 'Networks', { view: 'Networks' }])
+    expect(calls).toEqual(['Networks', 'Networks', 'Networks', { view: 'Networks' }])
   })
 
-  test('a live wallet hands on its own provider, name and account', async () => {
+  test('hooks return the provider, name and account of the connected wallet', async () => {
     kit.destroy()
     kit = createAppKit({ networks, adapters: [evmAdapter()] })
     const wallet = createFakeWallet({ chains: [{ id: 1, rpcUrl: 'http://127.0.0.1:9' }] })
@@ -195,7 +195,7 @@ describe('what the hooks answer', () => {
     stop()
   })
 
-  test('the sign-in is the app’s own object, or what the older form became', async () => {
+  test('useAppKitSIWX returns the app’s object, or the converted `siweConfig`', async () => {
     const seen: unknown[] = []
     function Reader() {
       seen.push(hooks.useAppKitSIWX())
@@ -215,7 +215,7 @@ describe('what the hooks answer', () => {
     await expect.poll(() => seen.at(-1)).toMatchObject({ signOutOnDisconnect: true })
   })
 
-  test('without a kit on the page, a hook says what to do', () => {
+  test('a hook throws with instructions if the page has no kit', () => {
     kit.destroy()
     let thrown: unknown
     function Reader() {
@@ -237,7 +237,7 @@ describe('<AppKitProvider>', () => {
     return <p>{`${hooks.useAppKitAccount().status} ${open}`}</p>
   }
 
-  test('makes one kit in StrictMode, which renders everything twice', async () => {
+  test('creates one kit in StrictMode', async () => {
     const before = kit.state
     show(
       <StrictMode>
@@ -253,7 +253,7 @@ describe('<AppKitProvider>', () => {
     made.destroy()
   })
 
-  test('is nearer than the first kit of the page, for hooks and for elements', async () => {
+  test('takes precedence over the first kit of the page, for hooks and elements', async () => {
     show(
       <AppKitProvider networks={networks} storageKey="near">
         <Key />
@@ -272,7 +272,7 @@ describe('<AppKitProvider>', () => {
   })
 })
 
-test('an element gets its properties, and an attribute of React becomes one', async () => {
+test('an element gets its properties, and React attributes become attributes', async () => {
   show(<AppKitButton label="Sign in" size="sm" disabled />)
   const button = place.querySelector('appkit-button')
   expect(button).toMatchObject({ label: 'Sign in', size: 'sm', disabled: true })

@@ -74,7 +74,7 @@ function connect(network: `eip155:${number}` = 'eip155:1'): void {
 }
 const amount = (value: string) => ({ amount: value, decimals: 18, symbol: 'ETH', chain: 'eip155:1', address }) as never
 
-test('a custom button shows nothing of an account while no wallet is connected', async () => {
+test('a custom button shows no account while no wallet is connected', async () => {
   await expect.poll(() => last().isReady).toBe(true)
   expect(last()).toMatchObject({ isConnected: false, isConnecting: false, account: undefined })
   expect(last().network).toMatchObject({ caipNetworkId: 'eip155:1', id: 1, name: 'Network 1', isSupported: true })
@@ -98,7 +98,7 @@ test('a custom button shows the account, its name and picture, its balance and i
   expect(last().network?.imageUrl).toBe('/one.svg')
 })
 
-test('a custom button says that the app does not support the network of the wallet', async () => {
+test('a custom button reports an unsupported network', async () => {
   connect('eip155:77')
   await expect.poll(() => last().network?.isSupported).toBe(false)
 })
@@ -109,13 +109,13 @@ test('a custom button waits while the session of an earlier page is restored', a
   await expect.poll(() => last()).toMatchObject({ isReady: false, isConnecting: true, isConnected: false })
 })
 
-test('a custom button renders again for what it shows, and for nothing else', async () => {
+test('a custom button re-renders only for what it shows', async () => {
   connect()
   await expect.poll(() => last().isConnected).toBe(true)
   const before = states.length
   kit.setThemeMode('dark')
   kit.showSuccessMessage('Well done')
-  // What it shows changes last: no earlier change has rendered it.
+  // Changes what it shows last: no earlier change has rendered it.
   mutableState(kit).balances.eip155 = { status: 'ready', value: amount('1000000000000000000'), staleAt: 0 }
   await expect.poll(() => last().account?.balance).toBe('1 ETH')
   expect(new Set(states.slice(before).map(({ account }) => account?.balance))).toEqual(new Set(['1 ETH']))

@@ -43,7 +43,7 @@ afterEach(() => {
 const show = (Component: () => React.ReactNode) => flushSync(() => root.render(<Component />))
 
 describe('useAppKitWallets', () => {
-  test('lists the wallets of the page without any screen, and connects one', async () => {
+  test('lists the injected wallets without a modal, and connects one', async () => {
     function Wallets() {
       const { wallets, connect, connectingWallet } = useAppKitWallets()
       return (
@@ -53,7 +53,7 @@ describe('useAppKitWallets', () => {
               {item.name}
             </button>
           ))}
-          <p>{connectingWallet?.name ?? 'nobody is asked'}</p>
+          <p>{connectingWallet?.name ?? 'not connecting'}</p>
         </>
       )
     }
@@ -63,11 +63,11 @@ describe('useAppKitWallets', () => {
     await expect.element(page.getByText('Fake Wallet').last()).toBeVisible()
     await expect.poll(() => place.querySelector('p')?.textContent).toBe('Fake Wallet')
     await kit.cancelConnect()
-    await expect.poll(() => place.querySelector('p')?.textContent).toBe('nobody is asked')
+    await expect.poll(() => place.querySelector('p')?.textContent).toBe('not connecting')
     expect(document.querySelector('appkit-modal')).toBeNull()
   })
 
-  test('what one component fetches, another one shows; functions keep their identity', async () => {
+  test('components share fetched wallets, and functions keep their identity', async () => {
     let seen: AppKitWallets | undefined
     const functions = new Set<unknown>()
     function List() {
@@ -96,7 +96,7 @@ describe('useAppKitWallets', () => {
     expect(functions.size).toBe(2)
   })
 
-  test('a refusal reaches whoever asked', async () => {
+  test('a refusal rejects the call', async () => {
     let seen: AppKitWallets | undefined
     function Reader() {
       seen = useAppKitWallets()
@@ -104,7 +104,7 @@ describe('useAppKitWallets', () => {
     }
     wallet.setBehaviour('refuse')
     show(Reader)
-    // Wallets of the list may be there before the one on the page.
+    // The wallets of the list may load before the injected one.
     const find = () => seen?.wallets.find(({ name }) => name === 'Fake Wallet')
     await expect.poll(find).toBeDefined()
     const found = find()
@@ -117,7 +117,7 @@ describe('useAppKitWallets', () => {
 })
 
 describe('useAppKitWallet', () => {
-  test('goes from ready over pending to an end, and says which', async () => {
+  test('goes from ready to pending to its outcome', async () => {
     let seen: AppKitWallet | undefined
     const told: unknown[] = []
     const statuses: string[] = []
@@ -144,7 +144,7 @@ describe('useAppKitWallet', () => {
   })
 })
 
-test('useAppKitWallet shows the newest attempt, also after its namespace changed', async () => {
+test('useAppKitWallet returns the newest attempt, also after its namespace changed', async () => {
   let seen: AppKitWallet | undefined
   const told: string[] = []
   function Reader({ namespace }: { namespace?: 'eip155' }) {
@@ -170,7 +170,7 @@ test('useAppKitWallet shows the newest attempt, also after its namespace changed
   expect([seen?.isPending, seen?.isError]).toEqual([true, false])
 })
 
-test('useAppKitUpdateEmail says that there is no embedded wallet', async () => {
+test('useAppKitUpdateEmail fails without an embedded wallet', async () => {
   let seen: AppKitUpdateEmail | undefined
   const told: string[] = []
   function Reader() {
@@ -184,7 +184,7 @@ test('useAppKitUpdateEmail says that there is no embedded wallet', async () => {
   expect(told).toEqual(['connector_not_found'])
 })
 
-test('<AppKitWalletButton> is the element with its properties', async () => {
+test('<AppKitWalletButton> renders the element with its properties', async () => {
   show(() => <AppKitWalletButton wallet="rainbow" label="Rainbow, please" />)
   await expect.element(page.getByRole('button', { name: 'Rainbow, please' })).toBeEnabled()
 })

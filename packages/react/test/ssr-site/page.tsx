@@ -27,7 +27,7 @@ function Facts() {
   const { initialized, open } = useAppKitState()
   const { themeMode } = useAppKitTheme()
   const { walletInfo } = useWalletInfo()
-  const facts = [status, address ?? 'nobody', chainId, walletInfo?.name ?? 'no wallet', themeMode ?? 'system']
+  const facts = [status, address ?? 'no-account', chainId, walletInfo?.name ?? 'no wallet', themeMode ?? 'system']
   return <p id="facts">{[...facts, initialized, open].join(' ')}</p>
 }
 

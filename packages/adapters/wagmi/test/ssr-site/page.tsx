@@ -28,7 +28,7 @@ type Dapp = ReturnType<typeof createDapp>
 
 function Facts() {
   const { status, address, chainId } = useAccount()
-  return <p id="facts">{[status, address ?? 'nobody', chainId ?? 'nowhere'].join(' ')}</p>
+  return <p id="facts">{[status, address ?? 'no-account', chainId ?? 'nowhere'].join(' ')}</p>
 }
 
 export function Page({ config, initialState }: { config: Dapp['config']; initialState: State | undefined }) {

@@ -6,7 +6,7 @@ import { walletVisits } from '../src/wallet-visits.js'
 
 const { site, openApp, signIn } = walletVisits()
 
-test('a browser that has the wallet lets a new one in, which needs no code', async ({ page, browser }) => {
+test('a browser with the wallet approves a new one, which then needs no recovery code', async ({ page, browser }) => {
   const mailbox = new MailboxModel(site().inbox, 'dora@example.com')
   const context = await browser.newContext({ locale: 'en' })
   const tab = await YourWalletModel.open(context, `${site().url}/your-wallet/#place=recovery&project=of-another-app`)
@@ -22,23 +22,23 @@ test('a browser that has the wallet lets a new one in, which needs no code', asy
   const link = (await frame.getByRole('link', { name: 'Open in a new tab' }).getAttribute('href')) ?? ''
   const number = (await frame.getByText(/^\d{3} \d{3}$/).innerText()).replace(' ', '')
 
-  // Somebody else who was sent the link has nothing to give.
+  // A stranger who received the link has no wallet to share.
   const stranger = await browser.newContext({ locale: 'en' })
   const other = await YourWalletModel.open(stranger, link)
   await other.signIn(new MailboxModel(site().inbox, 'eve@example.com'))
   await other.page.getByText('This link is no longer valid, or belongs to another account.').waitFor()
   await stranger.close()
 
-  // Signed in for another app's project, and not asked again who they are.
-  const letIn = await YourWalletModel.open(context, link)
-  await letIn.heading('Open your wallet in another browser?').waitFor()
-  const field = letIn.page.getByLabel('Number that the other browser shows')
+  // Signed in for another app's project: no second sign-in is needed.
+  const approver = await YourWalletModel.open(context, link)
+  await approver.heading('Open your wallet in another browser?').waitFor()
+  const field = approver.page.getByLabel('Number that the other browser shows')
   await field.fill(String((Number(number) + 1) % 1_000_000).padStart(6, '0'))
-  await letIn.button('Open it there').click()
-  await letIn.page.getByText('That is not the number.').waitFor()
+  await approver.button('Open it there').click()
+  await approver.page.getByText('That is not the number.').waitFor()
   await field.fill(number)
-  await letIn.button('Open it there').click()
-  await letIn.page.getByText('The other browser can open your wallet now.').waitFor()
+  await approver.button('Open it there').click()
+  await approver.page.getByText('The other browser can open your wallet now.').waitFor()
 
   await mailbox.newest('Another browser can open your wallet')
 
