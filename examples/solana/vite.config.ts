@@ -3,8 +3,8 @@ import { defaultClientConditions, defineConfig } from 'vite'
 
 export default defineConfig({
   plugins: [react()],
-  // Inside this repository the packages are read from their sources. An app of your own does not need this line.
+  // Reads the packages of this repository from their sources. Your own app does not need this line.
   resolve: { conditions: ['@openappkit/source', ...defaultClientConditions] },
-  // The library of Solana is one file.
+  // The Solana library is one large file.
   build: { target: 'es2022', chunkSizeWarningLimit: 900 },
 })

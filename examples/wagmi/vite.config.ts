@@ -3,8 +3,8 @@ import { defaultClientConditions, defineConfig } from 'vite'
 
 export default defineConfig({
   plugins: [react()],
-  // Inside this repository the packages are read from their sources. An app of your own does not need this line.
+  // Reads the packages of this repository from their sources. Your own app does not need this line.
   resolve: { conditions: ['@openappkit/source', ...defaultClientConditions] },
-  // The Demo Wallet brings all of its signing with it.
+  // The Demo Wallet includes its signing code.
   build: { target: 'es2022', chunkSizeWarningLimit: 600 },
 })

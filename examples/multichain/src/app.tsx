@@ -38,7 +38,7 @@ function Chain({ namespace, name }: { namespace: ChainNamespace; name: string })
   return (
     <li>
       <h2>{name}</h2>
-      <output>{address ?? 'Nobody is connected'}</output>
+      <output>{address ?? 'Not connected'}</output>
       {isConnected ? (
         <div>
           <button onClick={sign}>Sign a message</button>

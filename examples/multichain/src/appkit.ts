@@ -6,7 +6,7 @@ import { solanaAdapter } from '@openappkit/adapter-solana'
 import { createAppKit } from '@openappkit/react'
 import { bitcoin, cosmosHub, mainnet, polkadotAssetHub, solana } from '@openappkit/react/networks'
 
-/** Once, beside the app and not inside a component. The code of a chain loads when a wallet of it is wanted. */
+/** Created once, outside components. The code of a chain loads when the user connects one of its wallets. */
 export const appKit = createAppKit({
   adapters: [evmAdapter(), solanaAdapter(), bitcoinAdapter(), polkadotAdapter(), cosmosAdapter()],
   networks: [mainnet, solana, bitcoin, polkadotAssetHub, cosmosHub],

@@ -5,12 +5,12 @@ import { createFakeSolanaWallet } from '@openappkit/testing/solana'
 import { installDemoWallet } from '@openappkit/testing/demo-wallet'
 import { bitcoin, mainnet, solana } from '@openappkit/react/networks'
 
-// Only a demo does this: wallets whose keys everybody knows, most of which say yes to everything.
+// For demos only: wallets with public keys, most of which approve everything.
 const [ethereumUrl] = mainnet.rpcUrls.default.http
 const [solanaUrl] = solana.rpcUrls.default.http
 installDemoWallet({ chains: [{ id: mainnet.id, name: mainnet.name, rpcUrl: ethereumUrl }] })
 createFakeBitcoinWallet({ networks: [bitcoin.caipNetworkId], name: 'Demo Bitcoin Wallet' }).register()
-// Beside the wallets of the visitor, which stay. `window.keplr` has one place: where Keplr is, it is Keplr's.
+// Added beside the visitor's wallets. `window.keplr` is not replaced if Keplr is installed.
 createFakePolkadotWallet().addTo('Demo Polkadot Wallet')
 createFakeCosmosWallet({ networks: [{ chainId: 'cosmoshub-4', prefix: 'cosmos' }] }).addTo('keplr')
 const networks = [{ caipNetworkId: solana.caipNetworkId, rpcUrl: solanaUrl }] as const

@@ -42,7 +42,7 @@ export function App() {
   )
 }
 
-/** What a connected wallet can do here. */
+/** The tasks for the namespace of the connected wallet. */
 function Uses({ namespace }: { namespace: string | undefined }) {
   if (namespace === 'solana') return <SolanaSection />
   return (

@@ -9,10 +9,10 @@ import { siwx } from './sign-in.js'
 /** One server for all services. */
 const server = import.meta.env.VITE_LISTING_URL ?? 'http://localhost:4000'
 
-/** The wallet that visitors sign in to by email or at a provider, where the stack has one. */
+/** The embedded wallet, for sign-in by email or at a provider. Optional. */
 const frame = import.meta.env.VITE_FRAME_URL
 
-/** Once, beside the app and not inside a component. The hooks find it. */
+/** Created once, outside components. The hooks find it. */
 export const appKit = createAppKit({
   adapters: [evmAdapter(), solanaAdapter()],
   // Wallets on a phone, through the relay of the local server.

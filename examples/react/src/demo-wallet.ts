@@ -8,10 +8,10 @@ const toWalletChain = ({ id, name, rpcUrls }: typeof localOne | typeof localTwo)
   rpcUrl: rpcUrls.default.http[0],
 })
 
-// Only a demo does this: a wallet whose keys everybody knows, so that the page can be tried without an extension.
+// For demos only: a wallet with public keys, to try the page without an extension.
 installDemoWallet({ chains: [toWalletChain(localOne), toWalletChain(localTwo)] })
 
-// The same on Solana. It asks nothing and says yes to everything, also on the page after this one.
+// The same for Solana. It approves everything without a prompt, also after a reload.
 void createFakeSolanaWallet({
   name: 'Demo Solana',
   networks: [{ caipNetworkId: localSolana.caipNetworkId, rpcUrl: localSolana.rpcUrls.default.http[0] }],

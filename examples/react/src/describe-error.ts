@@ -1,13 +1,13 @@
-/** Any failure as one calm sentence. A refusal is an answer, not an alarm. */
+/** Describes an error in one sentence. A refusal gets a neutral one. */
 export function describeError(error: unknown): string {
   if (isRefusal(error)) return 'Request cancelled. You can try again.'
   if (!(error instanceof Error)) return 'Something went wrong. You can try again.'
-  // Libraries of this field put the sentence for people here, and the facts for developers into `message`.
+  // The kit and viem put the sentence for users into `shortMessage`, and details for developers into `message`.
   const { shortMessage } = error as { shortMessage?: string }
   return toSentence(shortMessage ?? error.message)
 }
 
-/** EIP-1193 says 4001, the kit says `user_rejected`; a library may wrap either. */
+/** Whether an error or one of its causes is a refusal: 4001 in EIP-1193, `user_rejected` in the kit. */
 export function isRefusal(error: unknown): boolean {
   for (let at = error; at instanceof Object; at = (at as { cause?: unknown }).cause) {
     const { code } = at as { code?: unknown }

@@ -1,6 +1,6 @@
 const repository = 'https://github.com/openappkit/openappkit'
 
-/** Where this page leads on to: pages of this project, opened by a person. */
+/** Links to other pages of this project. */
 export const links = {
   code: repository,
   guides: `${repository}/tree/main/docs/guides`,

@@ -14,12 +14,12 @@ export const accents = [
 
 const key = 'demo-look'
 
-/** The look of the last visit, put on before the first frame. */
+/** The look of the last visit, applied before the first frame. */
 export const startLook: Look = readLook()
-wear(startLook)
+applyLook(startLook)
 
-/** Dresses the page and the kit alike. */
-export function wear({ mode, accent }: Look): void {
+/** Applies a look to the page and the kit. */
+export function applyLook({ mode, accent }: Look): void {
   const themeMode = mode === 'system' ? undefined : mode
   document.documentElement.dataset['theme'] = mode
   document.documentElement.style.setProperty('--accent', accent)
@@ -43,7 +43,7 @@ function readLook(): Look {
     const isKnown = modes.some((one) => one === mode) && accents.some(({ color }) => color === accent)
     return isKnown && mode && accent ? { mode, accent } : standard
   } catch {
-    // Blocked storage, or a value of somebody else.
+    // Storage is blocked, or the value is malformed.
     return standard
   }
 }

@@ -3,10 +3,10 @@ import { signInMode } from './sign-in.js'
 
 const nativeCurrency = { name: 'Ether', symbol: 'ETH', decimals: 18 }
 
-/** Where the demo registers names, `ada.eth` among them. The networks of the kit have theirs. */
+/** The name registry of the demo, with `ada.eth`. Networks of the kit have their own. */
 const contracts = { ensRegistry: { address: '0xeD1DB453C3156Ff3155a97AD217b3087D5Dc5f6E' } } as const
 
-/** Chains on this machine. In an app of yours: `import { mainnet, base, solana } from '@openappkit/react/networks'`. */
+/** Chains on this machine. In your app: `import { mainnet, base, solana } from '@openappkit/react/networks'`. */
 export const localOne = defineChain({
   id: 31_337,
   name: 'Local One',
@@ -32,8 +32,8 @@ export const localSolana = defineChain({
   rpcUrls: { default: { http: [import.meta.env.VITE_SOLANA_URL ?? 'http://localhost:8899'] } },
 })
 
-/** Where viem can sign and send. */
+/** The networks for viem. */
 export const evmNetworks = [localOne, localTwo] as const
 
-// A wallet on another device connects and signs in with one answer only where an app is on EVM alone: the demo shows that.
+// With sign-in, EVM only: paired wallets then connect and sign in with one approval.
 export const networks = signInMode === 'off' ? ([...evmNetworks, localSolana] as const) : evmNetworks

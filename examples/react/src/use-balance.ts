@@ -9,10 +9,10 @@ export type ShownBalance = { whole: string; decimals: string; symbol: string }
 const unknown: ShownBalance = { whole: '–', decimals: '', symbol: '' }
 const sentEvent = 'demo:sent'
 
-/** Tells every balance on the page that money has moved. */
+/** Refreshes every balance on the page. */
 export const announceSent = () => dispatchEvent(new Event(sentEvent))
 
-/** The balance of the connected account, read again when the account, the network or the money moves. */
+/** The balance of the connected account. Refreshed after a change of account or network, and after a transfer. */
 export function useBalance() {
   const { caipAddress } = useAppKitAccount()
   const { chainId } = useAppKitNetwork()
@@ -20,7 +20,7 @@ export function useBalance() {
   const { data: event, timestamp } = useAppKitEvents()
   const [shown, setShown] = useState<{ of?: string; balance: ShownBalance; sentence?: string }>({ balance: unknown })
 
-  // On a network of another app there is no balance, however often it is asked for.
+  // The kit reads no balance on an unsupported network.
   const isSupported = networks.some(({ id }) => id === chainId)
 
   const read = useCallback(
@@ -50,18 +50,18 @@ export function useBalance() {
     }
   }, [read])
 
-  // What was sent in the modal moves money too.
+  // Transfers and swaps in the modal change the balance too.
   const sentAt = event.event === 'SEND_SUCCESS' || event.event === 'SWAP_SUCCESS' ? timestamp : 0
   useEffect(() => {
     if (sentAt) void read(true)
   }, [sentAt, read])
 
-  // A balance of another account or network would be a lie, however briefly it is shown.
+  // Never shows the balance of another account or network.
   const { balance, sentence } = shown.of === caipAddress ? shown : { balance: unknown, sentence: undefined }
   return { balance, sentence, refresh }
 }
 
-/** As the kit shows it: a number would round a large balance. */
+/** Formats like the kit. Takes a string, because a number would round a large balance. */
 function split(amount: string, symbol: string): ShownBalance {
   const [whole = '0', decimals] = CoreHelperUtil.formatBalance(amount).split('.')
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',')

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 
 type Session = { message: string; expirationTime?: string | undefined; token?: string | undefined }
 
-/** The session of the connected account, asked for again whenever somebody has signed in or out. */
+/** The session of the connected account. Refreshed after every sign-in and sign-out. */
 export function useSession(tokenOf: (chainId: `eip155:${string}`, address: string) => string | undefined) {
   const siwx = useAppKitSIWX()
   const { address } = useAppKitAccount()

@@ -7,7 +7,7 @@ export type TaskState<T> =
   | { status: 'done'; value: T }
   | { status: 'cancelled' | 'failed'; sentence: string }
 
-/** One thing at a time that takes a while and may fail. A newer start replaces an older one. */
+/** Runs an async task that may fail. A newer run replaces an older one. */
 export function useTask<T>() {
   const [state, setState] = useState<TaskState<T>>({ status: 'idle' })
   const newest = useRef(0)

@@ -8,6 +8,6 @@ function watch(onChange: () => void): () => void {
   return () => clearInterval(timer)
 }
 
-/** Whether a wallet on another device is asked something while the relay cannot be reached. The request goes on. */
+/** Whether the relay is unreachable during a request to a paired wallet. The request continues. */
 export const useUnreachable = (): boolean =>
   useSyncExternalStore(watch, () => appKit.state.connection.isUnreachable === true)

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { type Address, createWalletClient, custom } from 'viem'
 import { evmNetworks } from './networks.js'
 
-/** A viem client that speaks through the connected wallet; `undefined` while there is none to speak through. */
+/** A viem client of the connected wallet; `undefined` while no wallet is connected. */
 export function useWalletClient() {
   const { address } = useAppKitAccount({ namespace: 'eip155' })
   const { chainId } = useAppKitNetwork()

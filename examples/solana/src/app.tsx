@@ -28,12 +28,12 @@ export function App() {
 
 type ButtonProps = { run(work: () => Promise<string>): () => void }
 
-/** Through the kit: errors have codes, and the same call works in every namespace. */
+/** Signs with the kit: errors have codes, and the same call works in every namespace. */
 function SignButton({ run }: ButtonProps) {
   return <button onClick={run(() => appKit.signMessage({ namespace: 'solana', message: 'Hello' }))}>Sign</button>
 }
 
-/** With the classes of `@solana/web3.js`, as a dapp has them already. */
+/** Sends with the classes of `@solana/web3.js`. */
 function SendButton({ run }: ButtonProps) {
   const { walletProvider } = useAppKitProvider('solana')
   const { connection } = useAppKitConnection()

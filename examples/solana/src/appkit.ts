@@ -2,7 +2,7 @@ import { solanaAdapter } from '@openappkit/adapter-solana'
 import { createAppKit } from '@openappkit/react'
 import { networks } from './networks.js'
 
-/** Once, beside the app and not inside a component. */
+/** Created once, outside components. */
 export const appKit = createAppKit({
   adapters: [solanaAdapter()],
   networks,

@@ -3,7 +3,7 @@ import { localSolana } from './networks.js'
 
 const { caipNetworkId, rpcUrls } = localSolana
 
-// Only a demo does this: a wallet whose keys everybody knows, and that says yes to everything.
+// For demos only: a wallet with public keys that approves everything.
 const wallet = await createFakeSolanaWallet({
   name: 'Demo Wallet',
   networks: [{ caipNetworkId, rpcUrl: rpcUrls.default.http[0] }],

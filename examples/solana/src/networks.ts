@@ -1,6 +1,6 @@
 import { type AppKitNetwork, defineChain } from '@openappkit/react/networks'
 
-/** Solana on this machine. In an app of yours: `import { solana, solanaDevnet } from '@openappkit/react/networks'`. */
+/** Solana on this machine. In your app: `import { solana, solanaDevnet } from '@openappkit/react/networks'`. */
 export const localSolana = defineChain({
   id: 'localnet',
   caipNetworkId: 'solana:localnet',

@@ -24,7 +24,7 @@ export function App() {
   )
 }
 
-/** The same as the button above, from wagmi's side: the connector of the kit opens its modal. */
+/** Connects with wagmi: the connector of the kit opens its modal. */
 function Connect() {
   const { mutate: connect, error, isPending } = useConnect()
   const [connector] = useConnectors()

@@ -4,7 +4,7 @@ import { networks } from './networks.js'
 
 export const wagmiAdapter = new WagmiAdapter({ networks })
 
-/** Once, beside the app and not inside a component. */
+/** Created once, outside components. */
 createAppKit({
   adapters: [wagmiAdapter],
   networks,

@@ -7,5 +7,5 @@ const toWalletChain = ({ id, name, rpcUrls }: typeof localOne | typeof localTwo)
   rpcUrl: rpcUrls.default.http[0],
 })
 
-// Only a demo does this: a wallet whose keys everybody knows, so that the page can be tried without an extension.
+// For demos only: a wallet with public keys, to try the page without an extension.
 installDemoWallet({ chains: [toWalletChain(localOne), toWalletChain(localTwo)] })

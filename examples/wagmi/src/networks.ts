@@ -2,7 +2,7 @@ import { type AppKitNetwork, defineChain } from '@openappkit/react/networks'
 
 const nativeCurrency = { name: 'Ether', symbol: 'ETH', decimals: 18 }
 
-/** Two chains on this machine. In an app of yours: `import { base, mainnet } from '@openappkit/react/networks'`. */
+/** Two chains on this machine. In your app: `import { base, mainnet } from '@openappkit/react/networks'`. */
 export const localOne = defineChain({
   id: 31_337,
   name: 'Local One',

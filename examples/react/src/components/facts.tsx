@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A ledger: rows of label and value, divided by hairlines. */
+/** Rows of label and value, divided by lines. */
 export function Facts({ children }: { children: ReactNode }) {
   return <dl className="ledger">{children}</dl>
 }

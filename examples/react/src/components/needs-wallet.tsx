@@ -1,6 +1,6 @@
 import { useAppKitAccount } from '@openappkit/react'
 
-/** Says beside a disabled button why it is off. */
+/** Explains why the button beside it is disabled. */
 export function NeedsWallet() {
   const { isConnected } = useAppKitAccount()
   return (

@@ -4,7 +4,7 @@ import { useUnreachable } from '../use-unreachable.js'
 
 export type OutcomeProps<T> = { state: TaskState<T>; waiting: string; children(value: T): ReactNode }
 
-/** How a task stands, in a place that is there from the start: screen readers hear the change. */
+/** The state of a task. Always rendered, so that screen readers announce changes. */
 export function Outcome<T>({ state, waiting, children }: OutcomeProps<T>) {
   return (
     <div className="outcome" role="status">

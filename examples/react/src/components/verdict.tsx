@@ -2,7 +2,7 @@ import { Fact, Facts } from './facts.js'
 
 export type Signed = { signature: string; isValid: boolean }
 
-/** What the wallet signed, and whether it fits the address. */
+/** The signature, and whether it is valid for the address. */
 export function Verdict({ signature, isValid }: Signed) {
   return (
     <Facts>

@@ -6,7 +6,7 @@ const time = new Intl.DateTimeFormat('en', { hour: '2-digit', minute: '2-digit',
 export function EventsSection() {
   const events = useEventLog()
   return (
-    <Card title="Events" hint="What the kit tells the app, newest first. It tells nobody else.">
+    <Card title="Events" hint="Events that the kit reports to the app, newest first. Nothing else receives them.">
       {events.length === 0 ? (
         <p className="note">Nothing yet. Open the modal.</p>
       ) : (

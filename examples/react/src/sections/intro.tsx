@@ -5,7 +5,7 @@ const waiting = { connecting: 'Waiting for your wallet', reconnecting: 'Looking 
 
 const figures = [
   ['< 16 kB', 'of script before a click'],
-  ['0', 'requests until somebody asks'],
+  ['0', 'requests before a click'],
   ['5', 'kinds of chain, one list of wallets'],
   ['20', 'languages, right to left too'],
 ] as const

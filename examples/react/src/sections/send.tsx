@@ -11,11 +11,11 @@ import { useWalletClient } from '../use-wallet-client.js'
 
 type Sent = { hash: string; block: bigint; fee: bigint; isGood: boolean }
 
-const somebody = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+const recipient = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
 export function SendSection() {
   const client = useWalletClient()
-  const [to, setTo] = useState<string>(somebody)
+  const [to, setTo] = useState<string>(recipient)
   const [amount, setAmount] = useState('0.5')
   const { state, start, isWaiting } = useTask<Sent>()
   const problem = problemWith(to, amount)

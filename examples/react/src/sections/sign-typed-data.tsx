@@ -7,7 +7,7 @@ import { useTask } from '../use-task.js'
 import { useWalletClient } from '../use-wallet-client.js'
 
 const types = {
-  // The vote of OpenZeppelin's Governor: wallets know it, and say what it is.
+  // The vote of OpenZeppelin's Governor, which wallets can display.
   Ballot: [
     { name: 'proposalId', type: 'uint256' },
     { name: 'support', type: 'uint8' },
@@ -23,7 +23,7 @@ export function SignTypedDataSection() {
     if (!client) return
     void start(async () => {
       const { address } = client.account
-      // The chain is part of what is signed, so that the signature is worth nothing on another one.
+      // Includes the chain id, so that the signature is invalid on other chains.
       const data = {
         domain: { name: 'OpenAppKit demo', version: '1', chainId: client.chain.id },
         types,

@@ -6,7 +6,7 @@ import { Fact, Facts } from '../components/facts.js'
 import { Outcome } from '../components/outcome.js'
 import { useTask } from '../use-task.js'
 
-/** Through the kit alone: the same calls work in every namespace, and no library of Solana is on this page. */
+/** Uses the kit only: the same calls work in every namespace, without a Solana library. */
 export function SolanaSection() {
   const { open } = useAppKit()
   const [message, setMessage] = useState('Hello from OpenAppKit')

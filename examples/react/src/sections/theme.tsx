@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Card } from '../components/card.js'
-import { accents, type Look, modes, rememberLook, startLook, wear } from '../look.js'
+import { accents, applyLook, type Look, modes, rememberLook, startLook } from '../look.js'
 
 const labels = { light: 'Light', dark: 'Dark', system: 'System' } as const
 
@@ -10,7 +10,7 @@ export function ThemeSection() {
   function change(part: Partial<Look>) {
     const next = { ...look, ...part }
     setLook(next)
-    wear(next)
+    applyLook(next)
     rememberLook(next)
   }
 
