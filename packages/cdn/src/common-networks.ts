@@ -1,6 +1,6 @@
 // Written by scripts/gen/networks.ts from packages/server/data/networks.json. Run `npm run gen` after a change of either.
 
-// A separate file with the common networks: the table of all networks is three times the size of the script.
+// The table of all networks is three times the script: a page that needs one of these loads this file.
 export {
   defineChain,
   mainnet,
