@@ -1,7 +1,7 @@
-/** Nobody types more; what is pasted is cut. */
+/** The longest text that is parsed. The rest is cut. */
 export const amountLimit = 80
 
-/** Base units of what a person typed, or `undefined` for no amount: letters, two readings, more decimals than the asset has. */
+/** Parses typed text into base units. `undefined` for other text, two readings, or more decimals than the asset has. */
 export function parseAmount(text: string, decimals: number): bigint | undefined {
   const [plain, ...others] = readAmount(text)
   if (plain === undefined || others.length > 0) return undefined
@@ -11,13 +11,13 @@ export function parseAmount(text: string, decimals: number): bigint | undefined 
 }
 
 /**
- * What a person may have meant, as plain decimals with a point: one reading, none, or two, the group before the decimals,
- * where only the person knows: `1,000`. Digits of every script count, and every mark that groups them.
+ * Reads typed text as plain decimals with a point. Returns one reading, none, or two where the text is ambiguous, such as
+ * `1,000`: the grouped number first, then the decimal one. Accepts digits of every script and all grouping marks.
  */
 export function readAmount(text: string): readonly string[] {
   const plain = toPlainMarks(text.slice(0, amountLimit))
   if (/^(\d+\.?\d*|\.\d+)$/.test(plain)) return [plain]
-  // A point is always the decimals here, since amounts are written with one. A comma is either.
+  // A point is always a decimal point, since the kit writes amounts with one. A comma can be either.
   if (/^\d*,\d+$/.test(plain)) {
     const decimal = plain.replace(',', '.')
     return /^[1-9]\d{0,2},\d{3}$/.test(plain) ? [plain.replace(',', ''), decimal] : [decimal]
@@ -26,17 +26,17 @@ export function readAmount(text: string): readonly string[] {
   return form ? [plain.replaceAll(form.group, '').replace(form.point, '.')] : []
 }
 
-/** Groups of three, or as in India of two before the last. A number that is grouped does not begin with nothing. */
+/** Groups of three, or of two before the last as in India. A grouped number does not start with zero. */
 const grouped = [',.', '.,', ' .', ' ,', "'.", "',"].map((marks) => {
   const [group = '', point = ''] = marks
   return { group, point, form: new RegExp(`^[1-9]\\d{0,2}(?:[${group}]\\d{2,3})*[${group}]\\d{3}(?:[${point}]\\d*)?$`) }
 })
 
-/** ASCII digits and marks, and nothing that cannot be seen. */
+/** Converts digits and marks to ASCII, and removes invisible characters. */
 function toPlainMarks(text: string): string {
   return (
     text
-      // Not what is raised or a fraction: the mark of a footnote is no digit.
+      // Keeps superscripts and fractions, which are not digits: a footnote mark is one.
       .replace(/[^\p{No}]+/gu, (part) => part.normalize('NFKC'))
       .replace(/\p{Cf}/gu, '')
       .replace(/\p{Nd}/gu, digitOf)
@@ -47,7 +47,7 @@ function toPlainMarks(text: string): string {
   )
 }
 
-/** The digits of a script follow one another, from zero on. */
+/** The digits of a script have consecutive code points, from zero on. */
 function digitOf(char: string): string {
   const code = char.codePointAt(0) ?? 0
   let zero = code
@@ -55,12 +55,12 @@ function digitOf(char: string): string {
   return String(code - zero)
 }
 
-/** A number of an app, as `parseAmount` reads it: `1e-7` is `0.0000001`. */
+/** Writes a number in the form that `parseAmount` reads: `1e-7` is `0.0000001`. */
 export function writeNumber(value: number): string {
   return Number.isFinite(value) ? value.toLocaleString('en-US', { useGrouping: false, maximumFractionDigits: 20 }) : ''
 }
 
-/** The whole amount as text that `parseAmount` reads back: no unit is lost, no zero is added. */
+/** Writes base units as text that `parseAmount` reads back, without loss and without trailing zeros. */
 export function writeAmount(amount: bigint | string, decimals: number): string {
   const digits = String(amount).padStart(decimals + 1, '0')
   const fraction = digits.slice(digits.length - decimals).replace(/0+$/, '')
@@ -68,19 +68,19 @@ export function writeAmount(amount: bigint | string, decimals: number): string {
   return decimals > 0 && fraction ? `${whole}.${fraction}` : whole
 }
 
-/** How many decimals an amount of 1 and more is shown with, at most. */
+/** The maximum number of decimals of amounts from 1 on. */
 const shownDecimals = 3
-/** How many digits of an amount below 1 are shown, from its first that is not zero. */
+/** The number of significant digits of amounts below 1. */
 const shownDigits = 4
-/** Amounts with more zeros than this behind the point are not told apart. */
+/** Amounts with more zeros than this after the point show as `<0.000001`. */
 const shownZeros = 5
 
 /**
- * How an amount of a token is shown where it is not exact: up to three decimals from 1 on, four significant digits below
- * 1, `<0.000001` below that, and no zeros at the end. Digits are cut and never rounded up, so that nothing shows more than
- * there is. Anything above zero never reads `0`. The error is below 0.1 %.
+ * Shortens an amount for display: up to three decimals from 1 on, four significant digits below 1, `<0.000001` below that,
+ * without trailing zeros. Cuts digits and never rounds up, so that it never shows more than there is. An amount above zero
+ * never reads `0`. The error is below 0.1 %.
  *
- * @param exact decimal text in whole units, with a point: `1234.56789`. Of any length: it is never a number.
+ * @param exact decimal text in whole units, with a point: `1234.56789`. Of any length: it is never converted to a number.
  */
 export function shortenAmount(exact: string): string {
   const [start = '', fraction = ''] = exact.split('.')
@@ -93,8 +93,8 @@ export function shortenAmount(exact: string): string {
 }
 
 /**
- * What is paid, in base units, with as many digits as `shortenAmount` shows: rounded up, so that a cost never reads less
- * than it is. A cost below `0.000001` keeps its four digits, since sums are made of it.
+ * Rounds a cost in base units up to the digits that `shortenAmount` shows, so that it never reads less than it is. A cost
+ * below `0.000001` keeps four digits, since costs are added up.
  */
 export function roundCost(amount: bigint, decimals: number): bigint {
   const { length } = String(amount)

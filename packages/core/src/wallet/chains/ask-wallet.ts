@@ -9,10 +9,10 @@ export type AskWalletDeps = {
   chainOf(session: Session): Promise<Chain>
 }
 
-/** How long a person may take to answer the wallet. */
+/** How long the user may take to answer the wallet. */
 export const promptDeadlineMs = 5 * 60_000
 
-/** Asks the wallet of an account for a signature. Another account than the one that was named for is not asked. */
+/** Asks the wallet of an account for a signature. Rejects if the wallet has another account now. */
 export function askWallet(
   { sessions, chainOf }: AskWalletDeps,
   address: string,

@@ -1,6 +1,6 @@
 import { spellingOf } from './same-address.js'
 
-/** How many characters a person compares at either end, at least. */
+/** The minimum number of characters that users compare at either end. */
 const compared = 4
 
 const ends = (address: string) => {
@@ -8,7 +8,7 @@ const ends = (address: string) => {
   return `${body.slice(0, compared)} ${body.slice(-compared)}`
 }
 
-/** Tells of any address whether it copies the ends of one of these, and is another one (address poisoning). */
+/** Returns a test for addresses that copy the ends of a known address without being one (address poisoning). */
 export function createLookAlikes(known: Iterable<string>): (address: string) => boolean {
   const whole = new Set<string>()
   const copied = new Set<string>()

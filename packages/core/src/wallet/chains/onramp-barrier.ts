@@ -6,7 +6,7 @@ import type { ReadonlyState } from '../../state/read-only.js'
 
 type Kit = { options: Pick<AppKitOptions, 'services'>; state: ReadonlyState }
 
-/** Why nothing can be bought with a card; `undefined` where it can. */
+/** Returns why nothing can be bought with a card; `undefined` if it can. */
 export function onrampBarrier({ options, state }: Kit): OnrampBarrier | undefined {
   const { onramp } = state.settings.features
   const isOn = Array.isArray(onramp) ? onramp.length > 0 : onramp

@@ -2,7 +2,7 @@ import { type ChainErrorCode, chainErrorText } from '@openappkit/protocol/errors
 import { AppKitError } from '../../lib/errors/appkit-error.js'
 import { readThrown } from './wallet-error.js'
 
-/** What leaves open why a wallet did not open. The other codes say it. */
+/** Codes that leave open why a wallet did not open. */
 const unclear: ReadonlySet<string> = new Set(['internal', 'wallet_locked', 'wallet_disconnected', 'rpc_failed'])
 
 const locked = /\b(?:is|was|currently) locked\b|\bunlock (?:the|your|it|wallet)\b/i
@@ -11,7 +11,7 @@ const kind =
   'such|available|accessible|active|authori[sz]ed|connected|selected|current|default|existing|valid|usable|permitted|shared|user|wallet'
 const network = 'solana|bitcoin|btc|ethereum|eth|evm|polkadot|kusama|substrate|cosmos'
 const thing = 'accounts?|address(?:es)?|keys?'
-/** How wallets say that they have none, or that none was chosen. Nothing may stand between but a kind of account. */
+/** How wallets say that they have no account, or that none was chosen. Only kinds of accounts may stand in between. */
 const noAccount = new RegExp(
   [
     `\\b(?:no|zero|0|not any|without(?: an?| any)?) (?:(?:${kind}|${network}) ){0,2}(?:${thing})\\b`,
@@ -21,12 +21,12 @@ const noAccount = new RegExp(
   'i',
 )
 
-/** EIP-1193 "unauthorized": before a session it is the password that is missing. */
+/** EIP-1193 "unauthorized": before a session the wallet is locked. */
 const unauthorized = 4100
 
 /**
- * What an attempt to open a wallet ended with: `wallet_locked` and `wallet_no_account` where the wallet says so in words
- * of its own. Only for that moment: later, the same words are about something else.
+ * Refines an error of opening a wallet: returns `wallet_locked` and `wallet_no_account` where the wallet says so in words.
+ * Only for that moment: later, the same words mean something else.
  */
 export function toOpeningError(thrown: unknown): AppKitError {
   const error = AppKitError.from(thrown)
@@ -43,7 +43,7 @@ function codeOf(text: string, isUnauthorized: boolean): ChainErrorCode | undefin
   return isUnauthorized ? 'wallet_locked' : undefined
 }
 
-/** `toOpeningError`, for `catch`. */
+/** `toOpeningError` for `catch`. */
 export function throwOpeningError(thrown: unknown): never {
   throw toOpeningError(thrown)
 }

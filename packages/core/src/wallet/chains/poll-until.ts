@@ -1,10 +1,10 @@
 const usualMs = 1_000
-/** Who has waited for long waits a twentieth of that again, and this at most. */
+/** The pause grows to a twentieth of the time waited so far, and to this at most. */
 const [patience, longestMs] = [20, 30_000]
 
 /**
- * Asks once a second, or every `pollMs`, and more rarely the longer it takes, until there is an answer. An endpoint that fails
- * meanwhile is asked again: what was sent is on its way all the same. Rejects when the signal aborts, with its reason.
+ * Asks once a second, or every `pollMs`, and more rarely the longer it takes, until there is an answer. Retries after
+ * failures. Rejects when the signal aborts, with its reason.
  */
 export async function pollUntil<T>(
   signal: AbortSignal,
@@ -25,7 +25,7 @@ export async function pollUntil<T>(
   }
 }
 
-/** Ends early, and well, when the signal aborts. */
+/** Resolves early when the signal aborts. */
 async function pause(signal: AbortSignal, pollMs: number): Promise<void> {
   if (signal.aborted) return
   await new Promise<void>((resolve) => {

@@ -1,5 +1,5 @@
-/** An address as it is compared: hex has more than one form; base58 has one, and every capital counts. */
+/** Lowercases hex addresses for comparison. Keeps base58, which is case-sensitive. */
 export const spellingOf = (address: string): string => (/^0x/i.test(address) ? address.toLowerCase() : address)
 
-/** Whether two texts are one address. */
+/** Whether two texts are the same address. */
 export const isSameAddress = (one: string, other: string): boolean => spellingOf(one) === spellingOf(other)

@@ -1,7 +1,7 @@
 import { AppKitError } from '../../lib/errors/appkit-error.js'
 import { type ChainErrorCode, chainErrorText } from '@openappkit/protocol/errors'
 
-/** EIP-1193, EIP-1474, EIP-5792 and CAIP-25 numbers, and the one word that ethers uses. */
+/** The codes of EIP-1193, EIP-1474, EIP-5792 and CAIP-25, and the text code of ethers. */
 const byCode: ReadonlyMap<unknown, ChainErrorCode> = new Map<unknown, ChainErrorCode>([
   [4001, 'user_rejected'],
   [5000, 'user_rejected'],
@@ -20,7 +20,7 @@ const byCode: ReadonlyMap<unknown, ChainErrorCode> = new Map<unknown, ChainError
   [5710, 'chain_not_supported'],
 ])
 
-/** EIP-1193 "unauthorized". Before a session the wallet is locked, in one it has withdrawn its permission. */
+/** EIP-1193 "unauthorized". Before a session the wallet is locked; during one it has withdrawn its permission. */
 const unauthorized = 4100
 
 const no = 'reject(?:ed|s)?|refused|den(?:ied|y)|declined?|disapproved?|cancel(?:s|l?ed)?'
@@ -28,38 +28,38 @@ const person = '(?:users?|owner|signer)'
 const said = `(?:${no}|closed|dismissed|aborted)`
 const asked = '(?:(?:the|an?|failed|or|sign|signing|signature|action|request|approval|transaction|message|connection) )'
 const ofPerson = `\\b${person} (?:has |have )?${said}\\b|\\b${said} (?:by|from) (?:the )?${person}\\b`
-/** How wallets without a number say that the person said no. Whole words, of a person. */
+/** A refusal in words that name the user, of wallets without a code. Matches whole words. */
 const personText = new RegExp(ofPerson, 'i')
-/** Of no person, and nothing else in the line. */
+/** A refusal that names no user, alone in its line. */
 const bareText = new RegExp(`^${asked}{0,4}(?:(?:was|is|has been) )?(?:${no})(?: request)?[.!]?$`, 'im')
-/** The same of a request, with a server's own number: no transaction, which a node rejects too, and no line or service. */
+/** A refusal of a request, for errors with a server's code. Excludes transactions, which nodes reject too. */
 const requestText =
   /^(?:(?:the|an?|failed|or|sign|signing|signature|action|approval|request) ){0,4}(?:(?:was|is|has been) )?(?:rejected|declined|disapproved|cancell?ed)(?: request)?[.!]?$|^(?:the |an? )?(?:signing|signature|action|approval)(?: request)? (?:(?:was|is|has been) )?denied[.!]?$/im
-/** 4001 in words: of a wallet that writes its error into the message of another one. */
+/** Code 4001 in words, of a wallet that writes its error into the message of another one. */
 const codeText = /\bcode["']?\s*[:=]?\s*["']?4001\b|^\(?4001\)?(?:$|:)/im
-/** What wallets write around the error of another part of them: no node said it. */
+/** The text that wallets put around an inner error: no node wrote it. */
 const wrapperText = /internal json-rpc error/gi
-/** Why something failed. Nothing was refused where such words stand beside. */
+/** Words of a failure, which exclude a refusal. */
 const failureText =
   /\b(?:insufficient|exceeds?|exceeded|too (?:low|high|many|large|big)|timed? ?out|gas|fee|already known|not found|unsupported|invalid|unauthori[sz]ed)\b/i
-/** A wallet's own word for it, as `code` or `name`. */
+/** A wallet's own name of the refusal, as `code` or `name`. */
 const refusalName = /^user_?(?:reject|denied|cancel|declined)/i
-/** EIP-1474: a node's own verdict, or a contract's; and what a line to one says (Node.js, axios). */
+/** Codes of nodes and contracts (EIP-1474), and of their connections (Node.js, axios). */
 const isNodeCode = (code: unknown): boolean =>
   code === 3 || code === -32003 || code === -32005 || (typeof code === 'string' && /^E[A-Z]+$|^ERR_/.test(code))
-/** A server's own number. Whoever says no has another one, or is named. */
+/** Codes that servers define themselves. A refusal has another code, or is named. */
 const isServerCode = (code: unknown): boolean => typeof code === 'number' && code <= -32000 && code >= -32099
-/** A contract, a node and a line to one may use the same words of something else. */
+/** Words of contracts, nodes and connections, which use the words of a refusal for other failures. */
 const nodeText =
   /\brevert|\b(?:nonce|underpriced|mempool|rate limit|quota|plan|rpc|node|sequencer|bundler|paymaster|aborted a request|connection refused)\b|\bECONN/i
 const noFundsText = /insufficient funds/i
 
-/** Wallets wrap errors of their own engine, and bridges wrap those of wallets. */
+/** Properties that hold inner errors: wallets wrap those of their engine, bridges those of wallets. */
 const wrappers = ['data', 'originalError', 'error', 'info', 'cause'] as const
 const wrapperDepth = 4
 
 export type ThrownFacts = {
-  /** Every `code` found, outermost first. A number in words is a number. */
+  /** Every `code` found, outermost first. Numeric text is converted to a number. */
   codes: readonly unknown[]
   /** Every `message` found, as one text. */
   text: string
@@ -71,7 +71,7 @@ export function readThrown(thrown: unknown): ThrownFacts {
   const codes: unknown[] = []
   const texts: string[] = typeof thrown === 'string' ? [thrown] : []
   function visit(value: unknown, depth: number) {
-    // Bytes of a contract are no words.
+    // Skips contract data in hex.
     if (typeof value === 'string' && depth > 0 && !value.startsWith('0x')) texts.push(value)
     if (!value || typeof value !== 'object' || depth > wrapperDepth || seen.has(value)) return
     seen.add(value)
@@ -88,7 +88,7 @@ export function readThrown(thrown: unknown): ThrownFacts {
 }
 
 export function isRefusal({ codes, text }: ThrownFacts): boolean {
-  // 5000 is left out: wallets also answer it to a chain they do not know.
+  // Excludes 5000, which wallets also return for unknown chains.
   if (codes.some((code) => code !== 5000 && (byCode.get(code) === 'user_rejected' || refusalName.test(textOf(code)))))
     return true
   const words = text.replaceAll('_', ' ').replace(wrapperText, '')
@@ -98,8 +98,8 @@ export function isRefusal({ codes, text }: ThrownFacts): boolean {
 }
 
 /**
- * Translates what a wallet threw. Always returns an AppKitError, whatever the value is.
- * @param whenUnauthorized - What 4100 means at this moment.
+ * Converts a value that a wallet threw. Always returns an AppKitError.
+ * @param whenUnauthorized - The code for 4100 in this situation.
  */
 export function toWalletError(thrown: unknown, whenUnauthorized: ChainErrorCode = 'wallet_disconnected'): AppKitError {
   if (isAppKitError(thrown)) return thrown
@@ -133,7 +133,7 @@ function readProperty(value: object, name: string): unknown {
   try {
     return Reflect.get(value, name)
   } catch {
-    // A getter that throws says nothing.
+    // Treats a getter that throws as absent.
     return undefined
   }
 }

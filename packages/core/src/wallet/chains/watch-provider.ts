@@ -1,7 +1,7 @@
 export type ProviderTiming = {
-  /** Events within this time are one change. */
+  /** Events within this time count as one change. */
   coalesceMs: number
-  /** How long a provider that floods the page is not listened to. */
+  /** How long a provider that floods the page is ignored. */
   stormPauseMs: number
 }
 
@@ -13,12 +13,12 @@ const events = ['accountsChanged', 'chainChanged', 'disconnect'] as const
 type Emitter = Partial<Record<'on' | 'removeListener' | 'off', unknown>>
 
 export type Watch = {
-  /** Counts as an event although none came. */
+  /** Schedules a callback as an event would. */
   check(): void
   stop(): void
 }
 
-/** Calls back when something in the wallet may have changed. What its events carry is not looked at. */
+/** Calls back when something in the wallet may have changed. Ignores what the events carry. */
 export function watchProvider(provider: unknown, onChange: () => void, timing = providerTiming): Watch {
   let isStopped = false
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -73,7 +73,7 @@ function call(provider: unknown, how: 'on' | 'removeListener', event: string, li
     const method = emitter[how] ?? (how === 'removeListener' ? emitter.off : undefined)
     if (typeof method === 'function') method.call(provider, event, listener)
   } catch {
-    // A wallet without working events can still be connected and sign; reads before each step keep it honest.
+    // A wallet without working events can still connect and sign, since every step reads its status first.
     return
   }
 }

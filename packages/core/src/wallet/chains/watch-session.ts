@@ -4,7 +4,7 @@ import { AppKitError } from '../../lib/errors/appkit-error.js'
 import { providerTiming, type ProviderTiming, type Watch, watchProvider } from './watch-provider.js'
 
 export type WatchTiming = ProviderTiming & {
-  /** A wallet that does not answer a read keeps its last status. */
+  /** A wallet that does not answer a read in time keeps its last status. */
   readTimeoutMs: number
 }
 
@@ -12,14 +12,14 @@ export const watchTiming: WatchTiming = { ...providerTiming, readTimeoutMs: 5_00
 
 export type SessionWatch = {
   provider: unknown
-  /** What is known already. */
+  /** The status that is already known. */
   status: WalletStatus
   read(options: RequestOptions): Promise<WalletStatus>
   onChange(status: WalletStatus | undefined): void
   timing?: WatchTiming
 }
 
-/** Follows one wallet. Its events are only a reason to read again. */
+/** Watches one wallet. Reads its status after every event, whatever the event says. */
 export function watchSession({ provider, status, read: ask, onChange, timing = watchTiming }: SessionWatch): Watch {
   const end = new AbortController()
   const watch = watchProvider(provider, () => void report(), timing)
@@ -27,7 +27,7 @@ export function watchSession({ provider, status, read: ask, onChange, timing = w
   let isReading = false
 
   async function report() {
-    // Two reads at once could end in the wrong order.
+    // Two concurrent reads could end in the wrong order.
     if (isReading) return watch.check()
     isReading = true
     const next = await read(AbortSignal.any([end.signal, AbortSignal.timeout(timing.readTimeoutMs)]))
@@ -41,7 +41,7 @@ export function watchSession({ provider, status, read: ask, onChange, timing = w
     try {
       return await ask({ signal })
     } catch (thrown) {
-      // Only the wallet says that it has left. Silence, a fault, and an answer that cannot be read prove nothing.
+      // Only the wallet reports that it has disconnected. Timeouts, faults and unreadable answers prove nothing.
       return /^wallet_(disconnected|locked)$/.test(AppKitError.from(thrown).code) ? undefined : last
     }
   }

@@ -7,13 +7,13 @@ import { AppKitError } from '../../lib/errors/appkit-error.js'
 import type { ActiveSessions } from '../sessions/active-sessions.js'
 import type { KitState } from '../../state/state.js'
 
-/** The wallet of the list that the person chose. */
+/** The listed wallet that the user chose. */
 export type ChosenWallet = Pick<WalletListing, 'id' | 'name' | 'imageUrl'>
 
 /**
- * Makes sessions the accounts of their namespaces, and `wanted` the active one where it is among them: before that, so
- * that the next page begins there too. `replace` is called before a session of another wallet loses its place. Rejects
- * with `chain_not_supported` when not one of them is in a namespace of the app. Answers those that are.
+ * Makes sessions the accounts of their namespaces. Sets the active namespace first, to `wanted` where it is among them, so
+ * that the next page begins there too. Calls `replace` before another wallet's session loses its place. Throws
+ * `chain_not_supported` if the app has none of their namespaces. Returns the sessions that it started.
  */
 export function adoptSessions(
   state: KitState,
@@ -38,9 +38,9 @@ export function adoptSessions(
 }
 
 /**
- * A wallet as it is drawn once it is connected: as the page knows it, else as its source does. A wallet elsewhere calls
- * itself what it likes: it has the picture of a listed wallet only where the person chose that one, and where the name
- * agrees, since another wallet may have answered.
+ * Describes a connected wallet, as the page knows it, else as its source does. A wallet on another device can choose any
+ * name: it gets the picture of a listed wallet only if the user chose that one and the names agree, since another wallet
+ * may have answered.
  */
 export function connectorOf(
   { connectors }: KitState,
@@ -67,7 +67,7 @@ export function connectorOf(
   }
 }
 
-/** `MetaMask Wallet` is how the listed `MetaMask` calls itself. */
+/** `MetaMask Wallet` matches the listed `MetaMask`. */
 function isCalled(name: string, listed: string): boolean {
   const [own, known] = [nameOf({ name }), nameOf({ name: listed })]
   return own === known || own.startsWith(`${known} `) || known.startsWith(`${own} `)

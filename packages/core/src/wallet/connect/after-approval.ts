@@ -12,15 +12,14 @@ import type { ActiveSessions } from '../sessions/active-sessions.js'
 import type { Connections } from '../sessions/connections.js'
 import { adoptSessions } from './adopt-sessions.js'
 
-/** The one attempt to connect that runs at a time, of any source. It ends with the accounts that were given. */
+/** The one connection attempt that runs at a time, of any source. Completes with the approved accounts. */
 export type ConnectAttempts = AttemptMachine<ConnectTarget, ConnectStep, readonly CaipAddress[]>
 
 export type ArriveOnNetwork = ReturnType<typeof createArriveOnNetwork>
 
 /**
- * A wallet that has just connected on a network that the app does not serve is asked once to switch to the app's, as a
- * step of the same attempt. It may refuse: the session is then as the wallet said, and the screen for unsupported
- * networks follows.
+ * Asks a wallet that connected on an unsupported network once to switch, as a step of the same attempt. If the wallet
+ * refuses, the session keeps its network and the screen for unsupported networks follows.
  */
 export function createArriveOnNetwork(
   state: KitState,
@@ -28,7 +27,7 @@ export function createArriveOnNetwork(
 ) {
   function wantedNetwork({ namespace, network, approvedNetworks }: Session): CaipNetwork | undefined {
     const { settings } = state
-    // Only where the visitor would be stopped by it.
+    // Only where the unsupported network would block the visitor.
     if (!settings.enableNetworkSwitch || settings.unsupportedChain !== 'block') return undefined
     if (findNetwork(state, network)) return undefined
     const allowed = (id: CaipNetworkId) => approvedNetworks?.includes(id) ?? true
@@ -50,12 +49,12 @@ export function createArriveOnNetwork(
       return { ...session, ...status }
     } catch (thrown) {
       if (steps.signal.aborted) throw thrown
-      // A refusal to switch is no refusal to connect.
+      // The connection stands without the switch.
       return session
     }
   }
 
-  /** Only the namespace that the person meant: more than one more prompt would be too much. */
+  /** Switches only in the requested namespace, so that at most one more prompt appears. */
   return (
     source: Source,
     sessions: readonly Session[],
@@ -71,9 +70,9 @@ export type LateApproval = {
   source: Source
   target: ConnectTarget
   session: Session
-  /** Somebody disconnected since the wallet was asked. */
+  /** Whether the user disconnected after the wallet was asked. */
   isDisconnected: boolean
-  /** The session is the account of its namespace now. */
+  /** Called once the session is the account of its namespace. */
   succeed(target: ConnectTarget): void
 }
 
@@ -87,8 +86,8 @@ export type LateApprovalDeps = {
 const returnDeadlineMs = 5_000
 
 /**
- * A wallet whose user approved when nobody waited for it any more. The approval counts where nothing else was decided
- * since; otherwise the wallet gets its permission back. Never rejects.
+ * Handles an approval after the attempt has ended. Takes the session if the namespace is still free; otherwise
+ * disconnects it at the wallet. Never rejects.
  */
 export async function settleLate(deps: LateApprovalDeps, late: LateApproval): Promise<void> {
   const { source, session, isDisconnected } = late
@@ -97,7 +96,7 @@ export async function settleLate(deps: LateApprovalDeps, late: LateApproval): Pr
   await withDeadline(returnDeadlineMs, (signal) => source.disconnect([session], { signal })).catch(() => undefined)
 }
 
-/** The same wallet is asked again, or connected: what it allows is what that one needs. */
+/** Whether the same wallet is connected or being asked: it needs this approval. */
 function isInUse({ state, connections }: LateApprovalDeps, { namespace, connectorId }: Session): boolean {
   const { attempt } = state.connection
   const account = state.accounts[namespace]
@@ -117,7 +116,7 @@ function take({ state, attempts, sessions }: LateApprovalDeps, { source, target,
   adoptSessions(state, sessions, source, [session], namespace, () => undefined, chosen)
   const { attempt } = state.connection
   const value: CaipAddress[] = [`${network}:${accounts[0].address}`]
-  // The screen that says that nothing came says now what came.
+  // The screen that shows the timeout shows the connection now.
   if (attempt.status === 'failed' && attempt.target.id === target.id) attempts.finish(value)
   succeed(target)
 }

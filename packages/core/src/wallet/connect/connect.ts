@@ -23,39 +23,39 @@ export type ConnectDeps = {
   attempts: ConnectAttempts
   sources: SourceRegistry
   sessions: ActiveSessions
-  /** What the next page finds of an invitation. Loaded with the first one. */
+  /** The stored invitation of the next page. Loaded with the first invitation. */
   loadPending(): Promise<PendingInvitation>
   arrive: ArriveOnNetwork
-  /** Fills in how an invitation reaches the wallet that was chosen. */
+  /** Fills in how an invitation reaches the chosen wallet. */
   reach(request: ConnectRequest): Promise<ConnectRequest>
   /**
    * Looks for the wallets on the page, of one namespace or of all. Rejects with `unsupported_chain` where no adapter serves
-   * the one.
+   * the namespace.
    */
   findWallets(namespace?: ConnectTarget['namespace']): Promise<void>
-  /** Makes the bundled list known, where it is not. */
+  /** Loads the bundled wallet list once. */
   loadList(): Promise<void>
-  /** Another wallet is about to take the place of a session. */
+  /** Called before another wallet takes the place of a session. */
   replace(namespace: ConnectTarget['namespace']): void
-  /** Asked late: signing in is put together after connecting. */
+  /** Read late: sign-in may be set up after this. */
   signIn(): ConnectSignIn | undefined
   /** Remembers the wallet for the next visit. */
   remember(walletId: string): void
-  /** What becomes of an approval that comes after the attempt is over; it begins to count when the wallet is asked. */
+  /** Handles an approval that arrives after the attempt ended. Call it when the wallet is asked. */
   late(asked: Omit<LateApproval, 'session' | 'isDisconnected'>): (session: Session) => Promise<void>
   track: Track
 }
 
-/** Invitations are renewed by themselves; a page that was forgotten in a tab must not ask a relay for ever. */
+/** Invitations renew themselves; a page in a forgotten tab must not ask a relay forever. */
 const invitationDeadlineMs = 30 * 60_000
 
-/** The answer reaches the app, which ends this by closing the modal, or by opening it with a newer one. */
+/** Shows an invitation of the app. The app receives the answer, and ends the attempt by closing or reopening the modal. */
 function showGiven(uri: string, { show, signal }: Steps<ConnectStep>): Promise<never> {
   show({ kind: 'invitation', uri, expiresAt: Date.now() + invitationDeadlineMs })
   return withSignal(signal, new Promise(() => undefined))
 }
 
-/** Connects wallets of any source. One attempt at a time; the state says where it is. */
+/** Connects wallets of any source, one attempt at a time. The state shows its progress. */
 export function createConnect(deps: ConnectDeps) {
   const {
     state,
@@ -73,19 +73,19 @@ export function createConnect(deps: ConnectDeps) {
     late,
     track,
   } = deps
-  /** What was asked last: the same invitation serves every wallet, also one that is turned to later. */
+  /** The latest request. All wallets share one invitation. */
   let latest: ConnectRequest = {}
   let expiresAt: number | undefined
   let pending: PendingInvitation | undefined
 
   const listingOf = ({ walletId }: ConnectRequest) => state.wallets.known.find(({ id }) => id === walletId)
 
-  /** Whether this page, if it is thrown away, has to look for the answer when it is loaded again. */
+  /** Stores the shown invitation, so that the page looks for the answer after a reload. */
   function savePending(connectorId: string): void {
     if (expiresAt !== undefined) pending?.save(connectorId, latest, expiresAt)
   }
 
-  /** The app's own invitation serves every wallet that is chosen while it is shown. */
+  /** The invitation of the app, which serves every wallet that is chosen while it is shown. */
   function givenBy({ uri, via }: ConnectRequest): string | undefined {
     const running = via && attempts.key()
     return uri ?? (running?.startsWith('wc:') ? running : undefined)
@@ -101,7 +101,7 @@ export function createConnect(deps: ConnectDeps) {
     }
     const onLate = late({ source, target, succeed })
     const request = {
-      // The address or the provider to sign in with is in it.
+      // Contains the email address or provider to sign in with.
       ...latest,
       connectorId,
       namespace,
@@ -140,7 +140,7 @@ export function createConnect(deps: ConnectDeps) {
     return adopted.map(({ network, accounts }): CaipAddress => `${network}:${accounts[0].address}`)
   }
 
-  /** A namespace without an adapter has no wallets on the page; another one may have the wallet that is named. */
+  /** Looks in the other namespaces where the target's has no adapter: one of them may have the wallet. */
   async function lookFor(request: ConnectRequest, target: ConnectTarget): Promise<void> {
     if (request.namespace) return findWallets(request.namespace)
     await findWallets(target.namespace).catch(async (thrown: unknown) => {
@@ -149,7 +149,7 @@ export function createConnect(deps: ConnectDeps) {
     })
   }
 
-  /** A wallet of the list is known by its rdns once it has announced itself. */
+  /** Finds the connector. A listed wallet is recognized by its rdns once it has announced itself. */
   async function findOnPage(request: ConnectRequest, target: ConnectTarget): Promise<ConnectTarget> {
     if (!findMeant(state, request) && !request.namespace) await findWallets()
     const found = findMeant(state, request)
@@ -163,7 +163,7 @@ export function createConnect(deps: ConnectDeps) {
     const session = sessions.get(namespace) ?? sessions.list()[0]
     const info = session && state.walletInfo[session.namespace]
     const isInvited = target.via === 'invitation'
-    // What a wallet elsewhere calls itself names no wallet of the list: only the person's choice does.
+    // A wallet on another device can choose any name: only the user's choice identifies a listed wallet.
     const remembered = walletId ?? (isInvited ? undefined : (info?.rdns ?? session?.connectorId))
     if (remembered) remember(remembered)
     const here = latest.email || latest.social ? 'email' : 'browser'
@@ -175,7 +175,7 @@ export function createConnect(deps: ConnectDeps) {
     })
   }
 
-  /** What runs may have turned out to be of another namespace than the one that was active when it began. */
+  /** Reuses the key of the running attempt, whose namespace may differ from the one that was active at its start. */
   function keyOf(request: ConnectRequest, target: ConnectTarget, source: SourceDescriptor | undefined): string {
     const given = givenBy(request) ?? (source?.invites ? source.id : undefined)
     if (given) return given
@@ -204,7 +204,7 @@ export function createConnect(deps: ConnectDeps) {
       sessions.setIdle(namespace)
       namespace = next.namespace
       sessions.setConnecting(namespace, next.id)
-      // The same key: what runs gets another target.
+      // With the same key the running attempt continues with a new target.
       ignoreRejection(attempts.run(next, async () => [], { key }))
     }
     const work = (steps: Steps<ConnectStep>) =>
@@ -212,7 +212,7 @@ export function createConnect(deps: ConnectDeps) {
     try {
       await attempts.run(target, work, { key, ...(target.via && { deadlineMs: invitationDeadlineMs }) })
       const { attempt } = state.connection
-      // What was meant may have changed meanwhile.
+      // The target may have changed meanwhile.
       succeed(attempt.status === 'done' ? attempt.target : target)
     } catch (thrown) {
       const { code, shortMessage: message } = AppKitError.from(thrown)
@@ -220,7 +220,7 @@ export function createConnect(deps: ConnectDeps) {
       throw thrown
     } finally {
       const { attempt } = state.connection
-      // A newer attempt for this namespace owns its account now. A wallet may also have opened other namespaces only.
+      // A newer attempt for this namespace owns its account now. The wallet may also have opened only other namespaces.
       if (attempt.status !== 'running' || attempt.target.namespace !== namespace) sessions.setIdle(namespace)
       if (source?.invites && attempt.status !== 'running') endPending(target.id)
     }
@@ -232,7 +232,7 @@ export function createConnect(deps: ConnectDeps) {
   }
 }
 
-/** Where a wallet was chosen, and its place in the list, for the events of the app. */
+/** Analytics properties: the view where a wallet was chosen, and its place in the list. */
 const describeChoice = (
   { router, wallets }: Pick<KitState, 'router' | 'wallets'>,
   { walletId }: { walletId?: string | undefined },

@@ -5,7 +5,7 @@ import type { ConnectTarget } from '../../contracts/steps.js'
 import type { Connector } from '../../contracts/wallets.js'
 import type { KitState } from '../../state/state.js'
 
-/** The wallet that a request means, as far as it is known: enough to draw it while it connects. */
+/** Describes the requested wallet as far as it is known: enough to draw it while it connects. */
 export function describeTarget(
   state: KitState,
   request: ConnectRequest,
@@ -30,8 +30,8 @@ export function describeTarget(
 }
 
 /**
- * The connector that a request means: of the namespace that it names, else of any, the active one first. None where a
- * listed wallet has two claimants on the first namespace that has any.
+ * Finds the requested connector: in the named namespace, else in any, the active one first. `undefined` where two
+ * connectors claim to be the listed wallet in the first namespace that has any.
  */
 export function findMeant(
   { connectors: { list }, network, wallets }: Pick<KitState, 'connectors' | 'network' | 'wallets'>,

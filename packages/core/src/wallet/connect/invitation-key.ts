@@ -1,2 +1,2 @@
-/** Where an invitation is stored that went to an app on this device. */
+/** The storage key of the pending invitation. */
 export const invitationKey = 'pairing'

@@ -9,14 +9,14 @@ import type { KitStorage } from '../../lib/storage/storage.js'
 import { invitationKey } from './invitation-key.js'
 import { parseSavedInvitation, type SavedInvitation } from './saved-invitation.js'
 
-/** The protocol gives an invitation a minute more than it is shown, for an answer on its way. */
+/** The protocol accepts an answer for a minute longer than an invitation is shown. */
 const graceMs = 60_000
 
 export type PendingInvitation = ReturnType<typeof createPendingInvitation>
 
 /**
- * What the next page finds of an invitation. A phone may throw the page away while the person is in the app, and a page
- * may be loaded again while its code is read; the next one then looks for the answer, as it does for any saved wallet.
+ * Stores that an invitation is open, for the next page. A phone may discard the page while the user is in the wallet app,
+ * and a page may reload while its code is scanned; the next page then looks for the answer, as for any saved wallet.
  */
 export function createPendingInvitation(
   state: KitState,
@@ -33,7 +33,7 @@ export function createPendingInvitation(
     return appLink && appBehind(appLink, name)
   }
 
-  /** Nobody answered, or the wallet is elsewhere. What is saved of a wallet that is connected stays. */
+  /** Forgets an invitation without an answer. Keeps what is stored of a connected wallet. */
   function clear(connectorId: string): void {
     if (isInUse(connectorId) || !read()) return
     storage.remove(invitationKey)
@@ -47,9 +47,9 @@ export function createPendingInvitation(
     clear,
     read,
 
-    /** The invitation is out. `expiresAt`: ms since 1970. */
+    /** Stores an invitation once it is shown. `expiresAt`: ms since 1970. */
     save(connectorId: string, request: ConnectRequest, expiresAt: number): void {
-      // A wallet of this source that is connected is what the next page finds.
+      // The next page restores the connected wallet of this source.
       if (isInUse(connectorId)) return
       const app = request.isOnDevice ? appOf(request) : undefined
       const left: SavedInvitation = {
@@ -63,11 +63,11 @@ export function createPendingInvitation(
       })
     },
 
-    /** The wallet answered: which one was chosen, and its app if it is on this device, is saved as long as its session. */
+    /** Stores the chosen wallet, and its app if it is on this device, for as long as its session. */
     answered(connectorId: string, app: WalletApp | undefined, walletId: string | undefined): void {
       saved.edit(({ connectors }) => {
         for (const name of namespaces()) {
-          // Of the namespaces that waited, the wallet may have opened a part.
+          // The wallet may have opened only some of the namespaces.
           if (connectors[name] === connectorId && !sessions.get(name)) delete connectors[name]
         }
       })

@@ -6,9 +6,9 @@ import { listWalletPlatforms } from '../links/wallet-platforms.js'
 import type { KitState } from '../../state/state.js'
 
 /**
- * Fills in how an invitation reaches the wallet that was chosen: on a phone its app is on this device, and the link that
- * leads there is known before there is an invitation. What the request says already stays. Throws `aborted` for a wallet
- * that takes no invitation from here: its own screen says what else can be done.
+ * Resolves how an invitation reaches the chosen wallet: on a phone its app is on this device, and its link is known before
+ * there is an invitation. Keeps what the request already says. Throws `aborted` for a wallet that accepts no invitation
+ * from here: its own screen shows the alternatives.
  */
 export function reachApp(
   { network, wallets }: KitState,

@@ -7,14 +7,14 @@ import type { SourceRegistry } from '../sources/source-registry.js'
 
 const remoteDeadlineMs = 5_000
 
-/** The remote half of a disconnect: best effort, in the background, after the local half is done. */
+/** The remote half of a disconnect: best effort, in the background, after the local half. */
 export function createRelease(
   sources: SourceRegistry,
   sessions: ActiveSessions,
   forgetInvitation: () => void,
   track: Track,
 ) {
-  /** Tells one wallet that it is no longer wanted. Never rejects. */
+  /** Disconnects the wallet. Never rejects. */
   async function end(session: Session): Promise<void> {
     if (sources.describe(session.sourceId)?.invites) forgetInvitation()
     try {
@@ -23,7 +23,7 @@ export function createRelease(
       )
       track('DISCONNECT_SUCCESS', { namespace: session.namespace })
     } catch {
-      // The person is disconnected already; a wallet that does not answer is worth a note and nothing more.
+      // The kit is already disconnected: a wallet that does not answer is only tracked.
       track('DISCONNECT_ERROR', { message: 'Failed to disconnect' })
     }
   }
@@ -31,7 +31,7 @@ export function createRelease(
   return {
     end,
 
-    /** `replaced`: another wallet took over this namespace, and a connection that serves others too keeps those. */
+    /** `replaced`: another wallet took this namespace. A connection that also serves other namespaces then stays. */
     async release(namespace: ChainNamespace, { replaced = false } = {}): Promise<void> {
       const session = sessions.take(namespace)
       if (!session) return

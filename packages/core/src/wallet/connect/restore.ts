@@ -19,9 +19,9 @@ export type RestoreDeps = {
   sources: SourceRegistry
   sessions: ActiveSessions
   saved: SessionStorage
-  /** What an invitation left. Loaded for a source that invites. */
+  /** The stored invitation. Loaded for a source that makes invitations. */
   loadPending(): Promise<PendingInvitation>
-  /** Forgets a saved session that no wallet stands behind. */
+  /** Forgets a saved session that its wallet no longer has. */
   forget(namespace: ChainNamespace): void
   /** Remembers the wallet for the next visit. */
   remember(walletId: string): void
@@ -31,17 +31,17 @@ export type RestoreDeps = {
 
 // Shorter than the shell's own deadline, so that a slow wallet ends here.
 const restoreDeadlineMs = 4_500
-/** Who answers later than this is heard by the next page. */
+/** Later answers are left to the next page. */
 const lateMs = 60_000
 
-/** Checks every saved session against its live wallet, silently. Each ends connected or disconnected. */
+/** Checks every saved session against its live wallet, without a prompt. Each ends connected or disconnected. */
 export function createRestore(deps: RestoreDeps) {
   const { state, sources, sessions, saved, loadPending, forget, remember, track, deadlineMs = restoreDeadlineMs } = deps
 
   const stopped = new AbortController()
   const isWaiting = (namespace: ChainNamespace) => state.accounts[namespace]?.status === 'reconnecting'
 
-  /** What a source is told about what an earlier page left, with what only an invitation leaves. */
+  /** Completes a saved connection with what is stored of its invitation. Throws if the invitation has expired. */
   function describeSaved(base: SavedConnection, pending: PendingInvitation | undefined): SavedConnection {
     if (!pending) return base
     const { until, app } = pending.read() ?? {}
@@ -50,12 +50,12 @@ export function createRestore(deps: RestoreDeps) {
     return { ...base, isInvited, ...(app && { app }) }
   }
 
-  /** A wallet that answers when nobody waits any more is taken where nothing else was decided since. */
+  /** Whether a late session may take the namespace: it is still restoring, or disconnected while no attempt runs. */
   const isFree = (namespace: ChainNamespace): boolean =>
     isWaiting(namespace) ||
     (state.accounts[namespace]?.status === 'disconnected' && state.connection.attempt.status !== 'running')
 
-  /** Asks the wallet of one connection, and takes what it answers, however late. */
+  /** Asks the wallet of one connection, and starts the sessions that it returns, however late. */
   async function ask(
     connectorId: string,
     namespaces: readonly ChainNamespace[],
@@ -69,7 +69,7 @@ export function createRestore(deps: RestoreDeps) {
     const chosen = state.wallets.known.find(({ id }) => id === walletId)
     for (const session of found) {
       const { namespace } = session
-      // The person may have disconnected, or connected another wallet, meanwhile; in another tab too.
+      // Meanwhile the user may have disconnected or connected another wallet, also in another tab.
       if (!namespaces.includes(namespace) || !isFree(namespace)) continue
       if (saved.connectorOf(namespace) === connectorId) {
         sessions.start(session, connectorOf(state, source, session, chosen))
@@ -89,7 +89,7 @@ export function createRestore(deps: RestoreDeps) {
         ask(connectorId, namespaces, pending, AbortSignal.any([late, stopped.signal])),
       )
     })()
-    // Why the wallet is not there does not matter: nobody asked for it just now.
+    // The reason is not shown: the user did not ask for this wallet just now.
     asked.catch((thrown: unknown) => {
       if (AppKitError.from(thrown).code === 'wallet_not_found') awaitWallet(connectorId, namespaces)
       if (!isOver(thrown)) return
@@ -101,7 +101,7 @@ export function createRestore(deps: RestoreDeps) {
     for (const namespace of namespaces) if (isWaiting(namespace)) sessions.setIdle(namespace)
   }
 
-  /** A wallet that comes to the page when nobody waits any more is asked then. One that is here, and was not taken, is not. */
+  /** Retries once the wallet appears on the page after the deadline. Ignores wallets that are already here. */
   const awaitWallet = (connectorId: string, namespaces: readonly ChainNamespace[]): void =>
     awaitConnector(state, { connectorId, namespaces }, () => restoreOne(connectorId, namespaces), stopped.signal)
 
@@ -121,13 +121,13 @@ export function createRestore(deps: RestoreDeps) {
   }
 
   return {
-    /** Every saved session that the shell shows as `reconnecting`. Never rejects. */
+    /** Restores every saved session that the shell shows as `reconnecting`. Never rejects. */
     restoreAll: () => trackRestored(state, track, restoreAll),
 
-    /** Nobody is taken any more. */
+    /** Stops restoring. */
     stop: () => stopped.abort(new AppKitError('destroyed', 'This kit was destroyed')),
 
-    /** The session of one saved wallet. Rejects where there is none. */
+    /** Restores the session of one saved wallet. Rejects where it has none. */
     async restoreWallet(
       { namespace, connectorId, isHeld = false }: { namespace: ChainNamespace; connectorId: string; isHeld?: boolean },
       signal: AbortSignal,

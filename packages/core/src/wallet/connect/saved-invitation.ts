@@ -1,18 +1,18 @@
 import type { WalletApp } from '../../contracts/wallets.js'
 import { parseWalletApp } from '../links/app-link.js'
 
-/** What is remembered of an invitation. Never the invitation itself: whoever read that could answer it. */
+/** What is stored of an invitation. Never its URI: any reader of the URI could answer it. */
 export type SavedInvitation = {
-  /** The wallet of the list that was chosen. */
+  /** The listed wallet that was chosen. */
   walletId?: string
   app?: WalletApp
-  /** Until then the invitation may be answered, in milliseconds since 1970. Absent once it was. */
+  /** Until when the invitation may be answered, in milliseconds since 1970. Absent after the answer. */
   until?: number
 }
 
 const longestId = 300
 
-/** Reads what an earlier page left. `undefined` for anything else. */
+/** Parses the stored value. `undefined` for anything else. */
 export function parseSavedInvitation(value: unknown): SavedInvitation | undefined {
   const { walletId, app, until } = Object(value) as Record<string, unknown>
   const known = parseWalletApp(app)

@@ -2,7 +2,7 @@ import type { ChainNamespace } from '@openappkit/protocol/caip'
 import type { Track } from '../../contracts/event.js'
 import type { KitState } from '../../state/state.js'
 
-/** Restores the saved sessions, and tracks each wallet that was still there: once, however many namespaces it has. */
+/** Restores the saved sessions, and tracks each restored wallet once, however many namespaces it serves. */
 export async function trackRestored(state: KitState, track: Track, restore: () => Promise<void>): Promise<void> {
   const saved = Object.values(state.accounts).flatMap((account) =>
     account.status === 'reconnecting' ? account.connectorId : [],

@@ -2,35 +2,35 @@ import type { ChainNamespace } from '@openappkit/protocol/caip'
 import type { Connector, WalletListing } from '../../contracts/wallets.js'
 import type { CaipNetwork } from '../../contracts/network.js'
 
-// One file: the engine, the first screen and the search for wallets share it, and each file that they share is a request.
+// One file, because the engine, the first screen and the search share it: each shared file is a request.
 
-/** A reverse domain as the lists know it: some apps announce themselves under a name of their own. */
+/** The reverse domain that wallet lists use: some wallets announce themselves under another one. */
 export function rdnsOf(rdns: string | undefined): string | undefined {
   return rdns === 'io.metamask.mobile' ? 'io.metamask' : rdns
 }
 
-/** Names under which one wallet is known on different chains. */
+/** Names of one wallet on different chains. */
 const aliases: ReadonlyMap<string, string> = new Map([['trust', 'trust wallet']])
 
-/** A name in the one spelling that the wallet has here. */
+/** Returns the canonical name of a wallet. */
 export function spellingOf({ name }: { name: string }): string {
   return aliases.get(name.trim().toLowerCase()) ?? name.trim()
 }
 
-/** A name as it is compared. */
+/** Returns a name for comparison. */
 export function nameOf(thing: { name: string }): string {
   return spellingOf(thing).toLowerCase()
 }
 
 /**
- * Whether a name has letters that cannot be compared with plain ones without the table (`confusables.ts`). It is loaded
- * for such names alone: most pages never see one.
+ * Whether a name has letters that only the table (`confusables.ts`) can compare with plain ones. The table is loaded for
+ * such names alone: most pages have none.
  */
 export function isForeign(name: string): boolean {
   return !/^[\x20-\x7e]*$/.test(foldName(name))
 }
 
-/** A name without what the eye passes over between its letters. */
+/** Removes accents, spaces and punctuation that readers overlook. */
 export function foldName(name: string): string {
   // Most names are short and plain, and a list may hold thousands.
   return (/^[\w ]*$/.test(name) ? name : name.normalize('NFKD')).replace(/[\s._·'’-]|\p{M}/gu, '')
@@ -43,8 +43,8 @@ export type ConnectorWish = {
 }
 
 /**
- * The connector a person means: the one named, else the one that a listed wallet announced itself as. None where two
- * announced themselves as that wallet: the person has to choose between them.
+ * Finds the named connector, else the one that announced itself as the listed wallet. `undefined` where two announced
+ * themselves as that wallet: the user has to choose.
  */
 export function findConnector(
   connectors: readonly Connector[],
@@ -58,8 +58,8 @@ export function findConnector(
 }
 
 /**
- * The picture that the app gave one of these ids (option `connectorImages`), the first that has one. Ids come from
- * wallets, and a wallet may call itself `constructor`: only what the app wrote down itself is a picture.
+ * The picture that the app set for the first of these ids that has one (option `connectorImages`). Reads own properties
+ * alone: ids come from wallets, and a wallet may call itself `constructor`.
  */
 export function ownPicture(
   images: Readonly<Record<string, string>>,

@@ -4,8 +4,8 @@ import type { RegistrationPage } from './registered-wallets.js'
 export const lookDelaysMs = [100, 400, 1_000, 2_500] as const
 
 /**
- * Looks for wallets that add themselves to the page and say nothing of it: at once, when the page has loaded, and a few
- * times soon after. Returns a function that stops. `look` must not throw.
+ * Looks for wallets that add themselves to the page without an event: at once, when the page has loaded, and a few times
+ * soon after. Returns a function that stops. `look` must not throw.
  */
 export function lookForWallets(
   page: Pick<RegistrationPage, 'addEventListener' | 'removeEventListener'>,

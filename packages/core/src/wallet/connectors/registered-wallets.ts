@@ -5,18 +5,18 @@ import type { WalletLabel } from './wallet-label.js'
 /** The part of `window` that the Wallet Standard uses. */
 export type RegistrationPage = Pick<EventTarget, 'addEventListener' | 'removeEventListener' | 'dispatchEvent'>
 
-/** A wallet of the page that a chain can use. */
+/** A wallet on the page that a chain can use. */
 export type RegisteredWallet = WalletLabel & {
-  /** The object that the wallet is: one that registers twice is listed once. */
+  /** Identifies the wallet: one that registers twice is listed once. */
   wallet: object
-  /** What a session of it hands to the app. Made once, when the wallet is listed. */
+  /** Creates the provider that sessions hand to the app. Called once, when the wallet is listed. */
   createProvider(): unknown
 }
 
 export type RegisteredWalletsOptions = {
   chain: ChainNamespace
   page: RegistrationPage
-  /** Reads what a wallet registered; `undefined` for one that is broken, or of another chain. Must not throw. */
+  /** Parses a registered wallet. `undefined` for one that is broken or of another chain. Must not throw. */
   parse(value: unknown): RegisteredWallet | undefined
 }
 
@@ -28,14 +28,14 @@ export type RegisteredWallets = Discovery & {
 type Entry = WalletLabel & { id: string; wallet: object; provider: unknown }
 type Register = (...wallets: readonly unknown[]) => () => void
 
-/** More wallets than anybody has: a page script that registers without end is not listened to. */
+/** Limits page scripts that register wallets without end. */
 const walletLimit = 96
 
 const registered = 'wallet-standard:register-wallet'
 
 /**
- * The wallets of one chain that register themselves with the page (Wallet Standard). Those that are there by the end of
- * this call are already listed.
+ * Discovers the wallets of one chain that register themselves with the page (Wallet Standard). Those that are already
+ * there are listed when this call returns.
  */
 export function discoverRegisteredWallets({ chain, page, parse }: RegisteredWalletsOptions): RegisteredWallets {
   const found = new Map<string, Entry>()
@@ -65,7 +65,7 @@ export function discoverRegisteredWallets({ chain, page, parse }: RegisteredWall
       const { detail } = event as CustomEvent<(api: { register: Register }) => void>
       detail(Object.freeze({ register }))
     } catch {
-      // A wallet that cannot register itself is not on this page.
+      // Ignores a wallet that fails to register itself.
       return
     }
   }

@@ -2,16 +2,16 @@ import { isSafeLink, isWebLink } from '@openappkit/protocol/text'
 import type { WalletListing } from '../../contracts/wallets.js'
 
 /**
- * The link a wallet list gave, if it may be followed at all. Lists are checked where they arrive; an app's own wallets
- * come from elsewhere, and a link that runs code must not depend on who checked it.
+ * Returns a link of a wallet if it is safe to follow. Wallet lists are checked on arrival, but wallets of the app are not:
+ * a link that runs code must be refused here too.
  */
 export function allowedBase(link: string | undefined): string | undefined {
   return link !== undefined && isSafeLink(link) ? link : undefined
 }
 
 /**
- * A template of a wallet, if it may be filled in and followed: `https:`, or a scheme that the app links of the same wallet
- * name, where it has any. A row that says which app is its own cannot hand an invitation to another one.
+ * Returns a template of a wallet if it is safe to follow: `https:`, or a scheme that the wallet's app links use, where it
+ * has any. So a row cannot send an invitation to another app than its own.
  */
 export function allowedTemplate(
   template: string | undefined,

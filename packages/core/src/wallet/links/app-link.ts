@@ -5,15 +5,15 @@ const targets: readonly string[] = ['_self', '_top', '_blank'] satisfies LinkTar
 const longestLink = 2_000
 const invitation = 'wc?'
 
-/** The app behind a link for pairing. `undefined` where the link cannot be told apart from the invitation in it. */
+/** Describes the app behind a pairing link. `undefined` if the link cannot be separated from its invitation. */
 export function appBehind({ href, target }: WalletLink, name: string): WalletApp | undefined {
   const at = href.indexOf(invitation)
-  // In the page's own place a site would end the page, and with it whatever waits for the answer.
+  // A website in place of the page would end the page, which waits for the answer.
   const place = href.startsWith('https:') ? '_blank' : target
   return at < 0 ? undefined : parseWalletApp({ href: href.slice(0, at), target: place, name })
 }
 
-/** Reads what an earlier page kept. `undefined` for anything else, and for a link that may not be followed. */
+/** Parses the stored app. `undefined` for anything else, and for a link that must not be followed. */
 export function parseWalletApp(value: unknown): WalletApp | undefined {
   const { href, target, name } = Object(value) as Record<string, unknown>
   if (typeof href !== 'string' || typeof name !== 'string' || typeof target !== 'string') return undefined

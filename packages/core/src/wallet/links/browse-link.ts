@@ -15,8 +15,8 @@ export type BrowseLinkRequest = {
 type Page = { url: string; origin: string; isAndroid: boolean }
 
 /**
- * Wallets that take no pairing on a phone, or none for some chains: the page opens in their own browser instead. Formats
- * as each wallet documents them; by namespace, and by rdns because ids differ between wallet lists.
+ * Wallets that accept no pairing on a phone, or none for some chains: the page opens in their own browser instead. Link
+ * formats follow each wallet's documentation. The rdns matches because ids differ between wallet lists.
  */
 const ownBrowsers: readonly {
   id: string
@@ -36,7 +36,7 @@ const ownBrowsers: readonly {
   { id: 'binance', rdns: 'com.binance.wallet', links: { bip122: binance } },
 ]
 
-/** The link that opens this page inside a wallet's own browser. `undefined` when the wallet has none. */
+/** Builds the link that opens this page inside a wallet's own browser. `undefined` if the wallet has none. */
 export function browseLink({ wallet, namespace, page, environment }: BrowseLinkRequest): WalletLink | undefined {
   const at = pageParts(page)
   if (!at) return undefined
@@ -48,7 +48,7 @@ export function browseLink({ wallet, namespace, page, environment }: BrowseLinkR
   return { href: template.replaceAll('{url}', () => at.url).replaceAll('{origin}', () => at.origin), target }
 }
 
-/** True where a wallet of its own rules is only reached by opening the page in it, whatever else its row says. */
+/** Whether the wallet is only reached by opening the page in it, whatever else its row says. */
 export function ownsBrowser(wallet: WalletListing, namespace: ChainNamespace): boolean {
   return ownLink(wallet, namespace) !== undefined
 }
@@ -59,7 +59,7 @@ function ownLink(wallet: WalletListing, namespace: ChainNamespace): ((page: Page
   return ownBrowsers.find(isIt)?.links[namespace]
 }
 
-// The page is a web page and nothing else: a wallet's browser must not be handed what runs code in it.
+// Web pages alone: a wallet's browser must not receive a URL that runs code.
 function pageParts(page: string): { url: string; origin: string } | undefined {
   if (!URL.canParse(page)) return undefined
   const { protocol, href, origin } = new URL(page)
@@ -67,7 +67,7 @@ function pageParts(page: string): { url: string; origin: string } | undefined {
   return { url: encodeURIComponent(href), origin: encodeURIComponent(origin) }
 }
 
-// Android asks for the app by package, and stays where it is when the app is missing.
+// Android opens the app by package, and stays on the page when the app is missing.
 function phantom({ url, origin, isAndroid }: Page): string {
   return isAndroid
     ? `intent://browse/${url}?ref=${origin}#Intent;scheme=phantom;package=app.phantom;end`

@@ -6,14 +6,14 @@ export type WalletLinkRequest = BrowseLinkRequest &
   Omit<PairingLinkRequest, 'uri'> & {
     /** Whether the app can make pairings at all. */
     canPair: boolean
-    /** The `wc:` URI. May be missing as long as there is none: then only links that need none are built. */
+    /** The `wc:` URI. Without it, only links that need none are built. */
     uri?: string | undefined
   }
 
 /** `pair` hands over an invitation; `browse` opens this page inside the wallet. */
 export type WalletLinkKind = 'pair' | 'browse'
 
-/** Which kind of link reaches the wallet, also before there is an invitation. `undefined`: none does. */
+/** Which kind of link reaches the wallet, also before there is an invitation. `undefined` if none does. */
 export function walletLinkKind(given: Omit<WalletLinkRequest, 'uri'>): WalletLinkKind | undefined {
   const { wallet, namespace, platform, ...request } = given
   const isPhone = platform === 'mobile'
@@ -24,8 +24,8 @@ export function walletLinkKind(given: Omit<WalletLinkRequest, 'uri'>): WalletLin
 }
 
 /**
- * The link that brings a person to a wallet, or `undefined` where there is none (yet). Pure, so that a tap can follow it
- * in the same task. The scheme is `https:`, the app's own, or `intent:` built here; never one that runs code.
+ * Builds the link that opens a wallet, or `undefined` where there is none (yet). Pure, so that a tap can follow the link in
+ * the same task. The scheme is `https:`, the app's own, or `intent:` built here; never one that runs code.
  */
 export function buildWalletLink(request: WalletLinkRequest): WalletLink | undefined {
   const kind = walletLinkKind(request)

@@ -2,7 +2,7 @@ import type { Environment } from '../../lib/environment/environment.js'
 import type { WalletListing, LinkTarget, WalletLink } from '../../contracts/wallets.js'
 import { allowedBase, allowedTemplate } from './allowed-link.js'
 
-/** The kind of wallet that a pairing is handed to: an app on this phone, an app on this desktop, or a site. */
+/** Where a pairing goes: an app on this phone, an app on this desktop, or a website. */
 export type PairingPlatform = 'mobile' | 'desktop' | 'web'
 
 export type PairingLinkRequest = {
@@ -17,10 +17,10 @@ export type PairingLinkRequest = {
   payUrl?: string
 }
 
-/** These read the URI as it is, in place of its encoded form. */
+/** Ids of wallets that read the URI without encoding. */
 const takesRawUri: readonly string[] = ['cosmostation']
 
-/** The link that hands a pairing to a wallet. `undefined` when the wallet has none for the platform, or a bad one. */
+/** Builds the link that hands a pairing to a wallet. `undefined` if the wallet has no valid link for the platform. */
 export function pairingLink(request: PairingLinkRequest): WalletLink | undefined {
   const { wallet, platform, environment, payUrl } = request
   if (!/^wc:/i.test(request.uri)) return undefined
@@ -37,7 +37,7 @@ export function pairingLink(request: PairingLinkRequest): WalletLink | undefined
   return base === undefined ? undefined : { href: `${base}wc?uri=${encoded}`, target }
 }
 
-/** Where links to wallets open. Telegram keeps every other target to itself; a frame cannot leave for an app. */
+/** Where links to wallets open. Telegram blocks every other target; a frame cannot navigate to an app. */
 export function targetOf(platform: PairingPlatform, { isTelegram, isFramed }: Environment): LinkTarget {
   if (isTelegram || platform !== 'mobile') return '_blank'
   return isFramed ? '_top' : '_self'

@@ -30,7 +30,7 @@ export function listWalletPlatforms({ connector, ...request }: WalletPlatformsRe
   const platforms: WalletPlatform[] = []
   if (connector) platforms.push('browser')
   if (isMobile && has('mobile')) platforms.push('mobile')
-  // Without a link to the app, its own scanner is still a way, from a second screen.
+  // Without an app link, the app can still scan the code from a second screen.
   if (!isMobile && isPaired) platforms.push('qrcode')
   if (has('web')) platforms.push('web')
   if (!isMobile && has('desktop')) platforms.push('desktop')

@@ -18,10 +18,10 @@ export type SwitchNetworkDeps = {
   sessions: ActiveSessions
   saved: SessionStorage
   chainOf(session: Session): Promise<Chain>
-  /** The CAIP-2 id of what is wanted. Throws `invalid_chain_id` for an EVM id that no network can have under these rules. */
+  /** Returns the CAIP-2 id. Throws `invalid_chain_id` for an EVM id that the rules exclude. */
   idOf(wanted: AppKitNetwork | string, rules?: NetworkRules): string
   track: Track
-  /** For a developer. */
+  /** Logs for developers. */
   log(error: AppKitError): void
   deadlineMs?: number
   slowMs?: number
@@ -30,7 +30,7 @@ export type SwitchNetworkDeps = {
 const switchDeadlineMs = 2 * 60_000
 const switchSlowMs = 5_000
 
-/** Goes to another network: asks the connected wallet, or just chooses it where none is connected. */
+/** Switches the network: asks the connected wallet, or only selects the network where none is connected. */
 export function createSwitchNetwork(deps: SwitchNetworkDeps) {
   const { state, sessions, saved, chainOf, idOf, track, log } = deps
   const attempts = createAttempt<CaipNetworkId, { kind: 'settling' }>(
@@ -38,7 +38,7 @@ export function createSwitchNetwork(deps: SwitchNetworkDeps) {
     { deadlineMs: deps.deadlineMs ?? switchDeadlineMs, slowMs: deps.slowMs ?? switchSlowMs },
   )
 
-  /** The ids of the app's own networks have no limit. Any other comes from outside, and an invalid one is named as such. */
+  /** Ids of the configured networks have no limit. Throws `invalid_chain_id` for any other id that is invalid. */
   function findTarget(wanted: AppKitNetwork | string): CaipNetwork {
     const id = idOf(wanted, { maxEvmChainId: Infinity })
     const target = state.network.configured.find((network) => network.caipNetworkId === id || network.id === id)
@@ -51,7 +51,7 @@ export function createSwitchNetwork(deps: SwitchNetworkDeps) {
     const { chainNamespace: namespace, caipNetworkId } = target
     const session = sessions.get(namespace)
     if (!session || session.network === caipNetworkId) return undefined
-    // Asking a wallet for what it has ruled out would only be answered on another device, if at all.
+    // A wallet that has excluded the network would only refuse, maybe on another device.
     if (state.network.approved[namespace]?.includes(caipNetworkId) === false) {
       throw new AppKitError('chain_not_supported', 'Chain is not supported')
     }
@@ -60,7 +60,7 @@ export function createSwitchNetwork(deps: SwitchNetworkDeps) {
     const options = { signal, onSettling: () => show({ kind: 'settling' }) }
     const status = await withSignal(signal, switching.switchNetwork(session, target, options))
     const latest = sessions.get(namespace)
-    // The wallet may have left while it was asked, or another one taken its place.
+    // The wallet may have disconnected or been replaced while it was asked.
     if (latest?.connectorId !== session.connectorId) {
       throw new AppKitError('wallet_disconnected', 'The wallet is no longer connected')
     }
@@ -72,7 +72,7 @@ export function createSwitchNetwork(deps: SwitchNetworkDeps) {
   }
 
   return {
-    /** Rejects only with `throwOnFailure`; how it ended is in the state in any case. */
+    /** Rejects only with `throwOnFailure`. The state always holds the outcome. */
     async switchNetwork(
       wanted: AppKitNetwork | string,
       { throwOnFailure = false }: { throwOnFailure?: boolean } = {},
@@ -97,15 +97,15 @@ export function createSwitchNetwork(deps: SwitchNetworkDeps) {
     },
 
     /**
-     * The wallet reports that it is on this network. Some move and never answer, or move after the deadline: the switch
-     * there has succeeded all the same.
+     * Completes the switch when the wallet reports this network. Some wallets switch and never answer, or switch after the
+     * deadline.
      */
     arrived(id: CaipNetworkId): void {
       const { switching } = state.network
       if (switching.status !== 'idle' && switching.target === id) attempts.finish(undefined)
     },
 
-    /** Nobody waits for the wallet any more. */
+    /** Cancels the running switch. */
     stop: attempts.cancel,
   }
 }

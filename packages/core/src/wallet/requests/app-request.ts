@@ -7,7 +7,7 @@ import { describeActions } from '../transactions/asked-actions.js'
 
 type Sender = { sending: Sending; describing: Chain['describing'] }
 
-/** What the wallet is handed for an app, as it is. */
+/** Builds the request of an app from a prepared transaction. */
 export async function requestOf(
   { sending, describing }: Sender,
   session: Session,
@@ -27,7 +27,7 @@ export async function requestOf(
   }
 }
 
-/** The same for calls that the wallet makes in one approval (EIP-5792). */
+/** Builds the request for calls that the wallet makes in one approval (EIP-5792). */
 export function batchOf(
   batching: NonNullable<Chain['batching']>,
   session: Session,
@@ -43,7 +43,7 @@ export function batchOf(
   }
 }
 
-/** The target that lists draw: the paid amount of the network's own currency, and the recipient or contract. */
+/** The target that lists draw: the amount paid in the native currency, and the recipient or contract. */
 function targetOf(network: CaipNetwork, from: string, asked: readonly AskedAction[]): SendTarget {
   const { caipNetworkId, nativeCurrency } = network
   const { symbol, decimals } = nativeCurrency

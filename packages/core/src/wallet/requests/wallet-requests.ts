@@ -25,7 +25,7 @@ import { pendingKey } from '../../lib/storage/pending-key.js'
 import type { KitStorage } from '../../lib/storage/storage.js'
 import { batchOf, requestOf } from './app-request.js'
 
-/** How long a person may take to answer the wallet. */
+/** How long the user may take to answer the wallet. */
 const promptDeadlineMs = 5 * 60_000
 const readDeadlineMs = 15_000
 const receiptDeadlineMs = 10 * 60_000
@@ -45,7 +45,7 @@ export type WalletRequestsDeps = {
   track: Track
 }
 
-/** What an app asks of the connected wallet, over the live session of a namespace. */
+/** Requests of an app to the connected wallet, over the live session of a namespace. */
 export function createWalletRequests({
   state,
   sessions,
@@ -61,21 +61,21 @@ export function createWalletRequests({
     throw new AppKitError('wallet_disconnected', 'The wallet is not connected')
   }
 
-  /** The network that is named, else the one that the wallet is on. */
+  /** Returns the named network, else the one that the wallet is on. */
   function demandNetwork(session: Pick<Session, 'network'>, { network = session.network }: Target): CaipNetwork {
     const found = findNetwork(state, network)
     if (found) return found
     throw new AppKitError('chain_not_supported', 'Chain is not supported', { facts: [`Network: ${network}`] })
   }
 
-  /** Of a transaction that the kit asked a wallet for. What an earlier page has asked for is loaded first. */
+  /** The lifetime of a transaction of the kit. Loads the transactions of an earlier page first. */
   async function lifetimeOf(id: string): Promise<string | undefined> {
     const isKept = storage.read(pendingKey, Boolean)
     const known = transactions.current() ?? (isKept ? await transactions.load() : undefined)
     return known?.lifetimeOf(id)
   }
 
-  /** Where the wallet is, else where the app is. */
+  /** The network of the wallet, else the selected one. */
   function networkOf(namespace: ChainNamespace): CaipNetworkId {
     const chosen = sessions.get(namespace)?.network ?? state.network.selected[namespace]
     if (chosen) return chosen
@@ -104,7 +104,7 @@ export function createWalletRequests({
     })
   }
 
-  /** What follows the transaction loads while it is made. The wallet has its own time, which begins when it is asked. */
+  /** Loads the transactions while the request is built. The wallet's deadline begins when it is asked. */
   async function submit(made: Promise<AppRequest>): Promise<string> {
     const ready = withDeadline(promptDeadlineMs, (late) => withSignal(late, Promise.all([transactions.load(), made])))
     const [{ submitForApp }, request] = await ready
@@ -128,7 +128,7 @@ export function createWalletRequests({
         ({ sign }, session, options) => sign(session, request.typedData, options),
       ),
 
-    // The wallet sets the fee: it is asked also while no endpoint answers.
+    // The wallet sets the fee, so that a request needs no endpoint.
     sendTransaction: (request: SendTransactionRequest): Promise<string> =>
       submit(
         ask(

@@ -7,9 +7,9 @@ import type { KitState, WalletInfo } from '../../state/state.js'
 import type { SessionStorage } from './session-storage.js'
 
 export type ActiveSessionListeners = {
-  /** The wallet left by itself. */
+  /** Called when the wallet disconnects by itself. */
   onGone(namespace: ChainNamespace): void
-  /** Address or network are not what they were. */
+  /** Called when the address or network has changed. */
   onChange(namespace: ChainNamespace): void
 }
 
@@ -17,7 +17,7 @@ export type WatchSession = (session: Session, onChange: (session: Session | unde
 
 export type ActiveSessions = ReturnType<typeof createActiveSessions>
 
-/** The one session of each namespace that the kit speaks of. Only a live session makes an account connected. */
+/** The active session of each namespace. Only a live session makes an account connected. */
 export function createActiveSessions(
   state: KitState,
   saved: SessionStorage,
@@ -26,7 +26,7 @@ export function createActiveSessions(
 ) {
   const sessions = new Map<ChainNamespace, Session>()
   const watches = new Map<ChainNamespace, { stop(): void }>()
-  /** The account that a person chose among those of a wallet, as long as the wallet's own choice stays the same. */
+  /** The account that the user chose among those of a wallet. Kept until the wallet itself selects another one. */
   const choices = new Map<ChainNamespace, { connectorId: string; own: string; address: string }>()
 
   function withChoice(session: Session): Session {
@@ -70,7 +70,7 @@ export function createActiveSessions(
     get: (namespace: ChainNamespace): Session | undefined => sessions.get(namespace),
     list: (): Session[] => [...sessions.values()],
 
-    /** Takes a live session as the truth of its namespace, and follows the wallet until it ends. */
+    /** Makes a live session the active one of its namespace, and watches the wallet until it ends. */
     start(session: Session, connector?: Connector): void {
       const { namespace } = session
       stop(namespace)
@@ -84,13 +84,13 @@ export function createActiveSessions(
       })
     },
 
-    /** What a wallet says after a request, sooner than its events. */
+    /** Applies what a wallet reports after a request, before its events arrive. */
     update,
 
-    /** A session as it would be the active one: with the account first that the person chose. */
+    /** Returns the session with the user's chosen account first. */
     withChoice,
 
-    /** Another account of the active wallet. Throws `invalid_address` for one that it did not open. */
+    /** Selects another account of the active wallet. Throws `invalid_address` for one that it did not open. */
     choose(namespace: ChainNamespace, address: string): void {
       const session = sessions.get(namespace)
       const chosen = session?.accounts.find((account) => account.address === address)
@@ -109,12 +109,12 @@ export function createActiveSessions(
       }
     },
 
-    /** The attempt ended without a session; a connection that was there before stays. */
+    /** Ends an attempt without a session. An earlier connection stays. */
     setIdle(namespace: ChainNamespace): void {
       if (!sessions.has(namespace)) state.accounts[namespace] = { status: 'disconnected' }
     },
 
-    /** Follows it no longer, and hands it to whoever releases the wallet or holds it in the background. */
+    /** Removes the session and stops watching it. The caller releases the wallet or holds it in the background. */
     take(namespace: ChainNamespace): Session | undefined {
       stop(namespace)
       const session = sessions.get(namespace)

@@ -3,16 +3,16 @@ import type { Connector } from '../../contracts/wallets.js'
 import type { Session } from '../../contracts/session.js'
 import type { WatchSession } from './active-sessions.js'
 
-/** A session that is open while another one is the account of its namespace. */
+/** An open session that is not the active one of its namespace. */
 export type BackgroundSession = {
-  /** As the wallet last described itself. */
+  /** The latest session that the wallet reported. */
   session: Session
   connector: Connector
 }
 
 export type BackgroundSessions = ReturnType<typeof createBackgroundSessions>
 
-/** Holds the sessions beside the active ones, and hears when they change or end. */
+/** Holds the sessions beside the active ones, and watches for changes and ends. */
 export function createBackgroundSessions(watch: WatchSession, onChange: () => void) {
   const held = new Map<string, BackgroundSession & { stop(): void }>()
   const keyOf = (namespace: ChainNamespace, connectorId: string) => `${namespace} ${connectorId}`
@@ -26,7 +26,7 @@ export function createBackgroundSessions(watch: WatchSession, onChange: () => vo
   }
 
   return {
-    /** Hands a session over: whoever takes it follows it, or ends it. */
+    /** Removes a session and stops watching it. The caller activates or ends it. */
     take,
 
     hold({ session, connector }: BackgroundSession): void {
@@ -46,7 +46,7 @@ export function createBackgroundSessions(watch: WatchSession, onChange: () => vo
     list: (namespace?: ChainNamespace): BackgroundSession[] =>
       [...held.values()].filter(({ session }) => !namespace || session.namespace === namespace),
 
-    /** Nothing of these namespaces is followed any more. */
+    /** Removes all sessions of these namespaces. */
     drop: (namespaces: readonly ChainNamespace[]): Session[] =>
       [...held.values()]
         .filter(({ session }) => namespaces.includes(session.namespace))

@@ -20,21 +20,21 @@ export type ConnectionActionDeps = {
   sessions: ActiveSessions
   connections: Connections
   saved: SessionStorage
-  /** The session of a saved wallet, without asking anybody. */
+  /** Restores the session of a saved wallet, without a prompt. */
   restore(wallet: RememberedWallet & { isHeld?: boolean }, signal: AbortSignal): Promise<Session>
   connect(request: ConnectRequest): Promise<void>
-  /** Everything of a namespace, locally first. */
+  /** Disconnects a whole namespace, locally first. */
   disconnect(namespace: ChainNamespace): void
   /** The remote half for one session: in the background, never rejects. */
   end(session: Session): Promise<void>
 }
 
-/** The deadlines of connecting and of restoring are shorter. */
+/** Above the deadlines of connecting and restoring, which end first. */
 const switchDeadlineMs = 60 * 60_000
-/** A wallet that does not answer within this time is not there. */
+/** A wallet that does not answer within this time counts as missing. */
 const liveDeadlineMs = 4_500
 
-/** What a person, or a new page, does with one of several wallets of a namespace. */
+/** Switches, deletes and restores the wallets of a namespace. */
 export function createConnectionActions(deps: ConnectionActionDeps) {
   const { state, sessions, connections, saved, restore, connect, disconnect, end } = deps
   const attempts = createAttempt<ConnectionTarget, never>(
@@ -47,20 +47,20 @@ export function createConnectionActions(deps: ConnectionActionDeps) {
   const restoreInTime = (wallet: RememberedWallet & { isHeld?: boolean }) =>
     withDeadline(liveDeadlineMs, (signal) => restore(wallet, signal))
 
-  /** Nothing is known of it while nobody is connected. */
+  /** The active account; `undefined` while none is connected. */
   function readActive(namespace: ChainNamespace) {
     const account = state.accounts[namespace]
     return account?.status === 'connected' ? account : undefined
   }
 
-  /** Makes a wallet the account of its namespace: one in the background, or one of before, which is asked. */
+  /** Activates a wallet: one in the background, or a former one, which is asked to connect. */
   async function activate({ connectorId, namespace }: ConnectionTarget, staysOpen: boolean, signal: AbortSignal) {
     const wallet = connections.list(namespace).find(({ session }) => session.connectorId === connectorId)
     if (!wallet) return connect({ connectorId, namespace, staysOpen })
     const { name } = wallet.connector
-    // It may have left while nobody looked.
+    // The wallet may have disconnected meanwhile.
     const session = await restoreInTime({ namespace, connectorId, name, isHeld: true }).catch((thrown: unknown) => {
-      // Whom nobody could ask just now is asked again with the next press.
+      // A wallet that could not be read stays, and is read again with the next click.
       if (isOver(thrown)) connections.take(namespace, connectorId)
       connections.publish()
       throw AppKitError.from(thrown, 'wallet_disconnected')
@@ -70,7 +70,7 @@ export function createConnectionActions(deps: ConnectionActionDeps) {
     connections.activate(wallet, session)
   }
 
-  /** Resolves to whether it is settled: a wallet that nobody heard may be on the next page, or come late to this one. */
+  /** Resolves with `false` for a wallet without an answer: it may still appear on this page or the next. */
   async function restorePendingWallet(wallet: RememberedWallet): Promise<boolean> {
     const { namespace, connectorId, name } = wallet
     try {
@@ -86,14 +86,14 @@ export function createConnectionActions(deps: ConnectionActionDeps) {
   }
 
   function awaitPending(wallet: RememberedWallet): void {
-    // A kit that was destroyed finds no wallet any more.
+    // Finds no wallet after `destroy()`.
     awaitConnector(state, { connectorId: wallet.connectorId, namespaces: [wallet.namespace] }, async () => {
       if (connections.isPending(wallet) && (await restorePendingWallet(wallet))) connections.endPending([wallet])
     })
   }
 
   return {
-    /** Brings back the wallets that an earlier page had beside the active one. Never rejects. */
+    /** Restores the background wallets of an earlier page. Never rejects. */
     async restorePending(): Promise<void> {
       const all = connections.takePending()
       const settled = await Promise.all(all.map(restorePendingWallet))

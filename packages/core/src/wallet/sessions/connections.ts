@@ -14,27 +14,27 @@ import { connectionsKey, parseSavedConnections, type RememberedWallet } from './
 
 export type Connections = ReturnType<typeof createConnections>
 
-/** How many wallets of before are remembered. */
+/** How many former wallets are remembered. */
 const rememberedCount = 10
 
 const isSame = (a: RememberedWallet, b: RememberedWallet) =>
   a.namespace === b.namespace && a.connectorId === b.connectorId
 
-/** Several wallets in one namespace: which are connected, which one is the account, and which were there before. */
+/** Several wallets in one namespace: connected, active and former ones. */
 export function createConnections(state: KitState, storage: KitStorage, sessions: ActiveSessions, watch: WatchSession) {
   const background = createBackgroundSessions(watch, publish)
   const saved = storage.read(connectionsKey, parseSavedConnections)
   let remembered = saved?.recent ?? []
-  // Only beside a session that is being restored: who disconnected has disconnected all of them.
+  // Only beside a session that is being restored: a disconnect ends all of them.
   let pending = (saved?.others ?? []).filter(({ namespace }) => state.accounts[namespace]?.status === 'reconnecting')
 
   const activeId = (namespace: ChainNamespace) => sessions.get(namespace)?.connectorId
 
-  // The same lists for as long as they say the same: nobody is called back for what has not changed.
+  // Returns the same lists while their content stays the same, so that no subscriber is called without a change.
   const listStable = stable(() => listConnections(state, background.list(), remembered), contentsOf)
 
   function publish(): void {
-    // Connected again by itself, a wallet is no longer beside itself.
+    // A background wallet that became active again is no longer in the background.
     for (const { session } of background.list())
       if (activeId(session.namespace) === session.connectorId) background.take(session.namespace, session.connectorId)
     const { live, recent } = listStable()
@@ -48,7 +48,7 @@ export function createConnections(state: KitState, storage: KitStorage, sessions
     storage.write(connectionsKey, { others: [...others, ...pending], recent: remembered })
   }
 
-  /** Makes a session that is in the background the active one. */
+  /** Makes a background session the active one. */
   function activate({ session, connector }: BackgroundSession, next = session): void {
     const { namespace, connectorId } = session
     background.take(namespace, connectorId)
@@ -70,7 +70,7 @@ export function createConnections(state: KitState, storage: KitStorage, sessions
     list: background.list,
     take: background.take,
 
-    /** Another wallet is about to become the account: the session of the one before stays open. */
+    /** Keeps the session open in the background before another wallet becomes active. */
     moveToBackground(namespace: ChainNamespace): void {
       const connector = readConnector(state, namespace)
       const session = sessions.take(namespace)
@@ -79,34 +79,34 @@ export function createConnections(state: KitState, storage: KitStorage, sessions
 
     hold: background.hold,
 
-    /** The active wallet is gone: the next one takes its place. False when there is none. */
+    /** Makes the next background session active. Returns false when there is none. */
     promote(namespace: ChainNamespace): boolean {
       const [next] = background.list(namespace)
       if (next) activate(next)
       return next !== undefined
     },
 
-    /** Those that an earlier page had beside a wallet that is connected again. */
+    /** Wallets that an earlier page had beside a wallet that is connected again. */
     takePending(): RememberedWallet[] {
       return pending.filter(({ namespace }) => state.accounts[namespace]?.status === 'connected')
     },
 
-    /** Whether nobody has disconnected it since. */
+    /** Whether the wallet still waits to be restored: no disconnect has dropped it. */
     isPending: (wallet: RememberedWallet): boolean => pending.some((other) => isSame(other, wallet)),
 
-    /** These are settled. Without them: all are. */
+    /** Removes settled wallets from those to restore; all of them by default. */
     endPending(settled: readonly RememberedWallet[] = pending): void {
       pending = pending.filter((wallet) => !settled.some((other) => isSame(other, wallet)))
       publish()
     },
 
-    /** Takes a wallet out of those that were there before. */
+    /** Removes a wallet from those remembered. */
     forget(wallet: RememberedWallet): void {
       remembered = remembered.filter((old) => !isSame(old, wallet))
       pending = pending.filter((old) => !isSame(old, wallet))
     },
 
-    /** The local half of a disconnect. Hands out whom the remote half is for. */
+    /** The local half of a disconnect. Returns the sessions to end remotely. */
     drop(namespaces: readonly ChainNamespace[]): Session[] {
       pending = pending.filter(({ namespace }) => !namespaces.includes(namespace))
       const dropped = background.drop(namespaces)

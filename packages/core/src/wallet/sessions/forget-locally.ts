@@ -5,8 +5,8 @@ import type { KitStorage } from '../../lib/storage/storage.js'
 import type { Tabs } from '../../lib/storage/tabs.js'
 
 /**
- * The local half of a disconnect: synchronous, needs nobody, cannot fail. In every tab of this kit: without `tabs` the
- * disconnect came from one of them.
+ * The local half of a disconnect: synchronous, without a request, never fails. Tells the other tabs of this kit, unless
+ * the disconnect came from one of them (no `tabs`).
  */
 export function forgetLocally(
   state: KitState,
@@ -20,7 +20,7 @@ export function forgetLocally(
     if (state.accounts[namespace]) state.accounts[namespace] = { status: 'disconnected' }
     for (const part of [balances, providers, walletInfo, network.approved, saved?.connectors]) delete part?.[namespace]
   }
-  // A full storage refuses the shorter session too; the longer one must not come back on the next page.
+  // A full storage refuses the shorter session too; the longer one must not be restored by the next page.
   if (saved && !storage.write(sessionKey, saved)) storage.remove(sessionKey)
   tabs?.sendDisconnected(namespaces)
 }

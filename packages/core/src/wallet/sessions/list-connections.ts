@@ -8,7 +8,7 @@ import type { KitState } from '../../state/state.js'
 import type { BackgroundSession } from './background-sessions.js'
 import type { RememberedWallet } from './saved-connections.js'
 
-/** What is connected, and what was: the active session of each namespace, those beside it, those of before. */
+/** Lists connections: the active session of each namespace, those in the background, and former ones. */
 export function listConnections(
   state: KitState,
   background: readonly BackgroundSession[],
@@ -62,7 +62,7 @@ function describe(
   }
 }
 
-// The picture that the wallet shows on this page, if it is on it, else the one of the list.
+/** The icon of the connector on this page, else of the wallet list. */
 function iconOf({ connectors, wallets }: KitState, namespace: ChainNamespace, connectorId: string): string | undefined {
   const connector = connectors.list.find(({ chain, id }) => chain === namespace && id === connectorId)
   return connector?.imageUrl ?? wallets.known.find(({ rdns }) => rdns === connectorId)?.imageUrl

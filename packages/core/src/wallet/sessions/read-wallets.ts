@@ -11,26 +11,26 @@ import type { Connections } from './connections.js'
 export type ReturnsDeps = {
   sessions: ActiveSessions
   connections: Connections
-  /** Those that have sessions are here. */
+  /** A source with a session is loaded already. */
   sources: { current(id: string): Source | undefined }
-  /** The wallet of an account no longer allows this page anything. */
+  /** Called when the wallet no longer allows this page to see the account. */
   onGone(namespace: ChainNamespace): void
-  /** Its account is what it was. What it holds may have changed meanwhile, also by another tab. */
+  /** Called when the account is the same. Its balances may have changed meanwhile, also by another tab. */
   onSame(namespace: ChainNamespace): void
 }
 
-/** A wallet that does not answer keeps what it said last. */
+/** A wallet that does not answer in time keeps its session. */
 const readDeadlineMs = 5_000
 
 const sayingOf = ({ network, accounts }: Session) => contentsOf([network, accounts]).join()
 const isSame = (a: Session, b: Session) => sayingOf(a) === sayingOf(b)
 
 /**
- * Asks every connected wallet what it is now, silently. Silence, and what cannot be read, change nothing; a source that
- * hears its wallet again by itself is not asked. Never rejects. Comes with the first return to the page.
+ * Reads every connected wallet again, without a prompt. A missing or unreadable answer changes nothing; a source that
+ * reconnects to its wallets by itself is not asked. Never rejects. Loaded with the first return to the page.
  */
 export async function readWallets({ sessions, connections, sources, onGone, onSame }: ReturnsDeps): Promise<void> {
-  /** What the wallet says; `undefined` where it says that this page is not connected. */
+  /** Reads the session of a wallet. `undefined` where the wallet says that this page is not connected. */
   async function read(session: Session): Promise<Session | undefined> {
     try {
       return await withDeadline(
@@ -44,7 +44,7 @@ export async function readWallets({ sessions, connections, sources, onGone, onSa
 
   async function readActive(session: Session): Promise<void> {
     const next = await read(session)
-    // Disconnected, or told of by the wallet itself, meanwhile.
+    // Disconnected, or updated by the wallet itself, meanwhile.
     if (sessions.get(session.namespace) !== session) return
     if (!next) onGone(session.namespace)
     else if (isSame(sessions.withChoice(next), session)) onSame(session.namespace)

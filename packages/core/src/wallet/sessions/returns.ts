@@ -4,12 +4,11 @@ import { watchReturn } from '../../lib/environment/watch-return.js'
 import { AppKitError } from '../../lib/errors/appkit-error.js'
 import type { ReturnsDeps } from './read-wallets.js'
 
-/** A page that has been away may be without a network: what was known then stays, and the next return asks. */
+/** A returning page may be offline: the sessions then stay, and the next return reads them. */
 const loadDeadlineMs = 5_000
 
 /**
- * When somebody comes back to the page, has every connected wallet asked what it is now: what wallets tell a page that
- * sleeps is lost.
+ * Reads every connected wallet again when the user returns to the page: a sleeping page misses the events of wallets.
  */
 export function createReturns(deps: ReturnsDeps) {
   let reading: Promise<unknown> | undefined
@@ -22,7 +21,7 @@ export function createReturns(deps: ReturnsDeps) {
   })
 
   return {
-    /** Settles when the wallet has said that it still has the account of this session. Throws `wallet_disconnected` otherwise. */
+    /** Settles once the wallet has confirmed the account of this session. Throws `wallet_disconnected` otherwise. */
     async confirm({ namespace, accounts: [{ address }] }: Session): Promise<void> {
       if (!reading) return
       await reading

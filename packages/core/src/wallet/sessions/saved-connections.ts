@@ -1,10 +1,10 @@
 import { type ChainNamespace, isChainNamespace } from '@openappkit/protocol/caip'
 
-/** A wallet that was connected, by what it is asked for and called. Never an address. */
+/** A wallet that was connected, with its connector and name. Never an address. */
 export type RememberedWallet = { namespace: ChainNamespace; connectorId: string; name: string }
 
 export type SavedConnections = {
-  /** Wallets that are connected beside the active one of their namespace. A hint: only the live wallet proves it. */
+  /** Wallets that are connected beside the active one of their namespace. A hint that the live wallet must confirm. */
   others: readonly RememberedWallet[]
   /** Newest first. */
   recent: readonly RememberedWallet[]
@@ -15,7 +15,7 @@ export const connectionsKey = 'connections'
 const longestText = 300
 const mostWallets = 20
 
-/** Reads what an earlier page left. `undefined` for anything else. */
+/** Parses the stored value. `undefined` for anything else. */
 export function parseSavedConnections(value: unknown): SavedConnections | undefined {
   const { others, recent } = Object(value) as Record<string, unknown>
   if (!Array.isArray(others) || !Array.isArray(recent)) return undefined

@@ -6,7 +6,7 @@ import type { KitStorage } from '../../lib/storage/storage.js'
 
 export type SessionStorage = ReturnType<typeof createSessionStorage>
 
-/** What the next page finds: which wallet and which network, never an address. */
+/** Stores the wallet and network for the next page. Never an address. */
 export function createSessionStorage(state: KitState, storage: KitStorage) {
   const read = () => storage.read(sessionKey, parseSavedSession)
 
@@ -17,7 +17,7 @@ export function createSessionStorage(state: KitState, storage: KitStorage) {
     storage.write(sessionKey, saved)
   }
 
-  /** A network that the app does not serve is not remembered: the next page could not begin there. */
+  /** Does not store a network that the app does not serve: the next page could not begin there. */
   function save(namespace: ChainNamespace, network: CaipNetworkId, connectorId?: string): void {
     edit(({ connectors, networks }) => {
       const isConfigured = state.network.configured.some(({ caipNetworkId }) => caipNetworkId === network)
@@ -32,10 +32,10 @@ export function createSessionStorage(state: KitState, storage: KitStorage) {
     edit,
     save,
 
-    /** The wallet that is remembered at this moment: another tab may have disconnected it meanwhile. */
+    /** The stored wallet. Read on every call, since another tab may have disconnected it. */
     connectorOf: (namespace: ChainNamespace): string | undefined => read()?.connectors[namespace],
 
-    /** A network chosen while no wallet is connected is chosen again on the next page. */
+    /** Stores a network that is chosen while no wallet is connected. */
     saveNetwork: ({ chainNamespace, caipNetworkId }: Pick<CaipNetwork, 'chainNamespace' | 'caipNetworkId'>): void =>
       save(chainNamespace, caipNetworkId),
   }

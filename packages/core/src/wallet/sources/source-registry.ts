@@ -3,12 +3,12 @@ import { AppKitError } from '../../lib/errors/appkit-error.js'
 import { walletNotFound } from '../../lib/errors/usual-errors.js'
 import { kitDestroyed, lazy } from '../../lib/lazy.js'
 
-/** What says which source is meant: its id, one of its connectors, or that a wallet on another device is wanted. */
+/** What identifies a source: its id, one of its connectors, or that it makes invitations. */
 export type SourceChoice = { sourceId?: string; connectorId?: string | undefined; via?: 'invitation' }
 
 export type SourceRegistry = ReturnType<typeof createSourceRegistry>
 
-/** Every way to reach wallets that this kit has. Those that the app brought are loaded when one is wanted. */
+/** All sources of this kit. Sources of the app are loaded on demand. */
 export function createSourceRegistry(page: Source, descriptors: readonly SourceDescriptor[], deps: SourceDeps) {
   let isStopped = false
   const entries = new Map(
@@ -24,7 +24,7 @@ export function createSourceRegistry(page: Source, descriptors: readonly SourceD
   )
 
   return {
-    /** Wallets on the page are what is meant where nothing else answers to it. */
+    /** Returns the id of the matching source. The wallets on the page are the default. */
     idOf({ sourceId, connectorId = '', via }: SourceChoice): string | undefined {
       if (sourceId) return sourceId
       const found = descriptors.find(({ invites, connectorIds }) =>
@@ -34,12 +34,12 @@ export function createSourceRegistry(page: Source, descriptors: readonly SourceD
     },
 
     /**
-     * Rejects with `invalid_option` where an invitation is wanted and nothing makes any, `wallet_not_found` where the app has
-     * no such source, `engine_unavailable` where it did not load.
+     * Rejects with `invalid_option` if an invitation is requested and no source makes any, `wallet_not_found` if there is no
+     * such source, `engine_unavailable` if it fails to load.
      */
     async get(id: string | undefined): Promise<Source> {
       if (id === page.id) return page
-      // Only an invitation has no source at all: a mistake of the app, and not of the visitor, who has no wallet to install.
+      // Only an invitation resolves to no source: the app has not set "pairing". The visitor has no wallet to install.
       if (id === undefined) {
         throw new AppKitError('invalid_option', 'Option "pairing" is missing')
       }
@@ -48,10 +48,10 @@ export function createSourceRegistry(page: Source, descriptors: readonly SourceD
       return entry.source.load()
     },
 
-    /** The source that is here already: where a session is, its source is too. */
+    /** The loaded source. A source with a session is always loaded. */
     current: (id: string): Source | undefined => (id === page.id ? page : entries.get(id)?.source.current()),
 
-    /** What is known of a source before its code is here. */
+    /** The descriptor of a source, available before its code is loaded. */
     describe: (id: string | undefined): SourceDescriptor | undefined =>
       id === undefined ? undefined : entries.get(id)?.descriptor,
 

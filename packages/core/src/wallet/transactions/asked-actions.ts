@@ -4,7 +4,7 @@ import type { AskedAction } from '../../contracts/transactions.js'
 import type { DescribedAction, Prepared } from '../../contracts/abilities.js'
 import type { PendingTransaction } from './sent-log.js'
 
-/** What the bytes of a transaction do. `undefined` where the chain cannot read them. */
+/** Decodes the actions of a transaction. `undefined` where the chain cannot decode them. */
 export async function describeActions(
   { describing }: Pick<Chain, 'describing'>,
   prepared: Prepared,
@@ -15,12 +15,12 @@ export async function describeActions(
   )
 }
 
-/** The same action with its amount as text, so that it survives JSON. */
+/** Converts the amount of an action to text, so that it survives JSON. */
 function toAsked(action: DescribedAction): AskedAction {
   return action.kind === 'open-account' ? action : { ...action, amount: String(action.amount) }
 }
 
-/** Whether a transaction does all that was asked. What a wallet adds of its own does not count. */
+/** Whether a transaction makes all requested actions. Actions that the wallet added do not count. */
 export const includesActions = (made: readonly AskedAction[], asked: readonly AskedAction[]): boolean =>
   asked.every((action) => made.some((one) => isSameAction(one, action)))
 
@@ -52,7 +52,7 @@ type Transfer = Extract<AskedAction, { kind: 'transfer' }>
 const isSameTransfer = (one: Transfer, other: Transfer): boolean =>
   isSameAddress(one.to, other.to) && isSameAddress(one.token ?? '', other.token ?? '')
 
-/** Whether one entry does all that the other was asked for: a transaction on the network could then be either of the two. */
+/** Whether one request includes all actions of the other: a transaction on the network could then belong to either. */
 export function isSameRequest(one: PendingTransaction, other: PendingTransaction): boolean {
   if (one.target.network !== other.target.network || !isSameAddress(one.target.from, other.target.from)) return false
   const [first, second] = [askedOf(one), askedOf(other)]
@@ -60,7 +60,7 @@ export function isSameRequest(one: PendingTransaction, other: PendingTransaction
   return includesActions(first, second) || includesActions(second, first)
 }
 
-/** What the wallet was asked for. Empty where the chain cannot read what an app asks for. */
+/** Returns the requested actions. Empty where the chain cannot decode the request of an app. */
 export function askedOf({ asked, target }: PendingTransaction): readonly AskedAction[] {
   const { to, amount, token, purpose } = target
   return asked ?? (purpose === 'app' ? [] : [{ kind: 'transfer', to, amount, ...(token && { token }) }])

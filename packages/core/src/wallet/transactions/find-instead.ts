@@ -3,8 +3,8 @@ import type { AskedAction } from '../../contracts/transactions.js'
 import { isSameAction } from './asked-actions.js'
 
 /**
- * What a transaction does in place of what was asked for. `undefined`: it does all of that, whatever a wallet adds of its
- * own, or it cannot be told: a contract that the wallet put in between may do what was asked for.
+ * Finds an action that was made in place of a requested one. `undefined` where all requested actions were made, or where
+ * that is unknown: a contract that the wallet calls may make them.
  */
 export function findInstead(made: readonly AskedAction[], asked: readonly AskedAction[]): AskedAction | undefined {
   const missing = asked.filter((action) => !made.some((one) => isHonest(one, action)))
@@ -15,11 +15,11 @@ export function findInstead(made: readonly AskedAction[], asked: readonly AskedA
   return known[0] ?? others.find(({ kind }) => kind === 'call')
 }
 
-/** The account sends nothing to itself: what a wallet puts in place of a transaction that it cancels. */
+/** Whether the account sends nothing to itself, as wallets do to cancel a transaction. */
 export const isNothing = (action: AskedAction, from: string): boolean =>
   action.kind === 'transfer' && action.amount === '0' && !action.token && isSameAddress(action.to, from)
 
-/** The same, or what a person may change of it in the wallet: how much is allowed. A wallet may add its name behind the data. */
+/** Whether an action matches the request: equal, an allowance of another amount, or data with a suffix of the wallet. */
 function isHonest(made: AskedAction, asked: AskedAction): boolean {
   if (made.kind === 'allowance' && asked.kind === 'allowance')
     return isSameAddress(made.token, asked.token) && isSameAddress(made.spender, asked.spender)
@@ -35,7 +35,7 @@ function isHonest(made: AskedAction, asked: AskedAction): boolean {
   return isSameAction(made, asked)
 }
 
-/** Whether a call of a contract can do it: its data names the address, or does not name any that can be read. */
+/** Whether a contract call may do the requested action: its data holds the address, or is not hex. */
 function mayDo(made: AskedAction, asked: AskedAction): boolean {
   if (made.kind !== 'call') return false
   if (!made.data.startsWith('0x')) return true

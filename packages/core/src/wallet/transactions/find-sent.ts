@@ -9,11 +9,11 @@ import { isSent, type PendingTransaction, type SentLog } from './sent-log.js'
 import type { TransactionsDeps } from './transactions-deps.js'
 
 export const promptDeadlineMs = 5 * 60_000
-/** A wallet that approves in the last moment sends the transaction a moment later. */
+/** A wallet may send the transaction a moment after an approval in the last second. */
 export const graceMs = 60_000
-/** The shortest time that an endpoint gets to say what was sent meanwhile. */
+/** The minimum time that an endpoint gets to list the transactions of the account. */
 const searchMs = 30_000
-/** No screen waits for the answer, and endpoints count what they are asked. */
+/** Slow, because no screen waits for the answer and endpoints limit requests. */
 const pollMs = 5_000
 
 export type SearchDeps = Pick<TransactionsDeps, 'getChain'> & {
@@ -22,16 +22,16 @@ export type SearchDeps = Pick<TransactionsDeps, 'getChain'> & {
   ended: AbortSignal
 }
 
-/** The search on the network for a transaction whose wallet gave no answer. */
+/** Searches the network for transactions whose wallet gave no answer. */
 export function createSearch({ getChain, log, claims, ended }: SearchDeps) {
-  /** The ids of those whose wallet is asked at this moment. */
+  /** The ids of the entries whose wallet is being asked. */
   const asking = new Set<string>()
-  /** The hashes that are known: none of them is the one that is looked for. */
+  /** The hashes that belong to known entries, which no search returns. */
   const taken = new Set<string>()
 
   /**
-   * Whether another transaction that does the same is under way: its wallet has yet to answer, maybe to another page, or it
-   * is in no block yet. What the network shows could be either of the two, and is taken for neither.
+   * Whether another transaction with the same actions is pending: its wallet has yet to answer, maybe to another page, or it
+   * is in no block yet. A transaction on the network could be either, and is taken for neither.
    */
   const hasTwin = (entry: PendingTransaction): boolean =>
     log
@@ -43,12 +43,12 @@ export function createSearch({ getChain, log, claims, ended }: SearchDeps) {
           (isSent(other) || asking.has(other.id) || !claims.isHeld(other.id)),
       )
 
-  /** Looks for what a wallet may have sent. `isMissing`: the network has answered, or cannot be searched. Never rejects. */
+  /** Searches for a transaction. `isMissing`: the network answered without it, or cannot be searched. Never rejects. */
   async function search(entry: PendingTransaction, network: CaipNetwork, leftMs: number) {
     const found: { hash?: string | undefined; isMissing: boolean } = { isMissing: false }
     const look = async (signal: AbortSignal) => {
       const chain = await withSignal(signal, getChain(network.chainNamespace))
-      // Another page may have told an equal transaction meanwhile.
+      // Another page may have reported an identical transaction meanwhile.
       const isTaken = (id: string) => taken.has(id) || log.find(entry.id)?.taken?.includes(id) === true
       const onMissed = () => void (found.isMissing = true)
       found.hash = await findSent(entry, network, {
@@ -66,14 +66,14 @@ export function createSearch({ getChain, log, claims, ended }: SearchDeps) {
     return found
   }
 
-  /** The wallet's answer was lost: the account's own transactions tell whether it was sent. Never rejects. */
+  /** Finds a sent transaction by the account's history after the wallet's answer was lost. Never rejects. */
   async function findAnswer(
     entry: PendingTransaction,
     network: CaipNetwork,
     leftMs = entry.startedAt + promptDeadlineMs + graceMs - Date.now(),
   ): Promise<string | undefined> {
     const { hash, isMissing } = await search(entry, network, leftMs)
-    // Where no network has answered, the next page asks again.
+    // Where no endpoint answered, the next page searches again.
     const kept = log.find(entry.id)
     if (isMissing && !ended.aborted && claims.isHeld(entry.id) && kept && !isSent(kept)) log.remove(kept)
     return hash
@@ -84,19 +84,19 @@ export function createSearch({ getChain, log, claims, ended }: SearchDeps) {
 
 type FindSentDeps = {
   chain: Pick<Chain, 'sending' | 'describing'>
-  /** Whether a transaction is known to be another one of the kit. */
+  /** Whether a transaction belongs to another entry of the kit. */
   isTaken(id: string): boolean
   isWaiting(): boolean
-  /** The hash, as soon as another page has heard it. */
+  /** The hash, as soon as another page has it. */
   known(): string | undefined
   signal: AbortSignal
-  /** The network has told what the account sent, and this was not among it. */
+  /** Called when the network listed what the account sent, without this transaction. */
   onMissed(): void
 }
 
 /**
- * Looks for a transaction among what its account has sent since, until it is there or the signal ends it. `undefined` where
- * the network cannot be searched. An endpoint that fails is asked again.
+ * Polls the transactions of the account until it finds the one of the entry or the signal aborts. `undefined` where the
+ * network cannot be searched. Retries endpoints that fail.
  */
 async function findSent(
   entry: PendingTransaction,

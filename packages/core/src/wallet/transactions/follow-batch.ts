@@ -5,15 +5,15 @@ import type { Followed } from '../../contracts/abilities.js'
 import type { Session } from '../../contracts/session.js'
 
 export type FollowBatchDeps = {
-  /** The session of the account, as soon as there is one: on a new page it is still being restored. */
+  /** The session of the account. Absent on a new page until the wallet is restored. */
   session(): Session | undefined
   chainOf(session: Session): Promise<Chain>
   signal: AbortSignal
 }
 
 /**
- * Asks the wallet about a batch (EIP-5792) until it has ended. Only the wallet knows its id: while none is connected,
- * nobody is asked. The id of the answer is that of the last transaction in it, or of the batch where the wallet names none.
+ * Polls the wallet until a batch (EIP-5792) has ended. Waits while no wallet is connected: only the wallet knows the id.
+ * Resolves with the id of the last transaction, or of the batch where the wallet names none.
  */
 export async function followBatch(id: string, { session, chainOf, signal }: FollowBatchDeps): Promise<Followed> {
   const { status, receipts = [] } = await pollUntil(signal, async () => {

@@ -18,18 +18,18 @@ import type { TransactionsDeps } from './transactions-deps.js'
 import type { Viewer } from './viewer.js'
 import { watchUnseen } from './watch-unseen.js'
 
-/** After this a block is no longer waited for; the next page looks again. */
+/** How long a page waits for a block. The next page waits again. */
 export const followDeadlineMs = 30 * 60_000
 const readDeadlineMs = 10_000
 
-/** What lists show of a transaction that ended. One that expired never happened. */
+/** The status that lists show of an ended transaction. An expired one never happened. */
 const statusOf = {
   sent: 'confirmed',
   included: 'confirmed',
   failed: 'failed',
   cancelled: 'cancelled',
   expired: 'cancelled',
-  // What it is, the network's own list shows.
+  // The network's own list shows the transaction that was sent in its place.
   other: 'cancelled',
 } as const
 
@@ -37,29 +37,29 @@ export type FollowDeps = {
   deps: TransactionsDeps
   log: SentLog
   claims: Pick<Claims, 'whenHeld' | 'takeOverLater'>
-  /** Transactions that are known to be one of the kit's own: none of them is another one too. */
+  /** Ids of transactions that belong to an entry of the kit: none of them belongs to another entry. */
   taken: Set<string>
-  /** When there is no kit any more. */
+  /** Aborted when the kit is destroyed. */
   ended: AbortSignal
 }
 
-/** Follows what the network was given until it is in a block, and tells how it ended. */
+/** Follows sent transactions until they are in a block, and reports how they ended. */
 export function createFollow({ deps, log, claims, taken, ended }: FollowDeps) {
   const { state, saved, sessions, chainOf, getChain } = deps
-  /** How each that is followed is left, by its hash. */
+  /** Functions that stop watching, by hash. */
   const watched = new Map<string, () => void>()
 
-  /** Balances of the account are read again, and its tokens where a screen has shown them. */
+  /** Refetches the balances of the account, and its tokens where a screen has shown them. */
   function moved({ chainNamespace: namespace }: CaipNetwork): void {
     void deps.fetchBalance(namespace, { force: true })
     deps.refreshHoldings(namespace)
   }
 
-  /** Until it is in a block, also where the person has gone on. Until then the entry stays: a reload goes on from there. */
+  /** Resolves once the transaction is in a block. Until then its entry stays, so that the next page can resume. */
   const follow = (entry: SentTransaction, network: CaipNetwork, viewer: Viewer): Promise<SentResult> =>
     withDeadline(followDeadlineMs, (late) => followUntil(entry, network, viewer, AbortSignal.any([ended, late])))
 
-  /** Says how it ended to every part of the kit that shows it. The page that holds the entry removes it and tells the person. */
+  /** Reports how the transaction ended. The page that holds the entry removes it and shows the notice. */
   function end(
     entry: SentTransaction,
     end: Pick<EndedTransfer, 'outcome' | 'instead'>,
@@ -74,7 +74,7 @@ export function createFollow({ deps, log, claims, taken, ended }: FollowDeps) {
     claims.whenHeld(entry, () => {
       log.remove(entry)
       if (status === 'confirmed') log.addNamed({ ...transfer, hash: id })
-      // The next page does not know it any more, and may still look for the other one.
+      // The next page no longer knows this entry, and may still search for an identical one.
       for (const other of log.pending())
         if (!isSent(other) && isSameRequest(other, entry))
           log.keep({ ...other, taken: [...(other.taken ?? []), hash, id] })
@@ -87,10 +87,10 @@ export function createFollow({ deps, log, claims, taken, ended }: FollowDeps) {
     claims.takeOverLater(entry)
   }
 
-  /** Watches one that no block takes. `leave`: the person no longer waits for it. */
+  /** Watches a transaction that is in no block yet. `leave` stops watching it for good. */
   function watch(entry: SentTransaction, network: CaipNetwork, viewer: Viewer) {
     const { hash, target, startedAt } = entry
-    // One makes it done. The others are counted for who looks on.
+    // A swap or allowance needs one confirmation. A transfer shows the count up to the chain's number.
     const of = target.purpose ? 1 : chainFacts[network.chainNamespace].confirmations
     const stop = new AbortController()
     const leave = () => {
@@ -131,10 +131,10 @@ export function createFollow({ deps, log, claims, taken, ended }: FollowDeps) {
       const found = await withSignal(either, findEnd(entry, network, either, watching.onProgress))
       const { id, isSuccess, isCancelled, paid } = found
       moved(network)
-      // What failed did nothing, whatever it was.
+      // A failed transaction had no effect, whatever it was.
       const isMade = isSuccess !== false || isCancelled === true
       const instead = isMade ? await readInstead(entry, id, network, either) : undefined
-      // The next page tells what this one has not read.
+      // On abort, the next page reads it and reports the end.
       either.throwIfAborted()
       if (instead && !(isCancelled && isNothing(instead, target.from))) throw mismatch(entry, instead, viewer, id)
       const isUntold = isSuccess === undefined
@@ -143,10 +143,10 @@ export function createFollow({ deps, log, claims, taken, ended }: FollowDeps) {
       if (isCancelled) throw new AppKitError('user_rejected', 'The user rejected the request')
       if (isUntold) return { hash: id, isUntold }
       if (!isSuccess) throw new AppKitError('rpc_fatal', 'The network rejected the request', { facts: [hash] })
-      // A relayer that pays for an account is not the account.
+      // A fee that a relayer paid is no cost of the account.
       return { hash: id, ...(paid && isSameAddress(paid.by, target.from) && { fee: String(paid.amount) }) }
     } catch (thrown) {
-      // It will never be in a block: there is nothing left to look for.
+      // It can never be in a block: the entry is removed.
       if (AppKitError.from(thrown).code === 'transaction_expired') end(entry, { outcome: 'expired' }, viewer)
       throw thrown
     } finally {
@@ -160,7 +160,7 @@ export function createFollow({ deps, log, claims, taken, ended }: FollowDeps) {
     return new AppKitError('transaction_mismatch', 'The wallet sent something else', { facts: [`Transaction: ${id}`] })
   }
 
-  /** What the wallet sent, where it is not what it was asked for. `undefined` also where the two cannot be compared. */
+  /** Reads what the wallet sent in place of the requested actions. `undefined` also where the two cannot be compared. */
   async function readInstead(
     entry: SentTransaction,
     id: string,
@@ -178,7 +178,7 @@ export function createFollow({ deps, log, claims, taken, ended }: FollowDeps) {
     }).catch(() => undefined)
   }
 
-  /** What the network says of a transaction, or the wallet of a batch. */
+  /** Waits for the end: the network reports it of a transaction, the wallet of a batch. */
   async function findEnd(
     { hash, target, isBatch, lifetime }: SentTransaction,
     network: CaipNetwork,
@@ -193,9 +193,9 @@ export function createFollow({ deps, log, claims, taken, ended }: FollowDeps) {
     return sending.follow(hash, network, onProgress, { signal, confirmations: 1, ...(lifetime && { lifetime }) })
   }
 
-  /** The person no longer waits for the end of a transaction. */
+  /** Stops watching a transaction at the request of the user. */
   function stopWatching(hash: string): void {
-    // Also one that this page has given up, and the next one would look for.
+    // Also removes an entry that this page has given up, which the next page would resume.
     for (const entry of log.pending()) if (entry.hash === hash) log.remove(entry)
     watched.get(hash)?.()
   }
@@ -204,14 +204,14 @@ export function createFollow({ deps, log, claims, taken, ended }: FollowDeps) {
 }
 
 /**
- * Says how a transaction ended to who does not look at its screen. `isShown`: the screen of a transaction, where one is open, is
- * that of this one and of no other; an app has heard of it.
+ * Shows a notice of how a transaction ended, unless its screen or the app shows it. `isShown`: a screen shows this
+ * transaction; for a transaction of an app, the app has its hash.
  */
 function announceTransaction(state: KitState, transfer: EndedTransfer, isShown: boolean): void {
   const { modal, router } = state
-  // What was allowed is a step of something else, which says how it ended.
+  // An allowance is a step of a swap, whose own end is shown.
   if (transfer.purpose === 'allowance' && transfer.outcome === 'sent') return
-  // The app follows what it has heard of. It takes the hash for what it asked for, whatever the wallet sent.
+  // An app follows the hash that it received, unless the wallet sent something else under it.
   if (transfer.purpose === 'app' && isShown && transfer.outcome !== 'other') return
   const own = transfer.purpose ? 'SwapPreview' : 'WalletSendConfirmed'
   if (isShown && transfer.purpose !== 'app' && modal.open && router.history.at(-1)?.view === own) return

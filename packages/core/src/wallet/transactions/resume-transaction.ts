@@ -8,9 +8,9 @@ import { trackTransaction } from './track-transaction.js'
 import type { TransactionsDeps } from './transactions-deps.js'
 import { createViewer, type Viewer } from './viewer.js'
 
-/** How often a page looks whether the one that asks the wallet has its answer. */
+/** How often a page checks whether the page that asks the wallet has stored the hash. */
 const hashPollMs = 5_000
-/** How much later than the network a page hears what its wallet answered, at most. */
+/** How much later than the network a page may receive the wallet's answer, at most. */
 const answerMs = 15_000
 
 export type ResumeDeps = {
@@ -23,9 +23,9 @@ export type ResumeDeps = {
   keep(entry: PendingTransaction, hash: string, network: CaipNetwork): SentTransaction
 }
 
-/** Goes on with a transaction of an earlier page, or of one that is still open. */
+/** Resumes a transaction of an earlier page, or of another page that is still open. */
 export function createResume({ deps, log, claims, taken, findAnswer, follow, keep }: ResumeDeps) {
-  /** Looks for a transaction whose wallet an earlier page has asked, or another page still asks. */
+  /** Finds a transaction whose wallet an earlier page has asked, or another page still asks. */
   async function findAgain(asked: PendingTransaction, network: CaipNetwork, claim: Claim): Promise<SentTransaction> {
     const { id, isBatch } = asked
     const early = isBatch ? undefined : await findAnswer(asked, network)
@@ -35,7 +35,7 @@ export function createResume({ deps, log, claims, taken, findAnswer, follow, kee
     if (sent) return sent
     const hash = early ?? (isBatch || isDone ? undefined : await findAnswer(asked, network))
     if (hash !== undefined) return findKept(id) ?? keep(log.find(id) ?? asked, hash, network)
-    // Only the wallet could say the id of a batch.
+    // Only the wallet could report the id of a batch.
     if (isBatch) log.remove(asked)
     throw new AppKitError('timed_out', 'Request timed out')
   }
@@ -46,8 +46,8 @@ export function createResume({ deps, log, claims, taken, findAnswer, follow, kee
   }
 
   /**
-   * Waits until this page holds the entry, or the page that holds it has the hash: the transaction is then followed here too.
-   * Rejects where the entry is gone.
+   * Waits until this page holds the entry, or the page that holds it has stored the hash: both pages then follow the
+   * transaction. Rejects if the entry was removed.
    */
   async function waitInLine(id: string, claim: Claim): Promise<SentTransaction | undefined> {
     const over = new AbortController()
@@ -60,7 +60,7 @@ export function createResume({ deps, log, claims, taken, findAnswer, follow, kee
     return findKept(id)
   }
 
-  /** The page that asks the wallet hears the answer soon after the network knows the transaction, unless it is suspended. */
+  /** Takes the entry from a suspended page: a running one stores the hash soon after the network knows the transaction. */
   async function stealSuspended(id: string, claim: Claim): Promise<void> {
     await Promise.race([claim.isHeld, delay(answerMs)])
     const entry = log.find(id)

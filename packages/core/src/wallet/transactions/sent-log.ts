@@ -6,46 +6,46 @@ import { pendingKey, recipientsKey } from '../../lib/storage/pending-key.js'
 import type { KitStorage } from '../../lib/storage/storage.js'
 import { writeAmount } from '../chains/amount.js'
 
-/** Product specification, section 9. */
+/** Limits of the product specification, section 9. */
 const pendingLimit = 99
 const recipientLimit = 5
-/** As many as a person can look back to: about three pages of the list. */
+/** About three pages of the list. */
 const namedLimit = 100
 
-/** One transaction, from the moment its wallet is asked. */
+/** One transaction, from the moment the wallet is asked. */
 export type PendingTransaction = {
-  /** Tells it from every other one, also from one of the same amount to the same address. */
+  /** Random: distinguishes transactions of the same amount to the same address. */
   id: string
   /** Absent while the wallet has not answered. */
   hash?: string
   target: SendTarget
   startedAt: number
   /**
-   * What its bytes do: by this it is found on the network. Absent where the chain did not describe them: `askedOf` then
-   * takes the transfer in `target`, and nothing for a transaction that an app asked for.
+   * The decoded actions, by which the transaction is found on the network. Absent where the chain did not decode them:
+   * `askedOf` then takes the transfer in `target`, and nothing for a transaction that an app requested.
    */
   asked?: readonly AskedAction[]
-  /** From where on its network is searched if the page never heard the wallet's answer (`Prepared.since`). */
+  /** Where the search on the network starts if the wallet's answer is lost (`Prepared.since`). */
   since?: string
-  /** Until when the network can take it (`Prepared.lifetime`). */
+  /** Until when the network accepts the transaction (`Prepared.lifetime`). */
   lifetime?: string
-  /** Transactions that ended meanwhile and were another one, of the same sum to the same address. */
+  /** Ids of transactions with the same actions that ended meanwhile and belong to another entry. */
   taken?: readonly string[]
-  /** `hash` is the id of a batch (EIP-5792): the wallet says how it ends, and not the network. */
+  /** `hash` is the id of a batch (EIP-5792), whose end the wallet reports, and not the network. */
   isBatch?: true
 }
 
-/** One that the network was given, or the wallet took as a batch. */
+/** A transaction that was sent to the network, or that the wallet accepted as a batch. */
 export type SentTransaction = PendingTransaction & { hash: string }
 
 export const isSent = (entry: PendingTransaction): entry is SentTransaction => entry.hash !== undefined
 
-/** A wallet forgets its batches, and what it was asked. After this nobody waits for either any more. */
+/** How long a batch, or a request without an answer, is kept: wallets forget both. */
 const walletLifeMs = 24 * 60 * 60_000
-/** Of a transaction that no block has taken by then, nobody expects anything any more. */
+/** How long a transaction that is in no block is kept. */
 const networkLifeMs = 7 * walletLifeMs
 
-/** The transfer, as lists of other features draw it. */
+/** Describes the transfer as lists of other features draw it. */
 export function ownTransferOf({ hash, target, startedAt }: SentTransaction): OwnTransfer {
   const { network, from, to, amount, decimals, scale, symbol, purpose, does, bought } = target
   const sum = writeAmount(toShownUnits(amount, scale), decimals)
@@ -56,14 +56,14 @@ export function ownTransferOf({ hash, target, startedAt }: SentTransaction): Own
 
 export type SentLog = ReturnType<typeof createSentLog>
 
-/** What is under way and where something was sent, kept on this device. Every transaction that the kit asks a wallet for gets here. */
+/** Stores pending transactions, their purposes and recent recipients on this device. */
 export function createSentLog(storage: KitStorage) {
   const pending = () =>
     (storage.read(pendingKey, parsePending) ?? []).filter(
       (entry) => Date.now() - entry.startedAt < (isSent(entry) && !entry.isBatch ? networkLifeMs : walletLifeMs),
     )
   const recipients = () => storage.read(recipientsKey, parseRecipients) ?? []
-  /** By hash. Also of what a full storage did not take, and of what the person no longer waits for. */
+  /** By hash. Includes entries that did not fit into the storage, and entries that were removed. */
   const lifetimes = new Map<string, string>()
 
   const named = () => storage.read(namedKey, parseNamed) ?? []
@@ -71,7 +71,7 @@ export function createSentLog(storage: KitStorage) {
   return {
     pending,
     find: (wanted: string): PendingTransaction | undefined => pending().find(({ id }) => id === wanted),
-    /** Keeps an entry as it is now, in its place among the others. */
+    /** Adds an entry, or replaces it in its place. */
     keep(entry: PendingTransaction): void {
       if (entry.hash && entry.lifetime) lifetimes.set(entry.hash, entry.lifetime)
       const kept = pending()
@@ -83,7 +83,7 @@ export function createSentLog(storage: KitStorage) {
       lifetimes.get(id) ?? pending().find(({ hash }) => hash === id)?.lifetime,
     remove({ id }: PendingTransaction): void {
       const left = pending().filter((one) => one.id !== id)
-      // Nothing is left to look for on the next page.
+      // The key is absent where the next page has nothing to search for.
       if (left.length > 0) storage.write(pendingKey, left)
       else storage.remove(pendingKey)
     },
@@ -94,14 +94,14 @@ export function createSentLog(storage: KitStorage) {
       named: named(),
       recipients: recipients(),
     }),
-    /** Keeps what a transaction was for after its end. A plain transfer or call reads the same without this. */
+    /** Stores what a transaction was for after its end. A plain transfer or call reads the same without this. */
     addNamed(transfer: OwnTransfer): void {
       const { purpose, does, hash } = transfer
       if (purpose !== 'swap' && purpose !== 'allowance' && does !== 'allowance') return
       const others = named().filter((one) => one.hash !== hash)
       storage.write(namedKey, [transfer, ...others].slice(0, namedLimit))
     },
-    /** Those that have the form of the namespace, or all of them, the latest first. */
+    /** Recipients with the address format of the namespace, or all of them, the latest first. */
     recipients: (namespace?: ChainNamespace) => recipients().filter((one) => !namespace || isAddress(namespace, one)),
     addRecipient(address: string, namespace: ChainNamespace): void {
       const others = recipients().filter((one) => one !== address)
@@ -141,7 +141,7 @@ function isPending(value: unknown): value is PendingTransaction {
   const { network, from, to, amount, symbol, decimals, scale, token, purpose, bought, does } = aim
   if (!purposes.has(purpose) || !deeds.has(does)) return false
   if (isBatch !== undefined && isBatch !== true) return false
-  // No account holds so many units that a scale turns them into more than a number can be.
+  // Above 20 digits no real balance is meant, and a scale could turn the amount into an unsafe number.
   if (scale !== undefined && (!isScale(scale) || String(amount).length > 20)) return false
   if (!Array.isArray(taken) || (asked !== undefined && !parseActions(asked))) return false
   if (bought !== undefined && !isSide(bought)) return false
@@ -151,10 +151,10 @@ function isPending(value: unknown): value is PendingTransaction {
   return isCaipNetworkId(network) && isDecimals(decimals) && typeof startedAt === 'number' && !isAhead(startedAt)
 }
 
-/** Tokens count their decimals in one byte. */
+/** Tokens store their decimals in one byte. */
 const isDecimals = (value: unknown): boolean => Number.isInteger(value) && Number(value) >= 0 && Number(value) < 256
 
-/** A clock that was set back may show such a time. It is not followed for years. */
+/** Such a time appears when the clock was set back. Without this check it would be followed for years. */
 const isAhead = (time: number): boolean => !(time < Date.now() + walletLifeMs)
 
 function isSide(value: unknown): boolean {
@@ -163,7 +163,7 @@ function isSide(value: unknown): boolean {
   return areTexts && isDecimals(decimals) && /^\d+$/.test(String(amount))
 }
 
-/** From storage. `undefined`: this is no list of actions. */
+/** Reads stored actions. `undefined` for anything that is not a list of actions. */
 function parseActions(value: unknown): readonly AskedAction[] | undefined {
   return Array.isArray(value) && value.length > 0 && value.every(isAction) ? (value as AskedAction[]) : undefined
 }

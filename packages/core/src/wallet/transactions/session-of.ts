@@ -14,7 +14,7 @@ export function findSession(sessions: ActiveSessions, namespace: ChainNamespace,
   return session?.accounts[0].address === from ? session : undefined
 }
 
-/** The session of the account that the transaction was made for: another account is another transaction. */
+/** Returns the session of the account that the transaction was made for. Throws `wallet_disconnected` otherwise. */
 export function demandSession(sessions: ActiveSessions, namespace: ChainNamespace, from: string): Session {
   const session = findSession(sessions, namespace, from)
   if (session) return session

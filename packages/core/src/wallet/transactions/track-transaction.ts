@@ -7,7 +7,7 @@ import type { ReadonlyState } from '../../state/read-only.js'
 import { isSmartAccount } from '../../state/smart-account.js'
 import { writeAmount } from '../chains/amount.js'
 
-/** What analytics is told of a transfer. Never an account. */
+/** Analytics properties of a transfer. Never contain an account. */
 export const transferFacts = (
   state: ReadonlyState,
   { network, from, token, symbol, amount, decimals, scale }: SendTarget,
@@ -18,7 +18,7 @@ export const transferFacts = (
   isSmartAccount: isSmartAccount(state, from, parseCaipNetworkId(network)?.namespace),
 })
 
-/** What analytics is told of a swap. Never an account. */
+/** Analytics properties of a swap. Never contain an account. */
 export function swapFacts(state: ReadonlyState, target: SendTarget) {
   const { network, from, token, symbol, amount, decimals, bought = target } = target
   return {
@@ -32,9 +32,9 @@ export function swapFacts(state: ReadonlyState, target: SendTarget) {
 }
 
 /**
- * Tells once how the whole of a transaction ended, also where no screen waits for it.
+ * Tracks the end of a transaction once, also where no screen waits for it.
  *
- * @param isTaken - Whether another page tells it by then.
+ * @param isTaken - Whether another page has taken the transaction over and tracks it.
  */
 export function trackTransaction(
   { state, track }: { state: ReadonlyState; track: Track },
@@ -43,12 +43,12 @@ export function trackTransaction(
   isTaken: () => false | Promise<boolean> = () => false,
 ): void {
   const { purpose } = target
-  // An app tracks its own.
+  // Apps track their own transactions.
   if (purpose === 'app') return
   const facts = purpose ? undefined : transferFacts(state, target)
   whole.then(
     async ({ hash, isUntold }) => {
-      // The network says neither that it succeeded nor that it failed.
+      // The receipt has no status.
       if (isUntold || (await isTaken())) return
       if (facts) track('SEND_SUCCESS', { ...facts, hash })
       else if (purpose === 'swap') track('SWAP_SUCCESS', swapFacts(state, target))

@@ -17,11 +17,11 @@ export type TransactionsDeps = {
   getChain(namespace: ChainNamespace): Promise<Chain>
   switchNetwork(network: CaipNetworkId, options: { throwOnFailure: true }): Promise<void>
   fetchBalance(namespace: ChainNamespace, options: { force: boolean }): Promise<unknown>
-  /** Reads what the account holds again, if a screen or the app has read it. */
+  /** Reads the holdings of the account again, if a screen or the app has read them. */
   refreshHoldings(namespace: ChainNamespace): void
   /** Updates the lists of the account, if a screen has shown them. */
   onTransfer(change: OwnTransferChange): void
-  /** Brings the first screen, with what shows a notice where nothing was opened yet. */
+  /** Loads the wallets of the first screen, with the notices, where no screen was opened yet. */
   loadWallets(): Promise<void>
   track: Track
 }

@@ -24,17 +24,17 @@ import { trackTransaction } from './track-transaction.js'
 import type { TransactionsDeps } from './transactions-deps.js'
 import { createViewer, type Viewer } from './viewer.js'
 
-/** How long an endpoint gets to say how far an account has come. */
+/** Deadline for reading how far an account has come (`since`). */
 const sinceMs = 15_000
 
-/** One that this page has asked a wallet for, until its end is told. */
+/** A transaction that this page has requested and whose end is not reported yet. */
 type Open = { target: SendTarget; isBatch: boolean; viewer: Viewer; whole: Promise<SentResult> }
 
 export type Transactions = ReturnType<typeof createTransactions>
 
 /**
- * Every transaction that the kit asks a wallet for, from the request to its block. It has an entry of its own from the
- * moment its wallet is asked until its end is told, whatever the person does meanwhile. Comes with the first of them.
+ * Requests transactions from wallets and follows each from the request to its block. Every transaction has a stored entry
+ * of its own until its end is reported, whichever screens the user opens meanwhile. Loaded with the first transaction.
  */
 export function createTransactions(deps: TransactionsDeps) {
   const { state, sessions, chainOf, getChain, switchNetwork } = deps
@@ -52,9 +52,9 @@ export function createTransactions(deps: TransactionsDeps) {
     const entry = { ...asked, hash }
     const { target, isBatch } = entry
     taken.add(hash)
-    // Another page may have found it, and told its end.
+    // Another page may have found it and reported its end.
     if (claims.isHeld(entry.id)) log.keep(entry)
-    // No list has a row for what is no transaction yet.
+    // Lists have no row for a batch: it is not one transaction yet.
     if (isBatch) return entry
     if (!target.purpose) log.addRecipient(target.to, chainNamespace)
     deps.onTransfer({ status: 'pending', transfer: ownTransferOf(entry) })
@@ -62,8 +62,8 @@ export function createTransactions(deps: TransactionsDeps) {
   }
 
   /**
-   * The wallet's answer is no refusal: the screen says so at once, and behind it the transaction is looked for. Rejects
-   * with `thrown` where it was not sent.
+   * Handles a failed request. Rejects with `thrown` if it was refused; otherwise the screen shows the error while the
+   * transaction is searched on the network. Rejects with `thrown` if it was not sent.
    */
   async function searchAfter(
     thrown: unknown,
@@ -71,13 +71,13 @@ export function createTransactions(deps: TransactionsDeps) {
     network: CaipNetwork,
     { late, since }: Waiting,
   ) {
-    // The next page looks for it.
+    // The next page searches for it.
     if (ended.aborted) throw thrown
     if (isVerdict(thrown) || entry.isBatch) {
       log.remove(entry)
       throw thrown
     }
-    // A wallet that has answered does not ask any longer, whatever it said.
+    // A wallet that has answered shows no prompt any more, whatever it answered.
     const isOpen = isUnheard(thrown)
     if (isOpen) setLeft(entry.id, entry.target)
     late.abort(AppKitError.from(thrown))
@@ -87,14 +87,14 @@ export function createTransactions(deps: TransactionsDeps) {
     return hash
   }
 
-  /** From the wallet's answer to its block, whatever screen still waits. */
+  /** Follows a request from the wallet's answer to its block while this page holds the entry. */
   const carryOn: typeof carry = (asked, entry, network, waiting) => {
     const { claim, release } = claims.hold(entry)
     waiting.isTaken = claim.isTaken
     return carry(asked, entry, network, waiting).finally(release)
   }
 
-  /** `late` is aborted where no screen waits longer. */
+  /** Follows a request from the wallet's answer to its block. Aborts `late` where the screen is to wait no longer. */
   async function carry(
     asked: Promise<string>,
     entry: PendingTransaction,
@@ -106,10 +106,10 @@ export function createTransactions(deps: TransactionsDeps) {
     log.keep(entry)
     const timer = setTimeout(() => {
       late.abort(new AppKitError('timed_out', 'Request timed out'))
-      // The answer may be lost, and the wallet can still give it: whichever is first tells what was sent.
+      // The answer may be lost, and the wallet can still give it: the first of the two to arrive counts.
       if (!entry.isBatch) void search(entry, network, graceMs).then(({ hash }) => hash && lost.resolve(hash))
     }, promptDeadlineMs)
-    // The wallet's window cannot be taken back: who approves there after all has sent it.
+    // A wallet prompt cannot be withdrawn: a later approval still sends the transaction.
     waiting.onLeft = () => setLeft(entry.id, viewer.isWatched() ? undefined : entry.target)
     waiting.onLeft()
     asking.add(entry.id)
@@ -121,7 +121,7 @@ export function createTransactions(deps: TransactionsDeps) {
     const hash = await answered
       .catch((thrown: unknown) => searchAfter(thrown, entry, network, waiting))
       .finally(() => setLeft(entry.id))
-    // What was kept is the next page's now.
+    // After `destroy()` the stored entry belongs to the next page.
     ended.throwIfAborted()
     const sent = keep(entry, hash, network)
     const following = follow(sent, network, viewer)
@@ -129,7 +129,7 @@ export function createTransactions(deps: TransactionsDeps) {
     return following
   }
 
-  /** A request, and the screen that waits for it as long as the person does, while the whole goes on. */
+  /** Runs a request. The returned promise ends with its screen (`steps.signal`); the request goes on. */
   function waitFor(
     target: SendTarget,
     isBatch: boolean,
@@ -155,7 +155,7 @@ export function createTransactions(deps: TransactionsDeps) {
       return carryOn(asked, entryOf(target, { isBatch: true }), network, waiting)
     })
 
-  /** Switches first where the wallet is elsewhere, asks it, and follows what it sent. */
+  /** Switches the network first if necessary, requests the transaction and follows it. */
   const submit: Carry = (namespace, ready, target, steps) =>
     waitFor(target, false, steps, async (waiting) => {
       const { signal } = steps
@@ -175,7 +175,7 @@ export function createTransactions(deps: TransactionsDeps) {
       return carryOn(sent, entry, network, waiting)
     })
 
-  /** Reads and keeps `since` while the wallet is asked, so that the request waits for no endpoint. Never rejects. */
+  /** Reads and stores `since` while the wallet is asked, so that the request waits for no endpoint. Never rejects. */
   async function noteSince(entry: PendingTransaction, readSince: NonNullable<AppRequest['readSince']>): Promise<void> {
     const read = (late: AbortSignal) => readSince({ signal: AbortSignal.any([ended, late]) })
     const since = await withDeadline(sinceMs, read).catch(() => undefined)
@@ -185,7 +185,7 @@ export function createTransactions(deps: TransactionsDeps) {
     if (kept && !isSent(kept)) log.keep({ ...kept, since })
   }
 
-  /** A request of the app. An app that has the hash follows it itself. Otherwise the kit tells the end. */
+  /** Submits a request of the app. Resolves with the hash: the app follows the transaction itself. */
   const submitForApp: CarryForApp = ({ network, target, readSince, ask, ...more }) =>
     new Promise((resolve, reject) => {
       const unheard = new AbortController()
@@ -228,7 +228,7 @@ export function createTransactions(deps: TransactionsDeps) {
   } satisfies TransactionsApi & Record<string, unknown>
 }
 
-/** What wallets are asked while no screen waits for them. */
+/** Tracks the requests that wallets still show but no screen waits for. */
 function createLeft(state: TransactionsDeps['state']) {
   const left = new Map<string, SendTarget>()
 
@@ -243,14 +243,14 @@ function createLeft(state: TransactionsDeps['state']) {
   return { left, setLeft }
 }
 
-/** `late` is aborted where the screen waits no longer. `onLeft`: the screen is left, or another one is there. */
+/** `late` is aborted once the screen waits no longer. `onLeft` is called when the screen closes, or another one attaches. */
 type Waiting = {
   viewer: Viewer
   late: AbortController
   onLeft?: () => void
   /** Settles when `since` was read, or reading it has failed. */
   since?: Promise<void>
-  /** Another page has taken it over, and tells its end. */
+  /** Whether another page has taken the transaction over and reports its end. */
   isTaken?: Claim['isTaken']
 }
 
@@ -261,11 +261,11 @@ const entryOf = (target: SendTarget, more: Partial<PendingTransaction>): Pending
   ...more,
 })
 
-/** With these the wallet was not heard: it may still be asked, and may have sent it. */
+/** Errors that leave open whether the wallet sent the transaction: it may still show the request. */
 const isUnheard = (thrown: unknown): boolean =>
   ['timed_out', 'relay_unreachable', 'wallet_disconnected', 'destroyed'].includes(AppKitError.from(thrown).code)
 
-/** After these nothing was sent. With any other one it may have been: an answer that cannot be read, a line that broke. */
+/** Errors after which nothing was sent. Any other error, as an unreadable answer, leaves that open. */
 const isVerdict = (thrown: unknown): boolean =>
   [
     'user_rejected',

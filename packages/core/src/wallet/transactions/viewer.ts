@@ -1,16 +1,16 @@
 import type { TransactionSteps, SendStep, SentResult } from '../../contracts/transactions.js'
 
-/** The screen that shows a transaction at present. Another one can take its place. */
+/** The screen that currently shows a transaction. Another screen can take its place. */
 export type Viewer = ReturnType<typeof createViewer>
 
-/** `onChange`: the screen is left, or another one shows it. */
+/** `onChange` is called when the screen closes, or another one attaches. */
 export function createViewer(steps?: TransactionSteps, onChange: () => void = () => undefined) {
   let current = steps
   let last: SendStep | undefined
   current?.signal.addEventListener('abort', onChange)
 
   return {
-    /** Another screen shows it from now on. */
+    /** Makes another screen the one that shows the transaction. */
     attach(next: TransactionSteps): void {
       current?.signal.removeEventListener('abort', onChange)
       current = next
@@ -23,7 +23,7 @@ export function createViewer(steps?: TransactionSteps, onChange: () => void = ()
       current?.show(step)
     },
     isWatched: (): boolean => current !== undefined && !current.signal.aborted,
-    /** The wallet has approved. A screen that was left meanwhile may show it again. */
+    /** The wallet approved. A screen that was closed meanwhile may show the transaction again. */
     approved(ended: Promise<SentResult>): void {
       if (current?.signal.aborted) current.onLateApproval?.(ended)
     },

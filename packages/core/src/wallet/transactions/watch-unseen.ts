@@ -3,27 +3,27 @@ import { watchValue } from '../../state/observe/watch-value.js'
 import type { SessionStorage } from '../sessions/session-storage.js'
 import type { KitState } from '../../state/state.js'
 
-/** A transaction that is in no block by then is said to be unseen. */
+/** A transaction that is in no block after this time is shown as unseen. */
 const unseenMs = 10 * 60_000
 
 export type UnseenTransaction = {
   namespace: ChainNamespace
-  /** When its wallet was asked, in milliseconds since 1970. */
+  /** When the wallet was asked, in milliseconds since 1970. */
   startedAt: number
-  /** It is in no block, ten minutes after. */
+  /** Called after ten minutes without a block. */
   onUnseen(): void
-  /** It is in none, and its account has been disconnected: nobody waits for it any more. */
+  /** Called after `onUnseen` when the account is disconnected. */
   onLeft(): void
 }
 
-/** Calls back where a transfer is in no block for long. Returns a function that stops: it is in one, or nobody follows it. */
+/** Calls back where a transaction stays in no block for long. Returns a function that stops the watch. */
 export function watchUnseen(
   { accounts }: Pick<KitState, 'accounts'>,
   saved: Pick<SessionStorage, 'connectorOf'>,
   { namespace, startedAt, onUnseen, onLeft }: UnseenTransaction,
 ): () => void {
   let stop = () => {}
-  /** A wallet that is remembered is merely late. */
+  /** A wallet that is still stored may reconnect. */
   const isLeft = () => accounts[namespace]?.status === 'disconnected' && !saved.connectorOf(namespace)
   const timer = setTimeout(
     () => {

@@ -8,19 +8,19 @@ import type { KitState } from '../../../state/state.js'
 
 export type Discoveries = ReturnType<typeof createDiscoveries>
 
-/** Starts looking for wallets when something is wanted, once per namespace, and keeps the list in the state. */
+/** Discovers wallets on demand, once per namespace, and keeps the list in the state. */
 export function createDiscoveries(adapters: readonly AdapterDescriptor[], state: KitState) {
   const loaded = new Map<ChainNamespace, ReturnType<AdapterDescriptor['discovery']>>()
   const running = new Map<ChainNamespace, Promise<Discovery>>()
   let isStopped = false
 
-  /** Brings the code and asks nobody. Kept, because asking for a module again costs a turn of the event loop. */
+  /** Loads the code without asking a wallet. Cached, because importing a loaded module costs a turn of the event loop. */
   function load(adapter: AdapterDescriptor): ReturnType<AdapterDescriptor['discovery']> {
     const known = loaded.get(adapter.namespace)
     if (known) return known
     const loading = adapter.discovery()
     loaded.set(adapter.namespace, loading)
-    // A chunk that failed to load is asked for again next time.
+    // A chunk that failed to load is requested again next time.
     loading.catch(() => loaded.delete(adapter.namespace))
     return loading
   }
@@ -35,9 +35,9 @@ export function createDiscoveries(adapters: readonly AdapterDescriptor[], state:
       isListed: createIsListed(state),
     }
     const discovery = createDiscovery(wanted)
-    // The app's picture of a wallet is the wallet's picture everywhere.
+    // The picture that the app sets replaces the wallet's own everywhere.
     const pictured = (connector: Connector): Connector[] => {
-      // An adapter is not ours: what it lists without a name must not take the others with it.
+      // Adapters are foreign code: a connector without a name must not break the others.
       if (typeof connector.id !== 'string' || typeof connector.name !== 'string') return []
       const imageUrl = ownPicture(settings.connectorImages, [connector.id, rdnsOf(connector.info?.rdns)])
       return [imageUrl ? { ...connector, imageUrl } : connector]
@@ -45,7 +45,7 @@ export function createDiscoveries(adapters: readonly AdapterDescriptor[], state:
     const publish = () => {
       const others = state.connectors.list.filter(({ chain }) => chain !== adapter.namespace)
       const found = discovery.list().flatMap(pictured)
-      // Nothing found where nothing was is no news: the first screen is drawn already, and a click waits for it.
+      // Skips the update if the list was empty and stays empty: it would redraw the first screen and delay a click.
       if (found.length > 0 || others.length < state.connectors.list.length)
         state.connectors.list = [...others, ...found]
     }
@@ -57,7 +57,7 @@ export function createDiscoveries(adapters: readonly AdapterDescriptor[], state:
   function start(adapter: AdapterDescriptor): Promise<Discovery> {
     const known = running.get(adapter.namespace)
     if (known) {
-      // A wallet that says nothing when it comes is found when somebody next wants one.
+      // Finds a wallet that does not announce itself when it appears.
       ignoreRejection(known.then((discovery) => discovery.look?.()))
       return known
     }
@@ -70,7 +70,7 @@ export function createDiscoveries(adapters: readonly AdapterDescriptor[], state:
   return {
     load,
     start,
-    /** Settles when every namespace is listening, or could not be loaded. */
+    /** Settles once every namespace listens, or has failed to load. */
     startAll: () => Promise.allSettled(adapters.map(start)),
     stop() {
       isStopped = true
@@ -84,7 +84,7 @@ export function createDiscoveries(adapters: readonly AdapterDescriptor[], state:
   }
 }
 
-/** Whether a wallet of this reverse domain is in the list, or was connected here before. */
+/** Whether a wallet with this reverse domain is in the wallet list, or was connected here before. */
 function createIsListed({ accounts, wallets }: KitState): (rdns: string) => boolean {
   let known: KitState['wallets']['known'] = []
   let domains = new Set<string | undefined>()

@@ -2,15 +2,15 @@ import { withSignal } from '../../../lib/promise.js'
 import type { Connector, Discovery } from '../../../contracts/wallets.js'
 import { walletNotFound } from '../../../lib/errors/usual-errors.js'
 
-/** Extensions may start after the page. Longer than this, a returning visitor would be kept in doubt. */
+/** Extensions may start after the page. A longer wait would delay a returning visitor. */
 export const lateWalletMs = 1_500
 
-/** What a wallet calls itself: its reverse domain, or its name where the namespace's standard has no such thing. */
+/** The claimed identity of a wallet: its reverse domain, or its name where the namespace has no such standard. */
 const claimOf = ({ info, name }: Connector): string => (info?.rdns ?? name).toLowerCase()
 
 /**
- * Whether another wallet of the page claims to be this one. A claim is one that anybody can make: where two make it,
- * nobody but the person can say which of them was meant.
+ * Whether another wallet on the page claims to be this one. Any wallet can make that claim: with two claimants, only the
+ * user knows which one is meant.
  */
 export function isContested({ list }: Pick<Discovery, 'list'>, connectorId: string): boolean {
   const connectors = list()
@@ -18,7 +18,7 @@ export function isContested({ list }: Pick<Discovery, 'list'>, connectorId: stri
   return claimant !== undefined && connectors.filter((one) => claimOf(one) === claimOf(claimant)).length > 1
 }
 
-/** The provider of a wallet that may not have announced itself yet. Throws `wallet_not_found`. */
+/** Returns the provider of a wallet that may not have announced itself yet. Throws `wallet_not_found`. */
 export async function findProvider(
   discovery: Pick<Discovery, 'provider' | 'watch'>,
   connectorId: string,

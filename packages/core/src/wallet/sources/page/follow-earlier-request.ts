@@ -5,13 +5,13 @@ import type { WalletStatus } from '../../../contracts/session.js'
 /** Some wallets send no event when their user approves. */
 const pollMs = 2_000
 
-/** As much of a window as is listened to: a person comes back from the wallet. */
+/** The part of a window that is listened to. */
 type ReturnTarget = Pick<EventTarget, 'addEventListener' | 'removeEventListener'>
 
 /**
- * The wallet still shows an earlier request (-32002) and takes no second one. What its user answers there counts: the
- * wallet is read when it may have changed, when the person comes back to the page, and every two seconds, until it has
- * opened itself. A refusal leaves no trace: the person asks again, or the deadline of the attempt ends it.
+ * Follows an earlier request that the wallet still shows (-32002), since it accepts no second one. Reads the wallet when it
+ * reports a change, when the user returns to the page, and every two seconds, until it is open. A refusal is not
+ * detectable: the attempt ends with its deadline or a new request.
  */
 export async function followEarlierRequest(
   access: WalletAccess,
@@ -26,7 +26,7 @@ export async function followEarlierRequest(
     look = () => {
       if (isReading || signal.aborted) return
       isReading = true
-      // Nothing is open yet, or nothing could be read: it is looked at again.
+      // Not open yet, or not readable: the next check reads again.
       access.read(provider, options).then(resolve, () => (isReading = false))
     }
   })

@@ -15,21 +15,21 @@ const pageSourceId = 'page'
 
 const { load: loadFollow } = lazy(() => import('./follow-earlier-request.js').then((part) => part.followEarlierRequest))
 
-/** Wallets on this page: one discovery per namespace, one source for all of them. */
+/** The wallets on this page, with one discovery per namespace. */
 export function createPageSource(
   adapters: readonly AdapterDescriptor[],
   startDiscovery: (adapter: AdapterDescriptor) => Promise<Discovery>,
   chains: ChainRegistry,
-  /** The network that is chosen in a namespace. */
+  /** The selected network of a namespace. */
   preferred: (namespace: ChainNamespace) => CaipNetworkId | undefined = () => undefined,
 ): Source {
   const stopped = new AbortController()
-  /** Of every namespace that a session was opened in. */
+  /** Wallet access of each namespace that has opened a session. */
   const known = new Map<ChainNamespace, WalletAccess>()
-  /** Sessions that began without a person's choice, and until when a rival ends them. */
+  /** Sessions that were restored without a user's choice, and until when a rival ends them. */
   const restored = new WeakMap<Session, { discovery: Discovery; until: number }>()
 
-  /** A wallet that nobody chose on this page is let go when another one comes, as late as wallets do, and claims to be it. */
+  /** Ends a restored session when another wallet appears in time and claims to be the same one. */
   function watchRivals(session: Session, onRival: () => void): () => void {
     const { discovery, until = 0 } = restored.get(session) ?? {}
     if (!discovery || until < Date.now()) return () => undefined
@@ -94,7 +94,7 @@ export function createPageSource(
           const look = (isHeld ? undefined : access.restore) ?? access.read
           const status = await look(provider, { signal, preferred: preferred(namespace) })
           const session = describe(namespace, connectorId, provider, status)
-          // Asked last, so that a second claimant that came while the first one answered counts.
+          // Checked last, so that a second claimant that appeared while the first one answered counts.
           if (isContested(discovery, connectorId)) {
             throw walletNotFound()
           }

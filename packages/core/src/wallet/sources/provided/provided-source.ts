@@ -6,7 +6,7 @@ import type { ProvidedWallet, Source, SourceDeps } from '../../../contracts/sour
 import { waitForWallet } from '../wait-for-wallet.js'
 import { unsupportedChain, walletNotFound } from '../../../lib/errors/usual-errors.js'
 
-/** One wallet whose provider the app brings. The chain package of its namespace knows how to use it. */
+/** A source of one wallet whose provider the app brings, used through the chain package of its namespace. */
 export function createProvidedSource(wallet: ProvidedWallet, { getChain }: SourceDeps): Source {
   const { id, name, namespace, provider, imageUrl } = wallet
   const stopped = new AbortController()
