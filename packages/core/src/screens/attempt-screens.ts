@@ -11,7 +11,7 @@ export function isAttemptView(view: ViewName): boolean {
   return flow === 'connect' && steps !== undefined
 }
 
-/** The screen of a connection: for a wallet on this page, for one elsewhere, or for any that answers to a code. */
+/** Returns the screen of a connection: for a wallet on this page, on another device, or any wallet that scans a code. */
 export function screenOf(
   request: ConnectRequest,
   { pairing, embeddedWallet, sources = [] }: Pick<AppKitOptions, 'pairing' | 'embeddedWallet' | 'sources'>,
@@ -39,7 +39,7 @@ export function requestOf(
   return embeddedWallet && begins === 'sign-in' ? { connectorId: embeddedWallet.connectorIds[0] } : undefined
 }
 
-/** Whether the attempt that runs is at what is asked for: it is not asked for twice. */
+/** Whether the running attempt already serves the request, so that it is not started twice. */
 export function isAskedFor(attempt: DeepReadonly<ConnectAttempt>, request: ConnectRequest): boolean {
   if (attempt.status !== 'running' || request.uri) return false
   const { id, walletId, via } = attempt.target
@@ -47,7 +47,7 @@ export function isAskedFor(attempt: DeepReadonly<ConnectAttempt>, request: Conne
   return request.via ? request.via === via && request.walletId === undefined : id === request.connectorId
 }
 
-/** Whether the screen on show is the one for this request already: another way to the same wallet changes no screen. */
+/** Whether the current screen already shows the request, for example another way to the same wallet. */
 export function isShownOn(entry: RouteEntry, request: ConnectRequest, wanted: RouteEntry): boolean {
   if (!isAttemptView(entry.view)) return false
   if (request.walletId !== undefined && entry.data.walletId === request.walletId) return true

@@ -7,10 +7,10 @@ import type { RouteData } from '../contracts/route.js'
 import type { AppKit } from '../state/kit.js'
 import { isAskedFor, requestOf } from './attempt-screens.js'
 
-/** Some features take nothing of what their screen was opened with. */
+/** Features with a `begin` that takes no data fit too. */
 type Begin = (data: RouteData) => Promise<void>
 
-/** Starts what the screen on show begins, as its row says, unless it runs already. Never rejects. */
+/** Starts what the current screen begins, as its row in `route.ts` says, unless it is running. Never rejects. */
 export async function beginScreen(kit: AppKit): Promise<void> {
   const { view, data } = kit.router
   const { begins, feature } = viewOf(view)
@@ -24,13 +24,13 @@ export async function beginScreen(kit: AppKit): Promise<void> {
     ignoreRejection(kit.connect(request))
 }
 
-/** Whether what the screen on show waits for runs: it is not to begin once more when it has ended meanwhile. */
+/** Whether the attempt of the current screen is running. It must not start again if it ends meanwhile. */
 export function isUnderWay({ router, state, options }: AppKit): boolean {
   const request = requestOf({ view: router.view, data: router.data }, options)
   return request !== undefined && isAskedFor(state.connection.attempt, request)
 }
 
-/** The screen of a wallet begins with the way that it offers first: the extension, where it is on this page. */
+/** Connects the extension of the wallet first, if it is on this page. */
 function withExtension({ state }: AppKit, request: ConnectRequest | undefined): ConnectRequest | undefined {
   if (!request?.via || request.walletId === undefined) return request
   const { via: _, ...named } = request
@@ -40,7 +40,7 @@ function withExtension({ state }: AppKit, request: ConnectRequest | undefined): 
   return connector ? { ...named, namespace, connectorId: connector.id } : request
 }
 
-/** On a phone one of its apps is chosen first. Where it has none, the code is for a wallet on another device. */
+/** On a phone the user chooses an app first. Without apps, the code is for a wallet on another device. */
 async function offersApps(kit: AppKit): Promise<boolean> {
   if (!isMobile(globalThis as EnvironmentSource)) return false
   const rows = await import('../features/wallet-list/rows/app-rows.js').catch(() => undefined)

@@ -10,12 +10,12 @@ import { isAttemptView, isShownOn, screenOf } from './attempt-screens.js'
 import { beginScreen } from './begin-screen.js'
 import { type Facts, type Move, moveFrom } from './rules.js'
 
-/** Long enough to see the dial complete, short enough not to wait for. */
+/** Long enough to see the progress ring complete, short enough not to delay. */
 const doneMs = 600
 
 /**
- * Decides which screen follows while the modal is open: what a gesture begins is shown, what the state has outrun is
- * left, and leaving the screen of an attempt ends the attempt.
+ * Selects the next screen while the modal is open: shows what the user starts, leaves screens that the state has passed,
+ * and cancels an attempt when its screen is left.
  */
 export function createFollowState(kit: AppKit) {
   const { router } = kit
@@ -23,7 +23,7 @@ export function createFollowState(kit: AppKit) {
   let lastHistory = [...state.router.history]
   let wasOpen = state.modal.open
   let leaving: { id: number; timer: ReturnType<typeof setTimeout> } | undefined
-  /** What ended well before is no news. */
+  /** Id of the last attempt that completed, which is handled once. */
   let lastDone = readDone()
 
   function readDone(): number | undefined {
@@ -54,11 +54,11 @@ export function createFollowState(kit: AppKit) {
     else router.replace(move.view)
   }
 
-  /** Leaves the screen of a connection that is done. */
+  /** Leaves the screen of a completed connection. */
   function leaveDone(staysOpen: boolean): void {
     leaving = undefined
     const signIn = readSignIn(state.signIn)
-    // Who may have to sign in next stays; who added a wallet to others goes back to them.
+    // A user who may have to sign in stays; one who added a wallet to others returns to them.
     const isAmongOthers = staysOpen || state.router.history.some(({ view }) => view === 'ProfileWallets')
     if (signIn === 'checking') router.replace('ConnectingSiwe')
     else if (isAmongOthers) router.reset('ProfileWallets')
@@ -66,8 +66,8 @@ export function createFollowState(kit: AppKit) {
   }
 
   /**
-   * The timer belongs to the attempt that has just ended well: no other one is left by it, and it rings also where the app
-   * has forgotten the attempt meanwhile.
+   * Schedules leaving the screen of a completed attempt. A newer attempt cancels the timer, but it also fires after the app
+   * resets the attempt.
    */
   function planLeaving(): void {
     const { attempt } = state.connection
@@ -83,7 +83,7 @@ export function createFollowState(kit: AppKit) {
     if (isOnShow) leaving = { id, timer: setTimeout(() => leaveDone(target.staysOpen === true), doneMs) }
   }
 
-  /** Leaving the screen of an attempt ends the attempt; going back to one begins it again. */
+  /** Cancels an attempt when its screen is left, and begins it again when the user goes back to it. */
   function followPerson(): void {
     const { view } = router
     const { history } = state.router
@@ -92,11 +92,11 @@ export function createFollowState(kit: AppKit) {
     const isNew = view !== last
     const isShorter = length < lastHistory.length
     const isBack = isShorter && lastHistory[length - 1] === history[length - 1]
-    // To go back is to say no, also where the screen before shows attempts too.
+    // Going back cancels, also where the previous screen shows attempts too.
     const isGone = isNew ? isShorter || !isAttemptView(view) : wasOpen && !state.modal.open
     lastHistory = [...history]
     wasOpen = state.modal.open
-    // The screen of all wallets shows what is looked for: at first what it was opened with.
+    // The screen of all wallets shows the search, at first that of its route data.
     if (isNew && view === 'AllWallets') ignoreRejection(kit.fetchWallets({ search: router.data.search ?? '' }))
     const isLeft = isAttemptView(last) && isGone && state.connection.attempt.status !== 'done'
     const left = isLeft ? kit.cancelConnect() : Promise.resolve()
@@ -118,7 +118,7 @@ export function createFollowState(kit: AppKit) {
   const stops = parts.map((part) => subscribe(part, check))
 
   return {
-    /** Shows the connection that a gesture begins, at once: its code may still be on the way. */
+    /** Shows the screen of a connection that the user starts, at once: its code may still be loading. */
     enter(request: ConnectRequest): void {
       if (!state.modal.open) return
       const wanted = screenOf(request, kit.options)

@@ -12,12 +12,12 @@ export type NavigationDeps = {
   close(): Promise<void>
 }
 
-/** When the modal opens without a press of the person. Where it is open, `follow-state` moves on from there. */
+/** Opens the modal without a click of the user. While it is open, `navigation-controller.ts` selects the screens. */
 export function createNavigation({ state, router, openView, close }: NavigationDeps) {
-  /** The attempt whose invitation was shown already: the person may have closed it since. */
+  /** The attempt whose invitation was shown: the user may have closed it since. */
   let shownId = 0
 
-  // Without a screen, on a server or headless, the state alone says it.
+  // Without a screen, on a server or headless, only the state reports it.
   const show = (view: ViewName, data?: RouteData) =>
     openView(view, data).then(
       () => true,
@@ -33,7 +33,7 @@ export function createNavigation({ state, router, openView, close }: NavigationD
     void show('ConnectingWalletConnectBasic', { namespace: target.namespace })
   }
 
-  /** Opens the screen for a network that the app does not serve, and closes it when the wallet has left that network. */
+  /** Opens the screen of an unsupported network, and closes it when the wallet leaves that network. */
   function accountChanged(namespace: ChainNamespace): void {
     const account = state.accounts[namespace]
     if (account?.status !== 'connected' || namespace !== state.network.active) return
@@ -43,7 +43,7 @@ export function createNavigation({ state, router, openView, close }: NavigationD
       return
     }
     if (state.settings.unsupportedChain !== 'block' || !state.settings.enableNetworkSwitch || isShown) return
-    // The wallet may have come back while the screen was loading. What cannot be shown is not asked for again.
+    // The wallet may have switched back while the screen was loading. A failed load is not repeated.
     void show('UnsupportedChain').then((isDone) => isDone && accountChanged(namespace))
   }
 

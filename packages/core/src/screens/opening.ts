@@ -15,39 +15,39 @@ import { createFollowState } from './follow-state.js'
 export type OpeningDeps = {
   kit: AppKit
   track: Track
-  /** Puts the modal on the page. */
+  /** Adds the modal to the page. */
   show(kit: AppKit): void
 }
 
 export type Opening = {
-  /** Puts the closed modal on the page, with the first screen drawn in it: a click then only has to show it. */
+  /** Adds the closed modal to the page and draws its first screen, so that a click only has to show it. */
   prepare(): void
-  /** Makes the bundled list known. Never rejects. */
+  /** Loads the bundled wallet list. Never rejects. */
   loadWallets(): Promise<void>
   /**
-   * Shows a screen, with what it lists if `contents` settles in time. For a transfer that the app has filled in, what is
-   * returned waits for its end.
+   * Shows a screen, with its contents if `contents` settles in time. For a transfer that the app prepared, returns a
+   * function that waits for its end.
    */
   show(
     view: ViewName,
     data: RouteData,
     contents: Promise<unknown>,
   ): Promise<(() => Promise<{ hash: string }>) | undefined>
-  /** Shows the connection that a gesture begins. */
+  /** Shows the screen of a connection that the user starts. */
   enter(request: ConnectRequest): void
   stop(): void
 }
 
 export type CreateOpening = (deps: OpeningDeps) => Opening
 
-/** Contents that are later than this come after the paint. */
+/** Contents that arrive later appear after the first paint. */
 const graceMs = 30
 
-/** How the modal opens. Nothing is waited for: no engine, no wallet, no service. */
+/** Opens the modal without waiting for the engine, a wallet or a service. */
 export const createOpening: CreateOpening = ({ kit, track, show }) => {
   const { state, router } = kit
   const { enter, stop } = createFollowState(kit)
-  // A transfer of an earlier page ends before anything is opened here: its notice needs the closed modal.
+  // A transfer of an earlier page may end before the modal was opened: its notice needs the closed modal.
   const showNotice = () => state.notices.current?.transfer && show(kit)
   const stopNotices = subscribe(state.notices, showNotice)
   showNotice()
@@ -71,7 +71,7 @@ export const createOpening: CreateOpening = ({ kit, track, show }) => {
       if (data.uri && !/^wc:./.test(data.uri))
         throw new AppKitError('invalid_option', 'Option "uri" must be a "wc:" URI')
       await Promise.race([Promise.all([contents, loadWallets()]), sleep(graceMs)])
-      // A name that other kits have for a part of Account.
+      // Other kits have this name for a tab of Account.
       if ((view as TabViewName) === 'Transactions') {
         view = 'Account'
         data.tab = 'activity'
@@ -82,7 +82,7 @@ export const createOpening: CreateOpening = ({ kit, track, show }) => {
       if (!state.modal.open) track('MODAL_OPEN', { connected: kit.getIsConnectedState() })
       writableState(kit).modal.open = true
       await painted()
-      // Behind what a press needs, and where nobody else has pictures for the wallets. Letters stay where it fails.
+      // After the code of the first click, for wallets without pictures. Where it fails, letters stay.
       ignoreRejection(kit.fetchWallets().then(() => loadBundledDetails(writableState(kit))))
       // The user may have left the screen meanwhile.
       const begun = state.modal.open && router.view === view && !isBegun ? beginScreen(kit) : undefined

@@ -6,24 +6,24 @@ import type { DeepReadonly } from '../state/read-only.js'
 import type { RouteEntry, ViewName } from '../contracts/route.js'
 import type { readSignIn } from '../state/sign-in-state.js'
 
-/** What the rules look at: the screen on show, and what is true of the account. */
+/** The input of the rules: the current screen and the state of the account. */
 export type Facts = {
   route: RouteEntry
-  /** Every screen on the way to this one. */
+  /** The views in the history, up to the current one. */
   history: readonly ViewName[]
   isConnected: boolean
-  /** The wallet is on a network that the app serves. */
+  /** Whether the wallet is on a network of the app. */
   isSupported: boolean
   signIn: ReturnType<typeof readSignIn>
   attempt: { status: 'idle' | 'running' | 'done' | 'failed'; code?: ErrorCode; step?: DeepReadonly<ConnectStep> }
-  /** The attempt ended well just now, and its screen is about to be left. */
+  /** The attempt has just succeeded, and its screen closes in a moment. */
   isLeaving: boolean
-  /** The network that the kit speaks of. */
+  /** The active network. */
   network: CaipNetworkId | undefined
   isConfigured(network: CaipNetworkId | undefined): boolean
 }
 
-/** Where to go from a screen. `switchedTo`: what is said on the way. */
+/** Where to go from a screen. `switchedTo`: the network to name in a notice. */
 export type Move =
   | { to: 'close'; switchedTo?: CaipNetworkId }
   | { to: 'replace'; view: ViewName }
@@ -33,7 +33,7 @@ type Rule = (facts: Facts) => Move | undefined
 
 const replace = (view: ViewName): Move => ({ to: 'replace', view })
 
-/** The wallet is on the network: back to the screen that the switch was started from. */
+/** The wallet is on the network: returns to the screen where the switch started. */
 const leaveReached: Rule = ({ route, network, history }) => {
   if (!network || route.data.network !== network) return undefined
   return history.includes('Account')

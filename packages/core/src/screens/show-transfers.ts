@@ -3,8 +3,8 @@ import type { RouterController } from '../state/router.js'
 import type { KitState } from '../state/state.js'
 
 /**
- * Leads from the review of a transfer to the screen that shows it, as soon as a press has begun it, and away from that
- * screen where there is none to show. Back leads to the account: these bytes are not sent twice.
+ * Replaces the review of a transfer by its progress screen once the transfer starts, and leaves that screen when there is
+ * no transfer to show. Back then leads to the account, so that the same bytes are not sent twice.
  */
 export function showTransfers({ state, router }: { state: KitState; router: RouterController }): () => void {
   let begun = idOf(state)

@@ -23,12 +23,12 @@ import { createWalletSessions } from './wallet-sessions.js'
 
 export type EngineDeps = {
   kit: AppKit
-  /** The state of the kit, to write. */
+  /** The writable state of the kit. */
   state: KitState
   discovery: { start(adapter: AdapterDescriptor): Promise<Discovery> }
   storage: KitStorage
   tabs: Tabs
-  /** Events that are not sent yet. Stays empty if the app names no endpoint. */
+  /** Events that are not sent yet. Stays empty if the app has no endpoint. */
   eventBuffer: EventState[]
   openView(view: ViewName, data?: RouteData): Promise<unknown>
   loadWallets(): Promise<void>
@@ -47,7 +47,7 @@ export type Engine = Omit<EngineApi, keyof WalletRequestsApi> &
     stop(): void
   }
 
-/** Everything with logic, put together in one place. What is used is made before what uses it. */
+/** Creates all parts with logic. Each part is created before those that use it. */
 export async function createEngine({ kit, ...given }: EngineDeps): Promise<Engine> {
   const { options, router, track, subscribeEvents, close } = kit
   const deps = { ...given, options, router, track, subscribeEvents, close }

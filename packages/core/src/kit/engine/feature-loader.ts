@@ -16,9 +16,9 @@ export function createFeatureLoader(load: () => Promise<Features>) {
       const part = (parts[name] ??= lazy<object>(async () => (await features.load()).load(name)))
       return lazyApi(part) as unknown as FeaturesApi[Name]
     },
-    /** Tells the features whose code is loaded: a feature that no screen has shown reads nothing. */
+    /** Calls the hooks of loaded features: a feature that no screen has shown reads nothing. */
     tell: (use: (hooks: FeatureHooks) => void): void => features.current()?.tell(use),
-    /** Goes on with the work that an earlier page left to a feature. */
+    /** Resumes the work that an earlier page left to a feature. */
     resume: (name: FeatureName): void => ignoreRejection(features.load().then((loaded) => loaded.resume(name))),
     stop: features.stop,
   }

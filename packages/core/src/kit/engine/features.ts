@@ -35,7 +35,7 @@ type Intersect<Union> = (Union extends unknown ? (one: Union) => void : never) e
   : never
 type AllDeps = Intersect<Parameters<Feature['load']>[0]>
 type Shared = Pick<AllDeps, 'blockchain' | 'fetchHoldings' | 'feature' | 'showTransfers'>
-/** What `createFeatures` is given. It makes what the features share. */
+/** The dependencies of `createFeatures`, which adds those that the features share. */
 export type FeatureDeps = Omit<AllDeps, keyof Shared | 'router'> & {
   router: RouterController
   options: Pick<AppKitOptions, 'debug'>
@@ -76,7 +76,7 @@ export function createFeatures(deps: FeatureDeps) {
   return {
     /** The methods of a feature. */
     load,
-    /** `kit.accounts()`, which is deprecated. */
+    /** The deprecated `kit.accounts()`. */
     accounts: (): AccountsApi => ({
       fetchHoldings: async (request) => (await load('holdings')).fetch(request),
       lists: async () => ({ activity: await load('activity'), nfts: await load('nfts') }),
@@ -90,7 +90,7 @@ export function createFeatures(deps: FeatureDeps) {
         try {
           use(current()?.hooks ?? {})
         } catch (fault) {
-          // The other features, and the transaction that is followed, go on.
+          // The other features and the followed transaction continue.
           if (deps.options.debug) console.error(fault)
         }
       }

@@ -5,11 +5,11 @@ import { ignoreRejection } from '../../lib/async/ignore-rejection.js'
 
 export type ServicesDeps = SendEventsDeps &
   FollowIdentitiesDeps & {
-    /** A purchase that led back to this page goes on. */
+    /** Resumes a purchase that led back to this page. */
     features: { resume(name: 'onramp'): void }
   }
 
-/** What each service needs that works by itself, each with its own code. */
+/** Starts the services that work in the background, each with its own code. */
 export function createServices(deps: ServicesDeps): { stop(): void } {
   const { analytics, blockchain } = deps.options.services ?? {}
   const stops: (() => void)[] = []

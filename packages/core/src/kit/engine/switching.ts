@@ -5,7 +5,7 @@ import type { AppKitNetwork } from '../../contracts/network.js'
 import type { SwitchNetworkDeps } from '../../wallet/network/switch-network.js'
 import { type NetworkRules, networkIdOf } from '../../networks/normalize.js'
 
-/** Switching networks, whose code comes with the first switch. */
+/** Switches networks. Its code loads with the first switch. */
 export function createSwitching(deps: Omit<SwitchNetworkDeps, 'idOf'>, rules: NetworkRules) {
   const { network } = deps.state
   function idOf(wanted: AppKitNetwork | string, limits = rules): string {
@@ -21,9 +21,9 @@ export function createSwitching(deps: Omit<SwitchNetworkDeps, 'idOf'>, rules: Ne
 
   return {
     switchNetwork,
-    /** A wallet reports that it is on this network. */
+    /** Call when a wallet reports that it is on this network. */
     arrived: (id: CaipNetworkId): void => switching.current()?.arrived(id),
-    /** Nobody is left to ask in these namespaces. */
+    /** Cancels a running switch in these namespaces. */
     cancel(namespaces: readonly ChainNamespace[]): void {
       const attempt = network.switching
       if (attempt.status === 'idle') return

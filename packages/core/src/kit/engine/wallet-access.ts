@@ -9,7 +9,7 @@ import { createSourceRegistry } from '../../wallet/sources/source-registry.js'
 import type { KitState } from '../../state/state.js'
 import { unsupportedChain } from '../../lib/errors/usual-errors.js'
 
-/** What this kit can reach a wallet with: the chains and the sources that the app named, and the page itself. */
+/** Creates the chains and sources of the app, with the wallets on the page. */
 export function createWalletAccess(
   state: KitState,
   options: AppKitOptions,
@@ -42,13 +42,13 @@ export function createWalletAccess(
     chains,
     sources,
 
-    /** Who acts on a session: its source, where it speaks for the wallet, or the chain package. */
+    /** The chain of a session: of its source, where that acts for the wallet, else the chain package. */
     chainOf: async ({ sourceId, namespace }: Pick<Session, 'sourceId' | 'namespace'>): Promise<Chain> =>
       sources.current(sourceId)?.chain?.(namespace) ?? chains.get(namespace),
 
     /**
      * Looks for the wallets on the page, of one namespace or of all. Rejects with `unsupported_chain` where no adapter serves
-     * the one.
+     * the namespace.
      */
     async findWallets(namespace?: ChainNamespace): Promise<void> {
       if (!namespace) return void (await Promise.allSettled(adapters.map(startDiscovery)))

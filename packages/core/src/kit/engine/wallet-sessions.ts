@@ -40,18 +40,18 @@ export type WalletSessionsDeps = Pick<
   tabs: Tabs
   sources: SourceRegistry
   chainOf(session: Pick<Session, 'sourceId' | 'namespace'>): Promise<Chain>
-  /** Address or network of a namespace are not what they were. */
+  /** Called when the address or network of a namespace has changed. */
   onChange(namespace: ChainNamespace): void
-  /** Somebody came back to the page, and they are. */
+  /** Called when they are the same after the user returned to the page. */
   onSame(namespace: ChainNamespace): void
-  /** A switch of the network in one of these namespaces has nobody to ask any more. */
+  /** Cancels pending network switches in these namespaces. */
   cancelSwitch(namespaces: readonly ChainNamespace[]): void
 }
 
 const connectDeadlineMs = 5 * 60_000
 const connectSlowMs = 5_000
 
-/** Everything that begins or ends a session with a wallet, put together. */
+/** Starts and ends the sessions with wallets. */
 export function createWalletSessions(deps: WalletSessionsDeps) {
   const { state, storage, tabs, sources, chainOf, remember, track, onChange, cancelSwitch } = deps
   const saved = createSessionStorage(state, storage)
@@ -74,7 +74,7 @@ export function createWalletSessions(deps: WalletSessionsDeps) {
     onGone,
     onChange(namespace) {
       dropDisconnected(state, namespace)
-      // As long as nobody is connected, nothing can be missed.
+      // Without a connected wallet, no change can be missed.
       ignoreRejection(returns.load())
       onChange(namespace)
     },
@@ -87,7 +87,7 @@ export function createWalletSessions(deps: WalletSessionsDeps) {
   const { end, release: releaseActive } = createRelease(sources, sessions, () => storage.remove(invitationKey), track)
   const forget = (namespaces: readonly ChainNamespace[]) => forgetLocally(state, storage, namespaces, tabs)
 
-  /** Another wallet is about to become the account of a namespace. */
+  /** Makes room for another wallet in a namespace. */
   function replace(namespace: ChainNamespace): void {
     if (state.settings.features.multiWallet) connections.moveToBackground(namespace)
     else void releaseActive(namespace, { replaced: true })
@@ -96,7 +96,7 @@ export function createWalletSessions(deps: WalletSessionsDeps) {
   const attempts = createConnectAttempts(state)
   const { load: loadAfter } = lazy(() => import('../../wallet/connect/after-approval.js'))
   const arrive = createArrive(state, loadAfter, chainOf)
-  /** How often somebody disconnected: an approval that comes after that connects nothing. */
+  /** Counts disconnects: an approval that was requested before the last one connects nothing. */
   let releases = 0
   const late = createLate(loadAfter, () => ({ releases, parts: { state, attempts, sessions, connections } }))
   const connect = createConnect({ ...deps, attempts, sessions, loadPending, arrive, replace, late })
@@ -115,7 +115,7 @@ export function createWalletSessions(deps: WalletSessionsDeps) {
     })
   })
 
-  /** The remote half of a disconnect: nobody waits for it. An approval that comes later connects nothing. */
+  /** The remote half of a disconnect, in the background. Later approvals connect nothing. */
   function release(namespaces: readonly ChainNamespace[]): void {
     releases += 1
     const { attempt } = state.connection
@@ -159,13 +159,13 @@ export function createWalletSessions(deps: WalletSessionsDeps) {
     sessions,
     saved,
     connect,
-    /** Who acts on a session. Rejects with `wallet_disconnected` where the wallet has another account since the page slept. */
+    /** The chain of a session. Rejects with `wallet_disconnected` if the wallet changed its account while the page slept. */
     async chainOf(session: Session): Promise<Chain> {
       await returns.current()?.confirm(session)
       return chainOf(session)
     },
     cancel: attempts.cancel,
-    /** Where nothing is asked, nobody hears it. */
+    /** Has no effect while no attempt runs. */
     async answerStep(value: StepAnswer): Promise<void> {
       const { attempt } = state.connection
       if (attempt.status === 'running') attempts.answer(attempt.id, value)
@@ -175,7 +175,7 @@ export function createWalletSessions(deps: WalletSessionsDeps) {
 
     async restore(): Promise<void> {
       await (await restoring.load()).restoreAll()
-      // In nobody’s way: the accounts that the page speaks of are settled.
+      // Runs in the background: the active accounts are restored.
       if (connections.takePending().length === 0) return connections.endPending([])
       ignoreRejection(loadActions().then((actions) => actions.restorePending()))
     },
@@ -208,7 +208,7 @@ const createConnectAttempts = ({ connection }: KitState): ConnectAttempts =>
 
 type AfterApproval = { createArriveOnNetwork: typeof createArriveOnNetwork; settleLate: typeof settleLate }
 
-/** Where the wallet is elsewhere, asks it once to come to a network of the app. */
+/** Asks a wallet on an unsupported network once to switch. */
 function createArrive(
   state: KitState,
   loadAfter: () => Promise<AfterApproval>,
@@ -217,7 +217,7 @@ function createArrive(
   const onSource = ({ id }: Source, namespace: ChainNamespace) => chainOf({ sourceId: id, namespace })
   return async (source, opened, namespace, steps) => {
     if (opened.every(({ network }) => findNetwork(state, network))) return opened
-    // Without this code the wallet stays where it is, and is connected all the same.
+    // If this code fails to load, the wallet stays connected on its network.
     const after = await withSignal(
       steps.signal,
       loadAfter().catch(() => undefined),
@@ -228,7 +228,7 @@ function createArrive(
 
 type LateDeps = { releases: number; parts: Parameters<typeof settleLate>[0] }
 
-/** Settles what is approved after its attempt is over. `releases` is how often somebody has disconnected. */
+/** Handles approvals that arrive after their attempt ended. `releases` counts disconnects. */
 function createLate(loadAfter: () => Promise<AfterApproval>, now: () => LateDeps): ConnectDeps['late'] {
   return (asked) => {
     const before = now().releases

@@ -15,14 +15,14 @@ export type WalletsDeps = {
   options: AppKitOptions
   storage: KitStorage
   track: Track
-  /** Makes the bundled list known, where it is not. */
+  /** Loads the bundled wallet list once. */
   loadWallets(): Promise<void>
   log(error: AppKitError): void
 }
 
 /**
- * The wallets to offer. What a listing service adds is loaded where the app named one, and the search when somebody looks
- * through all wallets: the first screen needs neither.
+ * The wallets to offer. The listing service, if the app has one, and the search load on demand: the first screen needs
+ * neither.
  */
 export function createWallets({ state, options, storage, track, loadWallets, log }: WalletsDeps) {
   const { settings, wallets } = state
@@ -41,9 +41,9 @@ export function createWallets({ state, options, storage, track, loadWallets, log
     return createSearchWallets({ state: wallets, list, firstPage, track, log })
   })
 
-  /** The search itself could not be loaded: what is here is shown, and the next query tries again. */
+  /** Shows the known wallets when the search cannot be loaded. The next query tries again. */
   function failSearch({ search = '', isCertified = false }: FindWallets, error: AppKitError): void {
-    // A longer text may be the secret of a wallet; without the code that tells, it is not kept.
+    // A longer text may be the secret of a wallet. The code that detects it is missing, so the text is dropped.
     const query = { search: search.length > longestName ? '' : search, isCertified }
     const { known } = wallets
     const { code, shortMessage: message } = error
@@ -54,9 +54,9 @@ export function createWallets({ state, options, storage, track, loadWallets, log
   return {
     remember: (walletId: string) => rememberWallet(wallets, storage, walletId),
 
-    /** The list, or with a query those that a person looks for. Never rejects. */
+    /** Loads the list, or with a query the matching wallets. Never rejects. */
     async fetch(query?: FindWallets): Promise<void> {
-      // An app that has shown no screen has none of the wallets that come with the first one.
+      // An app that has shown no screen lacks the wallets that load with the first one.
       await loadWallets().catch(() => undefined)
       if (!query) return (await getListing())?.fetch()
       await search.load().then(

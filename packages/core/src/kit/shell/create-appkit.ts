@@ -27,8 +27,8 @@ import { version } from '../../lib/environment/version.js'
 declare const process: { env: { NODE_ENV?: string } }
 
 /**
- * Makes a kit. Nothing is requested and no wallet is asked until somebody wants something, or a saved session exists.
- * Throws `invalid_option` naming the option, and `invalid_chain_id`.
+ * Creates a kit. Makes no request until the user interacts or a stored session exists. Throws `invalid_option` naming the
+ * option, and `invalid_chain_id`.
  * @example
  * const kit = createAppKit({ adapters: [evmAdapter()], networks: [mainnet, base] })
  */
@@ -51,7 +51,7 @@ export function createAppKit(options: AppKitOptions, ui?: KitUi): AppKit {
   const readers = createReaders(state)
   const { track } = readers
   const eventBuffer = bufferEvents(readers, options)
-  // A moment later, for an app that subscribes right after.
+  // Deferred, for an app that subscribes right after the call.
   queueMicrotask(() => track('INITIALIZE', { networks: networks.map(({ caipNetworkId }) => caipNetworkId) }))
   const getKit = () => kit
 

@@ -6,7 +6,7 @@ import { lazy } from '../../lib/lazy.js'
 
 export type DiscoveryLoader = ReturnType<typeof createDiscoveryLoader>
 
-/** Looking for the wallets on the page, before its code is loaded: the first request for a wallet loads it. */
+/** Discovery of the wallets on the page. The first request for a wallet loads its code. */
 export function createDiscoveryLoader(adapters: readonly AdapterDescriptor[], state: KitState) {
   const { load, stop } = lazy(() =>
     import('../../wallet/sources/page/discoveries.js').then((part) => part.createDiscoveries(adapters, state)),

@@ -9,18 +9,18 @@ import type { KitState } from '../../state/state.js'
 import { lazy, lazyApi } from '../../lib/lazy.js'
 import type { FeaturesApi } from '../../state/kit.js'
 
-/** The methods of the kit that need the engine: the first call loads it, and a failed load ends that call alone. */
+/** The methods that need the engine. The first call loads it; a failed load rejects that call alone. */
 export function createEngineLoader(state: KitState, load: () => Promise<Engine>) {
   const engine = lazy(load)
   const later = lazyApi(engine)
   const requests = lazyApi(engine, (e) => e.requests)
 
-  /** Ends as any other failed attempt does, for the screen that waits for it. */
+  /** The state of a failed attempt, for the screen that waits for it. */
   const failed = <T>(target: T, { code, shortMessage: message }: AppKitError) =>
     ({ status: 'failed', id: 0, target, code, message }) as const
 
   function failAttempt(wanted: ConnectRequest, error: AppKitError): void {
-    // The screen knows the wallet, and its name, by these.
+    // The screen finds the wallet and its name by these.
     const id = wanted.connectorId ?? wanted.walletId ?? ''
     state.connection.attempt = failed(
       { ...wanted, namespace: wanted.namespace ?? state.network.active, id, name: '' },
@@ -66,7 +66,7 @@ export function createEngineLoader(state: KitState, load: () => Promise<Engine>)
           throw error
         },
       ),
-    // Before the engine is loaded, nothing connects, and no account is there to sign in.
+    // Without the engine there is no attempt to cancel and no account to sign in.
     cancelConnect: () => engine.ifLoaded((e) => e.cancelConnect()),
     signIn: () => engine.ifLoaded((e) => e.signIn()),
     cancelSignIn: () => engine.ifLoaded((e) => e.cancelSignIn()),

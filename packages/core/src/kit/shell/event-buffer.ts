@@ -1,7 +1,7 @@
 import type { AppKitOptions } from '../../options/options.js'
 import type { AppKit, EventState } from '../../state/kit.js'
 
-/** What happens before the engine is here, for an app that wants its events sent. For any other it stays empty. */
+/** Buffers events until the engine is loaded, if the app sends its events. */
 export function bufferEvents(
   { subscribeEvents }: Pick<AppKit, 'subscribeEvents'>,
   options: AppKitOptions,

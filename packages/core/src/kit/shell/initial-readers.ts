@@ -4,8 +4,8 @@ import { createReaders, type Readers } from './readers.js'
 import { resolveNetworks } from './resolve-networks.js'
 
 /**
- * What a kit with these options answers while nothing is known of the visitor: what a server draws, and a browser in its
- * first render there.
+ * Reads a kit with these options before it knows the visitor: what a server renders, and a browser in the first render
+ * after it.
  */
 export function createInitialReaders(options: AppKitOptions): Readers {
   return createReaders(createState({ options, ...resolveNetworks(options), saved: undefined, recent: [] }))

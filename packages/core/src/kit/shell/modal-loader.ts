@@ -18,11 +18,11 @@ export type ModalLoaderDeps = {
   getKit(): AppKit
 }
 
-/** A chunk that is here sooner needs no sign of waiting. */
+/** A chunk that loads faster shows no loading state. */
 const slowMs = 150
 const loadDeadlineMs = 20_000
 
-/** The modal before its code is here: the first call that shows it loads it. */
+/** The modal before its code is loaded. The first call that shows it loads it. */
 export function createModalLoader({ state, ui, discovery, track, getKit }: ModalLoaderDeps) {
   const loaded = new Set<ViewName>()
   let opening: Opening | undefined
@@ -34,7 +34,7 @@ export function createModalLoader({ state, ui, discovery, track, getKit }: Modal
 
   async function fetch(view: ViewName = chooseView()): Promise<void> {
     const screen = ui && !loaded.has(view) && load(ui, view)
-    // After the screen, which is larger. Only imports: on hover nothing may poke a wallet.
+    // After the screen, which is larger. Only imports: hovering must not trigger a wallet.
     discovery.preload()
     await screen
   }
@@ -47,7 +47,7 @@ export function createModalLoader({ state, ui, discovery, track, getKit }: Modal
 
   async function load(page: KitUi, view: ViewName): Promise<void> {
     try {
-      // A request that never answers must not leave the click without an end.
+      // A request that never answers must not leave the click pending.
       const late = new Promise<never>((_, reject) => setTimeout(reject, loadDeadlineMs))
       const { createOpening } = await Promise.race([page.preload(view), late])
       loaded.add(view)
@@ -58,7 +58,7 @@ export function createModalLoader({ state, ui, discovery, track, getKit }: Modal
   }
 
   function show(kit: AppKit): void {
-    // Taken down while it was on its way: nothing of it may appear on the page any more.
+    // Destroyed while loading: the page must not show it any more.
     demandAlive()
     ui?.show(kit)
   }
@@ -85,7 +85,7 @@ export function createModalLoader({ state, ui, discovery, track, getKit }: Modal
     modal.failed = false
     try {
       const screen = preload(view)
-      // Wallets are looked for while the code is on its way; neither waits for the other.
+      // Discovery runs while the code loads; neither waits for the other.
       const contents = discovery.startAll().catch(() => undefined)
       await screen
       return await opening?.show(view, data, contents)
@@ -98,7 +98,7 @@ export function createModalLoader({ state, ui, discovery, track, getKit }: Modal
     }
   }
 
-  // It comes with the first screen. Who draws no screen brings it along.
+  // The list loads with the first screen, or without one for headless apps.
   async function loadWallets(): Promise<void> {
     if (state.wallets.known.length > 0) return
     if (ui && !opening) await load(ui, 'Connect')
@@ -110,17 +110,17 @@ export function createModalLoader({ state, ui, discovery, track, getKit }: Modal
     preload,
     openView,
     loadWallets,
-    /** Shows the connection that a gesture begins, where the modal is open. */
+    /** Shows the screen of a connection that the user starts, if the modal is open. */
     enter: (request: ConnectRequest) => opening?.enter(request),
     stop(): void {
       isStopped = true
       opening?.stop()
     },
     async open({ view, namespace, uri, arguments: data }: OpenOptions = {}) {
-      // One that the app does not have is as good as none.
+      // A namespace that the app does not have is ignored.
       if (namespace && state.accounts[namespace]) state.network.active = namespace
       else namespace = undefined
-      // A name that no screen has is refused where screens are loaded.
+      // An unknown name is refused where screens are loaded.
       const wanted = (view as ViewName | undefined) ?? (uri ? 'ConnectingWalletConnectBasic' : chooseView())
       return (await openView(wanted, { uri, namespace, ...data }))?.()
     },
@@ -128,11 +128,11 @@ export function createModalLoader({ state, ui, discovery, track, getKit }: Modal
       const kit = getKit()
       const { modal, connection } = state
       if (!modal.open) return
-      // Inside the page the card stays: it goes back to where it starts.
+      // An embedded card stays on the page and returns to its first screen.
       if (state.settings.enableEmbedded) kit.router.reset(chooseView())
       else modal.open = false
       track('MODAL_CLOSE', { connected: kit.getIsConnectedState() })
-      // Also stops an attempt that still waits for the engine; that one is not waited for.
+      // Also stops an attempt that still waits for the engine, without waiting for it.
       const stopped = kit.cancelConnect()
       if (connection.attempt.status !== 'idle') await stopped
     },

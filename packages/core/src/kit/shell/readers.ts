@@ -10,12 +10,12 @@ import { watchValue } from '../../state/observe/watch-value.js'
 import { createConnectionReaders } from './readers/connection-readers.js'
 import { createNetworkReaders } from './readers/network-readers.js'
 
-/** The methods of a kit that answer from its state. */
+/** The methods of a kit that read its state. */
 export type Readers = Pick<AppKit, keyof ReturnType<typeof createReaders>>
 
 /**
- * Everything that is answered from the state, before and after the engine has come. An answer is the same object for as
- * long as it says the same, so that a subscriber, a hook or an effect compares it by identity.
+ * Creates the methods that read the state, before and after the engine is loaded. A method returns the same object while
+ * its content stays the same, so that subscribers, hooks and effects can compare by identity.
  */
 export function createReaders(state: KitState) {
   const { accounts, connection, modal, network, settings, theme } = state
@@ -68,12 +68,12 @@ function createEvents({ events }: KitState) {
     track(event: string, properties?: object, type: KitEvent['type'] = 'track') {
       const data = ref({ type, event, ...(properties && { properties }) }) as KitEvent
       Object.assign(events, { timestamp: Date.now(), data })
-      // One by one and at once: batched, two events of one task would arrive as one.
+      // Synchronous and one by one: batched, two events of one task would arrive as one.
       for (const listener of listeners) {
         try {
           listener(getEvent())
         } catch (thrown) {
-          // The app's own fault must reach its console and must not stop what the kit was doing.
+          // An error of the app must reach its console without stopping the kit.
           queueMicrotask(() => {
             throw thrown
           })

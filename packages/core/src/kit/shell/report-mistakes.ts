@@ -8,9 +8,9 @@ import { defaultSettings } from '../../options/settings.js'
 import { watchValue } from '../../state/observe/watch-value.js'
 import type { KitState } from '../../state/state.js'
 
-// For the developer of the app, in the console. In a production build nothing asks for this file.
+// For developers, in the console. Production builds do not load this file.
 
-/** What is allowed and hardly meant, one sentence each. */
+/** Lists options that are allowed but hardly intended, one sentence each. */
 export function findMistakes(options: AppKitOptions, networks: readonly CaipNetwork[]): string[] {
   return [
     ...unreachable(options, networks),
@@ -24,12 +24,12 @@ export function findMistakes(options: AppKitOptions, networks: readonly CaipNetw
   ]
 }
 
-/** Networks and wallets that nobody can get to. */
+/** Networks and wallets that no user can reach. */
 function unreachable(
   { adapters = [], sources = [], pairing, embeddedWallet, projectId, enableWalletConnect }: AppKitOptions,
   networks: readonly CaipNetwork[],
 ): string[] {
-  // Either may reach wallets of every namespace.
+  // Both may reach wallets of every namespace.
   const isOpen = pairing !== undefined || embeddedWallet !== undefined || sources.length > 0
   if (adapters.length === 0 && !isOpen) {
     return ['Option "adapters" is empty and there is no "pairing": no wallet can be connected']
@@ -49,7 +49,7 @@ function unreachable(
   ]
 }
 
-/** Options by network whose keys name none. */
+/** Options by network whose keys name no network. */
 function wrongKeys({ tokens = {}, networks }: AppKitOptions): string[] {
   const ids = networks.map(({ id }) => String(id))
   return [
@@ -60,7 +60,7 @@ function wrongKeys({ tokens = {}, networks }: AppKitOptions): string[] {
   ]
 }
 
-/** Features that may be a list too. */
+/** Features whose value may also be a list. */
 const listFeatures = ['socials', 'swaps', 'onramp']
 
 function wrongFeatures({ features = {}, termsConditionsUrl, privacyPolicyUrl }: AppKitOptions): string[] {
@@ -93,9 +93,9 @@ function wrongMetadata({ metadata }: AppKitOptions): string[] {
   ]
 }
 
-/** Tells the app's developer, in the console. */
+/** Warns the app's developer in the console. */
 export function reportMistakes(options: AppKitOptions, networks: readonly CaipNetwork[], state: KitState): void {
-  // A server makes a kit for each request; the page says it once.
+  // A server creates a kit per request; the page warns once.
   if (typeof document === 'undefined') return
   for (const mistake of findMistakes(options, networks))
     console.warn(new AppKitError('invalid_option', mistake).message)

@@ -5,10 +5,10 @@ import { sessionKey } from '../../lib/storage/saved-session.js'
 import type { Lazy } from '../../lib/lazy.js'
 import type { KitStorage } from '../../lib/storage/storage.js'
 
-/** A saved session that no wallet confirmed by then is over. */
+/** A saved session that no wallet has confirmed by then ends. */
 const restoreDeadlineMs = 5_000
 
-/** Brings the engine for what an earlier page saved. Without that it settles at once, and nothing is loaded. */
+/** Loads the engine to restore saved sessions. Without any, settles at once and loads nothing. */
 export function restoreSessions(
   { accounts, modal }: KitState,
   options: AppKitOptions,

@@ -11,7 +11,7 @@ import { addNotice } from '../../state/notices/add-notice.js'
 import type { KitState, Notice } from '../../state/state.js'
 import type { AppKit } from '../../state/kit.js'
 
-/** Every method that only changes the state; what draws or connects watches it. */
+/** Creates the methods that only change the state. */
 export function createSetters(
   state: KitState,
   theme: ReturnType<typeof createThemeController>,
@@ -21,7 +21,7 @@ export function createSetters(
   const { accounts, network, settings } = state
   const notify = (tone: Notice['tone'], text: string) => addNotice(state, { tone, text })
 
-  /** Offers exactly these. What is chosen must be there to be chosen; a connected wallet's own chain is not touched. */
+  /** Sets the offered networks. Keeps the selection among them; a connected wallet stays on its own chain. */
   function configure(namespace: ChainNamespace, offered: CaipNetwork[]): void {
     network.configured = offered
     const own = offered.filter((n) => n.chainNamespace === namespace).map((n) => n.caipNetworkId)
@@ -56,7 +56,7 @@ export function createSetters(
       for (const name of Object.keys(given)) {
         if (!Object.hasOwn(settings, name)) throw wrongOption(name, 'cannot be changed later')
       }
-      // Of the features only those that are named change.
+      // Keeps the features that are not given.
       Object.assign(settings, given, { features: completeFeatures(settings.features, given.features) })
     },
     setTermsConditionsUrl: (url) => void (settings.termsConditionsUrl = url),

@@ -4,17 +4,17 @@ import { readThemeVariables } from '../../options/theme-variables.js'
 
 type ThemeState = { mode: ThemeMode | undefined; variables: ThemeVariables }
 
-/** The look as the app sets it. Values are checked here, at the call, and drawn by the elements. */
+/** The theme that the app sets. Checks values at the call; the elements apply them. */
 export function createThemeController(state: ThemeState) {
   readThemeVariables(state.variables)
 
   return {
-    /** `undefined` follows the system. In development anything but light and dark throws `invalid_option`. */
+    /** `undefined` follows the system. In development, other values than light and dark throw `invalid_option`. */
     setMode(mode: ThemeMode | undefined): void {
       if (mode !== undefined) checkGiven({ themeMode: mode })
       state.mode = mode
     },
-    /** Merges into the variables set before. Throws `invalid_option` naming the variable; nothing is then changed. */
+    /** Merges into the variables set before. Throws `invalid_option` naming the variable, and then changes nothing. */
     setVariables(variables: ThemeVariables): void {
       readThemeVariables(variables)
       Object.assign(state.variables, variables)

@@ -7,7 +7,7 @@ import { stable } from '../../../state/observe/stable.js'
 import type { KitState } from '../../../state/state.js'
 import { watchValue } from '../../../state/observe/watch-value.js'
 
-/** Who is connected, with what, and what else could be. */
+/** Reads accounts, wallets and connectors. */
 export function createConnectionReaders(state: KitState) {
   const { accounts, connections, connectors, network, providers, walletInfo } = state
   const readOne = stable(

@@ -5,7 +5,7 @@ import { stable } from '../../../state/observe/stable.js'
 import type { KitState } from '../../../state/state.js'
 import { watchValue } from '../../../state/observe/watch-value.js'
 
-/** Where the wallets are, and where they can be. */
+/** Reads the networks of the wallets and of the app. */
 export function createNetworkReaders(state: KitState) {
   const { accounts, network } = state
   const isConnected = () => accounts[network.active]?.status === 'connected'
@@ -13,7 +13,7 @@ export function createNetworkReaders(state: KitState) {
     (namespace: ChainNamespace) => readNetwork(state, namespace),
     ({ caipNetwork, caipNetworkId, isSupported, approvedCaipNetworkIds }) => [
       caipNetworkId,
-      // The stand-in for a network that the app does not serve is made anew each time.
+      // The placeholder of an unsupported network is created anew on each read.
       isSupported && caipNetwork,
       ...(approvedCaipNetworkIds ?? [undefined]),
     ],
@@ -29,7 +29,7 @@ export function createNetworkReaders(state: KitState) {
       const read = stable(() => [getNetwork(), isConnected()] as const)
       let last = read()
       return watchValue([network, accounts], read, (next) => {
-        // Somebody who connects on the network that was chosen already is on a network all the same.
+        // Also reports a connection on the network that was selected before: its account is new.
         const isNew = next[0] !== last[0] || next[1]
         last = next
         if (isNew) onChange(next[0])
