@@ -1,4 +1,4 @@
-// What chain and source packages need from the core, and nothing that an app needs.
+// What chain and source packages need from the core. Apps need none of it.
 export { createAttempt } from './lib/async/attempt.js'
 export { type Lazy, lazy, lazyApi } from './lib/lazy.js'
 export { withDeadline, withSignal } from './lib/promise.js'

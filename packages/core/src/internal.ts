@@ -101,7 +101,7 @@ export { listWalletRows, type WalletRowSources } from './features/wallet-list/ro
 export { walletSources } from './features/wallet-list/rows/wallet-sources.js'
 export { originOf } from './features/wallet-list/rows/wallet-origin.js'
 export type { DeepReadonly } from './state/read-only.js'
-// The copy of valtio that the state is made with: proxies of one copy are unknown to another.
+// The copy of valtio that creates the state: one copy does not know the proxies of another.
 export { ref, subscribe } from 'valtio/vanilla'
 export { readEmail } from '@openappkit/protocol/text'
 export { connectionMethods, connectionsValue } from './bindings/connections.js'

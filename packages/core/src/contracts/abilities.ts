@@ -15,7 +15,7 @@ export type TokenAmount = {
   decimals: number
   /** Base units. */
   amount: bigint
-  /** What one base unit is shown as (see `TokenBalance`). Absent: 1. */
+  /** The displayed value of one base unit (see `TokenBalance`). Absent: 1. */
   scale?: number
   /** Why the token cannot be sent now. Absent if it can be sent. */
   blocked?: TokenBlock
@@ -23,21 +23,21 @@ export type TokenAmount = {
   hasHidden?: true
 }
 
-/** What the chain knows about an address that something is sent to. */
+/** What the chain knows about a recipient. */
 export type Recipient = {
   kind: /** A person's, as far as the network can tell. */
     | 'wallet'
-    /** Code answers there: a wallet contract, or a contract that cannot give anything back (`eip155`). */
+    /** It has code: a wallet contract, or a contract that cannot return funds (`eip155`). */
     | 'contract'
-    /** A program, an account of one, or an address that no key belongs to (`solana`). */
+    /** A program, an account of one, or an address without a key (`solana`). */
     | 'program'
-    /** It holds one token for its owner, and is no owner itself (`solana`). */
+    /** A token account, which belongs to another owner (`solana`). */
     | 'token-account'
-    /** No key belongs to it: what is sent there is lost. */
+    /** No key belongs to it: funds sent there are lost. */
     | 'burn'
 }
 
-/** Where a name leads. */
+/** The result of resolving a name. */
 export type ResolvedName = {
   /** In the namespace's canonical form. */
   address: string
@@ -47,40 +47,40 @@ export type ResolvedName = {
 
 /** Reads the chain through the app's own RPC endpoints, never through the wallet. */
 export type Reading = {
-  /** The network's own currency, in base units. */
+  /** The native currency, in base units. */
   native(address: string, network: CaipNetwork, options: RequestOptions): Promise<bigint>
-  /** What the account holds of these tokens, also none. A contract that gives no sensible answer is left out. */
+  /** The balances of these tokens, including zero. Omits contracts without a valid answer. */
   tokens?(
     address: string,
     network: CaipNetwork,
     tokens: readonly string[],
     options: RequestOptions,
   ): Promise<readonly TokenAmount[]>
-  /** Every token that the account has some of, on networks that can tell by the account alone. */
+  /** All tokens of the account, on networks that can list them by the account alone. */
   held?(address: string, network: CaipNetwork, options: RequestOptions): Promise<readonly TokenAmount[]>
   /** The address in the namespace's canonical form. Throws `invalid_address`, also for a wrong checksum. */
   parseAddress?(text: string): Promise<string>
   recipient?(address: string, network: CaipNetwork, options: RequestOptions): Promise<Recipient>
-  /** The name that leads to the address and back, on networks that have names. */
+  /** The name of the address, if it also resolves back, on networks that have names. */
   name?(address: string, network: CaipNetwork, options: RequestOptions): Promise<string | undefined>
   /**
-   * The address that a name leads to; `undefined` where it leads nowhere. Throws `name_offchain` where only a server outside
-   * the network knows, and the app does not allow to ask it; `name_resolve_failed` and `rpc_failed` where nothing is known.
+   * Resolves a name to its address; `undefined` if it has none. Throws `name_offchain` if only a server outside the network
+   * knows it and the app does not allow asking it; `name_resolve_failed` and `rpc_failed` if resolving failed.
    */
   resolve?(name: string, network: CaipNetwork, options: RequestOptions): Promise<ResolvedName | undefined>
   /** The picture of a name: an `https:` or `data:` URI. */
   avatar?(name: string, network: CaipNetwork, options: RequestOptions): Promise<string | undefined>
 }
 
-/** What an account is asked to send, before it is a transaction. */
+/** What to send, before it is a transaction. */
 export type SendRequest<N extends ChainNamespace = ChainNamespace> =
   | {
       kind: 'transfer'
-      /** An address of the namespace. Names are resolved before. */
+      /** An address of the namespace. Resolve names first. */
       to: string
-      /** Base units. `max`: all that is left when the fee is paid. */
+      /** Base units. `max`: the balance less the fee. */
       amount: bigint | 'max'
-      /** Address of the token. Absent: the network's own currency. */
+      /** Address of the token. Absent: the native currency. */
       token?: string | undefined
     }
   /** A transaction in the form of the namespace, as an app passes it. */
@@ -89,11 +89,11 @@ export type SendRequest<N extends ChainNamespace = ChainNamespace> =
 /** `fast` pays more to be taken sooner. */
 export type FeeSpeed = 'normal' | 'fast'
 
-/** In base units of the network's own currency. */
+/** In base units of the native currency. */
 export type Fee = {
-  /** What it will cost, as far as the network can tell now. Deposits are part of it. */
+  /** The expected cost, as far as the network can estimate it now, including deposits. */
   amount: bigint
-  /** What it can cost at most. */
+  /** The maximum cost. */
   limit: bigint
   /** Gas of `eip155`, compute units of `solana`. */
   units: bigint
@@ -101,29 +101,29 @@ export type Fee = {
   deposit?: bigint
 }
 
-/** A transaction as it will be signed. Screens and simulations read `payload` and nothing that led to it. */
+/** A transaction as it will be signed. Screens and simulations read `payload` alone. */
 export type Prepared<N extends ChainNamespace = ChainNamespace> = {
   readonly network: CaipNetwork
   /** The account that signs and pays. */
   readonly from: string
-  /** Exactly what the wallet is handed: the request of `eip155`, the serialized transaction of `solana`. */
+  /** Exactly what the wallet receives: the request of `eip155`, the serialized transaction of `solana`. */
   readonly payload: Of<N, 'payload'>
-  /** Absent where the wallet was left to set it. */
+  /** Absent if the wallet sets it. */
   readonly fee?: Fee
   /** Units of the token that the token keeps as its own fee: they leave the account and do not reach the recipient. */
   readonly withheld?: bigint
   /** The issuer can take the token out of every account. */
   readonly isRevocable?: true
-  /** How far the account had come by then, for `sentSince`. Absent if no endpoint was asked. */
+  /** How far the account had come, for `sentSince`. Absent if no endpoint was asked. */
   readonly since?: string
   /**
-   * Until when the network can take it, for `follow`: a text that only the chain which wrote it reads. Absent where the
-   * chain knows the end of each of its transactions by itself.
+   * Until when the network accepts it, for `follow`: opaque text of the chain. Absent if the chain knows the end of each of
+   * its transactions without it.
    */
   readonly lifetime?: string
 }
 
-/** A transaction that an account sent, in the form in which the wallet was handed it. */
+/** A transaction that an account sent, in the form that the wallet received. */
 export type Sent<N extends ChainNamespace = ChainNamespace> = {
   readonly id: string
   readonly payload: Of<N, 'payload'>
@@ -131,13 +131,13 @@ export type Sent<N extends ChainNamespace = ChainNamespace> = {
 
 export type PrepareOptions = RequestOptions & {
   /**
-   * `wallet`: the wallet sets the fee, and no endpoint is asked for it. What a transaction needs in any
-   * case is still read: the recent block of `solana`. Default: `normal`.
+   * `wallet`: the wallet sets the fee, and no endpoint is asked for it. What every transaction needs is still read: the
+   * recent block of `solana`. Default: `normal`.
    */
   readonly fee?: FeeSpeed | 'wallet'
 }
 
-/** How far the network is with a transaction. Zero confirmations: it is not in a block yet. */
+/** The confirmations of a transaction. Zero: it is not in a block yet. */
 export type Progress = { confirmations: number; of: number }
 
 export type FollowOptions = RequestOptions & {
@@ -148,16 +148,16 @@ export type FollowOptions = RequestOptions & {
 }
 
 export type Followed<N extends ChainNamespace = ChainNamespace> = {
-  /** Another one than was asked for, when the wallet replaced the transaction. */
+  /** Differs from the requested one if the wallet replaced the transaction. */
   readonly id: string
   /**
-   * False: it is in a block and did nothing but cost its fee, or something else is there in its place. `undefined`: it is
-   * in a block, and the network does not say what it did.
+   * False: it is in a block without any effect but its fee, or another transaction is there in its place. `undefined`: it is
+   * in a block, and the network does not report what it did.
    */
   readonly isSuccess: boolean | undefined
-  /** The wallet sent something else with its number: what was asked for will never be in a block. */
+  /** The wallet sent another transaction with its number: the requested one will never be in a block. */
   readonly isCancelled?: boolean
-  /** What it cost, in base units of the network's own currency, and whom. Absent where the network does not tell. */
+  /** The fee, in base units of the native currency, and its payer. Absent if the network does not report it. */
   readonly paid?: { readonly by: string; readonly amount: bigint }
   readonly receipt: Of<N, 'receipt'>
 }
@@ -165,11 +165,11 @@ export type Followed<N extends ChainNamespace = ChainNamespace> = {
 /** Sends from the session's first account: prepare, describe, simulate, send, follow. */
 export type Sending<N extends ChainNamespace = ChainNamespace> = {
   /**
-   * Makes the very bytes that will be signed, with their fee. Asks no wallet. Throws `invalid_address`,
-   * `invalid_option`, `insufficient_funds` where amount and fee are more than there is, `amount_too_small`, `rpc_fatal` for a transaction
-   * that the network would refuse, what a dead endpoint ends as, and where the rules of a token or of the recipient's
-   * account forbid it: `token_frozen`, `token_paused`, `token_not_transferable`, `token_rules_unsupported`,
-   * `recipient_frozen`, `recipient_refuses_token`.
+   * Builds the bytes to sign, with their fee. Asks no wallet. Throws `invalid_address`, `invalid_option`,
+   * `insufficient_funds` if amount and fee exceed the balance, `amount_too_small`, `rpc_fatal` for a transaction that the
+   * network would refuse, the errors of a dead endpoint, and if the rules of a token or of the recipient's account forbid it:
+   * `token_frozen`, `token_paused`, `token_not_transferable`, `token_rules_unsupported`, `recipient_frozen`,
+   * `recipient_refuses_token`.
    */
   prepare(
     session: Session<N>,
@@ -178,28 +178,28 @@ export type Sending<N extends ChainNamespace = ChainNamespace> = {
     options: PrepareOptions,
   ): Promise<Prepared<N>>
   /**
-   * Hands it to the wallet as it is. The wallet's network is read first: another one is `chain_not_supported`, and no
-   * window opens. Returns the id of the transaction as soon as the network took it. Throws `user_rejected`,
+   * Sends it to the wallet unchanged. Reads the wallet's network first: another one throws `chain_not_supported`, and no
+   * window opens. Returns the id of the transaction as soon as the network has accepted it. Throws `user_rejected`,
    * `request_pending`, `insufficient_funds`.
    */
   send(session: Session<N>, prepared: Prepared<N>, options: RequestOptions): Promise<string>
-  /** How far the account has come (`Prepared.since`). Needs no session. Rejects as a dead endpoint ends. */
+  /** How far the account has come (`Prepared.since`). Needs no session. Rejects with the errors of a dead endpoint. */
   readSince?(from: string, network: CaipNetwork, options: RequestOptions): Promise<string>
   /**
-   * What the account has sent since a transaction was prepared (`Prepared.since`) and is in a block, the oldest first: so
-   * a page that did not hear the wallet's answer learns of it. Needs no session.
+   * Lists what the account has sent since a transaction was prepared (`Prepared.since`) and is in a block, oldest first.
+   * Lets a page that missed the wallet's answer find the transaction. Needs no session.
    */
   sentSince?(from: string, since: string, network: CaipNetwork, options: RequestOptions): Promise<readonly Sent<N>[]>
   /**
-   * The transaction of an id, if the account sent it by itself. `undefined` where the network does not know it, and where
-   * it cannot be compared with what the wallet was handed: a relayer or a bundler (ERC-4337) sent it, or the account runs
-   * code of a contract in it (EIP-7702). Needs no session.
+   * Returns the transaction of an id, if the account sent it by itself. `undefined` if the network does not know it, and if
+   * it cannot be compared with the wallet's request: a relayer or a bundler (ERC-4337) sent it, or the account runs code of
+   * a contract in it (EIP-7702). Needs no session.
    */
   readSent?(id: string, from: string, network: CaipNetwork, options: RequestOptions): Promise<Sent<N> | undefined>
   /**
-   * Waits until the transaction has its confirmations. Needs no session, so that it goes on after a reload. Endpoints
-   * that fail meanwhile are asked again until the signal ends it. Throws `transaction_expired` where the network says
-   * that it is in no block and that none can take it any more.
+   * Waits until the transaction has its confirmations. Needs no session, so that it can resume after a reload. Retries
+   * endpoints that fail until the signal aborts. Throws `transaction_expired` if the network reports that no block has it
+   * and none can take it any more.
    */
   follow(
     id: string,
@@ -209,66 +209,66 @@ export type Sending<N extends ChainNamespace = ChainNamespace> = {
   ): Promise<Followed<N>>
 }
 
-/** One thing that a transaction does, read from its bytes. Amounts are base units. */
+/** One action of a transaction, read from its bytes. Amounts are base units. */
 export type DescribedAction =
-  /** `token` absent: the network's own currency. */
+  /** `token` absent: the native currency. */
   | { kind: 'transfer'; to: string; amount: bigint; token?: string }
-  /** Lets another account take tokens later. */
+  /** Allows another account to take tokens later. */
   | { kind: 'allowance'; spender: string; amount: bigint; token: string }
-  /** The recipient gets an account for the token. */
+  /** Opens an account for the token for the recipient. */
   | { kind: 'open-account'; owner: string; token: string }
-  /** Anything else. `data` is what the contract or program gets, in the namespace's text form. */
+  /** Any other call. `data` is the input of the contract or program, in the namespace's text form. */
   | { kind: 'call'; to: string; amount: bigint; data: string }
 
-/** In the order of the bytes. What only sets the fee is left out. */
+/** In the order of the bytes. Omits instructions that only set the fee. */
 export type Description = { readonly actions: readonly DescribedAction[] }
 
-/** What the sender gains (positive) or loses (negative). The fee is no part of it. */
+/** What the sender gains (positive) or loses (negative), without the fee. */
 export type BalanceChange = { amount: bigint; token?: string }
 
 export type Simulation =
-  /** `changes` absent: the endpoint cannot tell them, only that the transaction goes through. */
+  /** `changes` absent: the endpoint only reports that the transaction succeeds. */
   | { willFail: false; changes?: readonly BalanceChange[] }
-  /** `reason` is text of a contract: foreign, cleaned, at most 200 characters. */
+  /** `reason` is text of a contract: untrusted, cleaned, at most 200 characters. */
   | { willFail: true; reason?: string }
 
 /** Reads a transaction before it is signed. */
 export type Describing<N extends ChainNamespace = ChainNamespace> = {
-  /** From the bytes alone: no endpoint is asked. */
+  /** From the bytes alone, without an endpoint. */
   describe(prepared: Prepared<N>): Promise<Description>
-  /** Runs it on the network's present state. Throws `method_not_supported` where no endpoint can. */
+  /** Runs it on the network's current state. Throws `method_not_supported` if no endpoint can. */
   simulate?(prepared: Prepared<N>, options: SimulateOptions<N>): Promise<Simulation>
 }
 
 export type SimulateOptions<N extends ChainNamespace = ChainNamespace> = RequestOptions & {
-  /** What is in the block before it. Where an endpoint cannot do that: `method_not_supported`. */
+  /** Transactions that run before it. Throws `method_not_supported` if an endpoint cannot do that. */
   readonly after?: readonly Prepared<N>[]
 }
 
-/** Another account may take so much of a token. `amount` is base units. */
+/** An allowance of a token for another account. `amount` is base units. */
 export type AllowanceOf = { token: string; owner: string; spender: string; amount: bigint }
 
-/** An allowance that is signed and not sent. */
+/** An allowance to sign instead of sending it. */
 export type Permit = {
   /** What the wallet signs (EIP-712). */
   readonly typedData: Record<string, unknown>
-  /** What a contract is handed: the arguments with the signature. Throws `wallet_bad_answer`. */
+  /** The arguments for the contract, with the signature. Throws `wallet_bad_answer`. */
   encode(signature: string): string
 }
 
-/** What swapping tokens needs besides sending. */
+/** What token swaps need besides sending. */
 export type Trading<N extends ChainNamespace = ChainNamespace> = {
-  /** How much the spender may take now. */
+  /** The current allowance of the spender. */
   allowance(request: Omit<AllowanceOf, 'amount'>, network: CaipNetwork, options: RequestOptions): Promise<bigint>
-  /** The transaction of the owner that allows exactly this, whatever was allowed before. */
+  /** The owner's transaction that allows exactly this, whatever was allowed before. */
   allow(request: AllowanceOf): Promise<Of<N, 'transaction'>>
-  /** The same as text to sign (EIP-2612). `deadline` is seconds since 1970. `undefined` where the token takes none. */
+  /** The allowance as typed data to sign (EIP-2612). `deadline` is seconds since 1970. `undefined` if the token has no permits. */
   permit?(
     request: AllowanceOf & { deadline: number },
     network: CaipNetwork,
     options: RequestOptions,
   ): Promise<Permit | undefined>
-  /** How much of a token, or of the network's own currency, a transaction in a block brought to its sender. */
+  /** How much of a token, or of the native currency, a transaction in a block brought to its sender. */
   received(
     hash: string,
     account: string,
@@ -278,9 +278,9 @@ export type Trading<N extends ChainNamespace = ChainNamespace> = {
   ): Promise<bigint>
 }
 
-/** Permissions that an app asks for (ERC-7715). */
+/** Permissions that an app requests (ERC-7715). */
 export type PermissionRequest = {
-  /** Who may use them: the type of the signer, such as `account`, and what that type says of it. */
+  /** Who may use them: the type of the signer, such as `account`, and the data of that type. */
   signer: Permission
   permissions: readonly Permission[]
   policies?: readonly Permission[] | undefined
@@ -288,9 +288,9 @@ export type PermissionRequest = {
   expiry: number
 }
 
-/** What the wallet granted, which may be less than was asked for. */
+/** The granted permissions, which may be fewer than requested. */
 export type GrantedPermissions = Omit<PermissionRequest, 'signer'> & {
-  /** What uses the permissions, and revokes them: hex. The kit keeps it on this device. */
+  /** Authorizes the use and revocation of the permissions: hex. The kit stores it on this device. */
   context: string
 }
 
@@ -303,6 +303,6 @@ export type Granting<N extends ChainNamespace = ChainNamespace> = {
     request: PermissionRequest,
     options: RequestOptions,
   ): Promise<GrantedPermissions>
-  /** Throws `method_not_supported` where the wallet takes no permission back. */
+  /** Throws `method_not_supported` if the wallet cannot revoke a permission. */
   revoke(session: Session<N>, context: string, options: RequestOptions): Promise<void>
 }

@@ -20,9 +20,9 @@ export type ConnectRequest = {
   connectorId?: string | undefined
   /** A wallet of the list. It connects if it is on the page; otherwise the call rejects with `wallet_not_found`. */
   walletId?: string | undefined
-  /** The address to sign in with, for a wallet that is signed in to by email. Default: the kit asks for it. */
+  /** The address to sign in with, for a wallet with sign-in by email. Default: the kit asks for it. */
   email?: string | undefined
-  /** The provider to sign in at, for a wallet that is signed in to with one, and the window that the click opened. */
+  /** The provider to sign in at, for a wallet with such a sign-in, and the window that the click opened. */
   social?: SocialRequest | undefined
   /** The namespace to connect. Default: any that the wallet supports, the active one first. */
   namespace?: ChainNamespace | undefined

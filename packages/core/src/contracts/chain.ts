@@ -8,42 +8,43 @@ import type { Session, WalletStatus } from './session.js'
 import type { AttemptSignIn } from './siwx.js'
 
 export type WalletOptions = RequestOptions & {
-  /** CAIP-2 id of the network that is chosen on the page, for wallets that have none of their own. */
+  /** CAIP-2 id of the selected network, for wallets without a network of their own. */
   readonly preferred?: CaipNetworkId | undefined
 }
 
 export type OpenOptions = WalletOptions & {
-  /** Where the app wants its visitors signed in with the same approval. A wallet that cannot do both is only opened. */
+  /** Set if the app signs its visitors in with the same approval. A wallet that cannot do both is only opened. */
   readonly signIn?: AttemptSignIn | undefined
 }
 
-/** How a wallet of this namespace is opened and followed, given its native provider. */
+/** Opens and watches a wallet of this namespace, given its native provider. */
 export type WalletAccess<N extends ChainNamespace = ChainNamespace> = {
   /**
-   * Asks the wallet to open itself to this page; it may ask its user. Throws `user_rejected`, `request_pending`,
-   * `wallet_locked`, `wallet_no_account`, `wallet_bad_answer`, `wallet_disconnected`, `sign_in_failed`, `aborted`, `timed_out`.
+   * Asks the wallet to open itself to this page, maybe with a prompt. Throws `user_rejected`, `request_pending`,
+   * `wallet_locked`, `wallet_no_account`, `wallet_bad_answer`, `wallet_disconnected`, `sign_in_failed`, `aborted`,
+   * `timed_out`.
    */
   open(provider: Of<N, 'provider'>, options: OpenOptions): Promise<WalletStatus>
-  /** Reads what the wallet already allows, without asking its user. Throws `wallet_disconnected` when that is nothing. */
+  /** Reads what the wallet already allows, without a prompt. Throws `wallet_disconnected` if it allows nothing. */
   read(provider: Of<N, 'provider'>, options: WalletOptions): Promise<WalletStatus>
   /**
-   * Reads on a new page what the wallet allowed an earlier one, where `read` needs a wallet that was opened on this page.
-   * Only called for a saved session. Throws as `open` does, and `wallet_disconnected` if the wallet shares no account.
+   * Reads on a new page what the wallet allowed an earlier one, if `read` needs a wallet that was opened on this page.
+   * Only called for a saved session. Throws like `open`, and `wallet_disconnected` if the wallet shares no account.
    * Default: `read`.
    */
   restore?(provider: Of<N, 'provider'>, options: WalletOptions): Promise<WalletStatus>
   /**
-   * Reports what the wallet changed, or `undefined` when it left. Events are coalesced and only a reason to read again:
-   * what they carry is not trusted. Returns a function that stops listening.
+   * Reports changes of the wallet, or `undefined` when it disconnects. Events are coalesced and only trigger a read: their
+   * content is not trusted. Returns a function that stops listening.
    */
   watch(session: Session<N>, onChange: (status: WalletStatus | undefined) => void): () => void
   /**
    * Calls back when something in the wallet may have changed, with or without a session: a reason to `read`. Events are
-   * coalesced. A wallet that threw `request_pending` is followed like this until it answers; many wallets say nothing
-   * when their user refuses, so that whoever follows also ends by a deadline. Returns a function that stops listening.
+   * coalesced. Also follows a wallet that threw `request_pending`; many wallets send no event when the user refuses, so that
+   * the caller needs a deadline. Returns a function that stops listening.
    */
   onChange(provider: Of<N, 'provider'>, listener: () => void): () => void
-  /** Takes the permission back on the wallet's side, best effort; never throws for a wallet that is gone. */
+  /** Revokes the permission in the wallet, best effort. Never throws for a wallet that is gone. */
   close(provider: Of<N, 'provider'>, options: RequestOptions): Promise<void>
 }
 
@@ -72,24 +73,24 @@ export type Batching<N extends ChainNamespace = ChainNamespace> = {
 }
 
 export type SwitchOptions = RequestOptions & {
-  /** The wallet has answered, and takes its time to move. */
+  /** Called when the wallet has answered and still takes time to switch. */
   readonly onSettling?: () => void
 }
 
 export type Switching<N extends ChainNamespace = ChainNamespace> = {
-  /** `page`: wallets have no network of their own, each request names one, and a wallet asks its user once at most. Default: `wallet`. */
+  /** `page`: wallets have no network of their own, each request names one, and a wallet prompts once at most. Default: `wallet`. */
   readonly decidedBy?: 'page' | 'wallet'
   /**
-   * Asks the wallet to change its network, adding it first when the wallet does not know it. Resolves with what the
-   * wallet says afterwards. Throws `user_rejected`, `chain_not_supported`, `request_pending`.
+   * Asks the wallet to switch its network, and adds the network first if the wallet does not know it. Resolves with the
+   * status that the wallet then reports. Throws `user_rejected`, `chain_not_supported`, `request_pending`.
    */
   switchNetwork(session: Session<N>, network: CaipNetwork, options: SwitchOptions): Promise<WalletStatus>
 }
 
-/** What can be done in a namespace. Abilities are optional objects: ask for them, never try and fail. */
+/** What a namespace supports. Abilities are optional objects: check for them instead of trying. */
 export type Chain<N extends ChainNamespace = ChainNamespace> = {
   readonly namespace: N
-  /** Absent where a source brings sessions whose wallets it follows by itself. */
+  /** Absent if sources watch the wallets of their sessions themselves. */
   readonly wallets?: WalletAccess<N>
   readonly switching?: Switching<N>
   readonly signing?: Signing<N>
@@ -97,11 +98,11 @@ export type Chain<N extends ChainNamespace = ChainNamespace> = {
   readonly describing?: Describing<N>
   readonly reading?: Reading
   readonly batching?: Batching<N>
-  /** Comes with its first use. */
+  /** Loaded with its first use. */
   trading?(): Promise<Trading<N>>
-  /** Comes with its first use. */
+  /** Loaded with its first use. */
   granting?(): Promise<Granting<N>>
-  /** The kit is gone: listeners are removed, polling ends. */
+  /** Called when the kit is destroyed: removes listeners, ends polling. */
   stop?(): void
 }
 
@@ -110,24 +111,24 @@ export type ChainDeps = {
   rpcConfigs: RpcEndpointConfigs
   /** Whether RPC endpoints are ranked by stability and latency (option `rankRpcEndpoints`). */
   ranksEndpoints: boolean
-  /** Whether records of names that are kept outside the network are read (option `offchainNames`). Absent: they are not. */
+  /** Whether to read name records that are kept outside the network (option `offchainNames`). Absent: false. */
   readsOffchainNames?: boolean
-  /** The networks of the app. Absent where a chain is made without a kit. */
+  /** The networks of the app. Absent without a kit. */
   networks?(): readonly CaipNetwork[]
 }
 
 export type DiscoverySettings = {
   /** EIP-6963 announcements (option `enableEIP6963`). */
   announced: boolean
-  /** The provider that sits on `window` (option `enableInjected`). */
+  /** The provider on `window` (option `enableInjected`). */
   injected: boolean
-  /** Whether a list knows a wallet by this reverse domain: it has a place however many others announce themselves. */
+  /** Whether a list knows a wallet by this reverse domain: it keeps its place however many others announce themselves. */
   isListed?(rdns: string): boolean
 }
 
 /**
- * What an app passes in `adapters`: data and one import, a hundred bytes. Discovery is tiny and comes with the first
- * screen; the chain itself comes after the first paint.
+ * What an app passes in `adapters`: data and one import, a hundred bytes. Discovery is small and loads with the first
+ * screen; the chain itself loads after the first paint.
  */
 export type AdapterDescriptor<N extends ChainNamespace = ChainNamespace> = {
   readonly namespace: N
@@ -135,7 +136,7 @@ export type AdapterDescriptor<N extends ChainNamespace = ChainNamespace> = {
   load(): Promise<{ createChain(deps: ChainDeps): Chain<N> }>
   /** Called with the kit (an `AppKit`) that this descriptor was passed to: for one that also serves another library. */
   attach?(kit: object): void
-  /** That kit is destroyed. */
+  /** Called when that kit is destroyed. */
   detach?(kit: object): void
 }
 

@@ -1,9 +1,9 @@
 import type { EventName, EventProperties } from '@openappkit/protocol/analytics'
 
-// Types alone: the table with its schemas stays out of the page until something is sent.
+// Types alone: the table with its schemas is loaded when events are sent.
 type None = Record<string, never>
 
-/** One thing that happened. The name says which properties there are; the closed list is in `protocol/analytics`. */
+/** One event. The name determines its properties; the closed list is in `protocol/analytics`. */
 export type KitEvent =
   | {
       [E in EventName]: {
@@ -12,10 +12,10 @@ export type KitEvent =
         properties?: Readonly<EventProperties[E]>
       }
     }[EventName]
-  // What there is before anything happened. It is neither tracked nor sent.
+  // The value before the first event. It is neither tracked nor sent.
   | { type: 'track'; event: 'MODAL_CREATED'; properties?: never }
 
-/** Tells that something happened. An event that has properties cannot be told without them; an error says that it is one. */
+/** Tracks an event. Events with properties require them, and errors require their type. */
 export type Track = <E extends EventName>(event: E, ...rest: Rest<E>) => void
 
 type Rest<E extends EventName> = E extends 'INTERNAL_SDK_ERROR'

@@ -1,10 +1,10 @@
 import { type CaipNetworkId, type ChainNamespace } from '@openappkit/protocol/caip'
 
-/** What wallets and endpoints of a `cosmos` network need to know beside its id. */
+/** What wallets and endpoints of a `cosmos` network need besides its id. */
 export type CosmosNetworkDetails = {
-  /** What its addresses begin with: `cosmos`. */
+  /** The prefix of its addresses: `cosmos`. */
   bech32Prefix: string
-  /** The smallest unit of its currency, as the chain calls it: `uatom`. */
+  /** The smallest unit of its currency, in the chain's own notation: `uatom`. */
   denom: string
   /**
    * The number of its coin in derivation paths (SLIP-44), for a wallet that is asked to add the network.
@@ -19,25 +19,25 @@ export type CosmosNetworkDetails = {
 export type AppKitNetwork = {
   /** The id within its namespace: `1`, or the reference of its CAIP-2 id. */
   id: number | string
-  /** As visitors read it. */
+  /** The displayed name. */
   name: string
-  /** What fees are paid in, and the balance on show. */
+  /** The currency of fees and of the shown balance. */
   nativeCurrency: { name: string; symbol: string; decimals: number }
-  /** Its endpoints, in order of preference. Option `customRpcUrls` takes their place. */
+  /** Its endpoints, in order of preference. Option `customRpcUrls` replaces them. */
   rpcUrls: { default: { http: readonly string[]; webSocket?: readonly string[] | undefined } }
-  /** Where an account or a transaction can be looked at. */
+  /** Where to view an account or a transaction. */
   blockExplorers?: { default: { name: string; url: string } } | undefined
-  /** As viem has them: `multicall3` batches what is read, `ensUniversalResolver` and `ensRegistry` lead to names. */
+  /** In viem's format: `multicall3` batches reads, `ensUniversalResolver` and `ensRegistry` resolve names. */
   contracts?: Readonly<Record<string, unknown>> | undefined
   /**
-   * Endings of the names that the network keeps, as viem has them.
+   * The endings of names on the network, as in viem.
    * @default any
    */
   ensTlds?: readonly string[] | undefined
-  /** Of a `cosmos` network. */
+  /** Only for a `cosmos` network. */
   cosmos?: CosmosNetworkDetails | undefined
   /**
-   * Whether its tokens are of no worth.
+   * Whether it is a test network, whose tokens have no value.
    * @default false
    */
   testnet?: boolean | undefined
@@ -61,35 +61,35 @@ export type CaipNetwork = {
   id: number | string
   /** The CAIP-2 id: `eip155:1`. */
   caipNetworkId: CaipNetworkId
-  /** Its half of the CAIP-2 id that says which kind of chain it is. */
+  /** The namespace of the CAIP-2 id, which says which kind of chain it is. */
   chainNamespace: ChainNamespace
-  /** As visitors read it. */
+  /** The displayed name. */
   name: string
-  /** What fees are paid in, and the balance on show. */
+  /** The currency of fees and of the shown balance. */
   nativeCurrency: { name: string; symbol: string; decimals: number }
-  /** `default`: what the kit asks. `chainDefault`: the network's own, which a wallet may be told. */
+  /** `default`: the endpoints of the kit. `chainDefault`: the network's own, which may be passed to a wallet. */
   rpcUrls: { default: { http: readonly string[] }; chainDefault: { http: readonly string[] } }
-  /** Where an account or a transaction can be looked at. */
+  /** Where to view an account or a transaction. */
   blockExplorers?: { default: { name: string; url: string } }
-  /** As viem has them. */
+  /** In viem's format. */
   contracts?: Readonly<Record<string, unknown>>
-  /** Endings of the names that the network keeps. Absent: names with every ending. */
+  /** The endings of names on the network. Absent: names with every ending. */
   ensTlds?: readonly string[]
-  /** Of a `cosmos` network. */
+  /** Only for a `cosmos` network. */
   cosmos?: CosmosNetworkDetails
-  /** Whether its tokens are of no worth. */
+  /** Whether it is a test network, whose tokens have no value. */
   testnet?: boolean
   /** Its picture. */
   assets?: { imageId?: string; imageUrl?: string }
 }
 
-/** The app's settings for one RPC endpoint. They win over the kit's own. */
+/** The app's settings for one RPC endpoint. They override the kit's own. */
 export type RpcEndpointConfig = {
   /** Sends the requests of one tick as one HTTP call. */
   batch?: boolean | { batchSize?: number; wait?: number }
   /** Passed to `fetch`: headers, credentials and so on. */
   fetchOptions?: Omit<RequestInit, 'body'>
-  /** Asks in place of the browser's own `fetch`. */
+  /** Replaces the browser's own `fetch`. */
   fetchFn?: typeof globalThis.fetch
   /** Milliseconds. */
   timeout?: number

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@openappkit/protocol/errors'
 
 /**
- * A value read from a network or a service. `value` is the last one read; it stays while the next one is read, and after a
+ * A value from a network or a service. `value` is the last one read; it stays while the next one is read, and after a
  * failure. Times are milliseconds since 1970.
  */
 export type Query<Value> =

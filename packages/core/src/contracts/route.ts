@@ -8,16 +8,16 @@ type View = {
   needs?: 'account'
   /** The task that the screen belongs to. */
   flow?: 'connect' | 'swap' | 'email-change'
-  /** The feature that opening the screen begins: its `begin` gets what the screen was opened with. */
+  /** The feature that opening the screen begins: its `begin` receives the data of the route. */
   feature?: 'send' | 'swap' | 'onramp' | 'names'
-  /** What else opening the screen begins, unless it runs already. */
+  /** What else opening the screen begins, unless it is running. */
   begins?: 'connect' | 'invite' | 'sign-in' | 'switch'
   /**
    * The steps of the task that the screen shows. Leaving the screens that show steps cancels the task: see
-   * `screens/follow-state.ts` for a connection, and `features/email-change` for a new address.
+   * `screens/navigation-controller.ts` for a connection, and `features/email-change` for a new address.
    */
   steps?: readonly (ConnectStep | EmailChangeStep)['kind'][]
-  /** When the modal goes on by itself: the first condition that holds decides where to. See `screens/rules.ts`. */
+  /** When the modal leaves by itself: the first condition that holds decides the target. See `screens/rules.ts`. */
   leaves?: readonly Ending[]
 }
 
@@ -33,12 +33,12 @@ export type Ending =
   | 'reached'
   /** The app refused the sign-in, or the wallet disconnected after it. */
   | 'refused'
-  /** Another screen shows the step that the connection has come to. */
+  /** Another screen shows the current step of the connection. */
   | 'elsewhere'
 
 const connect = { flow: 'connect' } as const
 const account = { needs: 'account' } as const
-/** The steps of a wallet: it is asked, on this device or another. */
+/** The steps while a wallet is asked, on this device or another. */
 const walletSteps = ['preparing', 'prompt', 'earlier-request', 'invitation', 'switch'] as const
 const invitation = { ...connect, begins: 'invite', steps: walletSteps, leaves: ['refused'] } as const
 const email = { ...connect, begins: 'sign-in', leaves: ['elsewhere'] } as const
@@ -118,7 +118,7 @@ export const viewOf = (name: ViewName): View => views[name] ?? {}
 
 export const viewNames = /* @__PURE__ */ Object.keys(views) as readonly ViewName[]
 
-/** The screen that shows a step, among those that belong to the same task as `name` and begin as it does. */
+/** Returns the screen that shows a step, among those of the same task as `name` that begin like it. */
 export function viewOfStep(name: ViewName, step: (ConnectStep | EmailChangeStep)['kind']): ViewName | undefined {
   const { flow, begins } = viewOf(name)
   return viewNames.find((one) => {
@@ -130,7 +130,7 @@ export function viewOfStep(name: ViewName, step: (ConnectStep | EmailChangeStep)
 /** A name under which `open` shows a part of another screen: `Transactions` is the tab Activity of Account. */
 export type TabViewName = 'Transactions'
 
-/** Screens of other kits that do not exist here yet: `open` refuses them with `invalid_option`. */
+/** Screens of other kits that are not built yet: `open` refuses them with `invalid_option`. */
 export type PlannedViewName =
   | 'ApproveTransaction'
   | 'Pay'
@@ -139,35 +139,35 @@ export type PlannedViewName =
   | 'PayWithExchange'
   | 'PayWithExchangeSelectAsset'
 
-/** What a screen was opened with. */
+/** The data that a screen is opened with. */
 export type RouteData = {
-  /** ConnectingExternal: what to connect. A connector that is present, or a wallet of the list that is not. */
+  /** ConnectingExternal: the wallet to connect. A connector that is present, or a listed wallet that is not. */
   connectorId?: string | undefined
   walletId?: string | undefined
   namespace?: ChainNamespace | undefined
   /** ConnectingWalletConnectBasic: the invitation that the app made (`OpenOptions.uri`). */
   uri?: string | undefined
-  /** ConnectingMultiChain: the row (`WalletRow.key`) whose chains are to choose from. */
+  /** ConnectingMultiChain: the row (`WalletRow.key`) whose chains are offered. */
   walletKey?: string
-  /** AllWallets: what was looked for there, for whoever comes back. */
+  /** AllWallets: the search, for users who come back. */
   search?: string
   /** Account: the tab to show. Default: the first. */
   tab?: 'tokens' | 'nfts' | 'activity'
-  /** SwitchNetwork and SwitchActiveChain: where to. */
+  /** SwitchNetwork and SwitchActiveChain: the target. */
   network?: CaipNetworkId
-  /** WalletSend and Swap: how much, in whole units. */
+  /** WalletSend and Swap: the amount, in whole units. */
   amount?: string | number
   /** WalletSend: address of the token. Default: the network's own currency. */
   assetAddress?: string
-  /** WalletSend: to whom. */
+  /** WalletSend: the recipient. */
   to?: string
-  /** WalletSend: on which network. Default: where the wallet is. */
+  /** WalletSend: the network. Default: that of the wallet. */
   chainId?: number | string
   /** Swap: address or symbol of the token to pay with. */
   fromToken?: string
   /** Swap: address or symbol of the token to buy. */
   toToken?: string
-  /** SwapSelectToken: which side it is chosen for. */
+  /** SwapSelectToken: the side to choose a token for. */
   target?: 'sourceToken' | 'toToken'
 }
 

@@ -2,104 +2,104 @@ import type { CaipNetworkId } from '@openappkit/protocol/caip'
 import type { RequestOptions } from './attempt.js'
 import type { CaipNetwork } from './network.js'
 
-/** What a message says. Times are ISO 8601 in UTC. The layout of the text is CAIP-122, for `eip155` EIP-4361. */
+/** The fields of a message. Times are ISO 8601 in UTC. The layout of the text is CAIP-122, for `eip155` EIP-4361. */
 export type SIWXMessageData = {
-  /** Whose account it is. In sessions of `eip155` in EIP-55 form, whatever casing was signed. */
+  /** The account. In sessions of `eip155` in EIP-55 form, whatever casing was signed. */
   accountAddress: string
   /** CAIP-2. */
   chainId: CaipNetworkId
-  /** Host of the page, with its port where it has one. */
+  /** Host of the page, with its port if it has one. */
   domain: string
-  /** The page that asks. */
+  /** URL of the page. */
   uri: string
-  /** Of the message format: `1`. */
+  /** Version of the message format: `1`. */
   version: string
-  /** Good once: it keeps a signature from being used again. */
+  /** Valid once: prevents reuse of a signature. */
   nonce: string
-  /** What the person agrees to. */
+  /** What the user agrees to. */
   statement?: string
   /** Addresses that belong to the agreement. */
   resources?: readonly string[]
-  /** A name of the request for the app's own records. */
+  /** An id of the request for the app's own records. */
   requestId?: string
   /** When the message was made. */
   issuedAt?: string
   /** When the session ends. */
   expirationTime?: string
-  /** When the session begins, where that is later. */
+  /** When the session begins, if later. */
   notBefore?: string
 }
 
-/** What a message is made of. */
+/** The input of a message. */
 export type SIWXMessageInput = {
-  /** `<<AccountAddress>>` while the account is unknown: a wallet is asked to sign while it connects. */
+  /** `<<AccountAddress>>` while the account is unknown: a wallet may sign while it connects. */
   accountAddress: string
-  /** The network that the account is on. */
+  /** The network of the account. */
   chainId: CaipNetworkId
-  /** When the session begins, where that is later. */
+  /** When the session begins, if later. */
   notBefore?: string
 }
 
-/** The data, and with `toString()` the text that is signed. */
+/** The fields, with `toString()` for the text to sign. */
 export type SIWXMessage = SIWXMessageData & {
   /** The text that is signed. */
   toString(): string
 }
 
-/** What a person signed. `message` is the text, `signature` the namespace's usual text form. */
+/** A signed message. `message` is the text, `signature` the namespace's usual text form. */
 export type SIWXSession = {
-  /** What the message says. */
+  /** The fields of the message. */
   data: SIWXMessageData
   /** The text that was signed. */
   message: string
-  /** Empty in sessions that a server answers. */
+  /** Empty in sessions from a server. */
   signature: string
-  /** CAIP-74, when the wallet signed while it connected. */
+  /** CAIP-74, if the wallet signed while it connected. */
   cacao?: unknown
 }
 
 /**
- * How an app knows who its visitor is: makes the message, keeps and checks the sessions. Each call is given a deadline;
- * one that hangs counts as failed.
+ * How an app identifies its visitors: creates the message, stores and verifies the sessions. Each call has a deadline; one
+ * that exceeds it counts as failed.
  */
 export type SIWXConfig = {
-  /** Makes the message that the wallet is asked to sign. */
+  /** Creates the message for the wallet to sign. */
   createMessage(input: SIWXMessageInput): Promise<SIWXMessage>
-  /** In place of the connected wallet. */
+  /** Signs in place of the connected wallet. */
   signMessage?(input: { message: string; chainId: CaipNetworkId; accountAddress: string }): Promise<string>
-  /** Keeps a session after one signature. Must reject when the signature is not valid. */
+  /** Stores a session after one signature. Must reject if the signature is not valid. */
   addSession(session: SIWXSession): Promise<void>
   /** Ends the sessions of one account on one network. */
   revokeSession(chainId: CaipNetworkId, address: string): Promise<void>
   /**
-   * Replaces all sessions: an empty list signs out, others come from a wallet that signed while it connected. Must reject
-   * when a signature is not valid.
+   * Replaces all sessions: an empty list signs out, others come from a wallet that signed while it connected. Must reject if
+   * a signature is not valid.
    */
   setSessions(sessions: readonly SIWXSession[]): Promise<void>
   /**
-   * Valid sessions alone. An empty list says that there is none: the person is asked to sign. Must reject when that is not
-   * known: the account stays as it is, and the kit asks again.
+   * Returns valid sessions alone. If the list is empty, the user is asked to sign. Must reject if the sessions are not known:
+   * the account then stays as it is, and the kit asks again.
    */
   getSessions(chainId: CaipNetworkId, address: string): Promise<readonly SIWXSession[]>
-  /** True: who does not sign in is disconnected. Default: false. */
+  /** True disconnects users who do not sign in. Default: false. */
   getRequired?(): boolean
   /** Default: true. */
   signOutOnDisconnect?: boolean
-  /** Told once, before anything else: names for the message, endpoints for the signatures of contract accounts. */
+  /** Called once, before anything else: names for the message, endpoints for the signatures of contract accounts. */
   setNetworks?(networks: readonly CaipNetwork[]): void
 }
 
 /** Signing in with the same approval that connects. */
 export type ConnectSignIn = {
   /**
-   * What a wallet is asked to sign; once for every invitation, since a nonce counts once. Without an address the account is
-   * not known yet. `undefined` where nothing is to be signed now, or that account is signed in already. Never rejects, and
-   * ends within six seconds.
+   * Returns the message to sign; once for every invitation, since a nonce is valid once. Without an address the account is
+   * not known yet. `undefined` if there is nothing to sign now, or that account is already signed in. Never rejects, and
+   * settles within six seconds.
    */
   prepare(network: CaipNetworkId, address?: string): Promise<SIWXMessageData | undefined>
   /**
-   * Hands what was signed to the app, in place of all sessions there were, or with `adds` beside them. Rejects with
-   * `sign_in_failed` when it is not taken: then a wallet that was opened by this very approval is let go.
+   * Passes signed messages to the app, in place of all sessions, or with `adds` beside them. Rejects with `sign_in_failed` if
+   * the app refuses them: a wallet that this approval opened is then disconnected.
    */
   submit(
     read: () => readonly SIWXSession[],
@@ -107,10 +107,10 @@ export type ConnectSignIn = {
   ): Promise<void>
 }
 
-/** The same for one attempt, whose end `signal` tells: nothing is handed to the app after that. */
+/** Sign-in for one attempt. After `signal` aborts, nothing is passed to the app. */
 export type AttemptSignIn = ConnectSignIn & RequestOptions
 
-/** Stands for the account in a message that is made before the account is known. */
+/** Placeholder for the account in a message that is created before the account is known. */
 export const addressPlaceholder = '<<AccountAddress>>'
 
 /** The fields of a message (EIP-4361) under the names of `createSIWEConfig`. Times are ISO 8601 in UTC. */
@@ -153,9 +153,9 @@ export type SIWEVerifyMessageArgs = {
   message: string
   /** Hex. */
   signature: string
-  /** CAIP-74 object, where a wallet signed one. */
+  /** CAIP-74 object, if a wallet signed one. */
   cacao?: unknown
-  /** Id of the relay client, where the wallet was paired. */
+  /** Id of the relay client, if the wallet was paired. */
   clientId?: string | null
 }
 
@@ -207,6 +207,6 @@ export type SIWEOptions = {
 export type AppKitSIWEClient = {
   /** Calls the backend. */
   methods: SIWEMethods
-  /** When a session is asked for, and when it ends. */
+  /** When a sign-in is requested, and when it ends. */
   options: SIWEOptions
 }

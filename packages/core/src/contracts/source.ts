@@ -7,38 +7,38 @@ import type { AccountType, Session } from './session.js'
 import type { ConnectSignIn } from './siwx.js'
 import type { ConnectStep, SocialRequest, Steps } from './steps.js'
 
-/** What a person or an app wants of a source. */
+/** A connection request of the user or the app. */
 export type SourceRequest = {
   connectorId: string
   namespace: ChainNamespace
-  /** The address to sign in with: it is not asked for. */
+  /** The address to sign in with. Absent: the source asks for it. */
   email?: string | undefined
   /** The provider to sign in at. */
   social?: SocialRequest | undefined
-  /** The app on this device that the person was led to, asked for when a wallet answers. It is opened for each request. */
+  /** The app on this device that the user opened, read when a wallet answers. It is opened for each request. */
   app?: (() => WalletApp | undefined) | undefined
-  /** Where the app wants its visitors signed in with the same approval. */
+  /** Set if the app signs its visitors in with the same approval. */
   signIn?: ConnectSignIn | undefined
   /**
-   * A wallet was approved after its attempt was over: the kit takes the session, or gives it back. For sources whose
-   * prompts cannot be taken back; one that can withdraw what it asked ends a late session by itself.
+   * Called when a wallet is approved after its attempt ended: the kit takes the session, or disconnects it. For sources
+   * whose prompts cannot be withdrawn; other sources end a late session themselves.
    */
   onLate?: ((session: Session) => Promise<void>) | undefined
 }
 
-/** What an earlier page left of a source. */
+/** A connection that an earlier page saved. */
 export type SavedConnection = {
   connectorId: string
   namespaces: readonly ChainNamespace[]
-  /** An earlier page left an invitation out: its answer is waited for until the signal says otherwise. */
+  /** An earlier page left an open invitation: waits for its answer until the signal aborts. */
   isInvited?: boolean
   /** Set if this page already has the session. The wallet is then read and opens no window. */
   isHeld?: boolean
-  /** The app on this device that the session was made with. */
+  /** The app on this device that the session was created with. */
   app?: WalletApp
 }
 
-/** The wallet behind a session, as it calls itself. Claimed, not proven. */
+/** The wallet behind a session, as it calls itself. Claimed, not verified. */
 export type SourceWallet = {
   name: string
   type: ConnectorType
@@ -48,85 +48,84 @@ export type SourceWallet = {
 }
 
 /**
- * One way to reach wallets: those on the page, a pairing, the embedded wallet, a provider that the app brings. It opens
- * sessions; what a session can do is the chain's business.
+ * One way to reach wallets: those on the page, a pairing, the embedded wallet, a provider that the app brings. A source
+ * opens sessions; chains act on them.
  */
 export type Source = {
   readonly id: string
   /**
-   * One session for each namespace that was opened. Talks to the person through `steps`. Throws `wallet_not_found`,
-   * `user_rejected`, `request_pending`, `wallet_locked`, `wallet_no_account`, `wallet_bad_answer`, `relay_unreachable`, `sign_in_failed`,
-   * `aborted`.
+   * Returns one session for each namespace that was opened. Shows its progress through `steps`. Throws `wallet_not_found`,
+   * `user_rejected`, `request_pending`, `wallet_locked`, `wallet_no_account`, `wallet_bad_answer`, `relay_unreachable`,
+   * `sign_in_failed`, `aborted`.
    */
   connect(request: SourceRequest, steps: Steps<ConnectStep>): Promise<readonly Session[]>
-  /** The same without asking anybody. Throws `wallet_not_found` or `wallet_disconnected`. */
+  /** Restores sessions without a prompt. Throws `wallet_not_found` or `wallet_disconnected`. */
   restore(saved: SavedConnection, options: RequestOptions): Promise<readonly Session[]>
   /**
-   * What the wallet is at this moment, without asking anybody: the session again, with what changed. Throws
-   * `wallet_disconnected` or `wallet_locked` where it is over. For sources whose wallets may change unheard while the page
-   * sleeps.
+   * Reads the current state of the wallet without a prompt, and returns the session with it. Throws `wallet_disconnected` or
+   * `wallet_locked` if the session is over. For sources that miss the wallet's changes while the page sleeps.
    */
   read?(session: Session, options: RequestOptions): Promise<Session>
-  /** Reports what the wallet changed; `undefined` when it left. Returns a function that stops listening. */
+  /** Reports changes of the wallet; `undefined` when it disconnects. Returns a function that stops listening. */
   watch(session: Session, onChange: (session: Session | undefined) => void): () => void
   /** Reports namespaces that the wallet opens later, by itself. */
   onOpened?(listener: (session: Session) => void): () => void
-  /** Best effort on the wallet's side; never throws for a wallet that is gone. */
+  /** Disconnects the wallet, best effort. Never throws for a wallet that is gone. */
   disconnect(sessions: readonly Session[], options: RequestOptions): Promise<void>
-  /** The wallet behind a session, where the source knows more than its connector says. */
+  /** The wallet behind a session, if the source knows more than its connector. */
   walletOf?(session: Session): SourceWallet | undefined
-  /** What the source itself can do with its sessions of a namespace. It goes before the chain package of the app. */
+  /** The source's own abilities for its sessions of a namespace. They take precedence over the chain package. */
   chain?(namespace: ChainNamespace): Chain | undefined
-  /** The kit is gone: sockets are closed, listeners removed. Sessions stay for the next page. */
+  /** Called when the kit is destroyed: closes sockets, removes listeners. Sessions stay for the next page. */
   stop(): void
 }
 
 export type SourceDeps = {
-  /** Two kits on a page have two sessions. */
+  /** Keeps the sessions of two kits on a page apart. */
   storageKey: string
   projectId: string | undefined
-  /** Shown in the wallet. What is missing is read from the page. */
+  /** Shown in the wallet. Missing values are read from the page. */
   metadata: Readonly<Partial<{ name: string; description: string; url: string; icons: readonly string[] }>>
-  /** The configured networks at this moment. */
+  /** The current configured networks. */
   networks(): readonly CaipNetwork[]
-  /** The network that is chosen in a namespace, where a session begins if the wallet accepts it. */
+  /** The selected network of a namespace, where a session begins if the wallet accepts it. */
   preferred(namespace: ChainNamespace): CaipNetworkId | undefined
   /** Whether the app has a chain package for a namespace. */
   hasChain(namespace: ChainNamespace): boolean
-  /** What an account is at first, where a wallet has more than one type. */
+  /** The initial account type, if a wallet has more than one. */
   accountTypes: Readonly<Partial<Record<ChainNamespace, AccountType>>>
   /** The chain package of a namespace. Rejects with `unsupported_chain`, `engine_unavailable`. */
   getChain(namespace: ChainNamespace): Promise<Chain>
   rpcConfigs: RpcEndpointConfigs
-  /** The theme of the app at this moment. `undefined` follows the system. */
+  /** The current theme of the app. `undefined` follows the system. */
   themeMode(): 'light' | 'dark' | undefined
-  /** For wallets elsewhere: whether the wallet can be reached while it is asked something. */
+  /** For wallets on other devices: reports whether the wallet can be reached during a request. */
   onReach?(isReached: boolean): void
 }
 
-/** What an app passes: data and one import, about a hundred bytes. Its code is loaded when a session is wanted. */
+/** What an app passes: data and one import, about a hundred bytes. Its code is loaded on demand. */
 export type SourceDescriptor = {
   readonly id: string
-  /** Connectors that this source answers to. */
+  /** Connectors that belong to this source. */
   readonly connectorIds: readonly string[]
-  /** The only namespace that it serves, where there is one: what is connected where the request names none. */
+  /** The only namespace that it serves, if there is one: the default of requests without a namespace. */
   readonly namespace?: ChainNamespace
-  /** One connection serves every namespace: it ends in all of them at once. */
+  /** One connection serves every namespace, and ends in all of them at once. */
   readonly isShared?: boolean
   /** Its wallets are on other devices and are reached by an invitation. */
   readonly invites?: boolean
-  /** What a visitor can sign in with, where that opens a wallet. The Connect screen offers it. */
+  /** The sign-in methods of its wallet. The Connect screen offers them. */
   readonly signsInWith?: readonly ('email' | 'social')[]
-  /** What the window of a provider is opened with, in the task of the click. */
+  /** Opens the window of a provider, in the task of the click. */
   readonly popupUrl?: string
-  /** The page of the wallet itself, for a tab of its own: what no app may see is done there. */
+  /** The page of the wallet itself, for a separate tab, where users do what apps must not see. */
   readonly pageUrl?: string
   load(): Promise<{ createSource(deps: SourceDeps): Source }>
 }
 
-/** A wallet that the app itself can reach: the provider of a frame around the page, of its own SDK, of a test. */
+/** A wallet whose provider the app brings: of a frame around the page, of its own SDK, of a test. */
 export type ProvidedWallet<N extends ChainNamespace = ChainNamespace> = {
-  /** Under which the wallet is asked for and remembered; unique among the app's sources. */
+  /** Identifies the wallet; unique among the app's sources. */
   id: string
   name: string
   namespace: N

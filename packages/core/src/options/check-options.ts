@@ -3,11 +3,11 @@ import { AppKitError } from '../lib/errors/appkit-error.js'
 import type { AppKitOptions } from './options.js'
 import { defaultSettings, featureNames, type Settings } from './settings.js'
 
-/** Options whose default is none, and those that are read once. */
+/** Options without a default, and those that are read once. */
 type OwnTyped = Exclude<keyof AppKitOptions, keyof Settings> | NoDefault
 type NoDefault = 'termsConditionsUrl' | 'privacyPolicyUrl' | 'language' | 'messages'
 
-/** The options that have no default among the settings, by their type. As one text each: it is loaded before any intent. */
+/** The options without a default in the settings, by type. As text, to be short: loaded before any interaction. */
 const typed = {
   string:
     'projectId termsConditionsUrl privacyPolicyUrl storageKey themeMode preload layout language coinbasePreference',
@@ -22,7 +22,7 @@ const typed = {
 
 type Typed = Words<(typeof typed)[keyof typeof typed]>
 type Words<Text extends string> = Text extends `${infer First} ${infer Rest}` ? First | Words<Rest> : Text
-/** Does not compile where an option is missing above, or is none. */
+/** Type check: `typed` lists every option exactly once. */
 export type EveryOption = Same<OwnTyped, Typed>
 type Same<A extends B, B extends C, C = A> = A
 
@@ -36,12 +36,12 @@ const choices: Readonly<Record<string, string>> = {
   allWallets: 'SHOW HIDE ONLY_MOBILE',
 }
 
-/** Whether a production build has none of this. Bundlers write the answer in; a page without one has no `process`. */
+/** Bundlers replace `NODE_ENV`, so that a production build omits the checks. A page without a bundler has no `process`. */
 declare const process: { env: { NODE_ENV?: string } }
 
 /**
- * Throws `invalid_option` naming the option. What is wrong in the code of an app is found while it is written, and by whoever
- * loads the one script: a production build has no room for it.
+ * Throws `invalid_option` naming the option. Runs in development, and in the single-script build: a production build omits
+ * it to stay small.
  */
 export function checkOptions(options: AppKitOptions): void {
   demandNetworks(options)
@@ -52,7 +52,7 @@ export function checkOptions(options: AppKitOptions): void {
   }
 }
 
-/** The same for options that are given later, of which none is required. */
+/** Checks options that are given later, of which none is required. */
 export function checkGiven(options: Partial<AppKitOptions>): void {
   try {
     if (process.env.NODE_ENV !== 'production') demandGiven(options)
@@ -62,8 +62,8 @@ export function checkGiven(options: Partial<AppKitOptions>): void {
 }
 
 /**
- * Refuses what it does not know: an option that is silently ignored, a sign-in rule for example, is worse than none.
- * Throws `invalid_option` naming the option, and `invalid_chain_id`.
+ * Rejects unknown options, since silently ignoring one, for example a sign-in rule, would be worse. Throws
+ * `invalid_option` naming the option, and `invalid_chain_id`.
  */
 export function demandOptions(options: AppKitOptions): void {
   demandNetworks(options)
@@ -103,7 +103,7 @@ function demandGiven(options: Partial<AppKitOptions>): void {
   if (options.siwx && options.siweConfig) throw wrongOption('siweConfig', 'cannot be given beside siwx')
 }
 
-/** A setting has the type of its default, where it has one. */
+/** A setting must have the type of its default. */
 const defaultTypes = () =>
   Object.fromEntries(Object.entries(defaultSettings()).map(([name, value]) => [name, typeOf(value)]))
 

@@ -81,7 +81,7 @@ export type Features = CompatFeatures & {
   email: boolean
   /**
    * The providers to sign in at, in this order, if the app has the option `embeddedWallet` and its service knows them.
-   * `true` is all that there are. Facebook is left out on phones.
+   * `true` offers all of them. Facebook is left out on phones.
    * @default false
    * @example
    * features: { socials: ['google', 'github'] }

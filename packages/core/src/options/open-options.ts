@@ -16,8 +16,8 @@ export type OpenResult =
  */
 export type OpenOptions = {
   /**
-   * The screen; `Transactions` is Account with its tab Activity. Planned screens are part of the type, but throw `invalid_option`, like unknown names. Default: Account
-   * when connected, otherwise Connect.
+   * The screen; `Transactions` is Account with its tab Activity. Planned screens are part of the type, but throw
+   * `invalid_option`, like unknown names. Default: Account when connected, otherwise Connect.
    */
   view?: ViewName | TabViewName | PlannedViewName | undefined
   /** Makes this namespace active first, if the kit supports it. Connect then lists its wallets alone. */

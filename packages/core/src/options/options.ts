@@ -359,7 +359,7 @@ export type AppKitOptions = CompatOptions & {
   messages?: MessageOverrides | undefined
   /**
    * Asks connected accounts to sign in.
-   * @default none: nobody is asked
+   * @default none: no account is asked
    * @example
    * siwx: new DefaultSIWX()
    */

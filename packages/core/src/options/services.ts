@@ -6,9 +6,9 @@ export type ServiceUrls = {
   /** Wallet listing: `/getWallets`, images, origins. */
   listing?: string
   /**
-   * Blockchain API: balances and prices. Asked about the connected account when somebody looks at what it holds. It also
-   * passes JSON-RPC calls of EVM networks on, and is asked before the endpoints of the network, except where
-   * `customRpcUrls` names some.
+   * Blockchain API: balances and prices. Asked about the connected account when the user looks at its holdings. It also
+   * forwards JSON-RPC calls of EVM networks, and is asked before the endpoints of the network, unless `customRpcUrls`
+   * sets some.
    */
   blockchain?: string
   /** Receives events with `POST /e` and `POST /batch`. Without it, events stay in the page. */

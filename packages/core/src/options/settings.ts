@@ -18,7 +18,7 @@ type SettingName =
   | 'chainImages'
   | 'connectorImages'
 
-/** The options that are read while the kit runs, with their defaults filled in. */
+/** The options that are read while the kit runs, with their defaults. */
 export type Settings = Required<Pick<AppKitOptions, SettingName>> & {
   metadata: Partial<Metadata>
   termsConditionsUrl: string | undefined
@@ -28,7 +28,7 @@ export type Settings = Required<Pick<AppKitOptions, SettingName>> & {
   features: Features
 }
 
-/** The switches of what exists, with their defaults (product specification, section 9). */
+/** Defaults of the features that are built (product specification, section 9). */
 const built = {
   allWallets: true,
   analytics: true,
@@ -46,12 +46,12 @@ const built = {
   smartSessions: false,
 }
 
-/** Of what does not exist yet, and stays off. */
+/** Features that are not built yet and stay off. */
 const unbuilt = {
   pay: false,
 } as const
 
-/** Every name that `features` may have. */
+/** All names that `features` may have. */
 export const featureNames: readonly string[] = [
   ...Object.keys({ ...built, ...unbuilt }),
   'connectorTypeOrder',
@@ -60,12 +60,12 @@ export const featureNames: readonly string[] = [
   'emailShowWallets',
 ]
 
-/** What the app asks for, over what it asked for before, over the defaults. What does not exist stays off. */
+/** Merges features over the previous values and the defaults. Unbuilt features stay `false`. */
 export function completeFeatures(...wanted: readonly (Partial<Features> | undefined)[]): Features {
   return Object.assign({}, built, ...wanted, unbuilt) as Features
 }
 
-/** The defaults of a new kit: made anew, because the state wraps what it is given. */
+/** Creates the defaults of a new kit anew, because the state wraps them in proxies. */
 export function defaultSettings(): Settings {
   return {
     featuredWalletIds: [],
@@ -97,7 +97,7 @@ export function createSettings({ allowUnsupportedChain, ...options }: AppKitOpti
   const { features, metadata } = options
   if (allowUnsupportedChain) settings.unsupportedChain = 'ignore'
   const given = Object.entries(options).filter(([name, value]) => Object.hasOwn(settings, name) && value !== undefined)
-  // Copies, because the app's own objects are the app's.
+  // Copies, so that the state does not wrap objects of the app.
   return Object.assign(settings, Object.fromEntries(given), {
     metadata: { ...metadata },
     features: completeFeatures(features),

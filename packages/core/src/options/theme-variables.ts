@@ -1,12 +1,12 @@
 import type { ThemeVariables } from './options.js'
 import { wrongOption } from './check-options.js'
 
-// Later ones win, in whatever order they are given.
+// Later prefixes take precedence, whatever order the variables are given in.
 const prefixes = ['--w3m-', '--apkt-', '--appkit-'] as const
 const rankOf = (name: string) => prefixes.findIndex((prefix) => name.startsWith(prefix))
 
 const length = (value: string) => /^\d*\.?\d+(px|rem|em)$/.test(value)
-// A value is written with setProperty and cannot leave its declaration; this only tells mistakes early.
+// Only reports mistakes early: values are set with setProperty and cannot escape their declaration.
 const plain = (value: string) => value !== '' && !/[;{}<>]/.test(value)
 const colour = (value: string) => plain(value) && (globalThis.CSS?.supports('color', value) ?? true)
 const number = (max: number) => (value: string) => /^\d+(\.\d+)?$/.test(value) && Number(value) <= max

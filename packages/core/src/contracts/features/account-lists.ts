@@ -1,43 +1,43 @@
 import type { CaipNetworkId } from '@openappkit/protocol/caip'
 import type { Attempt } from '../attempt.js'
 
-/** A list of an account that a service hands out page by page. */
+/** A list of an account that a service returns page by page. */
 export type AccountPages<Item> = {
-  /** Whose it is. */
+  /** The account. */
   network: CaipNetworkId
   address: string
   list: readonly Item[]
-  /** What is asked for: the newest, or what is behind the list. */
+  /** The requested page: the newest, or the next one. */
   attempt: Attempt<'first' | 'more'>
   hasMore: boolean
-  /** A source failed or does not know all of the account: the list may lack something. */
+  /** A source failed or does not know the whole account: the list may be incomplete. */
   isIncomplete: boolean
-  /** How many of the last pages brought nothing to show. */
+  /** How many of the last pages had nothing to show. */
   quietPages: number
 }
 
 /** What a transaction did for the account. */
 export type ActivityKind = 'sent' | 'received' | 'swapped' | 'minted' | 'self' | 'approved' | 'deployed' | 'called'
 
-/** Why a transaction that the account did not sign is folded away. */
+/** Why a transaction that the account did not sign is collapsed. */
 export type FoldReason =
-  /** Its token takes the name of another one, or the service calls it spam. */
+  /** Its token imitates another one, or the service calls it spam. */
   | 'imitation'
   /** Nothing was moved: it only writes an address into the history. */
   | 'nothing-moved'
-  /** The other address begins and ends like one that the account uses, and is another one. */
+  /** The other address begins and ends like one that the account uses, and is a different one. */
   | 'look-alike'
   /** The name of its token is an advertisement. */
   | 'link'
-  /** Worth less than a cent, from a stranger. */
+  /** Worth less than a cent, from an unknown address. */
   | 'dust'
 
-/** What changed hands: an amount of a token or of the currency, or an NFT. */
+/** A transferred amount of a token or the currency, or an NFT. */
 export type ActivityItem = {
-  /** Decimal text in whole units. Empty: not known before the service tells the transaction. */
+  /** Decimal text in whole units. Empty until the service reports the transaction. */
   amount: string
   symbol: string
-  /** Its name and the collection's contract: it is an NFT. */
+  /** Its name and the collection's contract, for an NFT. */
   nft?: { name: string; imageUrl?: string }
 }
 
@@ -52,16 +52,16 @@ export type ActivityRow = {
   kind: ActivityKind
   out?: ActivityItem
   in?: ActivityItem
-  /** Transfers beside those two. */
+  /** Transfers besides those two. */
   more: number
-  /** To whom, or from whom; of a contract that was called, its address. */
+  /** The recipient or sender; for a contract call, its address. */
   counterparty?: string
   folded?: FoldReason
 }
 
 /** What an account has done on a network, the newest first. */
 export type ActivityState = AccountPages<ActivityRow> & {
-  /** Under way; at most 99. */
+  /** Pending; at most 99. */
   pending: readonly ActivityRow[]
 }
 
@@ -73,9 +73,9 @@ export type NftItem = {
   tokenId: string
   name: string
   collection?: string
-  /** How many of it the account has, as decimal text. */
+  /** The owned amount, as decimal text. */
   quantity: string
-  /** Absent where the picture is not on a host of the app's own services. */
+  /** Absent if the picture is not on a host of the app's own services. */
   imageUrl?: string
   /** The service calls it spam, or its name is an advertisement. */
   isSpam: boolean
@@ -83,13 +83,13 @@ export type NftItem = {
 
 export type NftsState = AccountPages<NftItem>
 
-/** A list of an account that is read page by page. Where it is stands in the state; no call rejects. */
+/** A list of an account that is read page by page. The state reports the progress; no call rejects. */
 export type PagesApi = {
-  /** Shows the list: reads it where it is not known, or not fresh. Follows the account until the modal closes. */
+  /** Shows the list: reads it if it is unknown or stale. Follows the account until the modal closes. */
   show(): Promise<void>
-  /** The page behind the list. */
+  /** Reads the next page. */
   more(): Promise<void>
-  /** Reads anew, whatever is known. */
+  /** Refetches, whatever is in memory. */
   reload(): Promise<void>
 }
 

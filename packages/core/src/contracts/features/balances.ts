@@ -10,23 +10,23 @@ export type NativeBalance = {
   address: string
 }
 
-/** Why a token cannot be sent, although the account has it. */
+/** Why a token of the account cannot be sent. */
 export type TokenBlock = Extract<
   ErrorCode,
   'token_frozen' | 'token_paused' | 'token_not_transferable' | 'token_rules_unsupported'
 >
 
-/** The network's own currency, or a token of it, and how much of it an account has. */
+/** The native currency, or a token, with the balance of an account. */
 export type TokenBalance = {
-  /** Address of the token. Absent: the network's own currency. */
+  /** Address of the token. Absent: the native currency. */
   token?: string
   name: string
   symbol: string
   decimals: number
-  /** Base units, as a decimal string so that it survives a snapshot and JSON. These are moved. */
+  /** Base units, as a decimal string so that it survives a snapshot and JSON. Transfers use these. */
   amount: string
   /**
-   * What one base unit is shown as, where the token has a multiplier or interest (`ScaledUiAmount` and
+   * The displayed value of one base unit, if the token has a multiplier or interest (`ScaledUiAmount` and
    * `InterestBearingConfig` of Token-2022): an amount is shown as `amount * scale`, cut, with `decimals`. Absent: 1.
    */
   scale?: number
@@ -35,9 +35,9 @@ export type TokenBalance = {
   /** The account also has confidential amounts of the token, which `amount` does not include (Token-2022). */
   hasHidden?: true
   imageUrl?: string
-  /** Price of one, as amounts are shown, in dollars. Absent if no price is known. */
+  /** Price of one displayed unit, in dollars. Absent if no price is known. */
   price?: number
-  /** Worth of the amount, in dollars. Absent if no price is known. */
+  /** Value of the amount, in dollars. Absent if no price is known. */
   value?: number
 }
 
@@ -51,11 +51,11 @@ export type HoldingsPart = 'native' | 'tokens' | 'prices'
 
 /** The currency and the tokens of an account on one network. */
 export type HeldTokens = {
-  /** In the order in which it is shown. While it loads: what is known so far, or what was known before. */
+  /** In display order. While loading: what is known so far, or what was known before. */
   list: readonly TokenBalance[]
   /** Parts that are not read yet, or could not be read. */
   missing: readonly HoldingsPart[]
-  /** `all`: every token is looked for. `named`: only the tokens that the app names. */
+  /** `all`: searches for every token. `named`: only the tokens that the app names. */
   scope: 'all' | 'named'
 }
 
@@ -63,21 +63,21 @@ export type HeldTokens = {
 export type Holdings = HeldTokens &
   ({ status: 'loading' } | { status: 'ready'; nextAt: number } | { status: 'failed'; code: ErrorCode; nextAt: number })
 
-/** Which account to read. Default: the active one, where its wallet is. */
+/** Which account to read. Default: the active one, on its wallet's network. */
 export type HoldingsRequest = {
   namespace?: ChainNamespace | undefined
   /** CAIP-10 address, for an account on another network than the wallet's. */
   account?: CaipAddress | undefined
-  /** Reads anew, whatever is in memory. */
+  /** Refetches, whatever is in memory. */
   force?: boolean
 }
 
-/** What accounts hold. `state.holdings` has it under the CAIP-10 address. */
+/** What accounts hold. `state.holdings` contains it under the CAIP-10 address. */
 export type HoldingsApi = {
   /**
-   * Reads balances and prices: of the service if the app names one, and of the network itself. Answers from memory for
-   * 30 s, also after a failure. Resolves with `undefined` without a connected account. Never rejects for a network or a
-   * service that fails.
+   * Reads balances and prices: of the service if the app has one, and of the network itself. Answers from memory for 30 s,
+   * also after a failure. Resolves with `undefined` without a connected account. Never rejects for a network or service
+   * that fails.
    * @example
    * const holdings = await kit.holdings.fetch({ force: true })
    */

@@ -4,15 +4,15 @@ import type { OwnTransferChange } from '../transactions.js'
 
 export type FeatureName = keyof FeatureApis
 
-/** What the engine tells a feature. None of it is part of the kit, and only `resume` loads the code. */
+/** The calls of the engine to a feature. They are not part of the kit, and only `resume` loads the code. */
 export type FeatureHooks = {
-  /** Goes on with work of an earlier page. */
+  /** Resumes work of an earlier page. */
   resume?(): void
-  /** Reads again what the account holds. `force` skips answers that are still fresh. */
+  /** Refetches the holdings of the account. `force` skips answers that are still fresh. */
   refresh?(request: { namespace: ChainNamespace; force?: boolean }): void
-  /** The kit sent a transaction, or one that it sent ended. */
+  /** Called when the kit sent a transaction, or one that it sent ended. */
   changed?(change: OwnTransferChange): void
-  /** The kit is destroyed. */
+  /** Called when the kit is destroyed. */
   stop?(): void
 }
 

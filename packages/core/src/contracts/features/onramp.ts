@@ -1,21 +1,21 @@
 import type { CaipNetworkId, ChainNamespace } from '@openappkit/protocol/caip'
 import type { Attempt } from '../attempt.js'
 
-// Amounts are decimal text in whole units: cards pay in cents, and a service says what arrives as text.
+// Amounts are decimal text in whole units: cards pay in cents, and a service reports amounts as text.
 
-/** A way to pay, and for how much: `card`, `ach_bank_account`. */
+/** A payment method and its limits: `card`, `ach_bank_account`. */
 export type PaymentMethod = { id: string; min: string; max: string }
 
-/** What can be paid with. `id` is the ISO 4217 code. */
+/** A payment currency. `id` is the ISO 4217 code. */
 export type OnrampPayment = { id: string; methods: readonly PaymentMethod[] }
 
-/** What can be bought on the network of the account. */
+/** An asset that can be bought on the network of the account. */
 export type OnrampToken = {
-  /** What the service calls it. */
+  /** The service's id of the asset. */
   id: string
   name: string
   symbol: string
-  /** What the service calls the network. */
+  /** The service's name of the network. */
   networkName: string
   /** Address of the token. Absent: the network's own currency. */
   token?: string
@@ -23,34 +23,34 @@ export type OnrampToken = {
 
 export type OnrampOptionsState =
   | { status: 'loading' }
-  /** `isSample`: the service did not say what it sells, and these are examples. */
+  /** `isSample`: the service did not report what it sells, and these are examples. */
   | {
       status: 'ready'
       isSample: boolean
       payments: readonly OnrampPayment[]
       tokens: readonly OnrampToken[]
-      /** Networks of the app where something is sold, for the case that nothing is sold on this one. */
+      /** Networks of the app where assets are sold, if none is sold on this one. */
       elsewhere: readonly CaipNetworkId[]
     }
 
-/** What the amount buys. */
+/** The quote for the amount. */
 export type OnrampQuoteState =
   | { status: 'idle' }
   | { status: 'loading' }
-  /** Only the page of the provider says the price. */
+  /** Only the provider's page shows the price. */
   | { status: 'none' }
   | {
       status: 'ready'
-      /** What arrives. */
+      /** The amount that arrives. */
       received: string
-      /** What the provider keeps, in the payment currency. */
+      /** The fee of the provider, in the payment currency. */
       fee: string
-      /** `mocked-quote-id`: no price could be read, and one unit stands for one. No provider promises it. */
+      /** `mocked-quote-id`: no price could be read, and one unit stands for one. No provider guarantees it. */
       quoteId: string
       isEstimate: boolean
     }
 
-/** What is bought, for the account that it arrives in. */
+/** The purchase, for the account that receives it. */
 export type OnrampTarget = {
   network: CaipNetworkId
   address: string
@@ -60,37 +60,37 @@ export type OnrampTarget = {
   amount: string
 }
 
-/** Where a purchase is. */
+/** The progress of a purchase. */
 export type OnrampStep =
-  /** The service is asked for the page of the provider. */
+  /** Requests the provider's page from the service. */
   | { kind: 'preparing' }
-  /** The person pays on the page of the provider, and the balance is watched. */
+  /** The user pays on the provider's page, while the balance is watched. */
   | {
       kind: 'paying'
       url: string
-      /** `blocked`: the browser opened no window, so that a link has to be pressed. `elsewhere`: on an earlier page. */
+      /** `blocked`: the browser blocked the window, so that the user has to click a link. `elsewhere`: on an earlier page. */
       page: 'open' | 'closed' | 'blocked' | 'elsewhere'
     }
 
-/** What has arrived, in whole units. */
+/** The amount that has arrived, in whole units. */
 export type OnrampResult = { received: string }
 
 export type OnrampAttempt = Attempt<OnrampTarget, OnrampStep, OnrampResult>
 
-/** The purchase that a person puts together, and the one that is under way. */
+/** The purchase that the user prepares, and the one that is running. */
 export type OnrampState = {
   namespace: ChainNamespace
   network: CaipNetworkId
-  /** The account that it arrives in. */
+  /** The account that receives the purchase. */
   address: string
   options: OnrampOptionsState
   /** The `id` of a payment currency. */
   payment: string
-  /** The `id` of a way to pay. */
+  /** The `id` of a payment method. */
   method: string
-  /** The `id` of what is bought. */
+  /** The `id` of the asset to buy. */
   token: string
-  /** As it was typed. */
+  /** As typed. */
   amountText: string
   quote: OnrampQuoteState
   attempt: OnrampAttempt
@@ -98,25 +98,25 @@ export type OnrampState = {
 
 /** Why nothing can be bought here. */
 export type OnrampBarrier =
-  /** The app has switched it off, or names no service. */
+  /** The app has disabled it, or has no service. */
   | 'off'
-  /** Not in this time zone. */
+  /** Not available in this time zone. */
   | 'restricted'
-  /** Not on networks of this kind. */
+  /** Not available on networks of this kind. */
   | 'namespace'
 
-/** What is missing before a purchase can begin, the first thing first. */
+/** The first thing that is missing before a purchase can begin. */
 export type OnrampGap = 'token' | 'amount' | 'amount-wrong' | 'below' | 'above' | 'quote'
 
-/** Kept for the page that the provider leads back to. */
+/** Stored for the page that the provider returns to. */
 export type PendingPurchase = OnrampTarget & {
-  /** Base units before the purchase. Absent where they could not be read. */
+  /** Base units before the purchase. Absent if they could not be read. */
   before?: string
   /** Milliseconds since 1970. */
   at: number
 }
 
-/** The window that a provider is shown in: as much of a `Window` as is used. */
+/** The part of a `Window` that is used for the provider's page. */
 export type OnrampWindow = {
   readonly closed: boolean
   opener: unknown
@@ -124,28 +124,28 @@ export type OnrampWindow = {
   close(): void
 }
 
-/** Tokens for money, from the provider of the blockchain service. Where it is stands in `state.onramp`. */
+/** Purchases of tokens, from the provider of the blockchain service. `state.onramp` reports the progress. */
 export type OnrampApi = {
   /**
-   * Begins a purchase for the active account. One that is under way stays. Throws `wallet_disconnected`,
-   * `invalid_option` without a service, `action_not_allowed` where nothing can be bought.
+   * Begins a purchase for the active account. A running purchase stays. Throws `wallet_disconnected`, `invalid_option`
+   * without a service, `action_not_allowed` if nothing can be bought.
    */
   begin(): void
-  /** What is paid, in the payment currency. The price is asked for when it stays for a moment. */
+  /** The amount to pay, in the payment currency. The quote is fetched when typing pauses. */
   setAmount(text: string): void
   setPayment(id: string): void
-  /** `card`, `ach_bank_account`. It decides on the limits. */
+  /** `card`, `ach_bank_account`. Determines the limits. */
   setMethod(id: string): void
   setToken(id: string): void
-  /** Asks again for what is sold, and for the price. Never rejects. */
+  /** Refetches the assets and the quote. Never rejects. */
   refresh(): Promise<void>
   /**
-   * Opens the page of the provider, and watches the balance. To be called in the task of a click: `openWindow` is called
-   * at once, because a browser blocks any other window. Resolves with what has arrived, in whole units. Rejects with
-   * `send_params_missing`, `service_unreachable`, `timed_out`, `bad_message`, `aborted`; the state says the same.
+   * Opens the provider's page, and watches the balance. Call it in the task of a click: it calls `openWindow` synchronously,
+   * because a browser blocks any other window. Resolves with the amount that has arrived, in whole units. Rejects with
+   * `send_params_missing`, `service_unreachable`, `timed_out`, `bad_message`, `aborted`; the state reports the same.
    */
   buy(openWindow: () => OnrampWindow | null): Promise<string>
-  /** The person pressed the link to the page of the provider. */
+  /** Call it when the user clicks the link to the provider's page. */
   opened(): void
   /** Stops waiting for the purchase. Keeps what was entered. */
   cancel(): void

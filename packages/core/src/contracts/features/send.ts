@@ -8,28 +8,28 @@ import type { TokenBalance } from './balances.js'
 
 // Amounts are base units as decimal strings, so that they survive a snapshot and JSON.
 
-/** Something that the account can send. What it is worth is absent if no price is known. */
+/** A token that the account can send. Its value is absent if no price is known. */
 export type SendAsset = TokenBalance
 
-/** What a person should know about the address before something is sent there. */
+/** A warning about the recipient. */
 export type RecipientWarning =
   | 'first-time'
-  /** It begins and ends like an address that was used before, and is another one. */
+  /** It begins and ends like an address that was used before, and is a different one. */
   | 'look-alike'
   | Exclude<Recipient['kind'], 'wallet'>
 
-/** Where something is sent. `address` is in the namespace's canonical form. */
+/** The recipient. `address` is in the namespace's canonical form. */
 export type SendRecipient =
   | { status: 'empty' }
   /**
-   * `isName`: it would be a name, and leads nowhere, or with `name_resolve_failed` it is not known where, or with
-   * `name_offchain` only a server outside the network could. `network`: it names another network, by CAIP-2 id or in its
-   * own words.
+   * `isName`: it reads as a name, and resolves to nothing; with `name_resolve_failed` resolving failed; with `name_offchain`
+   * only a server outside the network could resolve it. `network`: it names another network, by CAIP-2 id or in its own
+   * words.
    */
   | { status: 'invalid'; text: string; code: ErrorCode; isName?: boolean; network?: string }
   /** A name that is being resolved. */
   | { status: 'resolving'; text: string }
-  /** `checking`: what the network knows about the address is still being read. `name`: what led to the address, in its normal form. */
+  /** `checking`: what the network knows about the address is still being read. `name`: the name of the address, in its normal form. */
   | {
       status: 'checking' | 'ready'
       text: string
@@ -38,7 +38,7 @@ export type SendRecipient =
       name?: string
     }
 
-/** What will be signed, read from the bytes that will be signed. */
+/** The reviewed transfer, read from the bytes to sign. */
 export type SendReview =
   | { status: 'idle' }
   | { status: 'loading' }
@@ -48,97 +48,97 @@ export type SendReview =
       to: string
       amount: string
       token?: string
-      /** What one unit of the token is shown as (see `TokenBalance`), read for this review. Absent: 1. */
+      /** The displayed value of one unit (see `TokenBalance`), read for this review. Absent: 1. */
       scale?: number
-      /** Units of the token that do not reach the recipient: the token keeps them as its own fee. */
+      /** Units of the token that the token keeps as its own fee. */
       withheld?: string
       /** The issuer can take the token out of every account. */
       isRevocable?: true
-      /** What it will cost, and what it can cost at most, in the network's own currency. */
+      /** The expected and the maximum cost, in the native currency. */
       fee: string
       feeLimit: string
       /** The part of both that opens an account for the recipient. */
       deposit?: string
       speed: FeeSpeed
-      /** `unknown`: no endpoint could tell. */
+      /** `unknown`: no endpoint could simulate it. */
       outcome: 'succeeds' | 'fails' | 'unknown'
-      /** What leaves the account by the simulation, where it is not what is written above. */
+      /** What leaves the account in the simulation, if it differs from the review. */
       unexpected: boolean
     }
 
 export type SendAttempt = Attempt<SendTarget, SendStep, SentResult>
 
-/** The transfer that a person puts together, and the one that is under way. */
+/** The transfer that the user prepares, and the one that is running. */
 export type SendState = {
   namespace: ChainNamespace
   network: CaipNetworkId
   from: string
-  /** The wallet changed to this account while the transfer was put together: what it can send was read again. */
+  /** The wallet changed to this account during the preparation: its tokens were read again. */
   isMoved?: true
   assets: { status: 'loading' | 'ready' | 'failed'; list: readonly SendAsset[] }
-  /** Address of the chosen token. Empty: the network's own currency. */
+  /** Address of the chosen token. Empty: the native currency. */
   token: string
-  /** The amount in whole units of the token: as it was typed, or what the dollars that were typed buy. */
+  /** The amount in whole units of the token: as typed, or converted from dollars. */
   amountText: string
-  /** What was typed, where the amount is entered in dollars. */
+  /** What was typed, if the amount is entered in dollars. */
   fiatText?: string
   isMax: boolean
   recipient: SendRecipient
-  /** Addresses to choose from: those that something was sent to from here, and the person's own others. */
+  /** Suggested addresses: earlier recipients, and the user's other accounts. */
   known: readonly { address: string; kind: 'recent' | 'own' }[]
   review: SendReview
   attempt: SendAttempt
-  /** How many confirmations a person is shown. */
+  /** How many confirmations are shown. */
   depth: number
-  /** Of the transfer that is done, while its screen is open. Absent: its block is all that is known. */
+  /** Confirmations of the completed transfer, while its screen is open. Absent: only its block is known. */
   confirmations?: SentConfirmations
-  /** What the wallet is still asked while no screen waits for it: until it is rejected there, it can be sent. */
+  /** Requests that the wallet still shows but no screen waits for: they can be sent until rejected there. */
   left: readonly SendTarget[]
 }
 
 export type TransferRequest = {
-  /** Decimal text in whole units, as a person writes it: `0.1`. */
+  /** Decimal text in whole units, as users write it: `0.1`. */
   amount?: string | number | undefined
-  /** Address of the token. Absent: the network's own currency. */
+  /** Address of the token. Absent: the native currency. */
   assetAddress?: string | undefined
   to?: string | undefined
-  /** Whose account sends. Default: that of `chainId`, else the active one. */
+  /** The namespace of the sending account. Default: that of `chainId`, else the active one. */
   namespace?: ChainNamespace | undefined
-  /** Default: where the wallet is. It is asked to switch when it sends. */
+  /** Default: the network of the wallet. The wallet is asked to switch when it sends. */
   chainId?: number | string | undefined
 }
 
-/** A transfer that a person puts together. Where it is stands in `state.send`. */
+/** A transfer that the user prepares. `state.send` reports the progress. */
 export type SendApi = {
-  /** Begins a new transfer, with what is known of it. The one that is under way goes on. */
+  /** Begins a new transfer with the given values. A running transfer continues. */
   begin(request?: TransferRequest): void
-  /** In the unit that is entered: the token, or dollars. */
+  /** In the selected unit: the token, or dollars. */
   setAmount(text: string): void
-  /** Whether the amount is entered in dollars. Nothing changes where the token has no known price. */
+  /** Whether the amount is entered in dollars. Has no effect if the token has no known price. */
   setUnit(unit: 'token' | 'fiat'): void
-  /** All there is; of the network's own currency what the fee leaves. */
+  /** Enters the whole balance, less the fee for the native currency. */
   setMax(): void
-  /** Without an address: the network's own currency. */
+  /** Without an address: the native currency. */
   setToken(address?: string): void
-  /** An address, or a name where the network has names. A name is looked up when it stays for a moment. */
+  /** An address, or a name if the network has names. A name is resolved when typing pauses. */
   setRecipient(text: string): void
-  /** Makes the bytes and reads them, with their fee. How it ended is in the state. Never rejects. */
+  /** Builds the transaction and reads its bytes and fee. The state reports the result. Never rejects. */
   review(speed?: FeeSpeed): Promise<void>
   /**
-   * Hands the bytes that were reviewed to the wallet, in the task of the press that calls it. Resolves with the id of the transaction once it is in a block.
-   * Rejects as the wallet or the network answers; the state says the same.
+   * Sends the reviewed bytes to the wallet, in the task of the click that calls it. Resolves with the id of the transaction
+   * once it is in a block. Rejects as the wallet or the network answers; the state reports the same.
    */
   submit(): Promise<string>
   /**
-   * Stops waiting for the wallet. What it was asked stays in `state.send.left` until it is answered there, and is
-   * followed if it is approved; what the network has already goes on.
+   * Stops waiting for the wallet. The request stays in `state.send.left` until it is answered there, and is followed if it
+   * is approved. A transaction that was sent continues.
    */
   cancel(): void
-  /** Forgets a transaction that no block has. Where one takes it after all, the network's own list shows it. */
+  /** Forgets a transaction that no block has. If a block takes it later, the network's own list shows it. */
   stopWatching(hash: string): void
-  /** Resolves with the id when the transfer that `begin` began was sent. Rejects with `aborted` when the person leaves. */
+  /** Resolves with the id when the transfer that `begin` began was sent. Rejects with `aborted` when the user leaves. */
   ended(): Promise<string>
 }
 
-/** What is still to do before a transfer can be reviewed, the first thing first. */
+/** The first thing that is missing before a transfer can be reviewed. */
 export type SendGap = 'asset' | 'blocked' | 'amount' | 'amount-wrong' | 'funds' | 'address' | 'address-wrong'

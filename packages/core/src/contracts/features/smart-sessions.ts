@@ -17,40 +17,40 @@ export type RevokeStep = { kind: 'wallet' } | { kind: 'signature' }
 
 export type RevokedSession = {
   session: OwnSmartSession
-  /** Whether the wallet has taken the permission back. Otherwise it may honour it until it expires. */
+  /** Whether the wallet has revoked the permission. Otherwise it may honour it until it expires. */
   isEnded: boolean
 }
 
 export type SmartSessionsState = {
-  /** Whose they are. */
+  /** The account. */
   address: string
   list: {
     status: 'loading' | 'ready' | 'failed'
     code?: ErrorCode
-    /** The newest first. After a failure: those that were granted here. */
+    /** Newest first. After a failure: those granted here. */
     sessions: readonly OwnSmartSession[]
   }
   /** The session that was granted last on this page. */
   granted?: OwnSmartSession
   /** Whether the account is asked to list it. */
   listing?: 'asked' | 'listed' | 'declined'
-  /** The revocation that a person asked for. */
+  /** The revocation that the user requested. */
   revocation: Attempt<{ pci: string }, RevokeStep, RevokedSession>
 }
 
 export type GrantRequest = PermissionRequest & {
-  /** Default: the network that the wallet is on. */
+  /** Default: the network of the wallet. */
   network?: CaipNetworkId
 }
 
 export type Grant = OwnSmartSession & {
-  /** What uses the permissions (ERC-7715). Hand it only to the holder of the signer's key. */
+  /** Authorizes the use of the permissions (ERC-7715). Pass it only to the holder of the signer's key. */
   context: string
-  /** Whether the service lists the session now: the account signs for that. Never rejects. */
+  /** Whether the service lists the session: the account signs for that. Never rejects. */
   listed: Promise<boolean>
 }
 
-/** The permissions that the connected account granted to apps. Where they are stands in `state.smartSessions`. */
+/** The permissions that the connected account granted to apps. `state.smartSessions` reports the progress. */
 export type SmartSessionsApi = {
   /**
    * Asks the wallet for permissions (`wallet_grantPermissions`), then for a signature that lists the session at the
@@ -60,12 +60,12 @@ export type SmartSessionsApi = {
    * const { context } = await kit.smartSessions.grant({ signer, permissions, expiry })
    */
   grant(request: GrantRequest): Promise<Grant>
-  /** Reads the sessions in force: those that were granted here, and those of the service. Never rejects. */
+  /** Reads the sessions in force: those granted here, and those of the service. Never rejects. */
   fetch(): Promise<void>
   /**
-   * Revokes a session: in the wallet where it can, and at the service. It is gone here at once; a service that does not
-   * answer is asked again later. Rejects with `user_rejected`, `timed_out`, `wallet_disconnected`, `aborted`, and
-   * nothing is revoked then.
+   * Revokes a session: in the wallet if it can, and at the service. Removes it here at once; a service that does not answer
+   * is retried later. Rejects with `user_rejected`, `timed_out`, `wallet_disconnected`, `aborted`, and then revokes
+   * nothing.
    */
   revoke(pci: string): Promise<RevokedSession>
   /** Stops waiting for the wallet. */

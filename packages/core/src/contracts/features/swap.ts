@@ -5,7 +5,7 @@ import type { AskedAction, SendTarget } from '../transactions.js'
 
 // Amounts are base units as decimal strings, so that they survive a snapshot and JSON.
 
-/** What can be swapped, and how much of it the account has. */
+/** A token that can be swapped, and the balance of the account. */
 export type SwapToken = {
   /** Address. Absent: the network's own currency. */
   token?: string
@@ -14,7 +14,7 @@ export type SwapToken = {
   decimals: number
   amount: string
   imageUrl?: string
-  /** What one is worth, in dollars. Absent where no price is known. */
+  /** Price of one, in dollars. Absent if unknown. */
   price?: number
   /** Its allowances may be signed (EIP-2612). */
   canPermit?: boolean
@@ -23,10 +23,10 @@ export type SwapToken = {
 export type SwapTokens =
   | { status: 'loading' | 'failed'; list: readonly SwapToken[] }
   | { status: 'ready'; list: readonly SwapToken[] }
-  /** Nothing can be swapped on this network. `networks`: those of the app where it can. */
+  /** Swaps are not available on this network. `networks`: those of the app where they are. */
   | { status: 'unsupported'; list: readonly SwapToken[]; networks: readonly CaipNetworkId[] }
 
-/** What the amount buys. */
+/** The quote for the amount. */
 export type SwapQuote =
   | { status: 'idle' }
   | { status: 'loading' }
@@ -37,29 +37,29 @@ export type SwapQuote =
       bought: string
       /** The contract reverts if less than this arrives. */
       minimum: string
-      /** What the swap itself moves the price by, in hundredths of a percent. */
+      /** The price impact of the swap, in hundredths of a percent. */
       impact?: number
       provider?: string
-      /** Symbols of the tokens on the way, both ends among them. */
+      /** Symbols of the tokens along the route, including both ends. */
       route?: readonly string[]
       /** Milliseconds since 1970. */
       readAt: number
-      /** What was promised before and cannot be had any more: the person is asked again. */
+      /** The earlier minimum that is no longer available: the user must confirm the new one. */
       earlier?: string
     }
 
-/** One thing that the wallet is asked for. */
+/** One request to the wallet. */
 export type SwapPlanStep = {
   /** `permit`: an allowance that is signed. `batch`: allowance and swap in one approval (EIP-5792). */
   kind: 'allow' | 'permit' | 'swap' | 'batch'
   isDone: boolean
-  /** How much is allowed, in base units. Absent: all that is paid. */
+  /** The allowed amount, in base units. Absent: the amount that is paid. */
   amount?: string
-  /** In the network's own currency. Absent if it costs nothing, or is not known yet. */
+  /** In the native currency. Absent if free or not known yet. */
   fee?: string
 }
 
-/** What will be signed. */
+/** The reviewed swap. */
 export type SwapPlan =
   | { status: 'idle' }
   | { status: 'loading' }
@@ -69,53 +69,53 @@ export type SwapPlan =
       steps: readonly SwapPlanStep[]
       /** The contract that makes the swap. */
       contract: string
-      /** Who may take the token afterwards, and only so much. Absent where nothing has to be allowed. */
+      /** The spender, which may take only the paid amount. Absent if no allowance is needed. */
       spender?: string
-      /** How much it may take already, in base units, where that is something and less than what is paid. */
+      /** The current allowance, in base units, if it is above zero and below the paid amount. */
       allowed?: string
-      /** `unknown`: no endpoint could tell. */
+      /** `unknown`: no endpoint could simulate it. */
       outcome: 'succeeds' | 'fails' | 'unknown'
-      /** By the simulation more leaves the account than is shown, or less arrives. */
+      /** The simulation shows that more leaves the account than is shown, or less arrives. */
       unexpected: boolean
     }
 
-/** Where a swap is: what the wallet is asked for, or what the network still has to take. */
+/** The progress of a swap: what the wallet is asked for, or what the network has yet to include. */
 export type SwapStep =
   | { kind: 'checking' }
   | { kind: 'switch' }
   | { kind: 'prompt'; of: SwapPlanStep['kind'] }
-  /** `instead`: what the wallet sent in place of what it was asked for. */
+  /** `instead`: what the wallet sent in place of the request. */
   | { kind: 'confirming'; of: SwapPlanStep['kind']; instead?: AskedAction; hash?: string }
 
 type Side = Pick<SwapToken, 'token' | 'symbol' | 'decimals' | 'amount'>
 
-/** What is swapped. `bought.amount` is the least that arrives. */
+/** The target of a swap. `bought.amount` is the least that arrives. */
 export type SwapTarget = { network: CaipNetworkId; from: string; sold: Side; bought: Side }
 
-/** `received` is absent if the network does not say how much arrived. */
+/** `received` is absent if the network does not report how much arrived. */
 export type SwapResult = { hash: string; received?: string }
 
 export type SwapAttempt = Attempt<SwapTarget, SwapStep, SwapResult>
 
-/** The swap that a person puts together, and the one that is under way. */
+/** The swap that the user prepares, and the one that is running. */
 export type SwapState = {
   network: CaipNetworkId
   from: string
-  /** The wallet changed to this account while the swap was put together: what it can swap was read again. */
+  /** The wallet changed to this account during the preparation: the tokens were read again. */
   isMoved?: true
   tokens: SwapTokens
-  /** Address of the token that is paid with. Empty: the network's own currency. */
+  /** Address of the token to pay with. Empty: the native currency. */
   sold: string
-  /** Address of the token that is bought. `undefined`: none is chosen yet. */
+  /** Address of the token to buy. `undefined` until one is chosen. */
   bought?: string | undefined
-  /** In whole units of the token, as it was typed. */
+  /** In whole units of the token, as typed. */
   amountText: string
   /** Percent. */
   slippage: number
   quote: SwapQuote
   plan: SwapPlan
   attempt: SwapAttempt
-  /** What the wallet is still asked while no screen waits for it: until it is rejected there, it can be sent. */
+  /** Requests that the wallet still shows but no screen waits for: they can be sent until rejected there. */
   left: readonly SendTarget[]
 }
 
@@ -128,34 +128,34 @@ export type SwapRequest = {
   toToken?: string | undefined
 }
 
-/** A swap that a person puts together. Where it is stands in `state.swap`. */
+/** A swap that the user prepares. `state.swap` reports the progress. */
 export type SwapApi = {
-  /** Begins a new swap where the wallet is. Throws `wallet_disconnected`, `invalid_option` without a service. */
+  /** Begins a new swap on the wallet's network. Throws `wallet_disconnected`, `invalid_option` without a service. */
   begin(request?: SwapRequest): void
   setAmount(text: string): void
-  /** All there is; of the network's own currency what the fee leaves. Never rejects. */
+  /** Enters the whole balance, less the fee for the native currency. Never rejects. */
   setMax(): Promise<void>
-  /** Without an address: the network's own currency. What was on the other side changes places. */
+  /** Without an address: the native currency. Choosing the token of the other side swaps the sides. */
   setToken(side: 'sold' | 'bought', address?: string): void
-  /** What is bought is paid with, and the other way round. */
+  /** Swaps the two sides. */
   flip(): void
   /** Percent, 0.01 to 50. Throws `invalid_option`. */
   setSlippage(percent: number): void
-  /** Asks for the price again. Never rejects. */
+  /** Refetches the quote. Never rejects. */
   refresh(): Promise<void>
-  /** Finds out what the wallet will be asked for, and what would become of it. Never rejects. */
+  /** Prepares the wallet requests and simulates the swap. Never rejects. */
   review(): Promise<void>
   /**
-   * Asks the wallet for everything that the review lists. Resolves with the id of the transaction once it is in a block.
-   * Rejects as the wallet or the network answers, with `price_moved` where the promised minimum cannot be had any more:
-   * nothing was signed then, the new price is in the state, and the next call accepts it.
+   * Sends the wallet all requests of the review. Resolves with the id of the transaction once it is in a block. Rejects as
+   * the wallet or the network answers, with `price_moved` if the promised minimum is no longer available: nothing was signed
+   * then, the new price is in the state, and the next call accepts it.
    */
   submit(): Promise<string>
-  /** Stops waiting for the wallet. A transaction that the network has goes on. */
+  /** Stops waiting for the wallet. A transaction that was sent continues. */
   cancel(): void
-  /** Resolves with the id when the swap that `begin` began is done. Rejects with `aborted` when the person leaves. */
+  /** Resolves with the id when the swap that `begin` began is done. Rejects with `aborted` when the user leaves. */
   ended(): Promise<string>
 }
 
-/** What is still to do before a swap can be reviewed, the first thing first. */
+/** The first thing that is missing before a swap can be reviewed. */
 export type SwapGap = 'token' | 'amount' | 'amount-wrong' | 'funds' | 'liquidity' | 'quote'
