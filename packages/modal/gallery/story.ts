@@ -30,7 +30,7 @@ export async function setStory(story: Story, theme: Theme): Promise<TestKit> {
   router.reset(story.from ?? story.view, story.from ? {} : story.data)
   if (story.from) router.push(story.view, story.data)
   await beginScreen(test.kit)
-  // As `follow-state` does where the modal is open.
+  // As `navigation-controller` does where the modal is open.
   if (story.view === 'AllWallets') await test.kit.fetchWallets({ search: story.data?.search ?? '' })
   return test
 }

@@ -77,7 +77,7 @@ export type TransactionSteps = {
  * Submits a transaction to the wallet and follows it into its block, also after the user or the page has gone. Rejects as
  * the wallet or the network answers.
  */
-export type Carry = (
+export type SubmitTransaction = (
   namespace: ChainNamespace,
   prepared: Prepared,
   target: SendTarget,
@@ -85,7 +85,7 @@ export type Carry = (
 ) => Promise<SentResult>
 
 /** Submits several calls in one approval (EIP-5792). Keeps the id of the batch until the wallet reports its end. */
-export type CarryBatch = (
+export type SubmitBatch = (
   batch: { session: Session; network: CaipNetwork; calls: readonly never[] },
   target: SendTarget,
   steps: TransactionSteps,
@@ -112,7 +112,7 @@ export type AppRequest = {
  * Settles with the wallet's answer. Rejects with `timed_out` after five minutes; a notice reports a transaction that the user
  * approves after that.
  */
-export type CarryForApp = (request: AppRequest) => Promise<string>
+export type SubmitForApp = (request: AppRequest) => Promise<string>
 
 /** A transaction without an end yet: its wallet is still asked, or no block has it. */
 export type OpenTransaction = {
@@ -124,9 +124,9 @@ export type OpenTransaction = {
 
 /** The transactions that the kit requests from wallets. */
 export type TransactionsApi = {
-  submit: Carry
-  submitBatch: CarryBatch
-  submitForApp: CarryForApp
+  submit: SubmitTransaction
+  submitBatch: SubmitBatch
+  submitForApp: SubmitForApp
   /** Finds a transaction that this page has requested. */
   findOpen(isWanted: (target: SendTarget) => boolean): OpenTransaction | undefined
   /** The lifetime of a pending transaction, by its hash (`Prepared.lifetime`). */

@@ -44,7 +44,7 @@ declare const process: { env: { NODE_ENV?: string } }
  * it to stay small.
  */
 export function checkOptions(options: AppKitOptions): void {
-  demandNetworks(options)
+  assertNetworks(options)
   try {
     if (process.env.NODE_ENV !== 'production') demandOptions(options)
   } catch (thrown) {
@@ -55,7 +55,7 @@ export function checkOptions(options: AppKitOptions): void {
 /** Checks options that are given later, of which none is required. */
 export function checkGiven(options: Partial<AppKitOptions>): void {
   try {
-    if (process.env.NODE_ENV !== 'production') demandGiven(options)
+    if (process.env.NODE_ENV !== 'production') assertGiven(options)
   } catch (thrown) {
     if (thrown instanceof AppKitError) throw thrown
   }
@@ -66,19 +66,19 @@ export function checkGiven(options: Partial<AppKitOptions>): void {
  * `invalid_option` naming the option, and `invalid_chain_id`.
  */
 export function demandOptions(options: AppKitOptions): void {
-  demandNetworks(options)
-  demandGiven(options)
+  assertNetworks(options)
+  assertGiven(options)
   checkEach('networks', options.networks, ({ rpcUrls }) => rpcUrls?.default?.http, 'must be a network with rpcUrls')
   checkEach('adapters', options.adapters, ({ discovery }) => discovery, 'must be an adapter, such as evmAdapter()')
   const { embeddedWallet } = options
   if (embeddedWallet && !embeddedWallet.load) throw wrongOption('embeddedWallet', 'must be embeddedWallet({ url })')
 }
 
-function demandNetworks(options: AppKitOptions | undefined): void {
+function assertNetworks(options: AppKitOptions | undefined): void {
   if (!options?.networks?.length) throw wrongOption('networks', 'must name at least one network')
 }
 
-function demandGiven(options: Partial<AppKitOptions>): void {
+function assertGiven(options: Partial<AppKitOptions>): void {
   const known = new Map(Object.entries(defaultTypes()))
   for (const [type, names] of Object.entries(typed)) for (const name of names.split(' ')) known.set(name, type)
   for (const [name, value] of Object.entries(options)) {

@@ -10,7 +10,7 @@ import type { ConnectRequest } from '../contracts/api.js'
 import type { Track } from '../contracts/event.js'
 import { viewOf } from '../contracts/route.js'
 import { beginScreen, isUnderWay } from './begin-screen.js'
-import { createFollowState } from './follow-state.js'
+import { createNavigationController } from './navigation-controller.js'
 
 export type OpeningDeps = {
   kit: AppKit
@@ -46,7 +46,7 @@ const graceMs = 30
 /** Opens the modal without waiting for the engine, a wallet or a service. */
 export const createOpening: CreateOpening = ({ kit, track, show }) => {
   const { state, router } = kit
-  const { enter, stop } = createFollowState(kit)
+  const { enter, stop } = createNavigationController(kit)
   // A transfer of an earlier page may end before the modal was opened: its notice needs the closed modal.
   const showNotice = () => state.notices.current?.transfer && show(kit)
   const stopNotices = subscribe(state.notices, showNotice)

@@ -64,9 +64,9 @@ export async function createEngine({ kit, ...given }: EngineDeps): Promise<Engin
     ...deps,
     sources,
     chainOf: access.chainOf,
-    reach: async (request) => {
-      const { reachApp } = await import('../../wallet/connect/reach-app.js')
-      return reachApp(state, request, options.experimental_preferUniversalLinks)
+    resolveAppLink: async (request) => {
+      const { resolveAppLink } = await import('../../wallet/connect/resolve-app-link.js')
+      return resolveAppLink(state, request, options.experimental_preferUniversalLinks)
     },
     findWallets: access.findWallets,
     loadList: loadWallets,

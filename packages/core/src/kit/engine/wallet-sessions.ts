@@ -4,12 +4,12 @@ import { ignoreRejection } from '../../lib/async/ignore-rejection.js'
 import { lazy } from '../../lib/lazy.js'
 import { withSignal } from '../../lib/promise.js'
 import type {
-  ArriveOnNetwork,
+  SwitchAfterConnect,
   ConnectAttempts,
-  createArriveOnNetwork,
+  createSwitchAfterConnect,
   settleLate,
 } from '../../wallet/connect/after-approval.js'
-import { connectorOf } from '../../wallet/connect/adopt-sessions.js'
+import { connectorOf } from '../../wallet/connect/activate-sessions.js'
 import { createConnect, type ConnectDeps } from '../../wallet/connect/connect.js'
 import { invitationKey } from '../../wallet/connect/invitation-key.js'
 import { createRelease } from '../../wallet/connect/release.js'
@@ -34,7 +34,7 @@ import { watchTabs } from '../../lib/storage/watch-tabs.js'
 
 export type WalletSessionsDeps = Pick<
   ConnectDeps,
-  'state' | 'reach' | 'findWallets' | 'loadList' | 'signIn' | 'remember' | 'track'
+  'state' | 'resolveAppLink' | 'findWallets' | 'loadList' | 'signIn' | 'remember' | 'track'
 > & {
   storage: KitStorage
   tabs: Tabs
@@ -75,7 +75,7 @@ export function createWalletSessions(deps: WalletSessionsDeps) {
     onChange(namespace) {
       dropDisconnected(state, namespace)
       // Without a connected wallet, no change can be missed.
-      ignoreRejection(returns.load())
+      ignoreRejection(revalidation.load())
       onChange(namespace)
     },
   })
@@ -95,11 +95,11 @@ export function createWalletSessions(deps: WalletSessionsDeps) {
 
   const attempts = createConnectAttempts(state)
   const { load: loadAfter } = lazy(() => import('../../wallet/connect/after-approval.js'))
-  const arrive = createArrive(state, loadAfter, chainOf)
+  const switchAfterConnect = createLazySwitch(state, loadAfter, chainOf)
   /** Counts disconnects: an approval that was requested before the last one connects nothing. */
   let releases = 0
   const late = createLate(loadAfter, () => ({ releases, parts: { state, attempts, sessions, connections } }))
-  const connect = createConnect({ ...deps, attempts, sessions, loadPending, arrive, replace, late })
+  const connect = createConnect({ ...deps, attempts, sessions, loadPending, switchAfterConnect, replace, late })
   const restoring = lazy(async () => {
     const { createRestore } = await import('../../wallet/connect/restore.js')
     return createRestore({
@@ -130,9 +130,9 @@ export function createWalletSessions(deps: WalletSessionsDeps) {
     release([namespace])
   }
 
-  const returns = lazy(async () => {
-    const { createReturns } = await import('../../wallet/sessions/returns.js')
-    return createReturns({ ...deps, sessions, connections, onGone })
+  const revalidation = lazy(async () => {
+    const { createSessionRevalidation } = await import('../../wallet/sessions/revalidate-sessions.js')
+    return createSessionRevalidation({ ...deps, sessions, connections, onGone })
   })
 
   const { load: loadActions } = lazy(async () => {
@@ -161,7 +161,7 @@ export function createWalletSessions(deps: WalletSessionsDeps) {
     connect,
     /** The chain of a session. Rejects with `wallet_disconnected` if the wallet changed its account while the page slept. */
     async chainOf(session: Session): Promise<Chain> {
-      await returns.current()?.confirm(session)
+      await revalidation.current()?.confirm(session)
       return chainOf(session)
     },
     cancel: attempts.cancel,
@@ -190,7 +190,7 @@ export function createWalletSessions(deps: WalletSessionsDeps) {
 
     stop(): void {
       stopTabs()
-      returns.stop()
+      revalidation.stop()
       restoring.stop()
       sourceSessions.stop()
       attempts.cancel()
@@ -206,14 +206,14 @@ const createConnectAttempts = ({ connection }: KitState): ConnectAttempts =>
     { deadlineMs: connectDeadlineMs, slowMs: connectSlowMs },
   )
 
-type AfterApproval = { createArriveOnNetwork: typeof createArriveOnNetwork; settleLate: typeof settleLate }
+type AfterApproval = { createSwitchAfterConnect: typeof createSwitchAfterConnect; settleLate: typeof settleLate }
 
 /** Asks a wallet on an unsupported network once to switch. */
-function createArrive(
+function createLazySwitch(
   state: KitState,
   loadAfter: () => Promise<AfterApproval>,
   chainOf: WalletSessionsDeps['chainOf'],
-): ArriveOnNetwork {
+): SwitchAfterConnect {
   const onSource = ({ id }: Source, namespace: ChainNamespace) => chainOf({ sourceId: id, namespace })
   return async (source, opened, namespace, steps) => {
     if (opened.every(({ network }) => findNetwork(state, network))) return opened
@@ -222,7 +222,7 @@ function createArrive(
       steps.signal,
       loadAfter().catch(() => undefined),
     )
-    return after ? after.createArriveOnNetwork(state, onSource)(source, opened, namespace, steps) : opened
+    return after ? after.createSwitchAfterConnect(state, onSource)(source, opened, namespace, steps) : opened
   }
 }
 

@@ -28,7 +28,7 @@ export function createModalLoader({ state, ui, discovery, track, getKit }: Modal
   let opening: Opening | undefined
   let isStopped = false
 
-  function demandAlive(): void {
+  function assertAlive(): void {
     if (isStopped) throw kitDestroyed()
   }
 
@@ -59,7 +59,7 @@ export function createModalLoader({ state, ui, discovery, track, getKit }: Modal
 
   function show(kit: AppKit): void {
     // Destroyed while loading: the page must not show it any more.
-    demandAlive()
+    assertAlive()
     ui?.show(kit)
   }
 
@@ -73,7 +73,7 @@ export function createModalLoader({ state, ui, discovery, track, getKit }: Modal
   }
 
   async function openView(view: ViewName, data: RouteData = {}) {
-    demandAlive()
+    assertAlive()
     if (!ui || typeof document === 'undefined') {
       throw new AppKitError('not_in_browser', 'The modal needs a browser')
     }

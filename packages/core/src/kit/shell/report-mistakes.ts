@@ -37,12 +37,14 @@ function unreachable(
   const served = new Set(adapters.map(({ namespace }) => namespace))
   const unserved = isOpen ? [] : networks.filter(({ chainNamespace }) => !served.has(chainNamespace))
   const call = 'such as walletConnect({ projectId }) or walletConnect({ relayUrl })'
-  const wish = projectId ? 'projectId' : enableWalletConnect ? 'enableWalletConnect' : undefined
+  const pairingOption = projectId ? 'projectId' : enableWalletConnect ? 'enableWalletConnect' : undefined
   return [
     ...unserved.map(
       ({ name, chainNamespace }) => `Option "adapters" has none for "${chainNamespace}": nobody can connect on ${name}`,
     ),
-    ...(wish && !pairing && !embeddedWallet ? [`Option "${wish}" pairs with no wallet: add "pairing", ${call}`] : []),
+    ...(pairingOption && !pairing && !embeddedWallet
+      ? [`Option "${pairingOption}" pairs with no wallet: add "pairing", ${call}`]
+      : []),
     ...(pairing && typeof (pairing as { load?: unknown }).load !== 'function'
       ? [`Option "pairing" must be a pairing, ${call}`]
       : []),

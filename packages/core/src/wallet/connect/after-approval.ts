@@ -10,18 +10,18 @@ import type { KitState } from '../../state/state.js'
 import type { AttemptMachine } from '../../lib/async/attempt.js'
 import type { ActiveSessions } from '../sessions/active-sessions.js'
 import type { Connections } from '../sessions/connections.js'
-import { adoptSessions } from './adopt-sessions.js'
+import { activateSessions } from './activate-sessions.js'
 
 /** The one connection attempt that runs at a time, of any source. Completes with the approved accounts. */
 export type ConnectAttempts = AttemptMachine<ConnectTarget, ConnectStep, readonly CaipAddress[]>
 
-export type ArriveOnNetwork = ReturnType<typeof createArriveOnNetwork>
+export type SwitchAfterConnect = ReturnType<typeof createSwitchAfterConnect>
 
 /**
  * Asks a wallet that connected on an unsupported network once to switch, as a step of the same attempt. If the wallet
  * refuses, the session keeps its network and the screen for unsupported networks follows.
  */
-export function createArriveOnNetwork(
+export function createSwitchAfterConnect(
   state: KitState,
   chainOf: (source: Source, namespace: ChainNamespace) => Promise<Chain>,
 ) {
@@ -113,7 +113,7 @@ const isFree = ({ state }: LateApprovalDeps, { namespace }: Session): boolean =>
 function take({ state, attempts, sessions }: LateApprovalDeps, { source, target, session, succeed }: LateApproval) {
   const { network, accounts, namespace } = session
   const chosen = state.wallets.known.find(({ id }) => id === target.walletId)
-  adoptSessions(state, sessions, source, [session], namespace, () => undefined, chosen)
+  activateSessions(state, sessions, source, [session], namespace, () => undefined, chosen)
   const { attempt } = state.connection
   const value: CaipAddress[] = [`${network}:${accounts[0].address}`]
   // The screen that shows the timeout shows the connection now.

@@ -13,8 +13,8 @@ import type { KitState } from '../../state/state.js'
 import { walletNotFound } from '../../lib/errors/usual-errors.js'
 import type { ActiveSessions } from '../sessions/active-sessions.js'
 import type { SourceRegistry } from '../sources/source-registry.js'
-import { adoptSessions } from './adopt-sessions.js'
-import type { ArriveOnNetwork, ConnectAttempts, LateApproval } from './after-approval.js'
+import { activateSessions } from './activate-sessions.js'
+import type { SwitchAfterConnect, ConnectAttempts, LateApproval } from './after-approval.js'
 import { describeTarget, findMeant } from './describe-target.js'
 import type { PendingInvitation } from './pending-invitation.js'
 
@@ -25,9 +25,9 @@ export type ConnectDeps = {
   sessions: ActiveSessions
   /** The stored invitation of the next page. Loaded with the first invitation. */
   loadPending(): Promise<PendingInvitation>
-  arrive: ArriveOnNetwork
+  switchAfterConnect: SwitchAfterConnect
   /** Fills in how an invitation reaches the chosen wallet. */
-  reach(request: ConnectRequest): Promise<ConnectRequest>
+  resolveAppLink(request: ConnectRequest): Promise<ConnectRequest>
   /**
    * Looks for the wallets on the page, of one namespace or of all. Rejects with `unsupported_chain` where no adapter serves
    * the namespace.
@@ -63,8 +63,8 @@ export function createConnect(deps: ConnectDeps) {
     sources,
     sessions,
     loadPending,
-    arrive,
-    reach,
+    switchAfterConnect,
+    resolveAppLink,
     findWallets,
     loadList,
     replace,
@@ -131,11 +131,11 @@ export function createConnect(deps: ConnectDeps) {
     const found = described ? target : await withSignal(signal, findOnPage(request, target))
     const { id: connectorId, namespace } = found
     if (namespace !== target.namespace) move(found)
-    if (target.via === 'invitation' && latest === request) latest = await withSignal(signal, reach(request))
+    if (target.via === 'invitation' && latest === request) latest = await withSignal(signal, resolveAppLink(request))
     const opened = await open(source, found, steps)
     if (opened.length === 0) throw new AppKitError('wallet_bad_answer', 'The wallet sent an unexpected reply')
-    const settled = await arrive(source, opened, namespace, steps)
-    const adopted = adoptSessions(state, sessions, source, settled, namespace, replace, listingOf(latest))
+    const settled = await switchAfterConnect(source, opened, namespace, steps)
+    const adopted = activateSessions(state, sessions, source, settled, namespace, replace, listingOf(latest))
     if (expiresAt !== undefined) pending?.answered(connectorId, pending.appOf(latest), latest.walletId)
     return adopted.map(({ network, accounts }): CaipAddress => `${network}:${accounts[0].address}`)
   }

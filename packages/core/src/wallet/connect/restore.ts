@@ -10,7 +10,7 @@ import type { ActiveSessions } from '../sessions/active-sessions.js'
 import type { SessionStorage } from '../sessions/session-storage.js'
 import type { SourceRegistry } from '../sources/source-registry.js'
 import type { KitState } from '../../state/state.js'
-import { connectorOf } from './adopt-sessions.js'
+import { connectorOf } from './activate-sessions.js'
 import type { PendingInvitation } from './pending-invitation.js'
 import { trackRestored } from './track-restored.js'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Connector } from '../../contracts/wallets.js'
-import { type ConnectorWish, findConnector } from './identity.js'
+import { type ConnectorQuery, findConnector } from './identity.js'
 
 const connector = (id: string, chain: Connector['chain'], rdns?: string): Connector => ({
   id,
@@ -22,7 +22,7 @@ const connectors = [
 const listing = (rdns?: string) => ({ id: 'listed', name: 'Listed', chains: [], ...(rdns !== undefined && { rdns }) })
 const namespace = 'eip155'
 
-test.each<[string, ConnectorWish, Connector | undefined]>([
+test.each<[string, ConnectorQuery, Connector | undefined]>([
   ['the one that is named', { connectorId: 'owl', namespace }, connectors[3]],
   ['on the chain that is meant', { connectorId: 'fox', namespace }, connectors[2]],
   ['the one a listed wallet announced itself as', { namespace, listing: listing('io.owl') }, connectors[3]],
@@ -42,6 +42,6 @@ test.each<[string, ConnectorWish, Connector | undefined]>([
   ['a listed wallet without rdns is not the first one without', { namespace, listing: listing() }, undefined],
   ['nothing is meant', { namespace }, undefined],
   ['another chain', { connectorId: 'owl', namespace: 'solana' }, undefined],
-])('%s', (_, wish, found) => {
-  expect(findConnector(connectors, wish)).toBe(found)
+])('%s', (_, query, found) => {
+  expect(findConnector(connectors, query)).toBe(found)
 })

@@ -36,7 +36,7 @@ export function foldName(name: string): string {
   return (/^[\w ]*$/.test(name) ? name : name.normalize('NFKD')).replace(/[\s._·'’-]|\p{M}/gu, '')
 }
 
-export type ConnectorWish = {
+export type ConnectorQuery = {
   connectorId?: string | undefined
   namespace: ChainNamespace
   listing?: WalletListing | undefined
@@ -48,7 +48,7 @@ export type ConnectorWish = {
  */
 export function findConnector(
   connectors: readonly Connector[],
-  { connectorId, namespace, listing }: ConnectorWish,
+  { connectorId, namespace, listing }: ConnectorQuery,
 ): Connector | undefined {
   const here = connectors.filter(({ chain }) => chain === namespace)
   if (connectorId !== undefined) return here.find(({ id }) => id === connectorId)

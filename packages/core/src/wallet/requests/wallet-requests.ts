@@ -55,14 +55,14 @@ export function createWalletRequests({
   transactions,
   track,
 }: WalletRequestsDeps): WalletRequestsApi {
-  function demandSession({ namespace, network }: Target): Session {
+  function requireSession({ namespace, network }: Target): Session {
     const session = sessions.get(namespace ?? namespaceOf(network) ?? state.network.active)
     if (session) return session
     throw new AppKitError('wallet_disconnected', 'The wallet is not connected')
   }
 
   /** Returns the named network, else the one that the wallet is on. */
-  function demandNetwork(session: Pick<Session, 'network'>, { network = session.network }: Target): CaipNetwork {
+  function requireNetwork(session: Pick<Session, 'network'>, { network = session.network }: Target): CaipNetwork {
     const found = findNetwork(state, network)
     if (found) return found
     throw new AppKitError('chain_not_supported', 'Chain is not supported', { facts: [`Network: ${network}`] })
@@ -85,7 +85,7 @@ export function createWalletRequests({
   const prepare = (sending: Sending, session: Session, request: SendTransactionRequest, options: PrepareOptions) =>
     sending.prepare(
       session,
-      demandNetwork(session, request),
+      requireNetwork(session, request),
       { kind: 'transaction', transaction: request.transaction },
       options,
     )
@@ -96,7 +96,7 @@ export function createWalletRequests({
     pick: (chain: Chain) => A | undefined,
     work: (ability: A, session: Session, options: RequestOptions) => Promise<T>,
   ): Promise<T> {
-    const session = demandSession(target)
+    const session = requireSession(target)
     return withDeadline(deadlineMs, async (signal) => {
       const ability = pick(await withSignal(signal, chainOf(session)))
       if (!ability) throw new AppKitError('method_not_supported', 'The wallet does not support this request')
@@ -162,7 +162,7 @@ export function createWalletRequests({
     async waitForReceipt(request: WaitForReceiptRequest): Promise<unknown> {
       const { id, confirmations, timeout = receiptDeadlineMs, onProgress = () => undefined } = request
       const namespace = request.namespace ?? namespaceOf(request.network) ?? state.network.active
-      const network = demandNetwork({ network: request.network ?? networkOf(namespace) }, request)
+      const network = requireNetwork({ network: request.network ?? networkOf(namespace) }, request)
       return withDeadline(timeout, async (signal) => {
         const [{ sending }, lifetime] = await withSignal(signal, Promise.all([getChain(namespace), lifetimeOf(id)]))
         if (!sending) throw new AppKitError('method_not_supported', 'The wallet does not support this request')
@@ -178,7 +178,7 @@ export function createWalletRequests({
           readDeadlineMs,
           ({ batching }) => batching,
           async (batching, session) =>
-            batchOf(batching, session, demandNetwork(session, request), request.calls as readonly never[]),
+            batchOf(batching, session, requireNetwork(session, request), request.calls as readonly never[]),
         ),
       ),
 
@@ -199,7 +199,7 @@ export function createWalletRequests({
       ),
 
     async setPreferredAccountType(accountType: 'eoa' | 'smartAccount', namespace?: ChainNamespace): Promise<void> {
-      const session = demandSession({ namespace })
+      const session = requireSession({ namespace })
       const { chooseAccountType, network } = session
       if (!chooseAccountType) {
         throw new AppKitError('method_not_supported', 'The wallet does not support this request')

@@ -8,7 +8,7 @@ import type { ActiveSessions } from './active-sessions.js'
 import type { BackgroundSession } from './background-sessions.js'
 import type { Connections } from './connections.js'
 
-export type ReturnsDeps = {
+export type RevalidationDeps = {
   sessions: ActiveSessions
   connections: Connections
   /** A source with a session is loaded already. */
@@ -29,7 +29,7 @@ const isSame = (a: Session, b: Session) => sayingOf(a) === sayingOf(b)
  * Reads every connected wallet again, without a prompt. A missing or unreadable answer changes nothing; a source that
  * reconnects to its wallets by itself is not asked. Never rejects. Loaded with the first return to the page.
  */
-export async function readWallets({ sessions, connections, sources, onGone, onSame }: ReturnsDeps): Promise<void> {
+export async function readWallets({ sessions, connections, sources, onGone, onSame }: RevalidationDeps): Promise<void> {
   /** Reads the session of a wallet. `undefined` where the wallet says that this page is not connected. */
   async function read(session: Session): Promise<Session | undefined> {
     try {

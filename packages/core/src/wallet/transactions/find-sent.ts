@@ -33,7 +33,7 @@ export function createSearch({ getChain, log, claims, ended }: SearchDeps) {
    * Whether another transaction with the same actions is pending: its wallet has yet to answer, maybe to another page, or it
    * is in no block yet. A transaction on the network could be either, and is taken for neither.
    */
-  const hasTwin = (entry: PendingTransaction): boolean =>
+  const hasIdenticalTransfer = (entry: PendingTransaction): boolean =>
     log
       .pending()
       .some(
@@ -54,7 +54,7 @@ export function createSearch({ getChain, log, claims, ended }: SearchDeps) {
       found.hash = await findSent(entry, network, {
         chain,
         isTaken,
-        isWaiting: () => hasTwin(entry),
+        isWaiting: () => hasIdenticalTransfer(entry),
         known: () => log.find(entry.id)?.hash,
         signal,
         onMissed,

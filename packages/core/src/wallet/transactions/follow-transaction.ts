@@ -50,7 +50,7 @@ export function createFollow({ deps, log, claims, taken, ended }: FollowDeps) {
   const watched = new Map<string, () => void>()
 
   /** Refetches the balances of the account, and its tokens where a screen has shown them. */
-  function moved({ chainNamespace: namespace }: CaipNetwork): void {
+  function invalidateBalances({ chainNamespace: namespace }: CaipNetwork): void {
     void deps.fetchBalance(namespace, { force: true })
     deps.refreshHoldings(namespace)
   }
@@ -130,7 +130,7 @@ export function createFollow({ deps, log, claims, taken, ended }: FollowDeps) {
       const either = AbortSignal.any([signal, watching.left])
       const found = await withSignal(either, findEnd(entry, network, either, watching.onProgress))
       const { id, isSuccess, isCancelled, paid } = found
-      moved(network)
+      invalidateBalances(network)
       // A failed transaction had no effect, whatever it was.
       const isMade = isSuccess !== false || isCancelled === true
       const instead = isMade ? await readInstead(entry, id, network, either) : undefined

@@ -2,9 +2,9 @@ import { createDeferred, withDeadline, withSignal } from '../../lib/promise.js'
 import type { CaipNetwork } from '../../contracts/network.js'
 import type {
   AppRequest,
-  Carry,
-  CarryBatch,
-  CarryForApp,
+  SubmitTransaction,
+  SubmitBatch,
+  SubmitForApp,
   OpenTransaction,
   TransactionsApi,
   TransactionSteps,
@@ -41,7 +41,7 @@ export function createTransactions(deps: TransactionsDeps) {
   const log = createSentLog(deps.storage)
   const stopping = new AbortController()
   const ended = stopping.signal
-  const { left, setLeft } = createLeft(state)
+  const { abandoned, setAbandoned } = createAbandonedRequests(state)
   const open = new Set<Open>()
   const claims = createClaims(log, ended)
   const { search, findAnswer, asking, taken } = createSearch({ getChain, log, claims, ended })
@@ -73,13 +73,13 @@ export function createTransactions(deps: TransactionsDeps) {
   ) {
     // The next page searches for it.
     if (ended.aborted) throw thrown
-    if (isVerdict(thrown) || entry.isBatch) {
+    if (isFinal(thrown) || entry.isBatch) {
       log.remove(entry)
       throw thrown
     }
     // A wallet that has answered shows no prompt any more, whatever it answered.
-    const isOpen = isUnheard(thrown)
-    if (isOpen) setLeft(entry.id, entry.target)
+    const isOpen = isAmbiguous(thrown)
+    if (isOpen) setAbandoned(entry.id, entry.target)
     late.abort(AppKitError.from(thrown))
     await since
     const hash = await findAnswer(entry, network, isOpen ? undefined : graceMs)
@@ -88,14 +88,14 @@ export function createTransactions(deps: TransactionsDeps) {
   }
 
   /** Follows a request from the wallet's answer to its block while this page holds the entry. */
-  const carryOn: typeof carry = (asked, entry, network, waiting) => {
+  const followHeldRequest: typeof followRequest = (asked, entry, network, waiting) => {
     const { claim, release } = claims.hold(entry)
     waiting.isTaken = claim.isTaken
-    return carry(asked, entry, network, waiting).finally(release)
+    return followRequest(asked, entry, network, waiting).finally(release)
   }
 
   /** Follows a request from the wallet's answer to its block. Aborts `late` where the screen is to wait no longer. */
-  async function carry(
+  async function followRequest(
     asked: Promise<string>,
     entry: PendingTransaction,
     network: CaipNetwork,
@@ -110,7 +110,7 @@ export function createTransactions(deps: TransactionsDeps) {
       if (!entry.isBatch) void search(entry, network, graceMs).then(({ hash }) => hash && lost.resolve(hash))
     }, promptDeadlineMs)
     // A wallet prompt cannot be withdrawn: a later approval still sends the transaction.
-    waiting.onLeft = () => setLeft(entry.id, viewer.isWatched() ? undefined : entry.target)
+    waiting.onLeft = () => setAbandoned(entry.id, viewer.isWatched() ? undefined : entry.target)
     waiting.onLeft()
     asking.add(entry.id)
     const answered = Promise.race([asked, lost.promise]).finally(() => {
@@ -120,7 +120,7 @@ export function createTransactions(deps: TransactionsDeps) {
     })
     const hash = await answered
       .catch((thrown: unknown) => searchAfter(thrown, entry, network, waiting))
-      .finally(() => setLeft(entry.id))
+      .finally(() => setAbandoned(entry.id))
     // After `destroy()` the stored entry belongs to the next page.
     ended.throwIfAborted()
     const sent = keep(entry, hash, network)
@@ -146,17 +146,17 @@ export function createTransactions(deps: TransactionsDeps) {
     return withSignal(AbortSignal.any([steps.signal, waiting.late.signal]), whole)
   }
 
-  const submitBatch: CarryBatch = ({ session, network, calls }, target, steps) =>
+  const submitBatch: SubmitBatch = ({ session, network, calls }, target, steps) =>
     waitFor(target, true, steps, async (waiting) => {
       waiting.viewer.show({ kind: 'prompt' })
       const { batching } = await withSignal(steps.signal, chainOf(session))
       if (!batching) throw new AppKitError('method_not_supported', 'The wallet does not support this request')
       const asked = batching.sendCalls(session, network, calls, { signal: ended })
-      return carryOn(asked, entryOf(target, { isBatch: true }), network, waiting)
+      return followHeldRequest(asked, entryOf(target, { isBatch: true }), network, waiting)
     })
 
   /** Switches the network first if necessary, requests the transaction and follows it. */
-  const submit: Carry = (namespace, ready, target, steps) =>
+  const submit: SubmitTransaction = (namespace, ready, target, steps) =>
     waitFor(target, false, steps, async (waiting) => {
       const { signal } = steps
       if (sessions.get(namespace)?.network !== target.network) {
@@ -172,7 +172,7 @@ export function createTransactions(deps: TransactionsDeps) {
       const sent = sending.send(session, ready, { signal: ended })
       const known = { ...(since && { since }), ...(lifetime && { lifetime }) }
       const entry = entryOf(target, { ...known, ...(actions?.length && { asked: actions }) })
-      return carryOn(sent, entry, network, waiting)
+      return followHeldRequest(sent, entry, network, waiting)
     })
 
   /** Reads and stores `since` while the wallet is asked, so that the request waits for no endpoint. Never rejects. */
@@ -186,7 +186,7 @@ export function createTransactions(deps: TransactionsDeps) {
   }
 
   /** Submits a request of the app. Resolves with the hash: the app follows the transaction itself. */
-  const submitForApp: CarryForApp = ({ network, target, readSince, ask, ...more }) =>
+  const submitForApp: SubmitForApp = ({ network, target, readSince, ask, ...more }) =>
     new Promise((resolve, reject) => {
       const unheard = new AbortController()
       const show = (step: SendStep) => void (step.kind === 'confirming' && resolve(step.hash))
@@ -194,7 +194,7 @@ export function createTransactions(deps: TransactionsDeps) {
       waitFor(target, more.isBatch === true, steps, (waiting) => {
         const entry = entryOf(target, more)
         if (readSince && entry.asked) waiting.since = noteSince(entry, readSince)
-        return carryOn(ask({ signal: ended }), entry, network, waiting)
+        return followHeldRequest(ask({ signal: ended }), entry, network, waiting)
       }).catch((thrown: unknown) => {
         reject(thrown as Error)
         unheard.abort()
@@ -222,25 +222,25 @@ export function createTransactions(deps: TransactionsDeps) {
     pending: () => log.pending().filter(({ id }) => !claims.isHeld(id)),
     lifetimeOf: log.lifetimeOf,
     recipients: log.recipients,
-    listLeft: () => [...left.values()],
+    listLeft: () => [...abandoned.values()],
     sent: log.sent,
     stop: () => stopping.abort(new AppKitError('destroyed', 'This kit was destroyed')),
   } satisfies TransactionsApi & Record<string, unknown>
 }
 
 /** Tracks the requests that wallets still show but no screen waits for. */
-function createLeft(state: TransactionsDeps['state']) {
-  const left = new Map<string, SendTarget>()
+function createAbandonedRequests(state: TransactionsDeps['state']) {
+  const abandoned = new Map<string, SendTarget>()
 
-  function setLeft(id: string, target?: SendTarget): void {
-    if (target) left.set(id, target)
-    else left.delete(id)
-    const all = [...left.values()]
+  function setAbandoned(id: string, target?: SendTarget): void {
+    if (target) abandoned.set(id, target)
+    else abandoned.delete(id)
+    const all = [...abandoned.values()]
     if (state.send) state.send.left = all.filter(({ purpose }) => !purpose)
     if (state.swap) state.swap.left = all.filter(({ purpose }) => purpose && purpose !== 'app')
   }
 
-  return { left, setLeft }
+  return { abandoned, setAbandoned }
 }
 
 /** `late` is aborted once the screen waits no longer. `onLeft` is called when the screen closes, or another one attaches. */
@@ -262,11 +262,11 @@ const entryOf = (target: SendTarget, more: Partial<PendingTransaction>): Pending
 })
 
 /** Errors that leave open whether the wallet sent the transaction: it may still show the request. */
-const isUnheard = (thrown: unknown): boolean =>
+const isAmbiguous = (thrown: unknown): boolean =>
   ['timed_out', 'relay_unreachable', 'wallet_disconnected', 'destroyed'].includes(AppKitError.from(thrown).code)
 
 /** Errors after which nothing was sent. Any other error, as an unreadable answer, leaves that open. */
-const isVerdict = (thrown: unknown): boolean =>
+const isFinal = (thrown: unknown): boolean =>
   [
     'user_rejected',
     'request_pending',

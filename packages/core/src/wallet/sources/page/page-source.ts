@@ -70,16 +70,16 @@ export function createPageSource(
       if (!provider) throw walletNotFound()
       show({ kind: 'prompt' })
       const toSession = (status: WalletStatus) => describe(namespace, connectorId, provider, status)
-      const wish = { preferred: preferred(namespace) }
+      const options = { preferred: preferred(namespace) }
       const answer = access
-        .open(provider, { ...wish, signal: stopped.signal, signIn: signIn && { ...signIn, signal } })
+        .open(provider, { ...options, signal: stopped.signal, signIn: signIn && { ...signIn, signal } })
         .then(toSession)
       const session = await waitForWallet(answer, { signal, kit: stopped.signal, onLate }).catch(
         async (thrown: unknown) => {
           if (AppKitError.from(thrown).code !== 'request_pending') throw thrown
           show({ kind: 'earlier-request' })
           const followEarlierRequest = await withSignal(signal, loadFollow())
-          return toSession(await followEarlierRequest(access, provider, { ...wish, signal }))
+          return toSession(await followEarlierRequest(access, provider, { ...options, signal }))
         },
       )
       return [session]

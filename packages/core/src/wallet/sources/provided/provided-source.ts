@@ -27,7 +27,7 @@ export function createProvidedSource(wallet: ProvidedWallet, { getChain }: Sourc
     provider,
   })
 
-  function demandNamespace(wanted: readonly ChainNamespace[]): void {
+  function requireNamespace(wanted: readonly ChainNamespace[]): void {
     if (wanted.includes(namespace)) return
     throw walletNotFound()
   }
@@ -35,14 +35,14 @@ export function createProvidedSource(wallet: ProvidedWallet, { getChain }: Sourc
   return {
     id,
     async connect(request, { signal, show }) {
-      demandNamespace([request.namespace])
+      requireNamespace([request.namespace])
       const { open } = await withSignal(signal, loadAccess())
       show({ kind: 'prompt' })
       const answer = open(provider, { signal: stopped.signal }).then(describe)
       return [await waitForWallet(answer, { signal, kit: stopped.signal, onLate: request.onLate })]
     },
     async restore({ namespaces }, { signal }) {
-      demandNamespace(namespaces)
+      requireNamespace(namespaces)
       const { read } = await withSignal(signal, loadAccess())
       return [describe(await read(provider, { signal }))]
     },

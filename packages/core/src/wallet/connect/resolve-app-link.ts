@@ -10,7 +10,7 @@ import type { KitState } from '../../state/state.js'
  * there is an invitation. Keeps what the request already says. Throws `aborted` for a wallet that accepts no invitation
  * from here: its own screen shows the alternatives.
  */
-export function reachApp(
+export function resolveAppLink(
   { network, wallets }: KitState,
   request: ConnectRequest,
   preferUniversalLinks = false,

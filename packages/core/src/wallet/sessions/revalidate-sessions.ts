@@ -2,7 +2,7 @@ import { withDeadline } from '../../lib/promise.js'
 import type { Session } from '../../contracts/session.js'
 import { watchReturn } from '../../lib/environment/watch-return.js'
 import { AppKitError } from '../../lib/errors/appkit-error.js'
-import type { ReturnsDeps } from './read-wallets.js'
+import type { RevalidationDeps } from './read-wallets.js'
 
 /** A returning page may be offline: the sessions then stay, and the next return reads them. */
 const loadDeadlineMs = 5_000
@@ -10,7 +10,7 @@ const loadDeadlineMs = 5_000
 /**
  * Reads every connected wallet again when the user returns to the page: a sleeping page misses the events of wallets.
  */
-export function createReturns(deps: ReturnsDeps) {
+export function createSessionRevalidation(deps: RevalidationDeps) {
   let reading: Promise<unknown> | undefined
 
   const stop = watchReturn(() => {

@@ -15,7 +15,7 @@ export type ChosenWallet = Pick<WalletListing, 'id' | 'name' | 'imageUrl'>
  * that the next page begins there too. Calls `replace` before another wallet's session loses its place. Throws
  * `chain_not_supported` if the app has none of their namespaces. Returns the sessions that it started.
  */
-export function adoptSessions(
+export function activateSessions(
   state: KitState,
   active: ActiveSessions,
   source: Source,

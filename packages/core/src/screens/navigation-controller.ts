@@ -17,7 +17,7 @@ const doneMs = 600
  * Selects the next screen while the modal is open: shows what the user starts, leaves screens that the state has passed,
  * and cancels an attempt when its screen is left.
  */
-export function createFollowState(kit: AppKit) {
+export function createNavigationController(kit: AppKit) {
   const { router } = kit
   const state = writableState(kit)
   let lastHistory = [...state.router.history]
@@ -84,7 +84,7 @@ export function createFollowState(kit: AppKit) {
   }
 
   /** Cancels an attempt when its screen is left, and begins it again when the user goes back to it. */
-  function followPerson(): void {
+  function followUser(): void {
     const { view } = router
     const { history } = state.router
     const { length } = history
@@ -108,7 +108,7 @@ export function createFollowState(kit: AppKit) {
   }
 
   function check(): void {
-    followPerson()
+    followUser()
     planLeaving()
     const move = state.modal.open ? moveFrom(readFacts()) : undefined
     if (move) follow(move)
