@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { amountLimit, parseAmount, readAmount, roundCost, shortenAmount, writeAmount, writeNumber } from './amount.js'
 
-describe('what a person typed or pasted', () => {
+describe('readAmount', () => {
   test.each([
     ['0.5', '0.5'],
     ['.5', '.5'],
@@ -30,13 +30,13 @@ describe('what a person typed or pasted', () => {
     ['१२.५', '12.5'],
     ['๑๒', '12'],
     ['𝟙𝟚', '12'],
-  ])('%j is %s', (text, plain) => expect(readAmount(text)).toEqual([plain]))
+  ])('readAmount reads %j as %s', (text, plain) => expect(readAmount(text)).toEqual([plain]))
 
   test.each([
     ['1,000', ['1000', '1.000']],
     ['12,345', ['12345', '12.345']],
     ['١,٠٠٠', ['1000', '1.000']],
-  ])('%j is either of two, and nobody guesses', (text, readings) => {
+  ])('readAmount returns both readings of %j', (text, readings) => {
     expect(readAmount(text)).toEqual(readings)
     expect(parseAmount(text, 18)).toBeUndefined()
   })
@@ -67,9 +67,9 @@ describe('what a person typed or pasted', () => {
     '1,304.53¹',
     '½',
     '⑤',
-  ])('%j is none', (text) => expect(readAmount(text)).toEqual([]))
+  ])('readAmount returns no reading of %j', (text) => expect(readAmount(text)).toEqual([]))
 
-  test('every amount is read from every form in which languages write it', () => {
+  test('readAmount reads every form in which languages write an amount', () => {
     const languages = [
       'en-US',
       'de-DE',
@@ -90,13 +90,13 @@ describe('what a person typed or pasted', () => {
     )
   })
 
-  test('more than anybody types is cut, so that no text costs more than another', () => {
+  test('readAmount cuts long text, so that no text costs more than another', () => {
     const long = `1${'0'.repeat(60_000)}1`
     expect(readAmount(long)).toEqual([`1${'0'.repeat(amountLimit - 1)}`])
     expect(parseAmount(`0.${'0'.repeat(60_000)}x`, 18)).toBe(0n)
   })
 
-  test('whatever is typed, the answer is made of digits and one point at most', () => {
+  test('readAmount returns digits and one point at most, whatever is typed', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (text) => {
         for (const reading of readAmount(text)) expect(reading).toMatch(/^(\d+\.?\d*|\.\d+)$/)
@@ -105,7 +105,7 @@ describe('what a person typed or pasted', () => {
   })
 })
 
-test('what is written is read back, to the last unit', () => {
+test('parseAmount reads what writeAmount writes, to the last unit', () => {
   fc.assert(
     fc.property(fc.bigInt(0n, 10n ** 40n), fc.nat(24), (amount, decimals) => {
       expect(parseAmount(writeAmount(amount, decimals), decimals)).toBe(amount)
@@ -119,9 +119,9 @@ test.each([
   [1304.53, '1304.53'],
   [1e21, '1000000000000000000000'],
   [NaN, ''],
-])('the number %d is written as %s', (value, text) => expect(writeNumber(value)).toBe(text))
+])('writeNumber writes %d as %s', (value, text) => expect(writeNumber(value)).toBe(text))
 
-describe('how an amount is shown', () => {
+describe('shortenAmount', () => {
   test.each([
     ['0', '0'],
     ['0.000', '0'],
@@ -148,7 +148,7 @@ describe('how an amount is shown', () => {
       '115792089237316195423570985008687907853269984665640564039457.584007913129639935',
       '115792089237316195423570985008687907853269984665640564039457.584',
     ],
-  ])('%s is shown as %s', (exact, text) => expect(shortenAmount(exact)).toBe(text))
+  ])('shortenAmount shows %s as %s', (exact, text) => expect(shortenAmount(exact)).toBe(text))
 
   const units = fc.oneof(fc.bigInt(0n, 2n ** 256n - 1n), fc.bigInt(0n, 10n ** 20n), fc.bigInt(0n, 100_000n))
   const amount = fc.tuple(units, fc.nat(36)).map(([unit, decimals]) => ({ unit, exact: writeAmount(unit, decimals) }))
@@ -156,7 +156,7 @@ describe('how an amount is shown', () => {
   const read = (text: string) => parseAmount(text, 36) as bigint
   const least = read('0.000001')
 
-  test('what is shown is never more than there is, and less by under a thousandth', () => {
+  test('shortenAmount never shows more than the amount, and less by under a thousandth', () => {
     fc.assert(
       fc.property(amount, ({ exact }) => {
         const [shown, whole] = [shortenAmount(exact), read(exact)]
@@ -168,7 +168,7 @@ describe('how an amount is shown', () => {
     )
   })
 
-  test('a larger amount is never shown as a smaller one, and amounts below 1 are told apart by four digits', () => {
+  test('shortenAmount keeps the order of amounts, and distinguishes amounts below 1 by four digits', () => {
     const rank = (exact: string) => {
       const shown = shortenAmount(exact)
       return shown.startsWith('<') ? 1n : read(shown)
@@ -184,7 +184,7 @@ describe('how an amount is shown', () => {
     )
   })
 
-  test('nothing that is shown has a zero at its end, more than three decimals from 1 on, or more than four digits below', () => {
+  test('shortenAmount shows no trailing zero, at most three decimals from 1 on, and at most four digits below', () => {
     fc.assert(
       fc.property(amount, ({ exact }) => {
         expect(shortenAmount(exact)).toMatch(/^(0|<0\.000001|[1-9]\d*(\.\d{0,2}[1-9])?|0\.0{0,5}[1-9](\d{0,2}[1-9])?)$/)
@@ -192,7 +192,7 @@ describe('how an amount is shown', () => {
     )
   })
 
-  test('a cost is shown with the same digits, and never as less than it is', () => {
+  test('roundCost keeps the same digits, and never shows less than the cost', () => {
     expect(roundCost(31_512_345_678_901n, 18)).toBe(31_520_000_000_000n)
     expect(roundCost(12_345_678n, 6)).toBe(12_346_000n)
     expect(roundCost(21_011n, 18)).toBe(21_020n)

@@ -4,19 +4,19 @@ import { isEmptyAnswer } from '../../features/wallet-list/empty-answer.js'
 import { toOpeningError } from './opening-error.js'
 import { toWalletError } from './wallet-error.js'
 
-test('a code that says why a wallet did not open is kept, whatever the words are', () => {
+test('toOpeningError keeps a code that explains why a wallet did not open, whatever its message says', () => {
   for (const code of ['user_rejected', 'request_pending', 'aborted', 'timed_out', 'wallet_bad_answer'] as const) {
     const error = new AppKitError(code, 'No accounts found')
     expect(toOpeningError(error)).toBe(error)
   }
 })
 
-test('the cause of an error is kept as what the wallet threw', () => {
+test('toOpeningError keeps what the wallet threw as the cause', () => {
   const thrown = { code: -32603, message: 'No accounts found' }
   expect(toOpeningError(toWalletError(thrown))).toMatchObject({ code: 'wallet_no_account', cause: thrown })
 })
 
-test('an answer with something in it is not empty, and one that cannot be read is not either', () => {
+test('isEmptyAnswer is false for an unreadable answer, and for one with an account', () => {
   const throwing = Object.defineProperty({}, 'accounts', {
     get: () => {
       throw new Error('no')

@@ -4,7 +4,7 @@ import { pollUntil } from './poll-until.js'
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-test('asks again after nothing and after a failure, until there is an answer', async () => {
+test('pollUntil asks again without an answer and after a failure', async () => {
   const ask = vi.fn<() => Promise<number | undefined>>(async () => 7)
   ask.mockResolvedValueOnce(undefined).mockRejectedValueOnce(new Error('dead'))
   const ended = pollUntil(new AbortController().signal, ask)
@@ -14,7 +14,7 @@ test('asks again after nothing and after a failure, until there is an answer', a
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('asks more rarely the longer it takes, and every half minute at least', async () => {
+test('pollUntil asks more rarely the longer it takes, and every half minute at least', async () => {
   const ask = vi.fn(async () => undefined)
   const stop = new AbortController()
   const ended = pollUntil(stop.signal, ask).catch(String)
@@ -30,7 +30,7 @@ test('asks more rarely the longer it takes, and every half minute at least', asy
   expect(await ended).toBe('Error: stopped')
 })
 
-test.each(['while it waits', 'while it asks'])('ends at once when it is stopped %s', async (when) => {
+test.each(['while it waits', 'while it asks'])('pollUntil rejects at once when it is aborted %s', async (when) => {
   const stop = new AbortController()
   const ask = vi.fn(async () => {
     if (when === 'while it asks') stop.abort(new Error('stopped'))

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { toWalletError } from './wallet-error.js'
 
-/** What wallets say of a person. */
+/** Refusals that name the user. */
 const ofPerson = [
   'User rejected the request.',
   'User denied transaction signature.',
@@ -17,7 +17,7 @@ const ofPerson = [
   'Owner has rejected',
 ] as const
 
-/** What they say of the request, without a person in it. */
+/** Refusals of a request, without a user. */
 const ofRequest = [
   'Failed or Rejected Request',
   'failed or rejected request.',
@@ -35,7 +35,7 @@ const ofRequest = [
   'Canceled',
 ] as const
 
-/** The same in words that a node uses of a transaction too. */
+/** Refusals in words that nodes also use of transactions. */
 const ofTransaction = ['Transaction rejected', 'Transaction was cancelled', 'Message rejected'] as const
 
 const failures = [
@@ -68,7 +68,7 @@ const failures = [
 ] as const
 
 type Carrier = (thrown: object) => unknown
-/** How an error comes from a wallet: as it is, or inside of others. */
+/** Shapes of an error: plain, or wrapped in others. */
 const carriers: readonly Carrier[] = [
   (thrown) => thrown,
   (thrown) => Object.assign(new Error(String(Reflect.get(thrown, 'message'))), thrown),
@@ -87,8 +87,8 @@ const errorOf = (code: unknown, message: string) => ({ ...(code !== undefined &&
 const cased = (words: readonly string[]) =>
   fc.constantFrom(...words, ...words.map((one) => one.toUpperCase()), ...words.map((one) => one.toLowerCase()))
 
-describe('a refusal, in whatever it comes,', () => {
-  test('a refusal of a person is user_rejected with every number that is no verdict of a node', () => {
+describe('a wrapped refusal', () => {
+  test('a refusal that names the user is user_rejected with every code that no node uses', () => {
     const code = spelled(undefined, -32000, -32001, -32603, -32602, 'UNKNOWN', 4001, 5002)
     fc.assert(
       fc.property(cased(ofPerson), code, carrier, (message, number, carry) => {
@@ -98,7 +98,7 @@ describe('a refusal, in whatever it comes,', () => {
     )
   })
 
-  test('a refusal of a request is user_rejected, also with the number of a server', () => {
+  test('a refusal of a request is user_rejected, also with the code of a server', () => {
     fc.assert(
       fc.property(cased(ofRequest), spelled(undefined, -32000, -32050, -32603), carrier, (message, number, carry) => {
         expect(codeOf(carry(errorOf(number, message)))).toBe('user_rejected')
@@ -107,7 +107,7 @@ describe('a refusal, in whatever it comes,', () => {
     )
   })
 
-  test('a refusal of a transaction is user_rejected unless a server says it', () => {
+  test('a refusal of a transaction is user_rejected unless it has the code of a server', () => {
     fc.assert(
       fc.property(cased(ofTransaction), spelled(undefined, -32603), carrier, (message, number, carry) => {
         expect(codeOf(carry(errorOf(number, message)))).toBe('user_rejected')
@@ -131,7 +131,7 @@ describe('a refusal, in whatever it comes,', () => {
   })
 })
 
-test('a failure is never a refusal, in whatever it comes and with whatever number', () => {
+test('a failure is never a refusal, however it is wrapped and whatever its code', () => {
   const code = spelled(
     undefined,
     -32000,
@@ -154,13 +154,13 @@ test('a failure is never a refusal, in whatever it comes and with whatever numbe
 })
 
 test.each(['Request denied', 'Connection rejected', 'Transaction rejected', 'access denied'])(
-  '"%s" with the number of a server is no refusal',
+  '"%s" with the code of a server is a failure',
   (message) => {
     for (const carry of carriers) expect(codeOf(carry({ code: -32000, message }))).not.toBe('user_rejected')
   },
 )
 
-test('a request that a wallet calls rejected is a failure where it hands on why it failed', () => {
+test('a request that a wallet calls rejected is a failure if its cause is one', () => {
   const reasons = ['insufficient funds for transfer', 'nonce too low', 'execution reverted', 'intrinsic gas too low']
   for (const message of ofRequest) {
     for (const reason of reasons) {

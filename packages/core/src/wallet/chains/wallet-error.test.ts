@@ -24,7 +24,7 @@ const codes: [unknown, string][] = [
   [undefined, 'internal'],
 ]
 
-/** As wallets say no, where they have no number for it, or have it as text. */
+/** Refusals of wallets that have no code for them, or have it as text. */
 const refusals: unknown[] = [
   'MetaMask Tx Signature: User denied transaction signature.',
   'MetaMask Message Signature: User denied message signature.',
@@ -68,7 +68,7 @@ const refusals: unknown[] = [
   { code: -32000, message: 'User rejected the request.' },
 ]
 
-/** What nodes, services and contracts say in words that only look like it. */
+/** Errors of nodes, services and contracts whose words resemble a refusal. */
 const lookAlikes: unknown[] = [
   'transaction rejected: nonce too low',
   'transaction rejected by the network',
@@ -102,36 +102,36 @@ const lookAlikes: unknown[] = [
   { code: 'ERR_CANCELED', message: 'canceled' },
 ]
 
-test.each(refusals)('%j: the person said no', (thrown) => {
+test.each(refusals)('toWalletError reads %j as a refusal', (thrown) => {
   const error = typeof thrown === 'string' ? new Error(thrown) : thrown
   expect(toWalletError(error).code).toBe('user_rejected')
 })
 
-test.each(lookAlikes)('%j: nobody said no', (thrown) => {
+test.each(lookAlikes)('toWalletError reads %j as a failure', (thrown) => {
   const error = typeof thrown === 'string' ? new Error(thrown) : thrown
   expect(toWalletError(error).code).not.toBe('user_rejected')
 })
 
 describe('toWalletError', () => {
-  test.each(codes)('%j is %s', (thrown, code) => {
+  test.each(codes)('toWalletError converts %j to %s', (thrown, code) => {
     expect(toWalletError(thrown)).toMatchObject({ code, cause: thrown })
   })
 
-  test('a number is a number in every spelling', () => {
+  test('toWalletError reads a code in every spelling', () => {
     for (const code of [4001, '4001', 4001n]) expect(toWalletError({ code }).code).toBe('user_rejected')
   })
 
-  test('4100 is what the moment says', () => {
+  test('toWalletError converts 4100 to the given code', () => {
     expect(toWalletError({ code: 4100 }, 'wallet_locked').code).toBe('wallet_locked')
   })
 
-  test('an error of the kit passes untouched', () => {
+  test('toWalletError returns an error of the kit unchanged', () => {
     const error = new AppKitError('timed_out', 'Request timed out')
     expect(toWalletError(error)).toBe(error)
   })
 })
 
-describe('whatever is thrown, an AppKitError comes out', () => {
+describe('hostile values', () => {
   const broken = () => {
     throw new Error('trap')
   }
@@ -170,12 +170,12 @@ describe('whatever is thrown, an AppKitError comes out', () => {
     { toString: broken, valueOf: broken },
   ]
 
-  test('for values made to hurt', () => {
+  test('toWalletError returns an AppKitError for hostile values', () => {
     for (const value of values) expect(toWalletError(value)).toBeInstanceOf(AppKitError)
   })
 
-  test('for ten thousand random nestings of them', () => {
-    // A fixed seed, so that a failure can be repeated.
+  test('toWalletError returns an AppKitError for ten thousand random nestings of them', () => {
+    // A fixed seed makes failures reproducible.
     let seed = 42
     const random = (limit: number) => (seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648) % limit
     const keys = ['code', 'message', 'data', 'originalError', 'error', 'info', 'cause', '__proto__']

@@ -15,7 +15,7 @@ afterEach(() => {
 
 const soon = () => new Promise((resolve) => setTimeout(resolve, 20))
 
-/** The modal is open, and a wallet shows its prompt. */
+/** Opens the modal with a wallet that shows its prompt. */
 async function openPrompt(options?: Parameters<Page['start']>[1]) {
   const opened = await openPage(page, options)
   const { kit, fox, owl } = opened
@@ -29,12 +29,12 @@ async function openPrompt(options?: Parameters<Page['start']>[1]) {
 const isConnected = (kit: Awaited<ReturnType<typeof openPrompt>>['kit']) =>
   vi.waitFor(() => expect(kit.getAccount()).toMatchObject({ status: 'connected', address: '0xfox' }))
 
-describe('a wallet that is approved after its attempt is over is connected', () => {
+describe('a wallet that approves after its attempt', () => {
   test.each([
     ['the modal was closed', (kit: Parameters<typeof isConnected>[0]) => kit.close()],
     ['its screen was left', async (kit: Parameters<typeof isConnected>[0]) => kit.router.goBack()],
     ['the app stopped waiting', (kit: Parameters<typeof isConnected>[0]) => kit.cancelConnect()],
-  ])('when %s', async (_how, leave) => {
+  ])('a wallet that approves after %s is connected', async (_how, leave) => {
     const { kit, fox, approve, ended, events } = await openPrompt()
     await leave(kit)
     expect(await ended).toBe('aborted')
@@ -47,7 +47,7 @@ describe('a wallet that is approved after its attempt is over is connected', () 
     expect(fox.requests).not.toContain('disconnect')
   })
 
-  test('when nothing came in time: the screen that says so says that it did', async () => {
+  test('a wallet that approves after the deadline is connected, and the screen of the timeout shows it', async () => {
     vi.useFakeTimers()
     const fox = createFakeWallet('fox')
     const approve = fox.holdBack()
@@ -65,7 +65,7 @@ describe('a wallet that is approved after its attempt is over is connected', () 
     expect(kit.isOpen()).toBe(false)
   })
 
-  test('on its own network: nobody waits for another prompt', async () => {
+  test('a late wallet is connected on its own network, without another prompt', async () => {
     const { kit, fox, approve, ended } = await openPrompt()
     fox.chain = 'eip155:10'
     await kit.close()
@@ -77,7 +77,7 @@ describe('a wallet that is approved after its attempt is over is connected', () 
     expect(kit.router.view).toBe('UnsupportedChain')
   })
 
-  test('once, when the person has asked for it again', async () => {
+  test('a late wallet is connected once when the user has asked for it again', async () => {
     const { kit, fox, approve, ended, events } = await openPrompt()
     kit.router.goBack()
     await ended
@@ -91,9 +91,9 @@ describe('a wallet that is approved after its attempt is over is connected', () 
   })
 })
 
-describe('a wallet that is approved after something else was decided gets its permission back', () => {
+describe('a wallet that approves after another decision', () => {
   test.each(['agrees', 'hangs', new AppKitError('method_not_supported', 'Unknown method')] as const)(
-    'when somebody disconnected; whatever it answers (%s)',
+    'a wallet that approves after a disconnect loses its permission, whatever it answers (%s)',
     async (manner) => {
       const { kit, fox, approve, ended } = await openPrompt()
       fox.on('disconnect', manner)
@@ -109,7 +109,7 @@ describe('a wallet that is approved after something else was decided gets its pe
     },
   )
 
-  test('when another wallet is connected', async () => {
+  test('a wallet that approves after another one is connected loses its permission', async () => {
     const { kit, fox, approve, ended } = await openPrompt()
     await kit.connect({ connectorId: 'owl' })
     expect(await ended).toBe('aborted')
@@ -118,7 +118,7 @@ describe('a wallet that is approved after something else was decided gets its pe
     expect(kit.getAddress()).toBe('0xowl')
   })
 
-  test('when another wallet is asked', async () => {
+  test('a wallet that approves while another one is asked loses its permission', async () => {
     const { kit, fox, owl, approve } = await openPrompt()
     owl.on('connect', 'hangs')
     void connect(kit, { connectorId: 'owl' })
@@ -129,8 +129,8 @@ describe('a wallet that is approved after something else was decided gets its pe
   })
 })
 
-describe('nothing happens', () => {
-  test('when the wallet is refused after all', async () => {
+describe('a late answer without effect', () => {
+  test('a late refusal changes nothing', async () => {
     const { kit, fox, ended, events } = await openPrompt()
     fox.on('connect', new AppKitError('user_rejected', 'no'))
     await kit.close()
@@ -139,7 +139,7 @@ describe('nothing happens', () => {
     expect([kit.getAccount().status, events.includes('CONNECT_SUCCESS')]).toEqual(['disconnected', false])
   })
 
-  test('to a kit that is gone', async () => {
+  test('a late approval changes nothing in a destroyed kit', async () => {
     const { kit, fox, approve } = await openPrompt()
     kit.destroy()
     await soon()

@@ -15,7 +15,7 @@ const namespaceOf = ({ chainNamespace }: AppKitNetwork) => (chainNamespace ?? 'e
 let page: Page | undefined
 afterEach(() => page?.close())
 
-/** A page with these wallets, by the place of their network, where the network at this place is active. */
+/** A page with these wallets, by the index of their network, with the network at `active` selected. */
 function start(names: readonly (readonly string[])[], active: number) {
   page?.close()
   const { ui } = (page = createPage())
@@ -35,8 +35,8 @@ const names = fc.uniqueArray(fc.constantFrom('fox', 'owl', 'elk'), { maxLength: 
 const perNetwork = fc.array(names, { minLength: networks.length, maxLength: networks.length })
 const place = fc.nat({ max: networks.length - 1 })
 
-describe('any id that getConnectors lists', () => {
-  test('an id that getConnectors lists connects without a namespace, whichever network is active, the active kind first', async () => {
+describe('ids of getConnectors', () => {
+  test('an id of getConnectors connects without a namespace, whichever network is active, in the active namespace first', async () => {
     await fc.assert(
       fc.asyncProperty(perNetwork, place, fc.boolean(), async (all, active, isListedBefore) => {
         const listed = await start(all, active).kit.findWallets()
@@ -58,7 +58,7 @@ describe('any id that getConnectors lists', () => {
     )
   })
 
-  test('an id that getConnectors lists connects where the active kind of chain has no adapter, before the page was looked at', async () => {
+  test('an id of getConnectors connects before discovery where the active namespace has no adapter', async () => {
     page = createPage()
     const wallet = createFakeWallet('fox', { chain: solana.caipNetworkId })
     const { descriptor } = createFakeChain([wallet], { namespace: 'solana' })
@@ -68,13 +68,13 @@ describe('any id that getConnectors lists', () => {
     await expect(kit.connect({ connectorId: 'owl' })).rejects.toBeInstanceOf(AppKitError)
   })
 
-  test('an id that getConnectors lists asked for twice before the page was looked at is asked once', async () => {
+  test('an id of getConnectors that is requested twice before discovery is asked once', async () => {
     const { kit, wallets } = start([[], ['fox']], 0)
     await Promise.all([kit.connect({ connectorId: 'fox' }), kit.connect({ connectorId: 'fox' })])
     expect(wallets.map(({ requests }) => requests)).toEqual([['connect']])
   })
 
-  test('an id that getConnectors lists asked for again while its window is open joins that attempt', async () => {
+  test('an id of getConnectors that is requested again while its window is open joins that attempt', async () => {
     const { kit, wallets } = start([[], ['fox']], 0)
     const release = wallets[0]?.holdBack()
     const first = kit.connect({ connectorId: 'fox' })
@@ -86,14 +86,14 @@ describe('any id that getConnectors lists', () => {
     expect(wallets[0]?.requests).toEqual(['connect'])
   })
 
-  test('an id that getConnectors lists is not connected on another kind of chain than the one that is named', async () => {
+  test('an id of getConnectors is not connected in another namespace than the named one', async () => {
     const { kit } = start([[], ['fox']], 0)
     await expect(kit.connect({ connectorId: 'fox', namespace: 'eip155' })).rejects.toMatchObject({
       code: 'wallet_not_found',
     })
   })
 
-  test('an id that getConnectors lists leaves nothing connecting when its wallet says no, or is not there', async () => {
+  test('an id of getConnectors leaves nothing connecting when its wallet refuses or is missing', async () => {
     const { kit, wallets } = start([[], ['fox']], 0)
     wallets[0]?.on('connect', new AppKitError('user_rejected', 'Request cancelled'))
     for (const [connectorId, code] of [
@@ -106,7 +106,7 @@ describe('any id that getConnectors lists', () => {
   })
 })
 
-test('a provider that the app brings connects on its own kind of chain, whichever network is active', async () => {
+test('a provider that the app brings connects in its own namespace, whichever network is active', async () => {
   for (const [at, network] of networks.entries()) {
     page?.close()
     const { ui } = (page = createPage())

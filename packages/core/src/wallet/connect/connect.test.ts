@@ -14,8 +14,8 @@ afterEach(() => {
   page.close()
 })
 
-describe('a wallet that agrees', () => {
-  test('is connected, with what it says about itself', async () => {
+describe('a wallet that approves', () => {
+  test('a wallet that approves is connected, with its accounts and network', async () => {
     const fox = createFakeWallet('fox', { chain: 'eip155:137' })
     const { kit, events } = page.start([fox])
     await kit.connect({ connectorId: 'fox' })
@@ -36,7 +36,7 @@ describe('a wallet that agrees', () => {
     expect(events).toEqual(['CONNECT_SUCCESS'])
   })
 
-  test('is remembered as a hint, without its address', async () => {
+  test('a connected wallet is stored without its address', async () => {
     const { kit } = page.start([createFakeWallet('fox', { address: '0xSecretAddress' })])
     await kit.connect({ connectorId: 'fox' })
     expect(page.saved()).toEqual({
@@ -48,14 +48,14 @@ describe('a wallet that agrees', () => {
     expect(kit.state.wallets.recent).toEqual(['fox'])
   })
 
-  test('asked for twice at once is asked once', async () => {
+  test('a wallet that is requested twice at once is asked once', async () => {
     const fox = createFakeWallet('fox')
     const { kit } = page.start([fox])
     await Promise.all([kit.connect({ connectorId: 'fox' }), kit.connect({ connectorId: 'fox' })])
     expect(fox.requests).toEqual(['connect'])
   })
 
-  test('takes the place of the one before, which is let go', async () => {
+  test('a new wallet replaces the previous one, which is disconnected', async () => {
     const [fox, owl] = [createFakeWallet('fox'), createFakeWallet('owl')]
     const { kit } = page.start([fox, owl], { features: { multiWallet: false } })
     await kit.connect({ connectorId: 'fox' })
@@ -69,7 +69,7 @@ describe('a wallet that agrees', () => {
     expect(kit.getAddress()).toBe('0xowl')
   })
 
-  test('connected again, is not let go in between', async () => {
+  test('a wallet that connects again is not disconnected in between', async () => {
     const fox = createFakeWallet('fox')
     const { kit } = page.start([fox])
     await kit.connect({ connectorId: 'fox' })
@@ -79,7 +79,7 @@ describe('a wallet that agrees', () => {
   })
 })
 
-describe('a wallet that does not', () => {
+describe('a wallet that does not approve', () => {
   test('a refusal leaves the page disconnected, and the wallet can be asked again', async () => {
     const fox = createFakeWallet('fox')
     fox.on('connect', refusal)
@@ -103,7 +103,7 @@ describe('a wallet that does not', () => {
     expect(fox.requests).toEqual(['connect'])
   })
 
-  test('one that is not there ends as wallet_not_found', async () => {
+  test('a missing wallet ends as wallet_not_found', async () => {
     const { kit, events } = page.start([])
     await expect(kit.connect({ connectorId: 'fox' })).rejects.toMatchObject({ code: 'wallet_not_found' })
     expect(kit.state.connection.attempt).toMatchObject({ status: 'failed', code: 'wallet_not_found' })
@@ -111,21 +111,21 @@ describe('a wallet that does not', () => {
     expect(events).toEqual(['CONNECT_ERROR'])
   })
 
-  test('a call that names no wallet, or says nothing at all, ends with a code', async () => {
+  test('a call that names no wallet ends with a code', async () => {
     const { kit } = page.start([createFakeWallet('fox')])
     const connect = kit.connect as (request?: object) => Promise<void>
     for (const request of [undefined, {}])
       await expect(connect(request)).rejects.toMatchObject({ code: 'wallet_not_found' })
   })
 
-  test('a chain that the app has no package for ends as unsupported_chain', async () => {
+  test('a chain without an adapter ends as unsupported_chain', async () => {
     const { kit } = page.start([createFakeWallet('fox')])
     const ended = kit.connect({ connectorId: 'fox', namespace: 'solana' })
     await expect(ended).rejects.toMatchObject({ code: 'unsupported_chain' })
     expect(kit.state.connection.attempt).toMatchObject({ status: 'failed', code: 'unsupported_chain' })
   })
 
-  test('one that never answers ends as timed_out after five minutes', async () => {
+  test('a wallet that never answers ends as timed_out after five minutes', async () => {
     const fox = createFakeWallet('fox')
     fox.on('connect', 'hangs')
     const { kit } = page.start([fox])
@@ -142,8 +142,8 @@ describe('a wallet that does not', () => {
   })
 })
 
-describe('an attempt that is no longer wanted', () => {
-  test('a newer one replaces it; the older one says nothing any more', async () => {
+describe('a replaced attempt', () => {
+  test('a newer attempt replaces the older one, which reports nothing any more', async () => {
     const [fox, owl] = [createFakeWallet('fox'), createFakeWallet('owl')]
     fox.on('connect', 'hangs')
     const { kit, events } = page.start([fox, owl])
@@ -155,7 +155,7 @@ describe('an attempt that is no longer wanted', () => {
     expect(events).toEqual(['CONNECT_SUCCESS'])
   })
 
-  test('a newer one that fails is the one that is told, once', async () => {
+  test('a newer attempt that fails is reported once', async () => {
     const fox = createFakeWallet('fox')
     fox.on('connect', 'hangs')
     const { kit, events } = page.start([fox])

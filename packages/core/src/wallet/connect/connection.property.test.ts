@@ -8,9 +8,9 @@ import { createPage, type Page } from '../../test/page.fixture.js'
 
 const names = ['fox', 'owl'] as const
 const refusal = new AppKitError('user_rejected', 'The user rejected the request')
-/** Longer than anything is waited for: a wallet's prompt is the longest. */
+/** Longer than all deadlines: that of a prompt is the longest. */
 const longestMs = 6 * 60_000
-/** A restore ends in this time, whatever the wallet does. */
+/** A restore ends within this time, whatever the wallet does. */
 const restoreMs = 5_000
 
 const wallet = fc.constantFrom(...names)
@@ -32,7 +32,7 @@ afterEach(() => {
   page.close()
 })
 
-/** A page, its wallets, and which of them have let this page in since it began. */
+/** A page, its wallets, and those that have approved this page. */
 function setup() {
   page.close()
   page = createPage()
@@ -51,7 +51,7 @@ function setup() {
   let kit = page.start(wallets).kit
   const find = (name: string) => wallets.find(({ id }) => id === name) as FakeWallet
 
-  /** What no order of events may break. */
+  /** Invariants that hold after any order of events. */
   function check(at: AppKit = kit): void {
     const { address, isConnected, status } = at.getAccount()
     expect(address !== undefined).toBe(isConnected)
@@ -104,9 +104,9 @@ function setup() {
   }
 }
 
-describe('P10: for any order of events', () => {
+describe('P10: any order of events', () => {
   test(
-    'a connection ends connected or disconnected in its time, and an address is one that a wallet here has given',
+    'a connection ends connected or disconnected in time, and only with an address that a wallet on this page has given',
     async () => {
       let connections = 0
       await fc.assert(

@@ -21,11 +21,11 @@ async function start(options: Parameters<Page['start']>[1] = {}) {
 
 const nothing = { status: 'disconnected', address: undefined, isConnected: false, allAccounts: [] }
 
-/** Long enough for a message to have reached this page. */
+/** Long enough for a message to reach this page. */
 const pause = () => new Promise((resolve) => setTimeout(resolve, 50))
 
-describe('acceptance 3: disconnect always works', () => {
-  test('locally and at once, though the wallet hangs', async () => {
+describe('acceptance 3: disconnect', () => {
+  test('disconnect works locally and at once, though the wallet hangs', async () => {
     const { fox, kit, events } = await start()
     fox.on('disconnect', 'hangs')
     const startedAt = performance.now()
@@ -38,7 +38,7 @@ describe('acceptance 3: disconnect always works', () => {
     expect(events).not.toContain('DISCONNECT_SUCCESS')
   })
 
-  test('stays so after a reload', async () => {
+  test('a disconnected wallet stays disconnected after a reload', async () => {
     const { fox, kit } = await start()
     fox.on('disconnect', 'hangs')
     await kit.disconnect()
@@ -51,7 +51,7 @@ describe('acceptance 3: disconnect always works', () => {
     expect(fox.requests).not.toContain('restore')
   })
 
-  test('stays so after a reload though the storage has become full', async () => {
+  test('a disconnected wallet stays disconnected after a reload though the storage is full', async () => {
     const { fox, kit } = await start()
     const write = page.area.setItem
     page.area.setItem = () => {
@@ -63,7 +63,7 @@ describe('acceptance 3: disconnect always works', () => {
     expect(page.start([fox]).kit.getAccount()).toMatchObject(nothing)
   })
 
-  test('in every tab', async () => {
+  test('disconnect works in every tab', async () => {
     const { fox, kit } = await start()
     const { kit: other } = page.start([fox])
     await other.ready()
@@ -75,7 +75,7 @@ describe('acceptance 3: disconnect always works', () => {
     expect(fox.requests.filter((request) => request === 'disconnect')).toHaveLength(1)
   })
 
-  test('in tabs of the same kit only', async () => {
+  test('disconnect works only in tabs of the same kit', async () => {
     const { fox, kit } = await start()
     const { kit: other } = page.start([fox], { storageKey: 'other' })
     await other.connect({ connectorId: 'fox' })
@@ -85,7 +85,7 @@ describe('acceptance 3: disconnect always works', () => {
   })
 })
 
-test('who connects again right after keeps the new connection', async () => {
+test('a connection right after a disconnect stays', async () => {
   const { kit } = await start()
   await kit.disconnect()
   await kit.connect({ connectorId: 'fox' })
@@ -93,7 +93,7 @@ test('who connects again right after keeps the new connection', async () => {
   expect(kit.getAddress()).toBe('0xfox')
 })
 
-test('the wallet is told, and the app', async () => {
+test('disconnect informs the wallet and the app', async () => {
   const { fox, kit, events } = await start()
   await kit.disconnect()
   await vi.waitFor(() => expect(events).toEqual(['CONNECT_SUCCESS', 'DISCONNECT_SUCCESS']))
@@ -101,7 +101,7 @@ test('the wallet is told, and the app', async () => {
   expect(fox.watchers.size).toBe(0)
 })
 
-test('spec 8.4: a wallet that fails, or does not answer within five seconds, is worth a note', async () => {
+test('spec 8.4: a wallet that fails to disconnect, or does not answer within five seconds, is tracked', async () => {
   const { fox, kit, events } = await start()
   fox.on('disconnect', new AppKitError('internal', 'x'))
   await kit.disconnect()
@@ -114,7 +114,7 @@ test('spec 8.4: a wallet that fails, or does not answer within five seconds, is 
   expect(events).toEqual(['CONNECT_SUCCESS', 'DISCONNECT_ERROR', 'CONNECT_SUCCESS', 'DISCONNECT_ERROR'])
 })
 
-test('one namespace may go while another stays', async () => {
+test('one namespace can disconnect while another stays connected', async () => {
   const { kit } = await start()
   await kit.disconnect('solana')
   expect(kit.getAddress()).toBe('0xfox')
@@ -122,21 +122,21 @@ test('one namespace may go while another stays', async () => {
   expect(kit.getAccount()).toMatchObject(nothing)
 })
 
-test('nothing connected, nothing loaded: still fine', async () => {
+test('disconnect works without a connection and before anything is loaded', async () => {
   const { kit, chain } = page.start([])
   await kit.disconnect()
   expect(kit.getAccount()).toMatchObject(nothing)
   expect(chain.calls.load).toBe(0)
 })
 
-describe('what others say on the channel', () => {
+describe('foreign messages on the channel', () => {
   test.each([
     null,
     'disconnected',
     { type: 'disconnected' },
     { type: 'disconnected', namespaces: 'eip155' },
     { type: 'x', namespaces: ['eip155'] },
-  ])('%j is no news', async (message) => {
+  ])('the message %j is ignored', async (message) => {
     const { kit } = await start()
     const channel = new BroadcastChannel('@openappkit/kit')
     channel.postMessage(message)
@@ -146,8 +146,8 @@ describe('what others say on the channel', () => {
   })
 })
 
-describe('a wallet that leaves by itself', () => {
-  test('is disconnected here, and not looked for on the next page', async () => {
+describe('a wallet that disconnects by itself', () => {
+  test('a wallet that disconnects by itself is disconnected here, and not restored by the next page', async () => {
     const { fox, kit } = await start()
     fox.leave()
     expect(kit.getAccount()).toMatchObject(nothing)
@@ -157,7 +157,7 @@ describe('a wallet that leaves by itself', () => {
     expect(page.start([fox]).kit.getAccount()).toMatchObject(nothing)
   })
 
-  test('is told to subscribers', async () => {
+  test('a wallet that disconnects by itself is reported to subscribers', async () => {
     const { fox, kit } = await start()
     const seen: string[] = []
     kit.subscribeAccount(({ status }) => void seen.push(status))
@@ -165,7 +165,7 @@ describe('a wallet that leaves by itself', () => {
     await vi.waitFor(() => expect(seen).toEqual(['disconnected']))
   })
 
-  test('a wallet that ends its connection is named in a notice, and told to analytics once', async () => {
+  test('a wallet that disconnects by itself is named in a notice, and tracked once', async () => {
     const { fox, kit } = await start()
     const told: unknown[] = []
     kit.subscribeEvents(({ data }) => data?.event.startsWith('DISCONNECT') && told.push(data))
@@ -176,7 +176,7 @@ describe('a wallet that leaves by itself', () => {
     )
   })
 
-  test('a wallet that is connected again is not said to be disconnected', async () => {
+  test('a wallet that is connected again has no notice of a disconnect', async () => {
     const { fox, kit } = await start()
     fox.leave()
     expect(kit.state.notices.current).toBeDefined()
@@ -185,7 +185,7 @@ describe('a wallet that leaves by itself', () => {
     expect(kit.state.notices.current).toBeUndefined()
   })
 
-  test('a disconnect that the person asked for shows no notice', async () => {
+  test('a disconnect by the user shows no notice', async () => {
     const { kit } = await start()
     await kit.disconnect()
     expect(kit.state.notices.current).toBeUndefined()

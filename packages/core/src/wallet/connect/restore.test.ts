@@ -34,14 +34,14 @@ function expectNothingExposed(kit: Kit): void {
   expect(kit.getWalletInfo()).toBeUndefined()
 }
 
-/** Follows the account through its states. */
+/** Records the states of the account. */
 function recordStatus(kit: Kit): string[] {
   const seen: string[] = [kit.getAccount().status]
   kit.subscribeAccount(({ status }) => void seen.push(status))
   return seen
 }
 
-test('acceptance 1: a saved session whose provider is gone goes reconnecting -> disconnected, and exposes nothing', async () => {
+test('acceptance 1: a saved session without its provider goes reconnecting -> disconnected, and exposes nothing', async () => {
   await visitBefore(createFakeWallet('fox'))
   const { kit } = page.start([])
   const seen = recordStatus(kit)
@@ -52,8 +52,8 @@ test('acceptance 1: a saved session whose provider is gone goes reconnecting -> 
   expect(kit.getState()).toMatchObject({ initialized: true, open: false })
 })
 
-describe('a wallet that is still there', () => {
-  test('is connected again without asking its user', async () => {
+describe('a wallet that is still present', () => {
+  test('a present wallet is restored without a prompt', async () => {
     const fox = createFakeWallet('fox')
     await visitBefore(fox)
     const { kit } = page.start([fox])
@@ -67,7 +67,7 @@ describe('a wallet that is still there', () => {
     await vi.waitFor(() => expect(seen).toEqual(['reconnecting', 'connected']))
   })
 
-  test('stays away when another tab disconnected it while this one was still asking', async () => {
+  test('a wallet stays disconnected when another tab disconnects it during the restore', async () => {
     const fox = createFakeWallet('fox')
     await visitBefore(fox)
     const { kit } = page.start([fox])
@@ -78,7 +78,7 @@ describe('a wallet that is still there', () => {
     expect(kit.getAccount().status).toBe('disconnected')
   })
 
-  test('is followed from then on', async () => {
+  test('a restored wallet is watched', async () => {
     const fox = createFakeWallet('fox')
     await visitBefore(fox)
     const { kit } = page.start([fox])
@@ -88,7 +88,7 @@ describe('a wallet that is still there', () => {
   })
 
   test.each([['warn'], ['ignore']] as const)(
-    'acceptance 4: the chain is the one it is on now, and with %s no screen opens for it',
+    'acceptance 4: the account is on the current chain of the wallet, and with %s no screen opens',
     async (unsupportedChain) => {
       const fox = createFakeWallet('fox')
       await visitBefore(fox)
@@ -102,7 +102,7 @@ describe('a wallet that is still there', () => {
     },
   )
 
-  test('acceptance 4: a configured chain that was changed meanwhile is the chain', async () => {
+  test('acceptance 4: a restored account is on the configured chain that was selected meanwhile', async () => {
     const fox = createFakeWallet('fox')
     await visitBefore(fox)
     fox.chain = 'eip155:137'
@@ -113,7 +113,7 @@ describe('a wallet that is still there', () => {
     expect(page.shown).toEqual([])
   })
 
-  test('acceptance 4: with block the wall goes up, and down again when the wallet comes back', async () => {
+  test('acceptance 4: with block the screen for unsupported networks opens, and closes when the wallet switches back', async () => {
     const fox = createFakeWallet('fox')
     await visitBefore(fox)
     fox.chain = 'eip155:10'
@@ -124,7 +124,7 @@ describe('a wallet that is still there', () => {
     expect(kit.isOpen()).toBe(false)
   })
 
-  test('acceptance 4: a wallet that comes back while the wall is on its way finds it down', async () => {
+  test('acceptance 4: the screen does not open if the wallet switches back while it loads', async () => {
     const fox = createFakeWallet('fox')
     await visitBefore(fox)
     fox.chain = 'eip155:10'
@@ -139,7 +139,7 @@ describe('a wallet that is still there', () => {
     await vi.waitFor(() => expect(kit.isOpen()).toBe(false))
   })
 
-  test('a chain whose id no app can name is one that the app does not serve', async () => {
+  test('a chain whose id no app can name counts as unsupported', async () => {
     const fox = createFakeWallet('fox')
     await visitBefore(fox)
     const { kit } = page.start([fox], { unsupportedChain: 'ignore' })
@@ -164,8 +164,8 @@ describe('a wallet that is still there', () => {
   })
 })
 
-describe('it ends within five seconds', () => {
-  test('though the wallet hangs; the next page asks it again', async () => {
+describe('the deadline of a restore', () => {
+  test('a restore ends within five seconds though the wallet hangs; the next page asks it again', async () => {
     const fox = createFakeWallet('fox')
     await visitBefore(fox)
     fox.on('restore', 'hangs')
@@ -184,7 +184,7 @@ describe('it ends within five seconds', () => {
     expect(next.getAddress()).toBe('0xfox')
   })
 
-  test('though the code of its chain never comes', async () => {
+  test('a restore ends within five seconds though the code of its chain never loads', async () => {
     const fox = createFakeWallet('fox')
     await visitBefore(fox)
     vi.useFakeTimers()
@@ -213,7 +213,7 @@ describe('it ends within five seconds', () => {
     expect(kit.getState().initialized).toBe(true)
   }
 
-  test('though the wallet answers with nonsense', async () => {
+  test('a restore ends within five seconds though the wallet answers with nonsense', async () => {
     const fox = createFakeWallet('fox')
     await visitBefore(fox)
     fox.on('restore', new AppKitError('wallet_bad_answer', 'x'))
@@ -223,7 +223,7 @@ describe('it ends within five seconds', () => {
   })
 })
 
-describe('a read that says nothing of the session', () => {
+describe('a failed read that proves no disconnect', () => {
   const codes = [
     'internal',
     'wallet_bad_answer',
@@ -247,7 +247,7 @@ describe('a read that says nothing of the session', () => {
   })
 })
 
-describe('a wallet that answers after that', () => {
+describe('a wallet that answers after the deadline', () => {
   async function answerLate(meanwhile: (kit: Kit, owl: FakeWallet) => Promise<unknown>) {
     const [fox, owl] = [createFakeWallet('fox'), createFakeWallet('owl')]
     await visitBefore(fox)
@@ -263,12 +263,12 @@ describe('a wallet that answers after that', () => {
     return kit
   }
 
-  test('is connected then: slow is not gone', async () => {
+  test('a wallet that answers after the deadline is connected', async () => {
     const kit = await answerLate(async () => undefined)
     expect(kit.getAddress()).toBe('0xfox')
   })
 
-  test('stays out where the person has disconnected, or connected another one', async () => {
+  test('a late wallet stays disconnected if the user disconnected or connected another one', async () => {
     const left = await answerLate((kit) => kit.disconnect())
     expect(left.getAccount().status).toBe('disconnected')
     vi.useRealTimers()
@@ -278,13 +278,13 @@ describe('a wallet that answers after that', () => {
     expect(other.getAddress()).toBe('0xowl')
   })
 
-  test('connects nothing to a kit that was destroyed', async () => {
+  test('a late wallet connects nothing to a destroyed kit', async () => {
     const kit = await answerLate(async (made) => made.destroy())
     expect(kit.getAccount().status).toBe('disconnected')
   })
 })
 
-describe('a wallet that comes to the page late', () => {
+describe('a wallet that is injected late', () => {
   async function startWithout(...others: FakeWallet[]) {
     const fox = createFakeWallet('fox')
     await visitBefore(fox)
@@ -299,14 +299,14 @@ describe('a wallet that comes to the page late', () => {
     return { fox, kit }
   }
 
-  test('is connected again then, without asking its user', async () => {
+  test('a wallet that is injected late is connected without a prompt', async () => {
     const { fox, kit } = await startWithout()
     fox.arrive()
     await vi.waitFor(() => expect(kit.getAddress()).toBe('0xfox'))
     expect(fox.requests).toEqual(['restore'])
   })
 
-  test('is connected again on a later page', async () => {
+  test('a wallet that is injected late is connected again on a later page', async () => {
     const { fox } = await startWithout()
     page.unload()
     fox.arrive()
@@ -315,7 +315,7 @@ describe('a wallet that comes to the page late', () => {
     expect(kit.getAddress()).toBe('0xfox')
   })
 
-  test('that no longer allows it is forgotten', async () => {
+  test('a wallet that is injected late and no longer allows the page is forgotten', async () => {
     const { fox, kit } = await startWithout()
     fox.on('restore', new AppKitError('wallet_disconnected', 'Nothing is open'))
     expect(page.saved()).toMatchObject({ connectors: { eip155: 'fox' } })
@@ -324,7 +324,7 @@ describe('a wallet that comes to the page late', () => {
     expectNothingExposed(kit)
   })
 
-  test('stays out where the person has connected another one, or destroyed the kit', async () => {
+  test('a wallet that is injected late stays disconnected if the user connected another one or the kit is destroyed', async () => {
     const { fox, kit } = await startWithout(createFakeWallet('owl'))
     await kit.connect({ connectorId: 'owl' })
     fox.arrive()
@@ -335,8 +335,8 @@ describe('a wallet that comes to the page late', () => {
   })
 })
 
-describe('a person who was quicker', () => {
-  test('disconnects while it runs: the wallet that then answers stays out', async () => {
+describe('a user action during the restore', () => {
+  test('a wallet that answers after the user has disconnected stays disconnected', async () => {
     const fox = createFakeWallet('fox')
     await visitBefore(fox)
     const { kit } = page.start([fox])
@@ -346,7 +346,7 @@ describe('a person who was quicker', () => {
     expect(fox.watchers.size).toBe(0)
   })
 
-  test('connects another wallet meanwhile: that one counts', async () => {
+  test('a wallet that the user connects meanwhile replaces the restored one', async () => {
     const [fox, owl] = [createFakeWallet('fox'), createFakeWallet('owl')]
     await visitBefore(fox)
     fox.on('restore', 'hangs')
@@ -356,7 +356,7 @@ describe('a person who was quicker', () => {
   })
 })
 
-test('without enableReconnect every page starts disconnected, and the hint is gone', async () => {
+test('without enableReconnect every page starts disconnected, and removes the stored session', async () => {
   const fox = createFakeWallet('fox')
   await visitBefore(fox)
   const { kit, chain } = page.start([fox], { enableReconnect: false })

@@ -20,6 +20,6 @@ test.each([
   [{}, undefined],
   [null, undefined],
   ['fox', undefined],
-])('%j is read as %j', (stored, read) => {
+])('parseSavedInvitation reads %j as %j', (stored, read) => {
   expect(parseSavedInvitation(stored)).toEqual(read)
 })

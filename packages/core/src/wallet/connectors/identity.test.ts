@@ -24,24 +24,40 @@ const namespace = 'eip155'
 
 test.each<[string, ConnectorQuery, Connector | undefined]>([
   ['the one that is named', { connectorId: 'owl', namespace }, connectors[3]],
-  ['on the chain that is meant', { connectorId: 'fox', namespace }, connectors[2]],
-  ['the one a listed wallet announced itself as', { namespace, listing: listing('io.owl') }, connectors[3]],
+  ['findConnector finds the connector of the given namespace', { connectorId: 'fox', namespace }, connectors[2]],
   [
-    'the named one, whatever the listing says',
+    'findConnector finds the connector that announced itself as the listed wallet',
+    { namespace, listing: listing('io.owl') },
+    connectors[3],
+  ],
+  [
+    'findConnector finds the named connector, whatever the listing says',
     { connectorId: 'owl', namespace, listing: listing('io.fox') },
     connectors[3],
   ],
   [
-    'a named one that is gone is not replaced by another',
+    'findConnector replaces no missing connector by another',
     { connectorId: 'gone', namespace, listing: listing('io.fox') },
     undefined,
   ],
-  ['a listed wallet that two claim to be', { namespace, listing: listing('io.elk') }, undefined],
-  ['one of two, that is named', { namespace, connectorId: 'elk', listing: listing('io.elk') }, connectors[4]],
-  ['a listed wallet that is not here', { namespace, listing: listing('io.yak') }, undefined],
-  ['a listed wallet without rdns is not the first one without', { namespace, listing: listing() }, undefined],
-  ['nothing is meant', { namespace }, undefined],
-  ['another chain', { connectorId: 'owl', namespace: 'solana' }, undefined],
+  [
+    'findConnector finds none where two claim to be the listed wallet',
+    { namespace, listing: listing('io.elk') },
+    undefined,
+  ],
+  [
+    'findConnector finds the named one of two claimants',
+    { namespace, connectorId: 'elk', listing: listing('io.elk') },
+    connectors[4],
+  ],
+  [
+    'findConnector finds none for a listed wallet that is not here',
+    { namespace, listing: listing('io.yak') },
+    undefined,
+  ],
+  ['findConnector matches no connector by a missing rdns', { namespace, listing: listing() }, undefined],
+  ['findConnector finds none without an id and a listing', { namespace }, undefined],
+  ['findConnector finds none in a namespace without it', { connectorId: 'owl', namespace: 'solana' }, undefined],
 ])('%s', (_, query, found) => {
   expect(findConnector(connectors, query)).toBe(found)
 })

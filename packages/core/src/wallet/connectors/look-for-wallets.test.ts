@@ -4,7 +4,7 @@ import { lookDelaysMs, lookForWallets } from './look-for-wallets.js'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('the page is looked at when asked, when it has loaded, and a few times soon after', () => {
+test('lookForWallets looks at once, when the page has loaded, and a few times soon after', () => {
   const page = new EventTarget()
   const look = vi.fn()
   const stop = lookForWallets(page, look)
@@ -17,7 +17,7 @@ test('the page is looked at when asked, when it has loaded, and a few times soon
   stop()
 })
 
-test('nothing is looked at after the end', () => {
+test('lookForWallets stops looking when its stop function is called', () => {
   const page = new EventTarget()
   const look = vi.fn()
   lookForWallets(page, look)()

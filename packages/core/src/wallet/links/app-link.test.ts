@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { appBehind, parseWalletApp } from './app-link.js'
 import { cases } from '../../test/cases.fixture.js'
 
-describe('the app behind a link', () => {
+describe('appBehind', () => {
   test.each([
     ['metamask://wc?uri=wc%3Aab%402', '_self', 'metamask://', '_self'],
     ['bnc://app.binance.com/cedefi/wc?uri=wc%3Aab', '_top', 'bnc://app.binance.com/cedefi/', '_top'],
@@ -11,7 +11,7 @@ describe('the app behind a link', () => {
     ['trust://wc?uri=wc%253Aab', '_blank', 'trust://', '_blank'],
     ['https://metamask.app.link/wc?uri=wc%3Aab', '_self', 'https://metamask.app.link/', '_blank'],
     ['https://metamask.app.link/wc?uri=wc%3Aab', '_top', 'https://metamask.app.link/', '_blank'],
-  ] as const)('%s in %s is %s in %s', (href, target, app, place) => {
+  ] as const)('appBehind reads %s in %s as %s in %s', (href, target, app, place) => {
     expect(appBehind({ href, target }, 'Fox')).toEqual({ href: app, target: place, name: 'Fox' })
   })
 
@@ -22,15 +22,15 @@ describe('the app behind a link', () => {
     'javascript:alert(1)//wc?uri=',
     'http://x.example/wc?uri=wc%3Aab',
     'wc?uri=wc%3Aab',
-  ])('%s tells of none', (href) => {
+  ])('appBehind finds no app in %s', (href) => {
     expect(appBehind({ href, target: '_self' }, 'Fox')).toBeUndefined()
   })
 })
 
-describe('what an earlier page kept', () => {
+describe('parseWalletApp', () => {
   const app = { href: 'fox://', target: '_self', name: 'Fox' }
 
-  test('is read back', () => {
+  test('parseWalletApp reads a stored app', () => {
     expect(parseWalletApp({ ...app, more: 1 })).toEqual(app)
   })
 
@@ -44,12 +44,12 @@ describe('what an earlier page kept', () => {
     { ...app, href: `fox://${'a'.repeat(2_000)}` },
     { ...app, target: 'other' },
     { ...app, name: 1 },
-  ])('%j is none', (value) => {
+  ])('parseWalletApp rejects %j', (value) => {
     expect(parseWalletApp(value)).toBeUndefined()
   })
 
   test(
-    'whatever is in it, it is a link that may be followed and holds no invitation',
+    'parseWalletApp returns only links that are safe to follow and hold no invitation',
     () => {
       const text = fc.oneof(fc.string(), fc.webUrl(), fc.constantFrom('wc:', 'wc%3A', 'javascript:', 'fox://', '_self'))
       fc.assert(

@@ -177,7 +177,7 @@ describe('buildWalletLink', () => {
     expect(link(request)).toEqual({ href, target })
   })
 
-  test('Binance for Bitcoin opens its mini program, which opens the page', () => {
+  test('the Binance link for Bitcoin opens its mini program, which opens the page', () => {
     const { href } = link({ wallet: binance, namespace: 'bip122' }) ?? { href: '' }
     const outer = new URL(href)
     expect(outer.origin + outer.pathname).toBe('https://app.binance.com/en/download')
@@ -187,7 +187,7 @@ describe('buildWalletLink', () => {
     expect(atob(inner.searchParams.get('startPageQuery') ?? '')).toBe(`url=${url}`)
   })
 
-  test('a link that needs no invitation is there before there is one', () => {
+  test('a link that needs no invitation is built before there is one', () => {
     expect(link({ wallet: phantom, uri: undefined, canPair: false })?.href).toContain('phantom')
   })
 
@@ -203,7 +203,7 @@ describe('buildWalletLink', () => {
     ['a chain its browser does not know', { wallet: xverse }],
     ['a page that is none', { wallet: phantom, page: 'file:///etc/passwd' }],
     ['a desktop link on a phone’s platform', { wallet: { ...wallet, desktopLink: 'ledgerlive://' } }],
-  ])('nothing for %s', ([, request]) => {
+  ])('buildWalletLink returns no link for %s', ([, request]) => {
     expect(link(request)).toBeUndefined()
   })
 })

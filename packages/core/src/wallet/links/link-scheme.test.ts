@@ -56,7 +56,7 @@ describe('the scheme of a link to a wallet', () => {
     }
   })
 
-  test('an app of another wallet is not handed the invitation, nor the page', () => {
+  test('a link sends neither the invitation nor the page to an app of another wallet', () => {
     const own = { mobileLink: 'fox://', desktopLink: 'foxdesk://' }
     for (const scheme of ['fox', 'FOX', 'foxdesk']) {
       expect(link({ wallet: { ...wallet, ...own, wcTemplate: `${scheme}://wc?{uri}` } })?.href).toContain('wc?wc%3A')
@@ -69,7 +69,7 @@ describe('the scheme of a link to a wallet', () => {
   })
 
   test(
-    'whatever a list, a page and an environment hold, the link parses to an allowed scheme (P14)',
+    'every link of a list, page and environment has an allowed scheme (P14)',
     () => {
       const text = fc.oneof(
         fc.string({ unit: 'binary' }),

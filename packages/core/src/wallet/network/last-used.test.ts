@@ -12,13 +12,13 @@ function start(networks: readonly [typeof mainnet, ...(typeof mainnet)[]] = [mai
   return { kit, fox, lastUsed: () => kit.state.network.lastUsed }
 }
 
-test('a default of the app is chosen, and nobody has used it', () => {
+test('the default network is selected, and not marked as last used', () => {
   const { kit, lastUsed } = start()
   expect(kit.state.network.selected).toEqual({ eip155: 'eip155:1' })
   expect(lastUsed()).toEqual({})
 })
 
-test('a network that the app does not serve is not remembered, one that it serves is', async () => {
+test('a network that the app does not serve is not stored, one that it serves is', async () => {
   const { kit, fox, lastUsed } = start()
   fox.change({ chain: 'eip155:10' })
   await kit.connect({ connectorId: 'fox' })
@@ -27,7 +27,7 @@ test('a network that the app does not serve is not remembered, one that it serve
   expect(lastUsed()).toEqual({ eip155: 'eip155:137' })
 })
 
-test('one that was chosen without a wallet is used on the next page too, unless the app serves it no longer', async () => {
+test('a network that was selected without a wallet is last used on the next page, if the app still serves it', async () => {
   await start().kit.switchNetwork('eip155:137')
   page.unload()
   expect(start().lastUsed()).toEqual({ eip155: 'eip155:137' })

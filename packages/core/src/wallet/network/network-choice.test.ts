@@ -26,7 +26,7 @@ const devnet = { ...solana, id: 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1', caipNetworkI
 const gnosis = { ...mainnet, id: 100, name: 'Gnosis' }
 const solanaId = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 
-/** An app with two kinds of chains, and a wallet on each. */
+/** An app with two namespaces, and a wallet in each. */
 function start(options: Partial<AppKitOptions> = {}) {
   const fox = createFakeWallet('fox')
   const ghost = createFakeWallet('ghost', { chain: solanaId })
@@ -44,8 +44,8 @@ function start(options: Partial<AppKitOptions> = {}) {
   return { kit, fox, ghost, connectBoth }
 }
 
-describe('several kinds of chains', () => {
-  test('the default network decides where it begins, whatever its kind', () => {
+describe('several namespaces', () => {
+  test('the default network selects the first namespace', () => {
     const { kit } = start({ defaultNetwork: solana })
     expect(kit.getActiveChainNamespace()).toBe('solana')
     expect(kit.getCaipNetworkId()).toBe(solanaId)
@@ -53,7 +53,7 @@ describe('several kinds of chains', () => {
     expect(kit.chainNamespaces).toEqual(['eip155', 'solana'])
   })
 
-  test('each has a wallet of its own, and each tells its own chain', async () => {
+  test('each namespace has its own wallet, which reports its own chain', async () => {
     const { kit, fox, connectBoth } = start()
     await connectBoth()
     expect(kit.getAddress('eip155')).toBe('0xfox')
@@ -63,7 +63,7 @@ describe('several kinds of chains', () => {
     expect(kit.getNetwork('solana').caipNetworkId).toBe(solanaId)
   })
 
-  test('the kind of the wallet that was connected is the one that the next page begins with', async () => {
+  test('the next page begins in the namespace of the connected wallet', async () => {
     const { kit } = start()
     await kit.connect({ connectorId: 'ghost', namespace: 'solana' })
     page.unload()
@@ -73,7 +73,7 @@ describe('several kinds of chains', () => {
     expect(next.getAccount()).toMatchObject({ address: '0xghost', status: 'connected' })
   })
 
-  test('going to the other kind asks no wallet that is there already', async () => {
+  test('switching to another namespace asks no wallet that is already on the network', async () => {
     const { kit, ghost, connectBoth } = start()
     await connectBoth()
     await kit.switchNetwork(solana, { throwOnFailure: true })
@@ -81,7 +81,7 @@ describe('several kinds of chains', () => {
     expect(ghost.requests).toEqual(['connect'])
   })
 
-  test('acceptance 4: what was chosen is chosen on the next page, kind by kind', async () => {
+  test('acceptance 4: the next page has the selected network of each namespace', async () => {
     const first = start()
     await first.kit.switchNetwork('eip155:137')
     await first.kit.switchNetwork(solana)
@@ -91,7 +91,7 @@ describe('several kinds of chains', () => {
     expect(kit.getNetwork('eip155').chainId).toBe(137)
   })
 
-  test('a choice that the app no longer offers falls back to its default', async () => {
+  test('a stored network that the app no longer offers falls back to the default', async () => {
     const first = start()
     await first.kit.switchNetwork('eip155:137')
     page.unload()
@@ -99,7 +99,7 @@ describe('several kinds of chains', () => {
     expect(kit.getNetwork('eip155').chainId).toBe(1)
   })
 
-  test('a choice of a kind that the app no longer has counts as unsupported, until somebody connects', async () => {
+  test('a stored network in a namespace that the app no longer has counts as unsupported until a wallet connects', async () => {
     const first = start()
     await first.kit.switchNetwork(solana)
     page.unload()
@@ -111,7 +111,7 @@ describe('several kinds of chains', () => {
     expect(kit.getNetwork()).toMatchObject({ caipNetworkId: 'eip155:1', isSupported: true })
   })
 
-  test('disconnecting one kind leaves the other connected', async () => {
+  test('disconnecting one namespace leaves the other connected', async () => {
     const { kit, connectBoth } = start()
     await connectBoth()
     await kit.disconnect('eip155')
@@ -120,8 +120,8 @@ describe('several kinds of chains', () => {
   })
 })
 
-describe('at run time', () => {
-  test('a network is added to its kind, and can be switched to', async () => {
+describe('networks at run time', () => {
+  test('a network can be added to its namespace, and switched to', async () => {
     const { kit, fox } = start()
     await kit.connect({ connectorId: 'fox' })
     kit.addNetwork('eip155', gnosis)
@@ -130,13 +130,13 @@ describe('at run time', () => {
     expect(kit.getNetwork()).toMatchObject({ chainId: 100, isSupported: true })
   })
 
-  test('one that is added again takes the place of the first', () => {
+  test('a network that is added again replaces the first', () => {
     const { kit } = start()
     kit.addNetwork('eip155', { ...polygon, name: 'Renamed' })
     expect(kit.getCaipNetworks('eip155').map(({ name }) => name)).toEqual(['One', 'Renamed'])
   })
 
-  test('acceptance 13: it is asked at the custom addresses of its id, and nowhere else', () => {
+  test('acceptance 13: an added network is read at its custom endpoints and at no others', () => {
     const { kit } = start({ customRpcUrls: { 'eip155:100': [{ url: 'https://mine.example/' }] } })
     kit.addNetwork('eip155', gnosis)
     expect(kit.getCaipNetwork('eip155', 100)?.rpcUrls).toEqual({
@@ -145,7 +145,7 @@ describe('at run time', () => {
     })
   })
 
-  test('the first network of a kind makes the kind', async () => {
+  test('the first network of a namespace creates the namespace', async () => {
     const { kit } = start({ networks: [mainnet] })
     expect(kit.chainNamespaces).toEqual(['eip155'])
     kit.addNetwork('solana', devnet)
@@ -154,7 +154,7 @@ describe('at run time', () => {
     expect(kit.getAccount('solana').status).toBe('connected')
   })
 
-  test('a kind without an adapter is refused, and so is an id that no network has', () => {
+  test('a namespace without an adapter is refused, and so is an impossible id', () => {
     const { kit } = start()
     const before = kit.getCaipNetworks()
     const code = (add: () => void) => {
@@ -173,7 +173,7 @@ describe('at run time', () => {
     expect(kit.getCaipNetworks()).toEqual(before)
   })
 
-  test('the last network of a kind takes its place with it, unless a wallet is connected there', async () => {
+  test('removing the last network of the active namespace activates another, unless a wallet is connected there', async () => {
     const { kit, ghost } = start({ defaultNetwork: solana })
     kit.removeNetwork('solana', solanaId)
     expect(kit.getCaipNetworks('solana')).toEqual([])
@@ -186,7 +186,7 @@ describe('at run time', () => {
     expect(kit.getNetwork()).toMatchObject({ caipNetworkId: ghost.chain, isSupported: false })
   })
 
-  test('all networks of a kind can be replaced', () => {
+  test('all networks of a namespace can be replaced', () => {
     const { kit } = start()
     kit.setRequestedCaipNetworks([gnosis, polygon], 'eip155')
     expect(kit.getCaipNetworks('eip155').map(({ id }) => id)).toEqual([100, 137])
@@ -194,7 +194,7 @@ describe('at run time', () => {
     expect(kit.getNetwork('eip155').chainId).toBe(100)
   })
 
-  test('where a kind is to begin can be chosen without going there', () => {
+  test('the first network of a namespace can be selected without activating it', () => {
     const { kit } = start()
     const [, two] = kit.getCaipNetworks('eip155')
     if (two) kit.setCaipNetworkOfNamespace(two, 'eip155')
@@ -202,8 +202,8 @@ describe('at run time', () => {
   })
 })
 
-describe('what a wallet has ruled out', () => {
-  test('is disabled while it is connected, and cannot be switched to', async () => {
+describe('networks that a wallet excludes', () => {
+  test('a network that the wallet excludes is disabled while it is connected, and cannot be switched to', async () => {
     const { kit, fox } = start()
     expect(kit.getDisabledCaipNetworks()).toEqual([])
     await kit.connect({ connectorId: 'fox' })
@@ -218,7 +218,7 @@ describe('what a wallet has ruled out', () => {
     expect(kit.getDisabledCaipNetworks()).toEqual([])
   })
 
-  test('is no rule for the embedded wallet', async () => {
+  test('the embedded wallet excludes no network', async () => {
     const { kit } = start()
     await kit.connect({ connectorId: 'fox' })
     writableState(kit).network.approved.eip155 = ['eip155:1']
@@ -227,11 +227,11 @@ describe('what a wallet has ruled out', () => {
   })
 })
 
-describe('a network with a larger id than most', () => {
+describe('a network with a large id', () => {
   const large = { ...gnosis, id: 11_297_108_109 }
   const id = `eip155:${large.id}` as const
 
-  test('is one like any other: connected on, chosen, followed, added', async () => {
+  test('a network with a large id can be connected, selected, watched and added like any other', async () => {
     const { kit, fox } = start({ networks: [mainnet, large], customRpcUrls: { [id]: [{ url: 'https://a.example' }] } })
     await kit.connect({ connectorId: 'fox' })
     for (const wanted of [id, mainnet, large]) {
@@ -247,7 +247,7 @@ describe('a network with a larger id than most', () => {
     expect(kit.getNetwork()).toMatchObject({ caipNetworkId: id, isSupported: true })
   })
 
-  test('the network of viem with the highest id is switched to and read', async () => {
+  test('the viem network with the highest id can be switched to and read', async () => {
     const evm = Object.values(networks).filter((one) => Object(one).chainNamespace === 'eip155') as AppKitNetwork[]
     const highest = evm.toSorted((one, other) => Number(other.id) - Number(one.id))[0]
     const { kit, fox } = start({ networks: [mainnet, ...(highest ? [highest] : [])] })
@@ -265,7 +265,7 @@ describe('a network with a larger id than most', () => {
 
 const endpointOf = (id: number) => ({ customRpcUrls: { [`eip155:${id}`]: [{ url: 'https://a.example' }] } })
 
-describe('a chain id that no network can have', () => {
+describe('an impossible chain id', () => {
   const unsafe = 2 ** 53
   const wrong = 2_147_483_648
 
@@ -275,14 +275,14 @@ describe('a chain id that no network can have', () => {
     ['a network above what the app allows', { networks: [{ ...mainnet, id: wrong }], maxEvmChainId: wrong - 1 }],
     ['an endpoint of a network that the app does not name', endpointOf(wrong)],
     ['an endpoint', endpointOf(unsafe)],
-  ] as const)('is refused as %s', (_name, options) => {
+  ] as const)('an impossible chain id of %s is refused', (_name, options) => {
     expect(() => start(options as unknown as Partial<AppKitOptions>)).toThrow('Invalid chainId')
   })
 
   test.each([
     ['a network', { ...mainnet, id: wrong }],
     ['a CAIP-2 id', `eip155:${wrong}`],
-  ])('cannot be switched to as %s', async (_name, wanted) => {
+  ])('an impossible chain id in %s cannot be switched to', async (_name, wanted) => {
     const { kit } = start()
     await expect(kit.switchNetwork(wanted, { throwOnFailure: true })).rejects.toMatchObject({
       code: 'invalid_chain_id',
@@ -290,13 +290,13 @@ describe('a chain id that no network can have', () => {
     })
   })
 
-  test('an endpoint must be a full address', () => {
+  test('an endpoint must be an absolute URL', () => {
     const options = { customRpcUrls: { 'eip155:1': [{ url: '/rpc' }] } }
     expect(() => start(options)).toThrow('customRpcUrls.eip155:1')
   })
 })
 
-test('a network that was taken away under a wallet is unknown, with its real id', async () => {
+test('a network that was removed while a wallet is on it is unsupported, with its real id', async () => {
   const { kit, fox } = start({ unsupportedChain: 'warn' })
   fox.chain = 'eip155:43114'
   await kit.connect({ connectorId: 'fox' })

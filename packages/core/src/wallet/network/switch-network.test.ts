@@ -21,7 +21,7 @@ async function start() {
 }
 
 describe('a connected wallet', () => {
-  test('is asked, and moves', async () => {
+  test('a connected wallet is asked to switch, and switches', async () => {
     const { fox, kit, events } = await start()
     await kit.switchNetwork(polygon, { throwOnFailure: true })
     expect(fox.requests).toEqual(['connect', 'switch'])
@@ -31,7 +31,7 @@ describe('a connected wallet', () => {
     expect(page.saved()).toMatchObject({ networks: { eip155: 'eip155:137' } })
   })
 
-  test('that is there already is not asked', async () => {
+  test('a wallet that is already on the network is not asked', async () => {
     const { fox, kit } = await start()
     await kit.switchNetwork(mainnet, { throwOnFailure: true })
     expect(fox.requests).toEqual(['connect'])
@@ -39,7 +39,7 @@ describe('a connected wallet', () => {
   })
 
   test.each(['user_rejected', 'chain_not_supported', 'request_pending'] as const)(
-    'acceptance 5: one that answers %s settles so, and the chain stays',
+    'acceptance 5: a switch that the wallet answers with %s ends with it, and the chain stays',
     async (code) => {
       const { fox, kit, events } = await start()
       fox.on('switch', new AppKitError(code, 'no'))
@@ -50,7 +50,7 @@ describe('a connected wallet', () => {
     },
   )
 
-  test('acceptance 5: one that never answers settles as timed_out', async () => {
+  test('acceptance 5: a switch without an answer ends as timed_out', async () => {
     const { fox, kit } = await start()
     fox.on('switch', 'hangs')
     vi.useFakeTimers()
@@ -64,7 +64,7 @@ describe('a connected wallet', () => {
     expect(kit.getChainId()).toBe(1)
   })
 
-  test('acceptance 5: one that moves without an answer has switched', async () => {
+  test('acceptance 5: a wallet that switches without an answer has switched', async () => {
     const { fox, kit, events } = await start()
     fox.on('switch', 'hangs')
     const ended = kit.switchNetwork(polygon, { throwOnFailure: true })
@@ -76,7 +76,7 @@ describe('a connected wallet', () => {
     expect(events).toEqual(['SWITCH_NETWORK'])
   })
 
-  test('acceptance 5: one that moves after a failure leaves no failure behind', async () => {
+  test('acceptance 5: a wallet that switches after a failure leaves no failure behind', async () => {
     const { fox, kit } = await start()
     fox.on('switch', new AppKitError('user_rejected', 'no'))
     await kit.switchNetwork(polygon)
@@ -85,7 +85,7 @@ describe('a connected wallet', () => {
     expect(kit.state.network.switching).toMatchObject({ status: 'done', target: 'eip155:137' })
   })
 
-  test('one that agrees and stays where it was is not believed', async () => {
+  test('a wallet that agrees without switching has not switched', async () => {
     const { fox, kit, events } = await start()
     const { status } = fox
     fox.status = () => ({ ...status(), network: 'eip155:1' })
@@ -96,7 +96,7 @@ describe('a connected wallet', () => {
     expect(events).toEqual([])
   })
 
-  test('one that was replaced meanwhile does not come back', async () => {
+  test('a wallet that was replaced during the switch does not return', async () => {
     const [fox, owl] = [createFakeWallet('fox'), createFakeWallet('owl')]
     const { kit } = page.start([fox, owl])
     await kit.connect({ connectorId: 'fox' })
@@ -109,7 +109,7 @@ describe('a connected wallet', () => {
     expect(kit.getAccount()).toMatchObject({ address: '0xowl', caipAddress: 'eip155:1:0xowl' })
   })
 
-  test('one that was disconnected meanwhile stays disconnected', async () => {
+  test('a wallet that was disconnected during the switch stays disconnected', async () => {
     const { fox, kit } = await start()
     fox.on('switch', 'hangs')
     const ended = kit.switchNetwork(polygon, { throwOnFailure: true })
@@ -122,22 +122,22 @@ describe('a connected wallet', () => {
 })
 
 describe('a network that the app does not have', () => {
-  test('spec 8.10: is refused, where the app wants to know', async () => {
+  test('spec 8.10: an unknown network rejects with throwOnFailure', async () => {
     const { fox, kit } = await start()
     const ended = kit.switchNetwork('eip155:10', { throwOnFailure: true })
     await expect(ended).rejects.toMatchObject({ code: 'switch_network_not_found', shortMessage: 'Network Not Found' })
     expect(fox.requests).toEqual(['connect'])
   })
 
-  test('is passed over in silence otherwise', async () => {
+  test('an unknown network is ignored without throwOnFailure', async () => {
     const { kit } = await start()
     await kit.switchNetwork({ ...polygon, id: 10 })
     expect(kit.getChainId()).toBe(1)
   })
 })
 
-describe('without a wallet', () => {
-  test('a network is just chosen, and chosen again on the next page', async () => {
+describe('a switch without a wallet', () => {
+  test('a network that is selected without a wallet is selected again on the next page', async () => {
     const { kit, chain } = page.start([])
     await kit.switchNetwork(polygon)
     expect(kit.getChainId()).toBe(137)
@@ -148,7 +148,7 @@ describe('without a wallet', () => {
     expect(next.getAccount().status).toBe('disconnected')
   })
 
-  test('the wallet that connects is told of the choice, and its own chain counts', async () => {
+  test('a connecting wallet receives the selected network, and the chain of the wallet counts', async () => {
     const fox = createFakeWallet('fox')
     const { kit } = page.start([fox])
     await kit.switchNetwork(polygon)
@@ -157,12 +157,12 @@ describe('without a wallet', () => {
   })
 })
 
-test('spec 8.11: without an account there is no balance', async () => {
+test('spec 8.11: fetchBalance returns an error without an account', async () => {
   const { kit } = page.start([])
   expect(await kit.fetchBalance()).toMatchObject({ isError: true, error: 'Address or auth connector not found' })
 })
 
-test('a balance is of the account and the chain the wallet is on', async () => {
+test('a balance is read for the account and chain of the wallet', async () => {
   const fox = createFakeWallet('fox')
   const { kit, chain } = page.start([fox], { unsupportedChain: 'ignore' })
   expect(await kit.fetchBalance()).toMatchObject({ isError: true, data: undefined })

@@ -10,7 +10,7 @@ let page: Page
 beforeEach(() => void (page = createPage()))
 afterEach(() => page.close())
 
-/** A wallet with an account that can be of two types, as an app's own source. */
+/** A source of the app whose account has two types. */
 function createWallet() {
   const seen: { wanted?: SourceDeps['accountTypes']; chosen: AccountType[] } = { chosen: [] }
   let tell: ((session: Session) => void) | undefined
@@ -56,7 +56,7 @@ function createWallet() {
   return { descriptor, seen }
 }
 
-test('an account becomes what the app asks for, and says so', async () => {
+test('setPreferredAccountType changes the account type, and the account reports it', async () => {
   const { descriptor, seen } = createWallet()
   const { kit, events } = page.start([], { sources: [descriptor], defaultAccountTypes: { eip155: 'eoa' } })
   await kit.connect({ connectorId: 'TYPED' })
@@ -71,7 +71,7 @@ test('an account becomes what the app asks for, and says so', async () => {
   expect(events).toContain('SET_PREFERRED_ACCOUNT_TYPE')
 })
 
-test('a wallet with one type has nothing to choose, and without a wallet there is none to ask', async () => {
+test('setPreferredAccountType rejects for a wallet with one type, and without a wallet', async () => {
   const { kit } = page.start([createFakeWallet('fox')])
   await expect(kit.setPreferredAccountType('eoa')).rejects.toMatchObject({ code: 'wallet_disconnected' })
   await kit.connect({ connectorId: 'fox' })

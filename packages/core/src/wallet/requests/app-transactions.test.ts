@@ -21,7 +21,7 @@ const pendingText = () => page.area.getItem('@openappkit/kit/pending-sends') ?? 
 
 async function start(fox = createFakeWallet('fox')) {
   const { kit, events, chain } = page.start([fox], {
-    // Activity has rows of its own while its service is away.
+    // Activity has its own rows while its service is unavailable.
     services: { blockchain: 'http://127.0.0.1:9' },
     chain: { balance: async () => 7n, sends: true },
   })
@@ -38,7 +38,7 @@ async function start(fox = createFakeWallet('fox')) {
   return { fox, kit, events, chain, told, notices, pending }
 }
 
-/** An app asks, and the wallet holds its request until it is answered. */
+/** Sends a request of the app, which the wallet holds until it is answered. */
 async function ask(transaction: object = call) {
   const started = await start()
   const { fox, kit } = started
@@ -52,7 +52,7 @@ async function ask(transaction: object = call) {
   return { ...started, answer, approve: resolve, end: (code: ErrorCode) => reject(new AppKitError(code, 'no')) }
 }
 
-/** The app has its answer, the page goes before the end, and the next page tells it. */
+/** The app has its answer, the page unloads before the end, and the next page reports it. */
 async function endsOnNextPage(
   { fox, approve, answer }: Pick<Awaited<ReturnType<typeof ask>>, 'fox' | 'approve' | 'answer'>,
   read: 'follow' | 'status',
@@ -67,7 +67,7 @@ async function endsOnNextPage(
 }
 
 describe('a transaction of an app', () => {
-  test('a transaction of an app has an entry while the wallet is asked, and says how far the account had come', async () => {
+  test('a transaction of an app has an entry with the position of the account while the wallet is asked', async () => {
     const { approve, answer } = await ask()
     await expect.poll(pendingText).toContain('"since":"0"')
     expect(pendingText()).toContain('"purpose":"app"')
@@ -76,7 +76,7 @@ describe('a transaction of an app', () => {
     await expect.poll(pendingText).toBe('')
   })
 
-  test('a transaction of an app that is answered refreshes balances, and is told by the app alone', async () => {
+  test('an answered transaction of an app refetches balances, and the app alone reports it', async () => {
     const { approve, answer, chain, told, events } = await ask()
     const asked = chain.calls.balance
     approve()
@@ -122,7 +122,7 @@ describe('a transaction of an app', () => {
   )
 
   test.each(['hangs', new AppKitError('rpc_failed', 'no')] as const)(
-    'a transaction of an app is asked for while no endpoint answers: %s',
+    'a transaction of an app is requested while no endpoint answers: %s',
     async (manner) => {
       const fox = createFakeWallet('fox')
       fox.on('since', manner)
@@ -131,7 +131,7 @@ describe('a transaction of an app', () => {
     },
   )
 
-  test('what follows a transaction hears its lifetime, on the next page and in a receipt that an app waits for too', async () => {
+  test('following a transaction uses its lifetime, on the next page and in a receipt of an app too', async () => {
     const { fox, kit, answer, approve } = await ask({ ...call, lifetime: 'long' })
     fox.on('follow', 'hangs')
     approve()
@@ -145,7 +145,7 @@ describe('a transaction of an app', () => {
     expect(fox.lifetimes).toEqual(['long', 'long', 'long'])
   })
 
-  test('a receipt is awaited by the lifetime of its transaction also where the storage is full', async () => {
+  test('a receipt uses the lifetime of its transaction also where the storage is full', async () => {
     const { fox, kit, answer, approve } = await ask({ ...call, lifetime: 'long' })
     page.area.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError')
@@ -156,7 +156,7 @@ describe('a transaction of an app', () => {
     await expect.poll(() => fox.lifetimes).toEqual(['long', 'long'])
   })
 
-  test('an entry in the storage whose lifetime is no text costs itself alone', async () => {
+  test('a stored entry with an invalid lifetime is dropped without the others', async () => {
     const { fox, answer, approve } = await ask()
     fox.on('follow', 'hangs')
     approve()
@@ -171,7 +171,7 @@ describe('a transaction of an app', () => {
     await expect.poll(pendingText).toBe('')
   })
 
-  test('a wallet that is elsewhere is not switched for an app', async () => {
+  test('a wallet on another network is not switched for an app', async () => {
     const { fox, kit } = await start()
     fox.on('send', new AppKitError('chain_not_supported', 'no'))
     const asked = kit.sendTransaction({ transaction: call as never, network: 'eip155:137' })
@@ -180,9 +180,9 @@ describe('a transaction of an app', () => {
   })
 })
 
-describe('an answer to an app that was lost', () => {
+describe('a lost answer to an app', () => {
   test.each(['relay_unreachable', 'wallet_bad_answer'] as const)(
-    'what was sent after %s is found, and told in a notice once',
+    'what was sent after %s is found, and reported once in a notice',
     async (code) => {
       const { fox, answer, end, told, notices } = await ask()
       await expect.poll(pendingText).toContain('since')
@@ -195,7 +195,7 @@ describe('an answer to an app that was lost', () => {
     },
   )
 
-  test('what the wallet approves after the deadline is told in a notice', async () => {
+  test('a notice reports what the wallet approves after the deadline', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const { answer, approve, told } = await ask()
     await vi.advanceTimersByTimeAsync(5 * minuteMs)
@@ -214,7 +214,7 @@ describe('an answer to an app that was lost', () => {
     await expect.poll(told).toEqual(['app sent'])
   })
 
-  test('the next page finds what was approved while no page was there, and tells it once', async () => {
+  test('the next page finds what was approved while no page was open, and reports it once', async () => {
     const { fox, approve } = await ask()
     await expect.poll(pendingText).toContain('since')
     page.unload()
@@ -227,13 +227,13 @@ describe('an answer to an app that was lost', () => {
     expect((await start(fox)).told()).toEqual([])
   })
 
-  test('the next page tells the end of what the page before has heard of', async () => {
+  test('the next page reports the end of a transaction whose hash the page before received', async () => {
     await endsOnNextPage(await ask(), 'follow')
     expect(pendingText()).toBe('')
   })
 })
 
-test('what a wallet sent in place of a transaction of an app is told in a notice, also where the app has its hash', async () => {
+test('a notice reports what a wallet sent in place of a transaction of an app, also where the app has its hash', async () => {
   const { fox, approve, answer, notices } = await ask()
   approve()
   fox.replacedBy = { id: '0xreplaced', payload: { kind: 'transfer', to: friend, amount: 1n } as never }
@@ -255,7 +255,7 @@ describe('a batch of an app', () => {
     return { ...started, answer, approve: resolve, refuse: () => reject(new AppKitError('user_rejected', 'no')) }
   }
 
-  test('a batch of an app resolves with its id, and refreshes balances when the wallet says its end', async () => {
+  test('a batch of an app resolves with its id, and refetches balances when the wallet reports its end', async () => {
     const { approve, answer, chain, told } = await askForBatch()
     expect(pendingText()).toContain('"isBatch":true')
     const asked = chain.calls.balance
@@ -273,7 +273,7 @@ describe('a batch of an app', () => {
     await expect.poll(pendingText).toBe('')
   })
 
-  test('a batch that is approved after the deadline is told in a notice', async () => {
+  test('a notice reports a batch that is approved after the deadline', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const { approve, answer, told } = await askForBatch()
     await vi.advanceTimersByTimeAsync(5 * minuteMs)
@@ -282,11 +282,11 @@ describe('a batch of an app', () => {
     await expect.poll(told).toEqual(['app sent'])
   })
 
-  test('the next page tells the end of a batch that the page before has heard of', async () => {
+  test('the next page reports the end of a batch whose id the page before received', async () => {
     await endsOnNextPage(await askForBatch(), 'status')
   })
 
-  test('a batch of an app whose id was not heard is not kept for the page after the next', async () => {
+  test('a batch of an app without an id is dropped by the next page', async () => {
     const { fox } = await askForBatch()
     page.unload()
     await start(fox)

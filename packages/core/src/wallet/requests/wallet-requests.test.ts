@@ -7,8 +7,8 @@ let page: Page
 beforeEach(() => void (page = createPage()))
 afterEach(() => page.close())
 
-describe('what an app asks of the connected wallet', () => {
-  test('goes to the live session of the active namespace', async () => {
+describe('requests of an app', () => {
+  test('a request goes to the live session of the active namespace', async () => {
     const fox = createFakeWallet('fox')
     const { kit } = page.start([fox])
     await kit.connect({ connectorId: 'fox' })
@@ -16,7 +16,7 @@ describe('what an app asks of the connected wallet', () => {
     expect(fox.requests).toEqual(['connect', 'sign'])
   })
 
-  test('is refused without a session, and for an ability that the chain does not have', async () => {
+  test('a request is refused without a session, and without the ability of the chain', async () => {
     const { kit } = page.start([createFakeWallet('fox')])
     await expect(kit.signMessage({ message: 'hello' })).rejects.toMatchObject({ code: 'wallet_disconnected' })
     await kit.connect({ connectorId: 'fox' })
@@ -26,7 +26,7 @@ describe('what an app asks of the connected wallet', () => {
     await expect(kit.getCapabilities()).rejects.toMatchObject({ code: 'method_not_supported' })
   })
 
-  test('ends as the wallet answers', async () => {
+  test('a request ends as the wallet answers', async () => {
     const fox = createFakeWallet('fox')
     fox.on('sign', new AppKitError('user_rejected', 'no'))
     const { kit } = page.start([fox])

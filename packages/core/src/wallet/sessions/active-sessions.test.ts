@@ -38,7 +38,7 @@ function setup() {
 
 const fox = createFakeWallet('fox')
 
-test('a live session is what makes an account connected', () => {
+test('only a live session makes an account connected', () => {
   const { state, sessions } = setup()
   sessions.setConnecting('eip155', 'fox')
   expect(state.accounts.eip155).toEqual({ status: 'connecting', connectorId: 'fox' })
@@ -46,14 +46,14 @@ test('a live session is what makes an account connected', () => {
   expect(state.accounts.eip155).toMatchObject({ status: 'connected', address: '0xfox', network: 'eip155:1' })
 })
 
-test('accounts keep what the wallet says of them', () => {
+test('accounts keep the details that the wallet reports', () => {
   const { state, sessions } = setup()
   const accounts = [{ address: '0xfox', type: 'smartAccount', publicKey: '0x02', path: "m/44'/60'/0'/0/0" }] as const
   sessions.start({ ...fox.session(), accounts })
   expect(state.accounts.eip155).toMatchObject({ accounts })
 })
 
-test('who is signed in to the wallet is told as it says it, until it says something else', () => {
+test('the signed-in user is the one that the wallet last reported', () => {
   const { state, sessions, watched } = setup()
   const user = { user: { email: 'ann@example.com' }, accountType: 'eoa', isSmartAccountDeployed: false } as const
   const session: Session = { ...fox.session(), user }
@@ -63,7 +63,7 @@ test('who is signed in to the wallet is told as it says it, until it says someth
   expect(readAccount(state, 'eip155').embeddedWalletInfo).toBeUndefined()
 })
 
-test('a provider is handed on as it is, private fields and all', () => {
+test('a provider is passed on unchanged, including private fields', () => {
   class Provider {
     #secret = 'kept'
     read = () => this.#secret
@@ -76,7 +76,7 @@ test('a provider is handed on as it is, private fields and all', () => {
   expect(held.read()).toBe('kept')
 })
 
-test('what a later session leaves out stays known: the kind of wallet and its name', () => {
+test('an update keeps the type and name of the wallet that it omits', () => {
   const { state, sessions } = setup()
   sessions.start(fox.session(), { id: 'fox', name: 'Fox', type: 'ANNOUNCED', chain: 'eip155' })
   sessions.update({ ...fox.session(), accounts: [{ address: '0xother', type: 'eoa' }] })
@@ -85,7 +85,7 @@ test('what a later session leaves out stays known: the kind of wallet and its na
   expect(state.accounts.eip155).toMatchObject({ address: '0xother' })
 })
 
-test('trying another wallet does not take the connected one away', () => {
+test('trying another wallet keeps the connected one', () => {
   const { state, sessions } = setup()
   sessions.start(fox.session())
   sessions.setConnecting('eip155', 'owl')
@@ -93,7 +93,7 @@ test('trying another wallet does not take the connected one away', () => {
   expect(state.accounts.eip155).toMatchObject({ status: 'connected', connectorId: 'fox' })
 })
 
-test('the wallet is followed until its session is taken', () => {
+test('the wallet is watched until its session is taken', () => {
   const { state, sessions, watched, gone } = setup()
   const session = fox.session()
   sessions.start(session)

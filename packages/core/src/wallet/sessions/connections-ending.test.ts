@@ -12,8 +12,8 @@ afterEach(() => {
   page.close()
 })
 
-describe('letting go', () => {
-  test('of the active wallet: the next one is the account', async () => {
+describe('deleteConnection', () => {
+  test('deleting the active wallet makes the next one active', async () => {
     const { kit, owl, live, recent, connectBoth } = startTwo(page)
     await connectBoth()
     await kit.deleteConnection({ connectorId: 'owl' })
@@ -26,7 +26,7 @@ describe('letting go', () => {
     expect(page.saved()).toMatchObject({ connectors: { eip155: 'fox' } })
   })
 
-  test('of another one: the account stays', async () => {
+  test('deleting a background wallet keeps the active one', async () => {
     const { kit, fox, live, connectBoth } = startTwo(page)
     await connectBoth()
     await kit.deleteConnection({ connectorId: 'fox' })
@@ -36,7 +36,7 @@ describe('letting go', () => {
     expect(fox.watchers.size).toBe(0)
   })
 
-  test('of the only one is a disconnect', async () => {
+  test('deleting the only wallet is a disconnect', async () => {
     const { kit } = startTwo(page)
     await kit.connect({ connectorId: 'fox' })
     await kit.deleteConnection({ connectorId: 'fox' })
@@ -44,7 +44,7 @@ describe('letting go', () => {
     expect(page.saved()).toMatchObject({ connectors: {} })
   })
 
-  test('of one of before forgets it', async () => {
+  test('deleting a former wallet forgets it', async () => {
     const { kit, recent } = startTwo(page)
     await kit.connect({ connectorId: 'fox' })
     await kit.deleteConnection({ connectorId: 'fox' })
@@ -54,7 +54,7 @@ describe('letting go', () => {
     expect(recent()).toEqual([])
   })
 
-  test('acceptance 3: of all at once, though no wallet answers', async () => {
+  test('acceptance 3: disconnect ends all wallets at once, though none answers', async () => {
     const { kit, fox, owl, live, connectBoth } = startTwo(page)
     await connectBoth()
     for (const wallet of [fox, owl]) wallet.on('disconnect', 'hangs')
@@ -66,7 +66,7 @@ describe('letting go', () => {
     expect([fox.watchers.size, owl.watchers.size]).toEqual([0, 0])
   })
 
-  test('acceptance 3: in another tab ends them here', async () => {
+  test('acceptance 3: a disconnect in another tab ends the connections here', async () => {
     const { kit, live, fox, owl, connectBoth } = startTwo(page)
     await connectBoth()
     const other = page.start([fox, owl]).kit
@@ -79,8 +79,8 @@ describe('letting go', () => {
   })
 })
 
-describe('a wallet that leaves by itself', () => {
-  test('while it is the account: the next one takes its place', async () => {
+describe('a wallet that disconnects by itself', () => {
+  test('the next wallet becomes active when the active one disconnects', async () => {
     const { kit, owl, live, connectBoth } = startTwo(page)
     await connectBoth()
     owl.leave()
@@ -90,7 +90,7 @@ describe('a wallet that leaves by itself', () => {
     expect(kit.state.notices.current).toMatchObject({ disconnected: { wallet: 'owl' } })
   })
 
-  test('while another one is: it is only no longer there', async () => {
+  test('a background wallet that disconnects is removed', async () => {
     const { kit, fox, live, recent, connectBoth } = startTwo(page)
     await connectBoth()
     fox.leave()
@@ -101,8 +101,8 @@ describe('a wallet that leaves by itself', () => {
   })
 })
 
-describe('the next page', () => {
-  test('has all of them again, each confirmed by its wallet', async () => {
+describe('the connections of the next page', () => {
+  test('the next page restores all connections, each confirmed by its wallet', async () => {
     const wallets: [ReturnType<typeof createFakeWallet>, ReturnType<typeof createFakeWallet>] = [
       createFakeWallet('fox'),
       createFakeWallet('owl'),
@@ -116,7 +116,7 @@ describe('the next page', () => {
     expect(wallets.map(({ requests }) => requests)).toEqual(Array(2).fill(['connect', 'restore']))
   })
 
-  test('does not wait for the others, and knows the one that is gone from before', async () => {
+  test('the next page does not wait for background wallets, and lists a missing one as former', async () => {
     const wallets: [ReturnType<typeof createFakeWallet>, ReturnType<typeof createFakeWallet>] = [
       createFakeWallet('fox'),
       createFakeWallet('owl'),
@@ -131,7 +131,7 @@ describe('the next page', () => {
     expect(kit.getRecentConnections()).toMatchObject([{ name: 'fox', accounts: [] }])
   })
 
-  test('has none of them after a disconnect, not even one that was still being asked', async () => {
+  test('the next page has no connection after a disconnect, not even one that was still being restored', async () => {
     const wallets: [ReturnType<typeof createFakeWallet>, ReturnType<typeof createFakeWallet>] = [
       createFakeWallet('fox'),
       createFakeWallet('owl'),
@@ -152,7 +152,7 @@ describe('the next page', () => {
     expect(kit.getAccount().status).toBe('disconnected')
   })
 
-  test('acceptance 18: an unreadable list is an empty one, and no address is ever kept', async () => {
+  test('acceptance 18: an unreadable list counts as empty, and addresses are never stored', async () => {
     const { connectBoth } = startTwo(page)
     await connectBoth()
     expect(page.area.getItem('@openappkit/kit/connections')).not.toContain('0x')

@@ -14,7 +14,7 @@ afterEach(() => {
 })
 
 describe('a second wallet', () => {
-  test('becomes the account, and the first one stays connected', async () => {
+  test('a second wallet becomes active, and the first one stays connected', async () => {
     const { kit, fox, live, connectBoth } = startTwo(page)
     await connectBoth()
     expect(kit.getAddress()).toBe('0xowl')
@@ -23,7 +23,7 @@ describe('a second wallet', () => {
     expect(fox.watchers.size).toBe(1)
   })
 
-  test('without the feature takes the place of the first one', async () => {
+  test('a second wallet replaces the first one without the feature', async () => {
     const { kit, fox, live, connectBoth } = startTwo(page, { features: { multiWallet: false } })
     await connectBoth()
     await vi.waitFor(() => expect(fox.requests).toEqual(['connect', 'disconnect']))
@@ -32,7 +32,7 @@ describe('a second wallet', () => {
     expect(fox.watchers.size).toBe(0)
   })
 
-  test('tells accounts, network and picture of each', async () => {
+  test('each connection lists its accounts, network and icon', async () => {
     const { kit, fox, connectBoth } = startTwo(page, { chainImages: { 1: 'https://one.example/icon.svg' } })
     await connectBoth()
     fox.change({ chain: 'eip155:43114' })
@@ -51,7 +51,7 @@ describe('a second wallet', () => {
     expect(kit.getConnections('solana')).toEqual([])
   })
 
-  test('whoever listens hears of it', async () => {
+  test('subscribers receive changes of the connections', async () => {
     const { kit, connectBoth } = startTwo(page)
     const heard: string[][] = []
     const stop = kit.subscribeConnections((connections) => void heard.push(ids(connections)))
@@ -65,8 +65,8 @@ describe('a second wallet', () => {
   })
 })
 
-describe('switching', () => {
-  test('asks nobody when the wallet is connected, and takes what it says now', async () => {
+describe('switchConnection', () => {
+  test('switchConnection shows no prompt for a connected wallet, and reads it again', async () => {
     const { kit, fox, owl, live, connectBoth } = startTwo(page)
     await connectBoth()
     fox.chain = 'eip155:137'
@@ -82,7 +82,7 @@ describe('switching', () => {
     expect([fox.watchers.size, owl.watchers.size]).toEqual([1, 1])
   })
 
-  test('afterwards a switch of the network is the business of that wallet', async () => {
+  test('switchNetwork asks the wallet that is active after a switch', async () => {
     const { kit, fox, owl, connectBoth } = startTwo(page)
     await connectBoth()
     await kit.switchConnection({ connection: { connectorId: 'fox' } })
@@ -90,7 +90,7 @@ describe('switching', () => {
     expect([fox.chain, owl.chain]).toEqual(['eip155:137', 'eip155:1'])
   })
 
-  test('to one that has left meanwhile says so, and the account stays', async () => {
+  test('switchConnection rejects for a wallet that has disconnected meanwhile, and the account stays', async () => {
     const { kit, fox, live, connectBoth } = startTwo(page)
     await connectBoth()
     fox.on('restore', new AppKitError('wallet_disconnected', 'gone'))
@@ -102,7 +102,7 @@ describe('switching', () => {
     expect(live()).toEqual(['owl'])
   })
 
-  test('to one that never answers ends', async () => {
+  test('switchConnection ends for a wallet that never answers', async () => {
     const { kit, fox, connectBoth } = startTwo(page)
     await connectBoth()
     fox.on('restore', 'hangs')
@@ -115,7 +115,7 @@ describe('switching', () => {
     expect(kit.getAddress()).toBe('0xowl')
   })
 
-  test('to one that could not be read says so, and it stays where it is', async () => {
+  test('switchConnection rejects for a wallet that cannot be read, and the wallet stays connected', async () => {
     const { kit, fox, live, connectBoth } = startTwo(page)
     await connectBoth()
     for (const code of ['internal', 'wallet_bad_answer', 'rpc_failed'] as const) {
@@ -129,7 +129,7 @@ describe('switching', () => {
     expect(kit.getAddress()).toBe('0xfox')
   })
 
-  test('to one of before asks it to connect', async () => {
+  test('switchConnection asks a former wallet to connect', async () => {
     const { kit, fox, recent, connectBoth } = startTwo(page)
     await connectBoth()
     await kit.deleteConnection({ connectorId: 'fox' })
@@ -144,7 +144,7 @@ describe('switching', () => {
     })
   })
 
-  test('to another account of one wallet lasts until the wallet itself changes', async () => {
+  test('an account that was switched to stays until the wallet itself selects another', async () => {
     const { kit, fox } = startTwo(page)
     fox.all = ['0xfox', '0xden']
     await kit.connect({ connectorId: 'fox' })
@@ -163,7 +163,7 @@ describe('switching', () => {
   })
 })
 
-describe('a wallet beside the account, on the next page', () => {
+describe('a background wallet on the next page', () => {
   async function visitBefore() {
     const started = startTwo(page)
     await started.connectBoth()
@@ -171,7 +171,7 @@ describe('a wallet beside the account, on the next page', () => {
     return started
   }
 
-  test('that comes late is beside it then', async () => {
+  test('a background wallet that is injected late is in the background again', async () => {
     const { fox, owl } = await visitBefore()
     fox.isPresent = false
     const { kit, live } = startTwo(page, {}, [fox, owl])
@@ -183,9 +183,9 @@ describe('a wallet beside the account, on the next page', () => {
   })
 
   test.each([
-    ['could not be read is asked again by the page after that', 'internal', ['owl', 'fox']],
-    ['has left is not', 'wallet_disconnected', ['owl']],
-  ] as const)('that %s', async (_, code, after) => {
+    ['cannot be read is read again by the page after that', 'internal', ['owl', 'fox']],
+    ['has disconnected is not read again', 'wallet_disconnected', ['owl']],
+  ] as const)('a background wallet that %s', async (_, code, after) => {
     const { fox, owl } = await visitBefore()
     fox.on('restore', new AppKitError(code, 'x'))
     const next = startTwo(page, {}, [fox, owl])

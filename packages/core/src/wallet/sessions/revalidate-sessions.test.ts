@@ -22,26 +22,26 @@ async function start() {
   return { fox, kit }
 }
 
-/** What asks again comes behind the first connection. */
+/** The code that reads again loads after the first connection. */
 const isFollowed = () => vi.waitFor(() => expect(page.isFollowed()).toBe(true))
 const isRead = (fox: { requests: string[] }) => vi.waitFor(() => expect(fox.requests).toContain('restore'))
 
-describe('when the page comes back', () => {
-  test('what the wallet changed unheard is what counts', async () => {
+describe('a page that returns', () => {
+  test('a returning page has the session as the wallet changed it meanwhile', async () => {
     const { fox, kit } = await start()
     fox.changeUnheard({ address: '0xother', chain: 'eip155:137' })
     page.comeBack()
     await vi.waitFor(() => expect(kit.getAddress()).toBe('0xother'))
     expect(kit.getChainId()).toBe(137)
     expect(fox.requests).toEqual(['restore'])
-    // Followed as before: the account of before is a change too.
+    // Still watched: a change back to the first account is a change too.
     fox.change({ address: '0xfox' })
     expect(kit.getAddress()).toBe('0xfox')
   })
 
-  test('nothing is signed for the account of before', async () => {
+  test('a returning page signs nothing for the previous account', async () => {
     const { fox, kit } = await start()
-    // What asks the wallet is here already: the request is as quick as can be.
+    // The code that asks the wallet is loaded: the request is as fast as possible.
     await kit.signMessage({ message: 'hello' })
     fox.requests.length = 0
     fox.changeUnheard({ address: '0xother' })
@@ -52,22 +52,25 @@ describe('when the page comes back', () => {
     expect(kit.getAddress()).toBe('0xother')
   })
 
-  test('a request of the same account waits for the wallet, and goes on', async () => {
+  test('a request of the same account waits for the wallet, and then runs', async () => {
     const { fox, kit } = await start()
     page.comeBack()
     expect(await kit.signMessage({ message: 'hello' })).toBe('signed hello')
     expect(fox.requests).toEqual(['restore', 'sign'])
   })
 
-  test.each(['wallet_disconnected', 'wallet_locked'] as const)('a wallet that says %s is gone', async (code) => {
-    const { fox, kit } = await start()
-    fox.on('restore', new AppKitError(code, 'Nothing is open'))
-    page.comeBack()
-    await vi.waitFor(() => expect(kit.getAccount().status).toBe('disconnected'))
-    expect(page.saved()).toMatchObject({ connectors: {} })
-  })
+  test.each(['wallet_disconnected', 'wallet_locked'] as const)(
+    'a wallet that says %s is disconnected',
+    async (code) => {
+      const { fox, kit } = await start()
+      fox.on('restore', new AppKitError(code, 'Nothing is open'))
+      page.comeBack()
+      await vi.waitFor(() => expect(kit.getAccount().status).toBe('disconnected'))
+      expect(page.saved()).toMatchObject({ connectors: {} })
+    },
+  )
 
-  test.each(['wallet_bad_answer', 'timed_out', 'rpc_failed'] as const)('%s proves nothing', async (code) => {
+  test.each(['wallet_bad_answer', 'timed_out', 'rpc_failed'] as const)('%s keeps the session', async (code) => {
     const { fox, kit } = await start()
     fox.on('restore', new AppKitError(code, 'x'))
     page.comeBack()
@@ -75,7 +78,7 @@ describe('when the page comes back', () => {
     expect(kit.getAddress()).toBe('0xfox')
   })
 
-  test('a wallet that hangs holds nobody up for longer than five seconds', async () => {
+  test('a wallet that hangs delays a request for five seconds at most', async () => {
     const { fox, kit } = await start()
     fox.on('restore', 'hangs')
     vi.useFakeTimers()
@@ -87,7 +90,7 @@ describe('when the page comes back', () => {
     expect(kit.getAddress()).toBe('0xfox')
   })
 
-  test('who disconnects while the wallet answers stays disconnected', async () => {
+  test('a user who disconnects while the wallet answers stays disconnected', async () => {
     const { fox, kit } = await start()
     const { promise, resolve } = createDeferred()
     fox.on('restore', promise)
@@ -117,7 +120,7 @@ describe('when the page comes back', () => {
     await vi.waitFor(() => expect(live()).toEqual(['owl']))
   })
 
-  test('a source that hears its wallet by itself keeps its word: what an account is, is not read from the page', async () => {
+  test('a source that watches its own wallet is not read: the account type stays', async () => {
     const fox = createFakeWallet('fox')
     const accounts = [{ address: '0xfox', type: 'smartAccount' }] as const
     const session = { ...fox.session('elsewhere'), accounts }
@@ -140,7 +143,7 @@ describe('when the page comes back', () => {
     expect(fox.requests).toEqual(['sign'])
   })
 
-  test('what the account holds is read again: another tab may have sent some of it', async () => {
+  test('balances are refetched: another tab may have sent some of them', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const fox = createFakeWallet('fox')
     const balance = vi.fn(async () => 7n)
@@ -150,7 +153,7 @@ describe('when the page comes back', () => {
     await kit.fetchBalance()
     expect(await kit.holdings.fetch()).toMatchObject({ status: 'ready' })
     balance.mockResolvedValue(5n)
-    // What is younger than half a minute is believed.
+    // Answers younger than half a minute stay cached.
     vi.setSystemTime(Date.now() + 31_000)
     page.comeBack()
     await vi.waitFor(() => expect(kit.state.balances.eip155).toMatchObject({ value: { amount: '5' } }))
@@ -158,7 +161,7 @@ describe('when the page comes back', () => {
     await vi.waitFor(() => expect(holdings()).toMatchObject([{ status: 'ready', value: { list: [{ amount: '5' }] } }]))
   })
 
-  test('an endpoint that has just failed is left in peace', async () => {
+  test('an endpoint that has just failed is not asked', async () => {
     const fox = createFakeWallet('fox')
     const balance = vi.fn().mockRejectedValue(new AppKitError('rpc_failed', 'no'))
     const { kit } = page.start([fox], { chain: { balance } })
@@ -171,7 +174,7 @@ describe('when the page comes back', () => {
     expect(balance).toHaveBeenCalledOnce()
   })
 
-  test('a page without a connected wallet asks nobody', async () => {
+  test('a page without a connected wallet asks no wallet', async () => {
     const fox = createFakeWallet('fox')
     const { kit, chain } = page.start([fox])
     page.comeBack()

@@ -11,8 +11,8 @@ let page: Page
 beforeEach(() => void (page = createPage()))
 afterEach(() => page.close())
 
-describe('whoever switches hears what it came to', () => {
-  test('another wallet, another account, and nothing when all was so already', async () => {
+describe('the onChange callback', () => {
+  test('onChange reports another wallet and another account, and is not called without a change', async () => {
     const { kit, fox, connectBoth } = startTwo(page)
     fox.all = ['0xfox', '0xden']
     await connectBoth()
@@ -29,7 +29,7 @@ describe('whoever switches hears what it came to', () => {
     ])
   })
 
-  test('a wallet in the background is read when it is chosen, and opens no window', async () => {
+  test('a background wallet is read when it is selected, and opens no window', async () => {
     const { kit, fox, connectBoth } = startTwo(page, { chain: { asksAgain: true } })
     await connectBoth()
     await kit.switchConnection({ connection: { connectorId: 'fox' } })
@@ -37,7 +37,7 @@ describe('whoever switches hears what it came to', () => {
     expect(fox.requests).toEqual(['connect', 'restore'])
   })
 
-  test('not of a switch that failed', async () => {
+  test('onChange is not called for a failed switch', async () => {
     const { kit, connectBoth } = startTwo(page)
     await connectBoth()
     const onChange = vi.fn()
@@ -47,8 +47,8 @@ describe('whoever switches hears what it came to', () => {
   })
 })
 
-describe('a switch is an attempt', () => {
-  test('that the state tells, and how it ended', async () => {
+describe('the attempt of a switch', () => {
+  test('the state reports a switch and its end', async () => {
     const { kit, fox, connectBoth } = startTwo(page)
     await connectBoth()
     expect(kit.state.connections.attempt).toBeUndefined()
@@ -59,7 +59,7 @@ describe('a switch is an attempt', () => {
     expect(kit.state.connections.attempt).toMatchObject({ status: 'failed', target, code: 'wallet_disconnected' })
   })
 
-  test('that a newer one replaces: what the older wallet still answers changes nothing', async () => {
+  test('a newer switch replaces an older one, whose late answer changes nothing', async () => {
     const { kit, fox, connectBoth } = startTwo(page)
     await connectBoth()
     const active = kit.getAddress()
@@ -74,7 +74,7 @@ describe('a switch is an attempt', () => {
   })
 })
 
-describe('a wallet of before that is on another device', () => {
+describe('a former wallet on another device', () => {
   async function startAgain(features = {}) {
     const { phone, descriptor } = createFakePairing(createFakeWallet('far'))
     const { kit } = page.start([], { adapters: [], pairing: descriptor, features })
@@ -90,7 +90,7 @@ describe('a wallet of before that is on another device', () => {
     return { kit, phone, connection }
   }
 
-  test('shows the code that it answers to', async () => {
+  test('a switch to a former wallet shows its code', async () => {
     const { kit, phone, connection } = await startAgain()
     const switched = kit.switchConnection({ connection })
     await vi.waitFor(() => expect(phone.opened).toBe(2))
@@ -101,7 +101,7 @@ describe('a wallet of before that is on another device', () => {
     await vi.waitFor(() => expect(kit.isOpen()).toBe(false))
   })
 
-  test('leads to the connected ones where the modal is not to close', async () => {
+  test('a switch leads to the connected wallets if the modal stays open', async () => {
     const { kit, phone, connection } = await startAgain()
     const switched = kit.switchConnection({ connection, closeModalOnConnect: false })
     await vi.waitFor(() => expect(phone.opened).toBe(2))
@@ -111,7 +111,7 @@ describe('a wallet of before that is on another device', () => {
     expect([kit.isOpen(), kit.router.view]).toEqual([true, 'ProfileWallets'])
   })
 
-  test('ends when the person closes the modal', async () => {
+  test('a switch ends when the user closes the modal', async () => {
     const { kit, phone, connection } = await startAgain()
     const refused = expect(kit.switchConnection({ connection })).rejects.toMatchObject({ code: 'aborted' })
     await vi.waitFor(() => expect(phone.opened).toBe(2))
@@ -119,7 +119,7 @@ describe('a wallet of before that is on another device', () => {
     await refused
   })
 
-  test('is shown by the app itself where it draws all of it', async () => {
+  test('a headless app shows the code of a switch itself', async () => {
     const { kit, phone, connection } = await startAgain({ headless: true })
     const switched = kit.switchConnection({ connection })
     await vi.waitFor(() => expect(readInvitation(kit.state)).toBeDefined())

@@ -7,7 +7,7 @@ import { findInstead, isNothing } from './find-instead.js'
 const addresses = ['0xaA11', '0xBb22', '0xcC33', '0xDd44'] as const
 const address = fc.constantFrom(...addresses)
 const amount = fc.constantFrom('0', '1', '20', '500')
-/** Call data that names none of the addresses. */
+/** Call data that contains none of the addresses. */
 const data = fc.constantFrom('0x01', '0x0102', '0x99')
 const action: fc.Arbitrary<AskedAction> = fc.oneof(
   fc.record({ kind: fc.constant('transfer' as const), to: address, amount }),
@@ -18,13 +18,13 @@ const action: fc.Arbitrary<AskedAction> = fc.oneof(
 const few = fc.array(action, { minLength: 1, maxLength: 3 })
 const runs = { numRuns: cases }
 
-/** The same in another spelling of its addresses and data, as nodes and wallets have it. */
+/** Writes addresses and data in another case, as nodes and wallets do. */
 const respelled = (one: AskedAction): AskedAction =>
   Object.fromEntries(
     Object.entries(one).map(([name, value]) => [name, value.startsWith('0x') ? value.toLowerCase() : value]),
   ) as unknown as AskedAction
 
-test('a transaction that does all that was asked is not reported, whatever the wallet adds and in any order', () => {
+test('findInstead reports no transaction that makes all requested actions, whatever the wallet adds and in any order', () => {
   fc.assert(
     fc.property(few, fc.array(action, { maxLength: 3 }), fc.boolean(), (asked, added, isFirst) => {
       const same = asked.map(respelled)
@@ -34,7 +34,7 @@ test('a transaction that does all that was asked is not reported, whatever the w
   )
 })
 
-/** The same in any spelling, or a change that is no mismatch: of an allowance's amount, and what stands behind call data. */
+/** Writes the same in another case, or changes what may differ: the amount of an allowance, and data after call data. */
 function isAllowed(made: AskedAction, asked: AskedAction): boolean {
   if (JSON.stringify(respelled(made)) === JSON.stringify(respelled(asked))) return true
   if (made.kind === 'allowance' && asked.kind === 'allowance')
@@ -45,7 +45,7 @@ function isAllowed(made: AskedAction, asked: AskedAction): boolean {
   return !isToken && made.to === asked.to && made.amount === asked.amount && made.data.startsWith(data)
 }
 
-test('a transaction of one action that differs in anything is reported as what it does', () => {
+test('findInstead reports the action of a transaction that differs in any field', () => {
   fc.assert(
     fc.property(action, action, (asked, made) => {
       fc.pre(!isAllowed(made, asked))
@@ -55,20 +55,20 @@ test('a transaction of one action that differs in anything is reported as what i
   )
 })
 
-test('a contract in between that names the recipient in its data cannot be compared, and is not reported', () => {
+test('findInstead reports no contract call whose data names the recipient', () => {
   const asked: AskedAction = { kind: 'transfer', to: '0xAa11', amount: '20' }
   const call = (data: string): AskedAction => ({ kind: 'call', to: '0xFf99', amount: '20', data })
   expect(findInstead([call('0x1234aa115678')], [asked])).toBeUndefined()
   expect(findInstead([call('0x12345678')], [asked])).toEqual(call('0x12345678'))
-  // The accounts of a call on Solana are not in its data.
+  // The accounts of a Solana call are not in its data.
   expect(findInstead([call('3Bxs')], [asked])).toBeUndefined()
 })
 
-test('a transaction whose actions cannot be read is not reported', () => {
+test('findInstead reports no transaction whose actions cannot be read', () => {
   expect(findInstead([], [{ kind: 'transfer', to: '0xaa', amount: '1' }])).toBeUndefined()
 })
 
-test('an account that sends nothing to itself has cancelled, and every other transfer has not', () => {
+test('an account that sends nothing to itself has cancelled, and no other transfer has', () => {
   const from = '0xAa11'
   expect(isNothing({ kind: 'transfer', to: '0xaa11', amount: '0' }, from)).toBe(true)
   for (const other of [

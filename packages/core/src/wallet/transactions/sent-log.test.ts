@@ -21,7 +21,7 @@ const stored = (...named: unknown[]) => {
   return createSentLog(createStorage('kit', area))
 }
 
-test('the purposes of the last 100 swaps and allowances are kept, and of no transfer', () => {
+test('the log keeps the purposes of the last 100 swaps and allowances, and of no transfer', () => {
   const log = createSentLog(createStorage('kit', createWebStorage()))
   for (let at = 0; at < 120; at += 1) log.addNamed({ ...swap, hash: `0x${at}` })
   const { purpose: _, bought: __, ...transfer } = swap
@@ -39,6 +39,6 @@ test.each([
   ['a network that is not a CAIP-2 id', { network: 'mainnet' }],
   ['a symbol that is not a text', { bought: 5 }],
   ['no hash', { hash: undefined }],
-])('a stored purpose with %s is dropped, and the others stay', (_, odd) => {
+])('the log drops a stored purpose with %s and keeps the others', (_, odd) => {
   expect(stored(null, { ...swap, ...odd }, swap).named()).toEqual([swap])
 })

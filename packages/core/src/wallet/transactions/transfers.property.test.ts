@@ -5,7 +5,7 @@ import { serveExchange } from '../../test/exchange.fixture.js'
 import { createPage } from '../../test/page.fixture.js'
 import { kinds, steps, visit } from '../../test/visitor.fixture.js'
 
-// The clock is moved by the test: a search polls, and a prompt that has no answer ends by its deadline.
+// The test moves the clock: a search polls, and a prompt without an answer ends by its deadline.
 let stopServing: () => void
 beforeEach(() => {
   vi.useFakeTimers()
@@ -19,7 +19,7 @@ afterEach(() => {
 const kind = fc.constantFrom(...kinds)
 const order = fc.array(fc.constantFrom(...steps), { maxLength: 14 })
 
-test('every transaction is told once and truly and does not stay pending, in any order of what a person does', async () => {
+test('every transaction is reported once and correctly and never stays pending, in any order of user actions', async () => {
   await fc.assert(
     fc.asyncProperty(fc.tuple(kind, kind), order, async (drawn, then) => {
       const page = createPage()

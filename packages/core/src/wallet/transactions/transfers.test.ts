@@ -16,8 +16,8 @@ const pendingText = () => page.area.getItem('@openappkit/kit/pending-sends') ?? 
 
 const sum = (tenths: bigint) => String((whole * tenths) / 100n)
 
-describe('of two transfers', () => {
-  test('the first is announced as itself where the screen shows the second', async () => {
+describe('two concurrent transfers', () => {
+  test('the first of two transfers is announced as itself while the screen shows the second', async () => {
     const { kit, events, press, cancel, told } = await start()
     const first = await press('0.05')
     cancel()
@@ -35,7 +35,7 @@ describe('of two transfers', () => {
     expect(pendingText()).toBe('')
   })
 
-  test('the one on the screen is told there alone', async () => {
+  test('the transfer on the screen is reported there alone', async () => {
     const { kit, press, cancel, told } = await start()
     const first = await press('0.05')
     cancel()
@@ -49,7 +49,7 @@ describe('of two transfers', () => {
   })
 })
 
-test('what is cancelled here is said to be open in the wallet until it is answered there', async () => {
+test('a transfer that is cancelled here is shown as open in the wallet until it is answered there', async () => {
   const { kit, press, cancel } = await start()
   const left = () => kit.state.send?.left.map(({ amount }) => amount)
   const { refuse } = await press('0.05')
@@ -60,17 +60,17 @@ test('what is cancelled here is said to be open in the wallet until it is answer
   await expect.poll(left).toEqual([])
 })
 
-test('a press leads to the screen of the transfer, and back leads to the account', async () => {
+test('submitting a transfer opens its screen, and Back leads to the account', async () => {
   const { kit, press } = await start()
   await press('0.05')
   await expect.poll(() => kit.router.view).toBe('WalletSendConfirmed')
-  // The review is drawn until then: it is not an error that its bytes are under way.
+  // The review stays until then: sending its bytes is not an error.
   expect(kit.state.send?.review.status).toBe('ready')
   kit.router.goBack()
   expect(kit.router.view).toBe('Account')
 })
 
-test('an answer that nobody heard is said at once, and what was sent all the same is found', async () => {
+test('a lost answer is shown at once, and the transaction that was sent is found', async () => {
   const { fox, kit, press, told } = await start()
   const { lose } = await press('0.05')
   lose()
@@ -83,7 +83,7 @@ test('an answer that nobody heard is said at once, and what was sent all the sam
   expect(pendingText()).toBe('')
 })
 
-describe('a transfer that no block has', () => {
+describe('a transfer in no block', () => {
   const minutesMs = 60_000
 
   async function sendIntoNothing() {
@@ -103,7 +103,7 @@ describe('a transfer that no block has', () => {
     return { ...started, step }
   }
 
-  test('is said to be in none after ten minutes, and is forgotten when the person says so', async () => {
+  test('a transfer in no block is shown as unseen after ten minutes, and is forgotten when the user dismisses it', async () => {
     const { kit, sending, step, told } = await sendIntoNothing()
     await vi.advanceTimersByTimeAsync(minutesMs)
     expect(step()).toMatchObject({ hash: '0xhash', isUnseen: true })
@@ -113,7 +113,7 @@ describe('a transfer that no block has', () => {
     expect([pendingText(), told()]).toEqual(['', []])
   })
 
-  test('is said to be in none at once on a page that comes after that', async () => {
+  test('a page that opens after ten minutes shows the transfer as unseen at once', async () => {
     const { fox } = await sendIntoNothing()
     page.unload()
     await vi.advanceTimersByTimeAsync(minutesMs)
@@ -124,7 +124,7 @@ describe('a transfer that no block has', () => {
     expect(pendingText()).toContain('0xhash')
   })
 
-  test('is kept where its wallet is merely late', async () => {
+  test('a transfer in no block is kept while its wallet has not reconnected yet', async () => {
     const { fox } = await sendIntoNothing()
     page.unload()
     await vi.advanceTimersByTimeAsync(minutesMs)
@@ -138,7 +138,7 @@ describe('a transfer that no block has', () => {
     await expect.poll(pendingText).toBe('')
   })
 
-  test('is forgotten with its account, and not before the ten minutes are over', async () => {
+  test('a transfer in no block is forgotten with its account, and not before the ten minutes are over', async () => {
     const { kit } = await sendIntoNothing()
     await kit.disconnect()
     expect(pendingText()).toContain('0xhash')
@@ -146,7 +146,7 @@ describe('a transfer that no block has', () => {
     expect(pendingText()).toBe('')
   })
 
-  test('is forgotten when its account is disconnected after that', async () => {
+  test('a transfer in no block is forgotten when its account is disconnected after ten minutes', async () => {
     const { kit } = await sendIntoNothing()
     await vi.advanceTimersByTimeAsync(5 * minutesMs)
     expect(pendingText()).toContain('0xhash')
@@ -154,7 +154,7 @@ describe('a transfer that no block has', () => {
     await expect.poll(pendingText).toBe('')
   })
 
-  test('is not looked for after seven days', async () => {
+  test('a transfer in no block is not searched for after seven days', async () => {
     const { fox } = await sendIntoNothing()
     page.unload()
     vi.setSystemTime(Date.now() + 7 * 24 * 60 * minutesMs)
@@ -169,7 +169,7 @@ describe('a transfer that no block has', () => {
 })
 
 describe('the next page', () => {
-  test('finds what was approved while no page was there, and tells it once', async () => {
+  test('the next page finds what was approved while no page was open, and reports it once', async () => {
     const { fox, press } = await start()
     const { approve } = await press('0.05')
     page.unload()
@@ -189,12 +189,12 @@ describe('the next page', () => {
     expect(last.kit.state.notices.current).toBeUndefined()
   })
 
-  test('takes no other transfer for it', async () => {
+  test('the next page takes no other transfer for the pending one', async () => {
     const { fox, press } = await start()
     const { refuse } = await press('0.05')
     page.unload()
     refuse()
-    // The person sends something else in the wallet meanwhile.
+    // The user sends something else in the wallet meanwhile.
     fox.sent.push({ id: '0xother', payload: { kind: 'transfer', to: friend, amount: whole } as never })
     const next = page.start([fox], { chain: { sends: true } })
     await next.kit.fetchBalance()
@@ -203,7 +203,7 @@ describe('the next page', () => {
     expect(pendingText()).toContain(sum(5n))
   })
 
-  test('goes on looking where the network of the one before did not answer', async () => {
+  test('the next page searches again if the network did not answer the page before', async () => {
     const { fox, press } = await start()
     const { approve } = await press('0.05')
     page.unload()
@@ -222,15 +222,15 @@ describe('the next page', () => {
   })
 })
 
-describe('a wallet that answers what cannot be read', () => {
+describe('a wallet with an unreadable answer', () => {
   test.each(['wallet_bad_answer', 'internal', 'rpc_failed'] as const)(
-    '%s: what it sent all the same is found',
+    'what a wallet sent is found after the error %s',
     async (code) => {
       const { fox, kit, press, told } = await start()
       const { end } = await press('0.05')
       end(code)
       await expect.poll(() => kit.state.send?.attempt).toMatchObject({ status: 'failed', code })
-      // It has answered: nothing is open there.
+      // The wallet has answered: nothing is open there.
       expect(kit.state.send?.left).toEqual([])
       fox.sent.push({ id: '0xunheard', payload: { kind: 'transfer', to: friend, amount: BigInt(sum(5n)) } as never })
       await expect.poll(told, { timeout: 20_000 }).toEqual([`sent ${sum(5n)}`])
@@ -238,7 +238,7 @@ describe('a wallet that answers what cannot be read', () => {
     },
   )
 
-  test('is not waited for longer than a minute', async () => {
+  test('the search after an unreadable answer ends after a minute', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const { press, events } = await start()
     const { end } = await press('0.05')
@@ -249,7 +249,7 @@ describe('a wallet that answers what cannot be read', () => {
   })
 })
 
-test('of two transfers of one sum, none is told as the other one', async () => {
+test('neither of two transfers of the same amount is reported as the other', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const { fox, press, told } = await start()
   const first = await press('0.05')
@@ -257,7 +257,7 @@ test('of two transfers of one sum, none is told as the other one', async () => {
   fox.on('follow', promise)
   first.approve()
   await expect.poll(() => fox.requests).toContain('follow')
-  // The second is refused, which nobody hears; meanwhile the first is in a block under a hash of its own.
+  // The second is refused, and the answer is lost; meanwhile the first is in a block under another hash.
   const second = await press('0.05')
   second.lose()
   const payload = { kind: 'transfer', to: friend, amount: BigInt(sum(5n)) } as never
@@ -272,7 +272,7 @@ test('of two transfers of one sum, none is told as the other one', async () => {
   expect(pendingText()).toBe('')
 })
 
-describe('a transaction that the wallet replaced', () => {
+describe('a replaced transaction', () => {
   const replaceBy = async (payload: object) => {
     const started = await start()
     const { fox, kit, press } = started
@@ -283,7 +283,7 @@ describe('a transaction that the wallet replaced', () => {
     return started
   }
 
-  test('a transaction that the wallet replaced by nothing is cancelled', async () => {
+  test('a transaction that the wallet replaced with an empty one is cancelled', async () => {
     const { kit, events } = await replaceBy({ to: '0xfox', amount: 0n })
     expect(kit.state.send?.attempt).toMatchObject({ code: 'user_rejected', step: { kind: 'confirming' } })
     expect(events).toContain('SEND_REJECTED')
@@ -294,20 +294,17 @@ describe('a transaction that the wallet replaced', () => {
     ['another recipient', { to: '0xother', amount: whole / 20n }],
     ['another amount', { to: friend, amount: 1n }],
     ['a token', { to: friend, amount: whole / 20n, token: '0xtoken' }],
-  ])(
-    'a transaction that the wallet replaced by %s is told as what replaced it, on its screen alone',
-    async (_, payload) => {
-      const { kit, events, told } = await replaceBy(payload)
-      const instead = { kind: 'transfer', ...payload, amount: String(payload.amount) }
-      const step = { kind: 'confirming', hash: '0xreplaced', instead }
-      expect(kit.state.send?.attempt).toMatchObject({ code: 'transaction_mismatch', step })
-      expect([told(), pendingText()]).toEqual([[], ''])
-      expect(events).toContain('SEND_ERROR')
-      expect(events).not.toContain('SEND_SUCCESS')
-    },
-  )
+  ])('a replacement with %s is reported on the screen of the transaction alone', async (_, payload) => {
+    const { kit, events, told } = await replaceBy(payload)
+    const instead = { kind: 'transfer', ...payload, amount: String(payload.amount) }
+    const step = { kind: 'confirming', hash: '0xreplaced', instead }
+    expect(kit.state.send?.attempt).toMatchObject({ code: 'transaction_mismatch', step })
+    expect([told(), pendingText()]).toEqual([[], ''])
+    expect(events).toContain('SEND_ERROR')
+    expect(events).not.toContain('SEND_SUCCESS')
+  })
 
-  test('a transaction that the wallet replaced is told in a notice where its screen is closed', async () => {
+  test('a notice reports a replaced transaction when its screen is closed', async () => {
     const { fox, kit, press, told } = await start()
     const { approve } = await press('0.05')
     await kit.close()
@@ -324,7 +321,7 @@ test.each([
   ['a multiplier beyond every number', '"scale":1e999'],
   ['a multiplier that no amount can be shown by', '"scale":1e308'],
   ['a multiplier and more units than an account holds', `"scale":1.5,"amount":"${'9'.repeat(400)}"`],
-])('an entry in the storage with %s costs itself alone', async (_, odd) => {
+])('a stored entry with %s is dropped without the others', async (_, odd) => {
   const { fox, press } = await start()
   const { approve } = await press('0.05')
   page.unload()
@@ -340,7 +337,7 @@ test.each([
   expect(kit.state.notices.waiting).toEqual([])
 })
 
-test('what was sent again after a failure is not told as the first one by the next page', async () => {
+test('the next page does not report a transfer that was sent again after a failure as the first one', async () => {
   const { fox, press, told, kit } = await start()
   const first = await press('0.05')
   first.lose()

@@ -14,7 +14,7 @@ afterEach(() => {
 const pendingText = () => page.area.getItem('@openappkit/kit/pending-sends') ?? ''
 const sends = { chain: { balance: async () => 2n * whole, sends: true } }
 
-test('a transfer that two tabs follow is told by the tab whose wallet was asked', async () => {
+test('the tab that asked the wallet reports a transfer that two tabs follow', async () => {
   const first = await startSender(page)
   const { fox } = first
   const block = createDeferred()
@@ -34,7 +34,7 @@ test('a transfer that two tabs follow is told by the tab whose wallet was asked'
   expect(second.kit.state.notices.current).toBeUndefined()
 })
 
-test('a transfer of a tab that is closed is told by the other tab', async () => {
+test('the other tab reports a transfer of a closed tab', async () => {
   const first = await startSender(page)
   const { fox } = first
   const block = createDeferred()
@@ -51,7 +51,7 @@ test('a transfer of a tab that is closed is told by the other tab', async () => 
   expect(pendingText()).toBe('')
 })
 
-test('a request that a wallet still shows to one tab is not given up by another one', async () => {
+test('a tab keeps the request that a wallet still shows to another tab', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const first = await startSender(page)
   const { approve } = await first.press('0.05')
@@ -66,14 +66,14 @@ test('a request that a wallet still shows to one tab is not given up by another 
   expect(second.events).not.toContain('SEND_SUCCESS')
 })
 
-test('a transfer that the network knows before the tab that asked for it is told by the other tab', async () => {
+test('the other tab reports a transfer that the network knows before the requesting tab does', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const first = await startSender(page)
   const { approve } = await first.press('0.05')
   const second = page.start([first.fox], sends)
   first.fox.sent.push({ id: '0xhash', payload: { kind: 'transfer', to: friend, amount: whole / 20n } as never })
   await second.kit.fetchBalance()
-  // The network is asked every five seconds, and the other tab gets fifteen to hear the answer.
+  // The network is polled every five seconds, and the other tab has fifteen to receive the answer.
   await vi.advanceTimersByTimeAsync(30_000)
   await expect.poll(() => second.kit.state.notices.current?.transfer).toMatchObject({ outcome: 'sent', hash: '0xhash' })
   expect(second.events).toContain('SEND_SUCCESS')
@@ -105,7 +105,7 @@ test('a tab that is suspended while it follows a transfer loses it to the tab th
   expect(pendingText()).toBe('')
 })
 
-test('an equal transfer of another tab is not taken for the one whose answer was lost', async () => {
+test('an identical transfer of another tab is not taken for the one whose answer was lost', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const first = await startSender(page)
   const lost = await first.press('0.05')
@@ -121,7 +121,7 @@ test('an equal transfer of another tab is not taken for the one whose answer was
   expect(pendingText()).toBe('')
 })
 
-test('a transfer of a closed tab is told by the tab that was opened while the wallet was asked, however late its block is', async () => {
+test('a tab that opened while the wallet was asked reports a transfer of a closed tab, however late its block is', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const first = await startSender(page)
   const { fox } = first
@@ -141,7 +141,7 @@ test('a transfer of a closed tab is told by the tab that was opened while the wa
   expect(pendingText()).toBe('')
 })
 
-test('a tab that gets a transfer back from a closed tab tells its end once', async () => {
+test('a tab that gets a transfer back from a closed tab reports its end once', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const first = await startSender(page)
   const { approve } = await first.press('0.05')
@@ -160,7 +160,7 @@ test('a tab that gets a transfer back from a closed tab tells its end once', asy
   expect(pendingText()).toBe('')
 })
 
-test('a tab that goes on with a transfer and is suspended does not tell the end that another tab has told', async () => {
+test('a suspended tab that resumes a transfer does not report an end that another tab has reported', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const first = await startSender(page)
   first.fox.on('follow', 'hangs')

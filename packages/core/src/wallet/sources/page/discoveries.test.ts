@@ -7,7 +7,7 @@ let page: Page
 beforeEach(() => void (page = createPage()))
 afterEach(() => page.close())
 
-test('whoever wants a wallet has the page looked at once more', async () => {
+test('a request for a wallet looks at the page again', async () => {
   const { kit, chain } = page.start([createFakeWallet('fox')])
   await kit.findWallets()
   expect(chain.calls).toMatchObject({ createDiscovery: 1, look: 0 })

@@ -56,9 +56,9 @@ function setup(wallets: readonly FakeWallet[]) {
 }
 
 describe('a wallet that still shows an earlier request', () => {
-  // With the clock of a test, nothing waits for a file that is still being loaded.
+  // With a fake clock, a file that is still loading would not be waited for.
   beforeAll(() => import('./follow-earlier-request.js'))
-  test('connects when its user approves that one, and is not asked twice', async () => {
+  test('the wallet connects when its user approves the earlier request, and is not asked twice', async () => {
     const fox = createFakeWallet('fox')
     fox.on('connect', pending)
     fox.on('restore', new AppKitError('wallet_disconnected', 'Nothing is open'))
@@ -75,7 +75,7 @@ describe('a wallet that still shows an earlier request', () => {
   })
 
   test.each(['wallet_disconnected', 'internal', 'rpc_failed', 'wallet_bad_answer'] as const)(
-    'connects although it sends no event, and was read in vain before: %s',
+    'the wallet connects without an event, after a read that failed with %s',
     async (code) => {
       const fox = createFakeWallet('fox')
       fox.on('connect', pending)
@@ -90,7 +90,7 @@ describe('a wallet that still shows an earlier request', () => {
     },
   )
 
-  test('is left when the person goes away', async () => {
+  test('an earlier request is no longer followed after the user leaves', async () => {
     const fox = createFakeWallet('fox')
     fox.on('connect', pending)
     fox.on('restore', new AppKitError('wallet_disconnected', 'Nothing is open'))
@@ -107,7 +107,7 @@ describe('a wallet that still shows an earlier request', () => {
 })
 
 describe('a saved wallet', () => {
-  test('that announces itself late is waited for', async () => {
+  test('restore waits for a wallet that announces itself late', async () => {
     const fox = createFakeWallet('fox')
     const { announce, restore } = setup([fox])
     const restored = restore()
@@ -116,14 +116,14 @@ describe('a saved wallet', () => {
     expect(await restored).toMatchObject([{ connectorId: 'fox' }])
   })
 
-  test('that does not come is wallet_not_found', async () => {
+  test('restore rejects with wallet_not_found for a wallet that never appears', async () => {
     const { restore } = setup([])
     const restored = expect(restore()).rejects.toMatchObject({ code: 'wallet_not_found' })
     await vi.advanceTimersByTimeAsync(1_500)
     await restored
   })
 
-  test('is not waited for any longer than its signal says', async () => {
+  test('restore stops waiting when its signal aborts', async () => {
     const { restore, watchers } = setup([])
     const stop = new AbortController()
     const restored = expect(restore(stop.signal)).rejects.toMatchObject({ code: 'timed_out' })
@@ -134,20 +134,20 @@ describe('a saved wallet', () => {
   })
 })
 
-describe('where two wallets claim the reverse domain that was saved', () => {
+describe('two wallets that claim the saved reverse domain', () => {
   const rivals = () => {
     const [fox, rival] = [createFakeWallet('fox'), { ...createFakeWallet('fox'), provider: { wallet: 'rival' } }]
     return { fox, rival, ...setup([fox, rival]) }
   }
 
-  test('neither is restored', async () => {
+  test('neither of two claimants is restored', async () => {
     const { fox, rival, announce, restore } = rivals()
     announce(fox)
     announce(rival, 'fox/2')
     await expect(restore()).rejects.toMatchObject({ code: 'wallet_not_found' })
   })
 
-  test('a rival that comes while the wallet answers counts', async () => {
+  test('a rival that appears while the wallet answers prevents the restore', async () => {
     const { fox, rival, announce, restore } = rivals()
     announce(fox)
     const release = fox.holdBack()
@@ -158,7 +158,7 @@ describe('where two wallets claim the reverse domain that was saved', () => {
     await restored
   })
 
-  test('a rival that comes soon after ends what nobody chose, and nothing that somebody chose', async () => {
+  test('a rival that appears soon after ends a restored session, and no session that the user chose', async () => {
     const { fox, rival, announce, restore, connect, source } = rivals()
     announce(fox)
     const [restored] = await restore()
@@ -169,7 +169,7 @@ describe('where two wallets claim the reverse domain that was saved', () => {
     expect(reports).toEqual([[undefined], []])
   })
 
-  test('a rival that comes much later ends nothing: any script could disconnect people at will', async () => {
+  test('a rival that appears much later ends nothing: any script could otherwise disconnect users', async () => {
     const { fox, rival, announce, restore, source } = rivals()
     announce(fox)
     const [session] = await restore()

@@ -21,7 +21,7 @@ function start() {
 }
 
 describe('a provider that the app brings', () => {
-  test('connects, signs, switches and leaves like any other wallet', async () => {
+  test('a provided wallet connects, signs, switches and disconnects like any other wallet', async () => {
     const { safe, open } = start()
     const kit = open()
     await kit.connect({ connectorId: 'safe' })
@@ -35,7 +35,7 @@ describe('a provider that the app brings', () => {
     expect(kit.getIsConnectedState()).toBe(false)
   })
 
-  test('is there again on the next page', async () => {
+  test('a provided wallet is restored on the next page', async () => {
     const { safe, open } = start()
     await open().connect({ connectorId: 'safe' })
     page.unload()
@@ -45,7 +45,7 @@ describe('a provider that the app brings', () => {
     expect(safe.requests).toEqual(['connect', 'restore'])
   })
 
-  test('is read again when the page comes back, and stays what the app made of it', async () => {
+  test('a provided wallet is read again when the page returns, and keeps the name that the app gave it', async () => {
     const { safe, open } = start()
     const kit = open()
     await kit.connect({ connectorId: 'safe' })
@@ -57,13 +57,13 @@ describe('a provider that the app brings', () => {
     expect(kit.getWalletInfo()).toEqual({ name: 'Safe', type: 'EXTERNAL' })
   })
 
-  test('that refuses ends as any refusal', async () => {
+  test('a refusal of a provided wallet ends as user_rejected', async () => {
     const { safe, open } = start()
     safe.on('connect', new AppKitError('user_rejected', 'no'))
     await expect(open().connect({ connectorId: 'safe' })).rejects.toMatchObject({ code: 'user_rejected' })
   })
 
-  test('is in its own namespace alone', async () => {
+  test('a provided wallet connects in its own namespace alone', async () => {
     const kit = start().open()
     const ended = kit.connect({ connectorId: 'safe', namespace: 'solana' })
     await expect(ended).rejects.toMatchObject({ code: 'wallet_not_found' })
