@@ -5,7 +5,7 @@ afterEach(() => void vi.unstubAllGlobals())
 
 const address = '0x7A3f1bD2c4E56f708192A3b4C5d6E7f8091a2B3c'
 
-test('an account id and a network id are taken apart', () => {
+test('CoreHelperUtil splits an account id and a network id', () => {
   expect(CoreHelperUtil.getPlainAddress(`eip155:1:${address}`)).toBe(address)
   expect(CoreHelperUtil.getPlainAddress(undefined)).toBe(undefined)
   expect(CoreHelperUtil.getPlainAddress('eip155:1')).toBe(undefined)
@@ -13,7 +13,7 @@ test('an account id and a network id are taken apart', () => {
   expect(CoreHelperUtil.getNetworkId(undefined)).toBe(undefined)
 })
 
-test('addresses are recognised by their form', () => {
+test('CoreHelperUtil recognises addresses by their form', () => {
   expect(CoreHelperUtil.isCaipAddress(`eip155:1:${address}`)).toBe(true)
   expect(CoreHelperUtil.isCaipAddress(address)).toBe(false)
   expect(CoreHelperUtil.isAddress(address)).toBe(true)
@@ -33,11 +33,11 @@ test.each([
   [undefined, 'ETH', '0 ETH'],
   ['many', 'ETH', '0 ETH'],
   ['1.5', undefined, '1.5'],
-])('%s of %s reads %s', (balance, symbol, text) => {
+])('formatBalance shows %s of %s as %s', (balance, symbol, text) => {
   expect(CoreHelperUtil.formatBalance(balance, symbol)).toBe(text)
 })
 
-test('the device is the one that the page runs on, and none on a server', () => {
+test('CoreHelperUtil detects the device of the page, and none on a server', () => {
   expect(CoreHelperUtil.isClient()).toBe(false)
   expect(CoreHelperUtil.isMobile()).toBe(false)
   const userAgent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15'

@@ -14,7 +14,7 @@ import { base, mainnet, solana } from './networks/index.js'
 
 const adapters = [] as const
 
-test('options need networks and know no others', () => {
+test('the options require networks and allow no unknown names', () => {
   expectTypeOf<{ networks: [typeof mainnet] }>().toExtend<AppKitOptions>()
   expectTypeOf<{ networks: [{ id: 1 }] }>().not.toExtend<AppKitOptions>()
   expectTypeOf<object>().not.toExtend<AppKitOptions>()
@@ -30,30 +30,30 @@ test('networks are any array or tuple, read-only or not, also of viem chains', (
   expectTypeOf<{ networks: readonly [Chain, ...Chain[]] }>().toExtend<AppKitOptions>()
 })
 
-test('a custom endpoint belongs to a network in CAIP-2 form and has an address', () => {
+test('a custom endpoint is keyed by a CAIP-2 id and has an address', () => {
   expectTypeOf<{ 'eip155:1': [{ url: string }] }>().toExtend<NonNullable<AppKitOptions['customRpcUrls']>>()
   expectTypeOf<{ 'eip155:1': [{ host: string }] }>().not.toExtend<NonNullable<AppKitOptions['customRpcUrls']>>()
 })
 
-test('an address may be missing, and says so', () => {
+test('the type of an address includes undefined', () => {
   expectTypeOf<Account['address']>().toEqualTypeOf<string | undefined>()
   expectTypeOf<AppKit['getAddress']>().returns.toEqualTypeOf<string | undefined>()
 })
 
-test('a provider is what the app says it is, or not there', () => {
+test('the type of a provider is the one that the app names, or undefined', () => {
   type Request = { request(call: { method: string }): Promise<unknown> }
   const read = (kit: AppKit) => kit.getProvider<Request>('eip155')
   expectTypeOf<ReturnType<typeof read>>().toEqualTypeOf<Request | undefined>()
 })
 
-test('a provider of eip155 is an EIP-1193 provider where the app names no type', () => {
+test('a provider of eip155 is an EIP-1193 provider if the app names no type', () => {
   const read = (kit: AppKit) => kit.getProvider('eip155')
   expectTypeOf(read).returns.toEqualTypeOf<Provider | undefined>()
   const readAny = (kit: AppKit, namespace: ChainNamespace) => kit.getProvider(namespace)
   expectTypeOf(readAny).returns.toBeUnknown()
 })
 
-test('viem and ethers take the provider without a cast', () => {
+test('viem and ethers accept the provider without a cast', () => {
   // The parameter of the `BrowserProvider` of ethers 6.
   type EthersRequest = { method: string; params?: unknown[] | Record<string, unknown> }
   type EthersProvider = { request(request: EthersRequest): Promise<unknown> }
@@ -70,18 +70,18 @@ test('error codes are a closed list', () => {
   expectTypeOf<'something_else'>().not.toExtend<ErrorCode>()
 })
 
-test('the state can be read and not written', () => {
+test('the state can be read but not written', () => {
   const write = (kit: AppKit) => {
-    // @ts-expect-error It is for the features to write.
+    // @ts-expect-error Only features write it.
     kit.state.modal.open = true
-    // @ts-expect-error However deep.
+    // @ts-expect-error At any depth.
     kit.state.router.history.push({ view: 'Connect', data: {} })
   }
   expectTypeOf(write).toBeFunction()
   expectTypeOf<AppKit['state']['modal']['open']>().toEqualTypeOf<boolean>()
 })
 
-test('a view has a name that is known', () => {
+test('only known views have a name', () => {
   expectTypeOf<'Networks' | 'Swap'>().toExtend<NonNullable<OpenOptions['view']>>()
   expectTypeOf<'NoSuchView'>().not.toExtend<NonNullable<OpenOptions['view']>>()
 })

@@ -51,7 +51,7 @@ test('an address is hex in eip155, and text in other namespaces', () => {
   expectTypeOf(() => kit.getAddress()).returns.toEqualTypeOf<string | undefined>()
 })
 
-test('switchNetwork takes a network of the app, or its id, and no other', () => {
+test('switchNetwork accepts only networks of the app and their ids', () => {
   const change = async (wide: AppKitNetwork) => {
     await kit.switchNetwork(base)
     await kit.switchNetwork('eip155:8453')
@@ -61,7 +61,7 @@ test('switchNetwork takes a network of the app, or its id, and no other', () => 
     await kit.switchNetwork(plain)
     // @ts-expect-error The app did not register this id.
     await kit.switchNetwork('eip155:100')
-    // @ts-expect-error The id can be any.
+    // @ts-expect-error The id may be any.
     await kit.switchNetwork(wide)
   }
   expectTypeOf(change).toBeFunction()

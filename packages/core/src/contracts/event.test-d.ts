@@ -3,23 +3,23 @@ import type { KitEvent, Track } from './event.js'
 
 declare const track: Track
 
-test('an event is told with its own properties, and with no others', () => {
+test('an event is tracked with its own properties and no others', () => {
   track('CLICK_NETWORKS')
   track('SWITCH_NETWORK', { network: 'eip155:1' })
   track('INTERNAL_SDK_ERROR', { errorType: 'x', errorMessage: '', stackTrace: '', uncaught: false }, 'error')
   // @ts-expect-error its properties are missing
   track('SWITCH_NETWORK')
-  // @ts-expect-error it has none
+  // @ts-expect-error it has no properties
   track('CLICK_NETWORKS', { network: 'eip155:1' })
-  // @ts-expect-error it has others
+  // @ts-expect-error it has other properties
   track('SWITCH_NETWORK', { message: 'no' })
-  // @ts-expect-error nobody knows it
+  // @ts-expect-error the event is unknown
   track('PAGE_VIEW')
-  // @ts-expect-error an error says that it is one
+  // @ts-expect-error an error requires its type
   track('INTERNAL_SDK_ERROR', { errorType: 'x', errorMessage: '', stackTrace: '', uncaught: false })
 })
 
-test('whoever listens reads the properties by the name', () => {
+test('a listener reads the properties by the name of the event', () => {
   const read = (event: KitEvent) => {
     if (event.event === 'MODAL_OPEN')
       expectTypeOf(event.properties).toEqualTypeOf<Readonly<{ connected: boolean }> | undefined>()

@@ -4,7 +4,7 @@ import { AppKitError } from '../lib/errors/appkit-error.js'
 import { createFakeChain, mainnet, polygon } from '../test/fake-adapter.fixture.js'
 import type { AppKitOptions } from './options.js'
 
-/** What an untyped app passes. */
+/** Options of an untyped app. */
 function create(options: unknown) {
   return createAppKit(options as AppKitOptions)
 }
@@ -19,7 +19,7 @@ function refusal(options: unknown): AppKitError {
   throw new Error('The options were accepted')
 }
 
-describe('an option that is wrong', () => {
+describe('an invalid option', () => {
   test.each([
     ['projectId', 5],
     ['adapters', {}],
@@ -68,11 +68,14 @@ describe('an option that is wrong', () => {
     expect(message).toContain(`"${name}"`)
   })
 
-  test.each(['siwxConfig', 'themeVariable', 'constructor', 'toString', 'Networks'])('%s is no option', (name) => {
-    const { code, message } = refusal({ networks: [mainnet], [name]: true })
-    expect(code).toBe('invalid_option')
-    expect(message).toContain(`"${name}" is not an option`)
-  })
+  test.each(['siwxConfig', 'themeVariable', 'constructor', 'toString', 'Networks'])(
+    'the unknown option %s is refused',
+    (name) => {
+      const { code, message } = refusal({ networks: [mainnet], [name]: true })
+      expect(code).toBe('invalid_option')
+      expect(message).toContain(`"${name}" is not an option`)
+    },
+  )
 
   test.each([
     ['features', { swap: true }, 'features.swap'],
@@ -84,20 +87,20 @@ describe('an option that is wrong', () => {
     expect(message).toContain(`"${name}" is not an option`)
   })
 
-  test('an adapter that was not called is refused by its place', () => {
+  test('an adapter that was not called is refused by its index', () => {
     const evmAdapter = () => createFakeChain([]).descriptor
     const { code, message } = refusal({ networks: [mainnet], adapters: [evmAdapter] })
     expect(code).toBe('invalid_option')
     expect(message).toContain('"adapters[0]" must be an adapter')
   })
 
-  test('two ways to sign in at once are refused by name', () => {
+  test('two sign-in options at once are refused by name', () => {
     const { code, message } = refusal({ networks: [mainnet], siwx: {}, siweConfig: {} })
     expect(code).toBe('invalid_option')
     expect(message).toContain('"siweConfig" cannot be given beside siwx')
   })
 
-  test('`__proto__` from a parsed configuration is no option either', () => {
+  test('`__proto__` from a parsed configuration is refused', () => {
     expect(refusal(JSON.parse('{"__proto__":{"debug":true},"networks":[{}]}')).message).toContain('"__proto__"')
   })
 
@@ -118,14 +121,17 @@ describe('an option that is wrong', () => {
 })
 
 describe('networks', () => {
-  test.each([[undefined], [null], [{}], [{ networks: [] }], [{ networks: undefined }]])('%j names none', (options) => {
-    const { code, message } = refusal(options)
-    expect(code).toBe('invalid_option')
-    expect(message).toContain('"networks"')
-  })
+  test.each([[undefined], [null], [{}], [{ networks: [] }], [{ networks: undefined }]])(
+    'a configuration of %j has no networks and is refused',
+    (options) => {
+      const { code, message } = refusal(options)
+      expect(code).toBe('invalid_option')
+      expect(message).toContain('"networks"')
+    },
+  )
 
   test.each([[undefined], [null], ['eip155:1'], [{ id: 1, name: 'One' }], [{ ...mainnet, rpcUrls: {} }]])(
-    '%o is no network, and is refused by its place',
+    '%o is refused as a network, with its index',
     (network) => {
       const { code, message } = refusal({ networks: [mainnet, network] })
       expect(code).toBe('invalid_option')
@@ -133,36 +139,36 @@ describe('networks', () => {
     },
   )
 
-  test.each([2 ** 53, 0, -1, 1.5, '0x1'])('%o is no chain id', (id) => {
+  test.each([2 ** 53, 0, -1, 1.5, '0x1'])('%o is refused as a chain id', (id) => {
     expect(refusal({ networks: [{ ...mainnet, id }] }).code).toBe('invalid_chain_id')
   })
 
-  test.each(['1', NaN, null, {}])('%o is no largest chain id', (maxEvmChainId) => {
+  test.each(['1', NaN, null, {}])('%o is refused as the largest chain id', (maxEvmChainId) => {
     const networks = [{ ...mainnet, id: 2 ** 31 }]
     expect(() => create({ networks, maxEvmChainId })).toThrow(AppKitError)
   })
 
-  test.each([2_147_483_647, 2_147_483_648, Number.MAX_SAFE_INTEGER])('%d is a chain id', (id) => {
+  test.each([2_147_483_647, 2_147_483_648, Number.MAX_SAFE_INTEGER])('%d is accepted as a chain id', (id) => {
     expect(create({ networks: [{ ...mainnet, id }] }).getChainId()).toBe(id)
   })
 
-  test('the default must be one of them', () => {
+  test('the default network must be one of the networks', () => {
     const { code, message } = refusal({ networks: [mainnet], defaultNetwork: polygon })
     expect(code).toBe('invalid_option')
     expect(message).toContain('"defaultNetwork"')
   })
 
-  test('the default is the first one, or the one that is named', () => {
+  test('the default network is the named one, else the first', () => {
     expect(create({ networks: [mainnet, polygon] }).getChainId()).toBe(1)
     expect(create({ networks: [mainnet, polygon], defaultNetwork: polygon }).getChainId()).toBe(137)
   })
 
-  test('an id written as text is the same network', () => {
+  test('an id as text is the same network', () => {
     expect(create({ networks: [{ ...mainnet, id: '1' }] }).getChainId()).toBe(1)
   })
 })
 
-test('every option at once, each as it should be, is accepted', () => {
+test('all valid options together are accepted', () => {
   const options: AppKitOptions = {
     networks: [mainnet, polygon],
     adapters: [createFakeChain([]).descriptor],
@@ -192,7 +198,7 @@ test('every option at once, each as it should be, is accepted', () => {
     privacyPolicyUrl: 'https://privacy.example',
     debug: false,
     storageKey: 'mine',
-    // Of apps that were written for another kit: known, and of no effect here.
+    // Options of other kits, which are known and have no effect.
     manualWCControl: false,
     tokens: { 'eip155:1': { address: '0x1' } },
     universalProvider: {},
@@ -212,15 +218,15 @@ test('every option at once, each as it should be, is accepted', () => {
   expect(create({ networks: [mainnet], projectId: undefined }).getChainId()).toBe(1)
 })
 
-describe('a switch of something that is not built', () => {
-  test('is off, whatever the app asks for', () => {
+describe('an unbuilt feature', () => {
+  test('an unbuilt feature is off, whatever the app sets', () => {
     const kit = create({ networks: [mainnet], features: { pay: true } })
     kit.updateFeatures({ pay: true })
     kit.updateOptions({ features: { pay: true } })
     expect(kit.getFeatures()).toHaveProperty('pay', false)
   })
 
-  test('of what is built, the app decides', () => {
+  test('the app decides about built features', () => {
     expect(create({ networks: [mainnet] }).getFeatures()).toMatchObject({
       multiWallet: true,
       receive: true,
@@ -233,11 +239,11 @@ describe('a switch of something that is not built', () => {
   })
 })
 
-describe('in a production build', () => {
+describe('a production build', () => {
   beforeEach(() => void vi.stubEnv('NODE_ENV', 'production'))
   afterEach(() => void vi.unstubAllEnvs())
 
-  test('only what nothing works without is checked', () => {
+  test('a production build checks only essential options', () => {
     expect(() => create({ networks: [mainnet], themeMode: 'dim', colour: 'red' })).not.toThrow()
     expect(refusal({}).message).toContain('"networks"')
     expect(refusal({ networks: [mainnet], defaultNetwork: polygon }).message).toContain('"defaultNetwork"')

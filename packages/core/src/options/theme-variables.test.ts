@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { AppKitError } from '../lib/errors/appkit-error.js'
 import { readThemeVariables } from './theme-variables.js'
 
-/** What an untyped app passes. */
+/** Variables of an untyped app. */
 const read = (variables: object) => Object.fromEntries(readThemeVariables(variables))
 
 function refusal(variables: object): AppKitError {
@@ -69,14 +69,14 @@ test.each([
   '--appkit-constructor',
   '--w3m-toString',
   '--apkt-__proto__',
-])('%s is unknown', (name) => {
+])('%s is refused as unknown', (name) => {
   const { code, message } = refusal({ [name]: 'red' })
   expect(code).toBe('invalid_option')
   expect(message).toContain(`themeVariables.${name}" is unknown`)
 })
 
 describe('prefixes', () => {
-  test.each(['--appkit-', '--apkt-', '--w3m-'])('%s is understood', (prefix) => {
+  test.each(['--appkit-', '--apkt-', '--w3m-'])('the prefix %s is accepted', (prefix) => {
     expect(read({ [`${prefix}accent`]: 'red' })).toEqual({ '--appkit-accent': 'red' })
   })
 
@@ -85,7 +85,7 @@ describe('prefixes', () => {
     [{ '--appkit-accent': 'blue', '--apkt-accent': 'green', '--w3m-accent': 'red' }, 'blue'],
     [{ '--w3m-accent': 'red', '--apkt-accent': 'green' }, 'green'],
     [{ '--appkit-accent': undefined, '--w3m-accent': 'red' }, 'red'],
-  ])('%o: the strongest one wins, whatever the order', (variables, accent) => {
+  ])('the strongest prefix of %o wins, whatever the order', (variables, accent) => {
     expect(read(variables)).toEqual({ '--appkit-accent': accent })
   })
 })

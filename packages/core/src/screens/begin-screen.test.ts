@@ -15,8 +15,8 @@ afterEach(() => {
 
 const open = (options?: Parameters<Page['start']>[1]) => openPage(page, options)
 
-describe('to open the screen of a connection is to ask for it', () => {
-  test('once, however often it is opened', async () => {
+describe('opening the screen of a connection', () => {
+  test('opening the screen connects once, however often it is opened', async () => {
     const { kit, fox } = await open()
     const screen = { view: 'ConnectingExternal', arguments: { connectorId: 'fox' } } as const
     await Promise.all([kit.open(screen), kit.open(screen)])
@@ -26,7 +26,7 @@ describe('to open the screen of a connection is to ask for it', () => {
     expect(fox.requests).toEqual(['connect'])
   })
 
-  test('once, also where the wallet refuses at once and the way there was longer', async () => {
+  test('opening the screen connects once, also where the wallet refuses at once and loading took longer', async () => {
     const { kit, fox } = await open()
     fox.on('connect', new AppKitError('user_rejected', 'no'))
     kit.router.push('AllWallets')
@@ -38,7 +38,7 @@ describe('to open the screen of a connection is to ask for it', () => {
     expect(fox.requests).toEqual(['connect'])
   })
 
-  test('of another wallet, while one is asked', async () => {
+  test('opening the screen of another wallet connects it while one is asked', async () => {
     const { kit, fox, owl } = await open()
     const first = connect(kit, { connectorId: 'fox' })
     await vi.waitFor(() => expect(fox.requests).toEqual(['connect']))
@@ -47,7 +47,7 @@ describe('to open the screen of a connection is to ask for it', () => {
     await vi.waitFor(() => expect(owl.requests).toEqual(['connect']))
   })
 
-  test('but not where the person has left before it was painted', async () => {
+  test('a screen that is left before it is painted connects nothing', async () => {
     const { kit, fox } = await open()
     const { show } = page.ui
     page.ui.show = (shown) => {
@@ -60,14 +60,14 @@ describe('to open the screen of a connection is to ask for it', () => {
     expect(fox.requests).toEqual([])
   })
 
-  test('and of nothing where no wallet is named', async () => {
+  test('a screen without a wallet connects nothing', async () => {
     const { kit } = await open()
     await kit.open({ view: 'ConnectingExternal' })
     await soon()
     expect(statusOf(kit)).toBe('idle')
   })
 
-  test('the code for any wallet; the invitation that the app began is the one that is shown', async () => {
+  test('the screen of the code shows the invitation that the app requested', async () => {
     const { kit, phone } = await open()
     await kit.close()
     void connect(kit, { via: 'invitation', opensModal: true, staysOpen: true })
@@ -78,7 +78,7 @@ describe('to open the screen of a connection is to ask for it', () => {
     expect(attempt.status === 'running' && attempt.target).toMatchObject({ opensModal: true, staysOpen: true })
   })
 
-  test('and what the wallet approves before the screen is painted is not asked for again', async () => {
+  test('a wallet that approves before the screen is painted is not asked again', async () => {
     const { kit, phone } = await open()
     await kit.close()
     const connected = connect(kit, { via: 'invitation', opensModal: true })
@@ -95,23 +95,26 @@ describe('to open the screen of a connection is to ask for it', () => {
   test.each([
     ['a phone with apps', [], 0],
     ['a phone whose apps are all excluded', ['none-of-the-list'], 1],
-  ])('on %s', async (_name, includeWalletIds, invitations) => {
-    Object.defineProperty(navigator, 'userAgent', {
-      value: 'Mozilla/5.0 (Linux; Android 15) Mobile',
-      configurable: true,
-    })
-    const { kit, phone } = await open({ includeWalletIds })
-    await kit.open({ view: 'ConnectingWalletConnectBasic' })
-    await soon(200)
-    expect(phone.opened).toBe(invitations)
-  })
+  ])(
+    'the screen of the code on %s requests the expected number of invitations',
+    async (_name, includeWalletIds, invitations) => {
+      Object.defineProperty(navigator, 'userAgent', {
+        value: 'Mozilla/5.0 (Linux; Android 15) Mobile',
+        configurable: true,
+      })
+      const { kit, phone } = await open({ includeWalletIds })
+      await kit.open({ view: 'ConnectingWalletConnectBasic' })
+      await soon(200)
+      expect(phone.opened).toBe(invitations)
+    },
+  )
 })
 
-describe('the app’s own invitation', () => {
+describe('the invitation of the app', () => {
   const uri = `wc:${'ab'.repeat(32)}@2?relay-protocol=irn&symKey=${'cd'.repeat(32)}`
   const invitationOf = ({ state }: { state: Parameters<typeof readInvitation>[0] }) => readInvitation(state)
 
-  test('is shown as it is, on the screen for any wallet, until the modal closes', async () => {
+  test('the invitation of the app is shown unchanged, on the screen for any wallet, until the modal closes', async () => {
     const { kit, phone } = await open()
     await kit.open({ uri })
     expect(kit.router.view).toBe('ConnectingWalletConnectBasic')
@@ -120,13 +123,13 @@ describe('the app’s own invitation', () => {
     expect([statusOf(kit), phone.opened]).toEqual(['idle', 0])
   })
 
-  test('may be told to a view as its argument', async () => {
+  test('the invitation of the app can be passed as an argument of the view', async () => {
     const { kit } = await open()
     await kit.open({ view: 'ConnectingWalletConnectBasic', arguments: { uri } })
     await vi.waitFor(() => expect(invitationOf(kit)).toMatchObject({ uri }))
   })
 
-  test('serves the wallet that is chosen meanwhile, and gives way to a newer one', async () => {
+  test('the invitation of the app serves the wallet that is chosen meanwhile, and is replaced by a newer one', async () => {
     const { kit, phone } = await open()
     await kit.open({ uri })
     await vi.waitFor(() => expect(invitationOf(kit)?.uri).toBe(uri))
@@ -138,7 +141,7 @@ describe('the app’s own invitation', () => {
     await vi.waitFor(() => expect(invitationOf(kit)?.uri).toBe(newer))
   })
 
-  test('takes the place of the kit’s own, and needs none', async () => {
+  test('the invitation of the app replaces that of the kit, and works without one', async () => {
     const { kit } = await open()
     await kit.open({ view: 'ConnectingWalletConnectBasic' })
     await vi.waitFor(() => expect(invitationOf(kit)).toBeDefined())
@@ -149,7 +152,7 @@ describe('the app’s own invitation', () => {
     await vi.waitFor(() => expect(invitationOf(alone)?.uri).toBe(uri))
   })
 
-  test.each(['https://evil.example', 'wc:', 'javascript:alert(1)'])('%s is none', async (wrong) => {
+  test.each(['https://evil.example', 'wc:', 'javascript:alert(1)'])('%s is refused as an invitation', async (wrong) => {
     const { kit } = await open()
     await expect(kit.open({ uri: wrong })).rejects.toMatchObject({ code: 'invalid_option' })
     expect(statusOf(kit)).toBe('idle')

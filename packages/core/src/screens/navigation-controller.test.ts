@@ -20,8 +20,8 @@ const views = ({ state }: AppKit) => state.router.history.map(({ view }) => view
 
 const open = (options?: Parameters<Page['start']>[1]) => openPage(page, options)
 
-describe('what a gesture begins is shown', () => {
-  test('at once, with nothing asked of the wallet yet', async () => {
+describe('the screen of a connection that the user starts', () => {
+  test('the screen opens at once, before the wallet is asked', async () => {
     const { kit, fox } = await open()
     void connect(kit, { connectorId: 'fox', walletId: 'fox-listed', namespace: 'eip155' })
     const data = { connectorId: 'fox', walletId: 'fox-listed', namespace: 'eip155' }
@@ -34,7 +34,7 @@ describe('what a gesture begins is shown', () => {
     [{ via: 'invitation' }, 'ConnectingWalletConnectBasic'],
     [{ via: 'invitation', walletId: 'rainbow' }, 'ConnectingWalletConnect'],
     [{ connectorId: 'walletConnect' }, 'ConnectingWalletConnectBasic'],
-  ] as const)('%j on its own screen', async (request, view) => {
+  ] as const)('the request %j opens its own screen', async (request, view) => {
     const { kit, phone } = await open()
     void connect(kit, request)
     expect(views(kit)).toEqual(['Connect', view])
@@ -42,7 +42,7 @@ describe('what a gesture begins is shown', () => {
     expect(phone.opened).toBe(1)
   })
 
-  test('not where the modal is closed', async () => {
+  test('a closed modal opens no screen', async () => {
     const { kit } = await open()
     await kit.close()
     void connect(kit, { connectorId: 'fox' })
@@ -51,7 +51,7 @@ describe('what a gesture begins is shown', () => {
     expect(kit.isOpen()).toBe(false)
   })
 
-  test('on the screen of the wallet that is there already, whichever way leads to it', async () => {
+  test('the current screen stays if it already shows the wallet, whichever request leads to it', async () => {
     const { kit } = await open()
     void connect(kit, { via: 'invitation', walletId: 'rainbow' })
     void connect(kit, { connectorId: 'fox', walletId: 'rainbow' })
@@ -59,14 +59,14 @@ describe('what a gesture begins is shown', () => {
   })
 })
 
-describe('leaving the screen of an attempt ends it', () => {
+describe('leaving the screen of an attempt', () => {
   test.each([
     ['going back', (kit: AppKit) => void kit.router.goBack()],
     ['going elsewhere', (kit: AppKit) => kit.router.push('Networks')],
     ['starting over', (kit: AppKit) => kit.router.reset('Connect')],
     ['closing', (kit: AppKit) => void kit.close()],
     ['being closed by the page', (kit: AppKit) => void (writableState(kit).modal.open = false)],
-  ])('by %s', async (_name, leave) => {
+  ])('leaving the screen by %s cancels the attempt', async (_name, leave) => {
     const { kit, fox } = await open()
     const ended = connect(kit, { connectorId: 'fox' })
     await vi.waitFor(() => expect(fox.requests).toEqual(['connect']))
@@ -75,7 +75,7 @@ describe('leaving the screen of an attempt ends it', () => {
     expect(statusOf(kit)).toBe('idle')
   })
 
-  test('before the engine has come, too: the wallet is never asked', async () => {
+  test('leaving the screen before the engine is loaded prevents the request to the wallet', async () => {
     const { kit, fox } = await open()
     const ended = connect(kit, { connectorId: 'fox' })
     await Promise.resolve()
@@ -84,7 +84,7 @@ describe('leaving the screen of an attempt ends it', () => {
     expect(fox.requests).toEqual([])
   })
 
-  test('going back to the screen of another attempt stops this one and begins that one', async () => {
+  test('going back to the screen of another attempt cancels this one and begins that one', async () => {
     const { kit, fox, phone } = await open()
     void connect(kit, { via: 'invitation' })
     await vi.waitFor(() => expect(phone.opened).toBe(1))
@@ -97,7 +97,7 @@ describe('leaving the screen of an attempt ends it', () => {
     expect(phone.opened).toBe(2)
   })
 
-  test('back from the help, the code is there again', async () => {
+  test('going back from the help shows the code again', async () => {
     const { kit, phone } = await open()
     void connect(kit, { via: 'invitation', walletId: 'rainbow' })
     await vi.waitFor(() => expect(phone.opened).toBe(1))
@@ -108,7 +108,7 @@ describe('leaving the screen of an attempt ends it', () => {
     expect(phone.opened).toBe(2)
   })
 
-  test('another wallet on the same screen takes its place', async () => {
+  test('another wallet on the same screen replaces the first', async () => {
     const { kit, owl } = await open()
     const first = connect(kit, { connectorId: 'fox' })
     const second = connect(kit, { connectorId: 'owl' })
@@ -120,7 +120,7 @@ describe('leaving the screen of an attempt ends it', () => {
     expect(await second).toBe('aborted')
   })
 
-  test('a screen that shows no attempt is left alone', async () => {
+  test('leaving a screen without an attempt cancels nothing', async () => {
     const { kit } = await open()
     kit.router.push('Networks')
     await soon()
@@ -133,8 +133,8 @@ describe('leaving the screen of an attempt ends it', () => {
   })
 })
 
-describe('a connection that is done', () => {
-  test('is shown for a moment, then the modal closes', async () => {
+describe('a completed connection', () => {
+  test('a completed connection is shown for a moment, then the modal closes', async () => {
     const { kit, fox } = await open()
     fox.on('connect', 'agrees')
     await kit.connect({ connectorId: 'fox' })
@@ -144,7 +144,7 @@ describe('a connection that is done', () => {
     expect(kit.getIsConnectedState()).toBe(true)
   })
 
-  test('closes nothing that was begun meanwhile: its moment ends with it', async () => {
+  test('a completed connection does not close a newer attempt', async () => {
     const { kit, fox, owl } = await open()
     fox.on('connect', 'agrees')
     await kit.connect({ connectorId: 'fox' })
@@ -155,7 +155,7 @@ describe('a connection that is done', () => {
     expect([kit.isOpen(), kit.router.view, statusOf(kit)]).toEqual([true, 'ConnectingExternal', 'running'])
   })
 
-  test('has a moment of its own, though the one before was not over', async () => {
+  test('a completed connection is shown for its own moment, also right after another', async () => {
     const { kit, fox, owl } = await open()
     for (const wallet of [fox, owl]) wallet.on('connect', 'agrees')
     await kit.connect({ connectorId: 'fox' })
@@ -166,7 +166,7 @@ describe('a connection that is done', () => {
     await vi.waitFor(() => expect(kit.isOpen()).toBe(false))
   })
 
-  test('closes nothing when the person has gone on', async () => {
+  test('a completed connection does not close the modal after the user has moved on', async () => {
     const { kit, fox } = await open()
     fox.on('connect', 'agrees')
     await kit.connect({ connectorId: 'fox' })
@@ -176,7 +176,7 @@ describe('a connection that is done', () => {
     expect([kit.isOpen(), kit.router.view]).toEqual([true, 'Networks'])
   })
 
-  test('leaves its screen also where the app has cancelled meanwhile: there was nothing to stop', async () => {
+  test('a completed connection leaves its screen also after the app has cancelled', async () => {
     const { kit, fox } = await open()
     fox.on('connect', 'agrees')
     await kit.connect({ connectorId: 'fox' })
@@ -187,7 +187,7 @@ describe('a connection that is done', () => {
     expect(kit.getIsConnectedState()).toBe(true)
   })
 
-  test('closes nothing that was opened again meanwhile', async () => {
+  test('a completed connection does not close a modal that was opened again', async () => {
     const { kit, fox } = await open()
     fox.on('connect', 'agrees')
     await kit.connect({ connectorId: 'fox' })
@@ -198,7 +198,7 @@ describe('a connection that is done', () => {
     expect(kit.isOpen()).toBe(true)
   })
 
-  test('leads back to the wallets of the person where it was added to them', async () => {
+  test('a wallet that was added leads back to the connected wallets', async () => {
     const { kit, fox } = await open()
     fox.on('connect', 'agrees')
     await kit.connect({ connectorId: 'fox', staysOpen: true })
@@ -206,7 +206,7 @@ describe('a connection that is done', () => {
     expect(kit.isOpen()).toBe(true)
   })
 
-  test('stays on show until it is known whether to sign in', async () => {
+  test('a completed connection stays visible until the kit knows whether to sign in', async () => {
     const site = createFakeSite()
     site.on('getSessions', 'hangs')
     const { kit, fox } = await open({ siwx: site.siwx })
@@ -220,8 +220,8 @@ describe('a connection that is done', () => {
   })
 })
 
-describe('a connection that fails', () => {
-  test('stays on its screen, and can be asked for again there', async () => {
+describe('a failed connection', () => {
+  test('a failed connection stays on its screen, and can be retried there', async () => {
     const { kit, fox } = await open()
     fox.on('connect', new AppKitError('user_rejected', 'no'))
     expect(await connect(kit, { connectorId: 'fox' })).toBe('user_rejected')
@@ -232,7 +232,7 @@ describe('a connection that fails', () => {
     expect(views(kit)).toEqual(['Connect', 'ConnectingExternal'])
   })
 
-  test('is forgotten with its screen', async () => {
+  test('a failed connection is reset when its screen is left', async () => {
     const { kit, fox } = await open()
     fox.on('connect', new AppKitError('user_rejected', 'no'))
     await connect(kit, { connectorId: 'fox' })

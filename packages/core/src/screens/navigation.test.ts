@@ -6,12 +6,12 @@ let page: Page
 beforeEach(() => void (page = createPage()))
 afterEach(() => page.close())
 
-test('a screen that cannot be shown for a network that is not served is asked for once, and the page goes on', async () => {
+test('a screen of an unsupported network that fails to load is requested once, and the page continues', async () => {
   const fox = createFakeWallet('fox')
   const { kit } = page.start([fox])
   await kit.connect({ connectorId: 'fox' })
   let asked = 0
-  // An endless loop would end here, so that the test can tell.
+  // Ends an endless loop, so that the test fails.
   page.ui.isAllowed = () => (asked += 1) > 50
   fox.change({ chain: 'eip155:10' })
   await new Promise((resolve) => setTimeout(resolve, 5))

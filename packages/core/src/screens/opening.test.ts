@@ -21,20 +21,20 @@ afterEach(() => {
 const never = () => new Promise<never>(() => undefined)
 
 describe('open', () => {
-  test('shows Connect with the wallets that are here and a bundled list', async () => {
+  test('open shows Connect with the wallets on the page and a bundled list', async () => {
     const { kit, events, chain } = page.start([createFakeWallet('fox')])
     await kit.open()
     expect(page.shown).toEqual(['Connect'])
     expect(kit.isOpen()).toBe(true)
     expect(kit.getState()).toMatchObject({ open: true, loading: false })
-    // What is later than the paint comes after it.
+    // Anything later than the paint arrives after it.
     await expect.poll(() => kit.getConnectors().map(({ id }) => id)).toEqual(['fox'])
     await expect.poll(() => kit.state.wallets.known.length).toBeGreaterThan(4)
     expect(events).toEqual(['MODAL_OPEN'])
     expect(chain.calls).toMatchObject({ createDiscovery: 1, load: 0 })
   })
 
-  test('gives the bundled wallets their pictures afterwards, where no service has any', async () => {
+  test('open loads the pictures of the bundled wallets afterwards, if no service has any', async () => {
     const { kit } = page.start([])
     await kit.open()
     await expect.poll(() => kit.state.wallets.known.filter(({ imageUrl }) => imageUrl).length).toBeGreaterThan(4)
@@ -43,7 +43,7 @@ describe('open', () => {
     expect(first?.homepage).toMatch(/^https:/)
   })
 
-  test('shows Account when connected, or the view that is named', async () => {
+  test('open shows Account when connected, or the named view', async () => {
     const { kit } = page.start([createFakeWallet('fox')])
     await kit.connect({ connectorId: 'fox' })
     await kit.open()
@@ -51,14 +51,14 @@ describe('open', () => {
     expect(page.shown).toEqual(['Account', 'Networks'])
   })
 
-  test('shows Account with its tab Activity as Transactions', async () => {
+  test('open shows Transactions as Account with its tab Activity', async () => {
     const { kit } = page.start([createFakeWallet('fox')])
     await kit.connect({ connectorId: 'fox' })
     await kit.open({ view: 'Transactions' })
     expect(kit.router).toMatchObject({ view: 'Account', data: { tab: 'activity' } })
   })
 
-  test('a view that does not exist is refused where views are loaded, and nothing is shown', async () => {
+  test('open rejects an unknown view where views are loaded, and shows nothing', async () => {
     const unknown = new AppKitError('invalid_option', 'Option "view" is unknown')
     const ui: KitUi = { ...page.ui, preload: () => Promise.reject(unknown) }
     const kit = createAppKit({ networks: [mainnet], adapters: [] }, ui)
@@ -69,7 +69,7 @@ describe('open', () => {
     kit.destroy()
   })
 
-  test('acceptance 4: shows UnsupportedChain under block, and Account under warn', async () => {
+  test('acceptance 4: open shows UnsupportedChain under block, and Account under warn', async () => {
     const fox = createFakeWallet('fox', { chain: 'eip155:10' })
     const { kit } = page.start([fox], { unsupportedChain: 'warn' })
     await kit.connect({ connectorId: 'fox' })
@@ -79,7 +79,7 @@ describe('open', () => {
     expect(page.shown).toEqual(['Account', 'UnsupportedChain'])
   })
 
-  test('speaks of the namespace that is named, if the app has it', async () => {
+  test('open activates the named namespace, if the app has it', async () => {
     const { kit } = page.start([])
     await kit.open({ namespace: 'solana' })
     expect(kit.getActiveChainNamespace()).toBe('eip155')
@@ -88,7 +88,7 @@ describe('open', () => {
     expect(kit.router.data.namespace).toBe('eip155')
   })
 
-  test('resolves though no wallet, no chain code and no service ever answers', async () => {
+  test('open resolves though no wallet, no chain code and no service ever answers', async () => {
     const hanging = { namespace: 'eip155', discovery: never, load: never } as const
     const { kit } = page.start([], { adapters: [hanging], services: { listing: 'http://192.0.2.1/' } })
     const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(never)
@@ -100,7 +100,7 @@ describe('open', () => {
     fetched.mockRestore()
   })
 
-  test('twice is one modal and one event', async () => {
+  test('opening twice shows one modal and tracks one event', async () => {
     const { kit, events } = page.start([])
     await Promise.all([kit.open(), kit.open()])
     expect(events).toEqual(['MODAL_OPEN'])
@@ -109,7 +109,7 @@ describe('open', () => {
     expect(events).toEqual(['MODAL_OPEN', 'MODAL_CLOSE'])
   })
 
-  test('says that it is waiting only when the screen takes its time', async () => {
+  test('open reports loading only when the screen takes its time', async () => {
     const chunk = createDeferred<void>()
     const { preload } = page.ui
     page.ui.preload = async (view) => {
@@ -130,8 +130,8 @@ describe('open', () => {
   })
 })
 
-describe('open is refused', () => {
-  test('where there is no page', async () => {
+describe('a refused open', () => {
+  test('open rejects without a page', async () => {
     page.close()
     const { kit } = page.start([])
     page.close()
@@ -141,14 +141,14 @@ describe('open is refused', () => {
     expect(kit.isOpen()).toBe(false)
   })
 
-  test('on a page of another version', async () => {
+  test('open rejects on a page of another version', async () => {
     page.ui.isAllowed = () => false
     const { kit } = page.start([])
     await expect(kit.open()).rejects.toMatchObject({ code: 'version_conflict' })
     expect(page.shown).toEqual([])
   })
 
-  test('when the screen cannot be loaded; the next time it may', async () => {
+  test('open rejects when the screen cannot be loaded, and the next call tries again', async () => {
     const { preload } = page.ui
     page.ui.preload = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
     const { kit, events } = page.start([])
@@ -163,7 +163,7 @@ describe('open is refused', () => {
     expect(events).toEqual(['MODAL_OPEN'])
   })
 
-  test('after destroy, also when it was on its way', async () => {
+  test('open rejects after destroy, also when it was loading', async () => {
     const { kit } = page.start([])
     const opened = kit.open()
     kit.destroy()
@@ -175,7 +175,7 @@ describe('open is refused', () => {
 })
 
 describe('close', () => {
-  test('stops the attempt that the person was watching', async () => {
+  test('close stops the attempt on the screen', async () => {
     const fox = createFakeWallet('fox')
     fox.on('connect', 'hangs')
     const { kit } = page.start([fox])
@@ -188,7 +188,7 @@ describe('close', () => {
     expect(kit.getAccount().status).toBe('disconnected')
   })
 
-  test('before the engine has come: the wallet is not asked any more', async () => {
+  test('close before the engine is loaded prevents the request to the wallet', async () => {
     const fox = createFakeWallet('fox')
     const { kit } = page.start([fox])
     writableState(kit).modal.open = true
@@ -199,7 +199,7 @@ describe('close', () => {
     expect(kit.getAccount().status).toBe('disconnected')
   })
 
-  test('happens by itself when the screen of the attempt is done', async () => {
+  test('the modal closes by itself when the attempt on its screen is done', async () => {
     const { kit } = page.start([createFakeWallet('fox')])
     await kit.open({ view: 'ConnectingExternal' })
     await kit.connect({ connectorId: 'fox' })
@@ -209,7 +209,7 @@ describe('close', () => {
   })
 })
 
-test('preload only imports: no wallet is asked, no engine and no chain code is loaded', async () => {
+test('preload only imports: it asks no wallet and loads no engine and no chain', async () => {
   const views: string[] = []
   const ui: KitUi = { ...page.ui, preload: (view) => (views.push(view), page.ui.preload(view)) }
   const { chain } = page.start([createFakeWallet('fox')])

@@ -22,54 +22,86 @@ const at = (view: ViewName, facts: Partial<Facts> = {}, data: Facts['route']['da
 })
 
 const table: [string, Facts, Move | undefined][] = [
-  ['an account stays', at('Account'), undefined],
-  ['an account that is gone', at('Account', { isConnected: false }), { to: 'replace', view: 'Connect' }],
-  ['an address that is gone', at('WalletReceive', { isConnected: false }), { to: 'replace', view: 'Connect' }],
-  ['a sign-in with nobody there', at('SIWXSignMessage', { isConnected: false }), { to: 'replace', view: 'Connect' }],
-  ['a look-up that runs', at('ConnectingSiwe', { signIn: 'checking' }), undefined],
-  ['a look-up that asks', at('ConnectingSiwe', { signIn: 'due' }), { to: 'replace', view: 'SIWXSignMessage' }],
-  ['a look-up that is over', at('ConnectingSiwe'), { to: 'close' }],
-  ['a wallet on a foreign network', at('UnsupportedChain', { isSupported: false }), undefined],
-  ['a wallet that came back', at('UnsupportedChain'), { to: 'close' }],
-  ['a wallet that left', at('UnsupportedChain', { isConnected: false, isSupported: false }), { to: 'close' }],
-  ['a switch under way', at('SwitchNetwork', {}, { network: 'eip155:137' }), undefined],
-  ['a switch to nowhere', at('SwitchNetwork', {}, { network: 'eip155:5' }), { to: 'replace', view: 'Networks' }],
-  ['a switch that is done', at('SwitchNetwork', {}, { network: 'eip155:1' }), { to: 'close', switchedTo: 'eip155:1' }],
+  ['a connected account stays on Account', at('Account'), undefined],
+  ['a disconnected account leaves Account', at('Account', { isConnected: false }), { to: 'replace', view: 'Connect' }],
   [
-    'a switch that is done, from the account',
+    'a disconnected account leaves WalletReceive',
+    at('WalletReceive', { isConnected: false }),
+    { to: 'replace', view: 'Connect' },
+  ],
+  [
+    'a disconnected account leaves the sign-in',
+    at('SIWXSignMessage', { isConnected: false }),
+    { to: 'replace', view: 'Connect' },
+  ],
+  ['a running check of the sign-in stays', at('ConnectingSiwe', { signIn: 'checking' }), undefined],
+  [
+    'a check that requires a sign-in leads to it',
+    at('ConnectingSiwe', { signIn: 'due' }),
+    { to: 'replace', view: 'SIWXSignMessage' },
+  ],
+  ['a check that requires no sign-in closes the modal', at('ConnectingSiwe'), { to: 'close' }],
+  ['a wallet on an unsupported network stays on its screen', at('UnsupportedChain', { isSupported: false }), undefined],
+  ['a wallet that returns to a supported network closes the modal', at('UnsupportedChain'), { to: 'close' }],
+  [
+    'a wallet that disconnects on an unsupported network closes the modal',
+    at('UnsupportedChain', { isConnected: false, isSupported: false }),
+    { to: 'close' },
+  ],
+  ['a running switch stays on its screen', at('SwitchNetwork', {}, { network: 'eip155:137' }), undefined],
+  [
+    'a switch to an unknown network leads to the networks',
+    at('SwitchNetwork', {}, { network: 'eip155:5' }),
+    { to: 'replace', view: 'Networks' },
+  ],
+  [
+    'a completed switch closes the modal',
+    at('SwitchNetwork', {}, { network: 'eip155:1' }),
+    { to: 'close', switchedTo: 'eip155:1' },
+  ],
+  [
+    'a completed switch that began on Account returns to it',
     at('SwitchNetwork', { history: ['Account', 'Networks', 'SwitchNetwork'] }, { network: 'eip155:1' }),
     { to: 'reset', view: 'Account', switchedTo: 'eip155:1' },
   ],
-  ['a wallet for another kind of chain', at('SwitchActiveChain', {}, { network: 'eip155:137' }), undefined],
-  ['no such network', at('SwitchActiveChain'), { to: 'replace', view: 'Networks' }],
   [
-    'a sign-in that was not taken',
+    'a switch to another namespace stays on its screen',
+    at('SwitchActiveChain', {}, { network: 'eip155:137' }),
+    undefined,
+  ],
+  [
+    'a switch of the namespace to an unknown network leads to the networks',
+    at('SwitchActiveChain'),
+    { to: 'replace', view: 'Networks' },
+  ],
+  [
+    'a refused sign-in returns to Connect',
     at('ConnectingWalletConnect', { attempt: { status: 'failed', code: 'sign_in_failed' } }),
     { to: 'reset', view: 'Connect' },
   ],
   [
-    'a refusal stays, to be asked again',
+    'a refused connection stays, to be retried',
     at('ConnectingExternal', { attempt: { status: 'failed', code: 'user_rejected' } }),
     undefined,
   ],
   [
-    'a wallet that left while its screen was being left',
+    'a wallet that disconnects while its screen closes returns to Connect',
     at('ConnectingExternal', { attempt: { status: 'done' }, isLeaving: true, isConnected: false }),
     { to: 'reset', view: 'Connect' },
   ],
   [
-    'a connection of before says nothing about this one',
+    'an earlier connection does not close the screen of this one',
     at('ConnectingExternal', { attempt: { status: 'done' }, isConnected: false }),
     undefined,
   ],
 ]
 
-test.each(table)('%s', (_name, facts, move) => {
+test.each(table)('moveFrom: %s', (_name, facts, move) => {
   expect(moveFrom(facts)).toEqual(move)
 })
 
 describe('a move', () => {
-  test.each(viewNames)('from %s leads to a screen that stays, or out', (view) => {
+  test.each(viewNames)('every move from %s leads to a screen that stays, or closes the modal', (view) => {
     for (const isConnected of [true, false]) {
       const move = moveFrom(at(view, { isConnected, isSupported: isConnected }))
       if (!move || move.to === 'close') continue

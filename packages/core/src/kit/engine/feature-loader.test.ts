@@ -3,7 +3,7 @@ import { lazy } from '../../lib/lazy.js'
 import { createFeatureLoader } from './feature-loader.js'
 import type { Features } from './features.js'
 
-/** A list of one feature that writes down what is called. */
+/** A list of one feature that records its calls. */
 function start() {
   const calls: string[] = []
   const begin = () => void calls.push('begin')
@@ -29,7 +29,7 @@ test('a call of a loaded feature comes before a stop that follows it', async () 
   await expect.poll(() => calls).toEqual(['begin', 'begin', 'stop'])
 })
 
-test('telling the features loads none of them', () => {
+test('calling the hooks of the features loads none of them', () => {
   const { calls, features, loads } = start()
   features.tell(() => void calls.push('told'))
   expect([calls, loads()]).toEqual([[], 0])

@@ -71,7 +71,7 @@ test('the deprecated members lead to the same features', async () => {
   expect(Object.keys(await accounts.lists())).toEqual(expect.arrayContaining(['activity', 'nfts']))
 })
 
-test('what the engine tells a feature is not part of the kit', async () => {
+test('the hooks of a feature are not part of the kit', async () => {
   const { kit } = start()
   const apis = await Promise.all(Object.keys(names).map((name) => kit[name as FeatureName].preload()))
   const members = apis.flatMap((api) => Object.keys(api))

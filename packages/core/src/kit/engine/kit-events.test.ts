@@ -15,8 +15,8 @@ function start(...[wallets, options]: Parameters<Page['start']>) {
   return { kit, told, named: (event: string) => told.filter((one) => one.event === event) }
 }
 
-describe('what is told', () => {
-  test('of a saved session that was taken up: that nobody chose it', async () => {
+describe('tracked events', () => {
+  test('a restored session is tracked as a reconnect', async () => {
     const fox = createFakeWallet('fox')
     const { kit } = start([fox])
     await kit.connect({ connectorId: 'fox' })
@@ -28,7 +28,7 @@ describe('what is told', () => {
     ])
   })
 
-  test('of a wallet that connected: where it was chosen, and its place in the list', async () => {
+  test('a connected wallet is tracked with the view where it was chosen and its place in the list', async () => {
     const { kit, named } = start([createFakeWallet('fox'), createFakeWallet('io.metamask')])
     await kit.open()
     kit.router.push('ConnectingExternal', { connectorId: 'io.metamask' })
@@ -42,7 +42,7 @@ describe('what is told', () => {
     expect(place).toBeGreaterThan(0)
   })
 
-  test('of a saved session that is gone: nothing', async () => {
+  test('a saved session that is gone tracks no event', async () => {
     const fox = createFakeWallet('fox')
     const { kit } = start([fox])
     await kit.connect({ connectorId: 'fox' })
@@ -53,7 +53,7 @@ describe('what is told', () => {
     expect(next.told.map(({ event }) => event)).toEqual(['INITIALIZE'])
   })
 
-  test('of a search: what was looked for, once, when it was answered', async () => {
+  test('a search is tracked once, when it is answered, with its query', async () => {
     const { kit, named } = start()
     void kit.fetchWallets({ search: 'r' })
     await kit.fetchWallets({ search: 'rainbow' })
@@ -68,27 +68,30 @@ describe('what is told', () => {
   test.each([
     ['a connection', 'connect', (kit: ReturnType<typeof start>['kit']) => kit.connect({ connectorId: 'fox' })],
     ['a switch', 'switch', (kit: ReturnType<typeof start>['kit']) => kit.switchNetwork(polygon)],
-  ] as const)('of %s that ends as nobody foresaw: a fault of the kit, with its place', async (_name, action, run) => {
-    const fox = createFakeWallet('fox')
-    const { kit, named } = start([fox])
-    if (action === 'switch') await kit.connect({ connectorId: 'fox' })
-    vi.spyOn(fox, 'ask').mockRejectedValueOnce(new TypeError('x is not a function'))
-    await run(kit).catch(() => undefined)
-    expect(named('INTERNAL_SDK_ERROR')).toEqual([
-      {
-        type: 'error',
-        event: 'INTERNAL_SDK_ERROR',
-        properties: {
-          errorType: 'internal',
-          errorMessage: 'x is not a function',
-          stackTrace: expect.stringContaining('kit-events.test.ts'),
-          uncaught: false,
+  ] as const)(
+    'an unforeseen error of %s is tracked as a fault of the kit, with its place',
+    async (_name, action, run) => {
+      const fox = createFakeWallet('fox')
+      const { kit, named } = start([fox])
+      if (action === 'switch') await kit.connect({ connectorId: 'fox' })
+      vi.spyOn(fox, 'ask').mockRejectedValueOnce(new TypeError('x is not a function'))
+      await run(kit).catch(() => undefined)
+      expect(named('INTERNAL_SDK_ERROR')).toEqual([
+        {
+          type: 'error',
+          event: 'INTERNAL_SDK_ERROR',
+          properties: {
+            errorType: 'internal',
+            errorMessage: 'x is not a function',
+            stackTrace: expect.stringContaining('kit-events.test.ts'),
+            uncaught: false,
+          },
         },
-      },
-    ])
-  })
+      ])
+    },
+  )
 
-  test('of a wallet that says no: no fault', async () => {
+  test('a refusal of a wallet is tracked as no fault', async () => {
     const fox = createFakeWallet('fox')
     fox.on('connect', new AppKitError('user_rejected', 'Request cancelled'))
     const { kit, told } = start([fox])

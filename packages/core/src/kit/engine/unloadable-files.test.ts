@@ -6,7 +6,7 @@ import { createPage, type Page } from '../../test/page.fixture.js'
 
 let page: Page
 beforeEach(() => {
-  // Other tests of this run may have loaded the files: a browser that has a file does not ask for it again.
+  // Other tests of this run may have loaded the files: a browser does not request a loaded file again.
   vi.resetModules()
   page = createPage()
 })
@@ -17,7 +17,7 @@ afterEach(() => {
 
 const files = new Set<string>()
 
-/** From now on this file cannot be loaded; until the function that this returns is called. */
+/** Makes a file fail to load until the returned function is called. */
 function cutOff(file: string): () => void {
   files.add(file)
   vi.doMock(file, () => {
@@ -57,7 +57,7 @@ async function search({ kit }: Started): Promise<string> {
 
 const sign = ({ kit }: Started) => codeOf(kit.signMessage({ message: 'hi' }))
 
-/** What comes with its first use: whatever the network does, whoever waits for it is told in the same words. */
+/** Code that loads with its first use. Every failure ends in the same error. */
 const table: [string, string, (started: Started) => Promise<string>, after: string][] = [
   ['a switch', '../../wallet/network/switch-network.js', switchTo, 'done'],
   [
@@ -71,15 +71,18 @@ const table: [string, string, (started: Started) => Promise<string>, after: stri
 ]
 
 describe('a file that cannot be loaded', () => {
-  test.each(table)('ends %s as engine_unavailable, and the next time it may come', async (_what, file, act, after) => {
-    const started = start()
-    const restoreFile = cutOff(file)
-    expect(await act(started)).toBe('engine_unavailable')
-    restoreFile()
-    expect(await act(started)).toBe(after)
-  })
+  test.each(table)(
+    '%s ends as engine_unavailable when its file cannot be loaded, and tries again the next time',
+    async (_what, file, act, after) => {
+      const started = start()
+      const restoreFile = cutOff(file)
+      expect(await act(started)).toBe('engine_unavailable')
+      restoreFile()
+      expect(await act(started)).toBe(after)
+    },
+  )
 
-  test('keeps nobody in doubt about a saved session: it ends disconnected, and may be connected again', async () => {
+  test('a saved session ends disconnected when its file cannot be loaded, and can connect again', async () => {
     const { kit } = start()
     await kit.connect({ connectorId: 'fox' })
     page.unload()
@@ -93,7 +96,7 @@ describe('a file that cannot be loaded', () => {
     expect(next.kit.getAddress()).toBe('0xfox')
   })
 
-  test('keeps nobody from connecting on a network that the app does not serve: the wallet is not asked to switch', async () => {
+  test('a wallet connects on an unsupported network when the file cannot be loaded, without a switch', async () => {
     const { kit, fox } = start()
     fox.chain = 'eip155:10'
     cutOff('../../wallet/connect/after-approval.js')
@@ -101,7 +104,7 @@ describe('a file that cannot be loaded', () => {
     expect([kit.getAccount().status, fox.requests.includes('switch')]).toEqual(['connected', false])
   })
 
-  test('leaves an approval that comes late unheard, and nothing else', async () => {
+  test('a late approval is ignored when its file cannot be loaded', async () => {
     const { kit, fox } = start()
     const approve = fox.holdBack()
     const ended = connect(kit, { connectorId: 'fox' })

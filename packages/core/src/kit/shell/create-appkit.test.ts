@@ -14,8 +14,8 @@ afterEach(() => {
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, 30))
 
-describe('before anybody wants anything', () => {
-  test('no code of a chain is loaded, no wallet is looked for, nothing is requested', async () => {
+describe('a new kit', () => {
+  test('a new kit loads no chain, looks for no wallet and makes no request', async () => {
     const fetched = vi.spyOn(globalThis, 'fetch')
     const { kit, chain } = page.start([createFakeWallet('fox')], { services: { listing: 'http://127.0.0.1:9/' } })
     await kit.ready()
@@ -26,7 +26,7 @@ describe('before anybody wants anything', () => {
     fetched.mockRestore()
   })
 
-  test('every question has an answer', () => {
+  test('every reader of a new kit returns a result', () => {
     const { kit } = page.start([])
     expect(kit.getState()).toEqual({
       open: false,
@@ -47,7 +47,7 @@ describe('before anybody wants anything', () => {
     expect(kit.getEvent()).toEqual({ timestamp: 0, data: { type: 'track', event: 'MODAL_CREATED' } })
   })
 
-  test('a saved session of another kind is no session', async () => {
+  test('a stored session with an unknown shape counts as none', async () => {
     page.area.setItem('@openappkit/kit/session', '{"v":1,"data":{"active":"near","connectors":{"near":"x"}}}')
     const { kit, chain } = page.start([])
     await kit.ready()
@@ -57,7 +57,7 @@ describe('before anybody wants anything', () => {
 })
 
 describe('two kits on one page', () => {
-  test('share nothing but the page', async () => {
+  test('two kits on one page share only the page', async () => {
     const { kit: first } = page.start([createFakeWallet('fox')], { storageKey: 'first' })
     const { kit: second } = page.start([createFakeWallet('fox')], { storageKey: 'second' })
     await first.connect({ connectorId: 'fox' })
@@ -76,7 +76,7 @@ describe('two kits on one page', () => {
     expect(page.saved('second')).toBeUndefined()
   })
 
-  test('leave the options of the app as they are', () => {
+  test('two kits leave the options of the app unchanged', () => {
     const themeVariables = { '--appkit-accent': 'red' } as const
     const features = { multiWallet: true }
     const { kit } = page.start([], { themeVariables, features })
@@ -88,7 +88,7 @@ describe('two kits on one page', () => {
 })
 
 describe('destroy', () => {
-  test('lets go of the wallet, of discovery and of the other tabs, and keeps the session', async () => {
+  test('destroy stops the wallet, discovery and tabs, and keeps the session', async () => {
     const fox = createFakeWallet('fox')
     const { kit, chain } = page.start([fox])
     await kit.open()
@@ -101,7 +101,7 @@ describe('destroy', () => {
     kit.destroy()
   })
 
-  test('create, destroy, create: the second one restores, the first one does nothing any more', async () => {
+  test('create, destroy, create: the second kit restores, and the first one does nothing any more', async () => {
     const fox = createFakeWallet('fox')
     await page.start([fox]).kit.connect({ connectorId: 'fox' })
     page.unload()
@@ -116,7 +116,7 @@ describe('destroy', () => {
     expect(fox.watchers.size).toBe(1)
   })
 
-  test('in the middle of a restore: the session that comes late is not followed', async () => {
+  test('destroy during a restore ignores the late session', async () => {
     const fox = createFakeWallet('fox')
     await page.start([fox]).kit.connect({ connectorId: 'fox' })
     page.unload()
@@ -131,7 +131,7 @@ describe('destroy', () => {
     expect(kit.getProvider('eip155')).toBeUndefined()
   })
 
-  test('destroy right after disconnect still tells the wallet that it is disconnected', async () => {
+  test('destroy right after disconnect still disconnects the wallet', async () => {
     const fox = createFakeWallet('fox')
     const { kit } = page.start([fox])
     await kit.connect({ connectorId: 'fox' })
@@ -140,7 +140,7 @@ describe('destroy', () => {
     await vi.waitFor(() => expect(fox.requests).toContain('disconnect'))
   })
 
-  test('in the middle of a connect: no wallet is looked for any more', async () => {
+  test('destroy during a connect looks for no wallet any more', async () => {
     const fox = createFakeWallet('fox')
     const { kit, chain } = page.start([fox])
     const connected = expect(kit.connect({ connectorId: 'fox' })).rejects.toMatchObject({ code: 'destroyed' })
@@ -151,7 +151,7 @@ describe('destroy', () => {
     expect(fox.requests).toEqual([])
   })
 
-  test('ends it for good: no wallet is asked any more', async () => {
+  test('a destroyed kit asks no wallet any more', async () => {
     const fox = createFakeWallet('fox')
     const { kit, chain } = page.start([fox])
     kit.destroy()
@@ -163,8 +163,8 @@ describe('destroy', () => {
   })
 })
 
-describe('acceptance 18: on a server', () => {
-  test('two requests at once do not see each other', async () => {
+describe('acceptance 18: a server', () => {
+  test('two concurrent requests on a server do not see each other', async () => {
     page.close()
     const render = async (id: string) => {
       const wallet = createFakeWallet(id)
@@ -183,7 +183,7 @@ describe('acceptance 18: on a server', () => {
     expect(createAppKit({ networks: [mainnet] }).getAccount().status).toBe('disconnected')
   })
 
-  test('an unreadable storage is an empty one', () => {
+  test('an unreadable storage counts as empty', () => {
     page.close()
     const area = createWebStorage(
       new Map([

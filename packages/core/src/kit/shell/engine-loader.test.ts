@@ -5,7 +5,7 @@ import { createState } from '../../state/create-state.js'
 import { mainnet } from '../../test/fake-adapter.fixture.js'
 import { createEngineLoader } from './engine-loader.js'
 
-/** A kit whose engine comes, fails to come, or never comes, as `load` says. */
+/** A kit whose engine loads, fails to load, or never loads, as `load` says. */
 function setup(load: () => Promise<Engine>) {
   const network = toCaipNetwork(mainnet)
   const state = createState({
@@ -18,7 +18,7 @@ function setup(load: () => Promise<Engine>) {
   return { state, ...createEngineLoader(state, load) }
 }
 
-/** Only what the test calls. */
+/** Only the members that the test calls. */
 function createEngine(done: string[]): Engine {
   const note = (name: string) => async () => void done.push(name)
   return { connect: note('connect'), cancelConnect: note('cancel'), fetchWallets: note('wallets') } as unknown as Engine
@@ -26,7 +26,7 @@ function createEngine(done: string[]): Engine {
 
 const missing = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
 
-test('the first call brings the engine, the others share it', async () => {
+test('the first call loads the engine, and the others share it', async () => {
   let loads = 0
   const done: string[] = []
   const { api } = setup(async () => {
@@ -38,14 +38,14 @@ test('the first call brings the engine, the others share it', async () => {
   expect(done).toEqual(['connect', 'wallets'])
 })
 
-test('what is wished first is done first', async () => {
+test('calls run in the order in which they were made', async () => {
   const done: string[] = []
   const { api } = setup(async () => createEngine(done))
   await Promise.all([api.connect({ connectorId: 'fox' }), api.cancelConnect()])
   expect(done).toEqual(['connect', 'cancel'])
 })
 
-test('to cancel is no reason to load it', async () => {
+test('cancelConnect does not load the engine', async () => {
   let loads = 0
   const { api } = setup(async () => {
     loads += 1
@@ -55,7 +55,7 @@ test('to cancel is no reason to load it', async () => {
   expect(loads).toBe(0)
 })
 
-test('one that cannot be loaded ends each call in its own way', async () => {
+test('each call ends in its own way when the engine cannot be loaded', async () => {
   const { api, state, engine } = setup(missing)
   await expect(api.connect({ connectorId: 'fox' })).rejects.toMatchObject({ code: 'engine_unavailable' })
   expect(state.connection.attempt).toMatchObject({
@@ -72,7 +72,7 @@ test('one that cannot be loaded ends each call in its own way', async () => {
   expect(await engine.ifLoaded(() => 'used')).toBeUndefined()
 })
 
-test('one that could not be loaded is tried again by the next call', async () => {
+test('the next call tries again when the engine could not be loaded', async () => {
   const done: string[] = []
   let isOffline = true
   const { api } = setup(() => (isOffline ? missing() : Promise.resolve(createEngine(done))))
@@ -82,7 +82,7 @@ test('one that could not be loaded is tried again by the next call', async () =>
   expect(done).toEqual(['connect'])
 })
 
-test('a kit that was destroyed loads nothing', async () => {
+test('a destroyed kit loads nothing', async () => {
   let loads = 0
   const { api, state, engine } = setup(async () => {
     loads += 1
@@ -94,7 +94,7 @@ test('a kit that was destroyed loads nothing', async () => {
   expect(loads).toBe(0)
 })
 
-test('a network that is none is refused at the call, whatever becomes of the engine', async () => {
+test('a missing network is refused at the call, without the engine', async () => {
   const { api } = setup(missing)
   const nothing = undefined as unknown as string
   await expect(api.switchNetwork(nothing)).rejects.toMatchObject({

@@ -10,11 +10,11 @@ afterEach(() => {
   page.close()
 })
 
-/** Subscribers are told in a microtask. */
+/** Subscribers are called in a microtask. */
 const told = () => new Promise((resolve) => setTimeout(resolve, 5))
 
 describe('events', () => {
-  test('are told one by one, with when and what', async () => {
+  test('events arrive one by one, with time and content', async () => {
     const { kit } = page.start([createFakeWallet('fox')])
     const seen: unknown[] = []
     const stop = kit.subscribeEvents((event) => void seen.push(event))
@@ -40,7 +40,7 @@ describe('events', () => {
     expect(seen).toHaveLength(2)
   })
 
-  test('a listener that throws stops nothing and nobody, and its error is not swallowed', async () => {
+  test('a listener that throws stops no other listener, and its error is reported', async () => {
     const { kit } = page.start([createFakeWallet('fox')])
     const uncaught: unknown[] = []
     const others = process.listeners('uncaughtException')

@@ -10,8 +10,8 @@ afterEach(() => {
   page.close()
 })
 
-describe('an answer', () => {
-  test('is the same object for as long as it says the same', async () => {
+describe('the result of a reader', () => {
+  test('a reader returns the same object while its content stays the same', async () => {
     const { kit } = page.start([createFakeWallet('fox')])
     await kit.connect({ connectorId: 'fox' })
     const read = () => [
@@ -38,7 +38,7 @@ describe('an answer', () => {
     expect(changed).toEqual([...account, false, false, false, false, false, false, true, false, true])
   })
 
-  test('holds an amount that JSON knows nothing of', () => {
+  test('a reader returns amounts that JSON cannot express', () => {
     const { kit } = page.start([])
     const params = { limit: 10n ** 30n }
     kit.addNetwork('eip155', { ...mainnet, id: 5, contracts: params })

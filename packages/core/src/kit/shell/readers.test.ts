@@ -11,11 +11,11 @@ afterEach(() => {
   page.close()
 })
 
-/** Subscribers are told in a microtask. */
+/** Subscribers are called in a microtask. */
 const told = () => new Promise((resolve) => setTimeout(resolve, 5))
 
-describe('a setter is seen by its getter at once', () => {
-  test('theme', () => {
+describe('setters', () => {
+  test('the theme getters return what was set', () => {
     const { kit } = page.start([], { themeVariables: { '--appkit-accent': 'red' } })
     kit.setThemeMode('dark')
     kit.setThemeVariables({ '--appkit-z-index': 3 })
@@ -23,7 +23,7 @@ describe('a setter is seen by its getter at once', () => {
     expect(kit.getThemeVariables()).toEqual({ '--appkit-accent': 'red', '--appkit-z-index': 3 })
   })
 
-  test('features, links and discovery', () => {
+  test('the getters of features, links and discovery return what was set', () => {
     const { kit } = page.start([])
     kit.updateFeatures({ multiWallet: false })
     kit.setTermsConditionsUrl('https://terms.example')
@@ -50,7 +50,7 @@ describe('a setter is seen by its getter at once', () => {
     expect(features).toMatchObject({ legalCheckbox: false, smartSessions: false, collapseWallets: false, pay: false })
   })
 
-  test('options that may change', () => {
+  test('updateOptions changes the options that can change', () => {
     const { kit } = page.start([])
     kit.updateOptions({ featuredWalletIds: ['fox'], unsupportedChain: 'warn', allWallets: 'HIDE' })
     expect(kit.state.settings).toMatchObject({
@@ -68,14 +68,14 @@ describe('a setter is seen by its getter at once', () => {
     ['featuredWalletIds', 'fox', /must be of type array/],
     ['nonsense', 1, /is not an option/],
     ['features', { swap: true }, /"features.swap" is not an option/],
-  ])('%s may not: it is refused by name, and nothing is changed', (name, value, problem) => {
+  ])('updateOptions refuses %s by name and changes nothing', (name, value, problem) => {
     const { kit } = page.start([])
     expect(() => kit.updateOptions({ enableWallets: false, [name]: value })).toThrow(problem)
     expect(() => kit.updateOptions({ [name]: value })).toThrow(name)
     expect(kit.state.settings.enableWallets).toBe(true)
   })
 
-  test('messages, each with an id of its own', () => {
+  test('each message has its own id', () => {
     const { kit } = page.start([])
     kit.showErrorMessage('Broken')
     const first = kit.state.notices.current
@@ -89,7 +89,7 @@ describe('a setter is seen by its getter at once', () => {
 describe('networks', () => {
   const gnosis = { ...mainnet, id: 100, name: 'Hundred' }
 
-  test('spec 8.9: one can be added, once, and none of a chain that the app does not have', () => {
+  test('spec 8.9: a network is added once, and refused in a namespace that the app does not have', () => {
     const { kit } = page.start([])
     kit.addNetwork('eip155', gnosis)
     kit.addNetwork('eip155', gnosis)
@@ -97,7 +97,7 @@ describe('networks', () => {
     expect(() => kit.addNetwork('solana', gnosis)).toThrow('Unsupported chain')
   })
 
-  test('the chosen one can be removed: another takes its place', () => {
+  test('removing the selected network selects another', () => {
     const { kit } = page.start([])
     kit.removeNetwork('eip155', 1)
     expect(kit.getNetwork()).toMatchObject({ chainId: 137, isSupported: true })
@@ -107,7 +107,7 @@ describe('networks', () => {
     expect(kit.getChainId()).toBe(100)
   })
 
-  test('the chain of a connected wallet stays its chain', async () => {
+  test('the chain of a connected wallet stays when its network is removed', async () => {
     const { kit } = page.start([createFakeWallet('fox')])
     await kit.connect({ connectorId: 'fox' })
     kit.removeNetwork('eip155', 1)
@@ -116,7 +116,7 @@ describe('networks', () => {
 })
 
 describe('a subscriber', () => {
-  test('is told once per change, with the new value, and not after it stopped', async () => {
+  test('a subscriber is called once per change with the new value, and not after it stopped', async () => {
     const { kit } = page.start([])
     const seen: unknown[] = []
     const stop = kit.subscribeTheme(({ themeMode }) => void seen.push(themeMode))
@@ -129,7 +129,7 @@ describe('a subscriber', () => {
     expect(seen).toEqual(['light'])
   })
 
-  test('is not told when everything is as it was', async () => {
+  test('a subscriber is not called without a change', async () => {
     const { kit } = page.start([createFakeWallet('fox')])
     await kit.connect({ connectorId: 'fox' })
     let count = 0
@@ -149,7 +149,7 @@ describe('a subscriber', () => {
     expect(count).toBe(0)
   })
 
-  test('of features, accounts, networks and state hears of a change', async () => {
+  test('subscribers of features, accounts, networks and state are called on a change', async () => {
     const { kit } = page.start([createFakeWallet('fox')])
     const seen: string[] = []
     kit.subscribeFeatures(({ multiWallet }) => void seen.push(`multiWallet ${multiWallet}`))
@@ -164,7 +164,7 @@ describe('a subscriber', () => {
     expect(seen).toEqual(expect.arrayContaining(expected))
   })
 
-  test('of networks hears of somebody who connects on the network that was chosen already', async () => {
+  test('a subscriber of networks is called when a wallet connects on the selected network', async () => {
     const { kit } = page.start([createFakeWallet('fox')])
     const seen: unknown[] = []
     kit.subscribeNetwork(({ chainId }) => void seen.push(chainId))
@@ -176,7 +176,7 @@ describe('a subscriber', () => {
     expect(seen).toEqual([1])
   })
 
-  test('that throws stops no other one', async () => {
+  test('a subscriber that throws stops no other one', async () => {
     const { kit } = page.start([])
     const rejected: unknown[] = []
     const others = process.listeners('unhandledRejection')
@@ -196,7 +196,7 @@ describe('a subscriber', () => {
     expect(rejected).toEqual([fault])
   })
 
-  test('of the state hears which wallet is being connected', async () => {
+  test('a subscriber of the state receives the connecting wallet', async () => {
     const { kit } = page.start([createFakeWallet('fox')])
     await kit.open()
     const seen: unknown[] = []
@@ -207,7 +207,7 @@ describe('a subscriber', () => {
     expect(seen.at(-1)).toBeUndefined()
   })
 
-  test('of providers hears of a wallet that takes the place of another', async () => {
+  test('a subscriber of providers receives the provider of a wallet that replaces another', async () => {
     const [fox, owl] = [createFakeWallet('fox'), createFakeWallet('owl')]
     const { kit } = page.start([fox, owl])
     const seen: unknown[] = []

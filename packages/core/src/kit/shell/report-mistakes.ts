@@ -40,7 +40,8 @@ function unreachable(
   const pairingOption = projectId ? 'projectId' : enableWalletConnect ? 'enableWalletConnect' : undefined
   return [
     ...unserved.map(
-      ({ name, chainNamespace }) => `Option "adapters" has none for "${chainNamespace}": nobody can connect on ${name}`,
+      ({ name, chainNamespace }) =>
+        `Option "adapters" has none for "${chainNamespace}": no wallet can connect on ${name}`,
     ),
     ...(pairingOption && !pairing && !embeddedWallet
       ? [`Option "${pairingOption}" pairs with no wallet: add "pairing", ${call}`]
