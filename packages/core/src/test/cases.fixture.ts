@@ -1,2 +1,2 @@
-/** How many cases a property of the security tests is tried with: `npm run test:all` tries all, every other run a tenth. */
+/** The number of cases of a security property: all with `npm run test:all`, a tenth in other runs. */
 export const cases = process.env['SECURITY'] === 'whole' ? 100_000 : 10_000

@@ -1,4 +1,4 @@
-/** A promise that the test settles, when it likes. */
+/** A promise that the test settles. */
 export function createDeferred<T = void>() {
   let resolve!: (value: T) => void
   let reject!: (reason: unknown) => void

@@ -10,7 +10,7 @@ const word = (value: string) => value.replace(/^0x/, '').padStart(64, '0')
 const approveData = (spender: string, amount: bigint) => `0x095ea7b3${word(spender)}${word(amount.toString(16))}`
 const caip = (token: string) => `eip155:1:${token}`
 
-/** What the exchange swaps is in the amount that it is asked for: one for one. */
+/** Swaps the requested amount one for one. */
 function answer(pathname: string, asked: Record<string, string>): unknown {
   const { amount = '0', from = '', to = '', userAddress = '' } = asked
   const gas = { gas: '80000', gasPrice: '1' }
@@ -31,7 +31,7 @@ function answer(pathname: string, asked: Record<string, string>): unknown {
   }
 }
 
-/** Answers at the edge of the page in place of a service that swaps. Returns a function that ends this. */
+/** Intercepts the requests to a swap service. Returns a function that stops this. */
 export function serveExchange(): () => void {
   const { fetch } = globalThis
   globalThis.fetch = async (input, init) => {
@@ -46,13 +46,13 @@ export function serveExchange(): () => void {
   return () => void (globalThis.fetch = fetch)
 }
 
-/** What a kit needs to know of the exchange. */
+/** The options of a kit that uses the exchange. */
 export const exchangeOptions = {
   services: { blockchain: base },
   tokens: { 'eip155:1': { address: lusd } },
 } as const
 
-/** What the network says of the token and of the contract. Nothing is allowed before it is asked for. */
+/** The state of the token and the contract. Nothing is allowed at first. */
 export const exchangeChain = {
   tokens: (async (_address, _network, tokens) =>
     tokens

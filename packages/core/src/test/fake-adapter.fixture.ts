@@ -21,12 +21,12 @@ type Action =
   | 'batch'
   | 'status'
 
-/** How the wallet takes a request: at once, in its time, not at all, or with a refusal. */
+/** How the wallet answers a request: at once, slowly, never, or with an error. */
 export type Manner = 'agrees' | 'hangs' | Promise<void> | AppKitError
 
 export type FakeWallet = ReturnType<typeof createFakeWallet>
 
-/** A wallet in memory: it has an account and a chain, and does what its person is said to do. */
+/** A wallet in memory, with an account and a chain, that answers as the test says. */
 export function createFakeWallet(id: string, { address = `0x${id}`, chain = 'eip155:1' as CaipNetworkId } = {}) {
   const watchers = new Set<(status: WalletStatus | undefined) => void>()
   const arrivals = new Set<() => void>()
@@ -36,34 +36,34 @@ export function createFakeWallet(id: string, { address = `0x${id}`, chain = 'eip
     id,
     chain,
     address,
-    /** Every account that it opens, in its own order; the one it acts with comes first all the same. */
+    /** Every account that it opens, in its own order. Sessions begin with the active one. */
     all: [] as readonly string[],
     type: 'eoa' as AccountType,
     provider: { wallet: id },
     isPresent: true,
     /** Every request that reached the wallet, in order. */
     requests: [] as string[],
-    /** What it sent, in order, whoever still heard of it. */
+    /** What it sent, in order, also after an aborted request. */
     sent: [] as Sent[],
-    /** What a network tells of its blocks, to who counts more than one. */
+    /** The confirmations that the network reports, to callers that wait for more than one. */
     depths: [] as number[],
-    /** What a transaction cost, and whom. */
+    /** The fee of a transaction, and its payer. */
     paid: undefined as { by: string; amount: bigint } | undefined,
-    /** Its block went again, and in the next one it failed. */
+    /** A reorganization removed its block, and in the next one it failed. */
     isUndone: false,
-    /** What the wallet sent with the number of what it sent before: that will be in no block. */
+    /** What the wallet sent with the number of an earlier transaction, which no block will have. */
     replacedBy: undefined as Sent | undefined,
-    /** Under which hash the next one is in its block. Absent: its own. */
+    /** The hash of the next transaction in its block. Absent: its own. */
     minedAs: undefined as string | undefined,
-    /** The lifetime that `follow` got with each of its transactions, in order. */
+    /** The lifetimes that `follow` received, in order. */
     lifetimes: [] as (string | undefined)[],
-    /** Whether it makes one approval of several calls, and how many it made so far. */
+    /** Whether it makes several calls in one approval, and the number of such approvals. */
     batches: false,
     made: 0,
     watchers,
-    /** Who is told when it comes to the page. */
+    /** Called when it appears on the page. */
     arrivals,
-    /** From now on, this kind of request is taken like this. */
+    /** Sets the answer to requests of this kind. */
     on(action: Action, manner: Manner): void {
       manners[action] = manner
     },
@@ -74,7 +74,7 @@ export function createFakeWallet(id: string, { address = `0x${id}`, chain = 'eip
       ],
       network: wallet.chain,
     }),
-    /** What a source makes of it. */
+    /** The session that a source makes of it. */
     session: (sourceId = 'page'): Session => ({
       ...wallet.status(),
       sourceId,
@@ -85,29 +85,29 @@ export function createFakeWallet(id: string, { address = `0x${id}`, chain = 'eip
     async ask(action: Action): Promise<void> {
       wallet.requests.push(action)
       const manner = manners[action] ?? 'agrees'
-      // The signal is ignored on purpose: an honest deadline does not depend on the wallet's goodwill.
+      // The signal is ignored on purpose: a deadline must work without the wallet's cooperation.
       if (manner === 'hangs') await new Promise(() => undefined)
       if (manner instanceof AppKitError) throw manner
       await (manner instanceof Promise ? manner : held)
-      // What went away meanwhile answers nothing more.
+      // A wallet that disconnected meanwhile does not answer.
       if (!wallet.isPresent) throw new AppKitError('wallet_disconnected', 'The wallet is gone')
     },
-    /** Requests are answered only after the function that this returns was called. */
+    /** Holds answers back until the returned function is called. */
     holdBack(): () => void {
       const { promise, resolve } = createDeferred()
       held = promise
       return resolve
     },
-    /** The person changes something in the wallet itself. */
+    /** Changes something in the wallet itself. */
     change(change: { chain?: CaipNetworkId; address?: string }): void {
       Object.assign(wallet, change)
       for (const watcher of watchers) watcher(wallet.status())
     },
-    /** The same while the page sleeps: nobody hears of it. */
+    /** Changes something while the page sleeps, without an event. */
     changeUnheard(change: { chain?: CaipNetworkId; address?: string }): void {
       Object.assign(wallet, change)
     },
-    /** Its script runs after the page has looked for wallets. */
+    /** Runs its script after the page has looked for wallets. */
     arrive(): void {
       wallet.isPresent = true
       for (const arrival of arrivals) arrival()
@@ -122,29 +122,29 @@ export function createFakeWallet(id: string, { address = `0x${id}`, chain = 'eip
 
 export type FakeChainOptions = {
   namespace?: ChainNamespace
-  /** Its wallets may open a window on a page that is loaded anew, as those of Polkadot do. */
+  /** Whether its wallets may open a window on a new page, as those of Polkadot do. */
   asksAgain?: boolean
   balance?: () => Promise<bigint>
-  /** What it says of the tokens that it is asked about. */
+  /** The balances of named tokens. */
   tokens?: Reading['tokens']
-  /** What it says of every token of an account. Absent: it cannot tell. */
+  /** All tokens of an account. Absent: it cannot list them. */
   held?: Reading['held']
-  /** Where its names lead. */
+  /** The address of each name. */
   resolve?: Reading['resolve']
-  /** What its accounts are called. */
+  /** The name of each account. */
   name?: Reading['name']
   avatar?: Reading['avatar']
-  /** How its wallets grant permissions. Absent: they do not. */
+  /** Grants permissions. Absent: its wallets have none. */
   granting?: Granting
   /** Whether it can send. */
   sends?: boolean
-  /** What it says of an address. */
+  /** The facts of an address. */
   recipient?: Reading['recipient']
-  /** What it knows of allowances. Absent: it does not swap. */
+  /** The allowances. Absent: it does not swap. */
   trading?: Trading
 }
 
-/** A chain package over some fake wallets, and a record of what was asked of it. */
+/** A chain package over some fake wallets that records its calls. */
 export function createFakeChain(wallets: readonly FakeWallet[], options: FakeChainOptions = {}) {
   const { namespace = 'eip155', balance = async () => 7n, sends = false, tokens, held, granting } = options
   const { resolve, name, avatar, recipient, trading } = options

@@ -5,7 +5,7 @@ import type { Invitation } from '../contracts/steps.js'
 import { AppKitError } from '../lib/errors/appkit-error.js'
 import type { FakeWallet } from './fake-adapter.fixture.js'
 
-/** A wallet on another device, as the test plays it: a source that invites. */
+/** A wallet on another device that the test controls: a source that makes invitations. */
 export function createFakePairing(wallet: FakeWallet, claims: { name?: string; imageUrl?: string } = {}) {
   const invitation = (n: number): Invitation => ({
     uri: `wc:${n}@2?symKey=s`,
@@ -20,7 +20,7 @@ export function createFakePairing(wallet: FakeWallet, claims: { name?: string; i
   let answer: { resolve(): void; reject(error: AppKitError): void } | undefined
   const phone = {
     opened: 0,
-    /** The person approves on the other device. */
+    /** Approves on the other device. */
     approve: () => answer?.resolve(),
     refuse: () => answer?.reject(new AppKitError('user_rejected', 'Request cancelled')),
   }
@@ -34,7 +34,7 @@ export function createFakePairing(wallet: FakeWallet, claims: { name?: string; i
       await withSignal(signal, answered)
       return [session()]
     },
-    // What an approved session left is there for the next page.
+    // The next page finds what an approved session stored.
     async restore() {
       if (phone.opened > 0) return [session()]
       throw new AppKitError('wallet_disconnected', 'gone')

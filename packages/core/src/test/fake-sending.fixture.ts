@@ -21,14 +21,14 @@ type SendingWallet = {
 /** What an app or a service passes, in the form of EVM. */
 type FakeTransaction = { to: string; value?: bigint; data?: string; lifetime?: string }
 
-/** A transaction is what it does. */
+/** A transaction that consists of its actions. */
 export function actionOf({ to, value: amount = 0n, data }: FakeTransaction): DescribedAction {
   const [, spender, units] = /^0x095ea7b3.{24}(.{40})(.{64})$/.exec(data ?? '') ?? []
   if (spender && units) return { kind: 'allowance', spender: `0x${spender}`, amount: BigInt(`0x${units}`), token: to }
   return data ? { kind: 'call', to, amount, data } : { kind: 'transfer', to, amount }
 }
 
-/** Fake sending: it describes and sends exactly what was prepared. */
+/** Fake sending that describes and sends exactly what was prepared. */
 export function fakeSending(
   ofProvider: (provider: unknown) => SendingWallet,
   wallets: readonly SendingWallet[],

@@ -5,7 +5,7 @@ const open: Server[] = []
 
 export type Fault = { url: string; requests: string[] }
 
-/** Starts a little HTTP server that answers each request with the next of these; the last one stays. */
+/** Starts an HTTP server that answers each request with the next of these, and then repeats the last one. */
 export async function serve(...answers: [RequestListener, ...RequestListener[]]): Promise<Fault> {
   const requests: string[] = []
   const server = createServer((request, response) => {
@@ -24,7 +24,7 @@ export function answer(status: number, body: string, headers: Record<string, str
 
 export const json = (value: unknown) => answer(200, JSON.stringify(value), { 'content-type': 'application/json' })
 
-/** Ends every server of this file, also those that hang. */
+/** Stops every server of this file, also those that hang. */
 export async function stopAll(): Promise<void> {
   await Promise.all(
     open.splice(0).map(

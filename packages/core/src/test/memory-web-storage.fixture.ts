@@ -1,6 +1,6 @@
 import type { StorageArea } from '../lib/storage/storage.js'
 
-/** What a browser keeps for a site, in memory. */
+/** The web storage of a site, in memory. */
 export function createWebStorage(
   entries: Map<string, string> = new Map(),
 ): StorageArea & { entries: Map<string, string> } {

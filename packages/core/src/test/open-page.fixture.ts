@@ -9,7 +9,7 @@ export const statusOf = ({ state }: AppKit) => state.connection.attempt.status
 export const becomes = (kit: AppKit, status: string) => vi.waitFor(() => expect(statusOf(kit)).toBe(status))
 export const soon = (ms = 30) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Two wallets on the page that never answer, and one elsewhere; the modal is open on its first screen. */
+/** Two wallets on the page that never answer, and one on another device; the modal is open on its first screen. */
 export async function openPage(page: Page, options: Parameters<Page['start']>[1] = {}) {
   const [fox, owl] = [createFakeWallet('fox'), createFakeWallet('owl')]
   for (const wallet of [fox, owl]) wallet.on('connect', 'hangs')

@@ -9,7 +9,7 @@ import { createFakeChain, type FakeChainOptions, type FakeWallet, mainnet, polyg
 
 export type Page = ReturnType<typeof createPage>
 
-/** A document that says whether somebody listens for the return of its page. */
+/** A document that reports whether the kit listens for the return of its page. */
 class TestDocument extends EventTarget {
   isFollowed = false
 
@@ -19,7 +19,7 @@ class TestDocument extends EventTarget {
   }
 }
 
-/** As much of a browser as the core notices: a storage that outlives the page, a document, frames. */
+/** The parts of a browser that the core uses: a storage that outlives the page, a document, frames. */
 export function createPage(area = createWebStorage()) {
   const kits = new Set<AppKit>()
   const shown: ViewName[] = []
@@ -34,7 +34,7 @@ export function createPage(area = createWebStorage()) {
 
   const ui: KitUi = {
     preload: async () => ({ createOpening }),
-    // Asked to be on the page twice for one screen, ahead of the click and with it, an element is there once.
+    // A screen may be shown twice, ahead of the click and with it; the element is on the page once.
     show(kit) {
       if (shown.at(-1) !== kit.router.view) shown.push(kit.router.view)
     },
@@ -45,9 +45,9 @@ export function createPage(area = createWebStorage()) {
   return {
     area,
     ui,
-    /** Every screen that was put on the page, in order. */
+    /** Every screen that was shown on the page, in order. */
     shown,
-    /** A script that makes a kit over these wallets. */
+    /** Starts a kit over these wallets. */
     start(
       wallets: readonly FakeWallet[] = [],
       { chain: chainOptions, ...options }: Partial<AppKitOptions> & { chain?: FakeChainOptions } = {},
@@ -57,15 +57,15 @@ export function createPage(area = createWebStorage()) {
       kits.add(kit)
       const events: string[] = []
       kit.subscribeEvents(({ data }) => {
-        // Every kit says once that it is there; what a test reads is what happened to it.
+        // Every kit tracks its start; tests read the events after it.
         if (data && data.event !== 'INITIALIZE') events.push(data.event)
       })
       return { kit, chain, events }
     },
-    /** A page that slept wakes up. What happened meanwhile it has not heard. */
+    /** Wakes a sleeping page, which has missed all events meanwhile. */
     isFollowed: () => globals.document.isFollowed,
     comeBack: () => void globals.document.dispatchEvent(new Event('resume')),
-    /** The page goes away; what it stored stays. */
+    /** Unloads the page and keeps its storage. */
     unload(): void {
       for (const kit of kits) kit.destroy()
       kits.clear()
@@ -74,7 +74,7 @@ export function createPage(area = createWebStorage()) {
       this.unload()
       for (const name of Object.keys(globals)) Reflect.deleteProperty(globalThis, name)
     },
-    /** What the next page will find about connections. */
+    /** The stored connections that the next page finds. */
     saved: (storageKey = 'kit') => {
       const text = area.getItem(`@openappkit/${storageKey}/session`)
       return text === null ? undefined : ((JSON.parse(text) as { data: unknown }).data as object)

@@ -8,14 +8,14 @@ import type { Page } from './page.fixture.js'
 export const friend = '0xC91eA4f65b0D7c3382Ea19F04cB7d28A510e63F9'
 export const whole = 10n ** 18n
 
-/** A page with a wallet, its send form and what it has told so far. */
+/** A page with a wallet, its send form and its reports so far. */
 export async function startSender(page: Page, fox = createFakeWallet('fox')) {
   const { kit, events } = page.start([fox], { chain: { balance: async () => 2n * whole, sends: true } })
   if (!kit.getAccount().isConnected) await kit.connect({ connectorId: 'fox' })
   await kit.open({ view: 'WalletSend' })
   const sending = await kit.send.preload()
 
-  /** Fills the form, reads the review, and presses. The wallet holds the request until it is answered. */
+  /** Fills the form, reads the review, and submits. The wallet holds the request until it is answered. */
   async function press(amount: string) {
     kit.router.reset('Account')
     kit.router.push('WalletSend')

@@ -3,7 +3,7 @@ import type { SIWXConfig, SIWXMessageInput, SIWXSession } from '../contracts/siw
 
 export type FakeSite = ReturnType<typeof createFakeSite>
 
-/** The sign-in of an app, in memory: it keeps what it is given, and can fail or hang at any step. */
+/** The sign-in of an app, in memory. Stores its sessions, and can fail or hang at any step. */
 export function createFakeSite({ required = false, ...more }: { required?: boolean } & Partial<SIWXConfig> = {}) {
   const calls: string[] = []
   let sessions: readonly SIWXSession[] = []
@@ -46,7 +46,7 @@ export function createFakeSite({ required = false, ...more }: { required?: boole
   }
   return {
     siwx,
-    /** What was asked of it, in order. */
+    /** All calls, in order. */
     calls,
     get sessions() {
       return sessions
@@ -55,7 +55,7 @@ export function createFakeSite({ required = false, ...more }: { required?: boole
       if (manner) manners[method] = manner
       else delete manners[method]
     },
-    /** Somebody signed in on an earlier page. */
+    /** A session of an earlier page. */
     knows(chainId: CaipNetworkId, accountAddress: string): void {
       const data = { accountAddress, chainId, domain: 'a.example', uri: 'https://a.example', version: '1', nonce: '0' }
       sessions = [...sessions, { data, message: '', signature: '' }]

@@ -2,7 +2,7 @@ import { expect, vi } from 'vitest'
 import type { Page } from './page.fixture.js'
 import { createWalletsApi } from '../features/headless/wallets-api.js'
 
-/** The headless API over a kit of this page, ready; `named` finds a wallet in its lists. */
+/** The initialized headless API of a kit on this page. `named` finds a wallet in its lists. */
 export async function startWallets(page: Page, ...[wallets, options]: Parameters<Page['start']>) {
   const { kit } = page.start(wallets, options)
   const api = createWalletsApi(kit)

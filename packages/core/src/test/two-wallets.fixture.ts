@@ -1,7 +1,7 @@
 import { createFakeWallet } from './fake-adapter.fixture.js'
 import type { Page } from './page.fixture.js'
 
-/** State reaches whoever watches it a microtask later. */
+/** Waits a microtask, after which watchers have received the state. */
 export const told = () => new Promise((resolve) => setTimeout(resolve, 5))
 export const ids = (list: readonly { connectorId: string }[]) => list.map(({ connectorId }) => connectorId)
 

@@ -30,11 +30,11 @@ export type Step = (typeof steps)[number]
 const [ann, bob] = [`0x${'a1'.repeat(20)}`, `0x${'b0'.repeat(20)}`]
 const friend = '0xC91eA4f65b0D7c3382Ea19F04cB7d28A510e63F9'
 const whole = 10n ** 18n
-/** Longer than a page waits for what was saved. */
+/** Longer than a page waits for stored sessions. */
 const slowMs = 7_000
 const longestMs = 12 * 60_000
 
-/** Parts of the kit are loaded as they are needed, on the real clock. */
+/** Waits on the real clock, because parts of the kit load on demand. */
 async function settle(ms = 100): Promise<void> {
   await vi.dynamicImportSettled()
   await vi.advanceTimersByTimeAsync(ms)
@@ -42,7 +42,7 @@ async function settle(ms = 100): Promise<void> {
 
 type Asked = { answer?: 'approved' | 'rejected'; isLost: boolean; told: string; approve(): void; reject(): void }
 
-/** What a transaction of each kind does, and how its end is told: by its kind and the amount that it pays. */
+/** The transactions by kind, each with the report of its end: by its kind and the amount that it pays. */
 function aimOf(kind: Kind, index: number) {
   const text = ['0.05', '0.06'][index] as string
   const amount = (whole * BigInt(text.replace('0.', ''))) / 100n
@@ -62,12 +62,12 @@ export async function visit(page: Page, drawn: readonly [Kind, Kind]) {
   fox.batches = true
   fox.all = [ann, bob]
   const asked: Asked[] = []
-  /** What was said of each: on its screen, in a notice, or to the app. */
+  /** The reports of each transaction: on its screen, in a notice, or to the app. */
   const told: string[] = []
   let isRelayDead = false
   let isStorageSlow = false
   let pages = 1
-  /** What an app was answered, and on which page. It does not follow the transaction on the next one: the kit tells its end there. */
+  /** Answers to the app, by page. The app does not follow a transaction on the next page: the kit reports its end there. */
   const heard = new Map<string, number>()
   const isHeardBefore = (hash: string) => (heard.get(hash.replace('0xbatch', 'batch')) ?? pages) < pages
 
@@ -90,7 +90,7 @@ export async function visit(page: Page, drawn: readonly [Kind, Kind]) {
         tell(`swap ${swap.attempt.id}`, `swap ${swap.attempt.target.sold.amount} sent`)
     })
     await settle(isStorageSlow ? slowMs + 100 : undefined)
-    // A slow wallet is still connected: the page takes its answer when it comes.
+    // A slow wallet is still connected: the page takes its answer when it arrives.
     if (isStorageSlow) expect(kit.getAccount().isConnected).toBe(true)
     if (!kit.getAccount().isConnected) {
       kit.connect({ connectorId: 'fox' }).catch(() => undefined)
@@ -100,7 +100,7 @@ export async function visit(page: Page, drawn: readonly [Kind, Kind]) {
   }
   let kit = await load()
 
-  /** Fills the form and presses. */
+  /** Fills the form and submits it. */
   async function transfer(amount: string) {
     void kit.open({ view: 'WalletSend' }).catch(() => undefined)
     await settle()
@@ -156,10 +156,10 @@ export async function visit(page: Page, drawn: readonly [Kind, Kind]) {
       told: words,
       isLost: false,
       approve() {
-        // Only the wallet knows its batches, and it tells their ids once.
+        // Only the wallet knows its batches, and it reports their ids once.
         one.isLost = isBatch && (isRelayDead || pages !== own)
         if (!isRelayDead) return resolve()
-        // It is sent, and no answer comes back.
+        // Sends it without an answer.
         if (!isBatch) fox.sent.push({ id: `0xunheard${fox.sent.length}`, payload: payload as never })
         reject(new AppKitError('relay_unreachable', 'no'))
       },
@@ -197,7 +197,7 @@ export async function visit(page: Page, drawn: readonly [Kind, Kind]) {
       pages += 1
       kit = await load()
     },
-    // It goes on with what is stored, beside the page that asked.
+    // Resumes what is stored, beside the page that asked.
     'another tab': load,
     'relay dies': () => (isRelayDead = true),
     'slow storage': () => (isStorageSlow = true),
@@ -206,7 +206,7 @@ export async function visit(page: Page, drawn: readonly [Kind, Kind]) {
   return {
     told,
     act: async (step: Step) => (await acts[step](), await settle()),
-    /** What is open is rejected, and each account is waited for. Returns what has to be told then. */
+    /** Rejects open requests and waits for each account. Returns what must have been reported then. */
     async end() {
       for (const index of asked.keys()) await answer(index, 'rejected')
       await settle(longestMs)

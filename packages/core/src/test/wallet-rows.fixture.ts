@@ -18,7 +18,7 @@ export const present = (id: string, more: Partial<Connector> = {}): Connector =>
   ...more,
 })
 
-/** The same wallet on a chain that knows no reverse domains. */
+/** The same wallet on a chain without reverse domains. */
 export const elsewhere = (id: string, name = id): Connector => ({ id, name, type: 'INJECTED', chain: 'solana' })
 
 export const known = ['ant', 'bee', 'cat', 'dog', 'elk', 'fox'].map((id) => listed(id, { rdns: `io.${id}` }))
@@ -29,7 +29,7 @@ export function rows(sources: Partial<WalletRowSources> = {}) {
   return listWalletRows({ ...nothing, known, connectorImages: {}, confusables, ...sources })
 }
 
-/** The rows as they read: name, and what is said about it. */
+/** The displayed rows: name and description. */
 export const read = (sources: Partial<WalletRowSources>) =>
   rows(sources).map(({ name, badge, isDuplicate }) =>
     [name.replace(' (listed)', ''), isDuplicate ? 'similar' : (badge ?? '-')].join(' '),
