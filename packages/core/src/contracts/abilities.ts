@@ -25,7 +25,7 @@ export type TokenAmount = {
 
 /** What the chain knows about a recipient. */
 export type Recipient = {
-  kind: /** A person's, as far as the network can tell. */
+  kind: /** A plain account, as far as the network can tell. */
     | 'wallet'
     /** It has code: a wallet contract, or a contract that cannot return funds (`eip155`). */
     | 'contract'

@@ -104,11 +104,11 @@ export async function createEngine({ kit, ...given }: EngineDeps): Promise<Engin
     import('./features.js').then((file) => file.createFeatures({ ...shared, fetchBalance, transactions })),
   )
   const services = lazy(async () => (await import('./services.js')).createServices({ ...shared, features }))
-  // An app that names no service, and chooses no pictures for accounts, loads nothing of this.
+  // An app without services and an avatar option does not load this.
   if (options.services ?? options.avatar) ignoreRejection(services.load())
   const signIn = startSignIn({ ...shared, disconnect: connected.disconnect })
   const stops = [watchNames(state), navigation.start()]
-  // A transaction that an earlier page sent.
+  // Resumes a transaction of an earlier page.
   if (storage.read(pendingKey, Boolean)) features.resume('send')
 
   return {

@@ -108,7 +108,7 @@ export function createAppKit(options: AppKitOptions, ui?: KitUi): AppKit {
     destroy() {
       stop()
       state.modal.open = false
-      // A restore that is still under way finds nobody waiting, and lets go of the wallet.
+      // Marks the accounts of a running restore as disconnected.
       endReconnecting()
       ui?.destroy(kit)
       endPreload?.()
@@ -118,7 +118,7 @@ export function createAppKit(options: AppKitOptions, ui?: KitUi): AppKit {
     },
   }
   adapters.forEach((adapter) => adapter.attach?.(kit))
-  // Whoever draws the choice of a wallet alone has no use for the first screen.
+  // Headless apps do not preload the first screen.
   const when = options.preload ?? (state.settings.features.headless ? 'intent' : 'presence')
   const endPreload = ui && preloadEarly(when, { fetch, preload: modal.preload })
   return kit
@@ -126,7 +126,7 @@ export function createAppKit(options: AppKitOptions, ui?: KitUi): AppKit {
 
 function reportInDevelopment(options: AppKitOptions, networks: readonly CaipNetwork[], state: KitState): void {
   try {
-    // Bundlers write the answer in, and a production build has none of this.
+    // Bundlers replace `NODE_ENV`, so that a production build omits this.
     if (process.env.NODE_ENV !== 'production') {
       void import('./report-mistakes.js').then((reports) => reports.reportMistakes(options, networks, state))
     }

@@ -12,7 +12,7 @@ export function createDiscoveryLoader(adapters: readonly AdapterDescriptor[], st
     import('../../wallet/sources/page/discoveries.js').then((part) => part.createDiscoveries(adapters, state)),
   )
 
-  /** Brings the code and asks nobody; the two parts do not wait for each other. */
+  /** Loads the code in parallel, without asking a wallet. */
   function preload(): void {
     for (const code of [load(), ...adapters.map((adapter) => adapter.discovery())]) ignoreRejection(code)
   }
@@ -24,7 +24,7 @@ export function createDiscoveryLoader(adapters: readonly AdapterDescriptor[], st
       return (await load()).start(adapter)
     },
 
-    /** Settles when every namespace is listening. Rejects with `engine_unavailable`. */
+    /** Settles once every namespace listens. Rejects with `engine_unavailable`. */
     async startAll(): Promise<void> {
       preload()
       await (await load()).startAll()

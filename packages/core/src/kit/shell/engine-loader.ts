@@ -76,7 +76,7 @@ export function createEngineLoader(state: KitState, load: () => Promise<Engine>)
         .load()
         .then((e) => e.switchNetwork(network, how))
         .catch((error: AppKitError) => {
-          // How any other switch ended is in the state.
+          // The state already reports the end of any other switch.
           if (error.code === 'engine_unavailable' || error.code === 'destroyed') failSwitch(network, error)
           if (how?.throwOnFailure) throw error
         })
@@ -90,6 +90,6 @@ export function createEngineLoader(state: KitState, load: () => Promise<Engine>)
   return { engine, api }
 }
 
-/** Members of these names. */
+/** Picks the members with these names. */
 const pick = <Api, Name extends keyof Api = keyof Api>(find: (name: Name) => Api[Name], names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, find(name)])) as Pick<Api, Name>

@@ -71,7 +71,7 @@ const cases: readonly Case[] = [
     '_self',
   ],
   [
-    'universal links preferred, none there',
+    'universal links preferred, without one',
     { wallet: { ...wallet, mobileLink: 'foo://' }, preferUniversalLinks: true },
     `foo://wc?uri=${enc}`,
     '_self',
@@ -102,13 +102,13 @@ const cases: readonly Case[] = [
     '_blank',
   ],
   [
-    'another form',
+    'a template of another form',
     { wallet: { ...rainbow, mobileLink: 'keplrwallet://', wcTemplate: 'keplrwallet://wcV2?{uri}' } },
     `keplrwallet://wcV2?${enc}`,
     '_self',
   ],
   [
-    'another form, as it is',
+    'a template of another form, with the raw URI',
     { wallet: { ...wallet, id: 'cosmostation', wcTemplate: 'cosmostation://wc?{uri}' } },
     `cosmostation://wc?${uri}`,
     '_self',
@@ -173,7 +173,7 @@ const cases: readonly Case[] = [
 ]
 
 describe('buildWalletLink', () => {
-  test.for(cases)('%s', ([, request, href, target]) => {
+  test.for(cases)('buildWalletLink: %s', ([, request, href, target]) => {
     expect(link(request)).toEqual({ href, target })
   })
 
@@ -193,15 +193,15 @@ describe('buildWalletLink', () => {
 
   test.for<readonly [string, Partial<WalletLinkRequest>]>([
     ['no invitation yet', { wallet: rainbow, uri: undefined }],
-    ['an invitation that is none', { wallet: rainbow, uri: 'https://evil.example' }],
+    ['an invalid invitation', { wallet: rainbow, uri: 'https://evil.example' }],
     ['an app without pairings', { wallet: rainbow, canPair: false }],
     [
       'a wallet that is not known to take one',
       { wallet: { id: 'w', name: 'W', chains: ['eip155'], mobileLink: 'w://' } },
     ],
     ['a wallet without a link', {}],
-    ['a chain its browser does not know', { wallet: xverse }],
-    ['a page that is none', { wallet: phantom, page: 'file:///etc/passwd' }],
+    ['a chain that its browser does not support', { wallet: xverse }],
+    ['an invalid page', { wallet: phantom, page: 'file:///etc/passwd' }],
     ['a desktop link on a phone’s platform', { wallet: { ...wallet, desktopLink: 'ledgerlive://' } }],
   ])('buildWalletLink returns no link for %s', ([, request]) => {
     expect(link(request)).toBeUndefined()

@@ -44,9 +44,9 @@ const base: WalletPlatformsRequest = {
 
 test.for<readonly [string, Partial<WalletPlatformsRequest>, readonly WalletPlatform[]]>([
   ['an app, from a desktop', {}, ['qrcode']],
-  ['an app that is an extension here too', { connector }, ['browser', 'qrcode']],
+  ['an app that is also an extension here', { connector }, ['browser', 'qrcode']],
   ['an app, on a phone', { environment: phone }, ['mobile']],
-  ['inside the wallet’s own browser', { environment: phone, connector }, ['browser', 'mobile']],
+  ['an app, in the wallet’s own browser', { environment: phone, connector }, ['browser', 'mobile']],
   ['a desktop app', { wallet: ledger }, ['qrcode', 'desktop']],
   ['a desktop app, on a phone', { wallet: ledger, environment: phone }, ['mobile']],
   ['a site', { wallet: safe }, ['qrcode', 'web']],
@@ -57,7 +57,7 @@ test.for<readonly [string, Partial<WalletPlatformsRequest>, readonly WalletPlatf
     { wallet: phantom, environment: phone, canPair: false },
     ['mobile'],
   ],
-  ['the same from a desktop', { wallet: phantom }, ['unsupported']],
+  ['a wallet with its own browser, from a desktop', { wallet: phantom }, ['unsupported']],
   ['an extension that is missing', { wallet: rabby }, ['unsupported']],
   ['an extension that is missing, on a phone', { wallet: rabby, environment: phone }, ['unsupported']],
   ['an extension that is here', { wallet: rabby, connector }, ['browser']],
@@ -67,6 +67,6 @@ test.for<readonly [string, Partial<WalletPlatformsRequest>, readonly WalletPlatf
     { wallet: { ...rainbow, mobileLink: 'javascript:x' }, environment: phone },
     ['unsupported'],
   ],
-])('%s', ([, request, expected]) => {
+])('listWalletPlatforms lists the platforms of %s', ([, request, expected]) => {
   expect(listWalletPlatforms({ ...base, ...request })).toEqual(expected)
 })
