@@ -116,7 +116,7 @@ export type SourceDescriptor = {
   readonly invites?: boolean
   /** The sign-in methods of its wallet. The Connect screen offers them. */
   readonly signsInWith?: readonly ('email' | 'social')[]
-  /** Opens the window of a provider, in the task of the click. */
+  /** The URL to open a provider window with, in the task of the click. */
   readonly popupUrl?: string
   /** The page of the wallet itself, for a separate tab, where users do what apps must not see. */
   readonly pageUrl?: string

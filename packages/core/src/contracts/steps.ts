@@ -79,7 +79,7 @@ export type ConnectStep =
       matchNumber?: string
       /** The window is closed, or the provider hides it: the page cannot distinguish these, and keeps waiting. */
       isClosed?: boolean
-      /** The `Cross-Origin-Opener-Policy` that prevents this page from controlling its windows. `uri` is for a link. */
+      /** Set if the `Cross-Origin-Opener-Policy` prevents this page from controlling its windows. `uri` is for a link. */
       problem?: 'social_popup_cut_off'
     }
   /** A code to scan, or a link on a phone: the user signs in with the Farcaster app. An answer can only be a `StepChoice`. */

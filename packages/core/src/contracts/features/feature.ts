@@ -26,7 +26,7 @@ export type Feature<Name extends FeatureName, Deps> = {
   load(deps: Deps): Promise<LoadedFeature<Name>>
 }
 
-/** Parts what a feature creates into its methods, for the kit, and its end, for the engine. */
+/** Splits a feature into its methods, for the kit, and its end, for the engine. */
 export const loaded = <Api extends object>({ stop, ...api }: Api & { stop(): void }) => ({ api, hooks: { stop } })
 
 /** Describes a feature. A type check alone: it returns what it is given. */

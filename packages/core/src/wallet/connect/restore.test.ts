@@ -356,7 +356,7 @@ describe('a user action during the restore', () => {
   })
 })
 
-test('without enableReconnect every page starts disconnected, and removes the stored session', async () => {
+test('every page without enableReconnect starts disconnected, and removes the stored session', async () => {
   const fox = createFakeWallet('fox')
   await visitBefore(fox)
   const { kit, chain } = page.start([fox], { enableReconnect: false })

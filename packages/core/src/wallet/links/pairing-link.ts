@@ -37,7 +37,7 @@ export function pairingLink(request: PairingLinkRequest): WalletLink | undefined
   return base === undefined ? undefined : { href: `${base}wc?uri=${encoded}`, target }
 }
 
-/** Where links to wallets open. Telegram blocks every other target; a frame cannot navigate to an app. */
+/** Where links to wallets open. Telegram handles every other target itself; a frame cannot navigate to an app. */
 export function targetOf(platform: PairingPlatform, { isTelegram, isFramed }: Environment): LinkTarget {
   if (isTelegram || platform !== 'mobile') return '_blank'
   return isFramed ? '_top' : '_self'

@@ -21,7 +21,7 @@ export type TransactionsDeps = {
   refreshHoldings(namespace: ChainNamespace): void
   /** Updates the lists of the account, if a screen has shown them. */
   onTransfer(change: OwnTransferChange): void
-  /** Loads the wallets of the first screen, with the notices, where no screen was opened yet. */
+  /** Loads the first screen, which shows notices where no screen was opened yet. */
   loadWallets(): Promise<void>
   track: Track
 }

@@ -185,7 +185,7 @@ export function createTransactions(deps: TransactionsDeps) {
     if (kept && !isSent(kept)) log.keep({ ...kept, since })
   }
 
-  /** Submits a request of the app. Resolves with the hash: the app follows the transaction itself. */
+  /** Submits a request of the app. An app that has the hash follows the transaction; otherwise the kit reports its end. */
   const submitForApp: SubmitForApp = ({ network, target, readSince, ask, ...more }) =>
     new Promise((resolve, reject) => {
       const unheard = new AbortController()
