@@ -27,7 +27,14 @@ export {
   type WalletLinkKind,
   type WalletLinkRequest,
 } from './wallet/links/build-wallet-link.js'
-export type { SendApi, SendGap, SendAsset, SendRecipient, SendReview, SendState } from './contracts/features/send.js'
+export type {
+  SendApi,
+  MissingSendField,
+  SendAsset,
+  SendRecipient,
+  SendReview,
+  SendState,
+} from './contracts/features/send.js'
 export type { SendTarget, SendStep } from './contracts/transactions.js'
 export type { NamesApi, NameCheck, NamesState } from './contracts/features/names.js'
 export { demandOptions } from './options/check-options.js'
@@ -36,7 +43,7 @@ export { toCanonicalAddress } from '@openappkit/protocol/evm'
 export { skeleton } from '@openappkit/protocol/text'
 export { toShownUnits } from '@openappkit/protocol/blockchain'
 export { parseAmount, readAmount, roundCost, shortenAmount, writeAmount } from './wallet/chains/amount.js'
-export { assetOf, gapOf } from './features/send/gaps.js'
+export { assetOf, findMissingSendField } from './features/send/missing-field.js'
 export { hasNames } from './wallet/chains/has-names.js'
 export type {
   ActivityItem,
@@ -46,20 +53,33 @@ export type {
   NftItem,
   NftsState,
 } from './contracts/features/account-lists.js'
-export type { OnrampApi, OnrampBarrier, OnrampGap, OnrampState, OnrampToken } from './contracts/features/onramp.js'
+export type {
+  OnrampApi,
+  OnrampBarrier,
+  MissingOnrampField,
+  OnrampState,
+  OnrampToken,
+} from './contracts/features/onramp.js'
 export { onrampFeePercent } from '@openappkit/protocol/onramp'
 export { chainFacts } from '@openappkit/protocol/caip'
 export { onrampBarrier } from './wallet/chains/onramp-barrier.js'
 export {
   onrampAmount,
-  onrampGapOf,
+  findMissingOnrampField,
   onrampMethodOf,
   onrampMethods,
   onrampTokenOf,
-} from './features/onramp/onramp-gap.js'
+} from './features/onramp/missing-field.js'
 export type { SmartSessionsApi, OwnSmartSession, SmartSessionsState } from './contracts/features/smart-sessions.js'
-export type { SwapApi, SwapGap, SwapPlan, SwapPlanStep, SwapState, SwapToken } from './contracts/features/swap.js'
-export { swapGapOf, swapTokenOf } from './features/swap/gap.js'
+export type {
+  SwapApi,
+  MissingSwapField,
+  SwapPlan,
+  SwapPlanStep,
+  SwapState,
+  SwapToken,
+} from './contracts/features/swap.js'
+export { findMissingSwapField, swapTokenOf } from './features/swap/missing-field.js'
 export { groupMonths, type Month } from './features/account/activity/group-months.js'
 export { listWalletPlatforms, type WalletPlatform } from './wallet/links/wallet-platforms.js'
 export { beginScreen } from './screens/begin-screen.js'

@@ -1,5 +1,5 @@
 import { aTimeout } from '@open-wc/testing'
-import { dismissNotice, gapOf } from '@openappkit/core/internal'
+import { dismissNotice, findMissingSendField } from '@openappkit/core/internal'
 import { createTestKit, expectAccessible, mutableState, type TestWallet } from '@openappkit/testing/mount'
 import { afterEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -135,7 +135,7 @@ describe('a transfer that ends while nobody looks at it', () => {
     await openModal(test, 'Account')
     const sending = await kit.send.preload()
     sending.begin({ to: friend, amount: '0.5' })
-    await expect.poll(() => kit.state.send && gapOf(kit.state.send)).toBeUndefined()
+    await expect.poll(() => kit.state.send && findMissingSendField(kit.state.send)).toBeUndefined()
     await sending.review()
     void sending.submit().catch(() => undefined)
     await expect.poll(() => kit.state.send?.attempt).toMatchObject({ step: { kind: 'confirming' } })

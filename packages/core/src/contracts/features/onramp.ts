@@ -106,7 +106,7 @@ export type OnrampBarrier =
   | 'namespace'
 
 /** The first thing that is missing before a purchase can begin. */
-export type OnrampGap = 'token' | 'amount' | 'amount-wrong' | 'below' | 'above' | 'quote'
+export type MissingOnrampField = 'token' | 'amount' | 'amount-wrong' | 'below' | 'above' | 'quote'
 
 /** Stored for the page that the provider returns to. */
 export type PendingPurchase = OnrampTarget & {

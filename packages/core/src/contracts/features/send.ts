@@ -141,4 +141,4 @@ export type SendApi = {
 }
 
 /** The first thing that is missing before a transfer can be reviewed. */
-export type SendGap = 'asset' | 'blocked' | 'amount' | 'amount-wrong' | 'funds' | 'address' | 'address-wrong'
+export type MissingSendField = 'asset' | 'blocked' | 'amount' | 'amount-wrong' | 'funds' | 'address' | 'address-wrong'

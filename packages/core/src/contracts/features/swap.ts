@@ -158,4 +158,4 @@ export type SwapApi = {
 }
 
 /** The first thing that is missing before a swap can be reviewed. */
-export type SwapGap = 'token' | 'amount' | 'amount-wrong' | 'funds' | 'liquidity' | 'quote'
+export type MissingSwapField = 'token' | 'amount' | 'amount-wrong' | 'funds' | 'liquidity' | 'quote'

@@ -5,7 +5,7 @@ import type { OnrampQuoteState, OnrampState } from '../../contracts/features/onr
 import { isShown } from '../../state/router.js'
 import type { KitState } from '../../state/state.js'
 import { type AskOnramp, getOnrampQuote } from '../../lib/services/onramp-client.js'
-import { amountGap, onrampAmount, onrampTokenOf } from './onramp-gap.js'
+import { findAmountProblem, onrampAmount, onrampTokenOf } from './missing-field.js'
 
 /** What the amount buys, as the service says. Where it says nothing, one unit stands for one, marked as an estimate. */
 async function readQuote(service: AskOnramp, onramp: OnrampState, amount: string): Promise<OnrampQuoteState> {
@@ -46,7 +46,7 @@ export function createOnrampQuotes(state: KitState, service: AskOnramp) {
     const { onramp } = state
     if (!onramp) return
     const amount = onrampAmount(onramp)
-    if (!amount || amountGap(onramp) || !onrampTokenOf(onramp)) return void (onramp.quote = { status: 'idle' })
+    if (!amount || findAmountProblem(onramp) || !onrampTokenOf(onramp)) return void (onramp.quote = { status: 'idle' })
     if (pauseMs > 0 || onramp.quote.status === 'idle') onramp.quote = { status: 'loading' }
     await live.read({
       pauseMs,

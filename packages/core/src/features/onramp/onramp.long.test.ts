@@ -125,11 +125,11 @@ describe('the form', () => {
   })
 
   test('spec 5.6: an amount outside the limits of a payment method asks for no quote', async () => {
-    const { onrampGapOf } = await import('./onramp-gap.js')
+    const { findMissingOnrampField } = await import('./missing-field.js')
     const { service, kit, onramp, ready } = await start()
     await ready()
-    const gap = () => onrampGapOf(kit.state.onramp as never)
-    const gaps = {
+    const missing = () => findMissingOnrampField(kit.state.onramp as never)
+    const expectations = {
       '': 'amount',
       0: 'amount',
       ten: 'amount-wrong',
@@ -137,18 +137,18 @@ describe('the form', () => {
       9.99: 'below',
       7500.01: 'above',
     }
-    for (const [text, expected] of Object.entries(gaps)) {
+    for (const [text, expected] of Object.entries(expectations)) {
       onramp.setAmount(text)
-      expect(gap(), text).toBe(expected)
+      expect(missing(), text).toBe(expected)
       expect(kit.state.onramp?.quote).toEqual({ status: 'idle' })
     }
     expect(service.quotes).toEqual([])
     onramp.setMethod('ach_bank_account')
-    expect(gap()).toBe('quote')
+    expect(missing()).toBe('quote')
     onramp.setAmount('25000.01')
-    expect(gap()).toBe('above')
+    expect(missing()).toBe('above')
     onramp.setAmount('7500')
-    await expect.poll(gap).toBeUndefined()
+    await expect.poll(missing).toBeUndefined()
   })
 
   test('follows the account to another network, and keeps the amount', async () => {

@@ -9,7 +9,7 @@ import type { AppKitOptions } from '../../options/options.js'
 import { requireDraft } from '../../state/draft/draft.js'
 import type { AskOnramp } from '../../lib/services/onramp-client.js'
 import { loadOptions } from './load-options.js'
-import { onrampMethodOf } from './onramp-gap.js'
+import { onrampMethodOf } from './missing-field.js'
 import { createOnrampQuotes } from './onramp-quotes.js'
 import { createPurchases, type PurchaseDeps } from './purchase.js'
 

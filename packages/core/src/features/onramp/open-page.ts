@@ -3,7 +3,7 @@ import type { OnrampUrlRequest } from '@openappkit/protocol/onramp'
 import type { OnrampState, OnrampWindow } from '../../contracts/features/onramp.js'
 import { AppKitError } from '../../lib/errors/appkit-error.js'
 import { type AskOnramp, getOnrampUrl } from '../../lib/services/onramp-client.js'
-import { onrampTokenOf } from './onramp-gap.js'
+import { onrampTokenOf } from './missing-field.js'
 import { returnAddress } from './return-address.js'
 
 /** The page of the provider for a purchase. Rejects with `service_unreachable`, `timed_out`, `bad_message`, `http_status`. */

@@ -23,7 +23,7 @@ import { purchaseKey } from '../../lib/storage/pending-key.js'
 import type { KitStorage } from '../../lib/storage/storage.js'
 import type { AskOnramp } from '../../lib/services/onramp-client.js'
 import { followPurchase } from './follow-purchase.js'
-import { onrampAmount, onrampGapOf, onrampTokenOf } from './onramp-gap.js'
+import { onrampAmount, findMissingOnrampField, onrampTokenOf } from './missing-field.js'
 import { askPage, leadTo } from './open-page.js'
 import { parsePurchase } from './pending-purchase.js'
 import { readAmount } from './read-amount.js'
@@ -157,7 +157,7 @@ function targetOf(onramp: OnrampState): OnrampTarget {
   const { network, address, payment } = onramp
   const token = onrampTokenOf(onramp)
   const amount = onrampAmount(onramp)
-  if (!token || !amount || onrampGapOf(onramp))
+  if (!token || !amount || findMissingOnrampField(onramp))
     throw new AppKitError('send_params_missing', 'The purchase is not complete')
   return { network, address, payment, amount, symbol: token.symbol, ...(token.token && { token: token.token }) }
 }

@@ -2,7 +2,7 @@ import { toShownUnits } from '@openappkit/protocol/blockchain'
 import type { SendState } from '../../contracts/features/send.js'
 import { amountLimit, writeAmount } from '../../wallet/chains/amount.js'
 import { fiatText, tokenText } from './fiat.js'
-import { assetOf } from './gaps.js'
+import { assetOf } from './missing-field.js'
 
 // `amountText` is what is sent. `fiatText` stands beside it while the amount is entered in dollars.
 

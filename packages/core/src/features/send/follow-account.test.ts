@@ -6,7 +6,7 @@ import { createDeferred } from '../../test/deferred.fixture.js'
 import { createFakeWallet } from '../../test/fake-adapter.fixture.js'
 import { createPage, type Page } from '../../test/page.fixture.js'
 import { writableState } from '../../state/writable.js'
-import { gapOf } from './gaps.js'
+import { findMissingSendField } from './missing-field.js'
 
 let page: Page
 beforeEach(() => void (page = createPage()))
@@ -142,7 +142,7 @@ test('a press sends what its review shows from the connected account, in any ord
       const { fox, kit, sending } = await review()
       for (const step of order) {
         if (step === 'wait') await new Promise((resolve) => setImmediate(resolve))
-        else if (step === 'review') void (kit.state.send && !gapOf(kit.state.send) && sending.review())
+        else if (step === 'review') void (kit.state.send && !findMissingSendField(kit.state.send) && sending.review())
         else if (step !== 'press') fox.change({ address: step })
         else if (kit.state.send?.review.status === 'ready') {
           const { from } = kit.state.send

@@ -4,7 +4,7 @@ import { solana } from '../../networks/index.js'
 import { createFakeWallet } from '../../test/fake-adapter.fixture.js'
 import { json, serve, stopAll } from '../../test/faulty-server.harness.js'
 import { createPage, type Page } from '../../test/page.fixture.js'
-import { gapOf } from './gaps.js'
+import { findMissingSendField } from './missing-field.js'
 
 let page: Page
 beforeEach(() => void (page = createPage()))
@@ -30,16 +30,16 @@ async function start(token = split) {
   sending.begin({ assetAddress: address, to: friend })
   await expect.poll(() => kit.state.send?.assets.list.map(({ symbol }) => symbol)).toEqual(['ETH', 'SPLIT'])
   await expect.poll(() => kit.state.send?.recipient.status).toBe('ready')
-  const gap = () => kit.state.send && gapOf(kit.state.send)
-  return { draft: () => kit.state.send, fox, gap, kit, said, sending }
+  const missing = () => kit.state.send && findMissingSendField(kit.state.send)
+  return { draft: () => kit.state.send, fox, missing, kit, said, sending }
 }
 
 test('a token with a multiplier is entered as it is shown, and moved in its own units', async () => {
-  const { draft, fox, gap, kit, sending } = await start()
+  const { draft, fox, missing, kit, sending } = await start()
   sending.setMax()
   expect(draft()?.amountText).toBe('1.5')
   sending.setAmount('1.51')
-  expect(gap()).toBe('funds')
+  expect(missing()).toBe('funds')
   sending.setAmount('0.75')
   await sending.review()
   expect(draft()?.review).toMatchObject({ status: 'ready', amount: '50', scale: 1.5 })
@@ -71,12 +71,12 @@ test('a multiplier that changed since the form is read by the review', async () 
 })
 
 test('a token that cannot be sent says why at the form, and at the review where it changed since', async () => {
-  const { draft, fox, gap, said, sending } = await start({ ...split, blocked: 'token_frozen' })
+  const { draft, fox, missing, said, sending } = await start({ ...split, blocked: 'token_frozen' })
   sending.setAmount('0.75')
-  expect(gap()).toBe('blocked')
+  expect(missing()).toBe('blocked')
   said.token = split
   sending.setToken(address)
-  await expect.poll(gap).toBe('amount')
+  await expect.poll(missing).toBe('amount')
   sending.setAmount('0.75')
   said.token = { ...split, blocked: 'token_paused' }
   await sending.review()

@@ -4,7 +4,7 @@ import { AppKitError } from '../../lib/errors/appkit-error.js'
 import { createFakeWallet, type FakeChainOptions, mainnet } from '../../test/fake-adapter.fixture.js'
 import { answer, json, serve, stopAll } from '../../test/faulty-server.harness.js'
 import { createPage, type Page } from '../../test/page.fixture.js'
-import { gapOf } from './gaps.js'
+import { findMissingSendField } from './missing-field.js'
 
 let page: Page
 beforeEach(() => void (page = createPage()))
@@ -63,8 +63,8 @@ async function start({ chain, balances, options }: Start = {}) {
   sending.begin()
   await expect.poll(() => kit.state.send?.assets.status).toBe('ready')
   const symbols = () => kit.state.send?.assets.list.map(({ symbol }) => symbol)
-  const gap = () => kit.state.send && gapOf(kit.state.send)
-  return { kit, sending, symbols, gap, draft: () => kit.state.send }
+  const missing = () => kit.state.send && findMissingSendField(kit.state.send)
+  return { kit, sending, symbols, missing, draft: () => kit.state.send }
 }
 
 describe('the tokens to send', () => {
@@ -101,10 +101,10 @@ describe('the tokens to send', () => {
 
   test('of a service that hangs, fails or talks nonsense are missing, and the network\u2019s own currency is there', async () => {
     for (const balances of [() => undefined, answer(500, 'no'), json('nonsense')] as const) {
-      const { symbols, sending, gap } = await start({ balances })
+      const { symbols, sending, missing } = await start({ balances })
       expect(symbols()).toEqual(['ETH'])
       sending.setAmount('1')
-      expect(gap()).toBe('address')
+      expect(missing()).toBe('address')
     }
   })
 })
@@ -117,14 +117,14 @@ describe('an amount in dollars', () => {
   }
 
   test('is what is typed; what it buys is sent', async () => {
-    const { sending, draft, gap } = await priced()
+    const { sending, draft, missing } = await priced()
     sending.setUnit('fiat')
     sending.setAmount('340')
     expect(draft()).toMatchObject({ fiatText: '340', amountText: '0.17' })
     sending.setAmount('1.234')
-    expect(gap()).toBe('amount-wrong')
+    expect(missing()).toBe('amount-wrong')
     sending.setAmount('4000.02')
-    expect(gap()).toBe('funds')
+    expect(missing()).toBe('funds')
   })
 
   test('and in the token change places, and no unit is lost', async () => {

@@ -6,7 +6,7 @@ import { createFakeChain, createFakeWallet, mainnet } from '../../test/fake-adap
 import { createDeferred } from '../../test/deferred.fixture.js'
 import { createPage, type Page } from '../../test/page.fixture.js'
 import { parseAmount, writeAmount } from '../../wallet/chains/amount.js'
-import { gapOf } from './gaps.js'
+import { findMissingSendField } from './missing-field.js'
 import { isLookAlike } from '../../wallet/chains/look-alike.js'
 import { isSameAddress } from '../../wallet/chains/same-address.js'
 import { cases } from '../../test/cases.fixture.js'
@@ -31,39 +31,39 @@ async function start(change: (wallet: ReturnType<typeof createFakeWallet>) => vo
     await expect.poll(() => kit.state.send?.assets.status).toBe('ready')
   }
   await begin()
-  const gap = () => kit.state.send && gapOf(kit.state.send)
+  const missing = () => kit.state.send && findMissingSendField(kit.state.send)
   const toFriend = async () => {
     sending.setRecipient(friend)
     await expect.poll(() => kit.state.send?.recipient.status).toBe('ready')
   }
-  return { fox, kit, events, sending, gap, begin, toFriend }
+  return { fox, kit, events, sending, missing, begin, toFriend }
 }
 
 describe('what is missing is said in the order in which the screen is filled', () => {
   test('spec 5.2: amount, funds, address', async () => {
-    const { sending, gap, toFriend } = await start()
-    expect(gap()).toBe('amount')
+    const { sending, missing, toFriend } = await start()
+    expect(missing()).toBe('amount')
     for (const text of ['0', 'ten', '1.0000000000000000001']) {
       sending.setAmount(text)
-      expect(gap(), text).toBe('amount-wrong')
+      expect(missing(), text).toBe('amount-wrong')
     }
     sending.setAmount('2.000000000000000001')
-    expect(gap()).toBe('funds')
+    expect(missing()).toBe('funds')
     sending.setAmount('0,5')
-    expect(gap()).toBe('address')
+    expect(missing()).toBe('address')
     sending.setRecipient('alice')
-    await expect.poll(gap).toBe('address-wrong')
+    await expect.poll(missing).toBe('address-wrong')
     await toFriend()
-    expect(gap()).toBeUndefined()
+    expect(missing()).toBeUndefined()
   })
 })
 
 test('an address stays where the amount is entered while the address is checked', async () => {
-  const { kit, sending, gap } = await start()
+  const { kit, sending, missing } = await start()
   sending.setRecipient(friend)
   sending.setAmount('0.5')
   await expect.poll(() => kit.state.send?.recipient.status).toBe('ready')
-  expect(gap()).toBeUndefined()
+  expect(missing()).toBeUndefined()
 })
 
 describe('a transfer', () => {
@@ -203,7 +203,7 @@ test('on a network of another namespace is of the account there, and knows the a
   const sending = await kit.send.preload()
   const sendTo = async (to: string, chainId: string) => {
     sending.begin({ to, amount: '1', chainId })
-    await expect.poll(() => kit.state.send && gapOf(kit.state.send)).toBeUndefined()
+    await expect.poll(() => kit.state.send && findMissingSendField(kit.state.send)).toBeUndefined()
     await expect.poll(() => kit.state.send?.recipient.status).toBe('ready')
     await sending.review()
     await sending.submit()

@@ -18,7 +18,7 @@ import { writeNumber } from '../../wallet/chains/amount.js'
 import { type AssetDeps, createAssets } from './assets.js'
 import { chooseToken, enterAmount, enterMax, enterUnit } from './enter-amount.js'
 import { createConfirmationCount } from './count-confirmations.js'
-import { amountOf, assetOf, gapOf } from './gaps.js'
+import { amountOf, assetOf, findMissingSendField } from './missing-field.js'
 import { checkRecipient, listKnown, type RecipientCheck } from './recipient/recipient.js'
 import { reviewOf } from './review.js'
 import { promptDeadlineMs } from '../../wallet/transactions/find-sent.js'
@@ -158,7 +158,7 @@ export function createSend(deps: SendDeps): Send {
 
   function reviewAgain(send: SendState, earlier: SendState): boolean {
     if (send.review.status !== 'loading') return true
-    if (gapOf(send)) {
+    if (findMissingSendField(send)) {
       send.review = { status: 'idle' }
       return false
     }
@@ -193,10 +193,10 @@ export function createSend(deps: SendDeps): Send {
   async function prepare(send: SendState, speed: FeeSpeed, signal: AbortSignal): Promise<[Prepared, Chain]> {
     const asset = assetOf(send)
     if (asset?.blocked) throw new AppKitError(asset.blocked, 'The token cannot be sent')
-    const gap = gapOf(send)
+    const missing = findMissingSendField(send)
     // There may be less than when it was entered.
-    if (gap === 'funds') throw new AppKitError('insufficient_funds', 'Not enough funds for the amount and fee')
-    if (!asset || gap || !('address' in send.recipient)) {
+    if (missing === 'funds') throw new AppKitError('insufficient_funds', 'Not enough funds for the amount and fee')
+    if (!asset || missing || !('address' in send.recipient)) {
       throw new AppKitError(asset ? 'send_params_missing' : 'send_token_missing', 'The transfer is not complete')
     }
     const session = demandSession(sessions, send.namespace, send.from)

@@ -54,7 +54,7 @@ export function createSignIn(deps: SignInFlowDeps) {
     deadlines,
     readAccount,
     leaveScreen: () => leaveSignIn(deps),
-    showQuestion: () => openView('SIWXSignMessage').catch(demandScreen).then(leaveScreen),
+    showQuestion: () => openView('SIWXSignMessage').catch(requireScreen).then(leaveScreen),
     // A screen of its own says so, and not a notice.
     onUnanswered: trackFailure,
     onHidden: reportFailure,
@@ -136,7 +136,7 @@ function createFailureReport({ state, options, track }: SignInFlowDeps) {
 }
 
 // Without a screen, on a server or headless, the state alone asks. A screen that cannot be loaded is a failure.
-function demandScreen(thrown: unknown): void {
+function requireScreen(thrown: unknown): void {
   if (AppKitError.from(thrown).code === 'engine_unavailable') throw thrown
 }
 

@@ -32,7 +32,7 @@ export async function askPermissions(
   if (permissions.length === 0) throw new AppKitError('invalid_option', 'Name at least one permission')
   if (!(Number.isInteger(expiry) && expiry * 1_000 > Date.now() && expiry <= latestExpiry))
     throw new AppKitError('invalid_option', 'The expiry must be a time to come, in seconds since 1970')
-  const session = demandSession(deps)
+  const session = requireSession(deps)
   const network = findNetwork(state, request.network ?? session.network)
   if (!network || network.chainNamespace !== 'eip155')
     throw new AppKitError('chain_not_supported', 'Chain is not supported')
@@ -47,7 +47,7 @@ export async function revokeInWallet(
   context: string,
   signal: AbortSignal,
 ): Promise<boolean> {
-  const session = demandSession(deps, address)
+  const session = requireSession(deps, address)
   try {
     await ask(deps, session, signal, (granting) => granting.revoke(session, context, { signal }))
     return true
@@ -58,7 +58,7 @@ export async function revokeInWallet(
   }
 }
 
-function demandSession({ sessions }: AskWalletDeps, address?: string): Session<'eip155'> {
+function requireSession({ sessions }: AskWalletDeps, address?: string): Session<'eip155'> {
   const session = sessions.get('eip155')
   if (session && (address === undefined || session.accounts[0].address === address)) return session as Session<'eip155'>
   throw new AppKitError('wallet_disconnected', 'The wallet is not connected')

@@ -61,7 +61,7 @@ export function createSmartSessions(deps: SmartSessionsDeps): SmartSessionsApi &
     { deadlineMs: 2 * promptDeadlineMs },
   )
 
-  function demandAccount(): { address: string; network: CaipNetworkId } {
+  function requireAccount(): { address: string; network: CaipNetworkId } {
     if (!state.settings.features.smartSessions)
       throw new AppKitError('invalid_option', 'Smart sessions need the option "features.smartSessions"')
     const account = state.accounts.eip155
@@ -81,7 +81,7 @@ export function createSmartSessions(deps: SmartSessionsDeps): SmartSessionsApi &
 
   async function fetch(): Promise<void> {
     const id = (reading += 1)
-    const { address } = demandAccount()
+    const { address } = requireAccount()
     const own = begin(address)
     const isCurrent = () => id === reading && state.smartSessions?.address === address
     own.list = { ...own.list, status: 'loading' }
@@ -141,7 +141,7 @@ export function createSmartSessions(deps: SmartSessionsDeps): SmartSessionsApi &
   }
 
   async function grant(request: GrantRequest): Promise<Grant> {
-    const { address } = demandAccount()
+    const { address } = requireAccount()
     const key = keyOf(address, request)
     const asked = await withDeadline(promptDeadlineMs, async (late) => {
       let isNew = false
@@ -230,7 +230,7 @@ export function createSmartSessions(deps: SmartSessionsDeps): SmartSessionsApi &
   }
 
   async function revoke(pci: string): Promise<RevokedSession> {
-    const { address } = demandAccount()
+    const { address } = requireAccount()
     const session = begin(address).list.sessions.find((one) => one.pci === pci)
     if (!session) throw new AppKitError('invalid_option', 'There is no such session', { facts: [`Session: ${pci}`] })
     return attempts.run({ pci }, (steps) => revokeNow(session, address, steps), { key: pci })

@@ -8,7 +8,7 @@ import { isShown } from '../../state/router.js'
 import type { KitState } from '../../state/state.js'
 import type { ViewsOf } from '../../contracts/route.js'
 import { type AskSwaps, toCaip } from './ask-swaps.js'
-import { swapTokenOf } from './gap.js'
+import { swapTokenOf } from './missing-field.js'
 import { getSwapQuotes } from '../../lib/services/swap-client.js'
 
 type ReadyQuote = Extract<SwapQuote, { status: 'ready' }>

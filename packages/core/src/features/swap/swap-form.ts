@@ -6,7 +6,7 @@ import type { SwapApi, SwapState } from '../../contracts/features/swap.js'
 import { AppKitError } from '../../lib/errors/appkit-error.js'
 import type { KitState } from '../../state/state.js'
 import type { AskSwaps } from './ask-swaps.js'
-import { swapTokenOf } from './gap.js'
+import { swapTokenOf } from './missing-field.js'
 import type { createQuotes } from './quotes.js'
 import { readMax } from './read-max.js'
 

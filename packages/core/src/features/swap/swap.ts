@@ -29,7 +29,7 @@ import type { RouterController } from '../../state/router.js'
 import type { KitState } from '../../state/state.js'
 import { swapFacts } from '../../wallet/transactions/track-transaction.js'
 import type { AskSwaps } from './ask-swaps.js'
-import { swapGapOf, swapTokenOf } from './gap.js'
+import { findMissingSwapField, swapTokenOf } from './missing-field.js'
 import { createLateApproval } from './late-approval.js'
 import { loadTokens } from './load-tokens.js'
 import { makePlan, type PlanDeps } from './plan.js'
@@ -121,7 +121,7 @@ export function createSwap(deps: SwapDeps): SwapApi & { stop(): void } {
 
   function reviewAgain(swap: SwapState, earlier: SwapState): boolean {
     if (earlier.plan.status === 'idle' || swap.plan.status !== 'idle') return true
-    if (swap.quote.status !== 'ready' || swapGapOf(swap)) return false
+    if (swap.quote.status !== 'ready' || findMissingSwapField(swap)) return false
     ignoreRejection(review())
     return true
   }
@@ -169,7 +169,7 @@ export function createSwap(deps: SwapDeps): SwapApi & { stop(): void } {
     const isNewest = draft.follow(swap)
     const isWanted = () => isNewest() && swap.plan.status === 'loading'
     try {
-      if (swapGapOf(swap) || quote.status !== 'ready')
+      if (findMissingSwapField(swap) || quote.status !== 'ready')
         throw new AppKitError('send_params_missing', 'The swap is not complete')
       const agreed = { sold: BigInt(quote.sold), minimum: BigInt(quote.minimum) }
       const { seen } = await withDeadline(reviewDeadlineMs, async (late) => {
@@ -279,7 +279,7 @@ function requireSession(sessions: ActiveSessions, { from }: Pick<SwapState, 'fro
 function targetOf(swap: SwapState): SwapTarget {
   const { quote, network, from } = swap
   const [sold, bought] = [swapTokenOf(swap, swap.sold), swapTokenOf(swap, swap.bought)]
-  if (!sold || !bought || quote.status !== 'ready' || swapGapOf(swap))
+  if (!sold || !bought || quote.status !== 'ready' || findMissingSwapField(swap))
     throw new AppKitError('send_params_missing', 'The swap is not complete')
   const side = ({ token, symbol, decimals }: typeof sold, amount: string) => ({
     symbol,

@@ -30,12 +30,12 @@ export function createRpcEndpoint(options: RpcEndpointOptions): AskEndpoint {
   return async (body, signal) => {
     const { error, result } = await client.request({ body, ...(signal && { fetchOptions: { signal } }) })
     if (error) throw new RpcRequestError({ body, error, url })
-    return demandResult(result)
+    return requireResult(result)
   }
 }
 
 /** `{}` from a captive portal has neither error nor result: the next endpoint shall be asked. */
-export function demandResult(result: unknown): unknown {
+export function requireResult(result: unknown): unknown {
   if (result === undefined) throw new AppKitError('bad_message', 'The response has an unexpected format')
   return result
 }

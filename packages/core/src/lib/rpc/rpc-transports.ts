@@ -1,6 +1,6 @@
 import { fallback, http, type Transport } from 'viem'
 import { isFinalRpcError } from './rpc-error.js'
-import { type AskEndpoint, boundedFetch, demandResult, type RpcEndpointOptions } from './rpc-endpoint.js'
+import { type AskEndpoint, boundedFetch, requireResult, type RpcEndpointOptions } from './rpc-endpoint.js'
 import type { RpcTiming } from './rpc-timing.js'
 
 /** Requests that one HTTP call may carry when batching is on. */
@@ -52,7 +52,7 @@ function createTransport(options: RpcEndpointOptions, batch: boolean): Transport
   return ((parameters) => {
     const transport = endpoint(parameters)
     const request = async (...args: Parameters<typeof transport.request>) =>
-      demandResult(await transport.request(...args))
+      requireResult(await transport.request(...args))
     return { ...transport, request }
   }) as Transport
 }

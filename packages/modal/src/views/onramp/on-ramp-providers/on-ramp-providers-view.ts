@@ -3,8 +3,8 @@ import {
   ignoreRejection,
   beginScreen,
   type DeepReadonly,
-  type OnrampGap,
-  onrampGapOf,
+  type MissingOnrampField,
+  findMissingOnrampField,
   type OnrampState,
 } from '@openappkit/core/internal'
 import '@openappkit/ui/elements/button'
@@ -97,18 +97,18 @@ class OnRampProvidersView extends ViewElement {
   }
 
   private form(kit: AppKit, onramp: Onramp) {
-    const gap = onrampGapOf(onramp)
+    const missing = findMissingOnrampField(onramp)
     return html`
       <div class="body">
-        ${payAmount(kit, onramp, { problem: this.problem(kit, onramp, gap) })} ${this.notes(kit, onramp)}
+        ${payAmount(kit, onramp, { problem: this.problem(kit, onramp, missing) })} ${this.notes(kit, onramp)}
         ${
           onramp.options.status === 'loading'
             ? this.waiting()
             : payMethods(kit, onramp, (id) => ignoreRejection(kit.onramp.setMethod(id)))
         }
         <div class="actions">
-          <ak-button block part="buy" ?disabled=${gap !== undefined} @click=${() => buy(kit)}>
-            ${this.label(onramp, gap)}${gap ? nothing : html`<ak-icon size="16" .glyph=${externalLinkIcon}></ak-icon>`}
+          <ak-button block part="buy" ?disabled=${missing !== undefined} @click=${() => buy(kit)}>
+            ${this.label(onramp, missing)}${missing ? nothing : html`<ak-icon size="16" .glyph=${externalLinkIcon}></ak-icon>`}
           </ak-button>
         </div>
       </div>
@@ -119,18 +119,18 @@ class OnRampProvidersView extends ViewElement {
     `
   }
 
-  private problem(kit: AppKit, onramp: Onramp, gap: OnrampGap | undefined): string | undefined {
-    if (gap === 'below' || gap === 'above') return limitText(kit, onramp)
-    return gap === 'amount-wrong' && !isUnfinished(onramp.amountText) ? this.text.send.wrongAmount : undefined
+  private problem(kit: AppKit, onramp: Onramp, missing: MissingOnrampField | undefined): string | undefined {
+    if (missing === 'below' || missing === 'above') return limitText(kit, onramp)
+    return missing === 'amount-wrong' && !isUnfinished(onramp.amountText) ? this.text.send.wrongAmount : undefined
   }
 
   /** What the button asks for. What is wrong stands under the field. */
-  private label({ options, amountText }: Onramp, gap: OnrampGap | undefined): string {
+  private label({ options, amountText }: Onramp, missing: MissingOnrampField | undefined): string {
     const { onramp, send } = this.text
     if (options.status === 'loading') return onramp.loading
-    if (gap === 'token') return send.selectToken
-    if (gap === 'amount' || (gap === 'amount-wrong' && isUnfinished(amountText))) return onramp.enterAmount
-    return gap === 'quote' ? onramp.gettingPrice : onramp.continue
+    if (missing === 'token') return send.selectToken
+    if (missing === 'amount' || (missing === 'amount-wrong' && isUnfinished(amountText))) return onramp.enterAmount
+    return missing === 'quote' ? onramp.gettingPrice : onramp.continue
   }
 
   /** Problems, and the note that the price is an estimate. */

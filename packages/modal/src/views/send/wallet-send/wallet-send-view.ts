@@ -3,8 +3,8 @@ import {
   ignoreRejection,
   assetOf,
   type DeepReadonly,
-  gapOf,
-  type SendGap,
+  findMissingSendField,
+  type MissingSendField,
   type SendState,
 } from '@openappkit/core/internal'
 import '@openappkit/ui/elements/button'
@@ -93,12 +93,12 @@ export class WalletSendView extends ViewElement {
     const { send } = kit.state
     if (!send || send.assets.status === 'loading') return this.waiting()
     if (send.assets.status === 'failed') return this.failed(kit)
-    const gap = openGapOf(send)
+    const missing = findShownMissingField(send)
     const isLosing = isLost(send.recipient)
     return html`
       <div class="body">
         ${movedNote(kit, send)} ${openRequestsNote(kit, send.left)}
-        ${amountField(kit, send, { problem: this.amountProblem(kit, send, gap) })}
+        ${amountField(kit, send, { problem: this.amountProblem(kit, send, missing) })}
         ${recipientField(kit, send, { problem: this.recipientProblem(kit, send) })}
         ${send.recipient.status === 'resolving' ? html`<p class="small" role="status">${this.text.send.resolving}</p>` : nothing}
         ${recipientWarning(send.recipient, this.text.send)}
@@ -107,10 +107,10 @@ export class WalletSendView extends ViewElement {
             block
             part="review"
             variant=${isLosing ? 'danger' : 'primary'}
-            ?disabled=${gap !== undefined}
+            ?disabled=${missing !== undefined}
             @click=${() => this.review(kit)}
           >
-            ${this.action(gap)}
+            ${this.action(missing)}
           </ak-button>
         </div>
         ${send.recipient.status === 'empty' ? knownAddresses(kit, send) : nothing}
@@ -149,16 +149,18 @@ export class WalletSendView extends ViewElement {
     `
   }
 
-  private action(gap: SendGap | undefined): string {
-    return this.text.send[gap === 'asset' || gap === 'amount' || gap === 'address' ? prompts[gap] : 'review']
+  private action(missing: MissingSendField | undefined): string {
+    return this.text.send[
+      missing === 'asset' || missing === 'amount' || missing === 'address' ? prompts[missing] : 'review'
+    ]
   }
 
-  private amountProblem(kit: AppKit, send: DeepReadonly<SendState>, gap: SendGap | undefined) {
+  private amountProblem(kit: AppKit, send: DeepReadonly<SendState>, missing: MissingSendField | undefined) {
     const words = this.text.send
     const { blocked } = assetOf(send) ?? {}
     if (blocked) return errorText(kit, blocked)
-    if (gap === 'amount-wrong') return words.wrongAmount
-    return gap === 'funds' ? words.noFunds : undefined
+    if (missing === 'amount-wrong') return words.wrongAmount
+    return missing === 'funds' ? words.noFunds : undefined
   }
 
   /** What became of a name, or of an address of somewhere else. */
@@ -183,10 +185,10 @@ export class WalletSendView extends ViewElement {
   }
 }
 
-/** What is missing, where an amount that is not finished is not wrong. */
-function openGapOf(send: DeepReadonly<SendState>): SendGap | undefined {
-  const gap = gapOf(send)
-  return gap === 'amount-wrong' && isUnfinished(send.fiatText ?? send.amountText) ? 'amount' : gap
+/** Like `findMissingSendField`, but an amount that the user is still entering counts as missing, not as wrong. */
+function findShownMissingField(send: DeepReadonly<SendState>): MissingSendField | undefined {
+  const missing = findMissingSendField(send)
+  return missing === 'amount-wrong' && isUnfinished(send.fiatText ?? send.amountText) ? 'amount' : missing
 }
 
 declare global {

@@ -3,8 +3,8 @@ import {
   type DeepReadonly,
   findNetwork,
   ignoreRejection,
-  type SwapGap,
-  swapGapOf,
+  type MissingSwapField,
+  findMissingSwapField,
   type SwapState,
   swapTokenOf,
 } from '@openappkit/core/internal'
@@ -95,12 +95,12 @@ class SwapView extends ViewElement {
     if (!swap || swap.tokens.status === 'loading') return this.waiting()
     if (swap.tokens.status === 'failed') return this.failed(kit)
     if (swap.tokens.status === 'unsupported') return this.unsupported(kit, swap, swap.tokens.networks)
-    const gap = swapGapOf(swap)
+    const missing = findMissingSwapField(swap)
     return html`
       <div class="body">
         ${movedNote(kit, swap)} ${openRequestsNote(kit, swap.left)}
         <div class="panes">
-          ${payPane(kit, swap, this.amountProblem(swap, gap))}
+          ${payPane(kit, swap, this.amountProblem(swap, missing))}
           <button
             class="flip"
             part="flip"
@@ -119,8 +119,8 @@ class SwapView extends ViewElement {
             : quoteFacts(kit, swap, [this.slippage(kit, swap)], 'form')
         }
         <div class="actions">
-          <ak-button block part="review" ?disabled=${gap !== undefined} @click=${() => this.review(kit)}>
-            ${this.action(swap, gap)}
+          <ak-button block part="review" ?disabled=${missing !== undefined} @click=${() => this.review(kit)}>
+            ${this.action(swap, missing)}
           </ak-button>
         </div>
       </div>
@@ -131,18 +131,21 @@ class SwapView extends ViewElement {
     return messages(this.current, swapCatalogue)
   }
 
-  private amountProblem({ amountText }: DeepReadonly<SwapState>, gap: SwapGap | undefined): string | undefined {
+  private amountProblem(
+    { amountText }: DeepReadonly<SwapState>,
+    missing: MissingSwapField | undefined,
+  ): string | undefined {
     const { swap, send } = this.text
-    if (gap === 'funds') return swap.noBalance
-    return gap === 'amount-wrong' && !isUnfinished(amountText) ? send.wrongAmount : undefined
+    if (missing === 'funds') return swap.noBalance
+    return missing === 'amount-wrong' && !isUnfinished(amountText) ? send.wrongAmount : undefined
   }
 
   /** What the button asks for. What is wrong stands where it is. */
-  private action({ amountText, quote }: DeepReadonly<SwapState>, gap: SwapGap | undefined): string {
+  private action({ amountText, quote }: DeepReadonly<SwapState>, missing: MissingSwapField | undefined): string {
     const { swap, send } = this.text
-    if (gap === 'token') return send.selectToken
-    if (gap === 'amount' || (gap === 'amount-wrong' && isUnfinished(amountText))) return swap.enterAmount
-    return gap === 'quote' && quote.status !== 'failed' ? swap.gettingPrice : swap.review
+    if (missing === 'token') return send.selectToken
+    if (missing === 'amount' || (missing === 'amount-wrong' && isUnfinished(amountText))) return swap.enterAmount
+    return missing === 'quote' && quote.status !== 'failed' ? swap.gettingPrice : swap.review
   }
 
   private waiting() {

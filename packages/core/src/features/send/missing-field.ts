@@ -1,4 +1,4 @@
-import type { SendGap, SendAsset, SendState } from '../../contracts/features/send.js'
+import type { MissingSendField, SendAsset, SendState } from '../../contracts/features/send.js'
 import type { DeepReadonly } from '../../state/read-only.js'
 import { fromShownUnits } from '@openappkit/protocol/blockchain'
 import { parseAmount } from '../../wallet/chains/amount.js'
@@ -20,7 +20,7 @@ export function amountOf({ amountText }: DeepReadonly<SendState>, { decimals, sc
 }
 
 /** The first thing that is missing, in the order in which a person fills the screen. */
-export function gapOf(send: DeepReadonly<SendState>): SendGap | undefined {
+export function findMissingSendField(send: DeepReadonly<SendState>): MissingSendField | undefined {
   const asset = assetOf(send)
   if (!asset) return 'asset'
   if (asset.blocked) return 'blocked'

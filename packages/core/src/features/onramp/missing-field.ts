@@ -1,5 +1,5 @@
 import { parseAmount, writeAmount } from '../../wallet/chains/amount.js'
-import type { OnrampGap, OnrampState, OnrampToken, PaymentMethod } from '../../contracts/features/onramp.js'
+import type { MissingOnrampField, OnrampState, OnrampToken, PaymentMethod } from '../../contracts/features/onramp.js'
 import type { DeepReadonly } from '../../state/read-only.js'
 
 type Onramp = Omit<DeepReadonly<OnrampState>, 'namespace' | 'network' | 'address'>
@@ -29,15 +29,15 @@ export function onrampMethodOf(onramp: Onramp): DeepReadonly<PaymentMethod> | un
 }
 
 /** What is left to do before the purchase can begin. Limits are those of the way to pay. */
-export function onrampGapOf(onramp: Onramp): OnrampGap | undefined {
+export function findMissingOnrampField(onramp: Onramp): MissingOnrampField | undefined {
   if (!onrampTokenOf(onramp)) return 'token'
-  const limit = amountGap(onramp)
+  const limit = findAmountProblem(onramp)
   if (limit) return limit
   return onramp.quote.status === 'ready' || onramp.quote.status === 'none' ? undefined : 'quote'
 }
 
 /** What is wrong with the amount, before anybody is asked about it. */
-export function amountGap(onramp: Onramp): OnrampGap | undefined {
+export function findAmountProblem(onramp: Onramp): MissingOnrampField | undefined {
   const { amountText } = onramp
   if (amountText.trim() === '') return 'amount'
   const amount = parseAmount(amountText, decimals)

@@ -1,6 +1,6 @@
 import { parseAmount } from '../../wallet/chains/amount.js'
 import { isSameAddress } from '../../wallet/chains/same-address.js'
-import type { SwapGap, SwapState, SwapToken } from '../../contracts/features/swap.js'
+import type { MissingSwapField, SwapState, SwapToken } from '../../contracts/features/swap.js'
 import type { DeepReadonly } from '../../state/read-only.js'
 
 /** A token of the list; without an address the network's own currency. */
@@ -13,7 +13,7 @@ export function swapTokenOf(
 }
 
 /** The first thing that is missing, in the order in which a person fills the screen. */
-export function swapGapOf(swap: DeepReadonly<SwapState>): SwapGap | undefined {
+export function findMissingSwapField(swap: DeepReadonly<SwapState>): MissingSwapField | undefined {
   const sold = swapTokenOf(swap, swap.sold)
   if (!sold || !swapTokenOf(swap, swap.bought)) return 'token'
   if (swap.amountText.trim() === '') return 'amount'
