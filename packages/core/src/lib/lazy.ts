@@ -58,7 +58,7 @@ export function lazy<T>(load: () => Promise<T>): Lazy<T> {
     },
     stop() {
       isStopped = true
-      // After the calls that were made before: a disconnect still reaches the wallet.
+      // Runs after earlier calls: a disconnect still reaches the wallet.
       if (loading) ignoreRejection(loading.then(stopPart))
     },
   }
@@ -77,7 +77,7 @@ type Method = (...given: unknown[]) => unknown
 
 /**
  * Methods of a lazy part, or of what `find` finds in it: the first call loads the part. Once it is loaded, a call runs in the
- * task of its caller, after the calls that were made before. Rejects as `load`, and as the method throws or rejects.
+ * task of its caller, after earlier calls. Rejects as `load`, and as the method throws or rejects.
  */
 export function lazyApi<Part extends object, T extends object = Part>(
   { load }: Pick<Lazy<Part>, 'load'>,
@@ -85,7 +85,7 @@ export function lazyApi<Part extends object, T extends object = Part>(
 ): LazyApi<T> {
   return new Proxy({} as LazyApi<T>, {
     get(target, name) {
-      // What is read of any object, as of a promise, is no method of a part: `then`, `toJSON`, symbols, `$$typeof`, `__v_skip`.
+      // Reads that any object gets, as from `await`, are no methods of a part: `then`, `toJSON`, symbols, `$$typeof`, `__v_skip`.
       if (name in target || /^(then|toJSON)$|\W|_/.test(String(name))) return target[name as keyof typeof target]
       return async (...given: unknown[]) => {
         const api = find(await load())

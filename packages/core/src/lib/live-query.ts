@@ -3,7 +3,7 @@ import { sleep, withSignal } from './promise.js'
 
 /** Pause after a key press before the entry is read: another key may follow. */
 export const typingMs = 300
-/** How long a price on the screen counts. */
+/** How long a shown price stays valid. */
 const refetchMs = 20_000
 
 export type LiveQueryDeps = {
@@ -50,7 +50,7 @@ export function createLiveQuery(repeated?: LiveQueryDeps) {
       }
       if (repeated && !signal.aborted) schedule(repeated)
     },
-    /** Drops the running read, and reads no more by itself. */
+    /** Drops the running read and stops refetching. */
     stop,
   }
 }

@@ -48,10 +48,10 @@ export function createDeferred<T>() {
   return { promise, resolve, reject }
 }
 
-/** Resolves once what was drawn now has been painted: work at this point takes nothing from the frame that shows it. */
+/** Resolves once the current frame is painted, so that later work does not delay it. */
 export function painted(): Promise<void> {
   return new Promise((resolve) => {
-    // A hidden tab gets no frames; whatever waits for the paint must not wait for the tab.
+    // A hidden tab gets no frames: resolve without them.
     const fallback = setTimeout(resolve, 200)
     const done = () => {
       clearTimeout(fallback)

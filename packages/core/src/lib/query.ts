@@ -10,9 +10,9 @@ export const retryMs = 30_000
 
 export type QueriesDeps<Key, Value> = {
   read(key: Key): Query<Value> | undefined
-  /** Stores what became of a read, unless its key has no owner any more. */
+  /** Stores the outcome of a read, unless its key has no owner any more. */
   write(key: Key, query: Query<Value>): void
-  /** Code of a failure that has none. */
+  /** Code of a failure that brings no code. */
   code: ErrorCode
   /** @default 30_000 */
   freshMs?: number
@@ -22,7 +22,7 @@ export type QueriesDeps<Key, Value> = {
 /** Reads a value. `show` stores a part of it if there is no earlier value to keep on the screen. */
 export type ReadValue<Value> = (show: (part: Value) => void) => Promise<Value>
 
-/** Until when a query is answered from memory: 0 while it loads. */
+/** The time until which a query is answered from memory: 0 while it loads. */
 export function answeredUntil(query: Query<unknown> | undefined): number {
   if (query?.status === 'ready') return query.staleAt
   return query?.status === 'failed' ? query.retryAt : 0
@@ -40,7 +40,7 @@ export function createQueries<Key, Value>(deps: QueriesDeps<Key, Value>) {
     let shown = last
     write(key, { status: 'loading', ...valueOf(last) })
     const next: Query<Value> = await load((value) => {
-      // A part does not replace the whole that was read before.
+      // A part does not replace a complete earlier value.
       if (last === undefined && isNewest()) write(key, { status: 'loading', value: (shown = value) })
     }).then(
       (value) => ({ status: 'ready', value, staleAt: now() + (deps.freshMs ?? freshMs) }),
@@ -49,14 +49,14 @@ export function createQueries<Key, Value>(deps: QueriesDeps<Key, Value>) {
         return { status: 'failed', code, ...valueOf(shown), retryAt: now() + retryMs }
       },
     )
-    // A newer read has the answer.
+    // A newer read replaced this one.
     if (!isNewest()) return running.get(key)?.ended ?? read(key)
     write(key, next)
     return next
   }
 
   return {
-    /** Never rejects. `force` reads again although the value is fresh; it replaces a read that is running. */
+    /** Never rejects. `force` reads again although the value is fresh, and replaces a running read. */
     async fetch(key: Key, load: ReadValue<Value>, force = false): Promise<Query<Value> | undefined> {
       if (!force && now() < answeredUntil(read(key))) return read(key)
       const earlier = running.get(key)

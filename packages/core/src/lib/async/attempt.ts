@@ -3,7 +3,7 @@ import type { Steps } from '../../contracts/steps.js'
 import { AppKitError } from '../errors/appkit-error.js'
 import { withSignal } from '../promise.js'
 
-/** Where the attempt is written down: a part of the kit's state. */
+/** Where the attempt is stored: a part of the kit's state. */
 export type AttemptState<Target, Step, Value> = {
   read(): Attempt<Target, Step, Value>
   write(attempt: Attempt<Target, Step, Value>): void
@@ -17,9 +17,9 @@ export type AttemptOptions = {
 }
 
 export type RunOptions = {
-  /** Two wishes with the same key are one: the second joins the first. */
+  /** Calls with the same key share one attempt. */
   key: string
-  /** In place of the deadline of the machine. */
+  /** Overrides the deadline of the machine. */
   deadlineMs?: number
 }
 
@@ -28,23 +28,23 @@ type Running<Value> = {
   key: string
   stop: AbortController
   ended: Promise<Value>
-  /** Ends it well, whatever the job still waits for. */
+  /** Completes the attempt, even while the job still waits. */
   finish(value: Value): void
-  /** The clocks. They stand still while the person is asked, and begin anew after that. */
+  /** The timers. They stop while the user is asked, and restart after that. */
   start(): void
   halt(): void
-  /** What is waited for is another thing now: whether that is slow begins anew. */
+  /** Restarts the slow timer: the attempt waits for something else now. */
   restart(): void
-  /** Hands what the person gave to the step that asked for it. */
+  /** Passes the user's answer to the step that asked for it. */
   answer?: (value: unknown) => void
 }
 
 const aborted = (reason: string) => new AppKitError('aborted', reason)
 
 /**
- * Runs one attempt at a time and writes down where it is. A newer attempt replaces an older one, which rejects as
- * `aborted`; the same wish joins the one that runs; a deadline ends it, which does not run while the person is asked.
- * What is replaced writes nothing any more.
+ * Runs one attempt at a time and stores its progress. A newer attempt replaces an older one, which rejects with
+ * `aborted`. A call with the same key joins the running attempt. A deadline ends it, except while the user is asked.
+ * A replaced attempt writes nothing more.
  */
 export function createAttempt<Target, Step extends { kind: string }, Value = undefined>(
   state: AttemptState<Target, Step, Value>,
@@ -53,7 +53,7 @@ export function createAttempt<Target, Step extends { kind: string }, Value = und
   let current: Running<Value> | undefined
   let count = 0
 
-  /** The attempt as it is now, while it is this one. */
+  /** The stored attempt, if `id` is the running one. */
   function readRunning(id: number) {
     const attempt = state.read()
     return current?.id === id && attempt.status === 'running' ? attempt : undefined
@@ -78,7 +78,7 @@ export function createAttempt<Target, Step extends { kind: string }, Value = und
         running.halt()
         const answered = new Promise<T>((resolve) => (running.answer = resolve as (value: unknown) => void))
         const answer = withSignal(stop.signal, answered)
-        // A job may end without waiting for what it asked.
+        // A job may end without awaiting its question.
         answer.catch(() => undefined)
         return answer
       },
@@ -107,7 +107,7 @@ export function createAttempt<Target, Step extends { kind: string }, Value = und
     } finally {
       running.halt()
       if (current === running) current = undefined
-      // Whoever still listens to the signal has nothing to do here any more.
+      // Stops listeners of the signal.
       stop.abort(aborted('The request was stopped'))
     }
   }
@@ -121,11 +121,11 @@ export function createAttempt<Target, Step extends { kind: string }, Value = und
     /** The key of the attempt that runs. */
     key: (): string | undefined => current?.key,
 
-    /** Runs `job` as the attempt at `target`. Rejects with how it ended; the state says the same. */
+    /** Runs `job` as the attempt at `target`. Rejects with the error that the state also holds. */
     run(target: Target, job: (steps: Steps<Step>) => Promise<Value>, options: RunOptions): Promise<Value> {
       const { key, deadlineMs: limitMs = deadlineMs } = options
       if (current?.key === key) {
-        // What is meant may have changed, while the answer is still the same.
+        // Update the target; the pending result is reused.
         const attempt = readRunning(current.id)
         if (attempt) state.write({ ...attempt, target })
         return current.ended
@@ -137,7 +137,7 @@ export function createAttempt<Target, Step extends { kind: string }, Value = und
       const late = () => stop.abort(new AppKitError('timed_out', 'Request timed out'))
       const running = { id, key, stop } as Running<Value>
       running.start = () => {
-        // One that is never slow is over by then.
+        // By default, an attempt is never slow: the deadline comes first.
         if (!timers[0]) timers = [setTimeout(late, limitMs), setTimeout(markSlow, slowMs ?? limitMs, id)]
       }
       running.restart = () => {
@@ -145,10 +145,10 @@ export function createAttempt<Target, Step extends { kind: string }, Value = und
         timers[1] = setTimeout(markSlow, slowMs ?? limitMs, id)
       }
       running.halt = () => timers.splice(0).forEach(clearTimeout)
-      // Complete before anybody hears of it: whoever does may wish something in the same breath.
+      // Initialize before notifying: a listener may start another attempt synchronously.
       let settle!: (ending: Promise<Value>) => void
       running.ended = new Promise<Value>((resolve) => (settle = resolve))
-      // The state says how it ended; a caller that does not look must not be an unhandled rejection.
+      // The state holds the error: an ignored promise must not cause an unhandled rejection.
       running.ended.catch(() => undefined)
       current = running
       state.write({ status: 'running', id, target, startedAt: Date.now(), isSlow: false })
@@ -157,7 +157,7 @@ export function createAttempt<Target, Step extends { kind: string }, Value = und
       return running.ended
     },
 
-    /** What the person gave to the step of this attempt that asked for it. */
+    /** Answers the question of this attempt's current step. */
     answer(id: number, value: unknown): void {
       if (current?.id !== id || !current.answer) return
       current.start()
@@ -165,7 +165,7 @@ export function createAttempt<Target, Step extends { kind: string }, Value = und
       delete current.answer
     },
 
-    /** The thing happened, whatever the one who was asked still answers: the attempt is done. */
+    /** Completes the attempt when its target is reached by other means, also after a failure. */
     finish(value: Value): void {
       const attempt = state.read()
       if (attempt.status === 'running') current?.finish(value)
@@ -173,7 +173,7 @@ export function createAttempt<Target, Step extends { kind: string }, Value = und
         state.write({ status: 'done', id: attempt.id, target: attempt.target, value })
     },
 
-    /** The person went away: what runs is stopped, what ended is forgotten. */
+    /** Stops the running attempt and forgets an ended one. */
     cancel(): void {
       const stopped = current
       current = undefined

@@ -1,6 +1,6 @@
 /**
- * For a screen that starts something and shows how it goes: the outcome is in the state that the screen draws, so nobody
- * waits for the promise and its rejection needs no handler of its own.
+ * For a screen that starts an action and draws its outcome from the state: the rejection of the promise needs no
+ * handler of its own.
  * @example
  * ignoreRejection(kit.connect({ connectorId }))
  */

@@ -1,4 +1,4 @@
-/** Where the page runs: what a link may do there, and which wallets can be near. */
+/** The browser environment: which links work in it, and which wallets are within reach. */
 export type Environment = {
   /** A phone or tablet: wallets are apps, reached by links. */
   isMobile: boolean
@@ -6,7 +6,7 @@ export type Environment = {
   isAndroid: boolean
   /** Apple's own browser on a phone or tablet. */
   isIosSafari: boolean
-  /** A mini app of Telegram, on a phone, a desktop or the web: every link has to leave it. */
+  /** A Telegram mini app, on a phone, a desktop or the web: every link has to leave it. */
   isTelegram: boolean
   /** A browser inside another app, where app links are often swallowed. */
   isInApp: boolean
@@ -14,7 +14,7 @@ export type Environment = {
   isFramed: boolean
 }
 
-/** The part of a `window` that is read. Anything may be missing or lie: the answer decides what is offered first. */
+/** The parts of a `window` that are read. Any of them may be missing or wrong. */
 export type EnvironmentSource = {
   navigator?: { userAgent?: string; maxTouchPoints?: number }
   location?: { hash?: string }
@@ -29,16 +29,16 @@ export type EnvironmentSource = {
 
 const phones = /Android|webOS|iPhone|iPad|iPod|BlackBerry|Opera Mini/i
 const applePhones = /iPhone|iPad|iPod/i
-/** Other browsers on an iPhone also say Safari, and their own name before it. */
+/** Other browsers on iOS also name Safari, and their own name before it. */
 const otherIosBrowsers = /CriOS|FxiOS|EdgiOS|OPT\/|OPiOS|DuckDuckGo|Brave/i
 const apps =
   /FBAN|FBAV|FB_IAB|Instagram|MicroMessenger|\bLine\/|Snapchat|Twitter|LinkedInApp|BytedanceWebview|musical_ly|TikTok|Pinterest|GSA\//i
-/** Android's own mark of a web view. */
+/** The mark of an Android web view. */
 const androidWebView = /;\s*wv\)/i
 
 /**
- * Reads where the page runs, once, from what a browser says of itself. Never throws; without a window everything is
- * false, so a server draws what a desktop would.
+ * Detects the environment from what the browser reports. Never throws. Without a window everything is false, so a server
+ * renders what a desktop would.
  */
 export function readEnvironment(source: EnvironmentSource = {}): Environment {
   const agent = source.navigator?.userAgent ?? ''
@@ -54,18 +54,18 @@ export function readEnvironment(source: EnvironmentSource = {}): Environment {
     isIosSafari: isIos && saysSafari && !otherIosBrowsers.test(agent) && !apps.test(agent),
     isTelegram,
     isInApp: isTelegram || apps.test(agent) || androidWebView.test(agent) || isIosWebView,
-    // A top that may not even be named is a stranger's.
+    // Reading a cross-origin `top` may throw.
     isFramed: ask(() => source.top != null && source.self !== source.top, true),
   }
 }
 
-/** Whether it is a phone or tablet: the part of `readEnvironment` that the first screen asks for. */
+/** Whether the device is a phone or tablet: the part of `readEnvironment` that the first screen needs. */
 export function isMobile(source: EnvironmentSource = {}): boolean {
   if (phones.test(source.navigator?.userAgent ?? '') || isIpad(source)) return true
   return ask(() => source.matchMedia?.('(pointer: coarse)').matches ?? false, false)
 }
 
-/** An iPad calls itself a Mac; no Mac has a touch screen. */
+/** An iPad reports itself as a Mac; no Mac has a touch screen. */
 function isIpad({ navigator: { userAgent = '', maxTouchPoints = 0 } = {} }: EnvironmentSource): boolean {
   return maxTouchPoints > 1 && userAgent.includes('Macintosh')
 }
@@ -77,7 +77,7 @@ function isInTelegram({ TelegramWebviewProxy, Telegram, location }: EnvironmentS
   return /[#&]tgWebAppData=/.test(location?.hash ?? '')
 }
 
-/** Scripts of the page can put anything on a window, also what throws when it is read. */
+/** Scripts of the page can define getters that throw. */
 function ask(question: () => boolean, otherwise: boolean): boolean {
   try {
     return question()

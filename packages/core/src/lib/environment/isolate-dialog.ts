@@ -1,28 +1,28 @@
-/** The start of a press. Each is taken on the window. */
+/** Events that start a press. They are handled on the window. */
 const presses = ['pointerdown', 'mousedown', 'touchstart'] as const
-/** The end of a press or of a key. The app keeps those that began on its side. */
+/** Events that end a press or a key. Those that began outside the dialog reach the app. */
 const ends = ['pointerup', 'mouseup', 'touchend', 'keyup'] as const
-/** What else a person does. An app listens for it on its document to close a dialog of its own, or to keep the focus there. */
+/** Other user events. An app may listen for them on its document to close its own dialog, or to keep the focus in it. */
 const others = ['touchmove', 'click', 'wheel', 'focusin', 'focusout', 'keydown'] as const
 
 /**
- * Keeps an open modal dialog apart from a dialog of the app behind it. Events of a person inside the dialog bubble up to
+ * Keeps an open modal dialog apart from a dialog of the app behind it. User events inside the dialog bubble up to
  * `host`, the element that the app sees, and no further. The start of a press and Escape stop at the window, before any
  * listener of the app's document. Inside, only `pointerdown` and `keydown` announce these two. If the app hides the dialog
- * from screen readers with `aria-hidden`, the dialog is shown to them. Returns a function that ends all of this. Call it
- * once the dialog is closed.
+ * from screen readers with `aria-hidden`, it is exposed again. Returns a function that ends the isolation. Call it once the
+ * dialog is closed.
  */
 export function isolateDialog(dialog: HTMLDialogElement, host: Element = dialog): () => void {
   const stop = new AbortController()
   const { signal } = stop
-  // A frame of a wallet tells this page of no key: an Escape that ends here may have begun there.
+  // A frame of a wallet reports no keys to this page: an Escape that ends here may have begun there.
   const begun = new Set(['Escape'])
   const noteStart = (event: Event) => {
     if (event instanceof KeyboardEvent && event.repeat) return
     if (isIn(dialog, event)) begun.add(nameOf(event))
     else begun.delete(nameOf(event))
   }
-  // Before the document: some libraries decide there, in the capturing phase, what a press is for. A click goes on.
+  // On the window, in the capturing phase: some libraries decide on the document what a press does. Clicks pass.
   const first = { capture: true, signal }
   for (const type of [...presses, 'keydown']) window.addEventListener(type, noteStart, first)
   for (const type of presses) window.addEventListener(type, (event) => holdPress(event, dialog), first)
@@ -43,14 +43,14 @@ const isIn = (dialog: HTMLDialogElement, event: Event): boolean => event.compose
 /** The key, or one name for all events of a press. */
 const nameOf = (event: Event): string => (event instanceof KeyboardEvent ? event.code : 'press')
 
-/** The browser still moves the focus, and still makes a `click` from the press. */
+/** Hides the press from the document. The browser still moves the focus and makes a `click` of it. */
 function holdPress(event: Event, dialog: HTMLDialogElement): void {
   if (!isIn(dialog, event)) return
   event.stopImmediatePropagation()
   if (event instanceof PointerEvent) passOn(event, dialog)
 }
 
-/** Takes Escape on the window, which hears a key before the document does. */
+/** Handles Escape on the window, before the document receives it. */
 function holdEscape(dialog: HTMLDialogElement): () => void {
   const stop = new AbortController()
   let isHeld = false
@@ -67,9 +67,9 @@ function holdEscape(dialog: HTMLDialogElement): () => void {
   hear('keydown', (event) => {
     if (!event.repeat) letGo()
     const isInside = dialog.open && isIn(dialog, event)
-    // Where nothing has the focus, the browser asks the dialog on top to close.
+    // Without a focused element, the browser asks the top dialog to close.
     const isForDialog = !isOver && (isInside || event.target === document.body)
-    // One press closes one thing. A held key goes on after it has closed this dialog, or a frame of a wallet over it.
+    // One press closes one dialog. A held key repeats after it has closed this dialog, or a wallet frame above it.
     if (isHeld ? !isInside : isForDialog && event.repeat) {
       event.preventDefault()
       return event.stopImmediatePropagation()
@@ -77,7 +77,7 @@ function holdEscape(dialog: HTMLDialogElement): () => void {
     if (!isForDialog) return
     isHeld = true
     event.stopImmediatePropagation()
-    // In a composition, the key is for the input method.
+    // During a composition, the key belongs to the input method.
     if (isInside && !event.isComposing) passOn(event, dialog)
   })
   hear('keyup', (event) => {
@@ -111,7 +111,7 @@ function copyOf(event: KeyboardEvent | PointerEvent): Event {
   const { type, key, clientX, clientY, pointerId, pointerType, isPrimary, button } = event as KeyboardEvent &
     PointerEvent
   const pointer = { clientX, clientY, pointerId, pointerType, isPrimary, button }
-  // What an event of its kind does not have is undefined, and left out.
+  // Skips properties that an event of this kind lacks.
   return new (event.constructor as typeof PointerEvent)(type, {
     bubbles: true,
     cancelable: true,
@@ -140,10 +140,10 @@ function showAround(host: Element): () => void {
         element.setAttribute(name, 'false')
       }
     }
-    // These records are of the lines above. Those that follow are the app's.
+    // Drops the records of the lines above. Later records come from the app.
     observer.takeRecords()
   }
-  // Each element once: after its first turn, it says what was written here.
+  // Visits each element once: after that, the attribute holds the value written here.
   const showChanged = (records: MutationRecord[]) => show(new Set(records.map(({ target }) => target as Element)))
   const observer = new MutationObserver(showChanged)
   for (const element of around) observer.observe(element, { attributeFilter: [name] })

@@ -1,25 +1,25 @@
 import { ignoreRejection } from '../async/ignore-rejection.js'
 
 export type EarlyPreload = {
-  /** Brings the code of the first screen, and draws nothing. */
+  /** Loads the code of the first screen without rendering it. */
   fetch(): Promise<void>
-  /** The same, and draws the screen into the closed modal. */
+  /** Loads the code and renders the screen into the closed modal. */
   preload(): Promise<void>
 }
 
-/** What only a person does. A page scrolls and focuses by itself: neither is a sign of one. */
+/** Events that only a user causes. A page scrolls and focuses by itself. */
 const signs = ['pointermove', 'pointerdown', 'keydown', 'wheel']
 
-/** Loads the first screen before anybody approaches a button, as `preload` says. Returns what ends the waiting for it. */
+/** Loads the first screen before the user reaches a button, as `preload` says. Returns a function that stops waiting. */
 export function preloadEarly(preload: 'intent' | 'presence' | 'idle', early: EarlyPreload): () => void {
   const end = () => {
     for (const sign of signs) globalThis.removeEventListener?.(sign, arrive, true)
   }
   const arrive = ({ isTrusted }: Event) => {
-    // What a script of the page dispatches is nobody.
+    // Ignores events that scripts dispatch.
     if (!isTrusted) return
     end()
-    // In two steps: a slow phone answers what is done to the page meanwhile.
+    // In two idle periods, so that a slow phone stays responsive in between.
     whenIdle(() => early.fetch().then(() => whenIdle(early.preload)))
   }
 
@@ -33,6 +33,6 @@ export function preloadEarly(preload: 'intent' | 'presence' | 'idle', early: Ear
 
 function whenIdle(load: () => Promise<void>): void {
   const begin = () => ignoreRejection(load())
-  // A page that is always busy is never idle: its turn comes all the same. Safari has no such callback.
+  // The timeout starts it on a page that is never idle. Safari has no such callback.
   if (!globalThis.requestIdleCallback?.(begin, { timeout: 2_000 })) setTimeout(begin)
 }

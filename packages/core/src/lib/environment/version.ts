@@ -1,2 +1,2 @@
-/** Of every package of the kit: they are released together and refuse to mix. */
+/** The version of every package of the kit: packages are released together and refuse to mix versions. */
 export const version = '0.1.0'

@@ -1,8 +1,8 @@
 import { type ReturnPage, watchReturn } from './watch-return.js'
 
 /**
- * Waits before a service is asked again: `pauseMs` at most, and no longer than until the browser is online again, until
- * the person comes back to the page, or until the signal aborts. Never rejects.
+ * Waits before a retry: for `pauseMs`, or until the browser is online again, the user returns to the page, or the signal
+ * aborts. Never rejects.
  */
 export async function waitToRetry(pauseMs: number, signal: AbortSignal, page: ReturnPage = globalThis): Promise<void> {
   if (signal.aborted) return

@@ -1,15 +1,15 @@
-/** Who was away for less than this, in milliseconds, has missed nothing. */
+/** Shorter absences, in milliseconds, are ignored. */
 const awayMs = 3_000
 
-/** As much of a window as is listened to. */
+/** The parts of a window that are used. */
 export type ReturnPage = {
   addEventListener?: Window['addEventListener']
   document?: { addEventListener?: Document['addEventListener']; visibilityState?: DocumentVisibilityState }
 }
 
 /**
- * Calls back when somebody comes back to a page that heard nothing meanwhile: out of the back/forward cache, out of a
- * freeze, or from elsewhere after some seconds. Returns a function that stops.
+ * Calls back when the user returns to a page that received no events meanwhile: from the back/forward cache, from a
+ * freeze, or after some seconds elsewhere. Returns a function that stops.
  */
 export function watchReturn(onReturn: () => void, page: ReturnPage = globalThis): () => void {
   const { document } = page

@@ -1,13 +1,13 @@
 import type { ErrorCode } from '@openappkit/protocol/errors'
 
 export type AppKitErrorOptions = {
-  /** What went wrong underneath. Kept for logs, never shown to the user. */
+  /** The underlying error. Kept for logs, never shown to the user. */
   cause?: unknown
   /** Facts that help a developer: one `Label: value` per line. */
   facts?: readonly string[]
 }
 
-/** Base of every error that leaves a public function. Branch on `code`, not on the text. */
+/** Base class of every error that a public function throws. Branch on `code`, not on the text. */
 export class AppKitError extends Error {
   override readonly name = 'AppKitError'
   readonly code: ErrorCode
@@ -26,7 +26,7 @@ export class AppKitError extends Error {
     this.shortMessage = shortMessage
   }
 
-  /** Wraps anything thrown. An AppKitError, also one of another copy of this class, passes through untouched. */
+  /** Wraps anything thrown. Returns an `AppKitError` unchanged, also one of another copy of this class. */
   static from(thrown: unknown, fallback: ErrorCode = 'internal'): AppKitError {
     if (thrown instanceof AppKitError) return thrown
     const { name, code, shortMessage, message } = Object(thrown) as Partial<AppKitError>

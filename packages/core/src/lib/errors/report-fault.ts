@@ -1,7 +1,7 @@
 import type { Track } from '../../contracts/event.js'
 import { AppKitError } from './appkit-error.js'
 
-/** Runs what may fail. A failure that nobody foresaw is reported as a fault of the kit, with where it happened. */
+/** Awaits `work`. Reports an unexpected failure as a fault of the kit, with its location. */
 export async function reportFault<T>(track: Track, signal: AbortSignal, work: Promise<T>): Promise<T> {
   try {
     return await work

@@ -6,11 +6,11 @@ import { AppKitError } from '../errors/appkit-error.js'
 import { readBody } from '../services/read-body.js'
 
 export type EndpointRequest = {
-  /** Bases, in order of preference: each is asked when the one before fails. */
+  /** Base URLs, in order of preference: each is tried when the one before fails. */
   urls: readonly string[]
   configs: RpcEndpointConfigs
   path: string
-  /** How many bytes an answer may have. */
+  /** Maximum size of an answer, in bytes. */
   limit: number
 }
 
@@ -31,7 +31,7 @@ export async function askEndpoints(
     const limited = AbortSignal.any([signal, AbortSignal.timeout(timeout)])
     const ask = async () => fetchFn(`${url.replace(/\/$/, '')}${path}`, { ...fetchOptions, signal: limited })
     try {
-      // A `fetch` of the app may not listen to the signal.
+      // A custom `fetch` may ignore the signal.
       return await withSignal(
         limited,
         ask().then((response) => read(response, limit)),

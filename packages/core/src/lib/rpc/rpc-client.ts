@@ -8,20 +8,20 @@ import { isFinalRpcError, isWorthAnotherTry, retryAfterMs } from './rpc-error.js
 import { type RpcTiming, rpcTiming } from './rpc-timing.js'
 
 const retryCount = 3
-/** So long, an endpoint that failed is asked after the others. */
+/** How long an endpoint that failed is tried after the others. */
 const restMs = 30_000
-/** The blockchain service passes calls on. The endpoints of the network are behind it, so it is not waited for as long. */
+/** The blockchain service forwards calls. The network's own endpoints follow it, so its timeout is shorter. */
 const serviceForm = /\/v1\?chainId=/
 const servicePatienceMs = 1_000
 
 export type RpcClientOptions = {
-  /** Endpoints in order of preference. No other address is ever called. */
+  /** Endpoints in order of preference. No other address is called. */
   urls: readonly string[]
   /** Settings for single endpoints, by address (the `config` of option `customRpcUrls`). */
   customConfigs?: RpcEndpointConfigs
   /** Sends the requests of one tick as one HTTP call. Default: false. */
   batch?: boolean
-  /** Polls the endpoints and prefers stable and fast ones. Runs until `stop()`. Default: false. */
+  /** Polls the endpoints and prefers stable and fast ones, until `stop()`. Default: false. */
   rank?: boolean
   fetchOptions?: RpcEndpointConfig['fetchOptions'] | undefined
   timing?: Partial<RpcTiming>
@@ -29,15 +29,15 @@ export type RpcClientOptions = {
 
 export type RpcClient = {
   /**
-   * Asks the first endpoint that works. Throws `rpc_fatal` when the network refused for good, `http_status` or
-   * `rpc_failed` when no endpoint answered, `aborted` or `timed_out` as the signal says.
+   * Sends the request to the first endpoint that works. Throws `rpc_fatal` if the network refuses for good, `http_status`
+   * or `rpc_failed` if no endpoint answers, `aborted` or `timed_out` with the signal.
    */
   request<T = unknown>(
     method: string,
     params?: readonly unknown[] | object,
     options?: { signal?: AbortSignal },
   ): Promise<T>
-  /** Ends the ranking. Requests still work afterwards, in the order last found. */
+  /** Ends the ranking. Requests still work afterwards, in the last order. */
   stop(): void
 }
 
@@ -61,7 +61,7 @@ export function createRpcClient(options: RpcClientOptions): RpcClient {
     const { createRpcTransports } = await import('./rpc-transports.js')
     return createRpcTransports({ endpoints, batch, rank: isRanked, retryCount, timing, isStopped: () => isStopped })
   })
-  // Endpoints are compared from the start, not only once somebody asks.
+  // Ranks endpoints from the start, not only at the first request.
   if (isRanked) load().catch(() => undefined)
 
   async function request<T>(
@@ -74,7 +74,7 @@ export function createRpcClient(options: RpcClientOptions): RpcClient {
       return await (signal ? withSignal(signal, answer) : answer)
     } catch (thrown) {
       if (thrown instanceof AppKitError) throw thrown
-      // An answer needs none of it. Where it cannot be had, nothing else could.
+      // Loaded on failure only. If the chunk cannot be loaded either, the error stays general.
       const late = await import('./to-rpc-error.js').catch(() => undefined)
       throw late?.toRpcError(thrown, method) ?? new AppKitError('rpc_failed', 'No RPC endpoint responded')
     }
@@ -83,7 +83,7 @@ export function createRpcClient(options: RpcClientOptions): RpcClient {
   return { request, stop: () => void (isStopped = true) }
 }
 
-/** Asks one endpoint after the other until one answers, and all of them again where trying again can help. */
+/** Tries one endpoint after the other until one answers, and repeats the round if a retry can help. */
 function askInTurn(options: readonly RpcEndpointOptions[], { retryDelayMs }: RpcTiming): AskEndpoint {
   const endpoints = options.map((one) => ({
     ask: createRpcEndpoint(one),
@@ -93,7 +93,7 @@ function askInTurn(options: readonly RpcEndpointOptions[], { retryDelayMs }: Rpc
 
   const askAll: AskEndpoint = async (request, signal) => {
     let last: unknown
-    // A service that is only slow has sent it: asked again, the network calls it known already, and that is no failure.
+    // Transactions go to the service last: if it times out after sending one, the next endpoint rejects it as already known.
     const isSent = request.method === 'eth_sendRawTransaction'
     const rests = (one: (typeof endpoints)[number]) => Number(one.restsUntil > Date.now() || (isSent && one.isService))
     for (const endpoint of endpoints.toSorted((one, other) => rests(one) - rests(other))) {
@@ -101,7 +101,7 @@ function askInTurn(options: readonly RpcEndpointOptions[], { retryDelayMs }: Rpc
         return await endpoint.ask(request, signal)
       } catch (thrown) {
         if (signal?.aborted || isFinalRpcError(thrown)) throw thrown
-        // Who refuses one request may answer the next.
+        // An endpoint that refuses one request may answer the next.
         if (isWorthAnotherTry(thrown) || (thrown as { status?: unknown }).status)
           endpoint.restsUntil = Date.now() + restMs
         last = thrown

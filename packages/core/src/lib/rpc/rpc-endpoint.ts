@@ -3,12 +3,12 @@ import { getHttpRpcClient } from 'viem/utils'
 import type { RpcEndpointConfig } from '../../contracts/network.js'
 import { AppKitError } from '../errors/appkit-error.js'
 
-/** A server may ask for patience, but not for more of it than a person has. */
+/** Upper limit of `Retry-After`: users do not wait longer. */
 const retryAfterLimitSeconds = 30
 
 export type RpcEndpointOptions = {
   url: string
-  /** Settings the app gave for this very address. */
+  /** The app's settings for this address. */
   config: RpcEndpointConfig
   fetchOptions: RpcEndpointConfig['fetchOptions'] | undefined
   timeoutMs: number
@@ -16,10 +16,10 @@ export type RpcEndpointOptions = {
 
 export type RpcRequest = { method: string; params: readonly unknown[] | object }
 
-/** Asks once. Rejects with what the transport threw. */
+/** Sends one request. Rejects with the transport's error. */
 export type AskEndpoint = (request: RpcRequest, signal: AbortSignal | undefined) => Promise<unknown>
 
-/** One JSON-RPC endpoint over HTTP. It never retries: that is the business of the client above it. */
+/** One JSON-RPC endpoint over HTTP. It never retries: the client does. */
 export function createRpcEndpoint(options: RpcEndpointOptions): AskEndpoint {
   const { url, fetchOptions, timeoutMs } = options
   const client = getHttpRpcClient(url, {
@@ -34,13 +34,13 @@ export function createRpcEndpoint(options: RpcEndpointOptions): AskEndpoint {
   }
 }
 
-/** `{}` from a captive portal has neither error nor result: the next endpoint shall be asked. */
+/** Rejects `{}`, as a captive portal sends it, so that the next endpoint is tried. */
 export function requireResult(result: unknown): unknown {
   if (result === undefined) throw new AppKitError('bad_message', 'The response has an unexpected format')
   return result
 }
 
-/** viem's own timeout ends with the headers; here the body is bounded too, and a `Retry-After` is capped. */
+/** viem's own timeout ends with the headers. This one also bounds the body, and caps `Retry-After`. */
 export function boundedFetch({ config, timeoutMs }: RpcEndpointOptions): typeof globalThis.fetch {
   if (config.fetchFn) return config.fetchFn
   return async (input, init) => {

@@ -1,4 +1,4 @@
-// The node understood the request and will always answer so: asking another endpoint cannot help.
+// The node understood the request and will always answer this way: another endpoint cannot help.
 const fatalCodes: ReadonlySet<number> = new Set([
   3, // execution reverted
   -32003, // transaction rejected
@@ -7,23 +7,23 @@ const fatalCodes: ReadonlySet<number> = new Set([
   -32602, // invalid params
 ])
 
-// EIP-1193, CAIP-25 and WalletConnect each have their own number for "the person said no".
+// EIP-1193, CAIP-25 and WalletConnect each have their own code for a rejection by the user.
 const refusalCodes: ReadonlySet<number> = new Set([4001, 5000, 5002])
 
-// Nodes put these verdicts on a transaction under codes that also mean "try another node".
+// Nodes send these verdicts on a transaction under codes that also mean "try another node".
 const fatalText =
   /execution reverted|insufficient funds|nonce too (low|high)|underpriced|intrinsic gas|already known|exceeds block gas limit/i
 
-/** Whether no other endpoint may be asked: the answer is final, or a person refused. */
+/** Whether no other endpoint may be tried: the answer is final, or the user rejected. */
 export function isFinalRpcError(thrown: unknown): boolean {
   return causesOf(thrown).some(isRefusal) || isFatal(thrown)
 }
 
-// What a node says of itself, not of the request: its own fault, or too many requests, under the numbers in use for it.
+// Codes that describe the node, not the request: an internal fault, or too many requests.
 const passingCodes: ReadonlySet<unknown> = new Set([-1, 429, -32005, -32007, -32603])
 const passingStatuses: ReadonlySet<unknown> = new Set([403, 408, 413, 429, 500, 502, 503, 504])
 
-/** Whether the same question may be answered a moment later. Without a verdict of a server, it may. */
+/** Whether a retry may succeed. True if no server gave a verdict. */
 export function isWorthAnotherTry(thrown: unknown): boolean {
   const [{ code, status } = {}] = causesOf(thrown)
   if (isFinalRpcError(thrown)) return false
@@ -31,7 +31,7 @@ export function isWorthAnotherTry(thrown: unknown): boolean {
   return status === undefined || passingStatuses.has(status)
 }
 
-/** What a server asked for with `Retry-After`, in milliseconds. */
+/** The value of `Retry-After`, in milliseconds. */
 export function retryAfterMs(thrown: unknown): number | undefined {
   const after = (thrown as { headers?: Headers }).headers?.get('Retry-After')
   return after && /^\d+$/.test(after) ? Number(after) * 1_000 : undefined
@@ -47,7 +47,7 @@ type Cause = {
 
 export const isRefusal = ({ code }: Cause) => refusalCodes.has(code as number)
 
-// A status proves that no JSON-RPC answer came, whatever words the page of a proxy holds.
+// A status proves that no JSON-RPC answer came, whatever text a proxy's page holds.
 export function isFatal(thrown: unknown): boolean {
   const causes = causesOf(thrown)
   if (causes.some(({ status }) => typeof status === 'number')) return false

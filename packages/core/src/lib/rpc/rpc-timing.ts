@@ -1,8 +1,8 @@
-/** All times of the client, in milliseconds. An app has no reason to change them, a test has. */
+/** All timings of the client, in milliseconds. Only tests change them. */
 export type RpcTiming = {
-  /** One HTTP call, headers and body. */
+  /** Timeout of one HTTP call, headers and body. */
   timeoutMs: number
-  /** Before the first retry; doubles with each further one. */
+  /** Delay before the first retry; doubles with each further one. */
   retryDelayMs: number
   rankIntervalMs: number
   rankTimeoutMs: number

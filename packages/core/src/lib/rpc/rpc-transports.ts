@@ -17,7 +17,7 @@ export type RpcTransportsOptions = {
   isStopped(): boolean
 }
 
-/** What few apps ask for: several requests in one HTTP call, and endpoints that are compared all the time. */
+/** Options that few apps set: batched requests, and endpoints that are ranked continuously. */
 export function createRpcTransports(options: RpcTransportsOptions): AskEndpoint {
   const { endpoints, batch, rank, retryCount, timing, isStopped } = options
   const transport = fallback(
@@ -32,7 +32,7 @@ export function createRpcTransports(options: RpcTransportsOptions): AskEndpoint 
           sampleCount: rankSampleCount,
           timeout: timing.rankTimeoutMs,
           weights: rankWeights,
-          // The library's loop has no end of its own: a ping that never settles parks it for the garbage collector.
+          // The library's loop never ends by itself: a ping that never settles parks it for the garbage collector.
           ping: ({ transport: pinged }) =>
             isStopped() ? new Promise(() => undefined) : pinged.request({ method: 'net_listening' } as never),
         },

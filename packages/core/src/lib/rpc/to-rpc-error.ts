@@ -2,7 +2,7 @@ import { type ChainErrorCode, chainErrorText } from '@openappkit/protocol/errors
 import { AppKitError } from '../errors/appkit-error.js'
 import { causesOf, isFatal, isRefusal } from './rpc-error.js'
 
-/** Translates what a transport threw. Causes keep the library's error; the text never holds an endpoint's address. */
+/** Converts a transport error. The cause keeps the library's error; the message never contains an endpoint's address. */
 export function toRpcError(thrown: unknown, method: string): AppKitError {
   if (thrown instanceof AppKitError) return thrown
   const causes = causesOf(thrown)

@@ -5,19 +5,19 @@ import type { BlockchainClient } from './blockchain-client.js'
 type AtPage = {
   /** One network, or all that the service reads. */
   chainId?: CaipNetworkId | undefined
-  /** Where the page before ended. Absent for the first one. */
+  /** The end of the previous page. Absent for the first page. */
   cursor?: string | undefined
 }
 
 type Pictured = { content?: Nft['content'] }
 
-/** A picture that the service has itself is named by its path, and gets its full address. */
+/** Expands the path of a picture that the service hosts to its full URL. */
 function withAddress<T extends Pictured>({ http }: BlockchainClient, nft: T): T {
   const url = nft.content?.preview?.url
   return url?.startsWith('/') ? { ...nft, content: { preview: { url: http.urlOf(url).href } } } : nft
 }
 
-/** A page of transactions, the newest first; `next` is the `cursor` of the page behind it. */
+/** A page of transactions, newest first; `next` is the `cursor` of the following page. */
 export async function getHistory(
   client: BlockchainClient,
   address: string,

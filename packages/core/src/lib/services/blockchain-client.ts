@@ -25,19 +25,19 @@ type BalanceQuestion = {
 }
 
 /**
- * Asks the blockchain service. It has itself what every connected account is shown; lists, swaps, names and buying are
- * functions of their own, which come with what needs them. Answers say in `missing` what they lack. Never caches:
- * features decide how long an answer stays fresh.
+ * Client of the blockchain service. It contains what every connected account shows; lists, swaps, names and purchases are
+ * separate functions, which load with their features. Answers list in `missing` what they lack. Never caches: features
+ * decide how long an answer stays fresh.
  */
 export function createBlockchainClient({ projectId, st, sv, ...options }: BlockchainClientOptions) {
   const http = createHttp({ ...options, params: { projectId, st, sv } })
 
   return {
-    /** For what comes with its own schemas. */
+    /** For functions that bring their own schemas. */
     http,
     projectId,
 
-    /** CAIP-2 ids of the networks that the service can be asked about. */
+    /** CAIP-2 ids of the networks that the service supports. */
     getSupportedChains: (signal?: AbortSignal): Promise<SupportedChains> =>
       http.get('v1/supported-chains', supportedChains, { signal }),
 
@@ -45,7 +45,7 @@ export function createBlockchainClient({ projectId, st, sv, ...options }: Blockc
     getIdentity: (address: string, { sender }: { sender?: string } = {}, signal?: AbortSignal): Promise<Identity> =>
       http.get(`v1/identity/${encodeURIComponent(address)}`, identity, { query: Object.entries({ sender }), signal }),
 
-    /** What the account has of the network's currency and of each token, with prices where they are known. */
+    /** The balance of the native currency and of each token, with prices where they are known. */
     getBalances: (
       address: string,
       { chainId, forceUpdate }: BalanceQuestion = {},

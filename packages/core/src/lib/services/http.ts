@@ -9,9 +9,9 @@ export type HttpOptions = {
   /** Base of the service, `https://wallets.example/api`. A path in it is kept. */
   baseUrl: string
   fetch?: typeof globalThis.fetch
-  /** Query that every request carries. What is `undefined` or empty is left out. */
+  /** Query of every request. `undefined` and empty values are omitted. */
   params?: Readonly<Record<string, string | undefined>>
-  /** Longest time for one request with its answer. */
+  /** Longest time for one request, including its answer. */
   deadlineMs?: number
   /** Pause before the first of three retries; it doubles. */
   retryDelayMs?: number
@@ -25,16 +25,16 @@ const refusalLimit = 4096
 type Query = Iterable<readonly [key: string, value: string | undefined]>
 
 type Question = {
-  /** What is `undefined` or empty is left out. */
+  /** `undefined` and empty values are omitted. */
   query?: Query | undefined
   signal?: AbortSignal | undefined
 }
 
 /**
- * Reads JSON from a service, checked against a schema. What fails has a code:
+ * Reads JSON from a service and checks it against a schema. Failures have a code:
  * `service_unreachable` (no network, or no answer in time), `http_status`, `invalid_app_configuration`,
  * `invalid_project_id`, `bad_message` (no JSON, wrong shape, over 5 MB), `aborted` or `timed_out` (by the signal).
- * @throws AppKitError `invalid_option` when the base URL is none.
+ * @throws AppKitError `invalid_option` for an invalid base URL.
  */
 export function createHttp({
   baseUrl,
@@ -45,7 +45,7 @@ export function createHttp({
 }: HttpOptions) {
   const base = readBase(baseUrl)
 
-  /** The address of a path under the base, with the query of every request. */
+  /** The URL of a path under the base, with the query of every request. */
   function urlOf(path: string, query: Query = []): URL {
     const url = new URL(path.replace(/^\/+/, ''), base)
     for (const [key, value] of [...query, ...Object.entries(params)]) if (value) url.searchParams.set(key, value)
@@ -71,7 +71,7 @@ export function createHttp({
     signal?: AbortSignal,
     body?: string,
   ): Promise<z.output<S>> {
-    // Not AbortSignal.timeout: its timer would outlive the answer, and a body that hangs must end too.
+    // Not `AbortSignal.timeout`: its timer would outlive the answer, and a hanging body must end too.
     const deadline = new AbortController()
     const timer = setTimeout(
       () => deadline.abort(new AppKitError('service_unreachable', errorText('service_unreachable'))),
@@ -101,10 +101,10 @@ export function createHttp({
   return {
     urlOf,
     get: <S extends z.ZodMiniType>(path: string, schema: S, question: Question = {}) => ask(path, schema, question),
-    /** A question that does not fit into an address. It changes nothing, and is asked again like any other. */
+    /** A read whose arguments do not fit into a URL. It changes nothing and is retried like `get`. */
     post: <S extends z.ZodMiniType>(path: string, schema: S, body: object, question: Question = {}) =>
       ask(path, schema, question, JSON.stringify(body)),
-    /** What changes something at the service: it is sent once, whatever becomes of it. */
+    /** A change at the service: sent once, never retried. */
     submit: <S extends z.ZodMiniType>(path: string, schema: S, body: object, signal?: AbortSignal) =>
       askInTime(urlOf(path), schema, signal, JSON.stringify(body)),
   }
@@ -121,7 +121,7 @@ function readBase(baseUrl: string): URL {
   return base
 }
 
-/** A refused request, kept beside its error so that nobody need read texts: its status, and what the service said. */
+/** The cause of a refused request, so that code need not read messages: its status and the service's answer. */
 export type Refusal = { status: number; retryAfterMs: number | undefined; body: string }
 
 function judge(thrown: unknown): RetryVerdict {
@@ -133,7 +133,7 @@ function judge(thrown: unknown): RetryVerdict {
 async function refusal(response: Response, url: URL): Promise<AppKitError> {
   const { status } = response
   const facts = [`URL: ${bare(url)}`, `Status: ${status}`]
-  // The body only refines the code. One that cannot be read says as much as an empty one.
+  // The body only refines the code: an unreadable body counts as empty.
   const body = await readBody(response, refusalLimit).catch(() => '')
   const cause: Refusal = { status, retryAfterMs: readRetryAfter(response.headers.get('retry-after')), body }
   if (body.includes('Unauthorized: origin not allowed')) {
@@ -165,7 +165,7 @@ function unreachable(url: URL, cause: unknown): AppKitError {
   })
 }
 
-// A query may hold what a person searched for: it stays out of logs.
+// Keeps search terms in the query out of logs.
 function bare({ origin, pathname }: URL): string {
   return origin + pathname
 }

@@ -26,7 +26,7 @@ export type ListedWallets = { wallets: readonly WalletListing[]; count: number }
 export function createListingClient({ projectId, st, sv, ...options }: ListingClientOptions) {
   const http = createHttp({ ...options, params: { projectId, st, sv } })
 
-  /** Where the image of a wallet is. `id` is the `image_id` of its row. */
+  /** The URL of a wallet's image. `id` is the `image_id` of its row. */
   const imageUrl = (id: string) => http.urlOf(`getWalletImage/${encodeURIComponent(id)}`).href
 
   return {

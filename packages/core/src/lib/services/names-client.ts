@@ -8,7 +8,7 @@ import {
 } from '@openappkit/protocol/names'
 import type { BlockchainClient } from './blockchain-client.js'
 
-/** Names like this one, with whether somebody has them: first the one that was asked for, in the zone of the service. */
+/** Similar names, each with whether it is taken. The requested name comes first, in the zone of the service. */
 export function getNameSuggestions(
   { http }: BlockchainClient,
   label: string,
@@ -17,12 +17,12 @@ export function getNameSuggestions(
   return http.get(`v1/profile/suggestions/${encodeURIComponent(label)}`, nameSuggestions, { signal })
 }
 
-/** What a name points to. `undefined` for a name that nobody has. */
+/** What a name points to, or `undefined` for a free name. */
 export function getName({ http }: BlockchainClient, name: string, signal?: AbortSignal): Promise<Profile | undefined> {
   return http.get(`v1/profile/account/${encodeURIComponent(name)}`, profileAnswer, { signal })
 }
 
-/** Registers the name of the message for the address that signed it. Sent once. */
+/** Registers the name in the message for the address that signed it. Sent once. */
 export async function registerName(
   { http }: BlockchainClient,
   registration: RegistrationRequest,

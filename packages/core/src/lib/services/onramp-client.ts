@@ -10,17 +10,17 @@ import {
 } from '@openappkit/protocol/onramp'
 import type { BlockchainClient } from './blockchain-client.js'
 
-/** Asks the blockchain service, in time. */
+/** Sends requests to the blockchain service with a deadline. */
 export type AskOnramp = {
   anything<T>(ask: (client: BlockchainClient, signal: AbortSignal) => Promise<T>): Promise<T>
 }
 
-/** What can be bought with money, and what with. */
+/** The tokens on sale, and the currencies and methods to pay with. */
 export function getOnrampOptions({ http }: BlockchainClient, signal?: AbortSignal): Promise<OnrampOptions> {
   return http.get('v1/onramp/options', onrampOptions, { signal })
 }
 
-/** What an amount of money buys. `null` where only the page of the provider says it. */
+/** What an amount of money buys. `null` if only the provider's page shows the price. */
 export function getOnrampQuote(
   { http }: BlockchainClient,
   request: OnrampQuoteRequest,
@@ -29,7 +29,7 @@ export function getOnrampQuote(
   return http.post('v1/onramp/quote', onrampQuote, request, { signal })
 }
 
-/** The page of the provider. Nothing is paid by asking. */
+/** The URL of the provider's page. Requesting it pays nothing. */
 export function getOnrampUrl(
   { http }: BlockchainClient,
   request: OnrampUrlRequest,

@@ -1,7 +1,7 @@
 import { AppKitError } from '../errors/appkit-error.js'
 
 /**
- * Reads an answer's text and gives up as soon as it is larger than `limit` bytes: what is too large is never held.
+ * Reads a response as text and stops once it exceeds `limit` bytes, so that it is never held in full.
  * @throws AppKitError `bad_message`
  */
 export async function readBody(response: Response, limit: number): Promise<string> {

@@ -4,8 +4,8 @@ import { AppKitError } from '../errors/appkit-error.js'
 import type { Refusal } from './http.js'
 
 /**
- * Why a service refused a request, in its own words: the first reason description (product specification, section 8).
- * `undefined` where it gave none.
+ * The reason for which a service refused a request: its first reason description (product specification, section 8).
+ * `undefined` if it gave none.
  */
 export function refusalReason(error: unknown): string | undefined {
   const { body } = Object((error as { cause?: unknown } | undefined)?.cause) as Partial<Refusal>
@@ -17,7 +17,7 @@ export function refusalReason(error: unknown): string | undefined {
   }
 }
 
-/** The error that a service named with one of these codes, in place of the status that it came with. */
+/** Replaces the status by the error code that the service named, if it is one of `codes`. */
 export function refusalCode(error: unknown, codes: readonly ErrorCode[]): AppKitError {
   const given = AppKitError.from(error)
   const { body } = Object(given.cause) as Partial<Refusal>

@@ -1,20 +1,20 @@
 import { withSignal } from '../promise.js'
 
 export type RetryOptions = {
-  /** How often to try again after the first time. */
+  /** Number of tries after the first. */
   retries: number
-  /** Pause before the first new try; it doubles from one to the next. */
+  /** Pause before the second try; doubles with each further one. */
   delayMs: number
   signal?: AbortSignal | undefined
 }
 
-/** Whether to try again, and how long the other side asked to wait, in milliseconds. */
+/** Whether to try again, and the wait that the server asked for, in milliseconds. */
 export type RetryVerdict = { again: false } | { again: true; waitMs?: number | undefined }
 
-// A service that asks for more is not waited for any longer than this.
+// Upper limit of the wait that a service asks for.
 const longestWaitMs = 30_000
 
-/** Runs `work` again while `judge` says so. The last failure is the one that is thrown. */
+/** Repeats `work` while `judge` says so. Throws the last failure. */
 export async function retry<T>(
   work: () => Promise<T>,
   judge: (thrown: unknown) => RetryVerdict,
@@ -31,7 +31,7 @@ export async function retry<T>(
   }
 }
 
-// Jitter keeps the pages that failed together from coming back together.
+// Jitter keeps pages that failed together from retrying together.
 function backoff(delayMs: number, done: number): number {
   return delayMs * 2 ** done * (1 + Math.random() / 2)
 }

@@ -14,12 +14,12 @@ import {
 } from '@openappkit/protocol/convert'
 import type { BlockchainClient } from './blockchain-client.js'
 
-/** A swap of so many base units of one token for another. */
+/** A swap of an amount of one token, in base units, for another. */
 type SwapQuestion = { amount: string; userAddress: string; from: CaipAddress; to: CaipAddress }
 
 export type BuildSwapRequest = Omit<BuildTransactionRequest, 'projectId' | 'userAddress'> & { userAddress: string }
 
-/** What can be swapped on a network; without one, on all networks that the service swaps on. */
+/** The tokens that can be swapped on a network, or on all networks of the service. */
 export function getSwapTokens(
   { http }: BlockchainClient,
   chainId: CaipNetworkId | undefined,
@@ -28,7 +28,7 @@ export function getSwapTokens(
   return http.get('v1/convert/tokens', convertTokens, { query: Object.entries({ chainId }), signal })
 }
 
-/** What an amount buys. Empty where nothing leads from one token to the other. */
+/** What an amount buys. Empty if no route leads from one token to the other. */
 export function getSwapQuotes(
   { http }: BlockchainClient,
   question: SwapQuestion,
@@ -46,7 +46,7 @@ export function getGasPrice(
   return http.get('v1/convert/gas-price', convertGasPrice, { query: Object.entries({ chainId }), signal })
 }
 
-/** The transaction that lets the service's contract take the amount. */
+/** The transaction that approves the service's contract to spend the amount. */
 export function buildApproval(
   { http }: BlockchainClient,
   question: SwapQuestion,

@@ -1,11 +1,11 @@
-/** From then on the wallet would have ended the sign-in by itself. */
+/** After this time the wallet would have ended the sign-in by itself. */
 const weekMs = 7 * 24 * 60 * 60_000
 
 const nameOf = (storageKey: string): string => `@openappkit/${storageKey}/memory-only-sign-in`
 
 /**
- * Remembers on this page that the browser keeps nothing for the embedded wallet that somebody signed in to, or forgets it. Where the
- * page may keep nothing either, the next visit says nothing.
+ * Records for the next visit that the browser stores nothing for the embedded wallet, or forgets it. If the page cannot
+ * store anything either, the next visit shows no explanation.
  */
 export function noteMemoryOnlySignIn(storageKey: string, isMemoryOnly: boolean): void {
   try {
@@ -16,7 +16,7 @@ export function noteMemoryOnlySignIn(storageKey: string, isMemoryOnly: boolean):
   }
 }
 
-/** Whether the last sign-in was lost because the browser keeps nothing for the wallet. Whoever says so then forgets it. */
+/** Whether the last sign-in was lost because the browser stores nothing for the wallet. The caller shows it, then clears it. */
 export function hasMemoryOnlySignIn(storageKey: string): boolean {
   try {
     const age = Date.now() - Number(localStorage.getItem(nameOf(storageKey)) ?? Number.NaN)

@@ -1,2 +1,2 @@
-/** What ended transactions were for, where no service can tell. Apart from the other keys: the first chunks have no use for it. */
+/** The purpose of ended transactions that no service knows. Separate from the other keys: the first chunks do not use it. */
 export const namedKey = 'named-transactions'

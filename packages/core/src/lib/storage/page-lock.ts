@@ -1,7 +1,7 @@
 import { createDeferred } from '../promise.js'
 
 export type PageLock = {
-  /** Resolves once this page holds the lock, and when the signal is aborted. */
+  /** Resolves once this page holds the lock, or when the signal aborts. */
   held: Promise<void>
   /** Takes the lock from the page that holds it, which may be suspended. */
   steal(): void
@@ -9,8 +9,8 @@ export type PageLock = {
 }
 
 /**
- * A lock that one page of a site holds at a time (Web Locks). The browser releases it when the page is closed or crashes. A
- * browser without Web Locks, or that denies them to the page, gives the lock to each page.
+ * A lock that one page of a site holds at a time (Web Locks). The browser releases it when the page closes or crashes.
+ * Without Web Locks, or if the browser denies them, each page gets the lock.
  *
  * @param onLost - Called when another page has stolen the lock.
  */

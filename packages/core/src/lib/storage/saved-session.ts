@@ -1,8 +1,8 @@
 import { type CaipNetworkId, type ChainNamespace, isCaipNetworkId, isChainNamespace } from '@openappkit/protocol/caip'
 
 /**
- * What is remembered of a connection: which wallet, never which address. It is a hint and proves nothing;
- * only the live wallet does.
+ * What is stored of a connection: the wallet, never the address. It is a hint and proves nothing; only the live wallet
+ * does.
  */
 export type SavedSession = {
   active: ChainNamespace
@@ -15,7 +15,7 @@ export const recentKey = 'recent'
 
 const longestId = 300
 
-// Written by hand because it runs before any click, where a schema library has no place.
+// Written by hand because it runs before any click, where a schema library costs too much.
 export function parseSavedSession(value: unknown): SavedSession | undefined {
   const { active, connectors, networks } = Object(value) as Record<string, unknown>
   if (!isChainNamespace(active)) return undefined

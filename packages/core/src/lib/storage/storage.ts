@@ -4,15 +4,15 @@ export type StorageArea = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 /** Reads back what an earlier page wrote. Anything unreadable, foreign or of another version reads as `undefined`. */
 export type KitStorage = {
   read<T>(key: string, parse: (value: unknown) => T | undefined): T | undefined
-  /** Returns false when nothing could be kept. Never throws. */
+  /** Returns false when nothing could be stored. Never throws. */
   write(key: string, value: unknown): boolean
   remove(key: string): void
 }
 
-/** Raised when the shape of what is stored changes; older entries are then dropped, never guessed at. */
+/** Raised when the stored shape changes; older entries are then dropped. */
 const version = 1
 
-/** Browser storage that may be missing, full, blocked or filled by somebody else. None of that ever throws. */
+/** Browser storage that may be missing, full, blocked or filled by other scripts. Never throws. */
 export function createStorage(prefix: string, area: StorageArea = probe() ?? memoryArea()): KitStorage {
   const name = (key: string) => `@openappkit/${prefix}/${key}`
   const storage: KitStorage = {
@@ -41,7 +41,7 @@ export function createStorage(prefix: string, area: StorageArea = probe() ?? mem
       try {
         area.removeItem(name(key))
       } catch {
-        // A storage that cannot even forget has nothing that could be read back either.
+        // A storage that cannot remove entries cannot return any either.
         return
       }
     },
@@ -49,8 +49,8 @@ export function createStorage(prefix: string, area: StorageArea = probe() ?? mem
   return storage
 }
 
-// Merely touching localStorage throws in some private modes and sandboxed frames. Nothing is written: a full storage
-// can still be read, and what an earlier page left there must be seen to be forgotten.
+// Merely touching localStorage throws in some private modes and sandboxed frames. Does not test a write: a full storage
+// can still be read, and its entries can be removed.
 function probe(): StorageArea | undefined {
   try {
     const { localStorage } = globalThis
@@ -61,7 +61,7 @@ function probe(): StorageArea | undefined {
   }
 }
 
-/** Where the browser keeps nothing for this site: lasts as long as the page. */
+/** Replaces a storage that the browser denies: lasts as long as the page. */
 function memoryArea(): StorageArea {
   const entries = new Map<string, string>()
   return {

@@ -9,7 +9,7 @@ export function watchTabs(
   const channel = open()
   if (!channel) return () => undefined
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {
-    // Any script of this origin may speak here.
+    // Any script of this origin can send messages here.
     const { type, sender: from, namespaces } = Object(data) as Record<string, unknown>
     if (type !== 'disconnected' || from === getSender() || !Array.isArray(namespaces)) return
     onDisconnected(namespaces.filter(isChainNamespace))
