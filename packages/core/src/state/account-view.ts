@@ -3,7 +3,7 @@ import type { AccountEntry, EmbeddedWalletInfo, SessionAccount } from '../contra
 import type { AddressOf } from '../contracts/namespaces.js'
 import type { ReadonlyState } from './read-only.js'
 
-/** What `getAccount` and `useAppKitAccount` answer. */
+/** The result of `getAccount` and `useAppKitAccount`. */
 export type Account<N extends ChainNamespace = ChainNamespace> = {
   /** Every account that the wallet has opened, the active one first. */
   allAccounts: readonly AccountEntry[]
@@ -15,7 +15,7 @@ export type Account<N extends ChainNamespace = ChainNamespace> = {
   isConnected: boolean
   /** `reconnecting` is a saved session whose wallet has not confirmed it yet. */
   status: 'connected' | 'disconnected' | 'connecting' | 'reconnecting'
-  /** Who is signed in, while the account is one of the embedded wallet. */
+  /** The user who is signed in to the embedded wallet. */
   embeddedWalletInfo?: EmbeddedWalletInfo | undefined
 }
 
@@ -32,7 +32,7 @@ export const accountEntries = (
     ...facts,
   }))
 
-/** A plain picture of one namespace's account; an address is in it only while a live wallet stands behind it. */
+/** A snapshot of one namespace's account. It has an address only while a live wallet confirms it. */
 export function readAccount(state: ReadonlyState, namespace: ChainNamespace = state.network.active): Account {
   const account = state.accounts[namespace]
   const live = account?.status === 'connected' ? account : undefined

@@ -3,23 +3,23 @@ import type { Attempt } from '../contracts/attempt.js'
 import type { CaipNetwork } from '../contracts/network.js'
 import type { AccountEntry } from '../contracts/session.js'
 
-/** One wallet in one namespace: connected now, or lately. */
+/** One wallet in one namespace, connected now or recently. */
 export type Connection = {
-  /** Where it is connected. */
+  /** The namespace of the connection. */
   namespace: ChainNamespace
-  /** What to ask for to switch to it, or to let go of it. */
+  /** Identifies the wallet for `switchConnection` and `deleteConnection`. */
   connectorId: string
-  /** As the wallet calls itself. */
+  /** The name that the wallet reports. */
   name: string
-  /** The picture that the wallet brings, or that the list has. */
+  /** The icon of the wallet, else that of the wallet list. */
   icon?: string | undefined
-  /** The picture of its network. */
+  /** The icon of its network. */
   networkIcon?: string | undefined
-  /** The accounts it opened, the one it acts with first. Empty for a wallet that is not connected now. */
+  /** The connected accounts, the active one first. Empty for a wallet that is not connected now. */
   accounts: readonly AccountEntry[]
-  /** The network that the wallet is on, where the app has named it. */
+  /** The network of the wallet, if the app configured it. */
   caipNetwork?: CaipNetwork | undefined
-  /** Who is signed in, where it is the embedded wallet: what they signed in with, and their name there or their address. */
+  /** For the embedded wallet: the sign-in method, and the user's name there or address. */
   auth?: { name?: string | undefined; username?: string | undefined } | undefined
 }
 
@@ -29,11 +29,11 @@ export type ConnectionTarget = Pick<Connection, 'connectorId' | 'namespace'> & {
   address?: string
 }
 
-/** Several wallets may be connected in one namespace; one of them is the account that the kit speaks of. */
+/** Several wallets may be connected in one namespace; one of them is active. */
 export type ConnectionsState = {
-  /** Connected now. In each namespace the active one comes first. */
+  /** Connected now, with the active wallet of each namespace first. */
   live: Connection[]
-  /** Connected before, newest first. Nothing is known of their accounts. */
+  /** Connected before, newest first. Their accounts are unknown. */
   recent: Connection[]
   /** The switch to another wallet or account. Absent before the first. */
   attempt?: Attempt<ConnectionTarget>

@@ -14,12 +14,12 @@ export type InitialState = {
   recent: readonly string[]
 }
 
-/** The state of one kit before anything happened. A saved session shows as `reconnecting`, never as connected. */
+/** The initial state of a kit. A saved session starts as `reconnecting`, never as connected. */
 export function createState({ options, networks, defaultNetwork, saved, recent }: InitialState): KitState {
   const isConfigured = (id: CaipNetworkId) => networks.some(({ caipNetworkId }) => caipNetworkId === id)
   const namespaces = [...new Set(networks.map(({ chainNamespace }) => chainNamespace))]
   const active = saved && namespaces.includes(saved.active) ? saved.active : defaultNetwork.chainNamespace
-  // Of a namespace that the app does not serve: it counts as unsupported, and not as the default.
+  // The saved network of a namespace without networks of the app: shown as unsupported, instead of the default.
   const left = saved?.active !== active && saved?.networks[saved.active]
 
   const state = proxy<KitState>({
@@ -42,7 +42,7 @@ export function createState({ options, networks, defaultNetwork, saved, recent }
     connectors: { list: [] },
     connection: { attempt: { status: 'idle' } },
     connections: { live: [], recent: [] },
-    // The app's own object: never wrapped, never cloned.
+    // A valtio ref keeps the app's own object.
     signIn: { config: options.siwx && ref(options.siwx), attempt: { status: 'idle' } },
     wallets: { known: [], recent, status: 'starter', search: { status: 'idle' } },
     notices: { waiting: [] },

@@ -9,21 +9,21 @@ import type { ReadonlyState } from './read-only.js'
  * which is not one of the app.
  */
 export type NetworkView<N extends ChainNamespace = ChainNamespace> = {
-  /** The network, where the app has named it. */
+  /** The network, if the app configured it. */
   caipNetwork: CaipNetworkOf<N> | undefined
   /** Its CAIP-2 id: `eip155:1`. */
   caipNetworkId: CaipNetworkIdOf<N> | undefined
   /** Its id within the namespace: `1`. */
   chainId: ChainIdOf<N> | undefined
-  /** The networks that the wallet has agreed to, or `undefined` where it takes any. */
+  /** The networks that the wallet has approved, or `undefined` if it accepts any. */
   approvedCaipNetworkIds: readonly CaipNetworkId[] | undefined
-  /** Whether the wallet takes networks that it was not asked for beforehand. */
+  /** Whether the wallet accepts networks without approving them beforehand. */
   supportsAllNetworks: boolean
-  /** False while the wallet is on a chain that the app did not configure. */
+  /** False while the wallet is on a network that the app did not configure. */
   isSupported: boolean
 }
 
-/** The chain the wallet says it is on, or the chosen network while no wallet is connected. */
+/** The network that the wallet reports, or the selected one while no wallet is connected. */
 export function readNetworkId(state: ReadonlyState, namespace: ChainNamespace = state.network.active) {
   const account = state.accounts[namespace]
   return account?.status === 'connected' ? account.network : state.network.selected[namespace]
@@ -33,7 +33,7 @@ export function findNetwork(state: ReadonlyState, id: CaipNetworkId | undefined)
   return state.network.configured.find(({ caipNetworkId }) => caipNetworkId === id)
 }
 
-/** Whether the connected wallet has ruled this network out. The embedded wallet rules out none. */
+/** Whether the connected wallet does not support this network. The embedded wallet supports all. */
 export function isNetworkDisabled(
   { accounts, network, walletInfo }: ReadonlyState,
   { caipNetworkId, chainNamespace }: CaipNetwork,

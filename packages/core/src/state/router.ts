@@ -9,7 +9,7 @@ export function isShown({ modal, router }: Pick<KitState, 'modal' | 'router'>, i
   return modal.open && view !== undefined && isOne(view) && document.visibilityState !== 'hidden'
 }
 
-/** Where the person is and how they came there. The history is never empty. */
+/** The current screen and its history. The history is never empty. */
 export function createRouterController(state: { history: RouteEntry[] }) {
   const top = (): RouteEntry => state.history.at(-1) ?? { view: 'Connect', data: {} }
 
@@ -20,7 +20,7 @@ export function createRouterController(state: { history: RouteEntry[] }) {
     get data(): RouteData {
       return top().data
     },
-    /** Goes to a screen; the same screen again only takes the new data. */
+    /** Navigates to a screen. The current screen only takes the new data. */
     push(view: ViewName, data: RouteData = {}): void {
       if (top().view === view) state.history[state.history.length - 1] = { view, data }
       else state.history.push({ view, data })
@@ -31,7 +31,7 @@ export function createRouterController(state: { history: RouteEntry[] }) {
     reset(view: ViewName, data: RouteData = {}): void {
       state.history = [{ view, data }]
     },
-    /** Back to where the person came from. False when there is no such place: the caller then closes. */
+    /** Returns to the previous screen. Returns false if there is none: the caller then closes the modal. */
     goBack(): boolean {
       if (state.history.length < 2) return false
       state.history.pop()

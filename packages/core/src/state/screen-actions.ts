@@ -1,12 +1,12 @@
 import type { AppKit } from './kit.js'
 import { writableState } from './writable.js'
 
-/** Lets the card shake: it stays open, because a decision is due. */
+/** Shakes the card: it stays open, because it waits for a decision. */
 export function shakeModal(kit: AppKit): void {
   writableState(kit).modal.shakes += 1
 }
 
-/** The card lives in the page from now on. Returns the way to end that. */
+/** Embeds the card in the page. Returns a function that closes it. */
 export function embedModal(kit: AppKit): () => void {
   const { modal, settings } = writableState(kit)
   settings.enableEmbedded = true

@@ -2,51 +2,51 @@ import type { CaipAddress, CaipNetworkId, ChainNamespace } from '@openappkit/pro
 import type { Attempt } from '../contracts/attempt.js'
 import type { SIWXConfig } from '../contracts/siwx.js'
 
-/** What a person reads before they sign. `expiresAt`: ms since 1970. */
+/** The text that the user reads before signing. `expiresAt`: ms since 1970. */
 export type SignInText = { text: string; expiresAt?: number }
 
-/** An account that is connected on a network of the app: who signs in. */
+/** The account that signs in: connected, on a network of the app. */
 export type SignInAccount = {
   namespace: ChainNamespace
   network: CaipNetworkId
   address: string
-  /** CAIP-10; another one needs another session. */
+  /** CAIP-10; each key has its own session. */
   key: CaipAddress
   isSmartAccount: boolean
 }
 
-/** Where a sign-in is. */
+/** The step of a sign-in. */
 export type SignInStep =
   /**
-   * The app is asked whether this account has a session. `unanswered`: it was asked before and no answer came, so that it is
-   * not known; the value says whether the app requires a session.
+   * Checks whether the account has a session. `unanswered`: an earlier check got no answer; the value says whether the app
+   * requires a session.
    */
   | { kind: 'look-up'; unanswered?: 'required' | 'optional' }
-  /** It is for the person to decide. */
+  /** The user decides. */
   | { kind: 'review' }
-  /** The app makes the message. */
+  /** The app creates the message. */
   | { kind: 'message' }
-  /** The wallet asks its user. */
+  /** The wallet asks the user to sign. */
   | { kind: 'signature' }
-  /** The app checks the signature and keeps the session. */
+  /** The app verifies the signature and stores the session. */
   | { kind: 'session' }
-  /** The person said no: back to the network where there is a session. */
+  /** The user declined: the wallet returns to a network with a session. */
   | { kind: 'turn-back' }
 
-/** The sign-in of the one active account. `idle`: nobody to sign in, or the person said no. */
+/** The sign-in of the active account. `idle`: there is no account to sign in, or the user declined. */
 export type SignInAttempt = Attempt<SignInAccount, SignInStep>
 
 export type SignInState = {
-  /** Option `siwx`, or what `siweConfig` was mapped to; a valtio ref. */
+  /** The option `siwx`, or the converted `siweConfig`; a valtio ref. */
   config: SIWXConfig | undefined
   attempt: SignInAttempt
-  /** The screen that the modal opens with in place of the account. Absent: the account. */
+  /** The screen that opens instead of Account. Absent: Account. */
   opens?: 'SIWXSignMessage' | 'ConnectingSiwe' | undefined
-  /** What is signed next, as soon as it is made: the person can read it. */
+  /** The next message to sign, as soon as it is created, for the user to read. */
   message?: SignInText | undefined
 }
 
-/** Whether a sign-in waits: for the app, which looks a session up, or for the person. */
+/** Whether a sign-in waits: `checking` for the app, `due` for the user. */
 export function readSignIn({ attempt }: { attempt: SignInAttempt }): 'none' | 'checking' | 'due' {
   if (!('step' in attempt)) return 'none'
   return attempt.step?.kind === 'look-up' ? 'checking' : 'due'

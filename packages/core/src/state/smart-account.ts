@@ -1,7 +1,7 @@
 import type { ChainNamespace } from '@openappkit/protocol/caip'
 import type { ReadonlyState } from './read-only.js'
 
-/** Whether an account of the connected wallet is a contract, as far as the wallet says it. */
+/** Whether the wallet reports an account as a smart account. */
 export function isSmartAccount(state: ReadonlyState, address: string, namespace: ChainNamespace = 'eip155'): boolean {
   const account = state.accounts[namespace]
   const opened = account?.status === 'connected' ? account.accounts : []

@@ -29,35 +29,34 @@ import type { SwapState } from '../contracts/features/swap.js'
 import type { ConnectionsState } from './connections.js'
 import type { SignInState } from './sign-in-state.js'
 
-/** One namespace's account. A union, so that a half-connected account cannot be written down. */
+/** One namespace's account. A union, so that a half-connected account cannot be expressed. */
 export type AccountState =
   | { status: 'disconnected'; name?: never; avatar?: never }
-  /** A person is connecting; nothing is known yet. */
+  /** The user is connecting; nothing else is known yet. */
   | { status: 'connecting'; connectorId: string; name?: never; avatar?: never }
-  /** A saved session is being checked against the live wallet; nothing is exposed as connected. */
+  /** A saved session is verified against the live wallet; nothing is exposed as connected. */
   | { status: 'reconnecting'; connectorId: string; name?: never; avatar?: never }
   | {
       status: 'connected'
       connectorId: string
-      /** The account that the kit acts with: one of `accounts`. */
+      /** The active account: one of `accounts`. */
       address: string
-      /** Every account that the wallet opened, the one it acts with first. */
+      /** The connected accounts, the active one first. */
       accounts: readonly SessionAccount[]
-      /** CAIP-2 id that the wallet last said. May be a network that the app did not configure. */
+      /** CAIP-2 id that the wallet last reported. May be a network that the app did not configure. */
       network: CaipNetworkId
-      /** Who is signed in to the wallet. A valtio ref. */
+      /** The user who is signed in to the wallet. A valtio ref. */
       embeddedWalletInfo?: EmbeddedWalletInfo | undefined
-      /** What the address is called, where the blockchain service knows a name. In its normal form (ENSIP-15). */
+      /** The name of the address, if the blockchain service knows one. In its normal form (ENSIP-15). */
       name?: string | undefined
-      /** Address of the picture that goes with the name. It was loaded a moment ago: whoever shows it waits for nothing. */
+      /** URL of the picture for the name. Already loaded, so it renders without delay. */
       avatar?: string | undefined
     }
 
-/** The one wallet that is being connected. Its value: the accounts that it opened, as CAIP-10 addresses. */
+/** The connection attempt. Its value: the connected accounts, as CAIP-10 addresses. */
 export type ConnectAttempt = Attempt<ConnectTarget, ConnectStep, readonly CaipAddress[]>
 
-/** The one switch to another network that is under way. */
-/** `settling`: the wallet has answered, and takes its time to move. */
+/** The switch to another network. `settling`: the wallet has answered but has not switched yet. */
 export type SwitchAttempt = Attempt<CaipNetworkId, { kind: 'settling' }>
 
 export type ProviderEntry = { provider: unknown; type: ConnectorType }
@@ -67,29 +66,28 @@ export type WalletInfo = {
   type: ConnectorType
   icon?: string | undefined
   rdns?: string | undefined
-  /** Of a paired wallet: the wallet of the list that the person chose, where that is how it calls itself. */
+  /** For a paired wallet: the listed wallet that the user chose, if its name matches. */
   walletId?: string | undefined
 }
 
-/** A short message over the card, in the words of whoever shows it. */
+/** A short message over the card, or on the page. */
 export type Notice = {
   id: number
   tone: 'success' | 'info' | 'error'
   text: string
-  /** Shown in the words of this code instead, in the language of the kit. */
+  /** Shows the localized text of this code instead of `text`. */
   code?: ErrorCode
-  /** The wallet is on this network now: said in the language of the kit. */
+  /** The wallet switched to this network. The text is localized. */
   switchedTo?: CaipNetworkId
   /**
-   * The wallet ended its connection by itself, or ended this one together with a connection of another namespace. Said in
-   * the language of the kit.
+   * The wallet ended its connection by itself, or together with a connection of another namespace. The text is localized.
    */
   disconnected?: { wallet: string; namespace: ChainNamespace }
-  /** A transfer has ended while nobody looked at it. Stays longer, leads to the explorer, and shows on the page too. */
+  /** A transfer that ended out of view. Shown longer, also on the page, with a link to the explorer. */
   transfer?: EndedTransfer
 }
 
-/** Everything the kit knows. The shell makes it, the engine writes into the very same proxies. */
+/** The whole state of a kit. The shell creates it; the engine writes to the same proxies. */
 export type KitState = {
   modal: { open: boolean; loading: boolean; failed: boolean; initialized: boolean; shakes: number }
   /** Newest last. Never empty. */
@@ -99,16 +97,16 @@ export type KitState = {
   network: {
     /** Configured networks, in the app's order. */
     configured: CaipNetwork[]
-    /** The namespace that the app, the buttons and the account screen speak of. */
+    /** The namespace that the app, the buttons and the account screen use by default. */
     active: ChainNamespace
-    /** The network chosen per namespace; what counts while no wallet is connected. */
+    /** The selected network per namespace; used while no wallet is connected. */
     selected: Partial<Record<ChainNamespace, CaipNetworkId>>
-    /** The network that a person last used here, on this page or an earlier one. Absent before: `selected` is then the app's. */
+    /** The network that the user last used here, on this page or an earlier one. If absent, `selected` comes from the app. */
     lastUsed: Partial<Record<ChainNamespace, CaipNetworkId>>
-    /** CAIP-2 ids that the connected wallet accepts, where it says so. `undefined`: any. */
+    /** CAIP-2 ids that the connected wallet has approved. `undefined`: any. */
     approved: Partial<Record<ChainNamespace, readonly CaipNetworkId[]>>
     switching: SwitchAttempt
-    /** Marks and pictures of networks and tokens that were looked for, `undefined` where there is none. */
+    /** Loaded images of networks and tokens; `undefined` for those without one. */
     images?: ReadonlyMap<string, string | undefined>
   }
   accounts: Partial<Record<ChainNamespace, AccountState>>
@@ -117,47 +115,47 @@ export type KitState = {
   providers: Partial<Record<ChainNamespace, ProviderEntry>>
   walletInfo: Partial<Record<ChainNamespace, WalletInfo>>
   connectors: { list: Connector[] }
-  /** `isUnreachable`: a wallet elsewhere is asked something, and the way to it is not there. */
+  /** `isUnreachable`: a wallet on another device has a request, and the relay is not reachable. */
   connection: { attempt: ConnectAttempt; isUnreachable?: boolean }
   connections: ConnectionsState
   signIn: SignInState
   wallets: {
-    /** The bundled list until the listing service answered, if one is configured. */
+    /** The bundled list until the listing service answers, if one is configured. */
     known: readonly WalletListing[]
     /** Ids of the last two wallets that connected, newest first. */
     recent: readonly string[]
     status: 'starter' | 'loading' | 'ready' | 'failed'
     code?: ErrorCode | undefined
-    /** Letters that look alike; absent until the name of a wallet needs them. */
+    /** Characters that look alike; absent until a wallet's name needs them. */
     confusables?: Confusables
     /** How many wallets the service lists for this app; absent without an answer. */
     count?: number
     search: WalletSearch
-    /** What the list of all wallets shows; absent until somebody looked for something. */
+    /** The result of the list of all wallets; absent until the first search. */
     found?: FoundWallets
   }
-  /** Currency and tokens of accounts, by CAIP-10 address. Absent until they are first read. */
+  /** Currency and tokens of accounts, by CAIP-10 address. Absent until first read. */
   holdings?: Partial<Record<CaipAddress, Query<HeldTokens>>>
-  /** The transfer that a person puts together. Absent until somebody sends. */
+  /** The transfer that the user enters. Absent until the first one. */
   send?: SendState
-  /** The swap that a person puts together. Absent until somebody swaps. */
+  /** The swap that the user enters. Absent until the first one. */
   swap?: SwapState
-  /** The purchase that a person puts together. Absent until somebody buys. */
+  /** The purchase that the user enters. Absent until the first one. */
   onramp?: OnrampState
   /** The change of the email address of an embedded wallet. */
   emailChange?: EmailChangeState
-  /** The name that a person chooses. Absent until somebody does. */
+  /** The name that the user chooses. Absent until the first one. */
   names?: NamesState
-  /** Permissions that the account granted to apps. Absent until somebody looks or asks for some. */
+  /** Permissions that the account granted to apps. Absent until they are first shown or requested. */
   smartSessions?: SmartSessionsState
-  /** What the names end with that the blockchain service gives out. Absent where it has said of none. */
+  /** The suffix of names that the blockchain service registers. Absent if it reported none. */
   nameZone?: string
-  /** The name that was registered here last: the service tells it a moment later. */
+  /** The name that was last registered here: the service reports it with a delay. */
   ownName?: { address: string; name: string }
   notices: { current?: Notice | undefined; waiting: Notice[] }
-  /** What the account has done. Absent until somebody looked. */
+  /** The activity of the account. Absent until first shown. */
   activity?: ActivityState | undefined
-  /** What it has of collections. Absent until somebody looked. */
+  /** The NFTs of the account. Absent until first shown. */
   nfts?: NftsState | undefined
   events: { timestamp: number; data: KitEvent }
 }

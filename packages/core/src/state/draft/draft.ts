@@ -35,8 +35,8 @@ export function createDraftAttempt<Target, Step extends { kind: string }, Value>
 }
 
 /**
- * Follows one kind of draft from `begin` to its transaction: what is read for an earlier draft is stopped, and `ended`
- * settles once, with the hash or with the reason why there is none.
+ * Follows one kind of draft from `begin` to its transaction: stops reads for an earlier draft, and settles `ended` once,
+ * with the hash or with the reason for its absence.
  */
 export function createDraft<Entered extends Draft>(
   { modal }: Pick<KitState, 'modal'>,
@@ -67,7 +67,7 @@ export function createDraft<Entered extends Draft>(
     },
     /** Rejects `ended()`: there is no draft. */
     fail: (thrown: unknown): void => outcome.reject(thrown),
-    /** Stops what is read for the earlier draft. The signal is that of the new one. */
+    /** Stops the reads for the earlier draft. Returns the signal of the new one. */
     startReading(): AbortSignal {
       reading.abort()
       reading = new AbortController()
@@ -75,9 +75,9 @@ export function createDraft<Entered extends Draft>(
     },
     /** Aborts when another draft replaces this one. */
     signal: (): AbortSignal => reading.signal,
-    /** Marks a change of the entries. What was read for the earlier ones is dropped. */
+    /** Marks a change of the entries. Reads for earlier entries are dropped. */
     revise: (): number => ++revision,
-    /** Tells whether the draft and its entries are still these. */
+    /** Returns a check whether the draft and its entries are unchanged. */
     follow(draft: Entered): () => boolean {
       const [{ signal }, mine] = [reading, revision]
       return () => mine === revision && !signal.aborted && read() === draft

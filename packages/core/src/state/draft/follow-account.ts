@@ -14,17 +14,17 @@ export type FollowAccountDeps<Draft extends Movable> = {
   namespaceOf(draft: Draft): ChainNamespace
   /** Whether the draft also follows the wallet to another network. */
   followsNetwork: boolean
-  /** Whether the draft stays with its account: the wallet has its request. */
+  /** Whether the draft keeps its account, because the wallet already has its request. */
   isFixed(draft: Draft): boolean
   /** Starts a draft of the connected account with the entries of the earlier one. Settles when its facts are read. */
   restart(earlier: Draft): Promise<unknown>
   /** Reviews the draft again if the earlier one was reviewed. Returns `false` if this account cannot send as much. */
   reviewAgain(draft: Draft, earlier: Draft): boolean
-  /** The screen of the review. A draft that cannot be reviewed goes back to its form. */
+  /** The screen of the review. A draft that cannot be reviewed returns to its form. */
   preview: ViewName
 }
 
-/** Moves a draft to the account that the wallet changes to: the entries stay, and the facts of the account are read again. */
+/** Moves a draft to the wallet's new account: the entries stay, and the facts of the account are read again. */
 export function followAccount<Draft extends Movable>(deps: FollowAccountDeps<Draft>) {
   const { state, router, read } = deps
 

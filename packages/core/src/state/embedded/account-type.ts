@@ -5,16 +5,16 @@ import { AppKitError } from '../../lib/errors/appkit-error.js'
 import type { ReadonlyState } from '../read-only.js'
 import { readWalletSettings } from './wallet-settings.js'
 
-/** An account that can be of more than one type. */
+/** An account that supports several types. */
 export type AccountTypeChoice = {
   namespace: ChainNamespace
-  /** What it is wherever it can be. */
+  /** The type that the account has on every network that supports it. */
   preferred: AccountType
-  /** What it is on the network that the wallet is on. */
+  /** The type on the wallet's current network. */
   accountType: AccountType
 }
 
-/** The account whose type can be chosen: that of the active namespace before others. */
+/** The account whose type can be chosen, preferably that of the active namespace. */
 export function readAccountTypeChoice({ accounts, network }: ReadonlyState): AccountTypeChoice | undefined {
   for (const namespace of [network.active, ...(Object.keys(accounts) as ChainNamespace[])]) {
     const account = accounts[namespace]
@@ -25,7 +25,7 @@ export function readAccountTypeChoice({ accounts, network }: ReadonlyState): Acc
   return undefined
 }
 
-/** Asks the wallet where the account can be a smart account. Rejects with `method_not_supported` for a wallet that has none, else as it does. */
+/** Asks the wallet on which networks the account can be a smart account. Rejects with `method_not_supported` without wallet settings, else as the wallet does. */
 export async function fetchSmartAccountNetworks(
   state: ReadonlyState,
   namespace: ChainNamespace,

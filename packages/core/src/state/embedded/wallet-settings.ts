@@ -2,7 +2,7 @@ import type { ChainNamespace } from '@openappkit/protocol/caip'
 import type { WalletSettings } from '../../contracts/features/embedded-wallet.js'
 import type { ReadonlyState } from '../read-only.js'
 
-/** What can be changed of the wallet that is connected in a namespace, where that is an embedded one. */
+/** The settings of the embedded wallet of a namespace, if one is connected there. */
 export function readWalletSettings(
   { providers }: ReadonlyState,
   namespace: ChainNamespace,

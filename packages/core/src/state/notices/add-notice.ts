@@ -1,6 +1,6 @@
 import type { KitState, Notice } from '../state.js'
 
-/** Waits for its turn. Where nobody sees the message on show, because the card is closed, it takes its place. */
+/** Queues a notice. Replaces the current one while the modal is closed, unless that reports a transfer. */
 export function addNotice({ notices, modal }: KitState, notice: Omit<Notice, 'id'>): void {
   const added = { id: Math.random(), ...notice }
   const { current } = notices

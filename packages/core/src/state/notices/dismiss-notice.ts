@@ -2,7 +2,7 @@ import type { AppKit } from '../kit.js'
 import type { Notice } from '../state.js'
 import { writableState } from '../writable.js'
 
-/** Takes a message away, unless it is gone already. The next one follows that says something else. */
+/** Dismisses a notice, if it is still shown. Queued duplicates are skipped. */
 export function dismissNotice(kit: AppKit, id: number): void {
   const { notices } = writableState(kit)
   const { current } = notices

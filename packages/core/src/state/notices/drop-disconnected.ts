@@ -1,7 +1,7 @@
 import type { ChainNamespace } from '@openappkit/protocol/caip'
 import type { KitState, Notice } from '../state.js'
 
-/** An account of this namespace is connected: that one was lost before is not said any more. */
+/** Removes notices of a disconnect once an account of the namespace is connected. */
 export function dropDisconnected({ notices }: KitState, namespace: ChainNamespace): void {
   const isOver = (notice?: Notice) => notice?.disconnected?.namespace === namespace
   notices.waiting = notices.waiting.filter((notice) => !isOver(notice))

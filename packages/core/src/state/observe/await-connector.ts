@@ -4,7 +4,7 @@ import { watchValue } from './watch-value.js'
 
 type Awaited = { connectorId: string; namespaces: readonly ChainNamespace[] }
 
-/** Calls back once, when a wallet comes to the page that was not on it. One that is here already is not waited for. */
+/** Calls back once when the wallet appears on the page. Does nothing for a wallet that is already there. */
 export function awaitConnector(
   { connectors }: Pick<KitState, 'connectors'>,
   { connectorId, namespaces }: Awaited,

@@ -1,6 +1,6 @@
 /**
- * Everything that plain data is made of, in one flat list: two values say the same when their lists are equal. For data
- * whose parts are made anew each time; `stable` compares by it.
+ * Flattens plain data into one list: two values are equal if their lists are. For data whose parts are created anew on
+ * each read; `stable` compares by it.
  */
 export function contentsOf(value: unknown): readonly unknown[] {
   if (Object(value) !== value) return [value]

@@ -3,9 +3,9 @@ const entriesOf = (value: unknown): readonly unknown[] =>
   Object(value) === value ? Object.entries(value as object).flat() : [value]
 
 /**
- * A reader that answers with the same object for as long as its content is the same, so that answers are compared by
- * identity. Content is what `partsOf` lists, compared shallowly; where a value is nested, `partsOf` lists what is inside.
- * Each argument has a last answer of its own.
+ * Memoizes `read`: returns the same object while its content is unchanged, so that results compare by identity. The
+ * content is what `partsOf` lists, compared shallowly; for nested values, `partsOf` lists what is inside. Each argument
+ * has its own last result.
  */
 export function stable<T, A = void>(
   read: (argument: A) => T,

@@ -1,9 +1,9 @@
 import { subscribe } from 'valtio/vanilla'
 
 /**
- * Calls back when `read` answers with another value, compared by identity: a `read` that builds an object is wrapped in
- * `stable`. `parts` are the proxies that it reads from; a change elsewhere costs nothing. Changes of one task arrive as
- * one call, in a microtask. A callback that throws stops no other one.
+ * Calls back when `read` returns another value, compared by identity; wrap a `read` that builds objects in `stable`.
+ * `parts` are the proxies that it reads; other changes are ignored. Changes of one task arrive as one call, in a
+ * microtask. A callback that throws does not stop the others.
  */
 export function watchValue<T>(parts: readonly object[], read: () => T, onChange: (value: T) => void): () => void {
   let last = read()
