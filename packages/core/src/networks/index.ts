@@ -5,7 +5,7 @@ export type { AppKitNetwork, CaipNetwork } from '../contracts/network.js'
 export * from './networks.generated.js'
 export * from './viem-networks.generated.js'
 
-/** Writes a network of your own with its literal types kept. Returns what it was given. */
+/** Defines a network with its literal types. Returns the network unchanged. */
 export function defineChain<const N extends AppKitNetwork>(network: N): N {
   return network
 }

@@ -9,30 +9,30 @@ import { AppKitError } from '../lib/errors/appkit-error.js'
 import type { AppKitNetwork, CaipNetwork } from '../contracts/network.js'
 
 export type NetworkRules = {
-  /** `blockchain` passes the calls of EVM networks on, and is asked before the endpoints of the network. */
+  /** `blockchain` forwards calls of EVM networks, and is tried before the endpoints of the network. */
   services?: { blockchain?: string | undefined } | undefined
   projectId?: string | undefined
   /** Endpoints of the app, per network, in order of preference. */
   customRpcUrls?: Readonly<Partial<Record<CaipNetworkId, readonly { url: string }[]>>> | undefined
-  /** The largest id of an EVM network that the app names. Without it, any id that a number can hold. */
+  /** The largest accepted id of an EVM network. Default: the largest number. */
   maxEvmChainId?: number | undefined
 }
 
 /**
- * Brings a network of the app into the form the kit keeps. A plain viem chain becomes `eip155:<id>`;
- * endpoints that the app names replace the network's and the service's, and nobody else is asked then.
+ * Converts a network of the app to the form that the kit stores. A plain viem chain becomes `eip155:<id>`. Endpoints of
+ * the app replace those of the network and the service.
  * @throws AppKitError `invalid_chain_id` for an EVM id that is not an integer from 1 to `maxEvmChainId`,
- * `invalid_caip_network_id` for an id of another namespace that is no CAIP-2 reference.
+ * `invalid_caip_network_id` for an id of another namespace that is not a CAIP-2 reference.
  */
 export function toCaipNetwork(network: AppKitNetwork, rules: NetworkRules = {}): CaipNetwork {
-  // Some networks of viem have ids above 2147483647, and an app names them on purpose.
+  // Some networks of viem have ids above 2147483647, and an app includes them on purpose.
   const { maxEvmChainId = Infinity } = rules
   const { caipNetworkId, chainNamespace, id } = identify(network, { maxEvmChainId })
   const custom = rules.customRpcUrls?.[caipNetworkId] ?? []
   const own = [...network.rpcUrls.default.http]
   const http =
     custom.length > 0 ? [...new Set(custom.map(({ url }) => url))] : [...servedAt(caipNetworkId, rules), ...own]
-  // What the app named may hold a key: a wallet that is asked to add the network is told the network's own.
+  // The app's endpoints may contain a key: a wallet that adds the network gets the network's own ones.
   const rpcUrls = { default: { http }, chainDefault: { http: own } }
   return { ...network, id, caipNetworkId, chainNamespace, rpcUrls } as CaipNetwork
 }
@@ -44,8 +44,8 @@ function servedAt(chainId: CaipNetworkId, { services, projectId }: NetworkRules)
 }
 
 /**
- * Stands in for a network that the wallet is on and the app does not know: the real id, an empty currency, no RPC URLs.
- * @throws AppKitError `invalid_caip_network_id` when the id is none.
+ * A placeholder for a network that the wallet uses and the app does not know: the real id, an empty currency, no RPC URLs.
+ * @throws AppKitError `invalid_caip_network_id` for an invalid id.
  */
 export function unsupportedNetwork(caipNetworkId: CaipNetworkId): CaipNetwork {
   const parts = parseCaipNetworkId(caipNetworkId)
@@ -61,8 +61,8 @@ export function unsupportedNetwork(caipNetworkId: CaipNetworkId): CaipNetwork {
 }
 
 /**
- * The CAIP-2 id of a network that is asked for. Throws what `toCaipNetwork` throws: without `maxEvmChainId`, also for an EVM id
- * above 2147483647.
+ * The CAIP-2 id of a requested network. Throws the same errors as `toCaipNetwork`; without `maxEvmChainId`, also for an
+ * EVM id above 2147483647.
  */
 export function networkIdOf(network: NamedNetwork, rules?: NetworkRules): CaipNetworkId {
   return identify(network, rules).caipNetworkId
