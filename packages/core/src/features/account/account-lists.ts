@@ -14,19 +14,19 @@ import { createNfts } from './nfts/nfts.js'
 export type AccountListsDeps = {
   state: KitState
   options: Pick<AppKitOptions, 'services'>
-  /** `undefined` where the app named no service. */
+  /** `undefined` if the app configured no service. */
   blockchain: AskBlockchain | undefined
   storage: Pick<KitStorage, 'read'>
-  /** What sends. It knows what this page and earlier ones have sent. */
+  /** Knows the transactions that this page and earlier ones sent. */
   transactions: { load(): Promise<{ sent(): OwnTransfers }> }
   track: Track
 }
 
-/** `kit.activity`: what the account did, page by page. */
+/** `kit.activity`: the transactions of the account, page by page. */
 export function createActivityList(deps: AccountListsDeps) {
   const { state, storage, transactions, blockchain, track } = deps
   if (!blockchain) return { ...withoutService, changed: () => undefined }
-  // Where nothing was sent from here, what sends is not loaded.
+  // Without sent transactions, the code that sends is not loaded.
   const hasSent = () => [pendingKey, namedKey, recipientsKey].some((key) => storage.read(key, Boolean))
   return createActivity({
     state,
@@ -58,18 +58,18 @@ export function createNftList(deps: AccountListsDeps) {
   })
 }
 
-/** Pictures from the app's services, or inside the answer: another host would learn who looks at them. */
+/** Allows pictures from the app's services, or inside the answer: another host would see the visitor. */
 function picturesOf({ options: { services } }: AccountListsDeps) {
   const hosts = [services?.blockchain, services?.listing].flatMap((url) => (url ? new URL(url).origin : []))
   return (url: string | undefined) =>
     url && (url.startsWith('data:image/') || hosts.includes(new URL(url).origin)) ? url : undefined
 }
 
-/** The answer for a network that the service does not read: the list is incomplete, and not empty. */
+/** The answer for a network that the service does not read: the list is incomplete, not empty. */
 const unknownTo = (part: MissingPart['part']) => ({ data: [], next: null, missing: [{ part }] })
 
 const nothingSent: OwnTransfers = { pending: [], named: [], recipients: [] }
 
 const nothing = async (): Promise<void> => undefined
-/** A list of an app that names no service. */
+/** The list of an app without a service. */
 const withoutService = { show: nothing, more: nothing, reload: nothing, stop: () => undefined }

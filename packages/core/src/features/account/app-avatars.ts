@@ -2,9 +2,9 @@ import type { ChooseAvatar } from '../../options/choose-avatar.js'
 import { isDrawable } from './is-drawable.js'
 
 /**
- * The pictures that an app chooses for accounts (option `avatar`). It is asked once for each account and picture of a name.
- * Its picture counts once it has loaded, and `onLoaded` says that one has. Until then, and where the app chooses none or
- * throws, it is the picture of the name.
+ * Avatars that the app chooses for accounts (option `avatar`). Calls the option once for each account and picture of a
+ * name. Calls `onLoaded` when a chosen picture has loaded. Until then, and if the option returns none or throws, the
+ * avatar is the picture of the name.
  */
 export function createAppAvatars(choose: ChooseAvatar | undefined, onLoaded: () => void) {
   const chosen = new Map<string, string | undefined>()
@@ -34,7 +34,7 @@ function ask(choose: ChooseAvatar, account: Parameters<ChooseAvatar>[0]): string
     const src: unknown = choose(account)
     return typeof src === 'string' ? src : undefined
   } catch (thrown) {
-    // The fault of the app reaches its console, and the account keeps the picture of the kit.
+    // Reports the app's error to the console; the account keeps the kit's picture.
     console.error(thrown)
     return undefined
   }

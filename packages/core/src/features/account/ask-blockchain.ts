@@ -5,24 +5,24 @@ import { version } from '../../lib/environment/version.js'
 import type { AppKitOptions } from '../../options/options.js'
 import type { BlockchainClient } from '../../lib/services/blockchain-client.js'
 
-/** The service reads another set of networks than the app: this one is none of them. */
+/** The result for a network that the service does not read. */
 export const unsupported = Symbol('unsupported')
 
 type Ask<T> = (client: BlockchainClient, signal: AbortSignal) => Promise<T>
 
 export type AskBlockchain = {
-  /** Asks about one network. `unsupported` where the service does not read it: it is then not asked. */
+  /** Asks about one network. Resolves with `unsupported`, without asking, if the service does not read it. */
   about<T>(network: CaipNetworkId, ask: Ask<T>): Promise<T | typeof unsupported>
-  /** Asks about what belongs to no network, such as a name. */
+  /** Asks about anything that belongs to no network, such as a name. */
   anything<T>(ask: Ask<T>): Promise<T>
 }
 
-/** Longest time for an answer with all its retries (product specification, section 9). */
+/** Deadline for an answer with all its retries (product specification, section 9). */
 const deadlineMs = 10_000
 
 /**
- * How this app asks the blockchain service; `undefined` where it named none. The client and the schemas it brings are
- * loaded by those apps alone that named one, with the first question. A service that hangs ends as `timed_out`.
+ * Asks the blockchain service of this app; `undefined` if the app configured none. The first question loads the client and
+ * its schemas. A service that hangs ends as `timed_out`.
  */
 export function createAskBlockchain({
   services,
@@ -37,7 +37,7 @@ export function createAskBlockchain({
   })
   let networks: Promise<readonly CaipNetworkId[]> | undefined
 
-  /** Asked once. What failed is asked again with the next question. */
+  /** Reads the list once. A failed read is repeated with the next question. */
   function supported(client: BlockchainClient): Promise<readonly CaipNetworkId[]> {
     networks ??= withDeadline(deadlineMs, (signal) => client.getSupportedChains(signal)).then(({ http }) => http)
     networks.catch(() => (networks = undefined))

@@ -14,7 +14,7 @@ export type BalancesController = ReturnType<typeof createBalancesController>
 
 const deadlineMs = 15_000
 
-/** Native balances, by namespace in the state: the one of the account and network that were asked about last. */
+/** Native balances, by namespace in the state: those of the account and network that were last requested. */
 export function createBalancesController({ state, getBalance }: BalancesDeps) {
   type Key = `${string}:${string}`
   const wanted = new Map<ChainNamespace, Key>()
@@ -47,7 +47,7 @@ export function createBalancesController({ state, getBalance }: BalancesDeps) {
       }
       await queries.fetch(key, read, force)
     },
-    /** Fails the balance of a wallet on a network that the app does not serve. */
+    /** Fails the balance of a wallet on a network that the app did not configure. */
     setUnavailable(namespace: ChainNamespace): void {
       wanted.delete(namespace)
       state[namespace] = { status: 'failed', code: 'balance_unavailable', retryAt: Date.now() + retryMs }

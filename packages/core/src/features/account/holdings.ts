@@ -19,7 +19,7 @@ export type HoldingsDeps = {
   state: KitState
   options: Pick<AppKitOptions, 'services' | 'projectId' | 'tokens'>
   getChain(namespace: ChainNamespace): Promise<Pick<Chain, 'reading'>>
-  /** `undefined` where the app named no service. */
+  /** `undefined` if the app configured no service. */
   blockchain: AskBlockchain | undefined
   now?: () => number
 }
@@ -28,12 +28,12 @@ const deadlineMs = 10_000
 
 type Account = { id: CaipAddress; address: string; network: CaipNetwork }
 
-/** Holdings of accounts: the answer of the network as soon as it comes, completed by the service. */
+/** Holdings of accounts: the network's answer as soon as it arrives, completed by the service. */
 export function createHoldings({ state, options, getChain, blockchain, now }: HoldingsDeps) {
   const { blockchain: service, listing } = options.services ?? {}
   const hosts = [service, listing].flatMap((url) => (url ? [new URL(url).origin] : []))
 
-  // Holdings of a disconnected wallet are forgotten.
+  // Drops the holdings of disconnected wallets.
   const stopWatching = subscribe(state.accounts, () => {
     for (const id of Object.keys(state.holdings ?? {}) as CaipAddress[])
       if (!isConnected(id)) delete state.holdings?.[id]
@@ -48,7 +48,7 @@ export function createHoldings({ state, options, getChain, blockchain, now }: Ho
   const queries = createQueries<CaipAddress, HeldTokens>({
     read: (id) => state.holdings?.[id],
     write(id, query) {
-      // A disconnected account keeps no holdings.
+      // Drops an answer for a disconnected account.
       if (isConnected(id)) state.holdings = { ...state.holdings, [id]: query }
     },
     code: 'balance_unavailable',
@@ -144,7 +144,7 @@ function requireReading({ reading }: Pick<Chain, 'reading'>): Reading {
   throw new AppKitError('balance_unavailable', 'Token Balance Unavailable')
 }
 
-/** Every token where the network can tell, else those that the app names. */
+/** Reads all tokens if the network can list them, else those that the app configured. */
 async function readTokens(
   { held, tokens }: Reading,
   address: string,

@@ -14,7 +14,7 @@ export type FollowIdentitiesDeps = {
   options: Pick<AppKitOptions, 'avatar' | 'services' | 'projectId'>
 }
 
-/** How long a name counts (product specification, section 9). */
+/** How long a name stays fresh (product specification, section 9). */
 const freshMs = 5 * 60_000
 
 type ConnectedAccount = Extract<AccountState, { status: 'connected' }>
@@ -22,8 +22,8 @@ type ConnectedAccount = Extract<AccountState, { status: 'connected' }>
 type Identity = { name?: string | undefined; avatar?: string | undefined }
 
 /**
- * Keeps the name and the picture of each connected account: the name that the blockchain service has, and the picture that
- * the app chooses, or that of the name.
+ * Keeps the name and the avatar of each connected account up to date: the name of the blockchain service, and the avatar
+ * of the app, else the picture of the name.
  */
 export function followIdentities({ state, options }: FollowIdentitiesDeps): () => void {
   const blockchain = createAskBlockchain(options)
@@ -48,9 +48,9 @@ export function followIdentities({ state, options }: FollowIdentitiesDeps): () =
     }
   }
 
-  /** Sets the name, and returns the picture that goes with it. */
+  /** Sets the name, and returns its picture. */
   function checkName(account: ConnectedAccount): string | undefined {
-    // On a test network a name does not count.
+    // Names do not apply to test networks.
     const isNamed = !findNetwork(state, account.network)?.testnet
     const own = state.ownName?.address === account.address ? state.ownName.name : undefined
     const known = isNamed ? identities.get(account.address)?.value : undefined
@@ -63,7 +63,7 @@ export function followIdentities({ state, options }: FollowIdentitiesDeps): () =
   async function readIdentity({ anything }: AskBlockchain, address: string): Promise<Identity> {
     const { name, avatar, zone } = await anything(async (client, signal) => {
       const { avatar: picture, ...rest } = await client.getIdentity(address, { sender: address }, signal)
-      // The service names a picture of its own by path.
+      // The service names its own pictures by path.
       return { ...rest, avatar: picture?.startsWith('/') ? client.http.urlOf(picture).href : picture }
     })
     if (zone && state.nameZone !== zone) state.nameZone = zone
@@ -72,7 +72,7 @@ export function followIdentities({ state, options }: FollowIdentitiesDeps): () =
     return identity
   }
 
-  /** Shows a picture once it is loaded. The earlier one stays until then. */
+  /** Shows an avatar once it has loaded. The earlier one stays until then. */
   async function showWhole(identity: Identity, avatar: string | undefined): Promise<void> {
     const isShown = avatar === identity.avatar
     identity.avatar = avatar && (isShown || (await isDrawable(avatar))) ? avatar : undefined
@@ -80,6 +80,6 @@ export function followIdentities({ state, options }: FollowIdentitiesDeps): () =
   }
 
   check()
-  // At once: an account that is written anew is never seen without its name.
+  // Synchronous: a replaced account is never seen without its name.
   return subscribe(state.accounts, check, true)
 }

@@ -6,25 +6,25 @@ import type { CaipNetwork } from '../../contracts/network.js'
 import { spellingOf } from '../../wallet/chains/same-address.js'
 import { unsupported } from './ask-blockchain.js'
 
-/** One answer: not here yet, failed, or given. */
+/** One answer: pending, failed, or given. */
 export type Answer<T> = { status: 'pending' } | { status: 'failed' } | { status: 'given'; value: T }
 
-/** What the network told of tokens: all of them, or those that the app names. */
+/** The tokens that the network reported: all of them, or those that the app configured. */
 export type ReadTokens = { isWhole: boolean; list: readonly TokenAmount[] }
 
-/** What has answered so far. */
+/** The answers so far. */
 export type Answers = {
   native: Answer<bigint>
   tokens: Answer<ReadTokens>
-  /** `undefined` where the app named no service. */
+  /** `undefined` if the app configured no service. */
   service: Answer<BalancePage | typeof unsupported | undefined>
 }
 
 type Row = Omit<TokenBalance, 'amount' | 'value'> & { units: bigint }
 
 /**
- * One list of what the network and the service say. An amount that the network told counts: the service may be behind.
- * Worth is reckoned from the amount on show, so that the two belong together.
+ * Merges the answers of the network and the service. The network's amounts win, because the service may be behind. Values
+ * are computed from the shown amounts, so that the two match.
  */
 export function listHoldings(
   { native, tokens, service }: Answers,
@@ -40,7 +40,7 @@ export function listHoldings(
   }
   for (const { address: token, amount: units, scale, blocked, hasHidden, ...words } of valueOf(tokens)?.list ?? []) {
     const { decimals } = words
-    // A service that knows other decimals speaks of another amount.
+    // Other decimals of the service mean another amount.
     const known = rows.get(keyOf(token))
     const { scale: _older, ...said }: Partial<Row> = known?.decimals === decimals ? known : {}
     const newer = {
@@ -86,7 +86,7 @@ const priceOf = (row: Row | undefined) => ({
 })
 
 function complete({ units, imageUrl, ...row }: Row, own: string | undefined, hosts: readonly string[]): TokenBalance {
-  // Any other host would learn who looks at its picture.
+  // Any other host would see the visitor.
   const image = own ?? (imageUrl && hosts.includes(new URL(imageUrl).origin) ? imageUrl : undefined)
   return {
     ...row,
@@ -96,12 +96,12 @@ function complete({ units, imageUrl, ...row }: Row, own: string | undefined, hos
   }
 }
 
-/** What is worth most comes first, then what has no known price, the network's own currency before the others. */
+/** Sorts by value, tokens without a known price last, the native currency before tokens of the same value. */
 function byWorth(one: TokenBalance, other: TokenBalance): number {
   return (other.value ?? -1) - (one.value ?? -1) || Number(Boolean(one.token)) - Number(Boolean(other.token))
 }
 
-/** What is not here yet, or could not be read. */
+/** The parts that are still loading, or could not be read. */
 export function missingParts({ native, tokens, service }: Answers, network: CaipNetworkId): readonly HoldingsPart[] {
   const said = new Set(
     (pageOf(service)?.missing ?? [])
@@ -117,7 +117,7 @@ export function missingParts({ native, tokens, service }: Answers, network: Caip
   ]
 }
 
-/** Whether every token was looked for. */
+/** Whether all tokens were read, or only those that the app configured. */
 export function scopeOf({ tokens, service }: Answers): 'all' | 'named' {
   return pageOf(service) || valueOf(tokens)?.isWhole ? 'all' : 'named'
 }
@@ -131,13 +131,13 @@ function valueOf<T>(answer: Answer<T>): T | undefined {
   return answer.status === 'given' ? answer.value : undefined
 }
 
-/** Base units of an amount that is written in whole ones, `"1.5"`. What is finer than the token can be is cut off. */
+/** Converts a decimal amount such as `"1.5"` to base units. Excess decimals are cut off. */
 function toBaseUnits(numeric: string, decimals: number): bigint {
   const [whole = '0', fraction = ''] = numeric.split('.')
   return BigInt(whole + fraction.slice(0, decimals).padEnd(decimals, '0'))
 }
 
-/** What an amount is worth. A number, because money on a screen has two decimals. */
+/** The value of an amount. A number, because a shown value has two decimals. */
 function worthOf(amount: bigint, decimals: number, price: number): number {
   return (Number(amount) / 10 ** decimals) * price
 }

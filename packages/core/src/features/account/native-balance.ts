@@ -5,7 +5,7 @@ import type { BalanceResult } from '../../contracts/api.js'
 import type { Chain } from '../../contracts/chain.js'
 import type { KitState } from '../../state/state.js'
 
-/** Native balances. Their code comes with the first account, and not with the first screen. */
+/** Native balances. The code loads with the first account, not with the first screen. */
 export function createNativeBalance(state: KitState, getChain: (namespace: ChainNamespace) => Promise<Chain>) {
   const reader = lazy(() => import('./fetch-balance.js').then((part) => part.createFetchBalance(state, getChain)))
 

@@ -6,7 +6,7 @@ import type { KitState } from '../../state/state.js'
 
 export type ReadBalanceDeps = { state: KitState; balances: BalancesController }
 
-/** The native balance of a namespace's account, on the chain its wallet is on. */
+/** Reads the native balance of a namespace's account, on the network of its wallet. */
 export function createReadBalance({ state, balances }: ReadBalanceDeps) {
   return async function readBalance(
     namespace: ChainNamespace = state.network.active,

@@ -15,24 +15,24 @@ import { readTransaction } from './read-transaction.js'
 export type ActivityDeps = {
   state: KitState
   loadHistory(owner: Owner, cursor: string | undefined, signal: AbortSignal): Promise<HistoryPage>
-  /** What was sent from here, by this page and earlier ones. */
+  /** The transactions that this page and earlier ones sent. */
   readOwn(): Promise<OwnTransfers>
-  /** The address of a picture, where it may be loaded. */
+  /** The URL of a picture, if it may be loaded. */
   pictureOf(url: string | undefined): string | undefined
   track: Track
   now?: () => number
 }
 
 export type ActivityFeature = PagesApi & {
-  /** Something was sent from here, or has ended. */
+  /** A transaction of this page changed or ended. */
   changed(change: OwnTransferChange): void
   stop(): void
 }
 
-/** When the service is asked again for a transfer that is in a block and that it does not tell yet. */
+/** Delays before the service is asked again for a mined transfer that it does not list yet. */
 const followMs = [0, 2_000, 4_000, 8_000, 16_000]
 
-/** What the connected account has done: as the service tells it, and what is sent from here at once. */
+/** The transactions of the connected account: those that the service lists, and those of this page at once. */
 export function createActivity({ state, track, pictureOf, ...deps }: ActivityDeps): ActivityFeature {
   let own: readonly OwnRow[] = []
   let recipients: readonly string[] = []
@@ -55,7 +55,7 @@ export function createActivity({ state, track, pictureOf, ...deps }: ActivityDep
     async load(owner, cursor, signal) {
       if (cursor !== undefined) track('LOAD_MORE_TRANSACTIONS', factsOf(owner))
       const { data, next, missing } = await deps.loadHistory(owner, cursor, signal)
-      // Read once: each page that comes orders and draws the list anew, and it can be long.
+      // Converts each transaction once: each new page sorts and draws the whole list, and it can be long.
       for (const one of data) rows.set(one, readTransaction(one, owner.address, pictureOf))
       return { list: data, next, isIncomplete: missing.some(({ part }) => part === 'history') }
     },
@@ -73,7 +73,7 @@ export function createActivity({ state, track, pictureOf, ...deps }: ActivityDep
     failed: (_, owner) => track('ERROR_FETCH_TRANSACTIONS', factsOf(owner)),
   })
 
-  /** What earlier pages have sent. The list does not wait for it. */
+  /** Reads the transactions of earlier pages. The list does not wait for them. */
   function readOwn(): Promise<void> {
     return (ownRead ??= deps.readOwn().then(
       (found) => {
@@ -86,14 +86,14 @@ export function createActivity({ state, track, pictureOf, ...deps }: ActivityDep
     ))
   }
 
-  /** The service is asked until it tells the transfer, a few times. */
+  /** Reloads the list until the service lists the transfer, a few times. */
   function follow(hash: string, at = 0): void {
     const waitMs = followMs[at]
     if (waitMs === undefined) return
     const timer = setTimeout(async () => {
       timers.delete(timer)
       await pages.reload()
-      // What a swap or an allowance was for, the service does not know.
+      // The service does not know the purpose of a swap or an allowance.
       const isTold = (row: OwnRow) => row.hash === hash
       if (told.has(hash)) own = own.map((row) => (isTold(row) ? { ...row, status: 'listed' } : row))
       else follow(hash, at + 1)

@@ -4,13 +4,13 @@ import type { FoldReason } from '../../../contracts/features/account-lists.js'
 import { advertises } from './advertises.js'
 import { isSame, isSomething } from './read-transaction.js'
 
-/** Worth less, and from a stranger, is sent for its sender's address to be seen. In dollars, and where no price is known in units. */
+/** Amounts below this from strangers only make the sender's address visible. In dollars, or in units without a known price. */
 const dust = { dollars: 0.01, units: 0.000_01 }
 
 /**
- * Why each of these is folded away, by its id (security A27). What the account signed never is, and nothing that took
- * something from it for real: others can write into a history only by moving nothing, by tokens of their own, and by
- * sending something.
+ * The reason for which each transaction is folded away, by its id (security A27). Transactions that the account signed
+ * stay, and so does every real outgoing transfer: others can write into a history only by moving nothing, with tokens of
+ * their own, and by sending something.
  */
 export function foldSpam(
   transactions: readonly Transaction[],
@@ -29,7 +29,7 @@ export function foldSpam(
     if (!isSomething(quantity.numeric)) return 'nothing-moved'
     if (other && isLookAlike(other)) return 'look-alike'
     if (direction !== 'in') return undefined
-    // What has a price is traded under its name, whatever that looks like.
+    // A token with a price is traded under its name, whatever the name looks like.
     const names = [token?.name, token?.symbol, nft?.name]
     if (!transfer.price && names.some((name) => name !== undefined && advertises(name))) return 'link'
     const isStranger = !other || !isKnown.has(other.toLowerCase())
@@ -49,7 +49,7 @@ const order: readonly FoldReason[] = ['look-alike', 'imitation', 'link', 'nothin
 
 const strongest = (reasons: readonly (FoldReason | undefined)[]) => order.find((reason) => reasons.includes(reason))
 
-/** To whom the account itself sent something: what others write into its history makes no address known. */
+/** Recipients of the account's own transactions. Transfers that others wrote into its history make no address known. */
 function sentTo({ metadata, transfers }: Transaction, account: string): string[] {
   if (!isSame(metadata.sentFrom, account)) return []
   const out = (transfers ?? []).filter(

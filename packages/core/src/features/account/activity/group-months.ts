@@ -1,22 +1,22 @@
 export type Month<Row> = {
-  /** `2026-11`, by the clock of the person. */
+  /** `2026-11`, in the local time zone. */
   key: string
-  /** Its first moment. */
+  /** The first moment of the month. */
   start: Date
   rows: readonly Row[]
   /** Rows that are folded away. */
   folded: readonly Row[]
 }
 
-/** A month that is being filled; `end` is the first moment of the next. */
+/** A month that is still being filled; `end` is the first moment of the next. */
 type Open<Row> = { start: Date; end: number; rows: Row[]; folded: Row[] }
 
-/** Rows by the month in which they happened, in the order in which they come. */
+/** Groups rows by month, in their order. */
 export function groupMonths<Row extends { time: number; folded?: unknown }>(rows: readonly Row[]): Month<Row>[] {
   const months = new Map<string, Open<Row>>()
   let month: Open<Row> | undefined
   for (const row of rows) {
-    // A calendar is slow to ask, and most rows are of the month of the row before.
+    // Dates are slow to compute, and most rows fall into the month of the row before.
     if (!month || row.time < month.start.getTime() || row.time >= month.end) {
       const date = new Date(row.time)
       const [year, at] = [date.getFullYear(), date.getMonth()]

@@ -5,16 +5,16 @@ import { type Owner, ownerKey } from '../pages/account-pages.js'
 /** Product specification, section 9. */
 const pendingLimit = 99
 
-/** A transfer from here. `listed`: a page of the service lists it, and only its purpose is known from here. */
+/** A transaction of this browser. `listed`: the service lists it, and only its purpose is known from here. */
 export type OwnRow = { transfer: OwnTransfer; hash: string; status: 'pending' | 'confirmed' | 'failed' | 'listed' }
 
-/** What is under way when the list is opened, and the purposes of what has ended before. */
+/** The pending transactions when the list opens, and the purposes of ended ones. */
 export const ownRowsOf = ({ pending, named }: Pick<OwnTransfers, 'pending' | 'named'>): OwnRow[] => [
   ...pending.map((transfer) => ({ transfer, hash: transfer.hash, status: 'pending' as const })),
   ...named.map((transfer) => ({ transfer, hash: transfer.hash, status: 'listed' as const })),
 ]
 
-/** One transfer is one row, also where the wallet replaced it by another with a higher fee. One that it cancelled is none. */
+/** One row per transfer. Repriced transactions are merged; cancelled ones are omitted. */
 export function changeOwnRows(rows: readonly OwnRow[], change: OwnTransferChange): OwnRow[] {
   const { transfer, status } = change
   const others = rows.filter((row) => row.transfer.hash !== transfer.hash)
@@ -23,8 +23,8 @@ export function changeOwnRows(rows: readonly OwnRow[], change: OwnTransferChange
 }
 
 /**
- * The list with what was sent from here: what is under way comes first and apart, the newest first; what is in a block
- * stands in the list until the service tells it, and then as the service tells it.
+ * Adds the transactions of this browser to the list. Pending ones come first and apart, newest first. A mined one stays in
+ * the list until the service lists it.
  */
 export function withOwnRows(
   list: readonly ActivityRow[],
@@ -46,8 +46,8 @@ export function withOwnRows(
 }
 
 /**
- * The service reports transfers, not their purpose. It lists an allowance as a call, and it lists a swap as a transfer if it
- * does not see what arrives. Rows that this page asked for get their own kind.
+ * Adds the purpose of transactions that this browser sent: the service lists an allowance as a call, and a swap as a
+ * transfer if it does not see what arrives.
  */
 function withPurposes(list: readonly ActivityRow[], own: readonly ActivityRow[]): readonly ActivityRow[] {
   const named = new Map(

@@ -4,7 +4,7 @@ import type { ActivityItem, ActivityKind, ActivityRow } from '../../../contracts
 
 export const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
 
-/** A transaction as its account sees it. `pictureOf` says which pictures may be loaded. */
+/** Converts a transaction to the view of its account. `pictureOf` decides which pictures may be loaded. */
 export function readTransaction(
   { id, metadata, transfers }: Transaction,
   account: string,
@@ -12,7 +12,7 @@ export function readTransaction(
 ): ActivityRow {
   const { hash, chain: network, minedAt, status, sentFrom, sentTo, operationType } = metadata
   const moved = (transfers ?? []).filter(({ quantity }) => isSomething(quantity.numeric))
-  // What moved nothing is told only where there is nothing else to tell.
+  // Transfers of nothing count only if there are no others.
   const told = moved.length > 0 ? moved : (transfers ?? [])
   const out = told.find(({ direction }) => direction === 'out')
   const into = told.find(({ direction }) => direction === 'in')
@@ -43,14 +43,14 @@ function kindOf(
 ): ActivityKind {
   if (out && into) return 'swapped'
   if (out) return 'sent'
-  // Another account has minted the token and handed it over, as in a purchase: the account received it.
+  // Another account minted the token and transferred it, as in a purchase: the account received it.
   if (into) return operation === 'mint' && (isOwn || into.nft_info) ? 'minted' : 'received'
   if (self) return 'self'
   if (operation === 'send' || operation === 'approve' || operation === 'deploy') return named[operation]
   return 'called'
 }
 
-// Of a transaction that failed the name of its operation is all there is.
+// A failed transaction has only the name of its operation.
 const named = { send: 'sent', approve: 'approved', deploy: 'deployed' } as const
 
 function counterpartyOf(
@@ -58,7 +58,7 @@ function counterpartyOf(
   { out, into, sentTo, isOwn }: Ends & { sentTo: string; isOwn: boolean },
 ): string | undefined {
   if (kind === 'sent') return out?.recipient
-  // What was made for the account comes from the zero address, which no account has.
+  // Minted tokens come from the zero address, which no account has.
   if (kind === 'received') return /^0x0+$/.test(into?.sender ?? '') ? undefined : into?.sender
   return isOwn && kind !== 'minted' ? sentTo : undefined
 }
@@ -75,7 +75,7 @@ function itemOf(
   }
 }
 
-/** What nobody named is known by its address. */
+/** Falls back to the address. */
 function shortened(address = ''): string {
   const shown = toCanonicalAddress(address)
   return shown && `${shown.slice(0, 6)}…${shown.slice(-6)}`

@@ -6,7 +6,7 @@ export const stranger = '0x2EB19c0Ff35a7D1B4c86E0a92d7F5B3e61D30a7F'
 type More = { from?: string; to?: string; hash?: string; amount?: string; status?: Transaction['metadata']['status'] }
 type Token = TransactionTransfer['fungible_info']
 
-/** A transaction as a service tells it. `seconds`: when it was mined. */
+/** A transaction in the format of the service. `seconds`: when it was mined. */
 export function transaction(
   id: string,
   seconds: number,

@@ -9,12 +9,12 @@ import { createAccountPages, type Owner } from '../pages/account-pages.js'
 export type NftsDeps = {
   state: KitState
   loadNfts(owner: Owner, cursor: string | undefined, signal: AbortSignal): Promise<NftPage>
-  /** The address of a picture, where it may be loaded. */
+  /** The URL of a picture, if it may be loaded. */
   pictureOf(url: string | undefined): string | undefined
   now?: () => number
 }
 
-/** What the connected account has of collections. */
+/** The NFTs of the connected account. */
 export function createNfts({ state, loadNfts, pictureOf, now }: NftsDeps): PagesApi & { stop(): void } {
   return createAccountPages<Nft, NftsState>({
     state,
@@ -36,7 +36,7 @@ const idOf = ({ chainId, address, tokenId }: Nft): string => `${chainId}:${spell
 function readNft(nft: Nft, pictureOf: NftsDeps['pictureOf']): NftItem {
   const { chainId, address, tokenId, name, collection, quantity, content, flags } = nft
   const isSpam = flags?.is_spam === true || [name, collection?.name ?? ''].some(advertises)
-  // What nobody asked for loads no picture: its host would learn who looks at it.
+  // Do not load images of unsolicited NFTs: the host would see the visitor.
   const imageUrl = isSpam ? undefined : pictureOf(content?.preview?.url ?? content?.detail?.url)
   return {
     id: idOf(nft),

@@ -8,12 +8,12 @@ import type { KitState } from '../../../state/state.js'
 import { spellingOf } from '../../../wallet/chains/same-address.js'
 import { appendPage, type Known, type Order, refreshPage } from './merge-pages.js'
 
-/** Whose list it is, and where. */
+/** The account and the network of a list. */
 export type Owner = { network: CaipNetworkId; address: string }
 
 export type Page<Item> = Known<Item> & { isIncomplete: boolean }
 
-/** What a list adds to the state of its pages, with the items as they are drawn. */
+/** The additions of a list to the state of its pages, with the items as drawn. */
 type Drawn<State> = Omit<State, Exclude<keyof AccountPages<unknown>, 'list'>>
 
 export type AccountPagesDeps<Item, State extends AccountPages<unknown>> = {
@@ -24,7 +24,7 @@ export type AccountPagesDeps<Item, State extends AccountPages<unknown>> = {
   load(owner: Owner, cursor: string | undefined, signal: AbortSignal): Promise<Page<Item>>
   order: Order<Item>
   draw(list: readonly Item[], owner: Owner): Drawn<State>
-  /** How much of it is shown without being asked for. */
+  /** The number of items that are shown by default. */
   count(drawn: Drawn<State>): number
   failed?(error: AppKitError, owner: Owner): void
   now?: (() => number) | undefined
@@ -34,16 +34,16 @@ type Target = 'first' | 'more'
 
 const deadlineMs = 15_000
 
-/** The same for the same account on the same network. Letter case does not change an address in hex. */
+/** The same key for the same account on the same network. Letter case does not change an address in hex. */
 export const ownerKey = ({ network, address }: Owner): string => `${network}:${spellingOf(address)}`
 
-/** A list of the connected account, page by page: kept for 30 s, asked for once at a time, begun anew for another account. */
+/** A list of the connected account, page by page: fresh for 30 s, loaded once at a time, reset for another account. */
 export function createAccountPages<Item, State extends AccountPages<unknown>>(deps: AccountPagesDeps<Item, State>) {
   const { state, read, write, now = Date.now } = deps
   const nothing: Known<Item> = { list: [], next: null }
   let known = nothing
   let cursors = new Set<string>()
-  /** Until when the list is not read again by itself. */
+  /** The time until which the list is fresh. */
   let staleAt = -Infinity
   let isWanted = false
   const attempts = createAttempt<Target, never>(
@@ -64,7 +64,7 @@ export function createAccountPages<Item, State extends AccountPages<unknown>>(de
     return current !== undefined && ownerKey(current) === ownerKey(wanted)
   }
 
-  /** What belongs to one account is not shown to the next. */
+  /** Drops the list of an earlier account. */
   function forget(): void {
     attempts.cancel()
     known = nothing
@@ -85,7 +85,7 @@ export function createAccountPages<Item, State extends AccountPages<unknown>>(de
     const before = isFirst ? 0 : deps.count(current)
     const merged = isFirst ? refreshPage(known, page, deps.order) : appendPage(known, page, deps.order)
     if (isFirst) cursors = new Set()
-    // A service that hands out the same cursor again would be asked for ever.
+    // Ends the list if the service repeats a cursor: it would never end otherwise.
     const isEnd = merged.next === null || cursors.has(merged.next)
     if (merged.next !== null) cursors.add(merged.next)
     known = isEnd ? { ...merged, next: null } : merged
@@ -114,7 +114,7 @@ export function createAccountPages<Item, State extends AccountPages<unknown>>(de
     if (isOf(of)) staleAt = now() + (read()?.attempt.status === 'failed' ? retryMs : freshMs)
   }
 
-  /** Whether the list, or its failure, still counts. */
+  /** Whether the list, or its failure, is still fresh. */
   function isSettled(of: Owner): boolean {
     if (!isOf(of)) return false
     const status = read()?.attempt.status
@@ -151,7 +151,7 @@ export function createAccountPages<Item, State extends AccountPages<unknown>>(de
   }
   return {
     ...api,
-    /** What is known is drawn again, because something beside it has changed. */
+    /** Draws the known items again, because other data has changed. */
     redraw(): void {
       const current = read()
       if (current) Object.assign(current, deps.draw(known.list, current))

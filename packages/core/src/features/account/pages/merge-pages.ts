@@ -1,12 +1,12 @@
-/** The list as far as it is known, and the cursor of what is behind it. `null`: that was all. */
+/** The known part of a list, and the cursor of the next page. `null`: the list is complete. */
 export type Known<Item> = { list: readonly Item[]; next: string | null }
 
-/** What a page does to a list: `id` tells items apart, `time` orders them where they have one. */
+/** How pages merge: `id` identifies items, `time` orders them if they have one. */
 export type Order<Item> = { id(item: Item): string; time?(item: Item): number }
 
 /**
- * The page behind the list. An item that comes again, because pages overlap or a network took its block back, stands
- * there once, as the newer page tells it.
+ * Appends the next page. An item that comes again, because pages overlap or a reorg moved it, appears once, as in the
+ * newer page.
  */
 export function appendPage<Item>(known: Known<Item>, page: Known<Item>, order: Order<Item>): Known<Item> {
   const byId = new Map(known.list.map((item) => [order.id(item), item]))
@@ -15,8 +15,8 @@ export function appendPage<Item>(known: Known<Item>, page: Known<Item>, order: O
 }
 
 /**
- * The first page, read again. Where it meets the list, what is behind it stays; where more is new than a page holds, the
- * list begins anew, because what is between is not known.
+ * Merges a new first page. If it overlaps the list, the later items stay. Otherwise the list starts over, because the items
+ * between are unknown.
  */
 export function refreshPage<Item>(known: Known<Item>, page: Known<Item>, order: Order<Item>): Known<Item> {
   const { id } = order
@@ -28,7 +28,7 @@ export function refreshPage<Item>(known: Known<Item>, page: Known<Item>, order: 
   return appendPage({ list: [], next: null }, { list: [...page.list, ...behind], next: known.next }, order)
 }
 
-// Stable: within the same second the service's own order stays.
+// Stable: items of the same second keep the order of the service.
 function sorted<Item>(list: readonly Item[], { time }: Order<Item>): readonly Item[] {
   return time ? list.toSorted((one, other) => time(other) - time(one)) : list
 }
