@@ -10,13 +10,13 @@ export type AskListingDeps = {
   state: Pick<ReadonlyState, 'settings' | 'network'>
 }
 
-/** Less than the ten seconds that callers wait, so that the error is the service's own. */
+/** Below the ten seconds that callers wait, so that the error comes from the service. */
 const deadlineMs = 9_000
 
-/** What the listing service can have given an id; anything else it would refuse together with the rest. */
+/** The form of an id at the listing service, which rejects a request with any other. */
 const possibleId = /^[\w.-]{1,128}$/
 
-/** Asks for the wallets of this app: those of its chains, with the ids that it includes and excludes. */
+/** Asks for the wallets of this app: those of its chains, with its included and excluded ids. */
 export function askListing(
   { baseUrl, projectId, state }: AskListingDeps,
   query: Readonly<Partial<WalletQuery>>,
@@ -31,7 +31,7 @@ export function askListing(
   })
   const { includeWalletIds, excludeWalletIds } = state.settings
   const chains = state.network.configured.map(({ caipNetworkId }) => caipNetworkId)
-  // Wallets that are named are wanted whatever network they are for, if only to be left out.
+  // Explicitly requested wallets are returned for every network, for example to exclude them.
   const usual = query.include ? {} : { include: includeWalletIds, exclude: excludeWalletIds, chains }
   const merged = { ...usual, ...query }
   const only = (ids: readonly string[] = []) => ids.filter((id) => possibleId.test(id))

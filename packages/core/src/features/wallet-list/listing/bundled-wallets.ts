@@ -5,22 +5,22 @@ import { starterWallets } from './starter.generated.js'
 type Known = Pick<KitState, 'settings' | 'wallets'>
 
 /**
- * Makes the bundled list known to a kit that knows none, at once. Settles when the app's own wallets, if it has any, are
- * known too; rejects when they could not be loaded, and the next call tries again.
+ * Loads the bundled list into a kit without wallets, synchronously. Settles when the custom wallets of the app are loaded
+ * too; rejects if they cannot be loaded, and the next call tries again.
  */
 export async function loadBundledWallets({ settings, wallets }: Known): Promise<void> {
-  // Never changed, so nothing in it need be watched.
+  // A ref, because the list never changes and needs no tracking.
   if (wallets.known.length === 0) wallets.known = ref(starterWallets)
   const isMissing = () => settings.customWallets.length > 0 && !wallets.known.some(({ isCustom }) => isCustom)
-  // Few apps have wallets of their own; the others need not load how they are checked.
+  // Loads the checks only for apps with custom wallets.
   if (!isMissing()) return
   const { listCustomWallets } = await import('./custom-wallets.js')
   const own = listCustomWallets(settings.customWallets)
-  // Somebody else may have waited for the same.
+  // A concurrent call may have added them.
   if (isMissing() && own.length > 0) wallets.known = ref([...own, ...wallets.known])
 }
 
-/** Adds pictures and stores to the bundled list, which no first paint waits for. Rejects if they cannot be loaded. */
+/** Adds icons and store links to the bundled list, after the first paint. Rejects if they cannot be loaded. */
 export async function loadBundledDetails({ wallets }: Pick<KitState, 'wallets'>): Promise<void> {
   const { addStarterDetails } = await import('./starter-details.chunk.js')
   addStarterDetails(wallets)

@@ -4,7 +4,7 @@ import type { WalletListing } from '../../../contracts/wallets.js'
 
 const longestName = 64
 
-/** The app's own wallets as listings. A link that may not be opened is left out, as it is for a wallet of a service. */
+/** Converts the custom wallets of the app to listings. Omits links that may not be opened, as for wallets of a service. */
 export function listCustomWallets(wallets: readonly CustomWallet[]): WalletListing[] {
   return wallets.flatMap((wallet) => {
     const { id, image_url: imageUrl } = wallet
@@ -23,7 +23,7 @@ export function listCustomWallets(wallets: readonly CustomWallet[]): WalletListi
         name,
         chains: [],
         isCustom: true,
-        // The app vouches for its own: a link to an app is there to be paired with.
+        // Trusts the app: a wallet with an app link supports pairing.
         ...((links.mobileLink || links.desktopLink || pages.webappLink) && { supportsWc: true }),
         ...(isImage(imageUrl) && { imageUrl }),
         ...pickAllowed(pages, isWebLink),

@@ -9,8 +9,8 @@ export type ListWalletsDeps = {
 }
 
 /**
- * How this app asks for wallets; `undefined` where it named no listing service. The client and the schemas it brings are
- * loaded by those apps alone that named one.
+ * Requests wallets from the listing service; `undefined` if the app configured none. The client and its schemas load only
+ * for apps with a service.
  */
 export function createListWallets({ options: { services, projectId }, state }: ListWalletsDeps) {
   const baseUrl = services?.listing

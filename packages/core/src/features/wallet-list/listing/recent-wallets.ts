@@ -4,9 +4,9 @@ import type { KitStorage } from '../../../lib/storage/storage.js'
 
 const recentCount = 2
 
-/** Remembers the wallet that connected, newest first, two at most. */
+/** Stores the wallet that connected, newest first, at most two. */
 export function rememberWallet(state: KitState['wallets'], storage: KitStorage, walletId: string): void {
-  // Another tab may have added one since this page was loaded.
+  // Another tab may have added a wallet since this page loaded.
   const stored = storage.read(recentKey, parseRecent) ?? state.recent
   state.recent = [walletId, ...stored.filter((id) => id !== walletId)].slice(0, recentCount)
   storage.write(recentKey, state.recent)

@@ -5,9 +5,8 @@ import { starterIcons } from './starter-icons.generated.js'
 import { starterStores } from './starter-stores.generated.js'
 
 /**
- * Gives the bundled wallets their pictures, as addresses that a policy of `img-src data:` allows, and where they are
- * installed from. What the app or its listing service says stays, and a wallet of the app's own is not given the logo of
- * another one.
+ * Adds icons, as URLs that a policy of `img-src data:` allows, and store links to the bundled wallets. Values of the app or
+ * the listing service stay. A custom wallet does not get the icon of another wallet.
  */
 export function addStarterDetails(wallets: KitState['wallets']): void {
   const { known, found } = wallets

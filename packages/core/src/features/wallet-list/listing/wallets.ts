@@ -7,9 +7,9 @@ import type { WalletListing, ListWallets, WalletPage } from '../../../contracts/
 export type WalletsDeps = {
   state: KitState['wallets']
   list: ListWallets
-  /** Ids that the app's options name: they have to be known, to be featured, or to be left out under any name. */
+  /** Ids in the app's options: these wallets are loaded to be featured, or excluded under every name. */
   namedIds(): readonly string[]
-  /** Told of each failure, for a developer. */
+  /** Called with each failure, for a developer. */
   log(error: AppKitError): void
 }
 
@@ -19,7 +19,7 @@ const deadlineMs = 10_000
 const pageSize = 40
 const mostNamed = 100
 
-/** The wallets that a service lists, over the bundled ones, which no dead or hanging service can take away. */
+/** Adds the wallets of a service to the bundled ones, which stay if the service fails. */
 export function createWalletsController({ state, list, namedIds, log }: WalletsDeps) {
   let running: Promise<void> | undefined
   let firstPage: WalletPage | undefined
@@ -29,7 +29,7 @@ export function createWalletsController({ state, list, namedIds, log }: WalletsD
     try {
       const [page, named] = await Promise.all([
         withDeadline(deadlineMs, (signal) => list({ page: 1, entries: pageSize }, signal)),
-        // The list is worth having without them.
+        // The list is useful without them.
         loadNamed().catch(() => []),
       ])
       const { wallets, count } = page
@@ -59,7 +59,7 @@ export function createWalletsController({ state, list, namedIds, log }: WalletsD
     return wallets
   }
 
-  /** Asks the listing service once; again only after it failed. Never rejects. */
+  /** Asks the listing service once, and again only after a failure. Never rejects. */
   async function fetch(): Promise<void> {
     if (state.status === 'ready') return
     running ??= load().finally(() => (running = undefined))

@@ -1,7 +1,7 @@
 import type { Confusables } from '../../../contracts/wallets.js'
 import { confusableGroups } from './confusables.generated.js'
 
-/** After Unicode TR39. A chunk of its own: it comes when a wallet has a name that it is needed for. */
+/** Unicode TR39 confusables. A chunk of its own, which loads when a wallet's name needs it. */
 export const confusables: Confusables = new Map(confusableGroups.flatMap(readGroup))
 
 function readGroup(group: string): [string, string][] {

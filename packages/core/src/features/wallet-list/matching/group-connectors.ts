@@ -2,18 +2,18 @@ import type { Connector, WalletListing } from '../../../contracts/wallets.js'
 import { nameOf, rdnsOf } from '../../../wallet/connectors/identity.js'
 import type { ListingIndex } from './wallet-identity.js'
 
-/** One wallet: where it can be connected right now, what a list says about it, or both. */
+/** One wallet: its connectors on this page, its listing, or both. */
 export type WalletEntry = {
-  /** One for each chain; none when the wallet is not on this page. */
+  /** One for each chain; empty if the wallet is not on this page. */
   connectors: readonly Connector[]
   listing: WalletListing | undefined
-  /** Another wallet of the page claims to be this one. */
+  /** Whether another wallet of the page claims the same identity. */
   isDuplicate: boolean
 }
 
 /**
- * The wallets of the page. One wallet on several chains is one entry; where two claim the same identity on one chain
- * nobody can say which of them is real, so all of them stay apart and are marked.
+ * Groups the connectors of the page by wallet. One wallet on several chains is one entry. If two claim the same identity on
+ * one chain, the real one is unknown: all of them stay apart and are marked.
  */
 export function groupConnectors(connectors: readonly Connector[], listings: ListingIndex): WalletEntry[] {
   const named = new Map<string, string>()
@@ -33,7 +33,7 @@ export function groupConnectors(connectors: readonly Connector[], listings: List
     const key = keyOf(connector)
     if (seen.has(key)) continue
     seen.add(key)
-    // A chain without reverse domains has only the name to go by.
+    // Wallets of a chain without reverse domains are identified by name.
     const identity = identities.get(connector) ?? named.get(nameOf(connector)) ?? `name:${nameOf(connector)}`
     const group = groups.get(identity)
     if (group) group.push(connector)
@@ -50,7 +50,7 @@ function split(group: readonly Connector[], listings: ListingIndex): WalletEntry
   return group.map((connector) => ({ connectors: [connector], listing, isDuplicate: true }))
 }
 
-/** Unique on the page. */
+/** A key that is unique on the page. */
 export function keyOf({ chain, id }: Connector): string {
   return `${chain}:${id}`
 }

@@ -5,26 +5,26 @@ import { skeletonOf } from './skeleton.js'
 import { isRelated } from './wallet-identity.js'
 
 export type LookAlikes = {
-  /** Whether a person could take this wallet for another one of the list or of the page. */
+  /** Whether a user could mistake this wallet for another one of the list or of the page. */
   has(entry: WalletEntry): boolean
-  /** The order, but for a wallet that looks like a listed one: it never stands above that. */
+  /** Keeps the order, except that a look-alike never stands above the listed wallet that it resembles. */
   sort(entries: readonly WalletEntry[]): WalletEntry[]
 }
 
 export type LookAlikeSources = {
   entries: readonly WalletEntry[]
   listings: readonly WalletListing[]
-  /** Absent until a name needed it, and where it did not load. */
+  /** Absent until a name needs it, or if it cannot be loaded. */
   confusables?: Confusables | undefined
 }
 
-// A listing is never changed, and a list may hold thousands. Of plain names alone: the others depend on the table.
+// Listings never change, and a list may hold thousands. Plain names only: others depend on the table.
 const skeletons = new WeakMap<WalletListing, string>()
 
 /**
- * Finds wallets that pass, or could pass, for another: the same name on one chain, or a name made of letters that look
- * like those of a listed wallet (Unicode TR39). A reverse domain is only a claim, so it clears nobody but the wallet
- * that the list knows under it. A name that cannot be compared yet passes for nobody: it is marked, and stands last.
+ * Finds wallets that could be mistaken for another: the same name on one chain, or a name of characters that look like
+ * those of a listed wallet (Unicode TR39). A reverse domain is only a claim, so it clears only the wallet that the list
+ * knows under it. A name that cannot be compared yet is marked, and stands last.
  */
 export function findLookAlikes({ entries, listings, confusables }: LookAlikeSources): LookAlikes {
   const isReadable = (name: string) => confusables !== undefined || !isForeign(name)
@@ -45,7 +45,7 @@ export function findLookAlikes({ entries, listings, confusables }: LookAlikeSour
     claims.set(claim, (claims.get(claim) ?? 0) + 1)
   }
 
-  /** The listed wallet that this one looks like without being it. */
+  /** The listed wallet that this one resembles without being it. */
   const modelOf = (entry: WalletEntry): WalletListing | undefined => {
     const { connectors, listing } = entry
     const skeleton = connectors[0] ? read(connectors[0]) : listing && readListing(listing)
@@ -76,7 +76,7 @@ export function findLookAlikes({ entries, listings, confusables }: LookAlikeSour
         if (model && shown.has(model) && !put.has(model)) waiting.set(model, [...(waiting.get(model) ?? []), entry])
         else emit(entry)
       }
-      // Two that wait for each other: nobody can say which of them is real.
+      // Two wallets that wait for each other: which one is real is unknown.
       for (const entry of ordered) if (!sorted.has(entry)) emit(entry)
       return [...sorted]
     },

@@ -2,8 +2,8 @@ import { foldName } from '../../../wallet/connectors/identity.js'
 import type { Confusables } from '../../../contracts/wallets.js'
 
 /**
- * What is left of a name when everything that the eye passes over is taken away. Names that look alike share it, as in
- * Unicode TR39; a name that passes is not proven, one that clashes is worth a second look.
+ * Reduces a name to its visible skeleton. Names that look alike share one, as in Unicode TR39: equal skeletons are a hint,
+ * different ones prove nothing.
  */
 export function skeletonOf(name: string, confusables?: Confusables): string {
   const plain = foldName(name)

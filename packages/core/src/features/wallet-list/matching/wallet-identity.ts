@@ -1,7 +1,7 @@
 import type { Connector, WalletListing } from '../../../contracts/wallets.js'
 import { nameOf, rdnsOf } from '../../../wallet/connectors/identity.js'
 
-/** Two reverse domains of one owner, such as a wallet and its mobile app. */
+/** Whether two reverse domains have one owner, such as a wallet and its mobile app. */
 export function isRelated(one: string, other: string): boolean {
   return one === other || one.startsWith(`${other}.`) || other.startsWith(`${one}.`)
 }
@@ -9,8 +9,8 @@ export function isRelated(one: string, other: string): boolean {
 export type ListingIndex = ReturnType<typeof indexListings>
 
 /**
- * The listings, each wallet once, and how to find one. Two rows are one wallet when they share the reverse domain, the
- * name where one of them has no reverse domain, or the id; the app's own one counts, else the first.
+ * Indexes the listings, with each wallet once. Two rows are one wallet if they share the reverse domain, the name where one
+ * of them has no reverse domain, or the id. A custom wallet of the app wins, else the first row.
  */
 export function indexListings(known: readonly WalletListing[]) {
   const byRdns = new Map<string, WalletListing>()
@@ -18,7 +18,7 @@ export function indexListings(known: readonly WalletListing[]) {
   const byId = new Map<string, WalletListing>()
   const unique: WalletListing[] = []
 
-  /** The wallet that something with this reverse domain, or with this name, is. */
+  /** Finds the listed wallet with this reverse domain, or with this name. */
   const find = (thing: { name: string; rdns?: string | undefined }): WalletListing | undefined => {
     const rdns = rdnsOf(thing.rdns)
     const same = rdns === undefined ? undefined : byRdns.get(rdns)

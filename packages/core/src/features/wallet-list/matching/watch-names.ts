@@ -3,8 +3,8 @@ import { isForeign } from '../../../wallet/connectors/identity.js'
 import type { KitState } from '../../../state/state.js'
 
 /**
- * Brings the table of letters that look alike as soon as a wallet has a name that cannot be compared without it. Until it
- * is here, and where it does not load, such a wallet is marked; what comes next to the list tries again.
+ * Loads the table of confusables when a wallet has a name that cannot be compared without it. Until it has loaded, such a
+ * wallet is marked. If the load fails, the next change of the list tries again.
  */
 export function watchNames({ connectors, wallets }: Pick<KitState, 'connectors' | 'wallets'>): () => void {
   let isLoading = false

@@ -8,7 +8,7 @@ type WalletSources = Omit<WalletRowSources, 'listed' | 'order' | 'isWhole'>
 
 const order = ['injected', 'external', 'featured', 'custom'] as const
 
-/** The tiles of all wallets: installed ones, the app's featured and own ones, then what was found, each once. */
+/** The tiles of all wallets: installed, featured and custom ones, then the results, each once. */
 export function listAllWallets(
   sources: WalletSources,
   { query, wallets }: Pick<FoundWallets, 'query' | 'wallets'>,
@@ -24,13 +24,13 @@ export function listAllWallets(
   const { isCertified } = query
   if (search === '' && !isCertified) return rows
   const ids = new Set(wallets.map(({ id }) => id))
-  // What is installed, or the app's own, need not be in the list of the service.
+  // Installed and custom wallets need not be listed by the service.
   const fits = (row: WalletRow) => matchesName(row, search) && (!isCertified || row.listing?.isCertified === true)
   const fitting = rows.filter((row) => ids.has(row.walletId ?? '') || fits(row))
   return fitting.length > 0 ? fitting : listNear(sources, query)
 }
 
-/** Nothing has what was typed in its name: the wallets that are known here and whose names are nearly that. */
+/** For a search without matches: the known wallets with similar names. */
 function listNear(sources: WalletSources, { search, isCertified }: FoundWallets['query']): WalletRow[] {
   const rows = listWalletRows({ ...sources, recent: [], listed: sources.known, order, isWhole: true })
   return rows.filter((row) => isNear(row.name, search) && (!isCertified || row.listing?.isCertified === true))

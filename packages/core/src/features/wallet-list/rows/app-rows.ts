@@ -5,10 +5,10 @@ import type { WalletRow } from './wallet-row.js'
 import { listWalletRows } from './wallet-rows.js'
 import { walletSources } from './wallet-sources.js'
 
-/** As many as a screen shows without scrolling; the row of all wallets leads to the rest. */
+/** The number of rows that fit on the screen; the row of all wallets leads to the rest. */
 const shown = 5
 
-/** Wallets that a tap can open on this phone, those used lately first, in the order of the list otherwise. */
+/** Wallets that a tap can open on this phone, recently used ones first, then in the order of the list. */
 export function listAppRows(
   kit: AppKit,
   environment: Environment = readEnvironment(globalThis as EnvironmentSource),

@@ -5,7 +5,7 @@ export type ConnectMethod = 'email' | 'social' | 'wallet'
 
 export type ConnectMethodSources = {
   features: Pick<Features, 'connectMethodsOrder' | 'collapseWallets'>
-  /** What this kit can do at all. */
+  /** The methods that this kit supports. */
   available: Readonly<Record<ConnectMethod, unknown>>
   connectors: readonly Connector[]
 }
@@ -13,14 +13,14 @@ export type ConnectMethodSources = {
 export type ConnectMethods = {
   /** In the order of the screen. */
   methods: readonly ConnectMethod[]
-  /** One row that leads to the wallets, instead of the wallets. */
+  /** Whether one row leads to the wallets instead of a row for each. */
   isCollapsed: boolean
 }
 
 /**
- * The parts of the Connect screen: email, social, wallet; wallets first where one is installed; or as the app says
- * (`features.connectMethodsOrder`; what it leaves out follows). Wallets fold into one row only where something else is
- * shown.
+ * The sections of the Connect screen: email, social, wallet. Wallets come first if one is installed, or the order is that of
+ * `features.connectMethodsOrder`, with the omitted methods last. Wallets collapse into one row only beside another
+ * section.
  */
 export function connectMethods({ features, available, connectors }: ConnectMethodSources): ConnectMethods {
   const isInstalled = connectors.some(({ type }) => type === 'INJECTED' || type === 'ANNOUNCED')

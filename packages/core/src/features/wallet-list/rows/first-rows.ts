@@ -3,7 +3,7 @@ import type { WalletRow } from './wallet-row.js'
 
 export type FirstRowSources = {
   rows: readonly WalletRow[]
-  /** How many wallets the whole list has. */
+  /** The number of wallets in the whole list. */
   count: number
   allWallets: NonNullable<AppKitOptions['allWallets']>
   isMobile: boolean
@@ -11,14 +11,14 @@ export type FirstRowSources = {
 
 export type FirstRows = {
   rows: readonly WalletRow[]
-  /** What the row that leads to all wallets says, such as `480+`. Absent without such a row. */
+  /** The label of the row that leads to all wallets, such as `480+`. Absent without such a row. */
   total?: string
 }
 
-/** More rows than these, and the rest waits behind the row that leads to all wallets. */
+/** Maximum number of rows beside the row that leads to all wallets. */
 const mostRows = 6
 
-/** The rows of the first screen. None is cut off where nothing leads to the rest. */
+/** The rows of the first screen. Shows all if no row leads to the rest. */
 export function firstRows({ rows, count, allWallets, isMobile }: FirstRowSources): FirstRows {
   const isShown = allWallets === 'SHOW' || (allWallets === 'ONLY_MOBILE' && isMobile)
   const wallets = rows.filter(({ badge }) => badge !== 'qr')
@@ -29,7 +29,7 @@ export function firstRows({ rows, count, allWallets, isMobile }: FirstRowSources
   return { rows: rows.filter((row) => !cut.has(row)), total: roundDown(total) }
 }
 
-// The exact number of a long list changes every day and helps nobody.
+// The exact number of a long list changes every day and is not useful.
 function roundDown(count: number): string {
   const tens = Math.floor(count / 10) * 10
   return tens === 0 || tens === count ? String(count) : `${tens}+`

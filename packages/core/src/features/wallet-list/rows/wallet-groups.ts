@@ -4,19 +4,19 @@ import type { ConnectorTypeOrder } from '../../../options/features.js'
 import type { WalletEntry } from '../matching/group-connectors.js'
 import type { ListingIndex } from '../matching/wallet-identity.js'
 
-/** Groups that hold wallets; `walletConnect` is the one row that shows a code for any of them. */
+/** Groups of wallets. Excludes `walletConnect`, the one row that shows a QR code for any wallet. */
 export type EntryGroup = Exclude<ConnectorTypeOrder, 'walletConnect'>
 
 export type GroupSources = {
   known: readonly WalletListing[]
-  /** What is recommended; `known` where absent. */
+  /** Recommended wallets. Default: `known`. */
   listed?: readonly WalletListing[] | undefined
   /** Ids of listings, reverse domains, or ids of connectors; newest first. */
   recent: readonly string[]
   featuredWalletIds: readonly string[]
 }
 
-/** What every group would show if it stood alone, so that one wallet may be in several. */
+/** The wallets of each group by itself; one wallet may be in several. */
 export function listGroups(
   { known, listed = known, recent, featuredWalletIds }: GroupSources,
   listings: ListingIndex,
@@ -56,8 +56,8 @@ export type WalletFilter = {
 }
 
 /**
- * Which wallets the app wants. An id also stands for the reverse domain and the name of its listing, so that what
- * announces itself under one of them vanishes with it; what is not listed is in no list of included ids.
+ * Filters wallets by the app's ids. An id also covers the reverse domain and the name of its listing, so that wallets which
+ * announce one of them are excluded too. Included ids never cover unlisted wallets.
  */
 export function createFilter({ known, includeWalletIds, excludeWalletIds }: WalletFilter, listings: ListingIndex) {
   const excluded = new Set(excludeWalletIds)

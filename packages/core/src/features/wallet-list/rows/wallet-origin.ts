@@ -2,18 +2,18 @@ import { nameOf, rdnsOf } from '../../../wallet/connectors/identity.js'
 import type { Connector } from '../../../contracts/wallets.js'
 import type { WalletRow } from './wallet-row.js'
 
-/** What tells wallets with similar names apart. A domain is what the wallet claims, and proves nothing alone. */
+/** Distinguishes wallets with similar names. A domain is a claim of the wallet, and proves nothing alone. */
 export type WalletOrigin = {
-  /** The reverse domain that an installed wallet announced; the host of the homepage of one that is only listed. */
+  /** The reverse domain that an installed wallet announced, or the host of a listed wallet's homepage. */
   domain?: string
   /**
-   * `used` connected here before, `listed` is what the list knows under this domain or name, `unlisted` is not in the
-   * list. `contested`: another wallet of the page claims the same, so neither of them is called known.
+   * `used` connected here before, `listed` is in the list under this domain or name, `unlisted` is not in the list.
+   * `contested`: another wallet of the page claims the same identity, so neither counts as known.
    */
   standing: 'used' | 'listed' | 'unlisted' | 'contested'
 }
 
-/** Where a wallet says it comes from, and whether it is known here. Pure: what was announced decides, never the picture. */
+/** The claimed origin of a wallet, and whether it is known here. Pure: depends on what was announced, never on the icon. */
 export function originOf(row: WalletRow, connectors: readonly Connector[]): WalletOrigin {
   const own = connectors.filter(({ id, chain }) =>
     row.chains.some(({ connectorId, namespace }) => id === connectorId && chain === namespace),
@@ -28,13 +28,13 @@ export function originOf(row: WalletRow, connectors: readonly Connector[]): Wall
   return { ...(domain && { domain }), standing }
 }
 
-/** One without a reverse domain has only its name, which everybody may take. */
+/** A wallet without a reverse domain has only its name, which any wallet can use. */
 function claimsTheSame(one: Connector, other: Connector): boolean {
   const rdns = rdnsOf(one.info?.rdns)
   return rdns === undefined ? nameOf(one) === nameOf(other) : rdns === rdnsOf(other.info?.rdns)
 }
 
-/** In the spelling of a browser's address bar: foreign letters in a domain show as what they are (`xn--…`). */
+/** The host as in a browser's address bar: foreign letters appear in Punycode (`xn--…`). */
 function hostOf(url: string | undefined): string | undefined {
   return url !== undefined && URL.canParse(url) ? new URL(url).hostname : undefined
 }

@@ -5,7 +5,7 @@ import { keyOf, type WalletEntry } from '../matching/group-connectors.js'
 import type { WalletListing } from '../../../contracts/wallets.js'
 import { ownPicture } from '../../../wallet/connectors/identity.js'
 
-/** One line of the Connect screen, or one tile of all wallets. */
+/** One row of the Connect screen, or one tile of all wallets. */
 export type WalletRow = {
   /** Stable while the wallet stays, unique in the list. */
   key: string
@@ -14,13 +14,13 @@ export type WalletRow = {
   color?: string | undefined
   badge?: 'recent' | 'installed' | 'qr' | undefined
   isInstalled: boolean
-  /** Two wallets claim to be this one, or it looks like another one: the row says so instead of choosing. */
+  /** Several wallets claim this identity, or it looks like another wallet: the row shows a warning. */
   isDuplicate: boolean
   walletId?: string | undefined
   listing?: WalletListing | undefined
-  /** What to pass to `connect`, and to the screen that the row leads to. */
+  /** The argument of `connect`, and of the screen that the row leads to. */
   request: ConnectRequest
-  /** The same for each chain of an installed wallet; several of them need a choice first. */
+  /** The requests for each chain of an installed wallet; several of them need a choice first. */
   chains: readonly ConnectRequest[]
   /** The screen that the row leads to. */
   view: WalletRowView
@@ -41,7 +41,7 @@ export type RowContext = {
   serves(chains: readonly ChainNamespace[]): boolean
 }
 
-/** The row that shows a code for any wallet. */
+/** The row that shows a QR code for any wallet. */
 export const codeRow: WalletRow = {
   key: 'walletConnect',
   name: 'WalletConnect',
@@ -53,7 +53,7 @@ export const codeRow: WalletRow = {
   view: 'ConnectingWalletConnectBasic',
 }
 
-/** How a wallet reads as a row, and where it leads. */
+/** Converts a wallet to a row, with the screen that it leads to. */
 export function createRow(entry: WalletEntry, context: RowContext): WalletRow {
   const { recents, hasPairing, images, isLookAlike, serves } = context
   const { connectors, listing } = entry

@@ -12,46 +12,46 @@ export type WalletRowSources = GroupSources &
     connectors: readonly Connector[]
     /** Option `connectorImages`. */
     connectorImages: Readonly<Record<string, string>>
-    /** Chains to connect on; a wallet of others is not offered. Empty: any. */
+    /** Chains to connect on; wallets of other chains are omitted. Empty: any. */
     namespaces?: readonly ChainNamespace[]
-    /** Groups that come first, in this order; the others follow in theirs. */
+    /** Groups that come first, in this order; the others follow in the default order. */
     order?: readonly ConnectorTypeOrder[] | undefined
     /** Whether a wallet that is not on this page can be paired with. */
     hasPairing?: boolean
     isMobile?: boolean
-    /** Letters that look alike, once a name needed them. */
+    /** Characters that look alike, once a name needs them. */
     confusables?: Confusables | undefined
-    /** Everything that is listed, instead of the few rows of the first screen. */
+    /** Whether to list all wallets, instead of the few rows of the first screen. */
     isWhole?: boolean
   }
 
 const entryGroups: readonly EntryGroup[] = ['custom', 'recent', 'injected', 'featured', 'external', 'recommended']
 
-/** How many wallets the first screen is filled up to with recommended ones. */
+/** The number of wallets up to which recommended ones fill the first screen. */
 const recommendedCount = 4
 
 /**
- * The one rule of which wallets are offered, and in which order. Pure: the same sources give the same rows.
+ * Decides which wallets are listed, and in which order. Pure: the same sources give the same rows.
  *
- * 1. Groups, in this order unless `order` (option `features.connectorTypeOrder`) says otherwise: the app's own wallets
- *    (`customWallets`), the last two that connected, installed ones in the order they announced themselves, the app's
- *    featured ones in the order of their ids, wallets reached through an SDK, recommended ones, and the row that shows a
- *    code for any wallet (with a pairing configured, and not on a phone).
- * 2. Each wallet once, in the first group that has it. Two are one wallet when they share the rdns (MetaMask's mobile rdns
- *    counts as MetaMask's), or the name where one has no rdns, or the listing id. One on several chains is one row.
- * 3. Excluded ids are nowhere, with whatever announces itself under their rdns or name. Included ids are the only ones;
- *    the app's own wallets need not be named among them.
- *    On a phone, where a pairing is the way to a wallet, one that has no app and no site for it is nowhere either.
- * 4. Recommended ones fill the first screen up to four: without a pairing only an empty one, because such a wallet can
- *    then only be installed.
- * 5. Two that claim one identity are both kept and marked, as is a look-alike of a listed wallet; that one never stands
- *    above the wallet it looks like.
+ * 1. Groups, in this order unless `order` (option `features.connectorTypeOrder`) changes it: custom wallets of the app
+ *    (`customWallets`), the last two that connected, installed ones in the order of their announcements, featured ones in
+ *    the order of their ids, wallets reached through an SDK, recommended ones, and the row that shows a QR code for any
+ *    wallet (with a pairing configured, and not on a phone).
+ * 2. Each wallet once, in its first group. Two are one wallet if they share the rdns (MetaMask's mobile rdns counts as
+ *    MetaMask's), or the name where one has no rdns, or the listing id. One on several chains is one row.
+ * 3. Excluded ids are omitted, with every wallet that announces their rdns or name. With included ids, all others are
+ *    omitted, except for custom wallets. On a phone with a pairing, a wallet without an app or a site for it is omitted
+ *    too.
+ * 4. Recommended ones fill the first screen up to four; without a pairing only an empty one, because such a wallet can then
+ *    only be installed.
+ * 5. Two that claim one identity are both kept and marked, as is a look-alike of a listed wallet; a look-alike never stands
+ *    above the wallet that it resembles.
  */
 export function listWalletRows(sources: WalletRowSources): WalletRow[] {
   try {
     return makeRows(sources)
   } catch {
-    // One wallet that is not what its type says must not hide the others. Looked for only then: lists are long.
+    // One malformed wallet must not hide the others. Checked only after a failure: lists are long.
     const { connectors, known, listed } = sources
     return makeRows({
       ...sources,
@@ -62,7 +62,7 @@ export function listWalletRows(sources: WalletRowSources): WalletRow[] {
   }
 }
 
-/** Adapters and listings come from elsewhere, where nothing holds them to our types; a getter may even throw. */
+/** Adapters and listings are not bound by our types; a getter may even throw. */
 function isReadable(wallet: Connector | WalletListing): boolean {
   try {
     const { id, name, info, rdns = info?.rdns, chains } = wallet as Partial<Connector & WalletListing>
@@ -102,7 +102,7 @@ function makeRows(sources: WalletRowSources): WalletRow[] {
     EntryGroup,
     WalletEntry[]
   >
-  // Recommended ones only fill up, so they come after all others, wherever they are then shown.
+  // Recommended wallets only fill up the list, so they are taken last, wherever they are shown.
   for (const group of order) if (group !== 'recommended' && group !== 'walletConnect') take(group)
   const isFilled = !isWhole && !hasPairing && seen.size > 0
   if (!isFilled) take('recommended', isWhole ? Infinity : recommendedCount - seen.size)
@@ -117,7 +117,7 @@ function makeRows(sources: WalletRowSources): WalletRow[] {
   return rows.toSpliced(before, 0, codeRow)
 }
 
-/** Whether a phone can open the wallet: by an invitation, or by the page inside it. The app's own are always shown. */
+/** Whether a phone can open the wallet: by an invitation, or by a page inside it. Custom wallets are always shown. */
 function isOnPhones(listing: WalletListing | undefined): boolean {
   const { isCustom, supportsWc, mobileLink, universalLink, webappLink, wcTemplate, browseTemplate } = listing ?? {}
   return Boolean(

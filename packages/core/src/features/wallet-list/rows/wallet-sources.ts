@@ -5,11 +5,11 @@ import type { WalletRowSources } from './wallet-rows.js'
 
 export type WalletPlace = {
   isMobile: boolean
-  /** The one chain to connect on; the app's own otherwise. */
+  /** The only chain to connect on. Default: the chains of the app. */
   namespace?: ChainNamespace | undefined
 }
 
-/** What a kit knows of wallets, as the list is made of it. */
+/** The sources of the wallet list, from the state of a kit. */
 export function walletSources(
   { state, options }: { state: ReadonlyState; options: Pick<AppKitOptions, 'pairing'> },
   { isMobile, namespace }: WalletPlace,

@@ -1,10 +1,10 @@
 import { foldName } from './search-listings.js'
 
-/** A slip in a shorter word makes another word of it. */
+/** A typo in a shorter word makes another word of it. */
 const shortest = 4
 const longForm = 8
 
-/** Whether a word of a name begins with what somebody meant who mistyped it: “Raind” is near to Rainbow. */
+/** Whether a word of the name begins with the typed text, allowing for typos: “Raind” is near Rainbow. */
 export function isNear(name: string, typed: string): boolean {
   const sought = foldName(typed)
   if (sought.length < shortest) return false
@@ -13,11 +13,11 @@ export function isNear(name: string, typed: string): boolean {
   return wordStarts(folded).some((start) => distanceToBeginning(sought, folded.slice(start)) <= slips)
 }
 
-/** Which letters of a name are what was looked for, as a slice of it: those it has, else what a word of it begins with. */
+/** The part of a name to highlight, as a slice: the match, else the beginning of a word that is near it. */
 export function matchedPart(name: string, typed: string): readonly [from: number, to: number] {
   const sought = foldName(typed)
   const folded = foldName(name)
-  // Letters that become several when they are compared cannot be pointed at.
+  // Characters that expand when they are folded have no matching positions.
   if (sought.length < 2 || folded.length !== name.length) return [0, 0]
   const at = folded.indexOf(sought)
   if (at >= 0) return [at, at + sought.length]
@@ -33,9 +33,9 @@ function sharedLength(one: string, other: string): number {
   return length
 }
 
-/** Letters to change, add, leave out or swap with their neighbour until the text is a beginning of the other one. */
+/** Edits (change, add, omit, swap neighbours) until the text is a beginning of the other one. */
 function distanceToBeginning(text: string, other: string): number {
-  // What comes after the text and its slips cannot matter.
+  // Characters beyond the text and its typos cannot matter.
   const against = other.slice(0, text.length + 2)
   const rows = [Array.from({ length: against.length + 1 }, (_, at) => at)]
   for (let i = 1; i <= text.length; i += 1) {

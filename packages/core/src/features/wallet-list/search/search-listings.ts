@@ -1,12 +1,12 @@
 import type { WalletQuery, WalletListing } from '../../../contracts/wallets.js'
 
-/** What a person typed, as it is looked for: without blanks around it, and nothing below two characters. */
+/** The search for a typed text: trimmed, and empty below two characters. */
 export function searchText(typed: string): string {
   const text = typed.trim()
   return text.length < 2 ? '' : text
 }
 
-/** The wallets that fit, names that begin with the text first. The same rule as the listing service has. */
+/** The matching wallets, with names that begin with the text first. The listing service uses the same rule. */
 export function searchListings(known: readonly WalletListing[], { search, isCertified }: WalletQuery): WalletListing[] {
   const sought = foldName(searchText(search))
   const fits = known.filter((wallet) => matchesName(wallet, sought) && (!isCertified || wallet.isCertified === true))
@@ -19,7 +19,7 @@ export function matchesName({ name }: { name: string }, search: string): boolean
   return foldName(name).includes(foldName(search))
 }
 
-/** A text as names are compared: no matter how wide or large its letters are. */
+/** Folds a text for comparison: ignores width and case. */
 export function foldName(text: string): string {
   return text.normalize('NFKC').toLowerCase().trim()
 }

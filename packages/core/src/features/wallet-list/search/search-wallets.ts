@@ -4,8 +4,8 @@ import { looksSecret } from './looks-secret.js'
 import { createWalletSearch, type WalletSearchDeps } from './wallet-search.js'
 
 /**
- * The search that a person uses. It is told when it was answered, not letter by letter. A text that looks like the secret
- * of a wallet is no search: nobody is asked for it, and it is not kept.
+ * The search of the user. Tracks each answered search, not each letter. Ignores a text that looks like the secret of a
+ * wallet: it is never sent or stored.
  */
 export function createSearchWallets({ track, ...deps }: WalletSearchDeps & { track: Track }) {
   const { find, stop } = createWalletSearch(deps)
@@ -24,7 +24,7 @@ export function createSearchWallets({ track, ...deps }: WalletSearchDeps & { tra
       const query = given.search && looksSecret(given.search) ? { ...given, search: '' } : given
       await find(query)
       trackSearch(query)
-      // Letters stay where their pictures cannot be loaded; the next search tries again.
+      // Monograms stay if the icons cannot be loaded; the next search tries again.
       import('../listing/starter-details.chunk.js').then(
         ({ addStarterDetails }) => addStarterDetails(deps.state),
         () => undefined,

@@ -17,34 +17,34 @@ import { searchListings, searchText } from './search-listings.js'
 
 export type WalletSearchDeps = {
   state: KitState['wallets']
-  /** Absent when the app named no listing service: the wallets that are here are then all there are. */
+  /** Absent without a listing service: the known wallets are then the whole list. */
   list: ListWallets | undefined
-  /** The first page of the whole list, as the first screen asked for it. `undefined` when there is none. */
+  /** The first page of the whole list, as loaded for the first screen. `undefined` without one. */
   firstPage(): Promise<WalletPage | undefined>
-  /** Told of each failure, for a developer. */
+  /** Called with each failure, for a developer. */
   log(error: AppKitError): void
 }
 
 const serviceDeadlineMs = 10_000
-/** A person who types does not mean every letter. */
+/** Pause after typing before a search starts. */
 const pauseMs = 500
 const pageSize = 40
 const searchSize = 100
 
-/** The list of all wallets, page by page, or by name. The newest query wins; without a service the wallets here are searched. */
+/** The list of all wallets, page by page or by name. The newest query wins; without a service the known wallets are searched. */
 export function createWalletSearch({ state, list, firstPage, log }: WalletSearchDeps) {
   const attempts = createAttempt<WalletSearchTarget, never>(
     { read: () => state.search, write: (next) => (state.search = next) },
     { deadlineMs: pauseMs + serviceDeadlineMs },
   )
 
-  /** Among the wallets that are here. */
+  /** Searches the known wallets. */
   function findHere(query: WalletQuery): undefined {
     const wallets = searchListings(state.known, query)
     state.found = { query, wallets: ref(wallets), count: wallets.length, page: 0 }
   }
 
-  /** A wallet that can be chosen has to be known: every other screen looks it up by its id. */
+  /** Adds wallets to the known ones: every other screen looks a wallet up by its id. */
   function know(wallets: readonly WalletListing[]): void {
     const ids = new Set(state.known.map(({ id }) => id))
     const added = wallets.filter(({ id }) => !ids.has(id))
@@ -75,14 +75,14 @@ export function createWalletSearch({ state, list, firstPage, log }: WalletSearch
     const before = page > 1 ? (state.found?.wallets ?? []) : []
     const known = new Set(before.map(({ id }) => id))
     const wallets = [...before, ...answer.wallets.filter(({ id }) => !known.has(id))]
-    // A service that counts more than it has would be asked for ever.
+    // Ends the list after an empty page: a wrong count would never end it.
     const count = answer.wallets.length === 0 ? wallets.length : Math.max(answer.count, wallets.length)
     know(answer.wallets)
     state.found = { query, wallets: ref(wallets), count, page }
     return undefined
   }
 
-  /** Joins the same search. Settles with it, or when a newer one has replaced it; how it ended is in the state. */
+  /** Joins the same search. Settles with it, or when a newer one replaces it; the outcome is in the state. */
   async function run(target: WalletSearchTarget): Promise<void> {
     const { query, page } = target
     const job = async ({ signal }: Steps<never>) =>
@@ -97,7 +97,7 @@ export function createWalletSearch({ state, list, firstPage, log }: WalletSearch
     }
   }
 
-  /** Looks for wallets. Never rejects. */
+  /** Searches for wallets. Never rejects. */
   async function find({ search = '', isCertified = false, more = false }: FindWallets): Promise<void> {
     const { search: attempt, found } = state
     const last = 'target' in attempt ? attempt.target : undefined
@@ -110,7 +110,7 @@ export function createWalletSearch({ state, list, firstPage, log }: WalletSearch
   }
 
   async function findMore({ query, wallets, count, page }: FoundWallets): Promise<void> {
-    // Names are looked for in one go.
+    // A search by name has one page.
     if (wallets.length < count && searchText(query.search) === '') await run({ query, page: page + 1 })
   }
 
@@ -122,7 +122,7 @@ const pause = () => new Promise((resolve) => setTimeout(resolve, pauseMs))
 const isEqual = (one: WalletQuery, other: WalletQuery) =>
   searchText(one.search) === searchText(other.search) && one.isCertified === other.isCertified
 
-/** What a service fails with that is no error of ours. */
+/** Gives errors without a code the code of an unreachable service. */
 function asServiceError(thrown: unknown): never {
   throw AppKitError.from(thrown, 'service_unreachable')
 }
