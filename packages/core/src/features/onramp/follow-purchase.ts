@@ -3,12 +3,12 @@ import { writeAmount } from '../../wallet/chains/amount.js'
 import type { OnrampWindow } from '../../contracts/features/onramp.js'
 import type { ReadAmount } from './read-amount.js'
 
-/** The network makes blocks more slowly than this, and a person looks no closer. */
+/** Reading more often is useless: blocks are slower. */
 const readMs = 4_000
 const closedMs = 500
 
 export type FollowOptions = {
-  /** Base units before the purchase. Absent: what is read first. */
+  /** Base units before the purchase. Default: the first balance that is read. */
   before: bigint | undefined
   read(): Promise<ReadAmount>
   signal: AbortSignal
@@ -17,12 +17,12 @@ export type FollowOptions = {
   onClosed?(): void
 }
 
-/** Reads the balance until there is more of it. Resolves with how much, in whole units. Rejects with the signal's reason. */
+/** Reads the balance until it increases. Resolves with the increase, in whole units. Rejects with the signal's reason. */
 export async function followPurchase({ before, read, signal, page, onClosed }: FollowOptions): Promise<string> {
   const stopWatching = page && onClosed ? watchClosed(page, onClosed) : undefined
   try {
     for (;;) {
-      // What cannot be read now is read again.
+      // A failed read is repeated.
       const now = await withSignal(
         signal,
         read().catch(() => undefined),
@@ -30,7 +30,7 @@ export async function followPurchase({ before, read, signal, page, onClosed }: F
       if (now) {
         before ??= now.amount
         if (now.amount > before) return writeAmount(now.amount - before, now.decimals)
-        // Something was spent meanwhile: what arrives comes on top of the rest.
+        // The account may have spent some meanwhile: an increase counts from the last balance.
         before = now.amount
       }
       await withSignal(signal, new Promise((resolve) => setTimeout(resolve, readMs)))

@@ -4,7 +4,7 @@ import type { OnrampOptionsState, OnrampToken } from '../../contracts/features/o
 import type { KitState } from '../../state/state.js'
 import { type AskOnramp, getOnrampOptions } from '../../lib/services/onramp-client.js'
 
-/** What is sold on the network; the sample options where the service does not say. Never rejects. */
+/** Loads what the service sells on the network, or the sample options if it does not answer. Never rejects. */
 export async function loadOptions(
   state: KitState,
   service: AskOnramp,

@@ -4,10 +4,10 @@ import type { DeepReadonly } from '../../state/read-only.js'
 
 type Onramp = Omit<DeepReadonly<OnrampState>, 'namespace' | 'network' | 'address'>
 
-/** Money has two decimals here: the services price in cents. */
+/** Amounts of money have two decimals: the services price in cents. */
 const decimals = 2
 
-/** The amount as requests have it; `undefined` for none. */
+/** The amount in the format of requests; `undefined` without one. */
 export function onrampAmount({ amountText }: Pick<Onramp, 'amountText'>): string | undefined {
   const cents = parseAmount(amountText, decimals)
   return cents ? writeAmount(cents, decimals) : undefined
@@ -17,7 +17,7 @@ export function onrampTokenOf({ options, token }: Onramp): DeepReadonly<OnrampTo
   return options.status === 'ready' ? options.tokens.find(({ id }) => id === token) : undefined
 }
 
-/** The ways to pay in the chosen currency. */
+/** The payment methods for the chosen currency. */
 export function onrampMethods({ options, payment }: Onramp): readonly DeepReadonly<PaymentMethod>[] {
   if (options.status !== 'ready') return []
   return options.payments.find(({ id }) => id === payment)?.methods ?? []
@@ -28,7 +28,7 @@ export function onrampMethodOf(onramp: Onramp): DeepReadonly<PaymentMethod> | un
   return methods.find(({ id }) => id === onramp.method) ?? methods[0]
 }
 
-/** What is left to do before the purchase can begin. Limits are those of the way to pay. */
+/** The first missing entry before the purchase can begin. Limits are those of the payment method. */
 export function findMissingOnrampField(onramp: Onramp): MissingOnrampField | undefined {
   if (!onrampTokenOf(onramp)) return 'token'
   const limit = findAmountProblem(onramp)
@@ -36,7 +36,7 @@ export function findMissingOnrampField(onramp: Onramp): MissingOnrampField | und
   return onramp.quote.status === 'ready' || onramp.quote.status === 'none' ? undefined : 'quote'
 }
 
-/** What is wrong with the amount, before anybody is asked about it. */
+/** The problem of the amount, found without asking a service. */
 export function findAmountProblem(onramp: Onramp): MissingOnrampField | undefined {
   const { amountText } = onramp
   if (amountText.trim() === '') return 'amount'
@@ -49,5 +49,5 @@ export function findAmountProblem(onramp: Onramp): MissingOnrampField | undefine
   return amount > centsOf(method.max) ? 'above' : undefined
 }
 
-/** A limit with more than two decimals counts up to the cent. */
+/** Decimals of a limit beyond cents are cut off. */
 const centsOf = (limit: string): bigint => parseAmount(limit.replace(/(\.\d\d)\d+$/, '$1'), decimals) ?? 0n

@@ -7,7 +7,7 @@ import type { KitState } from '../../state/state.js'
 import { type AskOnramp, getOnrampQuote } from '../../lib/services/onramp-client.js'
 import { findAmountProblem, onrampAmount, onrampTokenOf } from './missing-field.js'
 
-/** What the amount buys, as the service says. Where it says nothing, one unit stands for one, marked as an estimate. */
+/** Reads the price from the service. Without an answer, returns an estimate of one token for one unit of money. */
 async function readQuote(service: AskOnramp, onramp: OnrampState, amount: string): Promise<OnrampQuoteState> {
   const { networkName: network = '', id: purchaseCurrency = '' } = onrampTokenOf(onramp) ?? {}
   const question = { purchaseCurrency, paymentCurrency: onramp.payment, amount, network }
@@ -33,14 +33,14 @@ function difference(total: string, part: string): string {
   return writeAmount(whole > left ? whole - left : 0n, decimals)
 }
 
-/** Keeps the price of the purchase in the state: reads it when the form changes, and again while a screen shows it. */
+/** Keeps the price of the purchase in the state: reads it when the form changes, and refetches it while it is shown. */
 export function createOnrampQuotes(state: KitState, service: AskOnramp) {
   const live = createLiveQuery({
     isShown: () => isShown(state, (view) => view === 'OnRampProviders'),
     refetch: () => void ask(0),
   })
 
-  /** Never rejects. A price of the same amount stays on the screen until there is a newer one. */
+  /** Never rejects. A price of the same amount stays on the screen until a newer one arrives. */
   async function ask(pauseMs: number): Promise<void> {
     live.stop()
     const { onramp } = state

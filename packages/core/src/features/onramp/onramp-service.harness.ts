@@ -33,7 +33,7 @@ const sold = {
 
 type Question = { purchaseCurrency: string; paymentCurrency: string; amount: string; network: string }
 
-/** A provider behind the API, over real HTTP. It keeps 1.5 %, and does as it is told about each kind of question. */
+/** A provider behind the API, over real HTTP. It keeps 1.5 %. Its answer to each kind of request can be replaced. */
 export async function serveOnramp() {
   const quotes: Question[] = []
   const pages: OnrampUrlRequest[] = []
@@ -73,7 +73,7 @@ export async function serveOnramp() {
   return { url, quotes, pages, faults }
 }
 
-/** A window as a browser hands it out. */
+/** A window as `window.open` returns it. */
 export function createWindow() {
   return {
     closed: false,

@@ -15,33 +15,33 @@ import { createPurchases, type PurchaseDeps } from './purchase.js'
 
 export type OnrampDeps = PurchaseDeps & {
   options: Pick<AppKitOptions, 'services'>
-  /** Absent where the app names no service. */
+  /** Absent without a service. */
   blockchain: AskOnramp | undefined
 }
 
 export type OnrampFeature = OnrampApi & {
-  /** The provider has led back to this site: the purchase of the earlier page goes on. */
+  /** Continues the purchase of an earlier page: the provider redirected back to this site. */
   resume(): void
   stop(): void
 }
 
 type Entry = Partial<Pick<OnrampState, 'amountText' | 'payment' | 'method' | 'token'>>
 
-/** Buys tokens with money, from the amount to the balance. Comes with the first screen of it. */
+/** Buys tokens with money, from the amount to the balance. Loads with its first screen. */
 export function createOnramp(deps: OnrampDeps): OnrampFeature {
   const { state, options } = deps
   const service: AskOnramp = deps.blockchain ?? { anything: () => Promise.reject(notHere('off')) }
   const quotes = createOnrampQuotes(state, service)
   const purchases = createPurchases(deps, service, (namespace) => start(namespace))
 
-  // Who leaves waits no more. The provider may still lead back.
+  // Closing the modal stops the wait. The provider may still redirect back.
   let wasOpen = state.modal.open
   const stopWatching = subscribe(state.modal, () => {
     const { open } = state.modal
     if (wasOpen && !open && purchases.isRunning()) purchases.cancel()
     wasOpen = open
   })
-  // What is sold is sold on a network, and arrives in an account.
+  // A purchase belongs to one account and network.
   const stopFollowing = subscribe(state.accounts, () => {
     const { onramp } = state
     const account = onramp && state.accounts[onramp.namespace]
@@ -51,7 +51,7 @@ export function createOnramp(deps: OnrampDeps): OnrampFeature {
     if (!isSame && !purchases.isRunning() && state.network.active === onramp.namespace) start()
   })
 
-  /** What was entered for the same account stays. */
+  /** Keeps the entries of the same account. */
   function start(namespace = state.network.active): OnrampState {
     const account = state.accounts[namespace]
     if (account?.status !== 'connected') throw new AppKitError('wallet_disconnected', 'The wallet is not connected')
@@ -70,7 +70,7 @@ export function createOnramp(deps: OnrampDeps): OnrampFeature {
       quote: { status: 'idle' },
       attempt: { status: 'idle' },
     }
-    // The one in the state: it is another object than the one that was given.
+    // Reads the proxy in the state, not the object that was assigned.
     const { onramp } = state
     ignoreRejection(load(onramp))
     return onramp

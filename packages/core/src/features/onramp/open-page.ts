@@ -6,7 +6,7 @@ import { type AskOnramp, getOnrampUrl } from '../../lib/services/onramp-client.j
 import { onrampTokenOf } from './missing-field.js'
 import { returnAddress } from './return-address.js'
 
-/** The page of the provider for a purchase. Rejects with `service_unreachable`, `timed_out`, `bad_message`, `http_status`. */
+/** Requests the URL of the provider's page. Rejects with `service_unreachable`, `timed_out`, `bad_message`, `http_status`. */
 export async function askPage(service: AskOnramp, onramp: OnrampState, amount: string): Promise<string> {
   const { networkName = '', id = '' } = onrampTokenOf(onramp) ?? {}
   const redirectUrl = returnAddress()
@@ -24,20 +24,20 @@ export async function askPage(service: AskOnramp, onramp: OnrampState, amount: s
   throw new AppKitError('bad_message', errorText('bad_message'), { facts: ['The page of a provider needs https'] })
 }
 
-/** Where money is paid, nobody listens: https, or this very machine. */
+/** Payments need https, except on localhost. */
 function isSafe(text: string): boolean {
   if (!URL.canParse(text)) return false
   const { protocol, hostname } = new URL(text)
   return protocol === 'https:' || (protocol === 'http:' && /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname))
 }
 
-/** Leads the window to the page. The page cannot reach back: it is somebody else's. */
+/** Navigates the window to the page, and removes its access to this one. */
 export function leadTo(page: OnrampWindow, url: string): void {
   try {
     page.opener = null
     page.location.href = url
   } catch {
-    // The person has closed it, or gone elsewhere in it.
+    // The user has closed or navigated the window.
     return
   }
 }

@@ -1,12 +1,12 @@
 import { isCaipNetworkId } from '@openappkit/protocol/caip'
 import type { PendingPurchase } from '../../contracts/features/onramp.js'
 
-/** Whoever comes back later than this has another purchase in mind. */
+/** After this time, a returning user no longer means this purchase. */
 const lifeMs = 24 * 60 * 60_000
 
 const texts = ['address', 'symbol', 'payment', 'amount'] as const
 
-/** What an earlier page has kept, if it is one of these and not too old. */
+/** Parses a stored purchase. Returns `undefined` for an invalid or expired one. */
 export function parsePurchase(value: unknown): PendingPurchase | undefined {
   const given = Object(value) as Partial<Record<keyof PendingPurchase, unknown>>
   const { network, token, before, at } = given

@@ -38,10 +38,10 @@ export type PurchaseDeps = {
   fetchHoldings: HoldingsApi['fetch']
 }
 
-/** How long somebody may take to pay, and a provider to send. */
+/** Time limit for the payment by the user and the transfer by the provider. */
 const purchaseDeadlineMs = 60 * 60_000
 
-/** The purchase that is under way: from the page of the provider to the balance. */
+/** The running purchase: from the page of the provider to the balance. */
 export function createPurchases(
   deps: PurchaseDeps,
   service: AskOnramp,
@@ -58,7 +58,7 @@ export function createPurchases(
     return readAmount(() => deps.getChain(namespace), target, network)
   }
 
-  /** Until there is more of it. */
+  /** Waits until the balance increases. */
   async function follow(
     onramp: OnrampState,
     { before, ...target }: PendingPurchase,
@@ -80,7 +80,7 @@ export function createPurchases(
     let isLed = false
     try {
       steps.show({ kind: 'preparing' })
-      // Without it the first balance that can be read counts: nobody is kept from paying for that.
+      // A failed read does not block the payment: the first balance that is read counts then.
       const reading = readNow(onramp, target).catch(() => undefined)
       const url = await askPage(service, onramp, target.amount)
       const amount = (await reading)?.amount
@@ -98,21 +98,21 @@ export function createPurchases(
       const onClosed = () => steps.show({ kind: 'paying', url, page: 'closed' })
       return await follow(onramp, pending, steps.signal, { page: page ?? undefined, onClosed })
     } finally {
-      // An empty window says nothing to anybody.
+      // Closes the window if it is still empty.
       if (!isLed) page?.close()
     }
   }
 
   async function buy(onramp: OnrampState, openWindow: () => OnrampWindow | null): Promise<string> {
     const target = targetOf(onramp)
-    // In the task of the click.
+    // Opened in the task of the click, as browsers require.
     const page = openWindow()
     const key = String(++count)
     const { received } = await attempts.run(target, (steps) => run(onramp, target, page, steps), { key })
     return received
   }
 
-  /** The account of the purchase is connected again: its screen shows, and its balance is watched. */
+  /** Continues a purchase when its account is connected again: shows its screen and watches the balance. */
   function goOn(pending: PendingPurchase, namespace: ChainNamespace): void {
     const { payment, amount: amountText } = pending
     const onramp = Object.assign(start(namespace), { payment, amountText })
@@ -129,7 +129,7 @@ export function createPurchases(
     isRunning: () => state.onramp?.attempt.status === 'running',
     cancel: attempts.cancel,
 
-    /** The provider has led back to this site. */
+    /** The provider redirected back to this site. */
     resume(): void {
       removeMarker()
       const pending = storage.read(purchaseKey, parsePurchase)
@@ -142,7 +142,7 @@ export function createPurchases(
         if (isBack) goOn(pending, namespace)
         return isBack
       }
-      // Its wallet may come back later than the page, or not at all.
+      // The wallet may reconnect later, or not at all.
       if (!tryNow()) stopWaiting = subscribe(state.accounts, () => void tryNow())
     },
 

@@ -5,12 +5,12 @@ import type { CaipNetwork } from '../../contracts/network.js'
 import type { OnrampTarget } from '../../contracts/features/onramp.js'
 import { AppKitError } from '../../lib/errors/appkit-error.js'
 
-/** Base units, and how many decimals they have. */
+/** An amount in base units, with its decimals. */
 export type ReadAmount = { amount: bigint; decimals: number }
 
 const deadlineMs = 10_000
 
-/** What the account has of what is bought, as the network says it now. Rejects where it cannot be read in time. */
+/** Reads the network's balance of the token that is bought. Rejects if it cannot be read in time. */
 export function readAmount(
   getChain: () => Promise<Pick<Chain, 'reading'>>,
   { address, token }: Pick<OnrampTarget, 'address' | 'token'>,

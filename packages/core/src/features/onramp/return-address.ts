@@ -1,12 +1,12 @@
-/** The parameter of the page that a provider leads back to. */
+/** The query parameter of the page that a provider redirects to. */
 const buyMarker = 'appkit-buy'
 
-/** The longest address that the service takes. */
+/** The longest URL that the service accepts. */
 const mostLetters = 1024
 
 /**
- * Where the provider leads back to: this page, with a marker. Without its query and its fragment, which may hold what is
- * no business of a provider. `undefined` for a page that has no address on the web.
+ * The URL that the provider redirects to: this page, with a marker. Omits its query and its fragment, which may hold private
+ * data. `undefined` for a page without a web address.
  */
 export function returnAddress(): string | undefined {
   const { location } = globalThis as { location?: Location }
@@ -15,7 +15,7 @@ export function returnAddress(): string | undefined {
   return address.length <= mostLetters ? address : undefined
 }
 
-/** Takes the marker out of the address of this page, as if it had never been there. */
+/** Removes the marker from the URL of this page. */
 export function removeMarker(): void {
   const { location, history } = globalThis
   const url = new URL(location.href)
@@ -23,5 +23,5 @@ export function removeMarker(): void {
   history.replaceState(history.state, '', url)
 }
 
-/** Whether a provider has led back to this page. */
+/** Whether a provider redirected to this page. */
 export const isBackFromProvider = (): boolean => globalThis.location?.search?.includes(`${buyMarker}=`) === true

@@ -20,7 +20,7 @@ export type AssetDeps = {
 
 const readDeadlineMs = 15_000
 
-/** What an account can send. */
+/** Loads the assets that an account can send. */
 export function createAssets({ getChain, options, fetchHoldings }: AssetDeps) {
   async function load(send: SendState, network: CaipNetwork | undefined, signal: AbortSignal): Promise<void> {
     try {
@@ -35,7 +35,7 @@ export function createAssets({ getChain, options, fetchHoldings }: AssetDeps) {
         status: 'ready',
         list: image ? list.map((one) => (one.token === address ? { ...one, imageUrl: image } : one)) : list,
       }
-      // Nobody waits for it: what the network told is enough to send.
+      // Runs in the background: the network's answer is enough to send.
       if (reading?.held || options.services?.blockchain) ignoreRejection(addHoldings(send, signal))
     } catch {
       if (!signal.aborted) send.assets = { status: 'failed', list: [] }
@@ -47,7 +47,7 @@ export function createAssets({ getChain, options, fetchHoldings }: AssetDeps) {
     if (holdings && !signal.aborted) send.assets.list = withHoldings(send.assets.list, holdings.list)
   }
 
-  /** What a service said of the chosen token may be old: before it is sent, the network is asked. */
+  /** Reads the chosen token from the network before it is sent: the service's answer may be outdated. */
   async function readAgain(send: SendState, network: CaipNetwork, signal: AbortSignal): Promise<void> {
     const { namespace, from, token } = send
     const { reading } = await getChain(namespace)
@@ -63,8 +63,8 @@ export function createAssets({ getChain, options, fetchHoldings }: AssetDeps) {
 }
 
 /**
- * With what the network says now: how much there is, how it is counted and shown, and whether it can be sent. Without its
- * answer a token has no scale: by the one of a service, a person would send another amount than the one on the screen.
+ * Updates an asset with the network's answer: its amount, its scale, and whether it can be sent. Without an answer a token
+ * has no scale: with the scale of a service, the user might send another amount than the shown one.
  */
 function withFacts({ scale: _s, ...known }: SendAsset, newer: TokenAmount | undefined): SendAsset {
   if (!newer) return known
@@ -72,7 +72,7 @@ function withFacts({ scale: _s, ...known }: SendAsset, newer: TokenAmount | unde
   const { amount, decimals, scale, blocked, hasHidden } = newer
   return {
     ...words,
-    // Who knows other decimals speaks of another price.
+    // A price for other decimals does not apply.
     ...(price !== undefined && decimals === known.decimals && { price }),
     decimals,
     amount: String(amount),
@@ -82,7 +82,7 @@ function withFacts({ scale: _s, ...known }: SendAsset, newer: TokenAmount | unde
   }
 }
 
-/** What the network tells of what the account holds: the network's own currency first, then the tokens that were asked for. */
+/** Reads the account's assets from the network: the native currency first, then the requested tokens. */
 async function readAssets(
   reading: Reading | undefined,
   address: string,
@@ -102,21 +102,21 @@ async function readAssets(
 }
 
 /**
- * With what is known besides: prices, pictures, and the other tokens of the account. What the network told here is newer
- * and counts.
+ * Adds prices, pictures and other tokens from the account's holdings. Values that the network reported here are newer and
+ * win.
  */
 function withHoldings(list: readonly SendAsset[], held: readonly TokenBalance[]): readonly SendAsset[] {
   const find = <T extends { token?: string }>(from: readonly T[], { token = '' }: SendAsset) =>
     from.find((one) => isSameAddress(one.token ?? '', token))
   const known = list.map((asset) => {
     const holding = find(held, asset)
-    // Who knows other decimals speaks of another amount, and of another price.
+    // Other decimals mean another amount and another price.
     if (holding?.decimals !== asset.decimals) return asset
     const { name, symbol, price, imageUrl } = holding
     return {
       ...(imageUrl && { imageUrl }),
       ...asset,
-      // A network that has no names for its tokens tells a shortened address. The service knows better.
+      // A network without token names reports a shortened address. The service knows the name.
       ...(asset.token && { name, symbol }),
       ...(price !== undefined && { price }),
     }

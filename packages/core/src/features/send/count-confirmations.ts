@@ -6,7 +6,7 @@ import type { Followed } from '../../contracts/abilities.js'
 import { AppKitError } from '../../lib/errors/appkit-error.js'
 import type { KitState } from '../../state/state.js'
 
-/** A network that makes a block only now and then is not asked for longer. */
+/** Stops the count on a network that rarely makes a block. */
 const countDeadlineMs = 10 * 60_000
 
 export type CountDeps = {
@@ -15,8 +15,8 @@ export type CountDeps = {
 }
 
 /**
- * Counts the blocks of a transfer that is done, for who looks at its screen. Nothing waits for it: an endpoint that hangs or
- * fails leaves the number that was told last.
+ * Counts the confirmations of a finished transfer while its screen is shown. Runs in the background: a hanging or failing
+ * endpoint leaves the last number.
  */
 export function createConfirmationCount({ state, getChain }: CountDeps) {
   let stop = new AbortController()
@@ -51,7 +51,7 @@ export function createConfirmationCount({ state, getChain }: CountDeps) {
   return { begin, stop: () => stop.abort() }
 }
 
-/** Its block went again, and in the next one it did nothing, or something else stands in its place. */
+/** A reorg removed the block, and the transaction failed or was replaced afterwards. */
 function undo({ send }: KitState, hash: string, { isCancelled }: Followed): void {
   if (send?.attempt.status !== 'done' || send.attempt.value.hash !== hash) return
   const { id, target } = send.attempt

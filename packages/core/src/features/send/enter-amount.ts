@@ -4,7 +4,7 @@ import { amountLimit, writeAmount } from '../../wallet/chains/amount.js'
 import { fiatText, tokenText } from './fiat.js'
 import { assetOf } from './missing-field.js'
 
-// `amountText` is what is sent. `fiatText` stands beside it while the amount is entered in dollars.
+// `amountText` is what is sent. `fiatText` is set in addition while the amount is entered in dollars.
 
 export function enterAmount(draft: SendState, entered: string): void {
   const text = entered.slice(0, amountLimit)
@@ -18,7 +18,7 @@ export function enterAmount(draft: SendState, entered: string): void {
   draft.amountText = tokenText(text, price, decimals)
 }
 
-/** All there is. */
+/** Enters the whole balance. */
 export function enterMax(draft: SendState): void {
   const asset = assetOf(draft)
   draft.isMax = true
@@ -26,14 +26,14 @@ export function enterMax(draft: SendState): void {
   keepUnit(draft)
 }
 
-/** The amount stays, to the last unit: it is shown in the other unit. */
+/** Changes the unit of the entry. The amount stays exactly the same. */
 export function enterUnit(draft: SendState, unit: 'token' | 'fiat'): void {
   const { price, decimals = 0 } = assetOf(draft) ?? {}
   if (unit === 'fiat' && price !== undefined) draft.fiatText = fiatText(draft.amountText, price, decimals)
   else delete draft.fiatText
 }
 
-/** Another token, of which nothing is entered yet. */
+/** Chooses another token, with an empty amount. */
 export function chooseToken(draft: SendState, token: string): void {
   Object.assign(draft, { token, amountText: '', isMax: false })
   keepUnit(draft)

@@ -1,14 +1,14 @@
 import { parseAmount, writeAmount } from '../../wallet/chains/amount.js'
 
-/** Prices are numbers; reckoned with as whole numbers of this many decimals. */
+/** Prices are numbers; they are converted to integers with this many decimals. */
 const priceDecimals = 18
 const fiatDecimals = 2
 
 const scaled = (price: number): bigint => BigInt(Math.round(price * 10 ** priceDecimals))
 
 /**
- * What so many dollars buy, in whole units of the token, as text that `parseAmount` reads. Cut where more digits would be
- * worth less than half a cent. Empty where the dollars are no amount.
+ * Converts dollars to whole units of the token, as text that `parseAmount` reads. Cuts digits that are worth less than half
+ * a cent. Empty for an invalid amount.
  */
 export function tokenText(fiat: string, price: number, decimals: number): string {
   const cents = parseAmount(fiat, fiatDecimals)
@@ -19,7 +19,7 @@ export function tokenText(fiat: string, price: number, decimals: number): string
   return writeAmount(units - (units % 10n ** BigInt(decimals - places)), decimals)
 }
 
-/** What an amount in whole units of the token is worth in dollars, to the nearest cent. Empty where it is no amount. */
+/** Converts whole units of the token to dollars, rounded to the cent. Empty for an invalid amount. */
 export function fiatText(amount: string, price: number, decimals: number): string {
   const units = parseAmount(amount, decimals)
   if (units === undefined) return ''

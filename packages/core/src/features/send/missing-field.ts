@@ -4,7 +4,7 @@ import { fromShownUnits } from '@openappkit/protocol/blockchain'
 import { parseAmount } from '../../wallet/chains/amount.js'
 import { isSameAddress } from '../../wallet/chains/same-address.js'
 
-/** The asset that is chosen, as far as it is known. */
+/** The chosen asset, if it is known. */
 export function assetOf({ assets, token }: DeepReadonly<SendState>): DeepReadonly<SendAsset> | undefined {
   return assets.list.find((asset) => isSameAddress(asset.token ?? '', token))
 }
@@ -19,7 +19,7 @@ export function amountOf({ amountText }: DeepReadonly<SendState>, { decimals, sc
   return shown === undefined ? undefined : fromShownUnits(shown, scale)
 }
 
-/** The first thing that is missing, in the order in which a person fills the screen. */
+/** The first missing or invalid entry, in the order of the form. */
 export function findMissingSendField(send: DeepReadonly<SendState>): MissingSendField | undefined {
   const asset = assetOf(send)
   if (!asset) return 'asset'

@@ -7,7 +7,7 @@ import { isSameAddress } from '../../wallet/chains/same-address.js'
 
 type Transfer = Extract<DescribedAction, { kind: 'transfer' }>
 
-/** Reads what will be signed, from its bytes. Anything that is not one transfer is refused. */
+/** Reads the review from the bytes to sign. Throws for anything that is not exactly one transfer. */
 export async function reviewOf(
   { describing }: Chain,
   prepared: Prepared,
@@ -41,7 +41,7 @@ export async function reviewOf(
   }
 }
 
-/** More leaves the account than the transfer says, or something else does. */
+/** Whether the account would lose more than the transfer, or something else. */
 function takesMore(simulation: Simulation, { amount, token }: Transfer): boolean {
   if (simulation.willFail || !simulation.changes) return false
   return simulation.changes.some((change) => {

@@ -7,7 +7,7 @@ import type { SendDeps } from './send.js'
 type Deps = Omit<SendDeps, 'transactions' | 'names'> & {
   transactions: Lazy<Transactions>
   feature(name: 'names'): { load(): Promise<FeatureApis['names']> }
-  /** Leads from the review to the screen of a transfer. Returns how to stop. */
+  /** Navigates from the review to the screen of a transfer. Returns a function that stops. */
   showTransfers(): () => void
 }
 

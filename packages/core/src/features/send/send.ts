@@ -61,7 +61,7 @@ function requireNetwork(state: KitState, id: CaipNetworkId): CaipNetwork {
   throw new AppKitError('chain_not_supported', 'Chain is not supported', { facts: [`Network: ${id}`] })
 }
 
-/** Whose account sends, and on which network. A whole id names the namespace too. */
+/** The session and the network to send from. A CAIP-2 id also selects the namespace. */
 function sessionFor({ state, sessions }: SendDeps, { chainId, namespace }: TransferRequest): [Session, CaipNetworkId] {
   const wanted = namespace ?? state.network.active
   const id = String(chainId ?? '')
@@ -78,7 +78,7 @@ function sessionFor({ state, sessions }: SendDeps, { chainId, namespace }: Trans
 
 type Send = SendApi & { resume(): void; stop(): void }
 
-/** A transfer from its request to its block. Comes with the first screen that sends. */
+/** A transfer from its request to its block. Loads with the first screen that sends. */
 export function createSend(deps: SendDeps): Send {
   const { state, sessions, track, transactions } = deps
   const assets = createAssets(deps)
@@ -95,14 +95,14 @@ export function createSend(deps: SendDeps): Send {
     read: readDraft,
     namespaceOf: ({ namespace }) => namespace,
     followsNetwork: false,
-    // The wallet has the request of the account that was connected then.
+    // The wallet has the request for the earlier account.
     isFixed: (send) => send === submitted && (send.attempt.status === 'running' || send.attempt.status === 'done'),
     restart,
     reviewAgain,
     preview: 'WalletSendPreview',
   })
 
-  /** Drops what was read for an earlier request. */
+  /** Drops the review of an earlier request. */
   function forgetReview(): void {
     prepared = undefined
     draft.revise()
@@ -152,7 +152,7 @@ export function createSend(deps: SendDeps): Send {
     await ended.catch(() => undefined)
     if (state.send !== send) return
     if (isMax) enterMax(send)
-    // The amount is entered in the token until its price is known: dollars are never taken as tokens.
+    // Without a known price the amount is entered in the token: dollars are never taken as tokens.
     else if (fiatText !== undefined) enterUnit(send, 'fiat')
   }
 
@@ -166,7 +166,7 @@ export function createSend(deps: SendDeps): Send {
     return true
   }
 
-  /** Settles when all is known about the recipient. */
+  /** Settles when the recipient is checked. */
   async function setRecipient(text: string): Promise<void> {
     const send = draft.require()
     forgetReview()
@@ -194,7 +194,7 @@ export function createSend(deps: SendDeps): Send {
     const asset = assetOf(send)
     if (asset?.blocked) throw new AppKitError(asset.blocked, 'The token cannot be sent')
     const missing = findMissingSendField(send)
-    // There may be less than when it was entered.
+    // The balance may have decreased since the entry.
     if (missing === 'funds') throw new AppKitError('insufficient_funds', 'Not enough funds for the amount and fee')
     if (!asset || missing || !('address' in send.recipient)) {
       throw new AppKitError(asset ? 'send_params_missing' : 'send_token_missing', 'The transfer is not complete')
@@ -216,8 +216,8 @@ export function createSend(deps: SendDeps): Send {
     try {
       const next = await withDeadline(readDeadlineMs, async (late) => {
         const either = AbortSignal.any([signal, late])
-        // A multiplier may be another one by now, interest grows, and a service may not know of either: what is entered
-        // is counted by what the mint says now.
+        // The multiplier may have changed, interest grows, and a service may know neither: the entry is converted with the
+        // current values of the mint.
         const asset = assetOf(send)
         if (asset?.token && (asset.scale !== undefined || chainFacts[send.namespace].scalesTokens)) {
           await assets.readAgain(send, requireNetwork(state, send.network), either)
@@ -269,7 +269,7 @@ export function createSend(deps: SendDeps): Send {
     }
   }
 
-  /** Goes on with the transfers that an earlier page began. The newest is the one on the screen. */
+  /** Resumes the transfers of an earlier page. The newest is shown. */
   function resume(): void {
     const [newest, ...others] = transactions.pending().flatMap((entry) => {
       const network = findNetwork(state, entry.target.network)
@@ -278,7 +278,7 @@ export function createSend(deps: SendDeps): Send {
     for (const { entry, network } of others) ignoreRejection(transactions.resume(entry, network))
     if (!newest) return
     const { entry, network } = newest
-    // A transfer whose wallet gave no answer is looked for in the background.
+    // Without an answer of the wallet, a transfer is searched for in the background.
     if (state.send || entry.target.purpose || !isSent(entry))
       return ignoreRejection(transactions.resume(entry, network))
     const { target } = entry

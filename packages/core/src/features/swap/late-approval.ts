@@ -8,16 +8,16 @@ import { isStepOf } from './open-swap.js'
 export type LateApprovalDeps = {
   state: KitState
   router: Pick<RouterController, 'view' | 'replace'>
-  /** Shows the swap that is under way. */
+  /** Shows the running swap. */
   show(): Promise<unknown>
   start(request: SwapRequest): Promise<void>
   readAgain(swap: SwapState): Promise<void>
   review(): Promise<void>
 }
 
-/** What follows where the person has left a request of a swap, and has approved it in the wallet after all. */
+/** Handles an approval in the wallet after the user left the screen of the swap. */
 export function createLateApproval({ state, router, show, start, readAgain, review }: LateApprovalDeps) {
-  /** What was swapped is not offered again, and amounts are what the account has now. */
+  /** Resets a finished swap, and reads amounts and price again. */
   function renew(target: SendTarget): void {
     const { swap } = state
     if (!swap || swap.attempt.status === 'running') return
@@ -36,7 +36,7 @@ export function createLateApproval({ state, router, show, start, readAgain, revi
       const { swap, modal } = state
       const isIdle = swap && swap.attempt.status !== 'running' && isStepOf(swap, target)
       const isShown = modal.open && router.view === 'SwapPreview'
-      // Its own screen shows the rest. An allowance is not followed by a request that the person did not ask for.
+      // The screen of the swap shows the rest. After an allowance, the next request needs a click.
       if (isIdle && isShown && target.purpose === 'swap') return ignoreRejection(show())
       ignoreRejection(ended.then(() => renew(target)))
     }

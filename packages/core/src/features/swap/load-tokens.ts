@@ -12,13 +12,13 @@ export type TokenDeps = { state: KitState; service: AskSwaps; fetchHoldings: Hol
 
 type Owner = Pick<SwapState, 'network' | 'from'>
 
-/** What can be swapped on the network, with what the account has of it. Rejects where the service does not say. */
+/** Loads the tokens that can be swapped on the network, with the account's amounts. Rejects if the service does not answer. */
 export async function loadTokens({ state, service, fetchHoldings }: TokenDeps, owner: Owner): Promise<SwapTokens> {
   const { network, from } = owner
   const holdings = fetchHoldings({ account: `${network}:${from}`, force: true })
   const { tokens } = await service.anything((client, signal) => getSwapTokens(client, network, signal))
   const rows = tokens.flatMap((token) => rowOf(network, token))
-  // One address is one token, however it is written: the first row counts.
+  // Addresses that differ in case are one token: the first row wins.
   const list = rows.filter(
     (row, at) => at === rows.findIndex(({ token = '' }) => isSameAddress(token, row.token ?? '')),
   )
@@ -26,7 +26,7 @@ export async function loadTokens({ state, service, fetchHoldings }: TokenDeps, o
   return { status: 'ready', list: withHoldings(list, (await holdings)?.list ?? []) }
 }
 
-/** The networks of the app that swaps are possible on. */
+/** The networks of the app that support swaps. */
 async function otherNetworks({ network }: KitState, service: AskSwaps): Promise<readonly CaipNetworkId[]> {
   const { tokens } = await service.anything((client, signal) => getSwapTokens(client, undefined, signal))
   return network.configured
@@ -40,11 +40,11 @@ function rowOf(network: CaipNetworkId, { name, symbol, decimals, address, eip261
   return [{ ...(token && { token }), name, symbol, decimals, amount: '0', ...(eip2612 && { canPermit: true }) }]
 }
 
-/** What the account has comes first, as its own list has it. What it has and nobody swaps is left out. */
+/** Sorts held tokens first, in the order of the holdings. Held tokens that cannot be swapped are omitted. */
 function withHoldings(list: readonly SwapToken[], held: readonly TokenBalance[]): readonly SwapToken[] {
   const rows = list.map((row) => {
     const own = held.find(({ token = '' }) => isSameAddress(token, row.token ?? ''))
-    // Who knows other decimals speaks of another amount.
+    // Other decimals mean another amount.
     if (own?.decimals !== row.decimals) return row
     const { amount, price, imageUrl } = own
     return { ...row, amount, ...(price !== undefined && { price }), ...(imageUrl && { imageUrl }) }

@@ -3,7 +3,7 @@ import { isSameAddress } from '../../wallet/chains/same-address.js'
 import type { MissingSwapField, SwapState, SwapToken } from '../../contracts/features/swap.js'
 import type { DeepReadonly } from '../../state/read-only.js'
 
-/** A token of the list; without an address the network's own currency. */
+/** A token of the list; without an address, the native currency. */
 export function swapTokenOf(
   { tokens }: DeepReadonly<SwapState>,
   address: string | undefined,
@@ -12,7 +12,7 @@ export function swapTokenOf(
   return tokens.list.find(({ token = '' }) => isSameAddress(token, address))
 }
 
-/** The first thing that is missing, in the order in which a person fills the screen. */
+/** The first missing or invalid entry, in the order of the form. */
 export function findMissingSwapField(swap: DeepReadonly<SwapState>): MissingSwapField | undefined {
   const sold = swapTokenOf(swap, swap.sold)
   if (!sold || !swapTokenOf(swap, swap.bought)) return 'token'

@@ -18,7 +18,7 @@ export const transferOf = ({ network, from, sold, bought }: SwapTarget, to: stri
   bought,
 })
 
-/** The swap of a transaction that was asked for. `undefined`: it is none. */
+/** The swap that a transaction belongs to. `undefined` for other transactions. */
 export function swapTargetOf({ network, from, token, symbol, decimals, amount, purpose, bought }: SendTarget) {
   if (purpose !== 'swap' || !bought) return undefined
   const target: SwapTarget = { network, from, sold: { symbol, decimals, amount, ...(token && { token }) }, bought }
@@ -27,7 +27,7 @@ export function swapTargetOf({ network, from, token, symbol, decimals, amount, p
 
 type Form = Pick<SwapState, 'network' | 'from' | 'sold' | 'bought' | 'quote'>
 
-/** Whether a transaction is this swap, or the allowance that it needs. At which price it was asked for does not count. */
+/** Whether a transaction is this swap, or the allowance for it. Ignores the price. */
 export function isStepOf({ network, from, sold, bought = '', quote }: Form, target: SendTarget): boolean {
   const { purpose } = target
   if (!purpose || purpose === 'app' || quote.status !== 'ready' || target.amount !== quote.sold) return false
@@ -36,7 +36,7 @@ export function isStepOf({ network, from, sold, bought = '', quote }: Form, targ
   return target.network === network && isSameAddress(target.from, from) && isPaid && isBought
 }
 
-/** Shows where a transaction is as a step of the swap. */
+/** Shows the state of a transaction as a step of the swap. */
 export const watchedBy = (
   { signal, show }: Pick<Steps<SwapStep>, 'signal' | 'show'>,
   of: SwapPlanStep['kind'],
@@ -54,7 +54,7 @@ function stepOf(step: SendStep, of: SwapPlanStep['kind']): SwapStep {
   return { kind, of, ...(instead && { instead, hash }) }
 }
 
-/** Waits for a request of an earlier press that has no end yet. */
+/** Waits for an open request of an earlier click. */
 export function joinOpen(
   { target, isBatch, join }: OpenTransaction,
   steps: Steps<SwapStep>,

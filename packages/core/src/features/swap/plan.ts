@@ -11,16 +11,16 @@ import { refusalCode } from '../../lib/services/refusal.js'
 import { type AskSwaps, toCaip } from './ask-swaps.js'
 import { buildApproval, buildSwapTransaction } from '../../lib/services/swap-client.js'
 
-/** What is agreed: so much is paid, and no less arrives. */
+/** The agreed amounts: what is paid, and the minimum that arrives. */
 export type Agreed = { sold: bigint; minimum: bigint }
 
-/** Everything that the wallet will be asked for, ready to be asked. */
+/** All requests of a swap, prepared for the wallet. */
 export type ReadyPlan = {
   seen: Extract<SwapPlan, { status: 'ready' }>
-  /** Absent while an allowance is still missing: nobody can know its fee. */
+  /** Absent while an allowance is missing: the fee is unknown until then. */
   swap?: Prepared
   allow?: {
-    /** In their order. More than one where an old allowance has to be taken back first. */
+    /** In order. More than one if an old allowance has to be reset first. */
     approvals: readonly Prepared[]
     spender: string
     means: 'allow' | 'permit' | 'batch'
@@ -34,20 +34,20 @@ type Call = { to: string; data: string; value: bigint }
 export type PlanOptions = {
   signal: AbortSignal
   canPermit?: boolean
-  /** What the person has read: nothing is made for another one. */
+  /** The reviewed contract. Transactions for any other are rejected. */
   contract?: string
 }
 
-/** What is swapped, as it was when the person agreed. */
+/** The entries of the swap at the time of the agreement. */
 export type SwapForm = Pick<SwapState, 'network' | 'from' | 'sold' | 'bought' | 'slippage' | 'tokens'>
 
 export type PlanDeps = { service: AskSwaps; chain: Chain; session: Session; network: CaipNetwork }
 
-/** A permit that nobody used is worth nothing after this. */
+/** An unused permit expires after this time. */
 const permitSeconds = 20 * 60
 const capabilityMs = 3_000
 
-/** Finds out what the wallet has to be asked for, and tries it where an endpoint can. */
+/** Determines the requests to the wallet, and simulates them if an endpoint can. */
 export async function makePlan(
   deps: PlanDeps,
   swap: SwapForm,
@@ -94,7 +94,7 @@ export async function makePlan(
   }
 }
 
-/** A token that takes no new allowance over an old one is asked for none first. */
+/** Some tokens reject a new allowance over an old one: those are reset to zero first. */
 async function prepareApprovals(
   deps: PlanDeps,
   sending: Sending,
@@ -107,7 +107,7 @@ async function prepareApprovals(
   } catch (thrown) {
     if (!reset || AppKitError.from(thrown).code !== 'rpc_fatal') throw thrown
     const first = await prepare(deps, sending, reset, signal)
-    // What this one costs can be told when the other is in its block.
+    // The cost is unknown until the reset is in a block.
     return { approvals: [first, await prepare(deps, sending, call, signal, 'wallet')], calls: [reset, call] }
   }
 }
@@ -132,13 +132,13 @@ function stepsOf(
   ]
 }
 
-/** The service says how much it takes; the network said what one unit costs. */
+/** Multiplies the service's gas estimate by the network's price per unit. */
 function feeOf({ tx }: SwapTransaction, approval: Prepared | undefined): bigint {
   const fee = approval?.fee
   return fee && fee.units > 0n ? (BigInt(tx.eip155.gas) * fee.amount) / fee.units : 0n
 }
 
-/** The transaction that swaps. The service has to hold it to the minimum that was agreed. */
+/** Builds the swap transaction. The service must enforce the agreed minimum. */
 export async function buildSwap(
   service: AskSwaps,
   { network, from: userAddress, sold, bought = '', slippage }: SwapForm,
@@ -160,7 +160,7 @@ export async function buildSwap(
   }
 }
 
-/** What a service builds is checked before anybody signs it: from whom, how much is paid with it, and what it promises. */
+/** Checks what the service built before it is signed: the sender, the amount paid, and the promised minimum. */
 export function checkedCall({ tx, minimumAmount }: SwapTransaction, { from, sold }: SwapForm, agreed: Agreed): Call {
   const value = BigInt(tx.amount)
   const isForeign = !isSameAddress(tx.from, from) || value !== (sold ? 0n : agreed.sold)
@@ -187,7 +187,7 @@ export const prepare = (
 const badMessage = (...facts: string[]) =>
   new AppKitError('bad_message', 'The response has an unexpected format', { facts })
 
-/** The network says how many decimals a token has: on that hangs what a person reads as an amount. */
+/** Checks decimals against the network: they determine the amount that the user reads. */
 async function checkDecimals({ chain, network }: PlanDeps, swap: SwapForm, signal: AbortSignal): Promise<void> {
   const rows = swap.tokens.list.filter(({ token }) => token && [swap.sold, swap.bought].includes(token))
   const named = rows.flatMap(({ token = '' }) => token)
@@ -199,8 +199,8 @@ async function checkDecimals({ chain, network }: PlanDeps, swap: SwapForm, signa
 }
 
 /**
- * Who is handed tokens or currency is a contract, and no token: a call of a token could be anything that its owner may do
- * with it. What may be taken, is taken by the one that swaps.
+ * Requires the recipient of tokens or currency to be a contract that is not a token: a call of a token could do anything
+ * that its owner may do. Requires the spender to be the swapping contract.
  */
 async function checkContract(
   { chain, network }: PlanDeps,
@@ -220,7 +220,7 @@ async function checkContract(
   if (recipient?.kind !== 'contract' || asToken?.length) throw badMessage(`To: ${to}`)
 }
 
-/** Who takes the token, and the transaction that allows it where that is missing. */
+/** Reads the spender of the token, and the transaction for a missing allowance. */
 async function readApproval(
   deps: PlanDeps,
   { network: id, from, sold, bought = '' }: SwapForm,
@@ -237,7 +237,7 @@ async function readApproval(
   const said = await prepare(deps, sending, { to: tx.to, data: tx.data, value: BigInt(tx.value) }, signal, 'wallet')
   const { actions } = await withSignal(signal, describing.describe(said))
   const [action] = actions
-  // Nothing but an allowance of this very token. How large it is, is not the service's to say.
+  // Accepts only an allowance for this token. Its amount is chosen here, not by the service.
   if (actions.length !== 1 || action?.kind !== 'allowance' || !isSameAddress(action.token, sold))
     throw new AppKitError('bad_message', 'The response has an unexpected format', { facts: [`To: ${tx.to}`] })
   const { spender } = action
@@ -251,7 +251,7 @@ async function readApproval(
   return { spender, call: await allow(amount), ...(allowed > 0n && { allowed, reset: await allow(0n) }) }
 }
 
-/** What would become of it. `undefined` where no endpoint can tell. */
+/** Simulates the transaction. `undefined` if no endpoint can. */
 export async function simulate(
   { chain }: PlanDeps,
   prepared: Prepared,
@@ -263,12 +263,12 @@ export async function simulate(
 
 type Judged = Pick<Extract<SwapPlan, { status: 'ready' }>, 'outcome' | 'unexpected'>
 
-/** More leaves the account than is shown, or less arrives. */
+/** Whether more leaves the account than is shown, or less arrives. */
 export function judge(simulation: Simulation | undefined, { sold, bought = '' }: SwapForm, agreed: Agreed): Judged {
   if (!simulation) return { outcome: 'unknown', unexpected: false }
   if (simulation.willFail) return { outcome: 'fails', unexpected: false }
   const { changes } = simulation
-  // It goes through, and nobody can tell what arrives.
+  // The swap succeeds, but the received amount is unknown.
   if (!changes) return { outcome: 'unknown', unexpected: false }
   const gained = changes.find(({ token = '' }) => isSameAddress(token, bought))?.amount ?? 0n
   const takesMore = changes.some(({ token = '', amount }) => amount < (isSameAddress(token, sold) ? -agreed.sold : 0n))
@@ -283,7 +283,7 @@ async function readPermit(
   signal: AbortSignal,
 ): Promise<Permit | undefined> {
   const row = tokens.list.find((one) => isSameAddress(one.token ?? '', token))
-  // A contract cannot sign one.
+  // A contract cannot sign a permit.
   const isContract = session.accounts[0].type === 'smartAccount'
   if (!row?.canPermit || isContract || !chain.signing?.signTypedData) return undefined
   const deadline = Math.floor(Date.now() / 1_000) + permitSeconds
@@ -291,7 +291,7 @@ async function readPermit(
   return trading?.permit?.({ token, owner, spender, amount, deadline }, network, { signal }).catch(() => undefined)
 }
 
-/** Whether the wallet makes one approval of several calls on this network (EIP-5792). */
+/** Whether the wallet supports batches of calls on this network (EIP-5792). */
 async function canBatch({ chain, session }: PlanDeps, { id }: CaipNetwork, signal: AbortSignal) {
   const bounded = AbortSignal.any([signal, AbortSignal.timeout(capabilityMs)])
   const said = await chain.batching

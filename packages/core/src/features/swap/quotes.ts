@@ -15,10 +15,10 @@ type ReadyQuote = Extract<SwapQuote, { status: 'ready' }>
 
 const swapViews: Readonly<Record<ViewsOf<'swap'>, true>> = { Swap: true, SwapSelectToken: true, SwapPreview: true }
 
-/** From here on what the prices say is worth a word, in hundredths of a percent: they are never exact. */
+/** Loss from which the screen warns, in hundredths of a percent: prices are never exact. */
 const noticeable = 300
 
-/** How much less is bought than paid, by the known prices, in hundredths of a percent: a service may say nothing of it. */
+/** The loss of value by the known prices, in hundredths of a percent. The service need not report it. */
 function lostWorth(swap: SwapState, sold: bigint, bought: bigint): number | undefined {
   const worth = (address: string | undefined, amount: bigint) => {
     const { decimals = 0, price } = swapTokenOf(swap, address) ?? {}
@@ -30,7 +30,7 @@ function lostWorth(swap: SwapState, sold: bigint, bought: bigint): number | unde
   return lost >= noticeable ? Math.min(lost, 10_000) : undefined
 }
 
-/** What the service says the amount buys now, by the best of its offers. */
+/** Reads what the amount buys now, from the service's best offer. */
 export async function readQuote(service: AskSwaps, swap: SwapState, amount: bigint): Promise<ReadyQuote> {
   const { network, from: userAddress, sold, bought = '', slippage } = swap
   const question = { amount: String(amount), userAddress, from: toCaip(network, sold), to: toCaip(network, bought) }
@@ -58,25 +58,25 @@ export async function readQuote(service: AskSwaps, swap: SwapState, amount: bigi
   }
 }
 
-/** What a service says that is busy or away. */
+/** Codes of a busy or unreachable service. */
 const passing: ReadonlySet<string> = new Set(['service_unreachable', 'timed_out', 'http_status'])
 
-/** Somebody has read the promise of this review: less than that is said, and asked about, instead of slipped in. */
+/** Marks a price below the reviewed minimum, so that the user confirms it again. */
 function askedAgain({ quote, plan, slippage }: SwapState, fresh: ReadyQuote): ReadyQuote {
   if (plan.status !== 'ready' || quote.status !== 'ready' || quote.sold !== fresh.sold) return fresh
   const promised = quote.earlier ?? quote.bought
   return BigInt(fresh.bought) < minimumReceived(BigInt(promised), slippage) ? { ...fresh, earlier: promised } : fresh
 }
 
-/** Keeps the price of the swap in the state: reads it when the form changes, and again while a screen shows it. */
+/** Keeps the price of the swap in the state: reads it when the form changes, and refetches it while it is shown. */
 export function createQuotes(state: KitState, service: AskSwaps) {
   const live = createLiveQuery({
-    // The price of a swap that the wallet is asked for does not change.
+    // The price is fixed while the wallet has the request.
     isShown: () => state.swap?.attempt.status !== 'running' && isShown(state, (view) => Object.hasOwn(swapViews, view)),
     refetch: () => void ask(0),
   })
 
-  /** Never rejects. A price of the same amount stays on the screen until there is a newer one. */
+  /** Never rejects. A price of the same amount stays on the screen until a newer one arrives. */
   async function ask(pauseMs = typingMs): Promise<void> {
     const { swap } = state
     if (!swap || swap.attempt.status === 'running') return
@@ -93,7 +93,7 @@ export function createQuotes(state: KitState, service: AskSwaps) {
       load: () => readQuote(service, swap, amount),
       ready: (quote) => write(askedAgain(swap, quote)),
       failed({ code }) {
-        // A price that could not be read again is read once more before anything is signed.
+        // Keeps a price whose refetch failed: it is read once more before anything is signed.
         if (!isSame || !passing.has(code)) write({ status: 'failed', code })
       },
     })

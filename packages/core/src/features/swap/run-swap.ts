@@ -21,11 +21,11 @@ import {
 
 export type RunDeps = PlanDeps & {
   transactions: Pick<TransactionsApi, 'submit' | 'submitBatch'>
-  /** What the person has read. What is signed is for that contract and no other. */
+  /** The reviewed contract. Any other target throws. */
   reviewed: { contract: string }
-  /** What the screen shows of the plan, as it goes on. */
+  /** Shows the progress of the plan. */
   showPlan(plan: ReadyPlan['seen']): void
-  /** The wallet has approved one of the transactions after its screen was left. */
+  /** Handles an approval in the wallet after the user left its screen. */
   onLateApproval(target: SendTarget): NonNullable<TransactionSteps['onLateApproval']>
 }
 
@@ -35,8 +35,8 @@ const promptDeadlineMs = 5 * 60_000
 const receivedDeadlineMs = 10_000
 
 /**
- * Asks the wallet for one thing after another. The plan is made anew at the start, and after an allowance: what is signed
- * last is what the network would do then.
+ * Sends the requests to the wallet one after another. The plan is made at the start and again after an allowance, so that
+ * the last signature covers what the network would do at that time.
  */
 export async function runSwap(
   deps: RunDeps,
@@ -53,7 +53,7 @@ export async function runSwap(
   if (plan.allow?.means === 'permit') {
     const permitted = await sendPermitted(deps, swap, target, plan, agreed, steps)
     if (permitted) return withReceived(deps, target, permitted)
-    // The wallet signs no such text: it allows in a transaction.
+    // The wallet cannot sign typed data: it sends an allowance instead.
     plan = await planned(false)
   }
   refuse(plan.seen)
@@ -69,7 +69,7 @@ export async function runSwap(
     steps.show({ kind: 'checking' })
     plan = await planned(false)
     if (plan.allow) {
-      // The wallet lets its user allow less than was asked for. What is allowed is in the plan, and the next press asks anew.
+      // Users may allow less than requested in the wallet. The plan shows the allowance, and the next click asks again.
       deps.showPlan(plan.seen)
       throw new AppKitError('allowance_too_low', 'The allowance is lower than the amount', {
         facts: [`Allowed: ${plan.seen.allowed ?? '0'}`, `Needed: ${target.sold.amount}`],
@@ -84,13 +84,13 @@ export async function runSwap(
   return withReceived(deps, target, hash)
 }
 
-/** A swap that would fail, or do something else, is not handed to the wallet. */
+/** Throws for a swap that would fail or do something unexpected. */
 function refuse(seen: Pick<ReadyPlan['seen'], 'unexpected' | 'outcome'>): void {
   if (seen.unexpected) throw new AppKitError('price_moved', 'The price moved by more than the slippage allows')
   if (seen.outcome === 'fails') throw new AppKitError('rpc_fatal', 'The network rejected the request')
 }
 
-/** `undefined` where the wallet does not sign typed data. */
+/** Returns `undefined` if the wallet cannot sign typed data. */
 async function sendPermitted(
   deps: RunDeps,
   swap: SwapForm,
@@ -115,13 +115,13 @@ async function sendPermitted(
   if (!signature) return undefined
   steps.show({ kind: 'checking' })
   const encoded = encodeOrNothing(permit, signature)
-  // The account is a contract after all, and signs no permit.
+  // The account is a contract after all, and cannot sign a permit.
   if (!encoded) return undefined
   const call = checkedCall(await buildSwap(deps.service, swap, agreed, encoded), swap, agreed)
   if (!isSameAddress(call.to, deps.reviewed.contract))
     throw new AppKitError('bad_message', 'The response has an unexpected format', { facts: [`To: ${call.to}`] })
   const prepared = await prepare(deps, chain.sending, call, steps.signal)
-  // What was tried before had no permit in it: it was another transaction.
+  // The earlier simulation had no permit: this is another transaction.
   refuse(judge(await simulate(deps, prepared, [], steps.signal), swap, agreed))
   const [signed, ...others] = plan.seen.steps
   if (signed) deps.showPlan({ ...plan.seen, steps: [{ ...signed, isDone: true }, ...others] })
@@ -136,7 +136,7 @@ function encodeOrNothing(permit: Permit, signature: string): string | undefined 
   }
 }
 
-/** Allowance and swap in one approval (EIP-5792). */
+/** Sends allowance and swap in one approval (EIP-5792). */
 async function sendBatch(deps: RunDeps, target: SwapTarget, plan: ReadyPlan, steps: Steps<SwapStep>) {
   const { session, network, showPlan, transactions } = deps
   if (!plan.allow) throw new AppKitError('internal', 'Something went wrong')
@@ -161,7 +161,7 @@ const allowanceOf = (target: SwapTarget, spender: string): SendTarget => ({
   purpose: 'allowance',
 })
 
-/** What it brought, where the network tells in time. */
+/** Adds the received amount, if the network reports it in time. */
 export async function withReceived(
   { chain, network }: Pick<PlanDeps, 'chain' | 'network'>,
   { from, bought }: SwapTarget,

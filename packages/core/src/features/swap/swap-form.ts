@@ -18,27 +18,27 @@ export type SwapFormDeps = {
   require(): SwapState
 }
 
-/** Percent. */
+/** In percent. */
 const [leastSlippage, mostSlippage] = [0.01, 50]
 
-/** The entries of the form. Each change reads its price. */
+/** The entries of the form. Each change reads the price again. */
 export function createSwapForm({
   state,
   service,
   quotes,
   ...draft
 }: SwapFormDeps): Pick<SwapApi, 'setAmount' | 'setMax' | 'setToken' | 'flip' | 'setSlippage'> {
-  /** The form, unless the wallet is being asked: what was agreed does not change then. */
+  /** The form, unless the wallet has the request: the entries are fixed then. */
   function editable(): SwapState | undefined {
     const swap = draft.require()
     return swap.attempt.status === 'running' ? undefined : swap
   }
 
-  /** What was found out before counts for nothing. */
+  /** Drops plan and price after a change. */
   function changed(swap: SwapState, pauseMs?: number): void {
     swap.plan = { status: 'idle' }
     swap.attempt = { status: 'idle' }
-    // A price is one of these tokens and this amount: of others it says nothing, also where no newer one can be read.
+    // A price of other tokens or another amount does not apply, even if no newer one can be read.
     swap.quote = { status: 'idle' }
     ignoreRejection(quotes.ask(pauseMs))
   }
@@ -68,7 +68,7 @@ export function createSwapForm({
       if (!sold) return
       const { amountText } = swap
       const amount = await readMax(service, swap, sold)
-      // Meanwhile the person may have gone on.
+      // The entries may have changed meanwhile.
       const isSame = swap.amountText === amountText && isSameAddress(swap.sold, sold.token ?? '')
       if (state.swap !== swap || !isSame || !editable()) return
       swap.amountText = writeAmount(amount, sold.decimals)

@@ -43,7 +43,7 @@ export type SwapDeps = {
   sessions: ActiveSessions
   chainOf(session: Session): Promise<Chain>
   switchNetwork(network: CaipNetworkId, options: { throwOnFailure: true }): Promise<void>
-  /** Absent where the app names no service. */
+  /** Absent without a service. */
   blockchain: AskSwaps | undefined
   fetchHoldings: HoldingsApi['fetch']
   transactions: Lazy<TransactionsApi>
@@ -52,10 +52,10 @@ export type SwapDeps = {
 }
 
 const reviewDeadlineMs = 20_000
-/** Both prompts, and both blocks. */
+/** Covers both prompts and both blocks. */
 const swapDeadlineMs = 70 * 60_000
 
-/** A swap from its request to its block. Comes with the first screen that swaps. */
+/** A swap from its request to its block. Loads with the first screen that swaps. */
 export function createSwap(deps: SwapDeps): SwapApi & { stop(): void } {
   const { state, sessions, track } = deps
   const service = deps.blockchain ?? { anything: () => Promise.reject(noService()) }
@@ -80,7 +80,7 @@ export function createSwap(deps: SwapDeps): SwapApi & { stop(): void } {
 
   function begin(request: SwapRequest = {}): void {
     if (!deps.blockchain) throw noService()
-    // A swap that is under way goes on, and its screen shows it.
+    // A running swap continues, and its screen shows it.
     if (state.swap?.attempt.status === 'running') return
     draft.begin()
     ignoreRejection(start(request))
@@ -112,7 +112,7 @@ export function createSwap(deps: SwapDeps): SwapApi & { stop(): void } {
     return load(signal, fromToken, toToken)
   }
 
-  /** Starts a swap of the connected account with the entries of the earlier one. Tokens are those of one network. */
+  /** Starts a swap of the connected account with the earlier entries. The tokens stay only on the same network. */
   async function restart({ network, sold: fromToken, bought: toToken, amountText: amount }: SwapState): Promise<void> {
     const account = state.accounts.eip155
     const isSameNetwork = account?.status === 'connected' && account.network === network
@@ -144,7 +144,7 @@ export function createSwap(deps: SwapDeps): SwapApi & { stop(): void } {
     }
   }
 
-  /** What the account has now. What is on the screen stays until then, and where it cannot be read. */
+  /** Reads the account's amounts again. The shown ones stay until then, or if the read fails. */
   async function readAgain(swap: SwapState): Promise<void> {
     const tokens = await loadTokens({ state, service, fetchHoldings: deps.fetchHoldings }, swap)
     if (state.swap === swap && tokens.status === 'ready') swap.tokens = tokens
@@ -191,7 +191,7 @@ export function createSwap(deps: SwapDeps): SwapApi & { stop(): void } {
     }
     const { submit, submitBatch } = await deps.transactions.load()
     const tools = await plan(swap, steps.signal)
-    // What was agreed: nothing that is entered meanwhile changes it.
+    // The agreed entries: later changes do not affect this swap.
     const form = snapshot(swap) as SwapState
     const planned = {
       ...tools,
@@ -206,13 +206,13 @@ export function createSwap(deps: SwapDeps): SwapApi & { stop(): void } {
     try {
       return await runSwap(planned, form, target, steps)
     } catch (thrown) {
-      // What the chain would no longer do has a new price.
+      // A swap that the chain would no longer execute gets a new price.
       if (AppKitError.from(thrown).code === 'price_moved') await confirmPrice(service, swap, target)
       throw thrown
     }
   }
 
-  /** The wallet still has the request of an earlier press, or no block has it yet: it is shown, and no second one is made. */
+  /** Shows an open request of an earlier click, instead of a second one. */
   async function runOpen(
     open: OpenTransaction,
     swap: SwapState,
@@ -290,7 +290,7 @@ function targetOf(swap: SwapState): SwapTarget {
   return { network, from, sold: side(sold, quote.sold), bought: side(bought, quote.minimum) }
 }
 
-/** What was promised is asked for once more, just before. If it cannot be had, the user decides. */
+/** Reads the promised price once more before signing. If that fails, the user decides. */
 async function confirmPrice(service: AskSwaps, swap: SwapState, { sold, bought }: SwapTarget): Promise<void> {
   const earlier = swap.quote.status === 'ready' ? swap.quote.bought : undefined
   const fresh = await readQuote(service, swap, BigInt(sold.amount))
@@ -299,7 +299,7 @@ async function confirmPrice(service: AskSwaps, swap: SwapState, { sold, bought }
   throw new AppKitError('price_moved', 'The price moved by more than the slippage allows')
 }
 
-/** Errors of transactions are tracked with the transaction, also where no screen waits for it. */
+/** Collects errors of transactions, which are tracked with the transaction even if no screen waits for it. */
 function createErrorLog() {
   const errors = new WeakSet<AppKitError>()
   return {
@@ -318,7 +318,7 @@ function createErrorLog() {
 
 const noService = () => new AppKitError('invalid_option', 'Swaps need the option "services.blockchain"')
 
-/** Address of the token that an app named by its address or its symbol. Of several with that symbol the person chooses. */
+/** The token with an address or symbol. If several tokens share the symbol, the user chooses. */
 function find({ tokens }: SwapState, wanted: string | undefined): string | undefined {
   if (wanted === undefined) return undefined
   const named = wanted.trim().toLowerCase()

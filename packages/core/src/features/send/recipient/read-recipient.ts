@@ -24,18 +24,18 @@ const shortNames: ReadonlyMap<string, number> = new Map([
   ['sep', 11_155_111],
 ])
 
-/** An address without what names its network, or `network`: it is for another one, by CAIP-2 id, or as the text calls it. */
+/** An address without the prefix for its network, or `network`: the other network it is for, as a CAIP-2 id or as written. */
 export type RecipientText = { text: string } | { network: string }
 
-/** Of a pasted text. No address and no name is longer. */
+/** Upper limit of a pasted text. No address and no name is longer. */
 const longest = 500
 
-/** What people copy along with an address: quotes, brackets, the end of a sentence. */
+/** Characters that are copied along with an address: quotes, brackets, the end of a sentence. */
 const around = /^[<([{"'“‘«`]+|[>)\]}"'”’»`.,;]+$/g
 
 /**
- * Reads the forms in which addresses are handed around: CAIP-10 `eip155:1:0x…`, EIP-3770 `eth:0x…`, ERC-681
- * `ethereum:0x…@1`, Solana Pay `solana:…`, and a plain one. Anything else, a name for instance, is returned as it is.
+ * Reads the common forms of addresses: CAIP-10 `eip155:1:0x…`, EIP-3770 `eth:0x…`, ERC-681 `ethereum:0x…@1`, Solana Pay
+ * `solana:…`, and plain ones. Other text, such as a name, is returned unchanged.
  */
 export function readRecipient(
   text: string,
@@ -49,7 +49,7 @@ export function readRecipient(
   const [, namespace, reference, account] = /^([a-z][-a-z\d]{2,7}):([-\w]{1,32}):([-.%\w]{1,128})$/i.exec(plain) ?? []
   if (account) return on(`${namespace?.toLowerCase()}:${reference}`, account)
 
-  // With a function it is a call of a contract, whose address is nobody's to send to.
+  // With a function it is a contract call, whose address is not a recipient.
   const [, asked, chainId] = /^ethereum:(?:pay-)?(0x[\da-f]{40})(?:@(\d{1,16}))?(?:\?.*)?$/i.exec(plain) ?? []
   if (asked) return on(chainId ? `eip155:${chainId}` : ofNamespace('eip155', 'eip155:1'), asked)
 
@@ -62,7 +62,7 @@ export function readRecipient(
 
   return /^(0x[\da-f]{40}|[1-9a-z]{32,44})$/i.test(plain) ? { text: plain } : { text: text.trim() }
 
-  /** Where the text names no network but its kind, it is for the network at hand. */
+  /** Text that names only a namespace is for the current network. */
   function ofNamespace(wanted: string, other: string): string {
     return chainNamespace === wanted ? caipNetworkId : other
   }

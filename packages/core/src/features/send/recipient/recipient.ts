@@ -13,12 +13,12 @@ import { isLookAlike } from '../../../wallet/chains/look-alike.js'
 import { isSameAddress } from '../../../wallet/chains/same-address.js'
 import { readRecipient } from './read-recipient.js'
 
-/** A network that does not answer holds nobody up. */
+/** Deadline for a network that does not answer. */
 const readDeadlineMs = 5_000
-/** A name of a network: no address of any namespace has a dot. */
+/** A name of the network: no address of any namespace has a dot. */
 const looksLikeName = (text: string): boolean => /^[^\s./]+(\.[^\s./]+)+$/u.test(text)
 
-/** Addresses to choose from. The account itself is none of them. */
+/** The addresses to choose from, without the account itself. */
 export function listKnown(accounts: readonly SessionAccount[], recent: readonly string[]): SendState['known'] {
   const [current, ...others] = accounts.map(({ address }) => address)
   const own = others.filter((address) => address !== current)
@@ -33,16 +33,16 @@ export type RecipientCheck = {
   known: readonly string[]
   network: CaipNetwork
   reading: Promise<Reading | undefined>
-  /** The service may have names of its own, besides those of the network. */
+  /** The service may resolve names of its own, besides those of the network. */
   services: ServiceUrls | undefined
   names: Pick<Lazy<NamesApi>, 'load'>
   signal: AbortSignal
-  /** Whether nothing else was entered meanwhile. */
+  /** Whether the entry is unchanged. */
   isWanted(): boolean
   write(recipient: SendRecipient): void
 }
 
-/** Reads an address: its form at once, what the network knows about it as soon as it answers. */
+/** Checks an address: its form at once, and the network's facts about it when they arrive. */
 export async function checkRecipient(check: RecipientCheck): Promise<void> {
   const { text: entered, known, network, reading, signal, isWanted, write } = check
   const read = readRecipient(entered, network)
@@ -76,7 +76,7 @@ export async function checkRecipient(check: RecipientCheck): Promise<void> {
   }
 }
 
-/** What the network says comes first. The names of the service also help where that is silent. */
+/** Resolves a name on the network first, then with the names of the service. */
 async function lookUp(
   name: string,
   reader: Reading,
@@ -99,7 +99,7 @@ async function lookUp(
       const led = ask && (await inTime(ask))
       if (led) return led
     } catch (cause) {
-      // Why the network cannot tell is more than that the service could not.
+      // The network's error explains more than the service's.
       failure ??= cause
     }
   }
