@@ -14,8 +14,8 @@ export type AnalyticsClientOptions = Pick<HttpOptions, 'baseUrl' | 'fetch' | 'de
 export type AnalyticsClient = ReturnType<typeof createAnalyticsClient>
 
 /**
- * Hands events to the endpoint that the app named: one with `POST /e`, several with `POST /batch`. Nothing is tried
- * again, and a service that is dead, slow or broken is no failure of the page.
+ * Sends events to the app's endpoint: one with `POST /e`, several with `POST /batch`. Never retries. A failing service does
+ * not affect the page.
  */
 export function createAnalyticsClient({
   projectId,
@@ -28,15 +28,15 @@ export function createAnalyticsClient({
   const { urlOf } = createHttp({ ...options, params: { projectId, st, sv } })
 
   async function post(url: URL, body: string, signal: AbortSignal): Promise<number> {
-    // A body of plain text needs no preflight; `keepalive` lets it outlive the page. No cookie goes along.
+    // A plain-text body needs no preflight; `keepalive` lets it outlive the page. Cookies are omitted.
     const { status } = await fetch(url, { method: 'POST', body, signal, keepalive: true, credentials: 'omit' })
     return status
   }
 
   return {
     /**
-     * Settles when the service has answered, or was given up. Returns false when it did not take the events.
-     * @throws AppKitError `invalid_app_configuration` when it answers that this app may not send any.
+     * Settles when the service answers or the deadline passes. Returns false if it did not accept the events.
+     * @throws AppKitError `invalid_app_configuration` if the service answers that this app may not send events.
      */
     async send(events: readonly AnalyticsEvent[], { isLeaving = false } = {}): Promise<boolean> {
       const [first] = events
@@ -53,7 +53,7 @@ export function createAnalyticsClient({
   }
 }
 
-/** Some browsers end a `fetch` with the page. A beacon survives it, but takes cookies along: it is the second choice. */
+/** Some browsers end a `fetch` with the page. A beacon survives it but sends cookies, so it is the fallback. */
 function needsBeacon(): boolean {
   return !('keepalive' in Request.prototype) && 'sendBeacon' in navigator
 }

@@ -3,15 +3,15 @@ import type { AppKitError } from '../../lib/errors/appkit-error.js'
 import type { KitEvent } from '../../contracts/event.js'
 
 export type AnalyticsDeps = {
-  /** Rejects when the service says that this app may not send; resolves however else it ends. */
+  /** Rejects if the service answers that this app may not send events. Other failures resolve. */
   send(events: readonly AnalyticsEvent[], how: { isLeaving: boolean }): Promise<unknown>
-  /** Asked when something happens and again before it is sent. */
+  /** Called for each event, and again before it is sent. */
   isAllowed(): boolean
-  /** What the operator says; asked once, at the first event. Absent where there is nobody to ask. */
+  /** Reads the operator's setting once, at the first event. Absent without a service to ask. */
   isEnabled?: (() => Promise<boolean>) | undefined
-  /** Where the person is, and, where the app wants it, who. */
+  /** The page of the visitor and, if the app enables it, the account. */
   describe(): { url: string; domain: string; address?: string | undefined; caipNetworkId?: string | undefined }
-  /** For the developer, once. */
+  /** Called once, for the developer. */
   onRefused(error: AppKitError): void
   flushEveryMs?: number
   now?: () => number
@@ -19,15 +19,15 @@ export type AnalyticsDeps = {
 
 export type AnalyticsController = ReturnType<typeof createAnalyticsController>
 
-/** Of one batch: within the 64 kB that a browser sends for a page that is leaving. */
+/** Size of one batch: below the 64 kB that a browser sends for a page that is closing. */
 const flushBytes = 45_000
-/** What may wait for a slow service; beyond it the oldest make room. */
+/** Size of the queue while the service is slow; the oldest events are dropped first. */
 const keptBytes = 4 * flushBytes
 const errorsPerMinute = 5
 
 /**
- * Collects what happened and sends it in batches: every ten seconds, when there is much of it, and when the page is
- * hidden. What could not be sent is dropped: nothing waits for it, and nobody but the developer hears of it.
+ * Collects events and sends them in batches: every ten seconds, when the queue is large, and when the page is hidden. Drops
+ * events that could not be sent. Only the developer sees a failure.
  */
 export function createAnalyticsController(deps: AnalyticsDeps) {
   const { send, isAllowed, isEnabled, describe, onRefused, flushEveryMs = 10_000, now = Date.now } = deps
@@ -60,7 +60,7 @@ export function createAnalyticsController(deps: AnalyticsDeps) {
     }, stop))
   }
 
-  // Errors come in storms; the first few of a minute say what there is to say.
+  // Limits repeated errors: the first few of a minute are enough.
   function isTooMany(): boolean {
     errors = errors.filter((at) => now() - at < 60_000)
     return errors.push(now()) > errorsPerMinute
@@ -76,10 +76,10 @@ export function createAnalyticsController(deps: AnalyticsDeps) {
     timer = undefined
     if (isOver || queue.length === 0) return
     if (!isAllowed()) return void (queue = [])
-    // A page that is leaving cannot wait for the answer: what nobody has allowed yet is not sent.
+    // A closing page cannot wait for the setting: without permission so far, nothing is sent.
     if (!isEnabledNow && !isLeaving) await ask()
     if (!isEnabledNow || queue.length === 0) return
-    // Two at once would be more than a browser lets a leaving page send.
+    // Two batches at once would exceed what a browser sends for a closing page.
     if (isSending && !isLeaving) return plan()
     isSending = true
     try {
@@ -94,7 +94,7 @@ export function createAnalyticsController(deps: AnalyticsDeps) {
   }
 
   return {
-    /** Takes an event; what the closed table does not know of it is dropped. */
+    /** Records an event. Properties outside the schema are dropped. */
     record(kitEvent: KitEvent, timestamp: number): void {
       if (isOver || !isAllowed()) return
       if (kitEvent.type === 'error' && isTooMany()) return
@@ -107,7 +107,7 @@ export function createAnalyticsController(deps: AnalyticsDeps) {
       queue.push({ event: parsed.data, bytes })
       plan()
     },
-    /** Sends what there is. `isLeaving`: the page may be gone right after. */
+    /** Sends the queue. `isLeaving`: the page may close right after. */
     flush,
     stop,
   }
@@ -127,7 +127,7 @@ function toWire(kitEvent: KitEvent, timestamp: number, { url, domain, address, c
 
 type Described = ReturnType<AnalyticsDeps['describe']>
 
-// `crypto.randomUUID` is missing where a page is not served securely.
+// `crypto.randomUUID` is missing on pages without a secure context.
 function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40

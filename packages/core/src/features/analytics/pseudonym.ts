@@ -4,9 +4,9 @@ const storageKey = 'analytics'
 const keyForm = /^[\w-]{43}$/
 
 /**
- * A name for an address that only this browser can make: a hash under a random key which never leaves it. A plain hash
- * would not do, because everybody can hash every address there is. Answers `undefined` until the name is made, and on a
- * page without WebCrypto for ever.
+ * A pseudonym for an address: a hash under a random key that never leaves the browser. A plain hash could be reversed by
+ * hashing every known address. Returns `undefined` until the pseudonym is ready, and always on a page without
+ * WebCrypto.
  */
 export function createPseudonyms(storage: KitStorage): (address: string) => string | undefined {
   const names = new Map<string, string | undefined>()

@@ -15,11 +15,11 @@ export type SendEventsDeps = {
   options: AppKitOptions
   storage: KitStorage
   subscribeEvents: AppKit['subscribeEvents']
-  /** What happened and was not taken yet; each event is in it before its listeners hear of it. */
+  /** Events that are not sent yet. Each is added before its listeners run. */
   eventBuffer: EventState[]
 }
 
-/** Sends what happens, and what happened before this was loaded, to the endpoint of the app. Returns how to stop. */
+/** Sends new events, and those from before this code loaded, to the app's endpoint. Returns a function that stops. */
 export function sendEvents(deps: SendEventsDeps, baseUrl: string): () => void {
   const analytics = createController(deps, baseUrl)
   const take = () => {
@@ -56,7 +56,7 @@ function createController({ state, options, storage }: SendEventsDeps, baseUrl: 
   })
 }
 
-/** Only a plain yes is one: not a promise of it, and not an error. */
+/** Accepts only `true`, not a promise or an error. */
 function isYes(consent: boolean | (() => boolean)): boolean {
   try {
     return (typeof consent === 'function' ? consent() : consent) === true
@@ -65,7 +65,7 @@ function isYes(consent: boolean | (() => boolean)): boolean {
   }
 }
 
-// Query and fragment may hold anything, tokens too.
+// Query and fragment may contain anything, even tokens.
 function readPage(): { url: string; domain: string } {
   const { location } = globalThis as { location?: Location }
   return { url: location ? location.origin + location.pathname : '', domain: location?.hostname ?? '' }

@@ -14,7 +14,7 @@ const slowMs = 5_000
 
 export type EmailChangeDeps = { state: KitState; router: Pick<RouterController, 'view'>; track: Track }
 
-/** Changes the address that the embedded wallet is signed in to with. Loads with the first call. */
+/** Changes the email address of the embedded wallet. Loads with the first call. */
 export function createEmailChange(deps: EmailChangeDeps): EmailChangeApi & { stop(): void } {
   const state = emailChangeOf(deps)
   const machine = createAttempt<{ from: string }, EmailChangeStep, string>(
@@ -44,7 +44,7 @@ export function createEmailChange(deps: EmailChangeDeps): EmailChangeApi & { sto
   }
 }
 
-/** What was given before anybody asked is the answer to the first question. */
+/** Answers the first question with an address that the app passed beforehand. */
 function giveFirst(state: EmailChangeState, answer: (id: number) => void): void {
   const check = () => {
     const { attempt } = state
@@ -66,7 +66,7 @@ const changeViews: Readonly<Record<ViewsOf<'email-change'>, true>> = {
 const isOnShow = ({ state, router }: EmailChangeDeps): boolean =>
   state.modal.open && Object.hasOwn(changeViews, router.view)
 
-/** Cancels the change when its screens close. Returns how to stop. */
+/** Cancels the change when its screens close. Returns a function that stops. */
 function leaveWithScreens(deps: EmailChangeDeps, cancel: () => void): () => void {
   const { state } = deps
   let wasOnShow = isOnShow(deps)

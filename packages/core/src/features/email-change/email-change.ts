@@ -4,7 +4,7 @@ import { readWalletSettings } from '../../state/embedded/wallet-settings.js'
 import type { AppKit } from '../../state/kit.js'
 import type { KitState } from '../../state/state.js'
 
-/** The embedded wallet of a kit, and the address that it is signed in to with. */
+/** The embedded wallet of a kit, and its email address. */
 export function readEmailWallet({
   state,
 }: Pick<AppKit, 'state'>): { settings: WalletSettings; email: string } | undefined {
@@ -19,9 +19,9 @@ export function readEmailWallet({
 
 /** The part of the state that `kit.emailChange` writes. Creates it for screens that watch it before the first change. */
 export function emailChangeOf({ state }: Pick<AppKit, 'state'>): EmailChangeState {
-  // This feature writes its own part. Not by `writableState`: what a button shares with the engine would be one more chunk.
+  // Writes its own part directly: importing `writableState` would split another chunk that buttons share with the engine.
   const tree = state as KitState
   tree.emailChange ??= { attempt: { status: 'idle' } }
-  // Read back: what stands in the tree is what can be watched.
+  // Returns the proxy in the tree, which can be watched.
   return tree.emailChange
 }

@@ -2,7 +2,7 @@ import { subscribe } from 'valtio/vanilla'
 import type { Track } from '../../contracts/event.js'
 import type { EmailChangeAttempt, EmailChangeState } from '../../contracts/features/embedded-wallet.js'
 
-/** Tells analytics how far a change of the address has come. No event has an address. */
+/** Tracks the progress of an email change. No event contains an address. */
 export function trackEmailChange(track: Track, state: EmailChangeState): void {
   let last = state.attempt
   const look = () => {
@@ -10,7 +10,7 @@ export function trackEmailChange(track: Track, state: EmailChangeState): void {
     last = state.attempt
     if (before !== last) tell(track, before, last)
   }
-  // At once: two steps may follow each other in one task.
+  // Synchronous: two steps may follow each other in one task.
   subscribe(state, look, true)
 }
 

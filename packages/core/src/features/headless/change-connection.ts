@@ -2,12 +2,12 @@ import type { ChainNamespace } from '@openappkit/protocol/caip'
 import type { ConnectionChange } from '../../contracts/api.js'
 import type { AppKit } from '../../state/kit.js'
 
-/** Another active wallet, or one less, for the bindings. */
+/** A switch to another wallet, or a removal, for the bindings. */
 export type ConnectionWork =
   | { type: 'switch'; connectorId: string; address?: string | undefined }
   | { type: 'delete'; connectorId: string }
 
-/** Does it, and answers what it came to. Rejects as `kit.switchConnection` and `kit.deleteConnection` do. */
+/** Runs the change and returns its outcome. Rejects as `kit.switchConnection` and `kit.deleteConnection` do. */
 export async function changeConnection(
   kit: AppKit,
   namespace: ChainNamespace,
@@ -30,7 +30,7 @@ export async function changeConnection(
   }
 }
 
-// The lists of connections follow a moment after the accounts.
+// Reads the account: the list of connections updates later.
 function walletOf({ state }: AppKit, namespace: ChainNamespace): string | undefined {
   const account = state.accounts[namespace]
   return account?.status === 'connected' ? account.connectorId : undefined

@@ -6,8 +6,8 @@ import type { WalletListing } from '../../contracts/wallets.js'
 import { listPage } from './list-page.js'
 
 /**
- * The wallet of an id: of those that are known, else as the listing service describes it, and known from then on.
- * `undefined` where nobody knows it. Never rejects.
+ * Finds a wallet by id, among the known ones or at the listing service, and adds it to the known ones. `undefined` for an
+ * unknown id. Never rejects.
  */
 export async function findListing(kit: AppKit, id: string): Promise<WalletListing | undefined> {
   const { wallets } = kit.state
@@ -22,7 +22,7 @@ export async function findListing(kit: AppKit, id: string): Promise<WalletListin
   return known()
 }
 
-/** Adds a wallet to those that the kit knows, after all others. */
+/** Appends a wallet to the known ones. */
 export function addListing(kit: AppKit, wallet: WalletListing | undefined): void {
   const { wallets } = writableState(kit)
   if (!wallet || wallets.known.some(({ id }) => id === wallet.id)) return

@@ -6,15 +6,15 @@ import type { WalletListing } from '../../contracts/wallets.js'
 import { looksSecret } from '../wallet-list/search/looks-secret.js'
 
 export type FetchWalletsOptions = {
-  /** From 1. */
+  /** Starts at 1. */
   page?: number
-  /** Per page, 100 at most; 40 by default, and 100 for a search. */
+  /** Entries per page, at most 100. Default: 40, and 100 for a search. */
   entries?: number
   search?: string
-  /** The same under the name it had. */
+  /** Alias of `search`. */
   query?: string
   badge?: 'none' | 'certified'
-  /** Wallet ids; the app's own `includeWalletIds` and `excludeWalletIds` otherwise. */
+  /** Wallet ids. Default: `includeWalletIds` and `excludeWalletIds` of the app. */
   include?: readonly string[]
   exclude?: readonly string[]
 }
@@ -26,8 +26,8 @@ const mostEntries = 100
 const usualEntries = 40
 
 /**
- * One page of wallets: of the listing service where the app named one and it answers, else of the wallets that the kit
- * brings along. A search that looks like the secret of a wallet is none. Never rejects.
+ * One page of wallets: from the listing service if one is configured and answers, else from the bundled list. Ignores a
+ * search that looks like the secret of a wallet. Never rejects.
  */
 export async function listPage(kit: AppKit, options: FetchWalletsOptions): Promise<ListedPage> {
   const typed = (options.search ?? options.query ?? '').trim()

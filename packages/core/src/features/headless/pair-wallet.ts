@@ -8,18 +8,18 @@ import { type ConnectedAccount, connectAccount, failure } from './connect-accoun
 
 export type PairRequest = { walletId: string; namespace?: ChainNamespace; payUrl?: string | undefined }
 
-/** How the pairing does that is under way or was the last attempt; `undefined` when there is none. */
+/** The status of the running or last pairing; `undefined` without one. */
 export function pairingStatus({ state }: AppKit): 'running' | 'failed' | 'done' | undefined {
   const { attempt } = state.connection
   return attempt.status !== 'idle' && attempt.target.via === 'invitation' ? attempt.status : undefined
 }
 
-/** Pairs with a wallet. On a phone its app is opened: at once where an invitation is there already, as a tap demands. */
+/** Pairs with a wallet. On a phone it opens the wallet's app: synchronously if an invitation exists, as browsers require. */
 export async function pairWith(kit: AppKit, request: PairRequest): Promise<ConnectedAccount> {
   const { walletId, namespace } = request
   const uri = readUri(kit)
   if (uri) openApp(kit, request, uri)
-  // Where the link leads is known before there is an invitation.
+  // The link of the app is known before the invitation.
   const appLink = linkToApp(kit, request, 'wc:')
   const attempt = connectAccount(kit, {
     via: 'invitation',
@@ -37,14 +37,14 @@ export async function pairWith(kit: AppKit, request: PairRequest): Promise<Conne
   return attempt
 }
 
-/** The first invitation of an attempt to pair. Throws what the attempt ended with, if it ended without one. */
+/** Resolves with the first URI of a pairing. Rejects with its error if the pairing ends without one. */
 export function firstUri(kit: AppKit, attempt: Promise<unknown>): Promise<string> {
   return new Promise((resolve, reject) => {
     const look = () => {
       const uri = readUri(kit)
       if (uri) end(() => resolve(uri))
     }
-    // Each invitation takes the place of the one before as a whole: what is watched is the state around it.
+    // Each invitation replaces the object of the one before: watch the state around it.
     const stop = subscribe(kit.state, look)
     const end = (settle: () => void) => {
       stop()
@@ -78,6 +78,6 @@ function linkToApp(kit: AppKit, { walletId, payUrl }: PairRequest, uri: string):
 
 function openApp(kit: AppKit, request: PairRequest, uri: string): void {
   const link = linkToApp(kit, request, uri)
-  // The wallet gets no handle on this page and no referrer.
+  // Denies the wallet access to this page and hides the referrer.
   if (link) globalThis.open(link.href, link.target, 'noopener noreferrer')
 }

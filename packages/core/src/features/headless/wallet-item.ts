@@ -2,17 +2,17 @@ import type { ChainNamespace } from '@openappkit/protocol/caip'
 import type { Connector, WalletListing } from '../../contracts/wallets.js'
 import type { WalletRow } from '../wallet-list/rows/wallet-row.js'
 
-/** A wallet as an app draws it by itself. */
+/** A wallet in the form that apps render. */
 export type WalletItem = {
-  /** To be passed back to `connect`. */
+  /** Identifies the wallet for `connect`. */
   id: string
-  /** As the wallet calls itself. */
+  /** The name that the wallet reports. */
   name: string
-  /** Absent where there is no picture; `walletInfo.color` is then the ground of a monogram. */
+  /** Absent without an image; `walletInfo.color` is then the background of a monogram. */
   imageUrl?: string
-  /** Where the wallet is on this page, one per chain. Empty: it can be paired with, or installed. */
+  /** The connectors on this page, one per chain. Empty: the wallet can be paired with, or installed. */
   connectors: readonly { id: string; rdns?: string; chain: ChainNamespace; chainImageUrl?: string }[]
-  /** What the list of wallets knows of it. */
+  /** What the wallet list knows about it. */
   walletInfo: {
     supportedNamespaces: readonly ChainNamespace[]
     website?: string
@@ -30,11 +30,11 @@ export type WalletItem = {
   }
   /** Whether it is on this page. */
   isInjected: boolean
-  /** Whether it was the last one to be used. */
+  /** Whether it was used last. */
   isRecent: boolean
 }
 
-/** A row of the Connect screen, for whoever draws it differently. */
+/** Converts a row of the Connect screen to a wallet item. */
 export function rowItem(
   row: WalletRow,
   connectors: readonly Connector[],

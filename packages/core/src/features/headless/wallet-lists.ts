@@ -5,7 +5,7 @@ import type { WalletRow } from '../wallet-list/rows/wallet-row.js'
 import { listWalletRows } from '../wallet-list/rows/wallet-rows.js'
 import { rowItem, type WalletItem } from './wallet-item.js'
 
-/** What the Connect screen would offer, without the row that shows a code: an app draws that itself. */
+/** The wallets of the Connect screen, without the QR code row, which apps draw themselves. */
 export function listFirst(kit: AppKit): WalletItem[] {
   const { settings } = kit.state
   if (!settings.enableWallets) return []
@@ -14,7 +14,7 @@ export function listFirst(kit: AppKit): WalletItem[] {
     .map((row) => itemOf(kit, row))
 }
 
-/** Wallets of the list, with where they are on this page. What the app excluded is not among them. */
+/** Listed wallets with their connectors on this page. Wallets that the app excludes are omitted. */
 export function listFound(kit: AppKit, found: readonly WalletListing[]): WalletItem[] {
   const rows = listWalletRows({ ...sourcesOf(kit), listed: found, isWhole: true })
   const byId = new Map(rows.map((row) => [row.walletId, row]))

@@ -16,32 +16,32 @@ import { type ConnectedAccount, connectAccount } from './connect-account.js'
 import type { WalletItem } from './wallet-item.js'
 import { listFirst, listFound } from './wallet-lists.js'
 
-/** What an app needs to draw the choice of a wallet by itself. */
+/** The state for an app that renders its own wallet selection. */
 export type WalletsState = {
-  /** What the Connect screen would offer: installed ones, recent ones, the app's own, recommended ones. */
+  /** The wallets of the Connect screen: installed, recent, custom and recommended ones. */
   wallets: readonly WalletItem[]
-  /** What `fetchWallets` found, over the pages that were fetched. */
+  /** The result of `fetchWallets`, over all fetched pages. */
   wcWallets: readonly WalletItem[]
   isFetchingWallets: boolean
-  /** An invitation for a wallet on another device is being prepared. */
+  /** Whether an invitation for a wallet on another device is being prepared. */
   isFetchingWcUri: boolean
-  /** Wallets of this page were looked for, and a saved session ended one way or the other. */
+  /** Whether the wallets of this page are discovered and the restore of a saved session has ended. */
   isInitialized: boolean
-  /** A `wc:` URI, to be drawn as a QR code. Another one takes its place before it expires. Never log it. */
+  /** A `wc:` URI to render as a QR code. A new one replaces it before it expires. Never log it. */
   wcUri: string | undefined
-  /** The last attempt to pair failed. */
+  /** Whether the last pairing failed. */
   wcError: boolean
-  /** How this page is known to the relay, from the first invitation on. */
+  /** The id of this page at the relay. Set with the first invitation. */
   wcClientId: string | undefined
   connectingWallet: WalletItem | undefined
-  /** The last page of `wcWallets`, from 1; 0 before any. */
+  /** The last page of `wcWallets`, starting at 1; 0 before the first. */
   page: number
-  /** How many wallets there are, over all pages. */
+  /** The number of wallets over all pages. */
   count: number
 }
 
 export type ConnectWalletOptions = {
-  /** Address of a payment that the wallet is asked for with the connection. */
+  /** URL of a payment that the wallet is asked for on connect. */
   wcPayUrl?: string
 }
 
@@ -50,8 +50,8 @@ export type WalletsApi = ReturnType<typeof createWalletsApi>
 type Found = { wallets: readonly WalletListing[]; page: number; count: number; asked: number; isReady: boolean }
 
 /**
- * The wallets of a kit without its modal, for an app that draws them itself. It looks for wallets on the page at once: to
- * be made when a person wants to connect.
+ * The wallets of a kit without its modal, for apps that render them. It discovers the wallets of the page at once: create
+ * it when the user starts to connect.
  */
 export function createWalletsApi(kit: AppKit) {
   const { state } = kit
@@ -66,7 +66,7 @@ export function createWalletsApi(kit: AppKit) {
   const getState = stable((): WalletsState => {
     const { attempt } = state.connection
     const invitation = readInvitation(state)
-    // It outlives the invitation that it came with.
+    // The client id outlives its invitation.
     clientId = invitation?.clientId ?? clientId
     const isInviting = attempt.status === 'running' && attempt.target.via === 'invitation'
     return {
@@ -93,14 +93,14 @@ export function createWalletsApi(kit: AppKit) {
   ignoreRejection(prepare())
 
   return {
-    /** The same object for as long as it says the same. */
+    /** Returns the same object until its content changes. */
     getState,
 
-    /** Calls back when something in the state has changed, once for all changes of a task. */
+    /** Calls back when the state changes, once per task. */
     subscribe: (onChange: (state: WalletsState) => void): Stop =>
       watchValue([state, found, chosen], getState, onChange),
 
-    /** Fetches wallets into `wcWallets`: page 1 anew, a later page after those before. Never rejects. */
+    /** Fetches wallets into `wcWallets`: page 1 replaces them, a later page is appended. Never rejects. */
     async fetchWallets(options: FetchWalletsOptions = {}): Promise<void> {
       const id = (newestList += 1)
       found.asked += 1
@@ -115,9 +115,9 @@ export function createWalletsApi(kit: AppKit) {
     },
 
     /**
-     * Connects a wallet without any screen of the kit: the one on this page for the namespace, else by pairing, where
-     * `wcUri` is what it answers to; on a phone its app is opened with it.
-     * @throws AppKitError `user_rejected`, `wallet_not_found`, `aborted`, `timed_out` and what else an attempt ends with.
+     * Connects a wallet without the kit's screens: through its connector on this page, else by pairing, with `wcUri` as the
+     * invitation. On a phone the wallet's app is opened.
+     * @throws AppKitError `user_rejected`, `wallet_not_found`, `aborted`, `timed_out` or another error of the attempt.
      */
     async connect(
       wallet: WalletItem,
@@ -130,7 +130,7 @@ export function createWalletsApi(kit: AppKit) {
         const here = pickConnector(wallet, namespace ?? kit.getActiveChainNamespace(), namespace === undefined)
         const request = { walletId: wallet.id, ...(namespace && { namespace }) }
         if (here) return await connectAccount(kit, { ...request, connectorId: here.id, namespace: here.chain })
-        // A wallet of a later page is not known to the kit yet: its name and its links are.
+        // Makes a wallet of a later page known to the kit, with its name and its links.
         addListing(
           kit,
           found.wallets.find((listing) => listing.id === wallet.id),
@@ -142,15 +142,15 @@ export function createWalletsApi(kit: AppKit) {
       }
     },
 
-    /** An invitation for any wallet. Resolves with the `wc:` URI; throws what the pairing failed with. */
+    /** Creates an invitation for any wallet. Resolves with the `wc:` URI; rejects with the error of the pairing. */
     getWcUri: (): Promise<string> => firstUri(kit, connectAccount(kit, { via: 'invitation' })),
 
-    /** Takes the invitation back, and forgets how the last one ended. */
+    /** Cancels the invitation, and resets the status of the last pairing. */
     async resetWcUri(): Promise<void> {
       if (pairingStatus(kit)) await kit.cancelConnect()
     },
 
-    /** Forgets which wallet was chosen; the attempt itself goes on. */
+    /** Resets the chosen wallet; the attempt itself continues. */
     resetConnectingWallet(): void {
       newestChoice += 1
       chosen.wallet = undefined
@@ -158,7 +158,7 @@ export function createWalletsApi(kit: AppKit) {
   }
 }
 
-/** The wallet as it is on this page: for the namespace that is meant, else, if none was named, for any. */
+/** The connector of the namespace, else, if none was requested, any. */
 function pickConnector({ connectors }: WalletItem, namespace: ChainNamespace, isAny: boolean) {
   return connectors.find(({ chain }) => chain === namespace) ?? (isAny ? connectors[0] : undefined)
 }

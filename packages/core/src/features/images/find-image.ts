@@ -2,7 +2,7 @@ import type { AppKitOptions } from '../../options/options.js'
 import type { DeepReadonly } from '../../state/read-only.js'
 import type { KitState } from '../../state/state.js'
 
-/** What a kit must have for its networks and tokens to be drawn. */
+/** The part of a kit that images of networks and tokens need. */
 export type ImageKit = {
   readonly state: {
     readonly settings: DeepReadonly<Pick<KitState['settings'], 'chainImages'>>
@@ -11,7 +11,7 @@ export type ImageKit = {
   readonly options: Pick<AppKitOptions, 'services' | 'projectId'>
 }
 
-/** Looks for the image of a subject, and shows one after the other: what it has at once, then what had to be loaded. */
+/** Finds the image of a subject, and shows what is bundled first, then what had to be loaded. */
 export type FindImage = (
   options: ImageKit['options'],
   subject: string,

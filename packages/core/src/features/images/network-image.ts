@@ -5,11 +5,11 @@ import type { KitState } from '../../state/state.js'
 import type { FindImage, ImageKit } from './find-image.js'
 
 /**
- * The picture of a network: the app's own, else the network's, else that of the listing service, where the app named one,
- * else the bundled mark. The last two come after the paint; until then, and where nobody has one, it is for the caller to
- * draw something else.
+ * The picture of a network: the app's own, else the network's, else that of the configured listing service, else the
+ * bundled mark. The last two arrive after the paint; until then, and without any picture, the caller draws a
+ * placeholder.
  *
- * Without a `source`, the service is left out: on the page itself, nothing is asked before a wallet is connected.
+ * Without a `source`, the service is not asked: the page itself makes no request before a wallet is connected.
  */
 export function networkImage(
   kit: ImageKit,
@@ -23,9 +23,8 @@ export function networkImage(
 }
 
 /**
- * The image of a subject from a source. The first call looks for it, and what is drawn from the state of the network is
- * drawn again when it is here; meanwhile it is the one without a source. Where `load` rejects there is none, and the next
- * drawing looks again.
+ * The image of a subject from a source. The first call loads it and then updates the state of the network, which draws
+ * again; until then, returns the image without a source. If `load` rejects, the next drawing tries again.
  */
 export function lateImage(
   { options, state: { network } }: ImageKit,
@@ -38,10 +37,10 @@ export function lateImage(
   if (!images?.has(key)) {
     ignoreRejection(
       load().then(({ find }) => {
-        // Drawn more than once meanwhile: a picture is asked for once.
+        // Several drawings may have started the load: request the picture once.
         if (network.images?.has(key)) return
         find(options, subject, source, (image) => {
-          // A new map, because a change within one is not noticed.
+          // A new map, because changes within a map are not tracked.
           Object.assign(network, { images: new Map(network.images).set(key, image) })
         })
       }),

@@ -3,17 +3,17 @@ import { networkMarks } from './network-marks.generated.js'
 import { preloadImage } from './preload-image.js'
 import { servicePicture } from './service-picture.js'
 
-/** Shows the mark of a network, if one is bundled, and the picture of the service once that is here. */
+/** Shows the bundled mark of a network, and the picture of the service once it has loaded. */
 export const find: FindImage = (options, id, source, show) => {
   showFirst(networkMark(id), source && servicePicture(options, id), show)
 }
 
-/** The bundled mark of a network, as an address that a policy of `img-src data:` allows. */
+/** The bundled mark of a network, as a URL that a policy of `img-src data:` allows. */
 export function networkMark(id: string): string | undefined {
   return addressOf(networkMarks.get(id))
 }
 
-/** Shows a mark, and a picture in its place once that is loaded: one that fails, hangs or is too large leaves the mark. */
+/** Shows a mark, and replaces it by a picture once that has loaded. A failed, hanging or too large picture leaves the mark. */
 export function showFirst(
   mark: string | undefined,
   picture: string | undefined,
@@ -23,7 +23,7 @@ export function showFirst(
   if (picture) void preloadImage(picture).then((isHere) => isHere && show(picture))
 }
 
-/** The address of a drawing on a 24 grid. */
+/** The data URL of a drawing on a 24 grid. */
 export function addressOf(inside: string | undefined): string | undefined {
   if (inside === undefined) return undefined
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none">${inside}</svg>`

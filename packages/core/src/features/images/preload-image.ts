@@ -1,19 +1,19 @@
-/** Product specification, section 9: how long a picture is waited for. */
+/** Deadline for a picture (product specification, section 9). */
 const limitMs = 2_000
 
-/** Pixels of a picture that is shown at 64 of them: more cost memory that a phone does not have, for nothing. */
+/** Upper limit of a picture's pixels, which is drawn at 64 of them: larger ones waste the memory of a phone. */
 const mostPixels = 2_048 ** 2
 
-/** Loads a picture, so that it is shown whole or not at all. Whether it is here in time, and no larger than it may be. */
+/** Loads a picture, so that it renders at once. Returns whether it loaded in time and is small enough. */
 export function preloadImage(src: string): Promise<boolean> {
   const image = new Image()
-  // Nobody learns which page shows it.
+  // Hides the page from the host of the picture.
   image.referrerPolicy = 'no-referrer'
   return new Promise((resolve) => {
     const settle = (isHere: boolean) => {
       clearTimeout(late)
       resolve(isHere)
-      // A host that hangs would hold the pictures behind it.
+      // Ends the request: a hanging host would block later ones.
       if (!isHere) image.removeAttribute('src')
     }
     const late = setTimeout(settle, limitMs, false)

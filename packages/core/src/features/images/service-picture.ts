@@ -1,6 +1,6 @@
 import type { AppKitOptions } from '../../options/options.js'
 
-/** Where the listing service that the app named has the picture of a network. The service may not have it. */
+/** The URL of a network's picture at the configured listing service. The service may not have it. */
 export function servicePicture(
   { services, projectId }: Pick<AppKitOptions, 'services' | 'projectId'>,
   id: string,

@@ -4,15 +4,15 @@ import type { CaipNetwork } from '../../contracts/network.js'
 import type { ImageKit } from './find-image.js'
 import { lateImage } from './network-image.js'
 
-/** A token: its contract, and no contract for the network's own currency. */
+/** A token with its contract, or the native currency without one. */
 export type ImagedToken = { readonly token?: string; readonly imageUrl?: string }
 
-/** Once, so that what one drawing lacks comes at once: each load by itself would have the screen drawn again. */
+/** One loader for all tokens, so that the marks of a screen arrive together: each load draws it again. */
 const { load: loadMarks } = lazy(() => import('./token-marks.chunk.js'))
 
 /**
- * The picture of a token: its own, else the bundled mark of its contract. A network's own currency has the picture of the
- * network, if the app or the listing service has one, else its mark. All but the app's picture of the network come after
+ * The picture of a token: its own, else the bundled mark of its contract. The native currency has the picture of the
+ * network, if the app or the listing service has one, else its mark. Except for the app's own picture, they arrive after
  * the paint.
  */
 export function tokenImage(

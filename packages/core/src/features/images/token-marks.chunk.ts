@@ -4,20 +4,20 @@ import { addressOf, networkMark, showFirst } from './network-marks.chunk.js'
 import { servicePicture } from './service-picture.js'
 import { etherNetworks, markedContracts, tokenMarks } from './token-marks.generated.js'
 
-/** Shows the mark of a token, given as network and contract, if one is bundled, and its picture once that is here. */
+/** Shows the bundled mark of a token, given as network and contract, and its picture once that has loaded. */
 export const find: FindImage = (options, subject, imageUrl, show) => {
   const [network = '', token = ''] = subject.trim().split('/')
   const picture = imageUrl || (token ? undefined : servicePicture(options, network))
   showFirst(token ? contractMark(network, token) : coinMark(network), picture, show)
 }
 
-/** By contract, never by symbol: anybody can call a token USDC. */
+/** By contract, never by symbol: any token can call itself USDC. */
 function contractMark(network: string, token: string): string | undefined {
   const name = markedContracts.get(`${network}/${spellingOf(token)}`)
   return name === undefined ? undefined : (addressOf(tokenMarks.get(name)) ?? networkMark(name))
 }
 
-/** A network's own currency: Ether on most of EVM, else the one that is named as the network. */
+/** The mark of the native currency: Ether on most EVM networks, else the mark of the network. */
 function coinMark(network: string): string | undefined {
   return networkMark(etherNetworks.has(network) ? 'eip155:1' : network)
 }

@@ -11,10 +11,10 @@ const answer = (status: number, body: unknown): Answer => {
 export const refuses = (description?: string): Answer =>
   answer(400, description ? { reasons: [{ name: 'name', description }] } : 'No.')
 export const hangs: Answer = () => undefined
-/** Does what it was asked to, and then breaks off. */
+/** Handles the request, then drops the connection. */
 export const breaksOff: Answer = (_, response) => void response.destroy()
 
-/** A service with names in memory, over real HTTP, which does as it is told about each kind of question. */
+/** An in-memory service for names, over real HTTP, whose answer to each kind of request can be replaced. */
 export async function serveNames(zone = 'names.example') {
   const owners = new Map<string, { address: string; coin_type: number }>()
   const created = '2026-11-22T10:00:00.000Z'

@@ -20,7 +20,7 @@ import type { KitState } from '../../state/state.js'
 
 export type NamesDeps = AskWalletDeps & {
   state: KitState
-  /** Asks the blockchain service, in time. Absent where the app names none. */
+  /** Asks the blockchain service with a deadline. Absent without a service. */
   blockchain:
     | { anything<T>(ask: (client: BlockchainClient, signal: AbortSignal) => Promise<T>): Promise<T> }
     | undefined
@@ -28,12 +28,12 @@ export type NamesDeps = AskWalletDeps & {
 }
 
 const registerDeadlineMs = 20_000
-/** The service takes a signature that is five minutes old at most. A minute of it is left for the way there. */
+/** The service accepts a signature for five minutes. One minute is reserved for the request. */
 const signatureLifeMs = 4 * 60_000
 
 type Signed = { message: string; signature: string }
 
-/** Chooses a name for the connected account and registers it. Comes with the first screen of it. */
+/** Chooses a name for the connected account and registers it. Loads with its first screen. */
 export function createNames({ state, blockchain, track, ...wallet }: NamesDeps): NamesApi & { stop(): void } {
   const stopping = new AbortController()
   const requests = createHeldRequests<Signed>(signatureLifeMs)
@@ -43,7 +43,7 @@ export function createNames({ state, blockchain, track, ...wallet }: NamesDeps):
     promptDeadlineMs + registerDeadlineMs,
   )
 
-  // A name is registered for the account that is connected when it is asked for.
+  // A name is registered for the account that is connected when the registration starts.
   const stopFollowing = subscribe(state.accounts, follow)
 
   function follow(): void {
@@ -78,7 +78,7 @@ export function createNames({ state, blockchain, track, ...wallet }: NamesDeps):
     }
   }
 
-  /** Asks whether the name in the form is free, unless another one is entered before the answer. */
+  /** Checks whether the entered name is free, unless another one is entered before the answer. */
   async function check(label: string, pauseMs: number): Promise<void> {
     const write = (found: NameCheck) => void (state.names && (state.names.check = found))
     write({ status: 'checking' })
@@ -113,7 +113,7 @@ export function createNames({ state, blockchain, track, ...wallet }: NamesDeps):
     else ignoreRejection(check(label, typingMs))
   }
 
-  /** It belongs to the account already: the service had registered it when its answer was lost. */
+  /** Whether the account owns the name already: the service may have registered it although its answer was lost. */
   const isOurs = async (name: string, address: string): Promise<boolean> => {
     const profile = await service().anything((client, late) => getName(client, name, late))
     return Object.values(profile?.addresses ?? {}).some((one) => isSameAddress(one.address, address))
@@ -127,7 +127,7 @@ export function createNames({ state, blockchain, track, ...wallet }: NamesDeps):
       const message = JSON.stringify({ name, attributes: {}, timestamp, coin_type: coinType })
       return { message, signature: await askWallet(wallet, address, message, stopping.signal) }
     }
-    // A signature that comes after Cancel registers no name until the next press.
+    // After Cancel, a late signature registers no name until the next click.
     const { message, signature } = await requests.ask(JSON.stringify([address, coinType, name]), sign, signal)
     show({ kind: 'registering' })
     const registration = { coin_type: coinType, address, message, signature }
@@ -164,7 +164,7 @@ export function createNames({ state, blockchain, track, ...wallet }: NamesDeps):
       if (error.code !== 'aborted') track('REGISTER_NAME_ERROR', { ...facts, error: error.code })
       if (error.code === 'name_register_failed' && state.names === names) {
         names.refusal = refusalReason(error.cause)
-        // Somebody else may have been faster: the form then says so, and offers other names.
+        // The name may be taken by now: check it again, so that the form shows this and suggests other names.
         ignoreRejection(check(name.slice(0, name.indexOf('.')), 0))
       }
       throw error

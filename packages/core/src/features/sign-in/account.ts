@@ -3,7 +3,7 @@ import { findNetwork } from '../../state/network-view.js'
 import type { SignInAccount } from '../../state/sign-in-state.js'
 import type { KitState } from '../../state/state.js'
 
-/** The active account, while somebody is connected on a network that the app serves. */
+/** The active account, if it is connected on a network of the app. */
 export function readSignInAccount(state: KitState): SignInAccount | undefined {
   const namespace = state.network.active
   const account = state.accounts[namespace]
@@ -15,7 +15,7 @@ export function readSignInAccount(state: KitState): SignInAccount | undefined {
 
 export type ConnectedAccounts = Partial<Record<ChainNamespace, { network: CaipNetworkId; address: string }>>
 
-/** Everybody who is connected, whatever the namespace. */
+/** The connected accounts of all namespaces. */
 export function readConnectedAccounts({ accounts }: KitState): ConnectedAccounts {
   return Object.fromEntries(
     Object.entries(accounts).flatMap(([namespace, account]) =>

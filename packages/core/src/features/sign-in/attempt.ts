@@ -19,19 +19,19 @@ type AttemptDeps = Pick<SignInFlowDeps, 'track' | 'close' | 'switchNetwork' | 'd
   sessions: ReturnType<typeof createSignInSessions>
   deadlines: SignInDeadlines
   readAccount(): SignInAccount | undefined
-  /** Puts the question on the screen. Rejects where it cannot be loaded. */
+  /** Shows the question. Rejects if its screen cannot be loaded. */
   showQuestion(): Promise<void>
-  /** Leaves a screen of the sign-in, whose account has a session. */
+  /** Closes a screen of the sign-in once the account has a session. */
   leaveScreen(): void
-  /** The app did not answer whether the account has a session. It is asked again. */
+  /** The app did not answer whether the account has a session. The look-up is repeated. */
   onUnanswered(account: SignInAccount, cause: unknown): void
-  /** The question could not be put on the screen. */
+  /** The question could not be shown. */
   onHidden(account: SignInAccount, cause: unknown): void
 }
 
 type SignInSteps = Steps<SignInStep>
 
-/** Signs the active account in: looks its session up, asks the person, has the message signed and the session kept. */
+/** Signs the active account in: looks its session up, asks the user, requests the signature and stores the session. */
 export function createSignInAttempt(deps: AttemptDeps) {
   const { state, config, messages, requests, sessions, deadlines, track, close } = deps
   const { readAccount, showQuestion, leaveScreen } = deps
@@ -44,17 +44,17 @@ export function createSignInAttempt(deps: AttemptDeps) {
         state.opens = screenOf(next)
       },
     },
-    // Each part of it has a deadline of its own, with an end of its own.
+    // Each part has its own deadline and its own error.
     { deadlineMs: messageMs + walletMs + 2 * sessionMs, slowMs },
   )
-  /** The app or the person said yes before it was known whether that is needed. */
+  /** The app or the user agreed to sign before the look-up ended. */
   let isAgreed = false
 
   const lookUp = createLookUp({
     has: ({ network, address }) => sessions.has(network, address),
     isRequired,
     onUnanswered(account, cause, isFirst) {
-      // A press counts for the try that it waited for: a wallet is not asked long after it.
+      // A click counts for the current try only: the wallet is not asked long after it.
       isAgreed = false
       if (isFirst) deps.onUnanswered(account, cause)
     },
@@ -64,7 +64,7 @@ export function createSignInAttempt(deps: AttemptDeps) {
   const trackPress = (event: 'CLICK_SIGN_SIWX_MESSAGE' | 'CLICK_CANCEL_SIWX', found: SignInAccount) =>
     track(event, { network: found.network, isSmartAccount: found.isSmartAccount })
 
-  /** Whether the account has a session. If not, the person is asked, unless it was said before. */
+  /** Whether the account has a session. If not, asks the user, unless they agreed before. */
   async function isSignedIn(account: SignInAccount, steps: SignInSteps): Promise<boolean> {
     if (await lookUp.run(account, steps)) {
       sessions.remember(account)
@@ -74,7 +74,7 @@ export function createSignInAttempt(deps: AttemptDeps) {
     prepare(account)
     if (isAgreed) return false
     const agreed = steps.ask({ kind: 'review' })
-    // Not shown, it waits for the next opening of the modal.
+    // A question that is not visible waits for the next opening of the modal.
     showQuestion().catch((cause: unknown) => !steps.signal.aborted && deps.onHidden(account, cause))
     await agreed
     return false
@@ -89,7 +89,7 @@ export function createSignInAttempt(deps: AttemptDeps) {
       show({ kind: 'signature' })
       const signature = await requests.sign(account, message, signal)
       show({ kind: 'session' })
-      // A nonce counts once.
+      // A nonce is valid once.
       messages.use()
       const { data, text } = message
       const kept = withDeadline(sessionMs, async () => config.addSession({ data, message: text, signature }))
@@ -110,7 +110,7 @@ export function createSignInAttempt(deps: AttemptDeps) {
     }
   }
 
-  /** Makes the message ahead, so that it can be read and the wallet answers the press at once. A failure is not told. */
+  /** Creates the message ahead, so that the user can read it and the click opens the wallet at once. Ignores failures. */
   function prepare(account: SignInAccount): void {
     messages.make(account).then(
       (message) => {
@@ -125,12 +125,12 @@ export function createSignInAttempt(deps: AttemptDeps) {
     try {
       return config.getRequired?.() ?? false
     } catch {
-      // Whoever cannot say so is not let in by mistake.
+      // Fails closed: sign-in counts as required if the app cannot tell.
       return true
     }
   }
 
-  /** Back to the network where a session is, if the wallet goes there; otherwise the wallet is let go. */
+  /** Switches back to the network with a session; disconnects the wallet if it does not switch. */
   async function turnBack(account: SignInAccount, { signal, show }: SignInSteps): Promise<undefined> {
     show({ kind: 'turn-back' })
     try {
@@ -140,7 +140,7 @@ export function createSignInAttempt(deps: AttemptDeps) {
         return undefined
       }
     } catch (thrown) {
-      // A refusal to go back is a refusal to sign in.
+      // Rejecting the switch rejects the sign-in.
       if (signal.aborted) throw thrown
     }
     deps.disconnect(account.namespace)
@@ -154,13 +154,13 @@ export function createSignInAttempt(deps: AttemptDeps) {
   }
 
   return {
-    /** Another account is the active one, or none. */
+    /** Starts the sign-in of the new active account, if there is one. */
     async follow(account: SignInAccount | undefined): Promise<void> {
       isAgreed = false
       state.message = undefined
       if (!account) return attempts.cancel()
       const run = async (steps: SignInSteps) => ((await isSignedIn(account, steps)) ? undefined : sign(account, steps))
-      // The state says how it ended.
+      // The state holds the error.
       await attempts.run(account, run, { key: account.key }).catch(() => undefined)
     },
 
@@ -169,7 +169,7 @@ export function createSignInAttempt(deps: AttemptDeps) {
       if (!account) return
       const { attempt } = state
       if ('step' in attempt && attempt.step?.kind === 'look-up' && attempt.step.unanswered) {
-        // To ask again is no agreement to sign: what comes of it may be no session, and is shown first.
+        // A retry is no consent to sign: without a session, the user is asked first.
         if (attempt.status === 'running') attempts.answer(attempt.id, true)
         await lookUp.nextTry()
         return
@@ -181,7 +181,7 @@ export function createSignInAttempt(deps: AttemptDeps) {
       if (attempt.status === 'running') attempts.answer(attempt.id, true)
       const signed = attempts.run(account, (steps) => sign(account, steps), { key: account.key })
       const ended = signed.catch(() => undefined)
-      // Who waits for a service that does not answer waits for one try.
+      // Without an answer of the service, waits for one try.
       const isLost = step === 'look-up' && lookUp.nextTry().then((isAnswered) => (isAnswered ? ended : undefined))
       await (isLost ? Promise.race([ended, isLost]) : ended)
     },
@@ -205,7 +205,7 @@ export function createSignInAttempt(deps: AttemptDeps) {
   }
 }
 
-/** A sign-in that waits for the person, or for an app that requires one and did not answer, is shown before the account. */
+/** The screen that opens instead of Account: a sign-in waits for the user, or for an app that requires one and did not answer. */
 function screenOf(attempt: SignInAttempt): SignInState['opens'] {
   if (!('step' in attempt)) return undefined
   if (attempt.step?.kind !== 'look-up') return 'SIWXSignMessage'

@@ -3,7 +3,7 @@ import type { AppKitOptions } from '../../options/options.js'
 import type { SignInFlowDeps } from './deps.js'
 
 export type SignIn = {
-  /** Where people sign in: how they do so while they connect. */
+  /** The sign-in during the connection. */
   whileConnecting?: ConnectSignIn
   sign(): Promise<void>
   cancel(): Promise<void>
@@ -13,8 +13,8 @@ export type SignIn = {
 const noSignIn: SignIn = { sign: async () => undefined, cancel: async () => undefined, stop: () => undefined }
 
 /**
- * Brings what signs people in, for an app that asks for it; for any other nothing is loaded. Rejects when it cannot be
- * loaded: a sign-in that is silently left out would be worse than an engine that is.
+ * Loads the sign-in for apps that configure it. Rejects if it cannot be loaded: the engine must not run without the
+ * configured sign-in.
  */
 export async function loadSignIn({ siwx, siweConfig }: AppKitOptions) {
   const loaded = siwx || siweConfig ? await import('./sign-in.js') : undefined

@@ -4,11 +4,11 @@ import { waitToRetry } from '../../lib/environment/wait-to-retry.js'
 import type { SignInAccount, SignInStep } from '../../state/sign-in-state.js'
 
 export type LookUpDeps = {
-  /** Asks once, with a deadline. Rejects where no answer came. */
+  /** Asks once, with a deadline. Rejects without an answer. */
   has(account: SignInAccount): Promise<boolean>
-  /** Whether the app demands that visitors sign in. */
+  /** Whether the app requires visitors to sign in. */
   isRequired(): boolean
-  /** A try came to nothing, and another one follows. `isFirst`: the first of this look-up. */
+  /** A try got no answer and is repeated. `isFirst`: the first try of this look-up. */
   onUnanswered(account: SignInAccount, cause: unknown, isFirst: boolean): void
 }
 
@@ -16,19 +16,19 @@ const firstPauseMs = 1_000
 const longestPauseMs = 60_000
 
 /**
- * Looks up whether an account has a session, until that is answered. No answer, whatever the reason, says nothing about
- * the session: the app is asked again after pauses that double.
+ * Looks up whether an account has a session, and repeats until the app answers. A missing answer says nothing about the
+ * session. The pauses between tries double.
  */
 export function createLookUp({ has, isRequired, onUnanswered }: LookUpDeps) {
   let tried = createDeferred<boolean>()
 
-  /** Tells those who wait for the end of a try whether it was answered. */
+  /** Reports the end of a try, with whether it was answered. */
   function settleTry(isAnswered: boolean): void {
     tried.resolve(isAnswered)
     tried = createDeferred()
   }
 
-  /** A press of the person ends the pause. The clocks of the attempt stand still meanwhile. */
+  /** A click ends the pause. The timers of the attempt stop meanwhile. */
   async function pause({ signal, ask }: Steps<SignInStep>, step: SignInStep, pauseMs: number): Promise<void> {
     const woken = new AbortController()
     const pressed = ask<unknown>(step)
@@ -58,10 +58,10 @@ export function createLookUp({ has, isRequired, onUnanswered }: LookUpDeps) {
   }
 
   return {
-    /** Whether the try that runs, or the next one, was answered. Another account may end it before that: true. */
+    /** Whether the current or next try is answered. Resolves with `true` if another account replaces the look-up. */
     nextTry: (): Promise<boolean> => tried.promise,
 
-    /** Rejects when the attempt is over, and for no other reason. */
+    /** Rejects only when the attempt ends. */
     run: (account: SignInAccount, steps: Steps<SignInStep>) => run(account, steps).finally(() => settleTry(true)),
   }
 }

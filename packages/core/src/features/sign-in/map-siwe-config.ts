@@ -11,7 +11,7 @@ import type {
   SIWXSession,
 } from '../../contracts/siwx.js'
 
-/** Option `siweConfig` as a `SIWXConfig`. `undefined` when the app switched it off. */
+/** Converts the option `siweConfig` to a `SIWXConfig`. `undefined` if the app disabled it. */
 export function mapSiweConfig(client: AppKitSIWEClient | undefined): SIWXConfig | undefined {
   if (!client || client.options.enabled === false) return undefined
   const { methods, options } = client
@@ -61,7 +61,7 @@ export function mapSiweConfig(client: AppKitSIWEClient | undefined): SIWXConfig 
     },
     async getSessions(chainId, address) {
       const session = await methods.getSession()
-      // Text, for example the page of a proxy, does not say that there is no session.
+      // Text, such as an error page of a proxy, does not mean that there is no session.
       if (session && typeof session !== 'object') throw new AppKitError('bad_message', errorText('bad_message'))
       if (!session?.address) return []
       const signed = readSession(session)
@@ -79,13 +79,13 @@ export function mapSiweConfig(client: AppKitSIWEClient | undefined): SIWXConfig 
   }
 }
 
-// The older form tells who is signed in, and keeps message and signature to itself.
+// A `siweConfig` reports who is signed in, without message and signature.
 function describe({ address, chainId }: SIWESession): SIWXSession {
   const data = { accountAddress: toCanonicalAddress(address), chainId: `eip155:${chainId}` as const }
   return { data: { ...data, domain: '', uri: '', version: '1', nonce: '' }, message: '', signature: '' }
 }
 
-/** Servers keep what the message said: a number, its text, hex, CAIP-2; an address, CAIP-10 or `did:pkh`. */
+/** Servers store values in different forms: a number, its text, hex, CAIP-2; an address, CAIP-10 or `did:pkh`. */
 function readSession({ address, chainId }: SIWESession): SIWESession {
   const lastPart = (text: unknown): string => String(text).split(':').at(-1) ?? ''
   return { address: lastPart(address), chainId: Number(lastPart(chainId)) }

@@ -8,12 +8,12 @@ export type PreparedMessage = SignInText & { data: SIWXMessageData }
 
 const longestText = 10_000
 
-/** Younger than this a message is used as it is: its nonce then outlives the signing too. */
+/** A younger message is reused: its nonce outlives the signing too. */
 const freshMs = 2 * 60_000
 
 /**
- * Makes the message of an account, once for reading and signing. One that failed or grew old is made again.
- * Rejects with `timed_out`, `bad_message`, or what the app's service rejected with.
+ * Creates the message of an account, once for reading and signing. A failed or old one is created again. Rejects with
+ * `timed_out`, `bad_message`, or the error of the app's service.
  */
 export function createSignInMessages(config: SIWXConfig, deadlineMs: number) {
   let last: { key: string; at: number; message: Promise<PreparedMessage> } | undefined
@@ -28,14 +28,14 @@ export function createSignInMessages(config: SIWXConfig, deadlineMs: number) {
       last = made
       return made.message
     },
-    /** A nonce counts once. */
+    /** Drops the message: its nonce is valid once. */
     use(): void {
       last = undefined
     },
   }
 }
 
-/** Rejects with `timed_out`, `bad_message`, or what the app's service rejected with. */
+/** Rejects with `timed_out`, `bad_message`, or the error of the app's service. */
 export async function createSignInMessage(
   config: SIWXConfig,
   account: Pick<SignInAccount, 'address' | 'network'>,
@@ -48,7 +48,7 @@ export async function createSignInMessage(
     throw new AppKitError('bad_message', errorText('bad_message'), { facts: ['Part: createMessage'] })
   }
   const expiresAt = Date.parse(String(message.expirationTime))
-  // Without its methods: what is kept of a session is data.
+  // Drops methods: a stored session is plain data.
   const data = Object.fromEntries(
     Object.entries(message).filter(([, value]) => value !== undefined && typeof value !== 'function'),
   ) as SIWXMessageData

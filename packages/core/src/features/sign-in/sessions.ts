@@ -15,14 +15,14 @@ export type SessionsDeps = {
   signOutMs: number
 }
 
-/** Where the person was last signed in, so that saying no to another network can lead back there. */
+/** The network of the last sign-in: declining on another network can lead back to it. */
 const networkKey = 'signed-in-network'
 
-/** The sessions of the app, asked with deadlines. A sign-out that runs is waited for before they are looked up. */
+/** The sessions of the app, with deadlines. A look-up waits for a running sign-out. */
 export function createSignInSessions({ config, storage, lookupMs, sessionMs, signOutMs }: SessionsDeps) {
   let leaving: Promise<unknown> = Promise.resolve()
 
-  /** Rejects where the app does not answer, or answers something that is no list of sessions. */
+  /** Rejects if the app does not answer, or answers with anything but a list of sessions. */
   async function has(network: CaipNetworkId, address: string): Promise<boolean> {
     await leaving
     const sessions: unknown = await withDeadline(lookupMs, async () => config.getSessions(network, address))
@@ -35,21 +35,21 @@ export function createSignInSessions({ config, storage, lookupMs, sessionMs, sig
     has,
     remember: ({ network }: Pick<SignInAccount, 'network'>) => void storage.write(networkKey, network),
 
-    /** What a wallet signed while it connected takes the place of all that was. */
+    /** Replaces all sessions by those that a wallet signed while it connected. */
     async replace(sessions: readonly SIWXSession[]): Promise<void> {
       await leaving
       await withDeadline(sessionMs, async () => config.setSessions(sessions))
     },
 
-    /** What a wallet signed in one namespace leaves the others as they are. */
+    /** Adds the sessions that a wallet signed in one namespace. Others stay. */
     async add(sessions: readonly SIWXSession[]): Promise<void> {
       await leaving
       await withDeadline(sessionMs, () => Promise.all(sessions.map(async (session) => config.addSession(session))))
     },
 
     /**
-     * The network to go back to: another one of the same namespace, where this account has a session as far as the app says
-     * so or does not answer.
+     * The network to return to: another one of the same namespace, where this account has a session, or where the app does not
+     * answer.
      */
     async lastNetwork({ network, namespace, address }: SignInAccount): Promise<CaipNetworkId | undefined> {
       const last = storage.read(networkKey, (value) => (isCaipNetworkId(value) ? value : undefined))
@@ -57,7 +57,7 @@ export function createSignInSessions({ config, storage, lookupMs, sessionMs, sig
       return (await has(last, address).catch(() => true)) ? last : undefined
     },
 
-    /** After a disconnect, best effort: the account that left, or everything when it was the last one. */
+    /** After a disconnect, best effort: signs out the disconnected account, or everything if it was the last one. */
     signOut(left: ConnectedAccounts, isLast: boolean): void {
       if (!(config.signOutOnDisconnect ?? true)) return
       const work = isLast

@@ -29,8 +29,8 @@ const signOutMs = 5_000
 type Failed = Pick<SignInAccount, 'network' | 'isSmartAccount'>
 
 /**
- * Sees to it that every account that connects is asked to sign in where it has no session yet. Nothing to do without
- * `siwx`, nor for `siweConfig` without an EVM adapter.
+ * Asks each connecting account without a session to sign in. Does nothing without `siwx`, or for `siweConfig` without an
+ * EVM adapter.
  */
 export function createSignIn(deps: SignInFlowDeps) {
   const { state, options, storage, openView } = deps
@@ -55,12 +55,12 @@ export function createSignIn(deps: SignInFlowDeps) {
     readAccount,
     leaveScreen: () => leaveSignIn(deps),
     showQuestion: () => openView('SIWXSignMessage').catch(requireScreen).then(leaveScreen),
-    // A screen of its own says so, and not a notice.
+    // Its own screen shows the failure, instead of a notice.
     onUnanswered: trackFailure,
     onHidden: reportFailure,
   })
 
-  // The older form knows EVM accounts alone; whoever comes from another namespace is not asked.
+  // A `siweConfig` supports EVM accounts only; other namespaces are not asked.
   const isAsked = (network: CaipNetworkId): boolean => !!options.siwx || network.startsWith('eip155:')
 
   function readAccount(): SignInAccount | undefined {
@@ -68,7 +68,7 @@ export function createSignIn(deps: SignInFlowDeps) {
     return found && isAsked(found.network) ? found : undefined
   }
 
-  /** Closes a screen that has nothing to say any more: it may be over by the time it is here. */
+  /** Closes the screen of an ended sign-in: it may have ended while its screen loaded. */
   function leaveScreen(): void {
     if (!('step' in state.signIn.attempt)) leaveSignIn(deps)
   }
@@ -108,17 +108,17 @@ export function createSignIn(deps: SignInFlowDeps) {
   }
 }
 
-/** Leaves the screen of the sign-in, where it is on show. */
+/** Leaves the screen of the sign-in, if it is shown. */
 function leaveSignIn({ state, router, close }: Pick<SignInFlowDeps, 'state' | 'router' | 'close'>): void {
   const isOurs = router.view === 'SIWXSignMessage' || router.view === 'ConnectingSiwe'
   if (!state.modal.open || !isOurs) return
-  // Who opened the modal while the app did not answer came for the account.
+  // The user opened the modal for the account, while the app did not answer.
   const { attempt } = state.signIn
   if ('step' in attempt && attempt.step?.kind === 'look-up' && attempt.step.unanswered) router.reset('Account')
   else void close()
 }
 
-/** Says to the app, and with `reportFailure` on the screen too, that an account is not signed in. */
+/** Reports to the app, and with `reportFailure` on the screen too, that an account is not signed in. */
 function createFailureReport({ state, options, track }: SignInFlowDeps) {
   const message = errorText('sign_in_failed')
 
@@ -135,12 +135,12 @@ function createFailureReport({ state, options, track }: SignInFlowDeps) {
   return { trackFailure, reportFailure }
 }
 
-// Without a screen, on a server or headless, the state alone asks. A screen that cannot be loaded is a failure.
+// Without a screen, on a server or headless, only the state asks. A screen that fails to load is a failure.
 function requireScreen(thrown: unknown): void {
   if (AppKitError.from(thrown).code === 'engine_unavailable') throw thrown
 }
 
-/** How people sign in. The older form knows EVM accounts alone. */
+/** The sign-in configuration. A `siweConfig` supports EVM accounts only. */
 function readConfig({ siwx, siweConfig, adapters = [] }: AppKitOptions): SIWXConfig | undefined {
   const hasEvm = adapters.some(({ namespace }) => namespace === 'eip155')
   return siwx ?? (hasEvm ? mapSiweConfig(siweConfig) : undefined)

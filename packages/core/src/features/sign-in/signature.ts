@@ -19,8 +19,8 @@ const longestSignature = 100_000
 const rejectedByUser = 4001
 
 /**
- * Asks for the signature, and never for two at once: a request that the person left behind may still be open in the
- * wallet. The same account joins it; another one is told `request_pending` until it ends.
+ * Requests the signature, one at a time: an abandoned request may still be open in the wallet. The same account joins it;
+ * another account gets `request_pending` until it ends.
  */
 export function createSignatureRequests({ config, sessions, chainOf, deadlineMs }: SignatureDeps) {
   let open: { key: string; message: PreparedMessage; signature: Promise<string> } | undefined
@@ -48,7 +48,7 @@ export function createSignatureRequests({ config, sessions, chainOf, deadlineMs 
   }
 
   return {
-    /** The message that the wallet is still asked to sign for this account. */
+    /** The message of the open request for this account. */
     openFor: ({ key }: SignInAccount): PreparedMessage | undefined => (open?.key === key ? open.message : undefined),
 
     sign(wanted: SignInAccount, message: PreparedMessage, signal: AbortSignal): Promise<string> {

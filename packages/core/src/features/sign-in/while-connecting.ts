@@ -12,18 +12,18 @@ import type { createSignInSessions } from './sessions.js'
 type WhileConnectingDeps = Pick<SignInFlowDeps, 'track'> & {
   config: SIWXConfig
   sessions: ReturnType<typeof createSignInSessions>
-  /** Whether accounts of a network are asked to sign in at all. */
+  /** Whether accounts of a network are asked to sign in. */
   isAsked(network: CaipNetworkId): boolean
-  /** Shorter in tests. */
+  /** Overridden in tests. */
   messageMs?: number
-  /** Says on the screen that nobody was signed in. */
+  /** Shows that the sign-in failed. */
   reportFailure(found: Pick<SignInAccount, 'network' | 'isSmartAccount'>, cause: unknown): void
 }
 
-/** An invitation is not held up for longer: a wallet that connects can sign afterwards. */
+/** Longest delay of an invitation: a connected wallet can sign afterwards. */
 const aheadMs = 2_500
 
-/** Signing in while a wallet connects: one prompt there, none here. */
+/** Signs in while a wallet connects: with one prompt in the wallet. */
 export function createSignInWhileConnecting(deps: WhileConnectingDeps): ConnectSignIn {
   const { config, sessions, isAsked, messageMs = aheadMs, track, reportFailure } = deps
   let isRefused = false
@@ -31,7 +31,7 @@ export function createSignInWhileConnecting(deps: WhileConnectingDeps): ConnectS
 
   return {
     async prepare(network, address) {
-      // What this app did not take once it may never take: the next wallet connects first and signs then.
+      // After a rejected sign-in the app may reject every one: the next wallet connects first, then signs.
       if (isRefused || config.signMessage || !isAsked(network)) return undefined
       const isKnown = address && withDeadline(messageMs, async () => sessions.has(network, address)).catch(() => false)
       if (await isKnown) return undefined

@@ -9,10 +9,10 @@ import { AppKitError } from '../../lib/errors/appkit-error.js'
 import { findNetwork } from '../../state/network-view.js'
 import type { KitState } from '../../state/state.js'
 
-/** A time that is not in seconds, or never comes. */
+/** Upper limit of an expiry: a larger one is not in seconds, or never comes. */
 const latestExpiry = 0xffff_ffff
 
-/** How a person ends a request, or a wallet that is not there: nothing is revoked then. */
+/** Errors after which nothing is revoked: the user ended the request, or the wallet is not there. */
 const endings: readonly ErrorCode[] = [
   'user_rejected',
   'request_pending',
@@ -21,7 +21,7 @@ const endings: readonly ErrorCode[] = [
   'wallet_disconnected',
 ]
 
-/** Asks the wallet for permissions on the network that it is on. It may answer as late as it likes. */
+/** Asks the wallet for permissions on its current network, without a deadline. */
 export async function askPermissions(
   deps: AskWalletDeps,
   state: KitState,
@@ -40,7 +40,7 @@ export async function askPermissions(
   return { granted, network: network.caipNetworkId }
 }
 
-/** Whether the wallet has taken the permission back. Many wallets grant permissions and take none back. */
+/** Whether the wallet revoked the permission. Many wallets grant permissions but cannot revoke them. */
 export async function revokeInWallet(
   deps: AskWalletDeps,
   address: string,

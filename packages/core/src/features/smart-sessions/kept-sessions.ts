@@ -5,7 +5,7 @@ import type { KitStorage } from '../../lib/storage/storage.js'
 
 /** Smart sessions that were granted in this browser. */
 const smartSessionsKey = 'smart-sessions'
-/** Revocations of smart sessions that the service does not know of yet. */
+/** Revocations that the service does not know yet. */
 const revocationsKey = 'session-revocations'
 
 const sessionsMost = 100
@@ -14,18 +14,18 @@ const revocationsMost = 100
 /** A session that was granted in this browser. */
 export type KeptSession = {
   session: SmartSession
-  /** What revokes it in the wallet. Absent where the wallet has taken it back. */
+  /** Revokes the session in the wallet. Absent once the wallet has revoked it. */
   context?: string
   /** Whether the service has listed it. */
   isListed: boolean
 }
 
-/** A revocation that is signed, and that the service does not know of yet. */
+/** A signed revocation that the service does not know yet. */
 export type KeptRevocation = { session: SmartSession; signature: string }
 
 export type KeptSessions = ReturnType<typeof createKeptSessions>
 
-/** What this browser keeps of smart sessions: those that were granted here, and revocations that wait for the service. */
+/** Smart sessions in the storage: those granted here, and revocations that wait for the service. */
 export function createKeptSessions(storage: KitStorage) {
   const inForce = <T extends { session: SmartSession }>(rows: readonly T[]) =>
     rows.filter(({ session }) => session.expiry * 1_000 > Date.now())
@@ -39,7 +39,7 @@ export function createKeptSessions(storage: KitStorage) {
   return {
     sessions: (address: string) => sessions().filter(({ session }) => isOf(address, session)),
     revocations,
-    /** Whether it was granted here, and the wallet has not taken it back since. */
+    /** Whether it was granted here, and is not revoked in the wallet. */
     holds: (address: string, { pci }: SmartSession) =>
       sessions().some(({ session, context }) => session.pci === pci && isOf(address, session) && context !== undefined),
     keep: (kept: KeptSession) =>

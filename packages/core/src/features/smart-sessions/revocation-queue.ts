@@ -9,8 +9,8 @@ const longestPauseMs = 60_000
 export type RevocationQueue = ReturnType<typeof createRevocationQueue>
 
 /**
- * Tells the service of revocations that were signed, until it knows of each: at once, again after pauses that double,
- * when the browser is online again, and on the next page.
+ * Reports signed revocations until the service knows each of them: at once, again after pauses that double, when the
+ * browser is online again, and on the next page.
  */
 export function createRevocationQueue(kept: KeptSessions, service: SessionService | undefined) {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -22,7 +22,7 @@ export function createRevocationQueue(kept: KeptSessions, service: SessionServic
     try {
       await service?.revoke(session.account, { pci: session.pci, signature })
     } catch (thrown) {
-      // Anything that the service said of this revocation is its last word: it has ended, or is none.
+      // With these answers the revocation is done: the session has ended, or does not exist.
       const { status = 0 } = Object((thrown as { cause?: unknown }).cause) as Partial<Refusal>
       if (![400, 403, 404, 409].includes(status) || isRefusedApp(thrown)) throw thrown
     }
@@ -31,7 +31,7 @@ export function createRevocationQueue(kept: KeptSessions, service: SessionServic
 
   async function empty(): Promise<void> {
     let isDone = true
-    // One that fails does not hold up the others.
+    // A failed revocation does not block the others.
     for (const revocation of kept.revocations()) await tell(revocation).catch(() => (isDone = false))
     clearTimeout(timer)
     if (isStopped || isDone) return
@@ -59,7 +59,7 @@ export function createRevocationQueue(kept: KeptSessions, service: SessionServic
     add(revocation: KeptRevocation): void {
       kept.queue(revocation)
       pauseMs = firstPauseMs
-      // One that runs may have passed the end of the list.
+      // A running flush may have passed the end of the list.
       ignoreRejection((running ?? Promise.resolve()).then(flush))
     },
     stop(): void {
@@ -70,6 +70,6 @@ export function createRevocationQueue(kept: KeptSessions, service: SessionServic
   }
 }
 
-/** The service refuses this app and not this revocation: the operator may set that right. */
+/** The service rejects this app, not this revocation: the operator may fix that. */
 const isRefusedApp = (thrown: unknown) =>
   ['invalid_app_configuration', 'invalid_project_id'].includes(String((thrown as { code?: unknown }).code))

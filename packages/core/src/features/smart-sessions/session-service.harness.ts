@@ -2,15 +2,15 @@ import type { SmartSession } from '@openappkit/protocol/smart-sessions'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { serve } from '../../test/faulty-server.harness.js'
 
-/** How the service takes a kind of request: as it should, or with this instead. */
+/** The answer to a kind of request, in place of the usual one. */
 export type Fault = 'hangs' | 'breaks off' | { status: number; body?: string }
 
-/** A service of smart sessions in memory, over real HTTP, which does as it is told about each kind of request. */
+/** An in-memory service for smart sessions, over real HTTP, whose answer to each kind of request can be replaced. */
 export async function serveSessions() {
   const sessions: SmartSession[] = []
   const recorded: { path: string; message: string; signature: string }[] = []
   const revoked: { path: string; pci: string; signature: string }[] = []
-  /** Every request, as what it is. */
+  /** The kind of each request. */
   const asked: string[] = []
   const faults: { list?: Fault; record?: Fault; revoke?: Fault } = {}
 

@@ -9,17 +9,17 @@ import {
 } from '@openappkit/protocol/smart-sessions'
 import type { BlockchainClient } from '../../lib/services/blockchain-client.js'
 
-/** Asks the blockchain service, in time. */
+/** Asks the blockchain service with a deadline. */
 export type AskSessions = {
   anything<T>(ask: (client: BlockchainClient, signal: AbortSignal) => Promise<T>): Promise<T>
 }
 
 export type SessionService = ReturnType<typeof createSessionService>
 
-/** The smart sessions of the blockchain service. What changes something is sent once. */
+/** The smart sessions of the blockchain service. Changes are sent once. */
 export function createSessionService({ anything }: AskSessions) {
   return {
-    /** Those of an address, on every network. */
+    /** The sessions of an address, on every network. */
     list: (address: string): Promise<SmartSession[]> =>
       anything(({ http }, signal) => http.get(pathOf(address), smartSessions, { signal })),
     record: (account: CaipAddress, request: SessionRecordRequest): Promise<unknown> =>

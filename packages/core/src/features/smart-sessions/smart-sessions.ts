@@ -31,14 +31,14 @@ import { type AskSessions, createSessionService } from './session-service.js'
 export type SmartSessionsDeps = AskWalletDeps & {
   state: KitState
   storage: KitStorage
-  /** Absent where the app names no service. */
+  /** Absent without a service. */
   blockchain: AskSessions | undefined
   openView(view: 'SmartSessionCreated'): Promise<unknown>
 }
 
 type Granted = { session: OwnSmartSession; context: string }
 
-/** The permissions that the account granted to apps. Comes with the first of its screens, or the first call. */
+/** The permissions that the account granted to apps. Loads with the first of its screens, or the first call. */
 export function createSmartSessions(deps: SmartSessionsDeps): SmartSessionsApi & { stop(): void } {
   const { state, blockchain } = deps
   const service = blockchain && createSessionService(blockchain)
@@ -48,9 +48,9 @@ export function createSmartSessions(deps: SmartSessionsDeps): SmartSessionsApi &
   const grants = createHeldRequests<Granted>(promptDeadlineMs * 2)
   const revocations = createHeldRequests<boolean>(promptDeadlineMs)
   const signatures = createHeldRequests<string>(promptDeadlineMs)
-  /** Those that were revoked from here. */
+  /** The sessions that were revoked here. */
   const gone = new Set<string>()
-  /** Each is signed for once, however many wait for it. */
+  /** Listings by session: each is signed once, even for several callers. */
   const listings = new Map<string, Promise<boolean>>()
   let reading = 0
   const attempts = createAttempt<{ pci: string }, RevokeStep, RevokedSession>(
@@ -69,7 +69,7 @@ export function createSmartSessions(deps: SmartSessionsDeps): SmartSessionsApi &
     throw new AppKitError('wallet_disconnected', 'The wallet is not connected')
   }
 
-  /** What the state says of this account; that of another one is forgotten. */
+  /** The state for this account. Drops that of another one. */
   function begin(address: string): SmartSessionsState {
     if (state.smartSessions?.address !== address) {
       attempts.cancel()
@@ -102,7 +102,7 @@ export function createSmartSessions(deps: SmartSessionsDeps): SmartSessionsApi &
     ignoreRejection(queue.flush())
   }
 
-  /** A session that the service listed and lists no more was revoked from another device. */
+  /** Forgets sessions that the service no longer lists: they were revoked from another device. */
   function forgetRevokedElsewhere(address: string, listed: ReadonlySet<string>): void {
     for (const { session, isListed } of kept.sessions(address))
       if (isListed && !listed.has(session.pci)) kept.forget(session)
@@ -113,7 +113,7 @@ export function createSmartSessions(deps: SmartSessionsDeps): SmartSessionsApi &
     if (own?.address === address) own.list = { ...own.list, sessions: change(own.list.sessions) }
   }
 
-  /** What is granted counts also where the app waits no longer: it is kept, and the modal says so. */
+  /** Stores a granted session, even if the app no longer waits, and shows it in the modal. */
   async function grantNow(request: GrantRequest, address: string): Promise<Granted> {
     const { granted, network } = await askPermissions(deps, state, request, stopping.signal)
     const { context, permissions, policies = [], expiry } = granted
@@ -130,7 +130,7 @@ export function createSmartSessions(deps: SmartSessionsDeps): SmartSessionsApi &
     }
     kept.keep({ session, context, isListed: false })
     const account = state.accounts.eip155
-    // Where the list of another account is shown, the session is in the list of its own account.
+    // Another account is active: the session appears in the list of its own account.
     if (account?.status !== 'connected' || account.address !== address) return { session, context }
     const own = begin(address)
     own.granted = session
@@ -147,7 +147,7 @@ export function createSmartSessions(deps: SmartSessionsDeps): SmartSessionsApi &
       let isNew = false
       const ask = () => grants.ask(key, () => ((isNew = true), grantNow(request, address)), late)
       const granted = await ask()
-      // One that was granted late may have been revoked since, in another tab too.
+      // A session that was granted late may have been revoked since, even in another tab.
       const isKept = !gone.has(granted.session.pci) && kept.holds(address, granted.session)
       return isNew || isKept ? granted : ask()
     })
@@ -164,7 +164,7 @@ export function createSmartSessions(deps: SmartSessionsDeps): SmartSessionsApi &
     show(address, (sessions) => sessions.filter(({ pci }) => pci !== session.pci))
   }
 
-  /** Has the account sign for the session, so that the service lists it. */
+  /** Asks the account to sign for the session, so that the service lists it. */
   async function list(session: OwnSmartSession, address: string, context: string): Promise<boolean> {
     if (!service) return false
     const { pci, account, app, permissions, policies, expiry } = session
@@ -189,7 +189,7 @@ export function createSmartSessions(deps: SmartSessionsDeps): SmartSessionsApi &
       const signature = await askWallet(deps, address, message, new AbortController().signal)
       await service.record(account, { message, signature })
       const listed = { ...session, isListed: true }
-      // It may have been revoked while the wallet was asked.
+      // The session may have been revoked while the wallet was asked.
       if (kept.sessions(address).some((one) => one.session.pci === pci)) kept.keep({ session, context, isListed: true })
       show(address, (sessions) => sessions.map((one) => (one.pci === pci ? listed : one)))
       say('listed')
@@ -200,11 +200,11 @@ export function createSmartSessions(deps: SmartSessionsDeps): SmartSessionsApi &
     }
   }
 
-  /** Whether the wallet has taken it back. It may do so when the person has gone on, and is not asked for it again then. */
+  /** Whether the wallet revoked the session. A late answer counts too, so the wallet is not asked again. */
   async function revokeInside({ session, isListed, context = '' }: KeptSession, address: string): Promise<boolean> {
     const isEnded = await revokeInWallet(deps, address, context, stopping.signal)
     if (!isEnded || gone.has(session.pci)) return isEnded
-    // Without a service that lists sessions, no signature for a listing is needed.
+    // Without a listing at the service, no signature is needed.
     if (isListed) kept.keep({ session, isListed })
     else drop(session, address)
     return isEnded
@@ -253,7 +253,7 @@ function listOwn(rows: readonly KeptSession[]): OwnSmartSession[] {
   return rows.map(({ session, isListed }) => ({ ...session, isListed, isHere: true }))
 }
 
-/** The same for requests that ask for the same thing. Amounts may be bigints. */
+/** The same key for equal requests. Amounts may be bigints. */
 const keyOf = (address: string, request: GrantRequest): string =>
   JSON.stringify([address, request], (_, value: unknown) => (typeof value === 'bigint' ? `${value}n` : value))
 
@@ -262,7 +262,7 @@ function newPci(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** The app that permissions are granted to: by the page that asks, whatever the app calls itself. */
+/** The app that receives permissions: identified by its page, not by its name. */
 function appOf({ settings: { metadata } }: KitState): { name: string; url: string } {
   const { location } = globalThis as { location?: Location }
   const url = location?.origin ?? metadata.url ?? ''
