@@ -58,7 +58,7 @@ test('stop also stops a part that finishes loading later, and its callers get de
   expect(calls).toEqual(['stop'])
 })
 
-test('ifLoaded calls nothing before the first load, and waits for a load that runs', async () => {
+test('ifLoaded calls nothing before the first load, and waits for a running load', async () => {
   const { part, calls, asked } = setup(['loads'])
   await part.ifLoaded((loaded) => loaded.call('too early'))
   expect([calls, asked()]).toEqual([[], 0])
@@ -79,7 +79,7 @@ test('the first call of an API loads the part, and calls run in the order in whi
   const { part, api, calls } = setup(['loads'])
   const first = api.call('first')
   const second = api.call('second')
-  // Continues as soon as the part is there, and finds it loaded.
+  // Continues as soon as the part has loaded.
   await part.load().then(() => api.call('third'))
   await Promise.all([first, second])
   expect(calls).toEqual(['first', 'second', 'third'])
@@ -94,7 +94,7 @@ test('a call of a loaded API runs in the task of its caller', async () => {
   expect(calls).toEqual(['same task', 'next task'])
 })
 
-test('calls that were made before stop still reach the part', async () => {
+test('calls before stop still reach the part', async () => {
   const { part, api, calls } = setup(['loads'])
   await part.load()
   const call = api.call('last')
@@ -110,7 +110,7 @@ test('a call rejects if the method throws, if it does not exist, and if the part
   await expect((api as unknown as { missing(): Promise<void> }).missing()).rejects.toThrow(TypeError)
 })
 
-test('an API is no promise, and nothing that reads any object loads it', async () => {
+test('an API is not a promise, and reads that any object gets do not load it', async () => {
   const { api, asked } = setup(['loads'])
   expect(await Promise.resolve(api)).toBe(api)
   expect(JSON.stringify({ api })).toBe('{"api":{}}')

@@ -8,13 +8,13 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('what ends in time ends as it does, and leaves no timer', async () => {
+test('withDeadline settles with work that ends in time, and leaves no timer', async () => {
   expect(await withDeadline(100, async () => 'done')).toBe('done')
   await expect(withDeadline(100, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('what does not is timed_out, told so, and not waited for', async () => {
+test('withDeadline rejects with timed_out, aborts the signal and does not wait for late work', async () => {
   let signal: AbortSignal | undefined
   const ended = withDeadline(100, (given) => {
     signal = given

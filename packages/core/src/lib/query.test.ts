@@ -78,7 +78,7 @@ describe('createQueries', () => {
     expect((await both).map((query) => query?.value)).toEqual(['one', 'one', 'one'])
   })
 
-  test('a forced read replaces the one that is running, whose callers get the newer value', async () => {
+  test('a forced read replaces the running one, whose callers get the newer value', async () => {
     const { queries, stored } = setup()
     const earlier = createDeferred<string>()
     const first = queries.fetch('a', () => earlier.promise)

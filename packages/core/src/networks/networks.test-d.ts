@@ -9,11 +9,11 @@ type Evm = { [Name in keyof Table]: Table[Name] extends { chainNamespace: 'eip15
 /** The names of the networks that do not have this type. */
 type Others<Type, Names extends keyof Table> = { [Name in Names]: Table[Name] extends Type ? never : Name }[Names]
 
-test('every network is one that the kit takes', () => {
+test('every network is accepted by the kit', () => {
   expectTypeOf<Others<AppKitNetwork, keyof Table>>().toEqualTypeOf<never>()
 })
 
-test('every EVM network is a chain of viem', () => {
+test('every EVM network is a viem chain', () => {
   expectTypeOf<Others<Chain, Evm>>().toEqualTypeOf<never>()
   expectTypeOf<Others<NonNullable<Parameters<typeof createPublicClient>[0]['chain']>, Evm>>().toEqualTypeOf<never>()
 })
@@ -24,6 +24,6 @@ test('a network keeps its literal id, and the fields that its tools read', () =>
   expectTypeOf<Table['mainnet']['blockTime']>().toEqualTypeOf<12000>()
 })
 
-test('the networks of other namespaces are no chains of viem', () => {
+test('networks of other namespaces are not viem chains', () => {
   expectTypeOf<Table['solana']>().not.toExtend<Chain>()
 })

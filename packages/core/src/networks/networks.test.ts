@@ -22,23 +22,23 @@ const rows = JSON.parse(read('../../../server/data/networks.json')) as NetworkRo
 const own = rows.map((row) => ({ ...row, constant: exportName(row.slug) }))
 const ownConstants = new Set(own.map(({ constant }) => networkOf(constant)))
 
-// They hold functions, and are of no use without them.
+// They contain functions, and are useless without them.
 const functional = ['fees', 'formatters', 'serializers', 'custom', 'prepareTransactionRequest', 'extendSchema']
 
-/** The chain without its functions: JSON leaves those out. */
+/** The chain without its functions, which JSON omits. */
 function jsonOf(chain: object): Record<string, unknown> {
   const data = Object.entries(chain).filter(([name]) => !functional.includes(name))
   return JSON.parse(JSON.stringify(Object.fromEntries(data))) as Record<string, unknown>
 }
 
-/** Contracts as they are compared: a checksum is a way to write an address. */
+/** Contracts in lower case: a checksum only changes the casing. */
 const inLowerCase = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? {}).toLowerCase())
 
-/** How long a value is in a bundle, which has no quotes around the names of fields. */
+/** The length of a value in a bundle, which has no quotes around property names. */
 const lengthOf = (value: object): number => withoutSpaces(JSON.stringify(value)).length
 const withoutSpaces = (source: string): string => source.replace(/\s/g, '')
 
-/** What an app of one line ships, minified and without white space. */
+/** The bundle of an app of one line, minified and without white space. */
 async function bundle(code: string): Promise<string> {
   const id = '\0app'
   const result = await build({
@@ -60,7 +60,7 @@ async function bundle(code: string): Promise<string> {
 }
 
 describe('the network table', () => {
-  test('the table is what the generator writes from the data', () => {
+  test('the table matches the output of the generator', () => {
     expect(read('./networks.generated.ts')).toBe(writeNetworks(rows, readViemChains()))
     expect(read('./viem-networks.generated.ts')).toBe(writeViemNetworks(rows, readViemChains()))
   })
@@ -76,7 +76,7 @@ describe('the network table', () => {
     expect(names.toSorted()).toEqual(chains.map(([name]) => name).toSorted())
   })
 
-  test('has the usual names', () => {
+  test('the table has the usual names', () => {
     for (const name of [
       'mainnet',
       'base',
@@ -127,26 +127,26 @@ describe('the network table', () => {
     if (network.blockExplorers) expect(network.blockExplorers.default.url).toMatch(/^https?:\/\//)
     for (const url of network.rpcUrls.default.http) expect(URL.canParse(url)).toBe(true)
     if (network.chainNamespace === 'eip155') expect(network.rpcUrls.default.http).not.toEqual([])
-    // What is no data has no text: no function, no `undefined`.
+    // Only data has text: no function, no `undefined`.
     expect(network, name).toStrictEqual(JSON.parse(JSON.stringify(network)))
   })
 
-  test('the addresses of our own networks are secure', () => {
+  test('the URLs of our own networks use https', () => {
     for (const { slug, constant } of own) {
       const { rpcUrls, blockExplorers } = networkOf(constant) ?? {}
       for (const url of rpcUrls?.default.http ?? []) expect(url).toMatch(/^https:\/\//)
-      // A chain of one's own has no explorer that another operator runs.
+      // A local chain has no public explorer.
       if (blockExplorers) expect(blockExplorers.default.url).toMatch(/^https:\/\//)
       else expect(slug).toBe('bitcoin-regtest')
     }
   })
 
-  test('knows the Esplora endpoints of Bitcoin', () => {
+  test('the table has the Esplora endpoints of Bitcoin', () => {
     expect(table.bitcoin.rpcUrls.default.http[0]).toBe('https://mempool.space/api')
     expect(table.bitcoinSignet.rpcUrls.default.http).not.toEqual([])
   })
 
-  test('one network costs one network', async () => {
+  test('an import of one network bundles only that network', async () => {
     const file = JSON.stringify(new URL('./index.ts', import.meta.url).pathname)
     const code = await bundle(`export { base } from ${file}`)
     expect(code).toContain('mainnet.base.org')
@@ -154,7 +154,7 @@ describe('the network table', () => {
     expect(code.length).toBeLessThan(lengthOf(table.base) + 100)
   })
 
-  test('a second name costs nothing beside the first', async () => {
+  test('a second name of a network adds nothing to the bundle', async () => {
     const file = JSON.stringify(new URL('./index.ts', import.meta.url).pathname)
     const code = await bundle(`export { zksync, zkSync } from ${file}`)
     expect(code.length).toBeLessThan(lengthOf(table.zksync) + 100)
@@ -170,7 +170,7 @@ describe('a network of viem', () => {
     expect(networkOf(name)).toEqual({ ...jsonOf(chain), ...ids })
   })
 
-  test.each(both)('%s, which our own data has too, lacks nothing that viem knows', (name, chain) => {
+  test.each(both)('%s, which our own data has too, has everything that viem has', (name, chain) => {
     const { contracts, name: _name, rpcUrls, blockExplorers, ...known } = jsonOf(chain)
     const network = networkOf(name)
     expect(network).toMatchObject(known)
@@ -186,11 +186,11 @@ describe('a network of viem', () => {
   })
 })
 
-/** Our data writes addresses without the slash at their end. */
+/** Our data writes URLs without a trailing slash. */
 const withoutUrl = (explorer: object) => Object.fromEntries(Object.entries(explorer).filter(([key]) => key !== 'url'))
 
 describe('what the kit reads from a network', () => {
-  test('names are on where viem knows a registry or a universal resolver', () => {
+  test('names are enabled if viem has a registry or a universal resolver', () => {
     const named = chains.filter(
       ([, { contracts }]) => Object(contracts).ensRegistry ?? Object(contracts).ensUniversalResolver,
     )
@@ -198,18 +198,18 @@ describe('what the kit reads from a network', () => {
     expect(named.map(([name]) => name)).toEqual(expect.arrayContaining(expected))
     for (const [name, chain] of named) {
       expect(hasNames(networkOf(name) as never, undefined), name).toBe(true)
-      // An app that passes the network of viem has the same.
+      // The network that an app passes from viem has the same facts.
       expect(hasNames(chain as never, undefined), name).toBe(true)
     }
   })
 
-  test('signatures of accounts that are not deployed are checked by the contract that viem knows, and no other', () => {
+  test('signatures of accounts that are not deployed are verified only by the contract of viem', () => {
     const known = chains.map(([, { id, contracts }]) => [`eip155:${id}`, Object(contracts).erc6492Verifier?.address])
     expect(known.filter(([, address]) => address).map(([id]) => id)).toContain('eip155:324')
     for (const [id, address] of known) expect(signatureValidatorOf(id as string), id as string).toBe(address)
   })
 
-  test('names are on where our own data has them, Ethereum and Sepolia among it', () => {
+  test('names are enabled for our own networks that have them, including Ethereum and Sepolia', () => {
     const named = own.filter(({ constant }) => hasNames(networkOf(constant) as never, undefined))
     expect(named.map(({ slug }) => slug)).toEqual(expect.arrayContaining(['mainnet', 'sepolia']))
     expect(named).toEqual(own.filter(({ ens_registry }) => ens_registry))

@@ -12,7 +12,7 @@ const plain: AppKitNetwork = {
 }
 
 describe('toCaipNetwork', () => {
-  test('takes a plain viem chain for an EVM one', () => {
+  test('toCaipNetwork treats a plain viem chain as an EVM network', () => {
     expect(toCaipNetwork(plain)).toEqual({
       id: 31337,
       caipNetworkId: 'eip155:31337',
@@ -23,7 +23,7 @@ describe('toCaipNetwork', () => {
     })
   })
 
-  test('keeps explorer, contracts, the testnet mark, and what else the app wrote of it', () => {
+  test('toCaipNetwork keeps explorer, contracts, the testnet flag, and other fields of the app', () => {
     const network = toCaipNetwork({ ...mainnet, formatters: {} } as AppKitNetwork)
     expect(network).toMatchObject({
       testnet: false,
@@ -33,7 +33,7 @@ describe('toCaipNetwork', () => {
     })
   })
 
-  test('knows the namespace from either name of it', () => {
+  test('toCaipNetwork reads the namespace from either of its fields', () => {
     const { chainNamespace: _, ...byId } = solana
     const { caipNetworkId: __, ...byNamespace } = solana
     expect(toCaipNetwork(byId)).toEqual(toCaipNetwork(solana))
@@ -44,7 +44,7 @@ describe('toCaipNetwork', () => {
     })
   })
 
-  test('the endpoints of the app are law, in their order, and no wallet is told them', () => {
+  test('toCaipNetwork uses only the app’s endpoints, in their order, and hides them from wallets', () => {
     const customRpcUrls = {
       'eip155:1': [
         { url: 'https://one.example/key' },
@@ -58,7 +58,7 @@ describe('toCaipNetwork', () => {
     expect(network.rpcUrls.chainDefault.http).toEqual(mainnet.rpcUrls.default.http)
   })
 
-  test('the service is asked first on EVM, and not where the app names endpoints; no wallet is told it', () => {
+  test('toCaipNetwork puts the service first on EVM without endpoints of the app, and hides it from wallets', () => {
     const rules = { services: { blockchain: 'https://api.example/chain/' }, projectId: 'abc' }
     const [own] = mainnet.rpcUrls.default.http
     const { rpcUrls } = toCaipNetwork(mainnet, rules)
@@ -74,13 +74,13 @@ describe('toCaipNetwork', () => {
     expect(toCaipNetwork(solana, rules).rpcUrls.default.http).toEqual(solana.rpcUrls.default.http)
   })
 
-  test('leaves the network of the app alone', () => {
+  test('toCaipNetwork does not change the network of the app', () => {
     const frozen = Object.freeze({ ...plain, rpcUrls: Object.freeze(plain.rpcUrls) })
     expect(toCaipNetwork(frozen).rpcUrls.default.http).not.toBe(plain.rpcUrls.default.http)
   })
 
   test.each([0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53, 1e21, '', '0x1', 'one', '01'])(
-    'refuses %j as an EVM chain id',
+    'toCaipNetwork rejects %j as an EVM chain id',
     (id) => {
       expect(() => toCaipNetwork({ ...plain, id })).toThrow(
         expect.objectContaining({ code: 'invalid_chain_id', shortMessage: 'Invalid chainId' }),
@@ -89,13 +89,13 @@ describe('toCaipNetwork', () => {
   )
 
   test.each([2_147_483_647, 2_147_483_648, Number.MAX_SAFE_INTEGER])(
-    'takes %d as a chain id that the app names',
+    'toCaipNetwork accepts %d as a chain id of the app',
     (id) => {
       expect(toCaipNetwork({ ...plain, id }).caipNetworkId).toBe(`eip155:${id}`)
     },
   )
 
-  test('takes no larger one than the app allows', () => {
+  test('toCaipNetwork rejects an id above the app’s limit', () => {
     const id = 11_297_108_109
     for (const maxEvmChainId of [id, undefined])
       expect(toCaipNetwork({ ...plain, id }, { maxEvmChainId }).caipNetworkId).toBe(`eip155:${id}`)
@@ -105,7 +105,7 @@ describe('toCaipNetwork', () => {
     expect(() => toCaipNetwork({ ...plain, id: beyond }, { maxEvmChainId: Infinity })).toThrow('Invalid chainId')
   })
 
-  test('refuses an id of another namespace that is none', () => {
+  test('toCaipNetwork rejects an invalid id of another namespace', () => {
     const bad = { code: 'invalid_caip_network_id' }
     expect(() => toCaipNetwork({ ...solana, caipNetworkId: 'solana:main net' })).toThrow(expect.objectContaining(bad))
     expect(() => toCaipNetwork({ ...solana, caipNetworkId: 'cosmos:cosmoshub-4' })).toThrow(
@@ -130,7 +130,7 @@ describe('toCaipNetwork', () => {
   })
 })
 
-test('an unknown network keeps its id and claims nothing else', () => {
+test('an unknown network keeps its id and has no other facts', () => {
   expect(unsupportedNetwork('eip155:999999')).toEqual({
     id: 999999,
     caipNetworkId: 'eip155:999999',
@@ -143,7 +143,7 @@ test('an unknown network keeps its id and claims nothing else', () => {
   expect(() => unsupportedNetwork('eip155:0')).toThrow(expect.objectContaining({ code: 'invalid_caip_network_id' }))
 })
 
-test('defineChain returns what it was given, with its literal types', () => {
+test('defineChain returns its argument with its literal types', () => {
   const chain = defineChain({ ...plain, id: 31337, name: 'Local' })
   const id: 31337 = chain.id
   expect(id).toBe(31337)

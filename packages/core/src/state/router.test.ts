@@ -7,7 +7,7 @@ function setup(history: RouteEntry[] = [{ view: 'Connect', data: {} }]) {
   return { state, router: createRouterController(state) }
 }
 
-test('starts where the history ends', () => {
+test('the router starts at the end of the history', () => {
   const { router } = setup([
     { view: 'Connect', data: {} },
     { view: 'SwitchNetwork', data: { network: 'eip155:1' } },
@@ -23,7 +23,7 @@ test('an empty history stands for Connect', () => {
   expect(router.goBack()).toBe(false)
 })
 
-test('goes somewhere and comes back', () => {
+test('push and goBack navigate forth and back', () => {
   const { router } = setup()
   router.push('WhatIsAWallet')
   router.push('GetWallet')
@@ -33,13 +33,13 @@ test('goes somewhere and comes back', () => {
   expect(router.view).toBe('Connect')
 })
 
-test('there is no way back from the first screen: the caller closes', () => {
+test('goBack returns false on the first screen', () => {
   const { state, router } = setup()
   expect(router.goBack()).toBe(false)
   expect(state.history).toHaveLength(1)
 })
 
-test('the same screen again only takes the new data', () => {
+test('push of the current screen only takes the new data', () => {
   const { state, router } = setup()
   router.push('ConnectingExternal', { connectorId: 'fox' })
   router.push('ConnectingExternal', { connectorId: 'owl' })
@@ -47,7 +47,7 @@ test('the same screen again only takes the new data', () => {
   expect(router.data).toEqual({ connectorId: 'owl' })
 })
 
-test('replaces the screen, so that back leads past it', () => {
+test('replace removes the screen from the way back', () => {
   const { router } = setup()
   router.push('ConnectingExternal')
   router.replace('Account')
@@ -56,7 +56,7 @@ test('replaces the screen, so that back leads past it', () => {
   expect(router.view).toBe('Connect')
 })
 
-test('starts over with one screen', () => {
+test('reset starts over with one screen', () => {
   const { state, router } = setup()
   router.push('Networks')
   router.reset('Account', { namespace: 'eip155' })

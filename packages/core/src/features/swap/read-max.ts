@@ -4,6 +4,7 @@ import { getGasPrice } from '../../lib/services/swap-client.js'
 
 /** Gas of a swap over several pools. */
 const generousGas = 500_000n
+
 /** The largest amount to swap: for the native currency, the balance minus a generous fee. */
 export async function readMax(service: AskSwaps, { network }: SwapState, sold: Readonly<SwapToken>): Promise<string> {
   if (sold.token) return sold.amount

@@ -2,17 +2,17 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { AppKitError } from '../errors/appkit-error.js'
 import { code, deadlineMs, endOf, hang, heldJob, prompt, setupAttempt } from '../../test/attempt.fixture.js'
 
-// The timers that attempts use, and no others: they are counted at the end.
+// Fakes only the timers that attempts use: they are counted at the end.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(async () => {
-  // What ends an attempt clears its timers in the tasks after its promise.
+  // An ended attempt clears its timers in the tasks after its promise.
   await vi.advanceTimersByTimeAsync(0)
   expect(vi.getTimerCount()).toBe(0)
   vi.useRealTimers()
 })
 
 describe('steps', () => {
-  test('show writes the step, and the one after it replaces it', () => {
+  test('show writes the step, and the next step replaces it', () => {
     const { machine, run, state } = setupAttempt()
     const { job, steps } = heldJob()
     void run('fox', job)
@@ -24,7 +24,7 @@ describe('steps', () => {
     return vi.runAllTimersAsync()
   })
 
-  test('ask waits for the answer of the person', async () => {
+  test('ask waits for the user’s answer', async () => {
     const { machine, run, state } = setupAttempt()
     const ending = run('mail', (steps) => steps.ask<string>(code))
     expect(state()).toMatchObject({ status: 'running', step: code })
@@ -34,7 +34,7 @@ describe('steps', () => {
 
   test.each([
     ['an earlier attempt', 1],
-    ['an attempt that never was', 7],
+    ['an unknown attempt', 7],
   ])('an answer for %s is dropped', async (_what, id) => {
     const { machine, run, state } = setupAttempt()
     void run('mail', (steps) => steps.ask<string>(code))
@@ -74,7 +74,7 @@ describe('steps', () => {
     expect(answers).toEqual(['one', 'two'])
   })
 
-  test('a question that another step has replaced is not answered any more', async () => {
+  test('a question that another step replaced is no longer answered', async () => {
     const { machine, run } = setupAttempt()
     const { job, resolve, steps } = heldJob()
     const ending = run('mail', job)
@@ -93,7 +93,7 @@ describe('steps', () => {
     expect(answers).toEqual([])
   })
 
-  test('a question that nobody answers ends with the attempt', async () => {
+  test('an unanswered question ends with the attempt', async () => {
     const { machine, run } = setupAttempt()
     const asked: Promise<unknown>[] = []
     void run('mail', async (steps) => {
@@ -107,7 +107,7 @@ describe('steps', () => {
 })
 
 describe('cancel', () => {
-  test('stops what runs, forgets it, and lets it write nothing more', async () => {
+  test('cancel stops the running attempt, forgets it, and lets it write nothing more', async () => {
     const { machine, run, state } = setupAttempt()
     const { job, resolve, steps } = heldJob()
     const ending = endOf(run('fox', job))
@@ -120,14 +120,14 @@ describe('cancel', () => {
     expect(machine.key()).toBeUndefined()
   })
 
-  test('forgets a failure', async () => {
+  test('cancel forgets a failure', async () => {
     const { machine, run, state } = setupAttempt()
     await endOf(run('fox', () => Promise.reject(new AppKitError('user_rejected', 'Declined'))))
     machine.cancel()
     expect(state()).toEqual({ status: 'idle' })
   })
 
-  test('of nothing writes nothing', () => {
+  test('cancel without an attempt writes nothing', () => {
     const { machine, written } = setupAttempt()
     machine.cancel()
     expect(written).toEqual([])
@@ -135,7 +135,7 @@ describe('cancel', () => {
 })
 
 describe('finish', () => {
-  test('ends what runs, whatever its job still waits for', async () => {
+  test('finish ends the running attempt, even while its job waits', async () => {
     const { machine, run, state } = setupAttempt()
     const { job, steps } = heldJob()
     const ending = run('fox', job)
@@ -145,7 +145,7 @@ describe('finish', () => {
     expect(steps().signal.aborted).toBe(true)
   })
 
-  test('mends a failure: the wallet answered after all', async () => {
+  test('finish turns a failed attempt into a done one', async () => {
     const { machine, run, state } = setupAttempt()
     const ending = endOf(run('fox', hang))
     await vi.advanceTimersByTimeAsync(deadlineMs)
@@ -154,7 +154,7 @@ describe('finish', () => {
     expect(state()).toEqual({ status: 'done', id: 1, target: 'fox', value: 'session' })
   })
 
-  test('of nothing writes nothing', async () => {
+  test('finish without an attempt writes nothing', async () => {
     const { machine, run, written } = setupAttempt()
     machine.finish('session')
     expect(written).toEqual([])
@@ -164,7 +164,7 @@ describe('finish', () => {
   })
 })
 
-test('nobody who does not look gets an unhandled rejection', async () => {
+test('an ignored promise of an attempt causes no unhandled rejection', async () => {
   vi.useRealTimers()
   const rejections: unknown[] = []
   const note = (reason: unknown) => void rejections.push(reason)
@@ -192,8 +192,8 @@ test('nobody who does not look gets an unhandled rejection', async () => {
   vi.useFakeTimers()
 })
 
-describe('the clocks while the person is asked', () => {
-  test('stand still: nobody is late who thinks about it', async () => {
+describe('timers', () => {
+  test('the timers stop while the user is asked', async () => {
     const { machine, run, state } = setupAttempt({ slowMs: 100 })
     const { job, steps } = heldJob()
     const ending = endOf(run('mail', job))
@@ -210,7 +210,7 @@ describe('the clocks while the person is asked', () => {
   test.each([
     ['the answer', (machine: ReturnType<typeof setupAttempt>['machine']) => machine.answer(1, '123456')],
     ['another step', (_machine: unknown, show: () => void) => show()],
-  ])('begin anew with %s', async (_what, goOn) => {
+  ])('the timers restart with %s', async (_what, goOn) => {
     const { machine, run, state } = setupAttempt({ slowMs: 100 })
     const { job, steps } = heldJob()
     const ending = endOf(run('mail', job))
@@ -225,7 +225,7 @@ describe('the clocks while the person is asked', () => {
     expect(await ending).toBe('timed_out')
   })
 
-  test('of an attempt that was replaced never ring', async () => {
+  test('the timers of a replaced attempt never fire', async () => {
     const { machine, run } = setupAttempt()
     const older = heldJob()
     void run('mail', older.job)

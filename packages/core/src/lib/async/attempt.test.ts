@@ -18,8 +18,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('one attempt', () => {
-  test('is running, then done with its value', async () => {
+describe('createAttempt', () => {
+  test('an attempt is running, then done with its value', async () => {
     const { run, state } = setupAttempt()
     const { job, resolve } = heldJob()
     const ending = run('fox', job)
@@ -29,7 +29,7 @@ describe('one attempt', () => {
     expect(state()).toEqual({ status: 'done', id: 1, target: 'fox', value: 'session' })
   })
 
-  test('begins in the task of the call: the wallet may open a window', () => {
+  test('an attempt begins in the task of the call, so that the wallet may open a window', () => {
     const { machine, run } = setupAttempt()
     const { job, starts } = heldJob()
     void run('fox', job)
@@ -42,7 +42,7 @@ describe('one attempt', () => {
     ['an error of the kit', new AppKitError('user_rejected', 'Declined'), 'user_rejected', 'Declined'],
     ['any other error', new Error('broken'), 'internal', 'broken'],
     ['a text', 'broken', 'internal', 'broken'],
-  ])('fails with a code and the step it was at: %s', async (_what, thrown, failure, message) => {
+  ])('an attempt fails with a code and its last step: %s', async (_what, thrown, failure, message) => {
     const { run, state } = setupAttempt()
     const { job, reject, steps } = heldJob()
     const ending = run('fox', job)
@@ -52,7 +52,7 @@ describe('one attempt', () => {
     expect(state()).toEqual({ status: 'failed', id: 1, target: 'fox', code: failure, message, step: prompt })
   })
 
-  test('fails the same when the job throws before it gives a promise', async () => {
+  test('an attempt fails in the same way if the job throws synchronously', async () => {
     const { run, state } = setupAttempt()
     const ending = run('fox', () => {
       throw new AppKitError('wallet_not_found', 'Gone')
@@ -61,7 +61,7 @@ describe('one attempt', () => {
     expect(state()).toMatchObject({ status: 'failed', code: 'wallet_not_found' })
   })
 
-  test('has ended for its job too: the signal aborts', async () => {
+  test('the signal of the job aborts when the attempt ends', async () => {
     const { run } = setupAttempt()
     const { job, resolve, steps } = heldJob()
     const ending = run('fox', job)
@@ -73,7 +73,7 @@ describe('one attempt', () => {
 })
 
 describe('a newer attempt', () => {
-  test('replaces the older one, which ends as aborted at once', async () => {
+  test('a newer attempt replaces the older one, which ends as aborted at once', async () => {
     const { machine, run, state } = setupAttempt()
     const older = heldJob()
     const first = run('fox', older.job)
@@ -85,7 +85,7 @@ describe('a newer attempt', () => {
     await vi.runAllTimersAsync()
   })
 
-  test.each(['resolve', 'reject'] as const)('is not overwritten by what the older one still does: %s', async (end) => {
+  test.each(['resolve', 'reject'] as const)('a newer attempt is not overwritten when the older one settles: %s', async (end) => {
     const { machine, run, written } = setupAttempt({ slowMs: 100 })
     const older = heldJob()
     const first = run('fox', older.job)
@@ -100,7 +100,7 @@ describe('a newer attempt', () => {
     await vi.runAllTimersAsync()
   })
 
-  test('that is started by the end of the older one is the one that counts', async () => {
+  test('a newer attempt that the end of the older one starts replaces it', async () => {
     const { machine, run, state } = setupAttempt()
     const owl = heldJob()
     const first = run('fox', (steps) => {
@@ -118,8 +118,8 @@ describe('a newer attempt', () => {
   })
 })
 
-describe('the same wish', () => {
-  test('joins the attempt that runs, and may say anew what it is about', async () => {
+describe('calls with the same key', () => {
+  test('a call with the same key joins the running attempt, and may update its target', async () => {
     const { machine, state } = setupAttempt()
     const { job, resolve, starts } = heldJob()
     const first = machine.run('fox', job, { key: 'a' })
@@ -131,7 +131,7 @@ describe('the same wish', () => {
     expect(state()).toMatchObject({ status: 'done', target: 'fox with a picture' })
   })
 
-  test('joins also when it comes out of the very change that starts the attempt', async () => {
+  test('a call with the same key joins even during the change that starts the attempt', async () => {
     let state: State = { status: 'idle' }
     const joined: Promise<string>[] = []
     let isFirst = true
@@ -155,7 +155,7 @@ describe('the same wish', () => {
     expect(starts()).toBe(1)
   })
 
-  test('after the end is a new attempt', async () => {
+  test('a call with the same key after the end is a new attempt', async () => {
     const { run, state } = setupAttempt()
     await run('fox', async () => 'one')
     expect(await run('fox', async () => 'two')).toBe('two')
@@ -163,8 +163,8 @@ describe('the same wish', () => {
   })
 })
 
-describe('time', () => {
-  test('a deadline ends it as timed_out', async () => {
+describe('deadlines', () => {
+  test('a deadline ends an attempt as timed_out', async () => {
     const { run, state } = setupAttempt()
     const ending = endOf(run('fox', hang))
     await vi.advanceTimersByTimeAsync(deadlineMs - 1)
@@ -174,7 +174,7 @@ describe('time', () => {
     expect(state()).toMatchObject({ status: 'failed', code: 'timed_out' })
   })
 
-  test('a run may have a deadline of its own', async () => {
+  test('a run may set its own deadline', async () => {
     const { machine, state } = setupAttempt()
     const ending = endOf(machine.run('fox', hang, { key: 'fox', deadlineMs: 10 }))
     await vi.advanceTimersByTimeAsync(10)
@@ -182,7 +182,7 @@ describe('time', () => {
     expect(state().status).toBe('failed')
   })
 
-  test('a slow one says so, and keeps its step', async () => {
+  test('a slow attempt is marked, and keeps its step', async () => {
     const { machine, run, state } = setupAttempt({ slowMs: 100 })
     const { job, steps } = heldJob()
     void run('fox', job)
@@ -195,7 +195,7 @@ describe('time', () => {
     await vi.runAllTimersAsync()
   })
 
-  test('the next step is as young as any: it is not slow because the one before was', async () => {
+  test('a new step is not slow because the step before was', async () => {
     const { machine, run, state } = setupAttempt({ slowMs: 100 })
     const { job, steps } = heldJob()
     void run('fox', job)
@@ -213,7 +213,7 @@ describe('time', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  test('what ended in time never becomes slow', async () => {
+  test('an attempt that ended in time never becomes slow', async () => {
     const { run, state } = setupAttempt({ slowMs: 100 })
     await run('fox', async () => 'session')
     expect(vi.getTimerCount()).toBe(0)

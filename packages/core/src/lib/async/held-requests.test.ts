@@ -18,7 +18,7 @@ function setup(lifeMs = 1_000) {
   return { prompts, press }
 }
 
-test('a request that was left is joined by the next press, and asked for once', async () => {
+test('an abandoned request is joined by the next click, and sent once', async () => {
   const { prompts, press } = setup()
   const first = press()
   first.cancel()
@@ -29,7 +29,7 @@ test('a request that was left is joined by the next press, and asked for once', 
   expect(prompts).toHaveLength(1)
 })
 
-test('an answer that came while no screen waited is taken by the next press, once', async () => {
+test('an answer that came while no screen waited is taken by the next click, once', async () => {
   const { prompts, press } = setup()
   press().cancel()
   prompts[0]?.resolve('signed')
@@ -38,7 +38,7 @@ test('an answer that came while no screen waited is taken by the next press, onc
   expect(prompts).toHaveLength(2)
 })
 
-test('a request that was refused meanwhile is asked for anew', async () => {
+test('a request that was rejected meanwhile is sent again', async () => {
   const { prompts, press } = setup()
   press().cancel()
   prompts[0]?.reject({ code: 'user_rejected' })
@@ -48,14 +48,14 @@ test('a request that was refused meanwhile is asked for anew', async () => {
   })
 })
 
-test('a request for something else is another one', () => {
+test('a request for something else is sent separately', () => {
   const { prompts, press } = setup()
   void press('one')
   void press('other')
   expect(prompts).toHaveLength(2)
 })
 
-test('a request that is older than its life is asked for anew', () => {
+test('a request older than its life is sent again', () => {
   const { prompts, press } = setup(0)
   press().cancel()
   void press()

@@ -49,13 +49,13 @@ describe('readEnvironment', () => {
     expect(readEnvironment({ navigator: { userAgent } })).toEqual(expected)
   })
 
-  test('an iPad that calls itself a Mac', () => {
+  test('an iPad that reports itself as a Mac is a tablet', () => {
     const userAgent = `${mac} Version/18.5 Safari/605.1.15`
     expect(readEnvironment({ navigator: { userAgent, maxTouchPoints: 5 } })).toEqual({ ...ios, isIosSafari: true })
     expect(readEnvironment({ navigator: { userAgent, maxTouchPoints: 0 } })).toEqual(desktop)
   })
 
-  test('a finger is enough to be a phone', () => {
+  test('a coarse pointer is enough for a phone', () => {
     const matchMedia = (query: string) => ({ matches: query === '(pointer: coarse)' })
     expect(readEnvironment({ matchMedia })).toEqual(phone)
   })
@@ -65,7 +65,7 @@ describe('readEnvironment', () => {
     ['its script, inside Telegram', { Telegram: { WebApp: { initData: 'query_id=1' } } }],
     ['the address it opens', { location: { hash: '#tgWebAppData=a%3D1&tgWebAppVersion=9.0' } }],
   ]
-  test.for(telegrams)('Telegram, by %s', ([, source]) => {
+  test.for(telegrams)('readEnvironment recognizes Telegram by %s', ([, source]) => {
     expect(readEnvironment(source)).toMatchObject({ isTelegram: true, isInApp: true })
   })
 
@@ -73,17 +73,17 @@ describe('readEnvironment', () => {
     ['its script on an ordinary page', { Telegram: { WebApp: { initData: '' } } }],
     ['a hash of the page’s own', { location: { hash: '#about-tgWebAppData' } }],
     ['an odd value', { Telegram: { WebApp: { initData: 7 } } }],
-  ])('not Telegram: %s', ([, source]) => {
+  ])('readEnvironment does not take for Telegram: %s', ([, source]) => {
     expect(readEnvironment(source).isTelegram).toBe(false)
   })
 
-  test('a frame', () => {
+  test('a page in a frame is framed', () => {
     const top = {}
     expect(readEnvironment({ self: top, top }).isFramed).toBe(false)
     expect(readEnvironment({ self: {}, top }).isFramed).toBe(true)
   })
 
-  test('a page that refuses to be read', () => {
+  test('readEnvironment never throws for a page that refuses to be read', () => {
     const source: EnvironmentSource = {
       matchMedia: () => {
         throw new TypeError('no')
@@ -96,7 +96,7 @@ describe('readEnvironment', () => {
     expect(readEnvironment(source)).toEqual({ ...desktop, isFramed: true })
   })
 
-  test('no page at all, as on a server', () => {
+  test('readEnvironment without a window reads as a desktop', () => {
     expect(readEnvironment()).toEqual(desktop)
   })
 })

@@ -9,7 +9,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-/** A dialog with a field in it, in a shadow tree as the modal is, or in the page as the frame of a wallet is. */
+/** A dialog with a field in it, in a shadow tree like the modal, or in the page like a wallet's frame. */
 function setup(place: 'shadow tree' | 'page') {
   const parent = document.createElement('main')
   const dialog = document.createElement('dialog')
@@ -88,7 +88,7 @@ test('Escape with the focus on the page behind is the page’s', async () => {
 const key = (type: string, more: KeyboardEventInit = {}) =>
   new KeyboardEvent(type, { key: 'Escape', code: 'Escape', bubbles: true, composed: true, cancelable: true, ...more })
 
-test('an end of a press or of a key reaches the app if it began there, and does not if it began in the isolated dialog', async () => {
+test('the end of a press or of a key reaches the app only if it began there', async () => {
   const pairs = [
     ['pointerdown', 'pointerup', PointerEvent],
     ['mousedown', 'mouseup', MouseEvent],

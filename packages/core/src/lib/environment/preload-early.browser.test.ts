@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser'
 import { preloadEarly } from './preload-early.js'
 
 let end = () => {}
-/** What waits for the browser to be idle, which it is when the test says so. */
+/** Idle callbacks, which the test runs. */
 let waiting: (() => void)[] = []
 
 beforeEach(() => {
@@ -31,7 +31,7 @@ test.each([
   ['a pointer that moves', () => userEvent.hover(document.body)],
   ['a key', () => userEvent.keyboard('{Shift}')],
   ['a press', () => userEvent.click(document.body)],
-])('%s anywhere on the page brings the code of the first screen, and then draws it, once', async (_, act) => {
+])('%s anywhere on the page loads the code of the first screen, and then renders it, once', async (_, act) => {
   const steps = watch('presence')
   await act()
   expect(steps).toEqual([])
@@ -45,7 +45,7 @@ test.each([
   expect(steps).toHaveLength(2)
 })
 
-test('a page by itself is no sign of a person: neither its scrolling nor what its scripts dispatch', async () => {
+test('a page without a user loads nothing: neither its scrolling nor events that scripts dispatch count', async () => {
   const steps = watch('presence')
   dispatchEvent(new Event('scroll'))
   for (const name of ['pointermove', 'pointerdown', 'keydown', 'wheel']) dispatchEvent(new Event(name))
@@ -54,7 +54,7 @@ test('a page by itself is no sign of a person: neither its scrolling nor what it
   expect(steps).toEqual([])
 })
 
-test('nothing is loaded for a kit that ended, nor with `intent`', async () => {
+test('nothing is loaded for a destroyed kit, or with `intent`', async () => {
   const ended = watch('presence')
   end()
   const cautious = watch('intent')
@@ -63,7 +63,7 @@ test('nothing is loaded for a kit that ended, nor with `intent`', async () => {
   expect([ended, cautious]).toEqual([[], []])
 })
 
-test('`idle` waits for nobody', async () => {
+test('`idle` loads without a user event', async () => {
   const steps = watch('idle')
   await beIdle()
   expect(steps).toEqual(['draw'])

@@ -34,7 +34,7 @@ test.each<[string, (waiting: ReturnType<typeof wait>) => unknown]>([
     'the page comes out of the back/forward cache',
     ({ page }) => page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })),
   ],
-  ['what waits is stopped', ({ stop }) => stop.abort()],
+  ['the signal aborts', ({ stop }) => stop.abort()],
 ])('a pause ends at once when %s', async (_, happen) => {
   const waiting = wait()
   happen(waiting)
@@ -58,6 +58,6 @@ test('a pause ends when the visitor comes back to the page after some seconds', 
   await over
 })
 
-test('what is stopped already does not wait', async () => {
+test('an aborted wait ends at once', async () => {
   await waitToRetry(60_000, AbortSignal.abort(), new TestPage())
 })

@@ -22,7 +22,7 @@ function setup() {
   }
 }
 
-test('a page out of the back/forward cache, or out of a freeze, is a return; a new page is none', () => {
+test('a page from the back/forward cache or from a freeze is a return; a new page is not', () => {
   const { onReturn, show, resume } = setup()
   show(false)
   expect(onReturn).not.toHaveBeenCalled()
@@ -31,7 +31,7 @@ test('a page out of the back/forward cache, or out of a freeze, is a return; a n
   expect(onReturn).toHaveBeenCalledTimes(2)
 })
 
-test('a look at another tab is none, some seconds in it are one', () => {
+test('a short look at another tab is not a return, some seconds in it are', () => {
   const { onReturn, turn } = setup()
   turn('visible')
   turn('hidden')
@@ -44,7 +44,7 @@ test('a look at another tab is none, some seconds in it are one', () => {
   expect(onReturn).toHaveBeenCalledTimes(1)
 })
 
-test('nobody is called after the end, and a place without a document has no returns', () => {
+test('no callback runs after the end, and a place without a document has no returns', () => {
   const { onReturn, stop, show, resume } = setup()
   stop()
   show(true)

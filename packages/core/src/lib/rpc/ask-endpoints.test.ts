@@ -6,7 +6,7 @@ const { signal } = new AbortController()
 const good = async () => Response.json({ funded: 7 })
 const never = () => new Promise<never>(() => undefined)
 
-/** What two endpoints make of a request for `/address/a`. */
+/** Answers of two endpoints to a request for `/address/a`. */
 function ask(one: typeof fetch, two: typeof fetch, stop: AbortSignal = signal) {
   const configs = { [first]: { fetchFn: one, timeout: 50 }, [second]: { fetchFn: two, timeout: 50 } }
   return askEndpoints({ urls: [first, second], configs, path: '/address/a', limit: 100 }, { signal: stop })
@@ -34,11 +34,11 @@ test.each<[string, typeof fetch]>([
   ['refuses', async () => new Response('no', { status: 500 })],
   ['answers with no JSON', async () => new Response('<html>')],
   ['answers without end', async () => new Response('1'.repeat(101))],
-])('one that %s is followed by the next', async (_, bad) => {
+])('an endpoint that %s is followed by the next', async (_, bad) => {
   expect(await ask(bad, good)).toEqual({ funded: 7 })
 })
 
-test('what the last one said is the reason', async () => {
+test('the error of the last endpoint is the cause', async () => {
   await expect(ask(good, good, AbortSignal.abort())).rejects.toMatchObject({ code: 'aborted' })
   await expect(ask(never, () => Promise.reject(new TypeError('no')))).rejects.toMatchObject({ code: 'rpc_failed' })
   await expect(ask(never, async () => new Response('<html>'))).rejects.toMatchObject({ code: 'bad_message' })

@@ -81,24 +81,24 @@ async function deadUrl(): Promise<string> {
 }
 
 describe('createRpcClient', () => {
-  test('spec 9.17: has the times and counts of the product', () => {
+  test('spec 9.17: the client has the timeouts and counts of the product', () => {
     expect(rpcTiming).toEqual({ timeoutMs: 10_000, retryDelayMs: 150, rankIntervalMs: 4_000, rankTimeoutMs: 1_000 })
   })
 
-  test('asks the first endpoint and no other', async () => {
+  test('the client asks the first endpoint and no other', async () => {
     const [first, second] = [await endpoint(result('0x1')), await endpoint(result('0x2'))]
     expect(await client([first, second]).request('eth_chainId')).toBe('0x1')
     expect(first.calls).toMatchObject([{ method: 'eth_chainId', params: [] }])
     expect(second.calls).toEqual([])
   })
 
-  test.each([[[]], [['']]])('refuses to start without an address: %j', (urls) => {
+  test.each([[[]], [['']]])('the client rejects a list without an address: %j', (urls) => {
     expect(() => createRpcClient({ urls })).toThrow(
       expect.objectContaining({ code: 'missing_rpc_url', shortMessage: 'Missing RPC URL' }),
     )
   })
 
-  test('sends the headers the app set for one endpoint to that endpoint only', async () => {
+  test('the client sends the headers of one endpoint to that endpoint only', async () => {
     const [first, second] = [await endpoint(status(500)), await endpoint(result(1))]
     const customConfigs = { [first.url]: { fetchOptions: { headers: { 'x-key': 'secret' } } } }
     await client([first, second], { customConfigs }).request('eth_chainId')
@@ -107,8 +107,8 @@ describe('createRpcClient', () => {
   })
 })
 
-describe('falls over to the next endpoint', () => {
-  test('when nothing listens', async () => {
+describe('fallback', () => {
+  test('the client falls back to the next endpoint if nothing listens', async () => {
     const second = await endpoint(result('0x2'))
     expect(await client([await deadUrl(), second]).request('eth_chainId')).toBe('0x2')
   })
@@ -124,15 +124,15 @@ describe('falls over to the next endpoint', () => {
     ['an error of the node itself', rpcError(-32603, 'missing trie node')],
     ['a rate limit inside the answer', rpcError(-32005, 'limit exceeded')],
   ]
-  test.each(faults)('after %s', async (_name, answer) => {
+  test.each(faults)('the client falls back to the next endpoint after %s', async (_name, answer) => {
     const [first, second] = [await endpoint(answer), await endpoint(result('0x2'))]
     expect(await client([first, second]).request('eth_chainId')).toBe('0x2')
     expect(first.calls).toHaveLength(1)
   })
 })
 
-describe('an endpoint that failed a moment ago', () => {
-  test('is asked after the others, and first again after a rest', async () => {
+describe('an endpoint that failed recently', () => {
+  test('an endpoint that failed is asked after the others, and first again after a rest', async () => {
     let isDown = true
     const [first, second] = [
       await endpoint((call, response) => (isDown ? status(500) : result('0x1'))(call, response)),
@@ -152,7 +152,7 @@ describe('an endpoint that failed a moment ago', () => {
     now.mockRestore()
   })
 
-  test('is still asked where the others fail, too', async () => {
+  test('an endpoint that failed is still asked if the others fail, too', async () => {
     let isDown = true
     const first = await endpoint((call, response) => (isDown ? status(500) : result('0x1'))(call, response))
     const second = await endpoint((call, response) => (isDown ? result('0x2') : status(500))(call, response))
@@ -163,7 +163,7 @@ describe('an endpoint that failed a moment ago', () => {
   })
 })
 
-test('the blockchain service is waited for a shorter time, and what it does not allow is asked of the network', async () => {
+test('the blockchain service has a shorter timeout, and the network answers what the service does not allow', async () => {
   const [hanging, service] = [await endpoint(() => hang), await endpoint(rpcError(-32004, 'Action not allowed'))]
   const network = await endpoint(result('0x2'))
   const limits: number[] = []
@@ -183,7 +183,7 @@ test('the blockchain service is waited for a shorter time, and what it does not 
   expect(service.calls, 'what changes something goes to the network itself').toHaveLength(2)
 })
 
-describe('does not fall over and does not retry', () => {
+describe('final errors', () => {
   const finals: [string, Answer, string][] = [
     ['a reverted call', rpcError(3, 'execution reverted: no'), 'rpc_fatal'],
     ['a reverted call under the generic code', rpcError(-32000, 'execution reverted'), 'rpc_fatal'],
@@ -194,7 +194,7 @@ describe('does not fall over and does not retry', () => {
     ['a refusal', rpcError(4001, 'User rejected'), 'user_rejected'],
     ['a refusal in the words of CAIP-25', rpcError(5000, 'User rejected'), 'user_rejected'],
   ]
-  test.each(finals)('after %s', async (_name, answer, code) => {
+  test.each(finals)('the client neither falls back nor retries after %s', async (_name, answer, code) => {
     const [first, second] = [await endpoint(answer), await endpoint(result('0x2'))]
     const rejection = client([first, second]).request('eth_call', [{}])
     expect(await codeOf(rejection)).toBe(code)
@@ -204,8 +204,8 @@ describe('does not fall over and does not retry', () => {
   })
 })
 
-describe('when every endpoint fails', () => {
-  test('spec 8.13: tries the whole list four times and tells the status', async () => {
+describe('failure of every endpoint', () => {
+  test('spec 8.13: the client tries the whole list four times and reports the status', async () => {
     const [first, second] = [await endpoint(status(503)), await endpoint(status(502))]
     await expect(client([first, second]).request('eth_chainId')).rejects.toMatchObject({
       code: 'http_status',
@@ -214,7 +214,7 @@ describe('when every endpoint fails', () => {
     expect([first.calls.length, second.calls.length]).toEqual([4, 4])
   })
 
-  test('spec 9.17: doubles the pause between the tries', async () => {
+  test('spec 9.17: the client doubles the pause between the tries', async () => {
     const times: number[] = []
     const only = await endpoint((_call, response) => {
       times.push(performance.now())
@@ -228,11 +228,11 @@ describe('when every endpoint fails', () => {
     expect(pauses[2]).toBeGreaterThan(155)
   })
 
-  test('says rpc_failed when there was no status', async () => {
+  test('the client rejects with rpc_failed if there was no status', async () => {
     expect(await codeOf(client([await deadUrl()]).request('eth_chainId'))).toBe('rpc_failed')
   })
 
-  test('keeps the address, which may hold a key, out of its text', async () => {
+  test('the client keeps the address, which may contain a key, out of its message', async () => {
     const only = await endpoint(status(404))
     const thrown = await client([`${only.url}/v2/secret`])
       .request('eth_chainId')
@@ -242,7 +242,7 @@ describe('when every endpoint fails', () => {
 })
 
 describe('stopping a request', () => {
-  test('ends it with the reason of the signal, and no further try is made', async () => {
+  test('an abort ends the request with the reason of the signal, without a further try', async () => {
     const controller = new AbortController()
     const only = await endpoint(() => {
       controller.abort(new AppKitError('aborted', 'A newer request'))
@@ -254,7 +254,7 @@ describe('stopping a request', () => {
     expect(only.calls).toHaveLength(1)
   })
 
-  test('a deadline is timed_out', async () => {
+  test('a deadline ends the request as timed_out', async () => {
     const only = await endpoint(() => hang)
     const answer = client([only]).request('eth_chainId', [], { signal: AbortSignal.timeout(20) })
     expect(await codeOf(answer)).toBe('timed_out')
@@ -274,13 +274,13 @@ describe('ranking', () => {
     return result('slow')(call, response)
   }
 
-  test('prefers the faster endpoint after a few samples', async () => {
+  test('ranking prefers the faster endpoint after a few samples', async () => {
     const { request } = client([await endpoint(slow), await endpoint(result('fast'))], { rank: true })
     expect(await request('eth_chainId')).toBe('slow')
     await expect.poll(() => request('eth_chainId')).toBe('fast')
   })
 
-  test('puts stability before speed', async () => {
+  test('ranking puts stability before speed', async () => {
     const failing = await endpoint(status(500))
     const steady = await endpoint(slow)
     const { request } = client([failing, steady], { rank: true })
@@ -290,7 +290,7 @@ describe('ranking', () => {
     await expect.poll(costs).toBe(0)
   })
 
-  test('ends with stop()', async () => {
+  test('ranking ends with stop()', async () => {
     const [first, second] = [await endpoint(result(1)), await endpoint(result(2))]
     const ranked = client([first, second], { rank: true })
     await expect.poll(() => first.calls.length).toBeGreaterThan(1)

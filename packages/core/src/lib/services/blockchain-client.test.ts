@@ -13,7 +13,7 @@ afterEach(async () => {
   await Promise.all(servers.splice(0).map(({ close }) => close()))
 })
 
-test('asks what the real service answers', async () => {
+test('the client reads the answers of the real service', async () => {
   const server = createServer({
     projects: [{ allowedOrigins: [], options: { analytics: false } }],
     requests: { perSecond: 1000, burst: 1000 },
@@ -24,14 +24,14 @@ test('asks what the real service answers', async () => {
   const client = createBlockchainClient({ baseUrl: (await server.listen(0)).url, st: 'appkit', sv: '1' })
   expect(await client.getSupportedChains()).toEqual({ http: [], ws: [] })
   expect(await client.getBalances(account)).toEqual({ balances: [], missing: [] })
-  // No source reads this network: that is no empty account.
+  // The service reads no such network: this is not an empty account.
   const missing = [{ part: 'history', chainId: 'eip155:1' }]
   expect(await getHistory(client, account, { chainId: 'eip155:1' })).toEqual({ data: [], next: null, missing })
   expect(await getNfts(client, account)).toMatchObject({ data: [], next: null })
   expect(await client.getIdentity(account)).toEqual({ name: null, avatar: null, missing: [] })
 })
 
-test('paths, parameters and bodies are those of the interface', async () => {
+test('the client sends the paths, parameters and bodies of the interface', async () => {
   const { url, requests } = await serve(json({ balances: [], data: [], next: null, name: null, avatar: null }))
   const client = createBlockchainClient({ baseUrl: `${url}/chain`, projectId: 'abc', st: 'appkit', sv: '1' })
   await client.getBalances(account, { chainId: 'eip155:1', forceUpdate: [`eip155:1:${account}`] })
@@ -49,7 +49,7 @@ test('paths, parameters and bodies are those of the interface', async () => {
   ])
 })
 
-test('a picture that the service has itself is at its full address', async () => {
+test('a picture that the service hosts gets its full URL', async () => {
   const nft = { chainId: 'eip155:1', address: account, tokenId: '7', name: 'Seven', quantity: '1' }
   const picture = (url: string) => ({ ...nft, content: { preview: { url } } })
   const path = `/public/getNftImage/eip155:1/${account}/7`
@@ -62,7 +62,7 @@ test('a picture that the service has itself is at its full address', async () =>
   ])
 })
 
-test('so is that of an NFT in the activity', async () => {
+test('a picture of an NFT in the activity gets its full URL', async () => {
   const path = `/public/getNftImage/eip155:1/${account}/7`
   const nft_info = { name: 'Seven', content: { preview: { url: path } } }
   const metadata = { operationType: 'send', hash: '0x1', chain: 'eip155:1', minedAt: '2026-01-01T00:00:00.000Z' }
@@ -80,7 +80,7 @@ test('an address cannot leave its place in the path', async () => {
   expect(requests).toEqual(['/v1/identity/..%2F..%2Fadmin%3Fx%3D1'])
 })
 
-test('a question that does not fit into an address is asked with POST, again after a 503', async () => {
+test('a request that does not fit into a URL is sent with POST, and again after a 503', async () => {
   const bodies: string[] = []
   const { url } = await serve(answer(503, ''), (request, response) => {
     let body = ''

@@ -14,7 +14,7 @@ function ask(url: string, options: Partial<HttpOptions> = {}, signal?: AbortSign
   return createHttp({ baseUrl: url, retryDelayMs: 1, ...options }).get('thing', shape, { signal })
 }
 
-/** The code an attempt ends with. */
+/** The error code of a rejected promise. */
 async function codeOf(attempt: Promise<unknown>): Promise<unknown> {
   return attempt.then(
     (value) => value,
@@ -22,28 +22,28 @@ async function codeOf(attempt: Promise<unknown>): Promise<unknown> {
   )
 }
 
-describe('a good answer', () => {
-  test('arrives parsed', async () => {
+describe('a valid answer', () => {
+  test('a valid answer is parsed', async () => {
     const { url, requests } = await serve(json({ ok: true, more: 1 }))
     expect(await ask(url)).toEqual({ ok: true })
     expect(requests).toEqual(['/thing'])
   })
 
-  test('is asked for under the path of the base, with the query of every request', async () => {
+  test('a request goes to the path of the base, with the query of every request', async () => {
     const { url, requests } = await serve(good)
     const http = createHttp({ baseUrl: `${url}/api?x=1`, params: { projectId: 'a&b', st: undefined, sv: '' } })
     await http.get('/v1/thing', shape, { query: new URLSearchParams({ page: '2' }) })
     expect(requests).toEqual(['/api/v1/thing?page=2&projectId=a%26b'])
   })
 
-  test('is taken from the fetch that was given', async () => {
+  test('a request uses the given fetch', async () => {
     const fetch = async () => Response.json({ ok: true })
     expect(await ask('https://nobody.invalid', { fetch })).toEqual({ ok: true })
   })
 })
 
-describe('a service that cannot be used', () => {
-  test('dead: service_unreachable', async () => {
+describe('an unreachable service', () => {
+  test('a dead service rejects with service_unreachable', async () => {
     const { url } = await serve(good)
     await stopAll()
     const error: AppKitError = await ask(url).catch((thrown) => thrown)
@@ -55,7 +55,7 @@ describe('a service that cannot be used', () => {
     expect(error.cause).toBeInstanceOf(TypeError)
   })
 
-  test('cutting the connection in the middle: service_unreachable', async () => {
+  test('a connection that breaks off rejects with service_unreachable', async () => {
     const { url } = await serve((_, response) => {
       response.writeHead(200, { 'content-length': '100' }).write('{"ok"')
       setTimeout(() => response.destroy(), 20)
@@ -69,16 +69,16 @@ describe('a service that cannot be used', () => {
       'sending a beginning and no end',
       (_: unknown, response: ServerResponse) => void response.writeHead(200).write('{'),
     ],
-  ])('%s: service_unreachable at the deadline', async (_, hang) => {
+  ])('a service that is %s rejects with service_unreachable at the deadline', async (_, hang) => {
     const { url, requests } = await serve(hang)
-    // A slow machine may not have reached the service by then; it is not asked again.
+    // A slow machine may not have reached the service by then; the request is not repeated.
     expect(await codeOf(ask(url, { deadlineMs: 80 }))).toBe('service_unreachable')
     expect(requests.length).toBeLessThanOrEqual(1)
   })
 })
 
 describe('a refusal', () => {
-  test.each([400, 401, 403, 404])('%i: http_status, asked once', async (status) => {
+  test.each([400, 401, 403, 404])('status %i rejects with http_status after one request', async (status) => {
     const { url, requests } = await serve(answer(status, 'no'))
     const error: AppKitError = await ask(`${url}/?key=secret`).catch((thrown) => thrown)
     expect(error).toMatchObject({ code: 'http_status', shortMessage: `HTTP status code: ${status}` })
@@ -90,7 +90,7 @@ describe('a refusal', () => {
   test.each([
     ['Unauthorized: origin not allowed', 'invalid_app_configuration', 'Invalid App Configuration'],
     ['Unauthorized: invalid key', 'invalid_project_id', 'Invalid Project ID'],
-  ])('"%s": %s, asked once', async (body, code, text) => {
+  ])('the answer "%s" rejects with %s after one request', async (body, code, text) => {
     for (const written of [body, JSON.stringify({ message: body })]) {
       const { url, requests } = await serve(answer(403, written), good)
       await expect(ask(url)).rejects.toMatchObject({ code, shortMessage: text })
@@ -98,7 +98,7 @@ describe('a refusal', () => {
     }
   })
 
-  test('with an endless body is still a refusal', async () => {
+  test('a refusal with an endless body is still a refusal', async () => {
     const { url } = await serve((_, response) => {
       response.writeHead(403)
       const more = setInterval(() => response.write('x'.repeat(4096)), 1)
@@ -108,20 +108,20 @@ describe('a refusal', () => {
   })
 })
 
-describe('a service in trouble', () => {
-  test.each([429, 500, 502, 503])('%i and then well again: answered', async (status) => {
+describe('a failing service', () => {
+  test.each([429, 500, 502, 503])('status %i followed by an answer resolves', async (status) => {
     const { url, requests } = await serve(answer(status, ''), answer(status, ''), good)
     expect(await ask(url)).toEqual({ ok: true })
     expect(requests).toHaveLength(3)
   })
 
-  test.each([429, 500])('%i for good: http_status after four requests', async (status) => {
+  test.each([429, 500])('a permanent status %i rejects with http_status after four requests', async (status) => {
     const { url, requests } = await serve(answer(status, ''))
     await expect(ask(url)).rejects.toMatchObject({ code: 'http_status', shortMessage: `HTTP status code: ${status}` })
     expect(requests).toHaveLength(4)
   })
 
-  test('is left alone for as long as it asks', async () => {
+  test('a service is not asked again before its Retry-After', async () => {
     const { url } = await serve(answer(429, '', { 'retry-after': '1' }), good)
     const started = performance.now()
     expect(await ask(url)).toEqual({ ok: true })
@@ -135,20 +135,20 @@ describe('a service in trouble', () => {
   })
 })
 
-describe('an answer that makes no sense', () => {
+describe('an invalid answer', () => {
   test.each([
     ['no JSON', answer(200, '<html>')],
     ['nothing', answer(200, '')],
     ['another shape', json({ ok: 'yes' })],
     ['a list', json([])],
     ['null', json(null)],
-  ])('%s: bad_message, asked once', async (_, listener) => {
+  ])('an answer with %s rejects with bad_message after one request', async (_, listener) => {
     const { url, requests } = await serve(listener)
     expect(await codeOf(ask(url))).toBe('bad_message')
     expect(requests).toHaveLength(1)
   })
 
-  test('over 5 MB: bad_message, and the rest is never read', async () => {
+  test('an answer over 5 MB rejects with bad_message, and the rest is never read', async () => {
     const chunk = JSON.stringify('x'.repeat(1024 * 1024))
     let sent = 0
     const { url } = await serve((_, response) => {
@@ -163,20 +163,20 @@ describe('an answer that makes no sense', () => {
     expect(sent).toBeLessThan(30)
   })
 
-  test('6 MB that say so: bad_message', async () => {
+  test('an answer that declares 6 MB rejects with bad_message', async () => {
     const body = JSON.stringify({ ok: true, padding: 'x'.repeat(6 * 1024 * 1024) })
     const { url } = await serve(answer(200, body, { 'content-length': String(body.length) }))
     expect(await codeOf(ask(url))).toBe('bad_message')
   })
 
-  test('almost 5 MB are fine', async () => {
+  test('an answer of almost 5 MB is accepted', async () => {
     const { url } = await serve(json({ ok: true, padding: 'x'.repeat(5 * 1024 * 1024 - 100) }))
     expect(await ask(url)).toEqual({ ok: true })
   })
 })
 
-describe('the caller', () => {
-  test('may stop at any time', async () => {
+describe('the signal', () => {
+  test('a caller may abort at any time', async () => {
     const { url } = await serve(() => undefined)
     const stop = new AbortController()
     const attempt = codeOf(ask(url, {}, stop.signal))
@@ -184,19 +184,19 @@ describe('the caller', () => {
     expect(await attempt).toBe('aborted')
   })
 
-  test('may stop between two retries', async () => {
+  test('a caller may abort between two retries', async () => {
     const { url, requests } = await serve(answer(429, '', { 'retry-after': '20' }))
     expect(await codeOf(ask(url, {}, AbortSignal.timeout(100)))).toBe('timed_out')
     expect(requests).toHaveLength(1)
   })
 
-  test('that stopped before it began is told so', async () => {
+  test('an aborted signal rejects before the request', async () => {
     const { url } = await serve(good)
     expect(await codeOf(ask(url, {}, AbortSignal.abort()))).toBe('aborted')
   })
 
   test.each(['', 'wallets.example', 'ftp://wallets.example', 'javascript:alert(1)'])(
-    'learns at once that %j is no base',
+    '%j is rejected as a base URL',
     (baseUrl) => {
       expect(() => createHttp({ baseUrl })).toThrow(expect.objectContaining({ code: 'invalid_option' }))
     },

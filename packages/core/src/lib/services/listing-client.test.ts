@@ -37,8 +37,8 @@ afterEach(async () => {
   await Promise.all(servers.splice(0).map(({ close }) => close()))
 })
 
-describe('with the real service', () => {
-  test('spec 9.5: the first page has forty wallets, ready to be drawn', async () => {
+describe('the real listing service', () => {
+  test('spec 9.5: the first page has forty wallets, ready to render', async () => {
     const baseUrl = await listing()
     const { wallets: listed, count } = await createListingClient({ baseUrl }).getWallets()
     expect(listed).toHaveLength(40)
@@ -60,7 +60,7 @@ describe('with the real service', () => {
     })
   })
 
-  test('a query means the same on both sides', async () => {
+  test('a query has the same meaning on both sides', async () => {
     const client = createListingClient({ baseUrl: await listing() })
     const ids = async (query: Parameters<typeof client.getWallets>[0]) =>
       (await client.getWallets(query)).wallets.map(({ id }) => id)
@@ -72,7 +72,7 @@ describe('with the real service', () => {
     expect((await client.getWallets({ chains: ['bip122:000000000019d6689c085ae165831e93'] })).count).toBe(15)
   })
 
-  test('a query that the service cannot read is refused by it', async () => {
+  test('a query that the service cannot read is rejected by it', async () => {
     const client = createListingClient({ baseUrl: await listing() })
     await expect(client.getWallets({ entries: 1000 })).rejects.toMatchObject({
       code: 'http_status',
@@ -80,7 +80,7 @@ describe('with the real service', () => {
     })
   })
 
-  test('images come from where the list says', async () => {
+  test('images come from the URLs in the list', async () => {
     const client = createListingClient({
       baseUrl: await listing({ projects: [{ ...project, id: 'abc' }] }),
       projectId: 'abc',
@@ -99,7 +99,7 @@ describe('with the real service', () => {
     expect(await client.getAnalyticsConfig()).toEqual({ isAnalyticsEnabled: true })
   })
 
-  test('spec 8.7 and 8.18: a wrong project id and a wrong origin have codes of their own', async () => {
+  test('spec 8.7 and 8.18: a wrong project id and a wrong origin have their own codes', async () => {
     const baseUrl = await listing({ projects: [{ ...project, id: 'abc' }] })
     await expect(createListingClient({ baseUrl, projectId: 'nope' }).getWallets()).rejects.toMatchObject({
       code: 'invalid_project_id',
@@ -110,7 +110,7 @@ describe('with the real service', () => {
     })
   })
 
-  test('being slowed down is waited out', async () => {
+  test('a rate limit is waited out', async () => {
     const client = createListingClient({
       baseUrl: await listing({ requests: { perSecond: 10, burst: 1 } }),
       retryDelayMs: 1,
@@ -120,7 +120,7 @@ describe('with the real service', () => {
   })
 })
 
-describe('with any service', () => {
+describe('any listing service', () => {
   test('project id, SDK type and version are sent only when given', async () => {
     const { url, requests } = await serve(json({ data: [], count: 0 }))
     await createListingClient({ baseUrl: url }).getWallets({ page: 1, search: '' })
@@ -134,7 +134,7 @@ describe('with any service', () => {
     expect(imageUrl('../../admin?x#y')).toBe('https://wallets.example/api/getWalletImage/..%2F..%2Fadmin%3Fx%23y')
   })
 
-  test('links are read under either name of theirs, and a badge only as what it says', async () => {
+  test('links are read under either of their names, and a badge only by its value', async () => {
     const links = { supports_wc: true, desktop_link: 'foxdesk://', webapp_link: 'https://fox.example/app' }
     const templates = { wc_template: 'fox://{uri}', browse_template: 'https://fox.example/?u={url}' }
     const { url } = await serve(
@@ -176,7 +176,7 @@ describe('with any service', () => {
     ])
   })
 
-  test('hostile rows lose what is hostile, and good rows stay', async () => {
+  test('hostile rows lose their hostile values, and good rows stay', async () => {
     const { url } = await serve(
       json({
         data: [

@@ -15,13 +15,13 @@ describe('readRetryAfter', () => {
     ['soon', undefined],
     ['', undefined],
     [null, undefined],
-  ])('%j asks for %j ms', (header, ms) => {
+  ])('readRetryAfter reads %j as %j ms', (header, ms) => {
     expect(readRetryAfter(header, now)).toBe(ms)
   })
 })
 
 describe('retry', () => {
-  test('waits longer each time, and throws the last failure', async () => {
+  test('retry waits longer each time, and throws the last failure', async () => {
     const starts: number[] = []
     let count = 0
     const attempt = retry(
@@ -34,13 +34,13 @@ describe('retry', () => {
     )
     await expect(attempt).rejects.toThrow('failure 4')
     const pauses = starts.slice(1).map((start, index) => start - (starts[index] ?? 0))
-    // Timers may come a little early; jitter adds at most a half.
+    // Timers may fire a little early; jitter adds at most a half.
     expect(pauses[0]).toBeGreaterThan(18)
     expect(pauses[1]).toBeGreaterThan(38)
     expect(pauses[2]).toBeGreaterThan(78)
   })
 
-  test('does not try again what will not change', async () => {
+  test('retry does not repeat a final failure', async () => {
     let count = 0
     const attempt = retry(
       async () => {

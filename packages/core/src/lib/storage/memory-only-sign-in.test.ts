@@ -5,7 +5,7 @@ afterEach(() => void vi.unstubAllGlobals())
 
 const key = '@openappkit/shop/memory-only-sign-in'
 
-/** The page's own storage, with what an earlier page left in it. */
+/** The storage of the page, with the entries of an earlier page. */
 function stubStorage(entries: Record<string, string> = {}) {
   const stored = new Map(Object.entries(entries))
   vi.stubGlobal('localStorage', {
@@ -16,14 +16,14 @@ function stubStorage(entries: Record<string, string> = {}) {
   return stored
 }
 
-test('a sign-in that was lost with the page is known to the kit that had it', () => {
+test('a sign-in that was lost with the page is known to its kit', () => {
   stubStorage()
   noteMemoryOnlySignIn('shop', true)
   expect(hasMemoryOnlySignIn('other')).toBe(false)
   expect(hasMemoryOnlySignIn('shop')).toBe(true)
 })
 
-test('who signed out, or signed in where it is kept, has lost nothing', () => {
+test('a sign-out, or a sign-in that the browser stores, clears the note', () => {
   const stored = stubStorage()
   noteMemoryOnlySignIn('shop', true)
   noteMemoryOnlySignIn('shop', false)
@@ -34,15 +34,15 @@ test('who signed out, or signed in where it is kept, has lost nothing', () => {
 test.each([
   ['over by itself meanwhile', () => String(Date.now() - 8 * 24 * 60 * 60_000), false],
   ['not over yet', () => String(Date.now() - 6 * 24 * 60 * 60_000), true],
-  ['of a clock that was ahead', () => String(Date.now() + 60_000), false],
+  ['from a clock that was ahead', () => String(Date.now() + 60_000), false],
   ['unreadable', () => '{"v":1}', false],
   ['empty', () => '', false],
-])('what is stored is %s', (_, value, expected) => {
+])('a stored note that is %s is read correctly', (_, value, expected) => {
   stubStorage({ [key]: value() })
   expect(hasMemoryOnlySignIn('shop')).toBe(expected)
 })
 
-test('a page that may keep nothing either says nothing', () => {
+test('a page without a storage reports nothing', () => {
   vi.stubGlobal('localStorage', undefined)
   noteMemoryOnlySignIn('shop', true)
   expect(hasMemoryOnlySignIn('shop')).toBe(false)

@@ -7,7 +7,7 @@ import { createStorage } from './storage.js'
 import { cases } from '../../test/cases.fixture.js'
 
 describe('parseSavedSession', () => {
-  test('takes over what it knows', () => {
+  test('parseSavedSession returns the known fields', () => {
     const session = {
       active: 'eip155',
       connectors: { eip155: 'io.fox', solana: 'sun' },
@@ -16,7 +16,7 @@ describe('parseSavedSession', () => {
     expect(parseSavedSession(session)).toEqual(session)
   })
 
-  test('drops whatever does not belong there, address included', () => {
+  test('parseSavedSession drops unknown fields, including an address', () => {
     const stored = {
       active: 'eip155',
       address: '0xabc',
@@ -30,7 +30,7 @@ describe('parseSavedSession', () => {
     })
   })
 
-  test('names of the prototype chain are no namespaces', () => {
+  test('parseSavedSession accepts no names of the prototype chain as namespaces', () => {
     const stored = JSON.parse('{"active":"eip155","connectors":{"__proto__":"x","constructor":"y","toString":"z"}}')
     const parsed = parseSavedSession(stored)
     expect(parsed).toEqual({ active: 'eip155', connectors: {}, networks: {} })
@@ -38,12 +38,12 @@ describe('parseSavedSession', () => {
   })
 
   test.each([undefined, null, 1, 'eip155', [], {}, { active: 'near' }, { active: '__proto__' }])(
-    '%j is no session',
+    'parseSavedSession rejects %j',
     (value) => expect(parseSavedSession(value)).toBeUndefined(),
   )
 
   test(
-    'whatever another script stored is a valid session or none',
+    'any stored value parses to a valid session or to none',
     () => {
       const odd = fc.oneof(fc.string(), fc.constantFrom('eip155:1', '__proto__', 'io.fox'), fc.jsonValue())
       const dictionary = fc.dictionary(fc.oneof(fc.constantFrom(...chainNamespaces), fc.string()), odd)
@@ -83,11 +83,11 @@ describe('parseRecent', () => {
     ['ab', undefined],
     [{ length: 1, 0: 'a' }, undefined],
     [undefined, undefined],
-  ])('%j is read as %j', (stored, recent) => {
+  ])('parseRecent reads %j as %j', (stored, recent) => {
     expect(parseRecent(stored)).toEqual(recent)
   })
 
-  test('is kept under a name of its own', () => {
+  test('the recent wallets have their own storage key', () => {
     expect(recentKey).not.toBe(sessionKey)
   })
 })

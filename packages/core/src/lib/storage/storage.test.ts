@@ -19,8 +19,8 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'localStorage')
 })
 
-describe('a storage that works', () => {
-  test('gives back what was written, under its own prefix', () => {
+describe('a working storage', () => {
+  test('read returns what was written, under the kit’s prefix', () => {
     const area = createWebStorage()
     const storage = createStorage('kit', area)
     expect(storage.write('word', 'hello')).toBe(true)
@@ -29,7 +29,7 @@ describe('a storage that works', () => {
     expect(createStorage('other', area).read('word', asText)).toBeUndefined()
   })
 
-  test('forgets what is removed', () => {
+  test('remove forgets an entry', () => {
     const area = createWebStorage()
     const storage = createStorage('kit', area)
     storage.write('word', 'hello')
@@ -37,7 +37,7 @@ describe('a storage that works', () => {
     expect(area.entries.size).toBe(0)
   })
 
-  test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty', ''])('%j is a key like any other', (key) => {
+  test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty', ''])('the key %j works like any other', (key) => {
     const storage = createStorage('kit', createWebStorage())
     expect(storage.read(key, asText)).toBeUndefined()
     storage.write(key, 'hello')
@@ -46,7 +46,7 @@ describe('a storage that works', () => {
   })
 })
 
-describe('an entry that is not ours', () => {
+describe('a foreign entry', () => {
   test.each([
     ['no JSON', 'hello'],
     ['cut off', '{"v":1,"data":"hel'],
@@ -59,20 +59,20 @@ describe('an entry that is not ours', () => {
     ['of the right version and the wrong type', '{"v":"1","data":"hello"}'],
     ['of a shape that the reader refuses', '{"v":1,"data":{"hello":1}}'],
     ['hidden in a prototype', '{"__proto__":{"v":1,"data":"hello"}}'],
-  ])('%s: reads as nothing and is dropped', (_, text) => {
+  ])('an entry that is %s reads as undefined and is dropped', (_, text) => {
     const area = createWebStorage(new Map([[name('word'), text]]))
     expect(createStorage('kit', area).read('word', asText)).toBeUndefined()
     expect(area.entries.size).toBe(0)
   })
 
-  test('a reader that throws is a reader that refuses', () => {
+  test('a parser that throws rejects the entry', () => {
     const area = createWebStorage(new Map([[name('word'), '{"v":1,"data":"hello"}']]))
     const parse = (value: unknown): string => (value as { no: { such: string } }).no.such
     expect(createStorage('kit', area).read('word', parse)).toBeUndefined()
   })
 
   test(
-    'P11: whatever text is stored, reading gives a valid value or nothing',
+    'P11: for any stored text, read returns a valid value or undefined',
     () => {
       const entry = fc.oneof(
         fc.string({ unit: 'binary' }),
@@ -92,12 +92,12 @@ describe('an entry that is not ours', () => {
   )
 })
 
-describe('a browser that keeps nothing', () => {
+describe('a browser without a storage', () => {
   test.each<[string, PropertyDescriptor]>([
     ['absent', { value: undefined }],
-    ['blocked at the touch', { get: blocked }],
-    ['blocked at use', { value: { getItem: blocked, setItem: blocked, removeItem: blocked } }],
-  ])('local storage %s: what is kept lasts as long as the page', (_, descriptor) => {
+    ['blocked on access', { get: blocked }],
+    ['blocked on use', { value: { getItem: blocked, setItem: blocked, removeItem: blocked } }],
+  ])('entries last as long as the page if local storage is %s', (_, descriptor) => {
     giveThePage(descriptor)
     const storage = createStorage('kit')
     expect(storage.write('word', 'hello')).toBe(true)
@@ -105,12 +105,12 @@ describe('a browser that keeps nothing', () => {
     expect(createStorage('kit').read('word', asText)).toBeUndefined()
   })
 
-  test('two kits on such a page share nothing', () => {
+  test('two kits on a page without a storage share nothing', () => {
     createStorage('kit').write('word', 'hello')
     expect(createStorage('kit').read('word', asText)).toBeUndefined()
   })
 
-  test('an area that fails in every way never throws', () => {
+  test('a storage area that always fails never throws', () => {
     const area: StorageArea = { getItem: blocked, setItem: blocked, removeItem: blocked }
     const storage = createStorage('kit', area)
     expect(storage.write('word', 'hello')).toBe(false)
@@ -127,7 +127,7 @@ describe('a full storage', () => {
     },
   })
 
-  test('can still be read and forgotten, so that an old session does not come back later', () => {
+  test('a full storage can be read and cleared, so that an old session does not come back later', () => {
     const entries = new Map([[name('word'), '{"v":1,"data":"hello"}']])
     giveThePage({ value: full(entries) })
     const storage = createStorage('kit')
@@ -136,13 +136,13 @@ describe('a full storage', () => {
     expect(entries.size).toBe(0)
   })
 
-  test('says that nothing was kept', () => {
+  test('write returns false if the storage is full', () => {
     giveThePage({ value: full(new Map()) })
     const storage = createStorage('kit')
     expect(storage.write('word', 'hello')).toBe(false)
   })
 
-  test('what cannot be written as JSON is not kept', () => {
+  test('write rejects values that JSON cannot express', () => {
     const storage = createStorage('kit', createWebStorage())
     const loop: { self?: unknown } = {}
     loop.self = loop

@@ -22,7 +22,7 @@ const stateOf = (evm: EmbeddedWalletInfo, settings?: Partial<WalletSettings>) =>
     providers: { eip155: { provider: settings ? { settings } : {} } },
   }) as unknown as KitState
 
-test('the type of an account can be chosen where the wallet has more than one, whichever namespace is active', () => {
+test('the type of an account can be chosen if the wallet supports several, for any active namespace', () => {
   expect(readAccountTypeChoice(stateOf(info()))).toBeUndefined()
   expect(readAccountTypeChoice(stateOf(info('smartAccount')))).toEqual({
     namespace: 'eip155',

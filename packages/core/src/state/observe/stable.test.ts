@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { stable } from './stable.js'
 
-test('equal content is the same object, other content another one', () => {
+test('stable returns the same object for equal content, and another one for other content', () => {
   let mode = 'light'
   const read = stable(() => ({ mode, balance: 7n }))
   const first = read()
@@ -11,7 +11,7 @@ test('equal content is the same object, other content another one', () => {
   expect(read()).toEqual({ mode: 'dark', balance: 7n })
 })
 
-test('the same values under other names are other content', () => {
+test('stable distinguishes equal values under other names', () => {
   let value: object = { icon: 'fox' }
   const read = stable(() => value)
   const first = read()
@@ -19,7 +19,7 @@ test('the same values under other names are other content', () => {
   expect(read()).not.toBe(first)
 })
 
-test('what is nested counts as the parts say', () => {
+test('stable compares nested values by the listed parts', () => {
   const read = stable(
     (address: string) => ({ accounts: [{ address }] }),
     ({ accounts }) => accounts.map(({ address }) => address),
@@ -28,14 +28,14 @@ test('what is nested counts as the parts say', () => {
   expect(read('0x1')).not.toBe(read('0x2'))
 })
 
-test('each argument has an answer of its own', () => {
+test('stable keeps a result for each argument', () => {
   const read = stable((namespace: string) => [namespace])
   const evm = read('eip155')
   read('solana')
   expect(read('eip155')).toBe(evm)
 })
 
-test('what is no object is compared as it is', () => {
+test('stable compares primitives by value', () => {
   const values = [undefined, 7n]
   const read = stable(() => values.shift())
   expect(read()).toBeUndefined()
