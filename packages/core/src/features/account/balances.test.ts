@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A chain whose answers are given one by one, in any order. */
+/** A chain that answers one by one, in any order. */
 function setup() {
   const state: BalancesDeps['state'] = {}
   const asked: { key: string; answer(amount: bigint): void; fail(code: 'rpc_failed'): void }[] = []
@@ -45,8 +45,8 @@ async function failOnce({ balances, asked }: Setup): Promise<void> {
   await ended
 }
 
-describe('a balance', () => {
-  test('is loading, then known in base units', async () => {
+describe('createBalancesController', () => {
+  test('a balance is loading, then known in base units', async () => {
     const kit = setup()
     const ended = kit.balances.fetch('eip155', 'ann', one)
     expect(kit.state.eip155).toEqual({ status: 'loading' })
@@ -62,7 +62,7 @@ describe('a balance', () => {
     expect(kit.state.eip155).toEqual({ status: 'ready', value, staleAt: Date.now() + 30_000 })
   })
 
-  test('spec 9.3: is answered from memory for 30 seconds', async () => {
+  test('spec 9.3: a balance is answered from memory for 30 seconds', async () => {
     const kit = setup()
     await know(kit, 1n)
     await vi.advanceTimersByTimeAsync(29_999)
@@ -73,7 +73,7 @@ describe('a balance', () => {
     expect(kit.asked).toHaveLength(2)
   })
 
-  test('is read anew when it is demanded', async () => {
+  test('a balance is read again with `force`', async () => {
     const kit = setup()
     await know(kit, 1n)
     void kit.balances.fetch('eip155', 'ann', one, true)
@@ -81,7 +81,7 @@ describe('a balance', () => {
     expect(kit.state.eip155).toMatchObject({ status: 'loading', value: { amount: '1' } })
   })
 
-  test('asked for twice at once is one request', async () => {
+  test('two concurrent reads of a balance send one request', async () => {
     const kit = setup()
     const both = Promise.all([kit.balances.fetch('eip155', 'ann', one), kit.balances.fetch('eip155', 'ann', one)])
     expect(kit.asked).toHaveLength(1)
@@ -91,8 +91,8 @@ describe('a balance', () => {
   })
 })
 
-describe('a failure', () => {
-  test('has its code and keeps the last value', async () => {
+describe('a failed balance', () => {
+  test('a failed balance has its code and keeps the last value', async () => {
     const kit = setup()
     await know(kit, 5n)
     await vi.advanceTimersByTimeAsync(30_000)
@@ -100,7 +100,7 @@ describe('a failure', () => {
     expect(kit.state.eip155).toMatchObject({ status: 'failed', code: 'rpc_failed', value: { amount: '5' } })
   })
 
-  test('spec 8.1 and 9.2: is not asked about again for 30 seconds, then once, the last value still showing', async () => {
+  test('spec 8.1 and 9.2: a failed balance is not read again for 30 seconds, then once, with the last value on show', async () => {
     const kit = setup()
     await know(kit, 5n)
     await vi.advanceTimersByTimeAsync(30_000)
@@ -114,14 +114,14 @@ describe('a failure', () => {
     expect(kit.state.eip155).toMatchObject({ status: 'loading', value: { amount: '5' } })
   })
 
-  test('of one account says nothing about another', async () => {
+  test('a failed balance of one account does not affect another', async () => {
     const kit = setup()
     await failOnce(kit)
     await know(kit, 8n, 'bob')
     expect(kit.state.eip155).toMatchObject({ status: 'ready', value: { address: 'bob', amount: '8' } })
   })
 
-  test('for want of a network ends with that network', async () => {
+  test('a failure for an unsupported network ends with that network', async () => {
     const kit = setup()
     kit.balances.setUnavailable('eip155')
     expect(kit.state.eip155).toMatchObject({ status: 'failed', code: 'balance_unavailable' })
@@ -129,7 +129,7 @@ describe('a failure', () => {
     expect(kit.state.eip155).toMatchObject({ status: 'ready' })
   })
 
-  test('comes after 15 seconds without an answer, and the next request is a new one', async () => {
+  test('a balance fails after 15 seconds without an answer, and the next request is a new one', async () => {
     const kit = setup()
     void kit.balances.fetch('eip155', 'ann', one)
     await vi.advanceTimersByTimeAsync(15_000)
@@ -140,11 +140,11 @@ describe('a failure', () => {
   })
 })
 
-describe('another account or chain', () => {
+describe('a change of account or network', () => {
   test.each([
     ['account', 'bob', one],
     ['chain', 'ann', two],
-  ])('%s: the old value is never shown for it', async (_, address, network) => {
+  ])('the old value is never shown for another %s', async (_, address, network) => {
     const kit = setup()
     await know(kit, 5n)
     void kit.balances.fetch('eip155', address, network)
@@ -154,7 +154,7 @@ describe('another account or chain', () => {
     expect(kit.state.eip155).not.toHaveProperty('value')
   })
 
-  test('an answer that comes too late is dropped', async () => {
+  test('a late answer for an earlier account is dropped', async () => {
     const kit = setup()
     void kit.balances.fetch('eip155', 'ann', one)
     void kit.balances.fetch('eip155', 'bob', one)
@@ -164,7 +164,7 @@ describe('another account or chain', () => {
     expect(kit.state.eip155).toMatchObject({ status: 'ready', value: { address: 'bob', amount: '2' } })
   })
 
-  test('there and back again: it is the first one that counts', async () => {
+  test('a return to the first account uses its first answer', async () => {
     const kit = setup()
     void kit.balances.fetch('eip155', 'ann', one)
     void kit.balances.fetch('eip155', 'bob', one)
@@ -176,7 +176,7 @@ describe('another account or chain', () => {
     expect(kit.state.eip155).toMatchObject({ status: 'ready', value: { address: 'ann', amount: '1' } })
   })
 
-  test('nobody: an answer after the disconnect brings no balance back', async () => {
+  test('an answer after the disconnect brings no balance back', async () => {
     const kit = setup()
     void kit.balances.fetch('eip155', 'ann', one)
     delete kit.state.eip155

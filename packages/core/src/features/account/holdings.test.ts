@@ -44,7 +44,7 @@ async function connect({ chain, ...options }: Settings = {}) {
   const fox = createFakeWallet('fox', { address })
   const started = page.start([fox], { chain: { balance: async () => 2n * whole, ...chain }, ...options })
   await started.kit.connect({ connectorId: 'fox' })
-  // Connecting reads the balance once, which is no read of this feature.
+  // Connecting reads the balance once, which is not a read of this feature.
   await expect.poll(() => started.kit.state.balances.eip155?.status).not.toBe('loading')
   const { fetch: fetchHoldings } = await started.kit.holdings.preload()
   const holdings = () => started.kit.state.holdings?.[id]
@@ -52,7 +52,7 @@ async function connect({ chain, ...options }: Settings = {}) {
   return { ...started, fox, data: { fetchHoldings }, holdings, held }
 }
 
-/** A service that answers balances with these, and says that it reads these networks. */
+/** A service that answers with these balances, and supports these networks. */
 async function service(balances: RequestListener, networks: readonly string[] = ['eip155:1']) {
   const server = await serve((request, response) => {
     const isList = request.url?.startsWith('/v1/supported-chains')
@@ -64,8 +64,8 @@ async function service(balances: RequestListener, networks: readonly string[] = 
   return { services, asked: () => requests().length, requests }
 }
 
-describe('an app that names no service', () => {
-  test('shows the currency of the network and its own token, without a price', async () => {
+describe('an app without a service', () => {
+  test('holdings without a service have the native currency and the app’s own token, without a price', async () => {
     const asked: (readonly string[])[] = []
     const { data } = await connect({
       tokens: { 'eip155:1': { address: dai, image: 'https://icons.example/dai.png' } },
@@ -95,12 +95,12 @@ describe('an app that names no service', () => {
     expect(asked).toEqual([[dai]])
   })
 
-  test('shows every token where the network can tell', async () => {
+  test('holdings without a service have every token if the network can list them', async () => {
     const { data } = await connect({ chain: { held: async () => [daiAmount] } })
     expect(await data.fetchHoldings()).toMatchObject({ scope: 'all', list: [{ symbol: 'ETH' }, { symbol: 'DAI' }] })
   })
 
-  test('says that the currency of the network could not be read', async () => {
+  test('holdings report that the native currency could not be read', async () => {
     const balance = () => Promise.reject(new AppKitError('rpc_failed', 'no'))
     const { data } = await connect({ chain: { balance, held: async () => [daiAmount] } })
     expect(await data.fetchHoldings()).toMatchObject({
@@ -110,7 +110,7 @@ describe('an app that names no service', () => {
     })
   })
 
-  test('says when nothing could be read, and asks again after 30 seconds at the earliest', async () => {
+  test('holdings fail if nothing can be read, and are read again after 30 seconds at the earliest', async () => {
     let reads = 0
     const balance = () => {
       reads += 1
@@ -126,8 +126,8 @@ describe('an app that names no service', () => {
   })
 })
 
-describe('with a service', () => {
-  test('its tokens and prices come beside what the network says, which counts where they differ', async () => {
+describe('an app with a service', () => {
+  test('tokens and prices of the service complete the answer of the network, which wins where they differ', async () => {
     const { services } = await service(json({ balances: [nativeRow, daiRow], missing: [] }))
     const { data, holdings, held } = await connect({
       services,
@@ -148,7 +148,7 @@ describe('with a service', () => {
     expect(read).toHaveProperty('nextAt', answeredUntil(holdings()))
   })
 
-  test('no price is made up: what has none has no worth and comes last', async () => {
+  test('a token without a price has no value and comes last', async () => {
     const { services } = await service(
       json({ balances: [{ ...nativeRow, price: null }, daiRow], missing: [{ part: 'prices' }] }),
     )
@@ -158,7 +158,7 @@ describe('with a service', () => {
     expect(read?.list[1]).not.toHaveProperty('value')
   })
 
-  test('pictures come from the services of the app alone', async () => {
+  test('pictures come only from the services of the app', async () => {
     const rows = ['https://pictures.example', 'https://elsewhere.example'].map((host) => ({
       ...daiRow,
       address: daiRow.address.replace('0x6', host.includes('pictures') ? '0x1' : '0x2'),
@@ -171,7 +171,7 @@ describe('with a service', () => {
     expect(pictures).toEqual(['https://pictures.example/dai.svg', undefined])
   })
 
-  test('a price is not used for a token of other decimals than the service knows', async () => {
+  test('a price does not apply to a token with other decimals than the service knows', async () => {
     const { services } = await service(json({ balances: [daiRow] }))
     const { data } = await connect({
       services,
@@ -184,7 +184,7 @@ describe('with a service', () => {
     expect(token).not.toHaveProperty('price')
   })
 
-  test('rows of another network are left out, and a network that it does not read is not asked about', async () => {
+  test('rows of another network are left out, and the service is not asked about an unsupported one', async () => {
     const elsewhere = { ...nativeRow, chainId: 'eip155:137' }
     const mixed = await service(
       json({ balances: [elsewhere, { ...daiRow, address: daiRow.address.replace(':1:', ':137:') }] }),
@@ -198,7 +198,7 @@ describe('with a service', () => {
     expect(other.asked()).toBe(0)
   })
 
-  test('that is dead or talks nonsense, what the network says is there, and what is missing is said', async () => {
+  test('holdings of a failing service have the network’s answer, and list what is missing', async () => {
     for (const listener of [json({ balances: 'many' }), ((_, response) => response.destroy()) as RequestListener]) {
       const { services } = await service(listener)
       const { data } = await connect({ services })
@@ -209,7 +209,7 @@ describe('with a service', () => {
     }
   })
 
-  test('that hangs, what the network says is shown meanwhile', async () => {
+  test('holdings of a hanging service show the network’s answer meanwhile', async () => {
     const { services } = await service(() => undefined)
     const { data, holdings } = await connect({ services })
     void data.fetchHoldings()
@@ -218,7 +218,7 @@ describe('with a service', () => {
       .toMatchObject({ status: 'loading', value: { list: [{ symbol: 'ETH', amount: String(2n * whole) }] } })
   })
 
-  test('nothing is asked before somebody looks, then once in 30 seconds, and anew when the money has moved', async () => {
+  test('holdings are read when they are first shown, then once in 30 seconds, and again after a transfer', async () => {
     const { services, asked, requests } = await service(json({ balances: [nativeRow] }))
     const { data } = await connect({ services })
     expect(requests()).toEqual([])
@@ -230,7 +230,7 @@ describe('with a service', () => {
     expect(requests().at(-1)).toContain('forceUpdate=')
   })
 
-  test('what was asked before the money moved does not replace what was asked after', async () => {
+  test('an answer from before a transfer does not replace one from after it', async () => {
     const answers: (() => void)[] = []
     const { services } = await service((_, response) => {
       const numeric = String(answers.length + 1)
@@ -251,7 +251,7 @@ describe('with a service', () => {
   })
 })
 
-test('what a wallet held is gone when it is disconnected, also what comes later', async () => {
+test('holdings are dropped on disconnect, including late answers', async () => {
   const { kit, data, holdings } = await connect()
   await data.fetchHoldings()
   const late = data.fetchHoldings({ force: true })
@@ -265,7 +265,7 @@ describe('a token with a multiplier', () => {
   const split: TokenAmount = { ...daiAmount, decimals: 2, amount: 100n, scale: 1.5 }
   const quantity = { decimals: '2', numeric: '1.5', scale: 1.5 }
 
-  test('a token with a multiplier is worth what is shown of it, and has the units that are moved', async () => {
+  test('a token with a multiplier is valued by its shown amount, and keeps its base units', async () => {
     const { services } = await service(json({ balances: [nativeRow, { ...daiRow, price: 10, quantity }] }))
     for (const chain of [{ held: async () => [split] }, {}]) {
       const { data } = await connect({ chain, services })
@@ -274,7 +274,7 @@ describe('a token with a multiplier', () => {
     }
   })
 
-  test('a token has the multiplier of the network, also if a service knows an older one or does not know one', async () => {
+  test('a token has the multiplier of the network, even if the service has an older one or none', async () => {
     const none = { decimals: '2', numeric: '1' }
     for (const older of [{ ...quantity, scale: 1 }, none]) {
       const { services } = await service(json({ balances: [nativeRow, { ...daiRow, price: 10, quantity: older }] }))
@@ -290,7 +290,7 @@ describe('a token with a multiplier', () => {
   })
 
   test.each([1e308, 5e-324, Number.POSITIVE_INFINITY])(
-    'a token of a network that says its multiplier is %d is worth its units, and the list is ready',
+    'a token whose network reports the multiplier %d is valued by its units, and the list is ready',
     async (scale) => {
       const { services } = await service(json({ balances: [{ ...daiRow, price: 10, quantity }] }))
       const { data, holdings, held } = await connect({ chain: { held: async () => [{ ...split, scale }] }, services })
@@ -301,7 +301,7 @@ describe('a token with a multiplier', () => {
   )
 
   test.each([1e308, 5e-324])(
-    'a service that says the multiplier of a token is %d costs no list, and the token has none',
+    'a service that reports the multiplier %d keeps the list, and the token has none',
     async (scale) => {
       const row = { ...daiRow, price: 10, quantity: { ...quantity, scale } }
       const { services } = await service(json({ balances: [nativeRow, row] }))

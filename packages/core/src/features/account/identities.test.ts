@@ -15,7 +15,7 @@ afterEach(async () => {
 
 const address = '0xab16a96d359ec26a11e2c2b3d8f8b8942d5bfcdb'
 
-/** A service that knows names, and a wallet that is connected. */
+/** A service with names, and a connected wallet. */
 async function connect(answer: RequestListener = json({ name: 'ada.eth', avatar: null }), options: object = {}) {
   const server = await serve((request, response) => answer(request, response))
   const fox = createFakeWallet('fox', { address })
@@ -24,17 +24,17 @@ async function connect(answer: RequestListener = json({ name: 'ada.eth', avatar:
   const { accounts } = started.kit.state
   const name = () => accounts['eip155']?.name
   const asked = () => server.requests.filter((path) => path.includes('/v1/identity/'))
-  /** The wallet says again what it has said before. */
+  /** The wallet repeats its last report. */
   const again = () => fox.change({})
   return { ...started, fox, server, name, asked, again }
 }
 
-/** Time enough for whatever was going to be asked. */
+/** Waits long enough for any request. */
 const soon = () => new Promise((resolve) => setTimeout(resolve, 50))
 const laterBy = (ms: number) => vi.spyOn(Date, 'now').mockReturnValue(Date.now() + ms)
 
 describe('the name of an account', () => {
-  test('spec 9.3: is the one of the service, asked once in five minutes', async () => {
+  test('spec 9.3: the name comes from the service, which is asked once in five minutes', async () => {
     const { name, asked, again } = await connect()
     await expect.poll(name).toBe('ada.eth')
     again()
@@ -46,7 +46,7 @@ describe('the name of an account', () => {
     expect(name()).toBe('ada.eth')
   })
 
-  test('is asked again half a minute after a failure', async () => {
+  test('the name is requested again half a minute after a failure', async () => {
     let answer: RequestListener = (_request, response) => void response.writeHead(404).end()
     const { name, asked, again } = await connect((...given) => answer(...given))
     await expect.poll(() => asked().length).toBe(1)
@@ -60,7 +60,7 @@ describe('the name of an account', () => {
     await expect.poll(name).toBe('ada.eth')
   })
 
-  test('stays while the wallet says the same, counts on another network, and none on a test network', async () => {
+  test('the name stays while the wallet reports the same account, also on another network, but not on a test network', async () => {
     const sepolia = { ...polygon, id: 11_155_111, name: 'Sepolia', testnet: true }
     const { kit, name } = await connect(undefined, { networks: [mainnet, polygon, sepolia] })
     await expect.poll(name).toBe('ada.eth')
@@ -76,7 +76,7 @@ describe('the name of an account', () => {
     expect(name()).toBe('ada.eth')
   })
 
-  test('comes with a picture, at the address of the service where that has it', async () => {
+  test('the name comes with a picture, at the URL of the service if it hosts it', async () => {
     const own = `/public/getAvatarImage/${address}/abcdefghijklmnop`
     const { kit, name, server } = await connect(json({ name: 'ada.eth', avatar: own }))
     const picture = () => kit.state.accounts['eip155']?.avatar
@@ -86,7 +86,7 @@ describe('the name of an account', () => {
     expect(picture()).toBeUndefined()
   })
 
-  test('of an account that is gone is nobody’s', async () => {
+  test('a late name of a disconnected account is dropped', async () => {
     let tell: () => void = () => undefined
     const { kit, name, asked } = await connect((...given) => {
       tell = () => json({ name: 'ada.eth', avatar: null })(...given)
@@ -99,7 +99,7 @@ describe('the name of an account', () => {
     expect(name()).toBeUndefined()
   })
 
-  test('is none where the service knows none, and nobody is asked where the app names no service', async () => {
+  test('an account has no name if the service knows none, and nothing is requested without a service', async () => {
     const { kit, asked, name } = await connect(json({ name: null, avatar: null }))
     await expect.poll(() => asked().length).toBe(1)
     await soon()
@@ -116,13 +116,13 @@ describe('option avatar', () => {
   const drawn = 'data:image/svg+xml,%3Csvg/%3E'
   const pictureOf = ({ kit }: Awaited<ReturnType<typeof connect>>) => kit.state.accounts['eip155']?.avatar
 
-  test('an app chooses the picture of an account without a service', async () => {
+  test('an app chooses the avatar of an account without a service', async () => {
     const connected = await connect(undefined, { services: undefined, avatar: () => drawn })
     await expect.poll(() => pictureOf(connected)).toBe(drawn)
     expect(connected.server.requests).toEqual([])
   })
 
-  test('an app is asked once for an account, and once more when the account has a picture of its name', async () => {
+  test('the option is called once for an account, and once more for a picture of its name', async () => {
     const own = `/public/getAvatarImage/${address}/abcdefghijklmnop`
     const avatar = vi.fn(({ image }: { image: string | undefined }) => image ?? drawn)
     const connected = await connect(json({ name: 'ada.eth', avatar: own }), { avatar })
@@ -144,7 +144,7 @@ describe('option avatar', () => {
         throw new Error('No picture today')
       },
     ],
-  ])('an account keeps the picture of its name where the app %s', async (_what, avatar) => {
+  ])('an account keeps the picture of its name if the app %s', async (_what, avatar) => {
     const report = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const own = `/public/getAvatarImage/${address}/abcdefghijklmnop`
     const connected = await connect(json({ name: 'ada.eth', avatar: own }), { avatar })

@@ -30,33 +30,33 @@ test('one event goes to /e, several go to /batch, with project, kit and version'
     true,
   ])
   expect(requests).toEqual(['/collect/e?projectId=abc&st=appkit&sv=1', '/collect/batch?projectId=abc&st=appkit&sv=1'])
-  // Plain text is what a browser sends to another origin without asking first.
+  // A browser sends plain text to another origin without a preflight.
   expect(seen).toEqual([
     { method: 'POST', type: expect.stringContaining('text/plain'), body: opened },
     { method: 'POST', type: expect.stringContaining('text/plain'), body: [opened, opened] },
   ])
 })
 
-describe('a service that does not take events is no failure', () => {
-  test.each([400, 404, 413, 429, 500, 503])('status %d, asked once', async (status) => {
+describe('a failing service', () => {
+  test.each([400, 404, 413, 429, 500, 503])('send resolves after one request that ends with status %d', async (status) => {
     const { url, requests } = await serve(answer(status, 'no'))
     expect(await createAnalyticsClient({ baseUrl: url }).send([opened])).toBe(false)
     expect(requests).toHaveLength(1)
   })
 
-  test('one that hangs is given up', async () => {
+  test('send gives up on a hanging service', async () => {
     const { url } = await serve(() => undefined)
     expect(await createAnalyticsClient({ baseUrl: url, deadlineMs: 30 }).send([opened])).toBe(false)
   })
 
-  test('one that is not there', async () => {
+  test('send resolves without a service', async () => {
     const { url } = await serve(answer(200, ''))
     await stopAll()
     expect(await createAnalyticsClient({ baseUrl: url }).send([opened])).toBe(false)
   })
 })
 
-test('spec 8.7: a 403 of the service is logged as a wrong configuration, with the origin and without the query', async () => {
+test('spec 8.7: a 403 of the service is logged as an invalid configuration, with the origin and without the query', async () => {
   const { url } = await serve(answer(403, 'Unauthorized: origin not allowed'))
   const sent = createAnalyticsClient({ baseUrl: url, projectId: 'secret' }).send([opened])
   await expect(sent).rejects.toMatchObject({

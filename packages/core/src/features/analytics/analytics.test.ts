@@ -28,8 +28,8 @@ function setup(deps: Partial<AnalyticsDeps> = {}) {
 
 const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
-describe('what happens', () => {
-  test('is sent ten seconds later, together, and then nothing runs any more', async () => {
+describe('recorded events', () => {
+  test('events are sent ten seconds later in one batch, and then no timer runs', async () => {
     const { analytics, sent } = setup()
     analytics.record(open, 1000)
     await wait(9_000)
@@ -54,7 +54,7 @@ describe('what happens', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  test('is sent at once when there is much of it', async () => {
+  test('events are sent at once when the queue is large', async () => {
     const { analytics, sent } = setup()
     for (let i = 0; i < 200; i += 1) analytics.record(failed(`${i} no `.repeat(60)), i)
     await wait(0)
@@ -65,7 +65,7 @@ describe('what happens', () => {
     for (const { events } of sent) expect(JSON.stringify(events).length).toBeLessThan(46_000)
   })
 
-  test('is sent when the page goes, while another batch is on its way too', async () => {
+  test('events are sent when the page closes, even during another batch', async () => {
     const { analytics, names } = setup()
     analytics.record(open, 0)
     await analytics.flush()
@@ -74,7 +74,7 @@ describe('what happens', () => {
     expect(names()).toEqual([['MODAL_OPEN'], ['MODAL_OPEN']])
   })
 
-  test('carries where the wallet is, and who, where the app wants it', async () => {
+  test('events carry the network, and the account if the app enables it', async () => {
     const describe = () => ({ url: '', domain: '', address: 'pseudonym', caipNetworkId: 'eip155:1' })
     const { analytics, sent } = setup({ describe })
     analytics.record(open, 0)
@@ -97,7 +97,7 @@ describe('what happens', () => {
     ])
   })
 
-  test('loses what the table does not know, and what it does not know at all is nothing', async () => {
+  test('events lose properties outside the schema, and unknown events are dropped', async () => {
     const { analytics, sent } = setup()
     analytics.record({ ...open, properties: { connected: true, address: '0xabc' } } as never, 0)
     analytics.record({ type: 'track', event: 'PAGE_VIEW', properties: {} } as never, 0)
@@ -107,7 +107,7 @@ describe('what happens', () => {
     ])
   })
 
-  test('of errors, five in a minute', async () => {
+  test('at most five errors are sent per minute', async () => {
     const { analytics, sent } = setup({ flushEveryMs: 1 })
     const crash = { errorType: 'internal', errorMessage: 'Oops', stackTrace: '', uncaught: false }
     const record = () => analytics.record({ type: 'error', event: 'INTERNAL_SDK_ERROR', properties: crash }, 0)
@@ -121,8 +121,8 @@ describe('what happens', () => {
   })
 })
 
-describe('nothing is sent', () => {
-  test('of what happened without consent, also not later', async () => {
+describe('dropped events', () => {
+  test('events without consent are not sent, even later', async () => {
     let isAllowed = false
     const { analytics, names } = setup({ isAllowed: () => isAllowed })
     analytics.record(open, 0)
@@ -133,7 +133,7 @@ describe('nothing is sent', () => {
     expect(names()).toEqual([['CLICK_NETWORKS']])
   })
 
-  test('that was kept when consent is taken back', async () => {
+  test('queued events are dropped when consent is withdrawn', async () => {
     let isAllowed = true
     const { analytics, sent } = setup({ isAllowed: () => isAllowed })
     analytics.record(open, 0)
@@ -147,7 +147,7 @@ describe('nothing is sent', () => {
   test.each([
     ['says no', async () => false],
     ['does not answer', async () => Promise.reject(new AppKitError('service_unreachable', 'down'))],
-  ])('when the operator %s; who is asked once', async (_name, answer) => {
+  ])('nothing is sent if the operator %s, who is asked once', async (_name, answer) => {
     const isEnabled = vi.fn(answer)
     const { analytics, sent } = setup({ isEnabled })
     for (let i = 0; i < 3; i += 1) {
@@ -158,14 +158,14 @@ describe('nothing is sent', () => {
     expect(sent).toEqual([])
   })
 
-  test('by a page that leaves before the operator has answered', async () => {
+  test('a page that closes before the operator’s answer sends nothing', async () => {
     const { analytics, sent } = setup({ isEnabled: () => new Promise(() => undefined) })
     analytics.record(open, 0)
     await analytics.flush(true)
     expect(sent).toEqual([])
   })
 
-  test('after the service said that this app may not; the developer hears of it once', async () => {
+  test('nothing is sent after the service rejected the app, and the developer sees one error', async () => {
     const error = new AppKitError('invalid_app_configuration', 'Invalid App Configuration')
     const { analytics, refused } = setup({ send: () => Promise.reject(error) })
     for (let i = 0; i < 3; i += 1) {
@@ -176,7 +176,7 @@ describe('nothing is sent', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  test('after the end of the kit', async () => {
+  test('nothing is sent after the kit is destroyed', async () => {
     const { analytics, sent } = setup()
     analytics.record(open, 0)
     analytics.stop()
@@ -186,7 +186,7 @@ describe('nothing is sent', () => {
   })
 })
 
-test('a service that hangs holds back one batch, and the oldest of the rest make room', async () => {
+test('a hanging service holds back one batch, and the oldest other events are dropped', async () => {
   const batches: number[] = []
   const { analytics } = setup({
     send: (events) => {

@@ -15,7 +15,7 @@ async function nameIn(storage: ReturnType<typeof createStorage>, of = address): 
   })
 }
 
-test('an address has one name in a browser, another in the next, and is not in it', async () => {
+test('an address has one pseudonym per browser, which does not contain the address', async () => {
   const [here, elsewhere] = [createStorage('a', createWebStorage()), createStorage('b', createWebStorage())]
   const name = await nameIn(here)
   expect(name).toMatch(/^[\w-]{43}$/)
@@ -25,7 +25,7 @@ test('an address has one name in a browser, another in the next, and is not in i
   expect(await nameIn(elsewhere)).not.toBe(name)
 })
 
-test('whatever lies in the storage, there is a name', async () => {
+test('a pseudonym is made for any content of the storage', async () => {
   for (const rubbish of ['', 'short', 7, null, { key: 'x' }]) {
     const storage = createStorage('a', createWebStorage())
     storage.write('analytics', rubbish)

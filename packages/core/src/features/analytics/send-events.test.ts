@@ -11,7 +11,7 @@ let listeners: EventTarget
 
 beforeEach(() => {
   page = createPage()
-  // As much of a page as can go away.
+  // A minimal page that can be hidden.
   listeners = new EventTarget()
   Object.assign(globalThis.document, {
     addEventListener: listeners.addEventListener.bind(listeners),
@@ -30,7 +30,7 @@ afterEach(async () => {
 
 const hide = () => listeners.dispatchEvent(new Event('visibilitychange'))
 
-/** The real service, and what it counts. */
+/** The real service, and the events that it counts. */
 async function collect() {
   const counted: Record<string, number> = {}
   const received: string[] = []
@@ -60,14 +60,14 @@ async function visit(options: Partial<AppKitOptions>, isSending = true) {
   await kit.open()
   await kit.connect({ connectorId: 'fox' })
   await kit.close()
-  // The chunk that sends is on its way; what happens until then is kept for it.
+  // Until the chunk that sends has loaded, events are buffered for it.
   if (isSending) await import('./send-events.js')
   await new Promise((resolve) => setTimeout(resolve, 50))
   return kit
 }
 
-describe('an app that names an endpoint', () => {
-  test('has what happened, from the start, sent when the page is hidden', async () => {
+describe('an app with an endpoint', () => {
+  test('events since the start are sent when the page is hidden', async () => {
     const { url, counted, received } = await collect()
     await visit({ services: { analytics: url }, projectId: 'abc' })
     hide()
@@ -78,7 +78,7 @@ describe('an app that names an endpoint', () => {
     expect(received.join()).not.toContain('0xfox')
   })
 
-  test('has nothing sent without consent, and from then on with it', async () => {
+  test('events are sent only with consent, and from then on', async () => {
     const { url, counted } = await collect()
     let consent = false
     const kit = await visit({ services: { analytics: url }, analytics: { consent: () => consent } })
@@ -104,7 +104,7 @@ describe('an app that names an endpoint', () => {
       },
     ],
     ['the feature is off', { features: { analytics: false } }],
-  ] as const)('has nothing sent when %s', async (_name, options) => {
+  ] as const)('an app sends nothing if %s', async (_name, options) => {
     const { url, counted } = await collect()
     await visit({ services: { analytics: url }, ...options })
     hide()
@@ -112,7 +112,7 @@ describe('an app that names an endpoint', () => {
     expect(counted).toEqual({})
   })
 
-  test('has the account sent only where it asks for that', async () => {
+  test('the account is sent only if the app enables it', async () => {
     for (const account of ['hashed', 'plain'] as const) {
       const { url, received } = await collect()
       const kit = await visit({ services: { analytics: url }, analytics: { account }, storageKey: account })
@@ -125,7 +125,7 @@ describe('an app that names an endpoint', () => {
     }
   })
 
-  test('is told once that it may not, and sends no more', async () => {
+  test('a rejected app sees one error, and sends no more', async () => {
     const { url, requests } = await serve(answer(403, 'Unauthorized: origin not allowed'))
     const said = vi.spyOn(console, 'error').mockReturnValue(undefined)
     const kit = await visit({ services: { analytics: url }, debug: true })
@@ -143,7 +143,7 @@ describe('an app that names an endpoint', () => {
     ['hangs', () => undefined],
     ['is broken', answer(500, '')],
     ['answers rubbish', answer(200, '<html>')],
-  ] as const)('connects and closes as ever when the endpoint %s', async (_name, how) => {
+  ] as const)('an app connects and disconnects as usual if the endpoint %s', async (_name, how) => {
     const { url } = await serve(how)
     const said = vi.spyOn(console, 'error').mockReturnValue(undefined)
     const kit = await visit({ services: { analytics: url }, debug: true })
@@ -154,7 +154,7 @@ describe('an app that names an endpoint', () => {
   })
 })
 
-test('an operator who says no in the project is heard', async () => {
+test('an operator who disables analytics in the project stops the events', async () => {
   const { url, counted } = await collect()
   const listing = await serve(answer(200, '{"isAnalyticsEnabled":false}', { 'content-type': 'application/json' }))
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
@@ -167,7 +167,7 @@ test('an operator who says no in the project is heard', async () => {
   expect(counted).toEqual({})
 })
 
-test('without an endpoint nothing is asked of anybody, and nothing is kept', async () => {
+test('an app without an endpoint sends and stores nothing', async () => {
   const asked = vi.spyOn(globalThis, 'fetch')
   await visit({}, false)
   hide()

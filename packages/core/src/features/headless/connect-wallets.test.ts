@@ -16,7 +16,7 @@ const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const fox = () => createFakeWallet('fox', { address })
 
 describe('a wallet of this page', () => {
-  test('is connected without any screen, and says who', async () => {
+  test('a wallet of this page connects without any screen, and the promise resolves with its account', async () => {
     const { kit, api, named } = await startWallets(page, [fox()])
     const connected = api.connect(named('fox'))
     expect(api.getState().connectingWallet?.name).toBe('fox')
@@ -28,7 +28,7 @@ describe('a wallet of this page', () => {
   test.each([
     ['user_rejected', 'Connection rejected'],
     ['wallet_locked', 'Failed to connect'],
-  ] as const)('that ends as %s says "%s"', async (code, sentence) => {
+  ] as const)('an attempt that ends as %s rejects with "%s"', async (code, sentence) => {
     const wallet = fox()
     wallet.on('connect', new AppKitError(code, 'as the wallet says'))
     const { api, named } = await startWallets(page, [wallet])
@@ -36,7 +36,7 @@ describe('a wallet of this page', () => {
     expect(api.getState().connectingWallet).toBeUndefined()
   })
 
-  test('that still shows an earlier request is followed until it answers', async () => {
+  test('a wallet that still shows an earlier request is followed until it answers', async () => {
     const wallet = fox()
     wallet.on('connect', new AppKitError('request_pending', 'as the wallet says'))
     wallet.on('restore', new AppKitError('wallet_disconnected', 'not yet'))
@@ -48,7 +48,7 @@ describe('a wallet of this page', () => {
     expect(await connected).toEqual({ chainNamespace: 'eip155', chainId: '1', address })
   })
 
-  test('that never answers is given up by whoever asked', async () => {
+  test('a wallet that never answers is given up when the caller cancels', async () => {
     const wallet = fox()
     wallet.on('connect', 'hangs')
     const { kit, api, named } = await startWallets(page, [wallet])
@@ -61,7 +61,7 @@ describe('a wallet of this page', () => {
     await ended
   })
 
-  test('chosen after another one leaves the other rejected', async () => {
+  test('a newly chosen wallet rejects the attempt of the earlier one', async () => {
     const slow = createFakeWallet('slow', { address })
     slow.on('connect', 'hangs')
     const { api, named } = await startWallets(page, [slow, fox()])
@@ -70,20 +70,20 @@ describe('a wallet of this page', () => {
     await first
   })
 
-  test('is found by its id of the list, before anything was shown', async () => {
+  test('a wallet of this page is found by its listing id before any list is shown', async () => {
     const { kit } = page.start([createFakeWallet('io.metamask', { address })])
     await kit.connect({ walletId: 'metamask' })
     expect(kit.getAddress()).toBe(address)
   })
 
-  test('that is not here, without a pairing, is a wallet that was not found', async () => {
+  test('a wallet that is not installed rejects with wallet_not_found without a pairing', async () => {
     const { api, named } = await startWallets(page)
     await expect(api.connect(named('MetaMask'))).rejects.toMatchObject({ code: 'wallet_not_found' })
   })
 })
 
 describe('a wallet on another device', () => {
-  test('gets an invitation, and its answer connects', async () => {
+  test('a wallet on another device gets an invitation, and its answer connects', async () => {
     const { phone, descriptor } = createFakePairing(fox())
     const { api, named } = await startWallets(page, [], { adapters: [], pairing: descriptor })
     const connected = api.connect(named('MetaMask'))
@@ -96,7 +96,7 @@ describe('a wallet on another device', () => {
     expect(api.getState().wcClientId, 'outlives the invitation').toBe('did:key:page')
   })
 
-  test('an invitation for any wallet serves the one that is chosen then', async () => {
+  test('an invitation for any wallet serves the wallet that is chosen then', async () => {
     const { phone, descriptor } = createFakePairing(fox())
     const { api, named } = await startWallets(page, [], { adapters: [], pairing: descriptor })
     expect(await api.getWcUri()).toBe('wc:1@2?symKey=s')
@@ -107,7 +107,7 @@ describe('a wallet on another device', () => {
     expect((await connected).address).toBe(address)
   })
 
-  test('a refusal is told, and forgotten when asked', async () => {
+  test('a rejected pairing sets the error, and a reset clears it', async () => {
     const { phone, descriptor } = createFakePairing(fox())
     const { api, named } = await startWallets(page, [], { adapters: [], pairing: descriptor })
     const ended = expect(api.connect(named('MetaMask'))).rejects.toMatchObject({ code: 'user_rejected' })
@@ -119,7 +119,7 @@ describe('a wallet on another device', () => {
     expect(api.getState().wcError).toBe(false)
   })
 
-  test('an invitation can be taken back', async () => {
+  test('an invitation can be cancelled', async () => {
     const { descriptor } = createFakePairing(fox())
     const { kit, api } = await startWallets(page, [], { adapters: [], pairing: descriptor })
     await api.getWcUri()
@@ -127,14 +127,14 @@ describe('a wallet on another device', () => {
     expect([api.getState().wcUri, kit.state.connection.attempt.status]).toEqual([undefined, 'idle'])
   })
 
-  test('without a pairing there is no invitation, and the option is named', async () => {
+  test('a pairing that is not configured rejects with the name of the option', async () => {
     const { api } = await startWallets(page)
     const ended = api.getWcUri()
     await expect(ended).rejects.toMatchObject({ code: 'invalid_option' })
     await expect(ended).rejects.toThrow('Option "pairing" is missing')
   })
 
-  test('on a phone its app is opened: at once where an invitation is there, in the task of the tap', async () => {
+  test('a phone opens the wallet’s app: in the task of the tap if an invitation exists', async () => {
     const opened: string[] = []
     vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0 (Linux; Android 15; Pixel 9) Chrome/140.0 Mobile Safari' })
     vi.stubGlobal('location', { href: 'https://app.example/' })

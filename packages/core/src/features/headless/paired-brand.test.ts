@@ -23,7 +23,7 @@ const [fox, owl] = ['Fox', 'Owl'].map((name): WalletListing => ({
 
 const know = (kit: AppKit) => void (writableState(kit).wallets.known = ref([fox, owl]))
 
-/** Pairs with a wallet that calls itself `name`, having chosen `choice`, or nothing but a code. */
+/** Pairs with a wallet that calls itself `name`, after the user chose `choice`, or only a code. */
 async function pairWith(claims: { name: string; imageUrl?: string }, choice?: string) {
   const { phone, descriptor } = createFakePairing(createFakeWallet('phone', { address }), claims)
   const options = { adapters: [], pairing: descriptor }
@@ -38,25 +38,25 @@ async function pairWith(claims: { name: string; imageUrl?: string }, choice?: st
   return { kit, options }
 }
 
-describe('a wallet on another device that calls itself like a listed one', () => {
-  test('has neither its picture nor its place among those used lately, where nobody chose it', async () => {
+describe('a paired wallet with the name of a listed one', () => {
+  test('a paired wallet that the user did not choose gets neither the picture of the listed one nor its place among recent wallets', async () => {
     const { kit } = await pairWith({ name: 'Fox' })
     expect(kit.getWalletInfo()).toEqual({ name: 'Fox', type: 'WALLET_CONNECT' })
     expect(kit.state.wallets.recent).toEqual([])
   })
 
-  test('keeps its own picture', async () => {
+  test('a paired wallet keeps its own picture', async () => {
     const own = 'data:image/png;base64,AA=='
     const { kit } = await pairWith({ name: 'Fox', imageUrl: own })
     expect(kit.getWalletInfo()?.icon).toBe(own)
   })
 
-  test('has no picture of another one that was chosen', async () => {
+  test('a paired wallet does not get the picture of another wallet that was chosen', async () => {
     const { kit } = await pairWith({ name: 'Fox' }, 'Owl')
     expect(kit.getWalletInfo()).toEqual({ name: 'Fox', type: 'WALLET_CONNECT' })
   })
 
-  test.each(['Fox', 'Fox Wallet'])('%s has its picture where it was chosen, also on the next page', async (name) => {
+  test.each(['Fox', 'Fox Wallet'])('the paired wallet %s has the picture of the chosen one, also on the next page', async (name) => {
     const { kit, options } = await pairWith({ name }, 'Fox')
     const info = { name, type: 'WALLET_CONNECT', icon: fox.imageUrl, walletId: 'fox' }
     expect(kit.getWalletInfo()).toEqual(info)

@@ -15,8 +15,8 @@ afterEach(async () => {
 
 const fox = () => createFakeWallet('fox')
 
-describe('the wallets to choose from', () => {
-  test('are those of the page and of the bundled list, without any screen', async () => {
+describe('the wallets of the API', () => {
+  test('the wallets are those of the page and of the bundled list, without any screen', async () => {
     const { api, named } = await startWallets(page, [fox()], { chainImages: { 1: 'https://one.example/icon.svg' } })
     const { wallets, wcWallets, page: at } = api.getState()
     expect(wallets.map(({ name }) => name)).toContain('fox')
@@ -37,7 +37,7 @@ describe('the wallets to choose from', () => {
     expect(page.shown).toEqual([])
   })
 
-  test('are paged, searched and filtered here, where there is no service', async () => {
+  test('the wallets are paged, searched and filtered locally without a service', async () => {
     const { api } = await startWallets(page)
     const names = () => api.getState().wcWallets.map(({ id }) => id)
     await api.fetchWallets({ entries: 3 })
@@ -56,14 +56,14 @@ describe('the wallets to choose from', () => {
     }
   })
 
-  test('excluded ones are nowhere', async () => {
+  test('excluded wallets are not listed', async () => {
     const { api } = await startWallets(page, [], { excludeWalletIds: ['metamask'] })
     await api.fetchWallets()
     const { wallets, wcWallets } = api.getState()
     expect([...wallets, ...wcWallets].map(({ id }) => id)).not.toContain('metamask')
   })
 
-  test('come from the service where there is one, page after page', async () => {
+  test('the wallets come from the service if there is one, page after page', async () => {
     const server: Server = createServer({
       catalog: { wallets: await readWallets(ownWallets), networks: await readNetworks(ownNetworks) },
       services: { listing: {}, project: {} },
@@ -86,7 +86,7 @@ describe('the wallets to choose from', () => {
     ['is dead', undefined],
     ['is broken', answer(500, '')],
     ['answers rubbish', answer(200, '<html>')],
-  ])('are the bundled ones when the service %s', async (_name, how) => {
+  ])('the wallets are the bundled ones if the service %s', async (_name, how) => {
     const { url } = how ? await serve(how) : { url: 'http://127.0.0.1:1' }
     const { api } = await startWallets(page, [fox()], { services: { listing: url } })
     await api.fetchWallets({ search: 'rain' })
@@ -94,7 +94,7 @@ describe('the wallets to choose from', () => {
     expect(api.getState().isFetchingWallets).toBe(false)
   })
 
-  test('a text that looks like the secret of a wallet is asked of nobody and kept nowhere', async () => {
+  test('a search that looks like the secret of a wallet is neither sent nor stored', async () => {
     const phrase = 'legal winner thank year wave sausage worth useful legal winner thank yellow'
     const { url, requests } = await serve(json({ data: [], count: 0 }))
     const { api, kit } = await startWallets(page, [fox()], { services: { listing: url } })
@@ -108,14 +108,14 @@ describe('the wallets to choose from', () => {
     expect(JSON.stringify([requests, told, kit.state.wallets, api.getState()])).not.toContain('sausage')
   })
 
-  test('an answer that comes late does not take the place of a newer one', async () => {
+  test('a late answer does not replace a newer one', async () => {
     const { api } = await startWallets(page)
     const early = api.fetchWallets({ search: 'rainbow' })
     await Promise.all([early, api.fetchWallets({ search: 'metamask' })])
     expect(api.getState().wcWallets.map(({ id }) => id)).toEqual(['metamask'])
   })
 
-  test('are told when they change, and not when they do not', async () => {
+  test('subscribers are called when the wallets change, and only then', async () => {
     const { kit, api } = await startWallets(page, [fox()])
     const seen: WalletsState[] = []
     const stop = api.subscribe((state) => seen.push(state))

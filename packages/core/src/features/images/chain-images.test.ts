@@ -16,7 +16,7 @@ const fox = '0x1111111111111111111111111111111111111111'
 const usdc = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
 type Network = Pick<CaipNetwork, 'id' | 'assets' | 'caipNetworkId'>
 
-/** The image once it was looked for. */
+/** The image after its search. */
 async function settled(draw: () => string | undefined, { state }: ImageKit): Promise<string | undefined> {
   expect(draw(), 'a letter first: nothing waits').toBeUndefined()
   await vi.waitFor(() => expect(state.network.images?.size).toBeGreaterThan(0))
@@ -26,7 +26,7 @@ const networkMarkOf = (network: Network, kit = kitWith()) => settled(() => netwo
 const tokenMarkOf = (token: ImagedToken, network: Network = mainnet, kit = kitWith()) =>
   settled(() => tokenImage(kit, token, network), kit)
 
-test('a known network has its mark, by its id and not by its name', async () => {
+test('a known network has its mark by its id, not by its name', async () => {
   expect(await networkMarkOf(mainnet)).toMatch(isData)
   expect(await networkMarkOf(solana)).toMatch(isData)
   expect(await networkMarkOf(base)).not.toBe(await networkMarkOf(mainnet))
@@ -38,7 +38,7 @@ test('a test network does not look like its main network', async () => {
   expect(await tokenMarkOf({}, sepolia)).toBeUndefined()
 })
 
-test('the picture of the app comes first, then that of the network, and no mark is looked for', () => {
+test('the picture of the app comes first, then that of the network, and no mark is loaded', () => {
   const kit = kitWith({ 1: '/own.svg' })
   expect(networkImage(kit, mainnet)).toBe('/own.svg')
   expect(tokenImage(kit, {}, mainnet), 'which is that of its currency, too').toBe('/own.svg')
@@ -46,7 +46,7 @@ test('the picture of the app comes first, then that of the network, and no mark 
   expect(kit.state.network.images).toBeUndefined()
 })
 
-test('a token has its mark at its contract, however it is written', async () => {
+test('a token has the mark of its contract, in any casing of the address', async () => {
   const mark = await tokenMarkOf({ token: usdc })
   expect(mark).toMatch(isData)
   expect(await tokenMarkOf({ token: usdc.toLowerCase() })).toBe(mark)
@@ -55,27 +55,27 @@ test('a token has its mark at its contract, however it is written', async () => 
   expect(await tokenMarkOf({ token: mint.toLowerCase() }, solana), 'base58 has one spelling').toBeUndefined()
 })
 
-test('a token that calls itself USDC elsewhere has none', async () => {
+test('a token that calls itself USDC at another contract has no mark', async () => {
   const fake = { token: fox, symbol: 'USDC', name: 'USD Coin' }
   expect(await tokenMarkOf(fake)).toBeUndefined()
   expect(await tokenMarkOf({ token: usdc }, base), 'another network has another contract').toBeUndefined()
   for (const token of ['constructor', '__proto__', 'USDC']) expect(await tokenMarkOf({ token })).toBeUndefined()
 })
 
-test('a network’s own currency has the mark of Ether, or that of the network', async () => {
+test('the native currency has the mark of Ether, or that of its network', async () => {
   const ether = await networkMarkOf(mainnet)
   expect(await tokenMarkOf({})).toBe(ether)
   expect(await tokenMarkOf({}, base)).toBe(ether)
   expect(await tokenMarkOf({}, solana)).toBe(await networkMarkOf(solana))
 })
 
-test('a picture that comes later leaves the mark until it is loaded', async () => {
+test('a late picture replaces the mark once it has loaded', async () => {
   const kit = kitWith()
   const mark = await tokenMarkOf({ token: usdc }, mainnet, kit)
   expect(tokenImage(kit, { token: usdc, imageUrl: 'https://pictures.example/usdc.png' }, mainnet)).toBe(mark)
 })
 
-test('what is drawn more than once meanwhile is looked for once', async () => {
+test('several drawings load an image once', async () => {
   const kit = kitWith()
   const find = vi.fn<FindImage>((_, subject, source, show) => show(`${subject}${source}.svg`))
   const draw = () => lateImage(kit, 'eip155:1', 'service', async () => ({ find }))
@@ -84,7 +84,7 @@ test('what is drawn more than once meanwhile is looked for once', async () => {
   expect(find).toHaveBeenCalledTimes(1)
 })
 
-test('where the marks could not be loaded there is none, and the next drawing looks again', async () => {
+test('an image without loaded marks is undefined, and the next drawing tries again', async () => {
   const kit = kitWith()
   const load = vi.fn<() => Promise<{ find: FindImage }>>(() => Promise.reject(new TypeError('Failed to fetch')))
   expect(lateImage(kit, 'eip155:1', '', load)).toBeUndefined()

@@ -37,8 +37,8 @@ async function start() {
 
 const codeOf = (attempt: Promise<unknown>) => attempt.then(String, ({ code }: AppKitError) => code)
 
-describe('the form', () => {
-  test('spec 5.1: the service is asked about names of at least 4 letters, digits and hyphens alone', async () => {
+describe('the form of a name', () => {
+  test('spec 5.1: the service is asked only about names of at least 4 letters, digits and hyphens', async () => {
     const { service, check, type } = await start()
     expect(check()).toEqual({ status: 'empty' })
     for (const text of ['abc', 'ali_ce', 'ali ce', '-alice', 'éric', 'alice.eth']) {
@@ -84,7 +84,7 @@ describe('the form', () => {
     expect(kit.state.names?.zone).toBe('names.example')
   })
 
-  test('offers free names where somebody has the one that was wanted', async () => {
+  test('the form suggests free names if the entered one is taken', async () => {
     const { service, check, type } = await start()
     service.owners.set('alice.names.example', { address: other, coin_type: 2_147_483_649 })
     await type('alice')
@@ -95,7 +95,7 @@ describe('the form', () => {
     })
   })
 
-  test('asks once for what stays, and an answer to an older text counts for nothing', async () => {
+  test('the form checks the final text once, and drops the answer for an older one', async () => {
     const { service, names, check, type } = await start()
     for (const text of ['alic', 'alice', 'alice-', 'alice-v']) names.setText(text)
     await type('alice-vale')
@@ -103,7 +103,7 @@ describe('the form', () => {
     expect(service.asked.filter((path) => path.includes('suggestions'))).toEqual(['/v1/profile/suggestions/alice-vale'])
   })
 
-  test('spec 8.8: a service that is dead says so, keeps the text, and is asked again', async () => {
+  test('spec 8.8: a dead service sets the failure, keeps the text, and is asked again', async () => {
     const { service, kit, check, type } = await start()
     service.faults.suggestions = refuses()
     await type('alice')
@@ -115,8 +115,8 @@ describe('the form', () => {
   })
 })
 
-describe('registering', () => {
-  test('asks the wallet for one signature of exactly this name, and the account has it at once', async () => {
+describe('the registration of a name', () => {
+  test('a registration asks the wallet for one signature of exactly this name, and the account has it at once', async () => {
     const { service, fox, kit, events, names, type } = await start()
     await type('Alice')
     const before = Math.floor(Date.now() / 1_000)
@@ -132,12 +132,12 @@ describe('registering', () => {
       'REGISTER_NAME_INITIATED',
       'REGISTER_NAME_SUCCESS',
     ])
-    // The wallet says once more what it has said: the service may not tell the name yet.
+    // The wallet repeats its report: the service may not know the name yet.
     fox.change({})
     expect(kit.state.accounts.eip155?.name).toBe('alice.names.example')
   })
 
-  test('refused in the wallet registers nothing, and the form stays as it was', async () => {
+  test('a registration that the wallet rejects registers nothing, and the form stays', async () => {
     const { service, fox, kit, check, names, type } = await start()
     await type('alice')
     fox.on('sign', new AppKitError('user_rejected', 'The user rejected the request'))
@@ -149,7 +149,7 @@ describe('registering', () => {
     expect(await names.register()).toBe('alice.names.example')
   })
 
-  describe('a request that is cancelled here', () => {
+  describe('a cancelled request for a name', () => {
     async function cancelled() {
       const started = await start()
       const { fox, names, kit, type } = started
@@ -165,7 +165,7 @@ describe('registering', () => {
       return { ...started, prompts, approve: resolve, refuse: () => reject(new AppKitError('user_rejected', 'no')) }
     }
 
-    test('a request for a name that is cancelled here is joined by the next press', async () => {
+    test('a request for a name that is cancelled here is joined by the next click', async () => {
       const { names, prompts, approve } = await cancelled()
       const again = names.register()
       approve()
@@ -173,7 +173,7 @@ describe('registering', () => {
       expect(prompts()).toBe(1)
     })
 
-    test('a name that is signed after it was cancelled is registered by the next press, and not before', async () => {
+    test('a name that is signed after its cancel is registered by the next click, and not before', async () => {
       const { names, service, prompts, approve, events } = await cancelled()
       approve()
       await new Promise((resolve) => setImmediate(resolve))
@@ -184,7 +184,7 @@ describe('registering', () => {
       expect(prompts()).toBe(1)
     })
 
-    test('a request for a name that is refused after it was cancelled is made anew', async () => {
+    test('a request for a name that is rejected after its cancel is sent again', async () => {
       const { names, fox, prompts, refuse } = await cancelled()
       refuse()
       await new Promise((resolve) => setImmediate(resolve))
@@ -193,7 +193,7 @@ describe('registering', () => {
       expect(prompts()).toBe(2)
     })
 
-    test('a request for another name is a request of its own', async () => {
+    test('a request for another name is sent separately', async () => {
       const { names, fox, service, prompts, approve, type } = await cancelled()
       await type('alice-vale')
       fox.on('sign', 'agrees')
@@ -204,7 +204,7 @@ describe('registering', () => {
     })
   })
 
-  test('spec 8.8: what the service refuses comes with its own reason, and the form shows who was faster', async () => {
+  test('spec 8.8: a refusal of the service shows its reason, and the form shows that the name is taken', async () => {
     const { service, kit, check, names, type } = await start()
     await type('alice')
     service.faults.register = refuses('Somebody registered alice a moment ago.')
@@ -216,7 +216,7 @@ describe('registering', () => {
     expect(kit.state.names).toMatchObject({ refusal: undefined, attempt: { status: 'idle' } })
   })
 
-  test('spec 8.8: without a reason it is the sentence with the name', async () => {
+  test('spec 8.8: a refusal without a reason shows the sentence with the name', async () => {
     const { service, kit, names, type } = await start()
     await type('alice')
     service.faults.register = refuses()
@@ -225,7 +225,7 @@ describe('registering', () => {
     expect(kit.state.names?.refusal).toBeUndefined()
   })
 
-  test('whose answer was lost on the way is registered all the same', async () => {
+  test('a registration whose answer was lost still succeeds', async () => {
     const { service, kit, names, type } = await start()
     await type('alice')
     service.faults.register = breaksOff
@@ -234,7 +234,7 @@ describe('registering', () => {
     expect(kit.state.accounts.eip155?.name).toBe('alice.names.example')
   })
 
-  test('is left by the person while the service hangs, and nothing shows afterwards', async () => {
+  test('a registration that the user leaves while the service hangs shows nothing afterwards', async () => {
     const { service, kit, names, type } = await start()
     await type('alice')
     service.faults.register = hangs
@@ -247,7 +247,7 @@ describe('registering', () => {
     expect(kit.state.names?.attempt).toEqual({ status: 'idle' })
   })
 
-  test('is for the account that the form was opened for: another one is not asked', async () => {
+  test('a registration is for the account of the form: another account is not asked', async () => {
     const { service, fox, names, type } = await start()
     await type('alice')
     fox.change({ address: other })
@@ -256,7 +256,7 @@ describe('registering', () => {
     expect(service.registrations).toEqual([])
   })
 
-  test('needs a name that is available', async () => {
+  test('a registration needs an available name', async () => {
     const { fox, names, type } = await start()
     await type('abc')
     expect(await codeOf(names.register())).toBe('name_register_failed')
@@ -264,7 +264,7 @@ describe('registering', () => {
   })
 })
 
-test('there is no form without an account, or without the service', async () => {
+test('the form needs an account and a service', async () => {
   const { kit, names } = await start()
   await kit.disconnect()
   expect(() => names.begin()).toThrow('not connected')
@@ -287,7 +287,7 @@ describe('a transfer to a name of the service', () => {
     return kit.state.send?.recipient
   }
 
-  test('goes to the address that it leads to on this network', async () => {
+  test('a transfer to a name goes to its address on this network', async () => {
     expect(await recipientOf('alice.names.example', 2_147_483_649)).toMatchObject({
       status: 'ready',
       name: 'alice.names.example',
@@ -295,7 +295,7 @@ describe('a transfer to a name of the service', () => {
     })
   })
 
-  test('goes nowhere where the name leads to another network', async () => {
+  test('a transfer to a name on another network is rejected', async () => {
     const recipient = await recipientOf('alice.names.example', 2_147_483_658)
     expect(recipient).toMatchObject({ status: 'invalid', isName: true, code: 'invalid_address' })
   })

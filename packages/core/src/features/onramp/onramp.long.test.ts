@@ -21,7 +21,7 @@ afterEach(async () => {
 const address = '0xab16a96d359ec26a11e2c2b3d8f8b8942d5bfcdb'
 const ether = 10n ** 18n
 
-/** What the account has on its chain; a purchase adds to it. */
+/** The account’s balances on its chain; a purchase increases them. */
 const purse = { native: 2n * ether, token: 0n }
 
 async function start(features = {}) {
@@ -57,8 +57,8 @@ async function start(features = {}) {
 
 const codeOf = (attempt: Promise<unknown>) => attempt.then(String, ({ code }: AppKitError) => code)
 
-describe('the form', () => {
-  test('has what is sold on the network of the account, and nothing of other networks', async () => {
+describe('the form of a purchase', () => {
+  test('the form lists what is sold on the network of the account, and nothing of other networks', async () => {
     const { kit, ready } = await start()
     await ready()
     expect(kit.state.onramp).toMatchObject({ network: 'eip155:1', payment: 'USD', method: 'card', token: 'LUSD' })
@@ -83,7 +83,7 @@ describe('the form', () => {
     })
   })
 
-  test('shows the sample options where the service says nothing, and marks them', async () => {
+  test('the form shows marked sample options if the service does not answer', async () => {
     const { service, kit, onramp, ready } = await start()
     service.faults.options = refuses
     await ready()
@@ -93,7 +93,7 @@ describe('the form', () => {
     expect(kit.state.onramp?.options).toMatchObject({ isSample: false, tokens: [{ id: 'LUSD' }, { id: 'ETH' }] })
   })
 
-  test('asks for the price of what stays, once', async () => {
+  test('the form requests the price of the final amount once', async () => {
     const { service, onramp, quote, ready, type } = await start()
     await ready()
     for (const text of ['1', '10', '100']) onramp.setAmount(text)
@@ -108,7 +108,7 @@ describe('the form', () => {
     await expect.poll(() => service.quotes.at(-1)).toMatchObject({ purchaseCurrency: 'ETH', paymentCurrency: 'EUR' })
   })
 
-  test('without a price, one stands for one, marked as an estimate', async () => {
+  test('a price of a failing service is an estimate of one for one, and marked as such', async () => {
     const { service, quote, ready, type } = await start()
     await ready()
     service.faults.quote = refuses
@@ -116,7 +116,7 @@ describe('the form', () => {
     expect(quote()).toEqual({ status: 'ready', received: '100', fee: '0', quoteId: mockedQuoteId, isEstimate: true })
   })
 
-  test('leaves the price to the page where the service says none', async () => {
+  test('a price that the service does not know is left to the provider’s page', async () => {
     const { service, quote, ready, type } = await start()
     await ready()
     service.faults.quote = says(null)
@@ -151,7 +151,7 @@ describe('the form', () => {
     await expect.poll(missing).toBeUndefined()
   })
 
-  test('follows the account to another network, and keeps the amount', async () => {
+  test('the form follows the account to another network, and keeps the amount', async () => {
     const { kit, fox, ready, type } = await start()
     await ready()
     await type('100')
@@ -161,8 +161,8 @@ describe('the form', () => {
   })
 })
 
-describe('buying', () => {
-  test('opens the window at once, leads it to the page, and ends with what has arrived', async () => {
+describe('a purchase', () => {
+  test('a purchase opens the window at once, navigates it to the page, and ends with the received amount', async () => {
     const { service, kit, events, onramp, attempt, ready, type } = await start()
     await ready()
     await type('100')
@@ -195,7 +195,7 @@ describe('buying', () => {
     expect(events.filter((event) => event.includes('BUY'))).toEqual(['SELECT_BUY_PROVIDER'])
   })
 
-  test('a closed window is said, the balance is still watched, and nothing is lost', async () => {
+  test('a closed window is reported, the balance is still watched, and nothing is lost', async () => {
     const { kit, onramp, attempt, ready, type } = await start()
     await ready()
     onramp.setToken('ETH')
@@ -210,7 +210,7 @@ describe('buying', () => {
     expect(await bought).toBe('0.5')
   })
 
-  test('what is spent meanwhile is not counted against what arrives', async () => {
+  test('spent amounts do not reduce the received amount', async () => {
     const { onramp, attempt, ready, type } = await start()
     await ready()
     onramp.setToken('ETH')
@@ -229,7 +229,7 @@ describe('buying', () => {
     expect(await bought).toBe('0.25')
   })
 
-  test('a browser that opens no window leaves a link', async () => {
+  test('a blocked window leaves a link', async () => {
     const { onramp, attempt, ready, type } = await start()
     await ready()
     await type('100')
@@ -247,7 +247,7 @@ describe('buying', () => {
     ['http://127.0.0.1.pay.example/', 'bad_message'],
     ['javascript:alert(1)', 'bad_message'],
     ['', 'bad_message'],
-  ])('the page %s is opened by nobody', async (url, code) => {
+  ])('the unsafe page %s is not opened', async (url, code) => {
     const { service, onramp, attempt, ready, type } = await start()
     await ready()
     await type('100')
@@ -258,7 +258,7 @@ describe('buying', () => {
     expect(attempt()).toMatchObject({ status: 'failed', code })
   })
 
-  test('the page of a server on this machine is opened without https', async () => {
+  test('a page on localhost is opened without https', async () => {
     const { service, onramp, ready, type } = await start()
     await ready()
     await type('100')
@@ -270,7 +270,7 @@ describe('buying', () => {
     expect(await ended).toBe('aborted')
   })
 
-  test('a service that hangs ends in time, and the empty window with it', async () => {
+  test('a purchase at a hanging service ends in time, and closes the empty window', async () => {
     const { service, kit, onramp, attempt, ready, type } = await start()
     await ready()
     await type('100')
@@ -288,7 +288,7 @@ describe('buying', () => {
     expect(kit.state.onramp?.amountText).toBe('100')
   })
 
-  test('whoever leaves waits no more', async () => {
+  test('a closed modal ends the wait for the purchase', async () => {
     const { kit, onramp, attempt, ready, type } = await start()
     await ready()
     await type('100')
@@ -299,7 +299,7 @@ describe('buying', () => {
     expect(attempt()).toEqual({ status: 'idle' })
   })
 
-  test('what is not complete opens no window', async () => {
+  test('an incomplete purchase opens no window', async () => {
     const { onramp, ready } = await start()
     await ready()
     const open = vi.fn(createWindow)
@@ -309,8 +309,8 @@ describe('buying', () => {
   })
 })
 
-describe('coming back from the provider', () => {
-  /** The page, as the address bar has it. */
+describe('the return from the provider', () => {
+  /** The page with its URL. */
   function show(href: string) {
     const location = new URL(href)
     const replaced: string[] = []
@@ -323,7 +323,7 @@ describe('coming back from the provider', () => {
     return replaced
   }
 
-  test('leads back to the page without what else its address says, and goes on there', async () => {
+  test('the provider gets the page’s URL without its query, and the purchase continues there', async () => {
     page.close()
     const area = createWebStorage()
     page = createPage(area)
@@ -363,8 +363,8 @@ describe('coming back from the provider', () => {
   })
 })
 
-describe('there is nothing to buy', () => {
-  test('where it is switched off, or no service is named', async () => {
+describe('an unavailable purchase', () => {
+  test('a purchase is unavailable if it is disabled, or without a service', async () => {
     for (const onramp of [false, []]) {
       const { onramp: api } = await start({ onramp })
       expect(() => api.begin()).toThrow('services.blockchain')
@@ -374,14 +374,14 @@ describe('there is nothing to buy', () => {
     expect(() => api.begin()).not.toThrow()
   })
 
-  test.each(onrampRestrictedTimeZones)('spec 9.13: in the time zone %s', async (timeZone) => {
+  test.each(onrampRestrictedTimeZones)('spec 9.13: a purchase is unavailable in the time zone %s', async (timeZone) => {
     const { onramp } = await start()
     const zone = vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions')
     zone.mockReturnValue({ timeZone } as Intl.ResolvedDateTimeFormatOptions)
     expect(() => onramp.begin()).toThrow('Nothing can be bought with a card here')
   })
 
-  test('without an account', async () => {
+  test('a purchase is unavailable without an account', async () => {
     const { kit, onramp } = await start()
     await kit.disconnect()
     expect(() => onramp.begin()).toThrow('not connected')

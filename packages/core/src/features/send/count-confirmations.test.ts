@@ -13,7 +13,7 @@ afterEach(() => page.close())
 
 const friend = '0xC91eA4f65b0D7c3382Ea19F04cB7d28A510e63F9'
 
-/** Sends one ether, with the modal open or closed by then, and comes back when it is in a block. */
+/** Sends one ether, with the modal open or closed, and resolves when it is in a block. */
 async function send(
   change: (fox: FakeWallet) => void,
   { isClosed = false, prepare }: { isClosed?: boolean; prepare?: (kit: AppKit) => Promise<unknown> } = {},
@@ -40,21 +40,21 @@ async function send(
   return { fox, kit, sending, counted, attempt: () => kit.state.send?.attempt }
 }
 
-describe('the blocks of a transfer that is done', () => {
-  test('are counted as they come, and then nobody asks any more', async () => {
+describe('confirmations of a finished transfer', () => {
+  test('confirmations are counted as they come, and then no request follows', async () => {
     const rest = createDeferred()
     const { counted, attempt } = await send((fox) => {
       fox.depths = [1, 2, 5]
       fox.on('count', rest.promise)
     })
-    // One is enough for it to be done.
+    // One confirmation finishes it.
     expect(attempt()).toMatchObject({ status: 'done', value: { hash: '0xhash' } })
     await expect.poll(counted).toEqual({ hash: '0xhash', done: 5, of: 12, isCounting: true })
     rest.resolve()
     await expect.poll(counted).toEqual({ hash: '0xhash', done: 12, of: 12, isCounting: false })
   })
 
-  test('stay at what was told last where the endpoint fails, and the transfer stays done', async () => {
+  test('confirmations stay at the last number if the endpoint fails, and the transfer stays done', async () => {
     const { counted, attempt } = await send((fox) => {
       fox.depths = [3]
       fox.on('count', new AppKitError('rpc_failed', 'no'))
@@ -63,12 +63,12 @@ describe('the blocks of a transfer that is done', () => {
     expect(attempt()?.status).toBe('done')
   })
 
-  test('that fails in another block after all has failed', async () => {
+  test('a transfer that fails in another block after a reorg is failed', async () => {
     const { attempt } = await send((fox) => void (fox.isUndone = true))
     await expect.poll(attempt).toMatchObject({ status: 'failed', code: 'rpc_fatal', step: { hash: '0xhash', done: 0 } })
   })
 
-  test('are not asked for where nobody looks', async () => {
+  test('confirmations are not requested while the modal is closed', async () => {
     const { fox, kit, counted, attempt } = await send(() => undefined, { isClosed: true })
     await expect.poll(() => attempt()?.status).toBe('done')
     await expect.poll(() => kit.state.notices.current).toMatchObject({ transfer: { outcome: 'sent' } })
@@ -76,7 +76,7 @@ describe('the blocks of a transfer that is done', () => {
     expect(fox.requests).not.toContain('count')
   })
 
-  test('change nothing any more once the modal is closed, or another transfer has begun', async () => {
+  test('confirmations change nothing once the modal is closed or another transfer has begun', async () => {
     for (const leave of ['close', 'begin'] as const) {
       const rest = createDeferred()
       const { kit, sending, counted } = await send((fox) => {
@@ -98,13 +98,13 @@ describe('the blocks of a transfer that is done', () => {
 test.each([
   ['0xFox', '21'],
   ['0xrelayer', undefined],
-] as const)('what was paid by %s is a fee of the account: %s', async (by, fee) => {
+] as const)('a fee that %s paid is a fee of the account: %s', async (by, fee) => {
   const { attempt } = await send((fox) => void (fox.paid = { by, amount: 21n }))
   const ended = attempt()
   expect(ended?.status === 'done' && ended.value.fee).toBe(fee)
 })
 
-test('a transfer is done where swaps and purchases are loaded that no screen has begun', async () => {
+test('a transfer finishes while swaps and purchases are loaded but not started', async () => {
   const { kit, attempt } = await send(() => undefined, {
     prepare: ({ onramp, swap, holdings }) => Promise.all([onramp.preload(), swap.preload(), holdings.preload()]),
   })

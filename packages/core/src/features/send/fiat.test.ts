@@ -4,7 +4,7 @@ import { parseAmount } from '../../wallet/chains/amount.js'
 import { fiatText, tokenText } from './fiat.js'
 import { cases } from '../../test/cases.fixture.js'
 
-describe('an amount in dollars', () => {
+describe('tokenText', () => {
   test.each([
     ['340', 3400.05, 18, '0.099998'],
     ['25', 1, 6, '25'],
@@ -12,20 +12,20 @@ describe('an amount in dollars', () => {
     ['1', 0.5, 0, '2'],
     ['0.01', 0.0000012, 18, '8333'],
     ['1', 65_000, 8, '0.00001538'],
-  ])('%s at %d is %s', (fiat, price, decimals, amount) => {
+  ])('tokenText converts %s at %d with %d decimals to %j', (fiat, price, decimals, amount) => {
     expect(tokenText(fiat, price, decimals)).toBe(amount)
   })
 
-  test.each(['', 'ten', '-1', '1e5', '0.001'])('"%s" is none', (fiat) => {
+  test.each(['', 'ten', '-1', '1e5', '0.001'])('tokenText returns an empty text for "%s"', (fiat) => {
     expect(tokenText(fiat, 2, 18)).toBe('')
   })
 
-  test('of a token without a worth there is none', () => {
+  test('tokenText returns an empty text without a price', () => {
     for (const price of [0, 1e-30]) expect(tokenText('1', price, 18)).toBe('')
   })
 
   test(
-    'never buys more than it is, and misses it by less than a cent',
+    'tokenText never buys more than the dollars, and misses them by less than a cent',
     () => {
       fc.assert(
         fc.property(
@@ -50,14 +50,14 @@ describe('an amount in dollars', () => {
   )
 })
 
-describe('the worth of an amount', () => {
+describe('fiatText', () => {
   test.each([
     ['0.1', 3400.05, 18, '340.01'],
     ['0', 3400.05, 18, '0'],
     ['1000.000000000000000001', 0.5, 18, '500'],
     ['ten', 1, 6, ''],
     ['', 1, 6, ''],
-  ])('%s at %d is %s', (amount, price, decimals, fiat) => {
+  ])('fiatText converts %s at %d with %d decimals to %j', (amount, price, decimals, fiat) => {
     expect(fiatText(amount, price, decimals)).toBe(fiat)
   })
 })

@@ -16,7 +16,7 @@ const friend = '0xC91eA4f65b0D7c3382Ea19F04cB7d28A510e63F9'
 const whole = 10n ** 18n
 const purses: Record<string, bigint> = { '0xfox': 2n * whole, '0xrich': 5n * whole, '0xpoor': whole / 10n }
 
-/** A person in front of the review of 0.5 for a friend. */
+/** Opens the review of 0.5 for a friend. */
 async function review(amount = '0.5') {
   const fox = createFakeWallet('fox')
   const { kit } = page.start([fox], { chain: { balance: async () => purses[fox.address] ?? 0n, sends: true } })
@@ -37,7 +37,7 @@ async function review(amount = '0.5') {
   return { fox, kit, sending, reviewOf }
 }
 
-test('a review is made anew for the account that the wallet changes to, and its press sends from that account', async () => {
+test('a review is made again for the account that the wallet changes to, and its button sends from that account', async () => {
   const { fox, kit, sending, reviewOf } = await review()
   expect(kit.state.send?.isMoved).toBeUndefined()
   fox.change({ address: '0xrich' })
@@ -54,21 +54,21 @@ test('a review is made anew for the account that the wallet changes to, and its 
   expect(kit.state.send?.attempt).toMatchObject({ status: 'done', target: { from: '0xrich' }, value: { hash } })
 })
 
-test('a review is left for the form where the new account cannot send as much', async () => {
+test('a review returns to the form if the new account cannot send as much', async () => {
   const { fox, kit } = await review()
   fox.change({ address: '0xpoor' })
   await expect.poll(() => kit.router.view).toBe('WalletSend')
   expect(kit.state.send).toMatchObject({ from: '0xpoor', isMoved: true, amountText: '0.5', review: { status: 'idle' } })
 })
 
-test('all of the balance is all that the new account has', async () => {
+test('the maximum becomes the whole balance of the new account', async () => {
   const { fox, kit, reviewOf } = await review('max')
   fox.change({ address: '0xpoor' })
   await reviewOf('0xpoor')
   expect(kit.state.send).toMatchObject({ isMax: true, amountText: '0.1' })
 })
 
-test('a transfer that failed as its account went is of the new account when it is tried again', async () => {
+test('a transfer that failed as its account changed is from the new account when it is tried again', async () => {
   const { fox, kit, sending, reviewOf } = await review()
   fox.on('send', new AppKitError('internal', 'no'))
   const hasAsked = sending.submit().catch(() => undefined)
@@ -81,7 +81,7 @@ test('a transfer that failed as its account went is of the new account when it i
   expect(kit.state.send?.attempt).toMatchObject({ status: 'done', target: { from: '0xrich' } })
 })
 
-test('a transfer that is done stays what it was when the account changes', async () => {
+test('a finished transfer stays unchanged when the account changes', async () => {
   const { fox, kit, sending } = await review()
   await sending.submit()
   fox.change({ address: '0xrich' })
@@ -89,7 +89,7 @@ test('a transfer that is done stays what it was when the account changes', async
   expect(kit.state.send).toMatchObject({ from: '0xfox', attempt: { status: 'done', target: { from: '0xfox' } } })
 })
 
-test('a transfer that is put together while an earlier one is confirmed follows the account too', async () => {
+test('a draft beside an unconfirmed transfer follows the account too', async () => {
   const { fox, kit, sending, reviewOf } = await review()
   const { promise, resolve } = createDeferred()
   fox.on('follow', promise)
@@ -106,7 +106,7 @@ test('a transfer that is put together while an earlier one is confirmed follows 
   await first
 })
 
-test('a review that is made anew keeps the speed that was chosen', async () => {
+test('a repeated review keeps the chosen speed', async () => {
   const { fox, kit, sending, reviewOf } = await review()
   await sending.review('fast')
   fox.change({ address: '0xrich' })
@@ -127,7 +127,7 @@ test('an amount in dollars becomes the same amount of the token, and no dollars 
   expect(kit.state.send?.fiatText).toBeUndefined()
 })
 
-test('a transfer that begins anew says of no change before it', async () => {
+test('a new transfer mentions no earlier change of the account', async () => {
   const { fox, kit, sending, reviewOf } = await review()
   fox.change({ address: '0xrich' })
   await reviewOf('0xrich')
@@ -135,7 +135,7 @@ test('a transfer that begins anew says of no change before it', async () => {
   expect(kit.state.send?.isMoved).toBeUndefined()
 })
 
-test('a press sends what its review shows from the connected account, in any order of account changes and presses', async () => {
+test('the review’s button sends what is shown from the connected account, in any order of account changes and clicks', async () => {
   const steps = fc.constantFrom('0xfox', '0xrich', '0xpoor', 'press', 'wait', 'review')
   await fc.assert(
     fc.asyncProperty(fc.array(steps, { maxLength: 8 }), async (order) => {
@@ -152,10 +152,10 @@ test('a press sends what its review shows from the connected account, in any ord
           sending.begin({ amount: '0.5', to: friend })
         }
       }
-      // Whatever came before, the draft ends with the account that is connected.
+      // After any order, the draft is of the connected account.
       await expect.poll(() => kit.state.send?.from).toBe(fox.address)
       await expect.poll(() => kit.state.send?.assets.status).toBe('ready')
-      // Two changes in one moment can end where they began: the review that failed in between is made by the next press.
+      // Two changes in one moment can end where they began: the next click makes the review that failed in between.
       if (kit.state.send?.review.status === 'failed') await sending.review()
       expect(kit.state.send?.review.status).not.toBe('failed')
       kit.destroy()

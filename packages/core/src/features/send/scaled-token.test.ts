@@ -19,7 +19,7 @@ const whole = 10n ** 18n
 /** 100 units that are shown as 1.50. */
 const split: TokenAmount = { address, name: 'Split', symbol: 'SPLIT', decimals: 2, amount: 100n, scale: 1.5 }
 
-/** Opens the form for a token. The test can change what the network says of the token later. */
+/** Opens the form for a token. The test can change what the network reports about it later. */
 async function start(token = split) {
   const said = { token }
   const fox = createFakeWallet('fox')
@@ -34,7 +34,7 @@ async function start(token = split) {
   return { draft: () => kit.state.send, fox, missing, kit, said, sending }
 }
 
-test('a token with a multiplier is entered as it is shown, and moved in its own units', async () => {
+test('a token with a multiplier is entered in shown units, and sent in base units', async () => {
   const { draft, fox, missing, kit, sending } = await start()
   sending.setMax()
   expect(draft()?.amountText).toBe('1.5')
@@ -51,7 +51,7 @@ test('a token with a multiplier is entered as it is shown, and moved in its own 
   await expect.poll(() => events).toMatchObject([{ amount: 0.75 }])
 })
 
-test('an entry between two units is cut, and the review says what that is', async () => {
+test('an entry between two units is rounded down, and the review shows the result', async () => {
   const { draft, sending } = await start()
   sending.setAmount('0.71')
   await sending.review()
@@ -59,7 +59,7 @@ test('an entry between two units is cut, and the review says what that is', asyn
   expect(draft()?.review).toMatchObject({ amount: '47', scale: 1.5 })
 })
 
-test('a multiplier that changed since the form is read by the review', async () => {
+test('the review reads a multiplier that changed after the form', async () => {
   const { draft, said, sending } = await start()
   sending.setAmount('0.75')
   said.token = { ...split, scale: 3 }
@@ -70,7 +70,7 @@ test('a multiplier that changed since the form is read by the review', async () 
   expect(draft()?.review).toEqual({ status: 'failed', code: 'insufficient_funds' })
 })
 
-test('a token that cannot be sent says why at the form, and at the review where it changed since', async () => {
+test('a blocked token shows the reason at the form, and at the review if it changed since', async () => {
   const { draft, fox, missing, said, sending } = await start({ ...split, blocked: 'token_frozen' })
   sending.setAmount('0.75')
   expect(missing()).toBe('blocked')
@@ -87,7 +87,7 @@ test('a token that cannot be sent says why at the form, and at the review where 
 const mint = 'MintBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBB'
 const id = solana.caipNetworkId
 
-/** A form of Solana with a token that a service alone lists, as the service counts it. What the network says can change. */
+/** A form on Solana with a token that only a service lists. The test can change the network’s answer. */
 async function startListed(quantity: object) {
   const row = { name: 'Split', symbol: 'SPLIT', chainId: id, address: `${id}:${mint}`, price: 4, iconUrl: '', quantity }
   const server = await serve((request, response) => {
@@ -113,7 +113,7 @@ test.each([
   ['no multiplier', {}],
   ['another multiplier', { scale: 0.5 }],
   ['other decimals', { decimals: '4' }],
-])('a token of Solana that a service lists with %s is counted by what its mint says', async (_, listed) => {
+])('a token of Solana that a service lists with %s uses the multiplier of its mint', async (_, listed) => {
   const { draft, said, sending } = await startListed({ decimals: '2', numeric: '10', ...listed })
   sending.setAmount('0.75')
   said.list = [{ ...split, address: mint }]
@@ -122,7 +122,7 @@ test.each([
   expect(draft()?.assets.list[1]).toMatchObject({ amount: '100', decimals: 2, scale: 1.5 })
 })
 
-test('a token that its network does not tell of keeps no multiplier of a service', async () => {
+test('a token that its network does not report has no multiplier of a service', async () => {
   const { draft, sending } = await startListed({ decimals: '2', numeric: '10', scale: 0.5 })
   expect(draft()?.assets.list[1]).toHaveProperty('scale', 0.5)
   sending.setAmount('0.75')

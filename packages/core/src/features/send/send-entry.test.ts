@@ -31,7 +31,7 @@ const row = (symbol: string, price: number | null, numeric: string, token?: stri
   ...(token && { address: `eip155:1:${token}` }),
 })
 
-/** A service that knows of an account: ether, a token that is worth a dollar, and one that nobody knows a price of. */
+/** A service that knows the holdings of an account: ether, a token of one dollar, and one without a known price. */
 const rows = [
   row('ETH', 2000, '1'),
   row('DAI', 1, '2', dai.toLowerCase()),
@@ -68,7 +68,7 @@ async function start({ chain, balances, options }: Start = {}) {
 }
 
 describe('the tokens to send', () => {
-  test('are those that the account holds, and the amount of the chosen one is what the network says', async () => {
+  test('the tokens are those of the account, and the network reports the amount of the chosen one', async () => {
     const tokens = async (_: string, __: unknown, wanted: readonly string[]) => (wanted.length > 0 ? [daiAmount] : [])
     const { sending, symbols, draft } = await start({ chain: { tokens }, balances: json({ balances: rows }) })
     await expect.poll(symbols).toEqual(['ETH', 'DAI', 'OLD'])
@@ -80,7 +80,7 @@ describe('the tokens to send', () => {
     expect(draft()?.amountText).toBe('3.000000000000000001')
   })
 
-  test('have the names of the service where the network has none of its own, if the two agree on the decimals', async () => {
+  test('the tokens have the names of the service if the network has none and the decimals match', async () => {
     const short = { ...daiAmount, name: '6B1751…71d0F', symbol: '6B1751…71d0F' }
     const options = { tokens: { 'eip155:1': { address: dai } } }
     for (const [decimals, name] of [
@@ -94,12 +94,12 @@ describe('the tokens to send', () => {
     }
   })
 
-  test('are every one where the network can tell by the account alone', async () => {
+  test('the tokens are complete if the network can list them by the account', async () => {
     const { symbols } = await start({ chain: { held: async () => [daiAmount] } })
     await expect.poll(symbols).toEqual(['ETH', 'DAI'])
   })
 
-  test('of a service that hangs, fails or talks nonsense are missing, and the network\u2019s own currency is there', async () => {
+  test('the tokens of a failing service are missing, and the native currency is there', async () => {
     for (const balances of [() => undefined, answer(500, 'no'), json('nonsense')] as const) {
       const { symbols, sending, missing } = await start({ balances })
       expect(symbols()).toEqual(['ETH'])
@@ -116,7 +116,7 @@ describe('an amount in dollars', () => {
     return started
   }
 
-  test('is what is typed; what it buys is sent', async () => {
+  test('an amount in dollars stays as entered, and the equivalent in tokens is sent', async () => {
     const { sending, draft, missing } = await priced()
     sending.setUnit('fiat')
     sending.setAmount('340')
@@ -127,7 +127,7 @@ describe('an amount in dollars', () => {
     expect(missing()).toBe('funds')
   })
 
-  test('and in the token change places, and no unit is lost', async () => {
+  test('an amount changes its unit without losing a base unit', async () => {
     const { sending, draft } = await priced()
     sending.setAmount('0.123456789012345678')
     sending.setUnit('fiat')
@@ -140,7 +140,7 @@ describe('an amount in dollars', () => {
     expect(draft()).toMatchObject({ fiatText: '4000', isMax: true, amountText: '2' })
   })
 
-  test('is not offered for a token without a price', async () => {
+  test('dollars are not available for a token without a price', async () => {
     const { sending, draft } = await priced()
     sending.setUnit('fiat')
     sending.setToken(`0x${'1'.repeat(40)}`)
@@ -150,8 +150,8 @@ describe('an amount in dollars', () => {
   })
 })
 
-describe('a name', () => {
-  test('is looked up when it stays for a moment, and leads to its address', async () => {
+describe('a recipient’s name', () => {
+  test('a name is resolved after a pause, and becomes its address', async () => {
     const resolve = vi.fn(async (name: string) => (name === 'Ada.eth' ? ledTo(friend) : undefined))
     const { sending, draft } = await start({ chain: { resolve } })
     for (const text of ['Ada.e', 'Ada.et', 'Ada.eth']) sending.setRecipient(text)
@@ -162,7 +162,7 @@ describe('a name', () => {
     expect(resolve.mock.calls.map(([name]) => name)).toEqual(['Ada.eth'])
   })
 
-  test('a name that leads nowhere, one that was not looked up, and one that is kept elsewhere are told apart', async () => {
+  test('a name that does not exist, one that failed to resolve, and an offchain one have different codes', async () => {
     const resolve = async (name: string) => {
       if (name === 'dead.eth') throw new AppKitError('rpc_failed', 'no')
       if (name === 'off.eth') throw new AppKitError('name_offchain', 'no')
@@ -180,7 +180,7 @@ describe('a name', () => {
     }
   })
 
-  test('that is changed while it is looked up is forgotten', async () => {
+  test('a name that changes during its look-up is dropped', async () => {
     let asked = false
     let answer: (led: ReturnType<typeof ledTo>) => void = () => undefined
     const resolve = () => {

@@ -39,8 +39,8 @@ async function start(change: (wallet: ReturnType<typeof createFakeWallet>) => vo
   return { fox, kit, events, sending, missing, begin, toFriend }
 }
 
-describe('what is missing is said in the order in which the screen is filled', () => {
-  test('spec 5.2: amount, funds, address', async () => {
+describe('findMissingSendField', () => {
+  test('spec 5.2: the first missing entry is the amount, then funds, then the address', async () => {
     const { sending, missing, toFriend } = await start()
     expect(missing()).toBe('amount')
     for (const text of ['0', 'ten', '1.0000000000000000001']) {
@@ -58,7 +58,7 @@ describe('what is missing is said in the order in which the screen is filled', (
   })
 })
 
-test('an address stays where the amount is entered while the address is checked', async () => {
+test('an address stays while the amount is entered during its check', async () => {
   const { kit, sending, missing } = await start()
   sending.setRecipient(friend)
   sending.setAmount('0.5')
@@ -67,7 +67,7 @@ test('an address stays where the amount is entered while the address is checked'
 })
 
 describe('a transfer', () => {
-  test('is reviewed from what will be signed, sent, followed, and remembered', async () => {
+  test('a transfer is reviewed from the bytes to sign, sent, followed, and remembered', async () => {
     const { fox, kit, events, sending, begin, toFriend } = await start()
     sending.setAmount('0.5')
     await toFriend()
@@ -87,7 +87,7 @@ describe('a transfer', () => {
     expect(kit.state.send?.known).toEqual([{ address: friend, kind: 'recent' }])
   })
 
-  test('of a smart account is told to analytics as one', async () => {
+  test('a transfer of a smart account is tracked as one', async () => {
     for (const type of ['eoa', 'smartAccount'] as const) {
       const { kit, sending, toFriend } = await start((wallet) => (wallet.type = type))
       const told: unknown[] = []
@@ -102,7 +102,7 @@ describe('a transfer', () => {
     }
   })
 
-  test('that changed after its review is not sent', async () => {
+  test('a transfer that changed after its review is not sent', async () => {
     const { fox, sending, toFriend } = await start()
     sending.setAmount('0.5')
     await toFriend()
@@ -112,7 +112,7 @@ describe('a transfer', () => {
     expect(fox.requests).not.toContain('send')
   })
 
-  test('that the person refuses is no alarm, and nothing stays pending', async () => {
+  test('a transfer that the user rejects shows no alarm, and nothing stays pending', async () => {
     const { fox, kit, events, sending, toFriend } = await start()
     fox.on('send', new AppKitError('user_rejected', 'no'))
     sending.setMax()
@@ -120,14 +120,14 @@ describe('a transfer', () => {
     await sending.review()
     const ended = sending.ended()
     await expect(sending.submit()).rejects.toMatchObject({ code: 'user_rejected' })
-    // The modal is closed: nobody is there who could try again.
+    // The modal is closed: there is no button for another try.
     await expect(ended).rejects.toMatchObject({ code: 'user_rejected' })
     expect(kit.state.send?.attempt).toMatchObject({ status: 'failed', code: 'user_rejected' })
     expect(events).toContain('SEND_REJECTED')
     expect(JSON.stringify(page.area)).not.toContain('pending-sends')
   })
 
-  test('that is approved after the person turned away is kept and followed, and no other one is sent', async () => {
+  test('a transfer that is approved after the user left is kept and followed, and no second one is sent', async () => {
     const { fox, kit, sending, toFriend } = await start()
     sending.setAmount('1')
     await toFriend()
@@ -144,7 +144,7 @@ describe('a transfer', () => {
     expect(kit.state.send?.known).toEqual([{ address: friend, kind: 'recent' }])
   })
 
-  test('from a wallet that moved away is switched first, visibly', async () => {
+  test('a transfer from a wallet on another network switches it first, visibly', async () => {
     const { fox, sending, toFriend } = await start()
     sending.setAmount('1')
     await toFriend()
@@ -154,7 +154,7 @@ describe('a transfer', () => {
     expect(fox.requests.slice(-3)).toEqual(['switch', 'send', 'follow'])
   })
 
-  test('that no block can take any more is over, was not sent, and is not looked for again', async () => {
+  test('a transfer that no block can include any more has failed, and is not searched for again', async () => {
     const { fox, kit, sending, toFriend } = await start()
     fox.on('follow', new AppKitError('transaction_expired', 'too late'))
     sending.setAmount('1')
@@ -165,7 +165,7 @@ describe('a transfer', () => {
     expect(JSON.stringify(page.area)).not.toContain('pending-sends')
   })
 
-  test('of an account that is gone is wallet_disconnected', async () => {
+  test('a transfer of a disconnected account rejects with wallet_disconnected', async () => {
     const { fox, sending, toFriend } = await start()
     sending.setAmount('1')
     await toFriend()
@@ -174,7 +174,7 @@ describe('a transfer', () => {
     await expect(sending.submit()).rejects.toMatchObject({ code: 'wallet_disconnected' })
   })
 
-  test('that was on its way when the page went is followed by the next page', async () => {
+  test('a pending transfer of an earlier page is followed by the next page', async () => {
     const first = await start((wallet) => wallet.on('follow', 'hangs'))
     first.sending.setAmount('1')
     await first.toFriend()
@@ -191,7 +191,7 @@ describe('a transfer', () => {
   })
 })
 
-test('on a network of another namespace is of the account there, and knows the addresses of that namespace', async () => {
+test('a transfer on a network of another namespace is from the account there, and knows its addresses', async () => {
   const fox = createFakeWallet('fox')
   const owl = createFakeWallet('owl', { address: owner, chain: solana.caipNetworkId })
   const balance = async () => 2n * whole
@@ -218,7 +218,7 @@ test('on a network of another namespace is of the account there, and knows the a
   expect(kit.state.send?.known).toEqual([{ address: friend, kind: 'recent' }])
 })
 
-test('opened with a namespace is of the account there, whichever namespace is active', async () => {
+test('a transfer that names a namespace is from the account there, for any active namespace', async () => {
   const fox = createFakeWallet('fox')
   const owl = createFakeWallet('owl', { address: owner, chain: solana.caipNetworkId })
   const evm = createFakeChain([fox], { sends: true })
@@ -242,7 +242,7 @@ test('opened with a namespace is of the account there, whichever namespace is ac
     sending.begin(wish)
     expect(kit.state.send).toMatchObject({ namespace: 'eip155', network: mainnetId })
   }
-  // The same from outside. `open` waits for the end of the transfer, and rejects at once where none can begin.
+  // The public `open` waits for the end of the transfer, and rejects at once if none can begin.
   const open = (chainId: number | string) =>
     kit.open({ view: 'WalletSend', arguments: { namespace: 'eip155', chainId, to: friend, amount: '1' } })
   sending.begin({ namespace: 'solana' })
@@ -254,9 +254,9 @@ test('opened with a namespace is of the account there, whichever namespace is ac
   await outcome
 })
 
-describe('amounts', () => {
+describe('parseAmount', () => {
   test(
-    'P12: a text that was written from an amount reads back as that amount',
+    'P12: parseAmount reads back any text of writeAmount',
     () => {
       fc.assert(
         fc.property(
@@ -270,12 +270,12 @@ describe('amounts', () => {
     cases * 10,
   )
 
-  test.each(['', ' ', '-1', '1e3', '0x1', '1.2.3', 'Infinity'])('%j is none', (text) => {
+  test.each(['', ' ', '-1', '1e3', '0x1', '1.2.3', 'Infinity'])('parseAmount returns undefined for %j', (text) => {
     expect(parseAmount(text, 18)).toBeUndefined()
   })
 })
 
-test('in base58 every capital counts: what differs in one is another address', () => {
+test('base58 addresses that differ in one capital are different', () => {
   expect(isLookAlike(owner.toLowerCase(), [owner])).toBe(true)
   expect(isSameAddress(owner.toLowerCase(), owner)).toBe(false)
   expect(isSameAddress(friend.toLowerCase(), friend)).toBe(true)
@@ -302,7 +302,7 @@ describe('several transfers', () => {
     return [current, ...waiting].flatMap((notice) => notice?.transfer?.outcome ?? [])
   }
 
-  test('are each followed to their end, and announced one after another', async () => {
+  test('several transfers are each followed to their end, and announced one after another', async () => {
     const started = await start()
     const { promise: blocks, resolve: release } = createDeferred()
     started.fox.on('follow', blocks)
@@ -318,7 +318,7 @@ describe('several transfers', () => {
     expect(JSON.stringify(page.area)).not.toContain('pending-sends')
   })
 
-  test('of an earlier page are all followed, the newest on the screen', async () => {
+  test('several transfers of an earlier page are all followed, the newest on the screen', async () => {
     const started = await start()
     started.fox.on('follow', 'hangs')
     const pending = () => JSON.parse(page.area.getItem('@openappkit/kit/pending-sends') ?? '{"data":[]}').data.length

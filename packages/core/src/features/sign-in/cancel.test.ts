@@ -13,8 +13,8 @@ afterEach(() => {
   page.close()
 })
 
-describe('to cancel', () => {
-  test('closes where signing in is a choice, and is not asked again', async () => {
+describe('cancel', () => {
+  test('cancel closes an optional sign-in, which does not ask again', async () => {
     const { kit, events } = await askToSign(page, createFakeSite())
     await kit.cancelSignIn()
     expect([kit.isOpen(), kit.getAccount().isConnected]).toEqual([false, true])
@@ -23,7 +23,7 @@ describe('to cancel', () => {
     expect(kit.router.view).toBe('Account')
   })
 
-  test('disconnects where it is required', async () => {
+  test('cancel of a required sign-in disconnects', async () => {
     const site = createFakeSite({ required: true })
     const { kit, fox } = await askToSign(page, site)
     await kit.cancelSignIn()
@@ -31,7 +31,7 @@ describe('to cancel', () => {
     await vi.waitFor(() => expect(fox.requests).toContain('disconnect'))
   })
 
-  test('leads back to the network where there is a session', async () => {
+  test('cancel switches back to the network with a session', async () => {
     const site = createFakeSite({ required: true })
     const { kit, fox } = await askToSign(page, site)
     await kit.signIn()
@@ -44,7 +44,7 @@ describe('to cancel', () => {
     expect(kit.getAccount().isConnected).toBe(true)
   })
 
-  test('disconnects when the wallet does not go back, at once on the second press', async () => {
+  test('cancel disconnects if the wallet does not switch back, at once on the second click', async () => {
     const site = createFakeSite({ required: true })
     const { kit, fox } = await askToSign(page, site)
     await kit.signIn()
@@ -59,7 +59,7 @@ describe('to cancel', () => {
     expect([kit.isOpen(), kit.getAccount().status]).toEqual([false, 'disconnected'])
   })
 
-  test('while the wallet is asked stops waiting; the late signature makes no session', async () => {
+  test('cancel during the wallet’s prompt stops waiting, and a late signature creates no session', async () => {
     const site = createFakeSite()
     const { kit, fox } = await askToSign(page, site)
     const release = fox.holdBack()
@@ -73,7 +73,7 @@ describe('to cancel', () => {
     expect(attemptOf(kit)).toEqual({ status: 'idle' })
   })
 
-  test('and sign again joins the prompt that is still open in the wallet', async () => {
+  test('signing again after a cancel joins the prompt that is still open in the wallet', async () => {
     const site = createFakeSite()
     const { kit, fox } = await askToSign(page, site)
     const release = fox.holdBack()
@@ -87,7 +87,7 @@ describe('to cancel', () => {
     expect(fox.requests.filter((request) => request === 'sign')).toHaveLength(1)
   })
 
-  test('and sign with another account is told of the earlier request', async () => {
+  test('signing with another account after a cancel rejects with the pending request', async () => {
     const { kit, fox } = await askToSign(page, createFakeSite())
     fox.on('sign', 'hangs')
     void kit.signIn()
@@ -100,8 +100,8 @@ describe('to cancel', () => {
   })
 })
 
-describe('a disconnect', () => {
-  test('signs out', async () => {
+describe('disconnect', () => {
+  test('a disconnect signs out', async () => {
     const site = createFakeSite()
     const { kit } = await askToSign(page, site)
     await kit.signIn()
@@ -110,7 +110,7 @@ describe('a disconnect', () => {
     expect(site.sessions).toEqual([])
   })
 
-  test('does not where the app wants to keep its sessions', async () => {
+  test('a disconnect does not sign out if the app keeps its sessions', async () => {
     const site = createFakeSite({ signOutOnDisconnect: false })
     const { kit } = await askToSign(page, site)
     await kit.signIn()
@@ -119,7 +119,7 @@ describe('a disconnect', () => {
     expect(site.sessions).toHaveLength(1)
   })
 
-  test('closes the screen, and is waited for before the next look-up', async () => {
+  test('a disconnect closes the screen, and the next look-up waits for its sign-out', async () => {
     const site = createFakeSite()
     const { kit, fox } = await askToSign(page, site)
     await kit.signIn()
@@ -130,7 +130,7 @@ describe('a disconnect', () => {
     expect(site.calls.slice(-3)).toEqual(['setSessions 0', 'getSessions eip155:1', 'createMessage'])
   })
 
-  test('by the wallet takes the screen down', async () => {
+  test('a disconnect by the wallet closes the screen', async () => {
     const { kit, fox } = await askToSign(page, createFakeSite({ required: true }))
     fox.leave()
     await vi.waitFor(() => expect(kit.isOpen()).toBe(false))
@@ -138,7 +138,7 @@ describe('a disconnect', () => {
   })
 })
 
-test('of several connected accounts, the one that leaves is signed out and no other', async () => {
+test('a disconnect of one of several accounts signs out only that account', async () => {
   const site = createFakeSite()
   const [fox, ray] = [createFakeWallet('fox'), createFakeWallet('ray', { chain: 'solana:one' })]
   const solana = { ...mainnet, id: 'one', name: 'Sun', chainNamespace: 'solana', caipNetworkId: 'solana:one' } as const
@@ -165,7 +165,7 @@ test('of several connected accounts, the one that leaves is signed out and no ot
 })
 
 describe('a required sign-in that the app itself closed', () => {
-  test('is what the next opening shows', async () => {
+  test('a required sign-in that the app closed is shown by the next opening', async () => {
     const { kit } = await askToSign(page, createFakeSite({ required: true }))
     await kit.close()
     await kit.open()

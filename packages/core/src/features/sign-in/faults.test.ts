@@ -18,7 +18,7 @@ afterEach(() => {
 
 const after = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
-/** A kit whose only wallet is connected; every deadline is ahead. */
+/** A kit with its only wallet connected, before all deadlines. */
 async function start(site: ReturnType<typeof createFakeSite>) {
   const fox = createFakeWallet('fox')
   const opened = page.start([fox], { siwx: site.siwx })
@@ -51,7 +51,7 @@ describe('acceptance 19: a service that hangs', () => {
   test.each([
     ['createMessage', 'message', 10_000],
     ['addSession', 'session', 20_000],
-  ] as const)('at %s ends as timed_out', async (method, stage, deadlineMs) => {
+  ] as const)('a service that hangs at %s ends the sign-in as timed_out', async (method, stage, deadlineMs) => {
     const site = createFakeSite()
     site.on(method, 'hangs')
     const opening = start(site)
@@ -64,7 +64,7 @@ describe('acceptance 19: a service that hangs', () => {
     expect(attemptOf(kit)).toMatchObject({ status: 'failed', step: { kind: stage }, code: 'timed_out' })
   })
 
-  test('at the sign-out holds up the next look-up for five seconds at most', async () => {
+  test('a service that hangs at the sign-out delays the next look-up for five seconds at most', async () => {
     const site = createFakeSite()
     site.on('setSessions', 'hangs')
     const opening = start(site)
@@ -80,7 +80,7 @@ describe('acceptance 19: a service that hangs', () => {
   })
 })
 
-test('acceptance 19: a wallet that never answers is slow after 5 s, over after 5 min, and can be asked again', async () => {
+test('acceptance 19: a silent wallet is slow after 5 s, fails after 5 min, and can be asked again', async () => {
   const site = createFakeSite()
   const opening = start(site)
   await after(500)
@@ -111,7 +111,7 @@ test.each<[string, Partial<SIWXConfig>]>([
   ['answers an object', { getSessions: async () => ({ length: 1 }) as never }],
   ['answers text', { getSessions: async () => '<html>' as never }],
   ['answers a list of something else', { getSessions: async () => ['error'] as never }],
-])('an app whose look-up %s has not said that the visitor is signed out, or signed in', async (_, more) => {
+])('an app whose look-up %s leaves open whether the visitor is signed in', async (_, more) => {
   const opening = start(createFakeSite({ required: true, ...more }))
   await after(500)
   const { kit, fox } = await opening
@@ -136,7 +136,7 @@ describe('a look-up without an answer', () => {
     return { site, ...opened }
   }
 
-  test('a look-up without an answer is asked again after pauses that double up to a minute', async () => {
+  test('a look-up without an answer is repeated after pauses that double up to a minute', async () => {
     const { site } = await startUnanswered()
     const counts = []
     for (const ms of [0, 1_000, 2_000, 4_000, 8_000, 16_000, 32_000, 60_000, 60_000]) {
@@ -146,7 +146,7 @@ describe('a look-up without an answer', () => {
     expect(counts).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9])
   })
 
-  test('a look-up without an answer is asked again at once when the visitor comes back to the page, and ends with the answer', async () => {
+  test('a look-up without an answer is repeated at once when the visitor returns to the page, and ends with the answer', async () => {
     const { site, kit } = await startUnanswered()
     await after(40_000)
     const before = isAsked(site)
@@ -159,7 +159,7 @@ describe('a look-up without an answer', () => {
     expect(isAsked(site) - before, 'no more').toBe(1)
   })
 
-  test('a look-up without an answer is asked again at once by signIn(), which settles with that try and asks no wallet later', async () => {
+  test('a look-up without an answer is repeated at once by signIn(), which settles with that try and asks no wallet later', async () => {
     const { site, kit, fox } = await startUnanswered()
     await after(40_000)
     const before = isAsked(site)
@@ -172,7 +172,7 @@ describe('a look-up without an answer', () => {
     expect(fox.requests).not.toContain('sign')
   })
 
-  test('a look-up without an answer settles a signIn() of before the first fault, and asks no wallet when the answer comes', async () => {
+  test('a look-up without an answer settles an earlier signIn(), and asks no wallet when the answer comes', async () => {
     const site = createFakeSite({ required: true })
     site.on('getSessions', 'hangs')
     const opening = start(site)
@@ -187,7 +187,7 @@ describe('a look-up without an answer', () => {
     expect(fox.requests).not.toContain('sign')
   })
 
-  test('a look-up without an answer is what the modal shows where signing in is required, and leads to the account', async () => {
+  test('a look-up without an answer is shown by the modal if sign-in is required, and leads to the account', async () => {
     const { site, kit } = await startUnanswered()
     void kit.open()
     await after(500)
@@ -199,7 +199,7 @@ describe('a look-up without an answer', () => {
     expect([kit.isOpen(), kit.router.view, whereIs(kit)]).toEqual([true, 'Account', 'done'])
   })
 
-  test('a look-up without an answer does not stand before the account where signing in is a choice', async () => {
+  test('a look-up without an answer does not replace the account if sign-in is optional', async () => {
     const { kit } = await startUnanswered({ required: false })
     void kit.open()
     await after(500)
@@ -222,7 +222,7 @@ describe('a look-up without an answer', () => {
     },
   )
 
-  test('a look-up without an answer ends with the kit: nothing is asked and no timer is left', async () => {
+  test('a look-up without an answer ends with the kit: nothing is requested and no timer is left', async () => {
     const { site } = await startUnanswered()
     page.unload()
     await after(60_000)
@@ -232,7 +232,7 @@ describe('a look-up without an answer', () => {
     expect(page.saved()).toMatchObject({ connectors: { eip155: 'fox' } })
   })
 
-  test('a look-up without an answer of the network to turn back to leaves the connection', async () => {
+  test('a look-up without an answer for the network to turn back to leaves the connection', async () => {
     const site = createFakeSite({ required: true })
     site.knows('eip155:1', '0xfox')
     const opening = start(site)
@@ -248,7 +248,7 @@ describe('a look-up without an answer', () => {
   })
 })
 
-test('a message that is two minutes old is made again before it is signed', async () => {
+test('a message that is two minutes old is created again before it is signed', async () => {
   const site = createFakeSite()
   const opening = start(site)
   await after(500)
@@ -258,7 +258,7 @@ test('a message that is two minutes old is made again before it is signed', asyn
   expect(site.sessions[0]?.data.nonce).toBe('2')
 })
 
-test('a person may read the message for as long as it takes', async () => {
+test('a user may read the message without a deadline', async () => {
   const opening = start(createFakeSite())
   await after(500)
   const { kit } = await opening

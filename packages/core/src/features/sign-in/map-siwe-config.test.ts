@@ -4,7 +4,7 @@ import type { SIWECreateMessageArgs, SIWEMethods, SIWEOptions, SIWESession, SIWX
 
 const address = '0x7A3Fc29bd04E81F6A5b2e93C07d18e64fA4c91e2'
 
-/** The sign-in of an older app, with a server in memory that knows one session. */
+/** The `siweConfig` of an app, with an in-memory server that knows one session. */
 function setup(options: SIWEOptions = {}, more: Partial<SIWEMethods> = {}) {
   const calls: string[] = []
   let session: SIWESession | null = null
@@ -36,7 +36,7 @@ async function signIn(siwx: SIWXConfig, signature = 'good') {
 }
 
 describe('siweConfig', () => {
-  test('makes its message of the parameters, the nonce and the account', async () => {
+  test('mapSiweConfig creates the message from the parameters, the nonce and the account', async () => {
     const { siwx, args } = setup()
     const message = await siwx.createMessage({ accountAddress: address, chainId: 'eip155:1' })
     expect(message.toString()).toBe(`text for ${address} on 1`)
@@ -50,7 +50,7 @@ describe('siweConfig', () => {
     expect(args[0]?.iat).toMatch(/^\d{4}-/)
   })
 
-  test('keeps a session that its server took, and refuses another', async () => {
+  test('mapSiweConfig keeps a session that the server accepted, and rejects others', async () => {
     const { siwx, calls } = setup()
     await expect(signIn(siwx, 'bad')).rejects.toMatchObject({ code: 'sign_in_failed' })
     expect(calls).not.toContain('in 1')
@@ -63,10 +63,10 @@ describe('siweConfig', () => {
 
   test.each<[string, SIWEOptions, `eip155:${number}`, string, number]>([
     ['another network signs out', {}, 'eip155:10', address, 0],
-    ['unless it need not', { signOutOnNetworkChange: false }, 'eip155:10', address, 1],
+    ['another network does not sign out if the option is off', { signOutOnNetworkChange: false }, 'eip155:10', address, 1],
     ['another account signs out', {}, 'eip155:1', '0x01', 0],
-    ['unless that need not', { signOutOnAccountChange: false }, 'eip155:1', '0x01', 1],
-  ])('%s', async (_, options, chain, account, left) => {
+    ['another account does not sign out if the option is off', { signOutOnAccountChange: false }, 'eip155:1', '0x01', 1],
+  ])('mapSiweConfig handles sign-outs: %s', async (_, options, chain, account, left) => {
     const { siwx, calls } = setup(options)
     await signIn(siwx)
     expect(await siwx.getSessions(chain, account)).toHaveLength(left)
@@ -94,7 +94,7 @@ describe('siweConfig', () => {
     ['an error', new TypeError('Failed to fetch'), TypeError],
     ['the page of a proxy', '<html>', { code: 'bad_message' }],
     ['a truth value', true, { code: 'bad_message' }],
-  ])('an app whose getSession answers %s', async (_, answer, expected) => {
+  ])('mapSiweConfig handles a getSession that returns %s', async (_, answer, expected) => {
     const getSession = async () => {
       if (answer instanceof Error) throw answer
       return answer as never
@@ -107,14 +107,14 @@ describe('siweConfig', () => {
     expect(calls, 'no sign-out').toEqual([])
   })
 
-  test('signs out as it did, and says so', async () => {
+  test('mapSiweConfig signs out with the app’s signOut, and reports it', async () => {
     const { siwx, calls } = setup()
     await signIn(siwx)
     await siwx.setSessions([])
     expect(calls.slice(-2)).toEqual(['signOut', 'out'])
   })
 
-  test('says who is signed in with the checksum of the address, whatever casing was signed or kept', async () => {
+  test('mapSiweConfig reports the address with its checksum, in whatever casing it was signed or kept', async () => {
     const accountAddress = address.toLowerCase()
     const said: unknown[] = []
     const { siwx } = setup(
@@ -130,7 +130,7 @@ describe('siweConfig', () => {
     expect(await siwx.getSessions('eip155:1', accountAddress)).toMatchObject([{ data: { accountAddress: address } }])
   })
 
-  test('says every parameter of the message, in its text and in its data', async () => {
+  test('mapSiweConfig includes every parameter in the text and the data of the message', async () => {
     const times = { iat: '2026-11-21T10:00:00Z', nbf: '2026-11-21T11:00:00Z', exp: '2026-11-21T12:00:00Z' }
     const more = { requestId: 'r-1', resources: ['https://app.example/terms'] }
     const params = {
@@ -154,7 +154,7 @@ describe('siweConfig', () => {
     })
   })
 
-  test('signs out of one session, and takes the first of several', async () => {
+  test('mapSiweConfig signs out of one session, and takes the first of several', async () => {
     const { siwx, calls } = setup()
     await signIn(siwx)
     await siwx.revokeSession('eip155:1', address)
@@ -165,13 +165,13 @@ describe('siweConfig', () => {
     expect(await siwx.getSessions('eip155:1', address)).toHaveLength(1)
   })
 
-  test('is required and signs out on disconnect, unless it says otherwise', () => {
+  test('mapSiweConfig requires sign-in and signs out on disconnect by default', () => {
     expect([setup().siwx.getRequired?.(), setup().siwx.signOutOnDisconnect]).toEqual([true, true])
     const { siwx } = setup({ required: false, signOutOnDisconnect: false })
     expect([siwx.getRequired?.(), siwx.signOutOnDisconnect]).toEqual([false, false])
   })
 
-  test('that is switched off, or absent, is nothing', () => {
+  test('mapSiweConfig returns undefined for a disabled or absent config', () => {
     expect(setup({ enabled: false }).siwx).toBeUndefined()
     expect(mapSiweConfig(undefined)).toBeUndefined()
   })

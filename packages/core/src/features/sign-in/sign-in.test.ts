@@ -18,15 +18,15 @@ afterEach(() => {
 })
 
 const refusal = new AppKitError('user_rejected', 'Request cancelled')
-describe('an account that connects', () => {
-  test('is asked to sign when it has no session', async () => {
+describe('a connecting account', () => {
+  test('an account without a session is asked to sign', async () => {
     const { kit } = await askToSign(page, createFakeSite())
     expect(kit.router.view).toBe('SIWXSignMessage')
     await vi.waitFor(() => expect(kit.state.signIn.message?.text).toBe('nonce 1 eip155:1 0xfox'))
     expect(kit.state.signIn.message?.expiresAt).toBe(Date.parse('2030-01-01T00:00:00Z'))
   })
 
-  test('is not when it has one', async () => {
+  test('an account with a session is not asked to sign', async () => {
     const site = createFakeSite()
     site.knows('eip155:1', '0xfox')
     const { kit } = await startSigningIn(page, site)
@@ -35,13 +35,13 @@ describe('an account that connects', () => {
     expect(page.shown).not.toContain('SIWXSignMessage')
   })
 
-  test('belongs to an app that gets its own object back', async () => {
+  test('the app gets its own siwx object back', async () => {
     const site = createFakeSite()
     const { kit } = await startSigningIn(page, site)
     expect(kit.getSIWX()).toBe(site.siwx)
   })
 
-  test('on a chain that the app does not serve is asked once it is on one', async () => {
+  test('an account on an unsupported network is asked once it is on a supported one', async () => {
     const site = createFakeSite()
     const far = createFakeWallet('fox', { chain: 'eip155:43114' })
     far.on('switch', new AppKitError('user_rejected', 'no'))
@@ -53,7 +53,7 @@ describe('an account that connects', () => {
     expect(site.calls[0]).toBe('getSessions eip155:137')
   })
 
-  test('is asked again on another network and for another address', async () => {
+  test('an account is asked again on another network and for another address', async () => {
     const site = createFakeSite()
     site.knows('eip155:1', '0xfox')
     const { kit, fox } = await startSigningIn(page, site)
@@ -68,8 +68,8 @@ describe('an account that connects', () => {
   })
 })
 
-describe('to sign', () => {
-  test('makes the message, signs it, keeps the session and closes', async () => {
+describe('signIn', () => {
+  test('signIn creates the message, signs it, stores the session and closes', async () => {
     const site = createFakeSite()
     const { kit, events, fox } = await askToSign(page, site)
     await kit.signIn()
@@ -85,7 +85,7 @@ describe('to sign', () => {
     expect(kit.getEvent().data?.properties).toEqual({ network: 'eip155:1', isSmartAccount: false })
   })
 
-  test('goes to the app where it signs itself', async () => {
+  test('signIn uses the app’s own signMessage', async () => {
     const site = createFakeSite({ signMessage: async ({ message, chainId }) => `own ${chainId} ${message}` })
     const { kit, fox } = await askToSign(page, site)
     await kit.signIn()
@@ -93,13 +93,13 @@ describe('to sign', () => {
     expect(fox.requests).not.toContain('sign')
   })
 
-  test('twice at once is one prompt', async () => {
+  test('two concurrent calls of signIn show one prompt', async () => {
     const { kit, fox } = await askToSign(page, createFakeSite())
     await Promise.all([kit.signIn(), kit.signIn(), kit.signIn()])
     expect(fox.requests.filter((request) => request === 'sign')).toHaveLength(1)
   })
 
-  test('and be refused leaves the account connected, the screen open and the next try works', async () => {
+  test('signIn that is rejected leaves the account connected and the screen open, and can be repeated', async () => {
     const site = createFakeSite({ required: true })
     const { kit, fox, events } = await askToSign(page, site)
     fox.on('sign', refusal)
@@ -119,7 +119,7 @@ describe('to sign', () => {
   test.each([
     ['the message', 'createMessage', 'message'],
     ['the session', 'addSession', 'session'],
-  ] as const)('and find that %s fails ends in words, and can be tried again', async (_, method, stage) => {
+  ] as const)('signIn reports that %s failed, and can be repeated', async (_, method, stage) => {
     const site = createFakeSite()
     site.on(method, new TypeError('Failed to fetch'))
     const { kit } = await askToSign(page, site)
@@ -130,7 +130,7 @@ describe('to sign', () => {
     expect(site.sessions).toHaveLength(1)
   })
 
-  test('again after the session was refused takes a new nonce', async () => {
+  test('signIn after a rejected session uses a new nonce', async () => {
     const site = createFakeSite()
     site.on('addSession', new AppKitError('bad_message', 'No'))
     const { kit } = await askToSign(page, site)
@@ -141,7 +141,7 @@ describe('to sign', () => {
   })
 
   test.each([[undefined], [null], [{}], ['text'], [{ toString: () => '' }], [{ toString: () => 'a'.repeat(10_001) }]])(
-    'what is no message, %j, never reaches the wallet',
+    'an invalid message, %j, never reaches the wallet',
     async (message) => {
       const { kit, fox } = await askToSign(page, createFakeSite({ createMessage: async () => message as never }))
       await kit.signIn()
@@ -151,8 +151,8 @@ describe('to sign', () => {
   )
 })
 
-describe('without a screen', () => {
-  test('the state asks, and the app signs in with one call', async () => {
+describe('a kit without a screen', () => {
+  test('the state of a headless kit asks, and the app signs in with one call', async () => {
     const site = createFakeSite({ required: true })
     const fox = createFakeWallet('fox')
     const { createAppKit } = await import('../../kit/shell/create-appkit.js')
@@ -189,7 +189,7 @@ describe('siweConfig', () => {
     signOut: async () => true,
   }
 
-  test('asks EVM accounts, once the engine is here', async () => {
+  test('siweConfig asks EVM accounts once the engine has loaded', async () => {
     const { kit } = page.start([createFakeWallet('fox')], { siweConfig: { methods, options: {} } })
     expect(kit.getSIWX()).toBeUndefined()
     await kit.connect({ connectorId: 'fox' })
@@ -197,7 +197,7 @@ describe('siweConfig', () => {
     expect(kit.getSIWX()?.getRequired?.()).toBe(true)
   })
 
-  test('asks nobody where there is no EVM adapter', async () => {
+  test('siweConfig asks no account without an EVM adapter', async () => {
     const ray = createFakeWallet('ray', { chain: 'solana:one' })
     const solana = { ...mainnet, id: 'one', chainNamespace: 'solana', caipNetworkId: 'solana:one' } as const
     const { kit } = page.start([], {
@@ -211,8 +211,8 @@ describe('siweConfig', () => {
   })
 })
 
-describe('an app that signs in before anybody was asked', () => {
-  test('while the session is looked up: nothing is signed where there is one', async () => {
+describe('an early signIn', () => {
+  test('an early signIn signs nothing if the look-up finds a session', async () => {
     const answer = createDeferred<SIWXSession[]>()
     const site = createFakeSite({ getSessions: () => answer.promise })
     const { kit, fox } = await startSigningIn(page, site)
@@ -225,7 +225,7 @@ describe('an app that signs in before anybody was asked', () => {
     expect([fox.requests.includes('sign'), page.shown]).toEqual([false, []])
   })
 
-  test('while the session is looked up: the wallet is asked at once where there is none', async () => {
+  test('an early signIn asks the wallet at once if the look-up finds no session', async () => {
     const answer = createDeferred<[]>()
     const site = createFakeSite({ getSessions: () => answer.promise })
     const { kit, fox } = await startSigningIn(page, site)
@@ -238,7 +238,7 @@ describe('an app that signs in before anybody was asked', () => {
     expect([fox.requests.filter((request) => request === 'sign').length, page.shown]).toEqual([1, []])
   })
 
-  test('and is refused: the wallet stays connected, and the next opening asks', async () => {
+  test('an early signIn that is rejected leaves the wallet connected, and the next opening asks', async () => {
     const { kit, fox } = await startSigningIn(page, createFakeSite())
     fox.on('sign', refusal)
     await kit.signIn()

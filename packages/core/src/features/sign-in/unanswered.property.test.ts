@@ -21,7 +21,7 @@ const send =
 const good = send(200, '[{"data":{}}]')
 const none = send(200, '[]')
 
-/** Everything that does not say whether the visitor is signed in. */
+/** Answers that leave open whether the visitor is signed in. */
 const faults: Record<string, RequestListener> = {
   'never answers': () => undefined,
   'closes the connection': (request) => void request.socket.destroy(),
@@ -51,7 +51,7 @@ const faults: Record<string, RequestListener> = {
 let server: Server
 let url: string
 let answer: RequestListener
-/** Requests of the page that is loaded. */
+/** Requests of the current page. */
 let asked = 0
 beforeAll(async () => {
   server = createServer((request, response) => {
@@ -74,7 +74,7 @@ const solana = { ...mainnet, id: 'one', chainNamespace: 'solana', caipNetworkId:
 const moments = ['at once', 'when the wallets are back', 'when the service was asked', 'after a fault'] as const
 const reload = fc.record({ fault: fc.constantFrom(...Object.keys(faults)), moment: fc.constantFrom(...moments) })
 
-/** A site with wallets on two kinds of chains, whose look-ups end with the page that asks. */
+/** A site with wallets on two kinds of chains, whose look-ups end with their page. */
 function setup() {
   page.close()
   page = createPage(createWebStorage())
@@ -116,17 +116,17 @@ const areConnected = (kit: AppKit) =>
   expect([kit.getAccount('eip155').status, kit.getAccount('solana').status]).toEqual(['connected', 'connected'])
 const until = (check: () => void) => vi.waitFor(check, { timeout: 9_000, interval: 2 })
 
-/** Goes on when the page is where it is to be reloaded. */
+/** Continues when the page is ready to be reloaded. */
 async function reach(kit: AppKit, moment: (typeof moments)[number], fault: string): Promise<void> {
   if (moment === 'at once') return
   await until(() => areConnected(kit))
   if (moment === 'when the service was asked') await until(() => expect(asked).toBeGreaterThan(0))
-  // One that never answers is a fault after a time-out, or when the page leaves.
+  // A look-up without an answer fails after a time-out, or when the page closes.
   if (moment !== 'after a fault' || fault === 'never answers') return
   await until(() => expect(readUnanswered(kit.state.signIn)).toBe('required'))
 }
 
-test('whatever the service of the sign-in does during reloads, the visitor is still connected when it is back', async () => {
+test('the visitor stays connected through any faults of the sign-in service during reloads', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(reload, { minLength: 1, maxLength: 4 }), fc.boolean(), async (reloads, isLoadedAgain) => {
       const { site, load, begin } = setup()
@@ -142,7 +142,7 @@ test('whatever the service of the sign-in does during reloads, the visitor is st
       }
       if (isLoadedAgain) kit = load()
       answer = good
-      // The service was started anew.
+      // The service restarted.
       server.closeAllConnections()
       await until(() => {
         page.comeBack()
@@ -157,7 +157,7 @@ test('whatever the service of the sign-in does during reloads, the visitor is st
 }, 60_000)
 
 test.each(Object.keys(faults).filter((name) => name !== 'never answers'))(
-  'a service that %s is asked again, and its own word that there is no session asks the visitor to sign',
+  'a service that %s is asked again, and its answer without a session asks the visitor to sign',
   async (fault) => {
     const { load, begin } = setup()
     await begin()
@@ -170,7 +170,7 @@ test.each(Object.keys(faults).filter((name) => name !== 'never answers'))(
       expect([whereIs(kit), kit.isOpen()]).toEqual(['review', true])
     })
     areConnected(kit)
-    // The modal opens in this time.
+    // The modal opens meanwhile.
     await painted()
   },
 )

@@ -22,7 +22,7 @@ afterEach(() => {
 
 const after = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
-/** A kit that pairs with a wallet which signs what it is asked to while it connects, if it is asked. */
+/** A kit that pairs with a wallet which signs while it connects, if it is asked to. */
 async function start(site: ReturnType<typeof createFakeSite>) {
   const wallet = createFakeWallet('far')
   const asked: (SIWXMessageData | undefined)[] = []
@@ -50,7 +50,7 @@ async function start(site: ReturnType<typeof createFakeSite>) {
   }
   const opened = page.start([], { siwx: site.siwx, adapters: [], pairing })
   await opened.kit.open().catch(() => undefined)
-  // How it ended, as a code.
+  // The outcome, as a code.
   const pair = () =>
     opened.kit.connect({ connectorId: 'walletConnect' }).then(
       () => 'connected',
@@ -59,7 +59,7 @@ async function start(site: ReturnType<typeof createFakeSite>) {
   return { ...opened, asked, pair }
 }
 
-test('what was signed is handed over before anybody is connected, and nothing is asked', async () => {
+test('a session that was signed during the connection is added before the account is connected, without another prompt', async () => {
   const site = createFakeSite({ required: true })
   const starting = start(site)
   await after(500)
@@ -74,9 +74,9 @@ test('what was signed is handed over before anybody is connected, and nothing is
   expect(events.filter((event) => event.startsWith('SIWX'))).toEqual(['SIWX_AUTH_SUCCESS'])
 })
 
-describe('acceptance 19: a service of the app', () => {
+describe('acceptance 19: a sign-in service during the connection', () => {
   test.each(['hangs', new Error('down')] as const)(
-    'that gives no message (%s) keeps nobody from connecting',
+    'a service without a message (%s) does not keep the wallet from connecting',
     async (manner) => {
       const site = createFakeSite()
       site.on('createMessage', manner)
@@ -91,7 +91,7 @@ describe('acceptance 19: a service of the app', () => {
   )
 
   test.each(['hangs', new Error('not valid')] as const)(
-    'that does not take what was signed (%s) has nobody connected; the next wallet connects first',
+    'a service that rejects the signature (%s) keeps the wallet from connecting; the next wallet connects first',
     async (manner) => {
       const site = createFakeSite()
       site.on('setSessions', manner)
@@ -113,7 +113,7 @@ describe('acceptance 19: a service of the app', () => {
   )
 })
 
-test('whoever leaves meanwhile is told nothing', async () => {
+test('an aborted connection reports nothing', async () => {
   const site = createFakeSite()
   site.on('setSessions', 'hangs')
   const starting = start(site)
@@ -127,7 +127,7 @@ test('whoever leaves meanwhile is told nothing', async () => {
   expect(kit.getAccount().status).toBe('disconnected')
 })
 
-test('an account that is known already signs nothing where it is signed in, and else what names it', async () => {
+test('a known account signs nothing if it is signed in, else a message that names it', async () => {
   const site = createFakeSite()
   const [known, other] = ['0x1', '0x2']
   site.knows('eip155:1', known)
@@ -143,7 +143,7 @@ test('an account that is known already signs nothing where it is signed in, and 
   } as unknown as Parameters<typeof createSignInWhileConnecting>[0])
   expect(await prepare('eip155:1', known)).toBeUndefined()
   expect(await prepare('eip155:1', other)).toMatchObject({ accountAddress: other })
-  // A service that cannot say whether somebody is signed in holds nobody up.
+  // A service that hangs at the look-up does not delay the connection.
   site.on('getSessions', 'hangs')
   const [data] = await Promise.all([prepare('eip155:1', known), after(2_600)])
   expect(data).toMatchObject({ accountAddress: known })

@@ -101,7 +101,7 @@ test.each([
   ['six megabytes', answer(200, `{"balances":["${'x'.repeat(6 * 1024 * 1024)}"]}`), 'bad_message'],
   ['a refusal', answer(404, ''), 'http_status'],
   ['nothing', () => undefined, 'service_unreachable'],
-] as const)('a service that answers with %s fails with a code', async (_what, listener, code) => {
+] as const)('an answer with %s fails with a code', async (_what, listener, code) => {
   const { url } = await serve(listener)
   const client = createBlockchainClient({ baseUrl: url, deadlineMs: 2_000, retryDelayMs: 1 })
   await expect(client.getBalances(account)).rejects.toMatchObject({ code })

@@ -79,8 +79,8 @@ const transfer = {
   startedAt: 9e12,
 } as const
 
-describe('what an account has done', () => {
-  test('is read once, page by page, and kept for 30 s', async () => {
+describe('kit.activity', () => {
+  test('the activity is read once, page by page, and kept for 30 s', async () => {
     const { asked, ids, show, more, pass, state, events } = setup([
       page([incoming('1', 30)], 'b'),
       page([incoming('2', 20)]),
@@ -100,7 +100,7 @@ describe('what an account has done', () => {
     expect(asked).toHaveLength(3)
   })
 
-  test('tells analytics whether the account is a contract', async () => {
+  test('the activity tracks whether the account is a contract', async () => {
     for (const type of ['eoa', 'smartAccount'] as const) {
       const failure = new AppKitError('http_status', 'HTTP status code: 500')
       const { state, show, more, events, told } = setup([page([incoming('1', 30)], 'b'), failure])
@@ -113,7 +113,7 @@ describe('what an account has done', () => {
     }
   })
 
-  test('spec 8.2: that could not be read is an empty list with its reason; nothing asks again by itself for 30 s', async () => {
+  test('spec 8.2: an activity that cannot be read is an empty list with its reason, and is not read again for 30 s', async () => {
     const { asked, show, reload, pass, state, events } = setup([
       new AppKitError('http_status', 'HTTP status code: 500'),
     ])
@@ -127,7 +127,7 @@ describe('what an account has done', () => {
     expect(state.activity?.attempt.status).toBe('done')
   })
 
-  test('of a service that hangs ends in time, and what was known stays', async () => {
+  test('an activity of a hanging service fails in time, and the known rows stay', async () => {
     const { show, more, pass, ids, state } = setup([page([incoming('1', 30)], 'b'), 'hangs'])
     await show()
     const asking = more()
@@ -140,7 +140,7 @@ describe('what an account has done', () => {
     })
   })
 
-  test('is not shown to the next account, nor on the next network; an answer that comes too late is dropped', async () => {
+  test('an activity is not shown for the next account or network, and a late answer is dropped', async () => {
     const { show, connect, ids, asked, pass, state } = setup([
       'hangs',
       page([incoming('2', 20)]),
@@ -159,7 +159,7 @@ describe('what an account has done', () => {
     expect(state.activity).toBeUndefined()
   })
 
-  test('is not followed once the modal is closed', async () => {
+  test('an activity is not followed once the modal is closed', async () => {
     const { show, connect, asked, state, pass } = setup()
     await show()
     state.modal.open = false
@@ -169,7 +169,7 @@ describe('what an account has done', () => {
     expect(asked).toHaveLength(1)
   })
 
-  test('of a service that hands out one cursor for ever is at its end', async () => {
+  test('an activity ends if the service repeats a cursor', async () => {
     const { show, more, state, asked } = setup([page([], 'a'), page([], 'b'), page([], 'a')])
     await show()
     await more()
@@ -179,15 +179,15 @@ describe('what an account has done', () => {
     expect(state.activity).toMatchObject({ hasMore: false, quietPages: 3 })
   })
 
-  test('says that it lacks something', async () => {
+  test('an activity reports missing parts', async () => {
     const { show, state } = setup([page([], null, [{ part: 'history', chainId: 'eip155:1' }])])
     await show()
     expect(state.activity?.isIncomplete).toBe(true)
   })
 })
 
-describe('what is sent from here', () => {
-  test('is pending at once, then in the list, then as the service tells it, and once all the while', async () => {
+describe('own transactions', () => {
+  test('a sent transfer is pending, then confirmed, then listed by the service, always in one row', async () => {
     const { show, changed, pass, ids, state, answers, asked } = setup([page([incoming('1', 30)])])
     await show()
     changed({ status: 'pending', transfer })
@@ -208,7 +208,7 @@ describe('what is sent from here', () => {
     expect(asked).toHaveLength(3)
   })
 
-  test('a transaction of this page that is a swap or an allowance stays one, whatever the service calls it', async () => {
+  test('a swap or an allowance of this page keeps its kind, whatever the service calls it', async () => {
     const swap = { ...transfer, purpose: 'swap', bought: 'USDC' } as const
     const { show, changed, pass, state, answers } = setup([page([])])
     await show()
@@ -216,7 +216,7 @@ describe('what is sent from here', () => {
     expect(state.activity?.pending).toMatchObject([
       { kind: 'swapped', status: 'pending', out: { amount: '0.5', symbol: 'ETH' }, in: { amount: '', symbol: 'USDC' } },
     ])
-    // What comes back of another contract leaves no trace: to the service something was sent.
+    // The service does not see what another contract returns: it lists a transfer.
     answers.push(page([outgoing('eip155:1:0xaa', 40, { hash: '0xaa' })]))
     changed({ status: 'confirmed', transfer: swap, hash: '0xaa' })
     await pass(2_000)
@@ -242,7 +242,7 @@ describe('what is sent from here', () => {
     })
   })
 
-  test('and is cancelled in the wallet is no row; a failed one says so', async () => {
+  test('a transfer that is cancelled in the wallet has no row, and a failed one is marked', async () => {
     const { show, changed, ids, state } = setup()
     await show()
     changed({ status: 'pending', transfer })
@@ -254,7 +254,7 @@ describe('what is sent from here', () => {
     expect(state.activity?.list[0]?.status).toBe('failed')
   })
 
-  test('spec 9.7: by an earlier page is pending here too; 99 at most, and those of this account alone', async () => {
+  test('spec 9.7: transfers of an earlier page are pending here too, at most 99, and only those of this account', async () => {
     const pending = Array.from({ length: 120 }, (_, at) => ({ ...transfer, hash: `0x${at}`, startedAt: at }))
     const { show, state } = setup([], {
       pending: [...pending, { ...transfer, hash: '0xother', from: stranger }],
@@ -265,7 +265,7 @@ describe('what is sent from here', () => {
   })
 })
 
-test('an address that something was sent to from here is known: what imitates it is folded away', async () => {
+test('a recipient of an earlier transfer is known, and its imitations are folded away', async () => {
   const copy = `${stranger.slice(0, 6)}${'0'.repeat(32)}${stranger.slice(-4)}`
   const one = incoming('1', 30, { from: copy })
   const { show, state } = setup([page([one])], { recipients: [stranger] })

@@ -6,12 +6,12 @@ import { foldSpam } from './fold-spam.js'
 import { incoming, me, moved, outgoing, stranger, transaction } from './transactions.fixture.js'
 
 const hex = (length: number) =>
-  // Without the values at the edges: two addresses are to be two, and neither is to look like the other by chance.
+  // Excludes edge values: two addresses must differ, and must not look alike by chance.
   fc
     .noBias(fc.bigInt({ min: 0n, max: 16n ** BigInt(length) - 1n }))
     .map((value) => value.toString(16).padStart(length, '0'))
 const address = hex(40).map((digits) => `0x${digits}`)
-/** Begins and ends as an address does, and is another one. */
+/** Another address with the same beginning and end. */
 const copyOf = (whole: string) =>
   hex(32)
     .map((middle) => `${whole.slice(0, 6)}${middle}${whole.slice(-4)}`)
@@ -20,16 +20,16 @@ const amount = fc.tuple(fc.nat(99_999), fc.nat(999)).map(([whole, part]) => `${w
 const dollar = { name: 'USD Coin', symbol: 'USDC', address: stranger }
 const seconds = fc.nat(2_000_000_000)
 
-/** What others write into a history without a key of its owner. */
+/** Transactions that others write into a history without its owner's key. */
 const poison = (friend: string) =>
   fc.oneof(
-    // Nothing is moved, in the name of the account, to a copy of an address that it uses.
+    // A transfer of nothing, in the name of the account, to a look-alike of a known address.
     fc
       .tuple(copyOf(friend), seconds)
       .map(([copy, at]) =>
         transaction('', at, { signer: copy, type: 'send' }, [moved('out', '0', { to: copy }, dollar)]),
       ),
-    // A token of their own says that it moved as much as the real one did.
+    // A fake token that claims the amount of the real one.
     fc
       .tuple(copyOf(friend), amount, seconds)
       .map(([copy, numeric, at]) =>
@@ -37,12 +37,12 @@ const poison = (friend: string) =>
           moved('out', numeric, { to: copy }, { name: 'Tether', symbol: 'USDT', address: copy }),
         ]),
       ),
-    // Dust, and whatever else comes from a copy.
+    // Dust, and anything else from a look-alike.
     fc
       .tuple(copyOf(friend), amount, seconds)
       .map(([copy, numeric, at]) => incoming('', at, { from: copy, amount: numeric })),
     fc.tuple(address, seconds).map(([from, at]) => incoming('', at, { from, amount: '0.000000000000000001' })),
-    // A token that takes the name of another one, or that is an advertisement.
+    // A token that imitates another one, or that is an advertisement.
     fc
       .tuple(address, amount, seconds)
       .map(([from, numeric, at]) =>
@@ -70,13 +70,13 @@ const honest = (friend: string) =>
     seconds.map((at) => transaction('', at, { signer: me, type: 'send' }, [moved('self', '0')])),
     seconds.map((at) => transaction('', at, { signer: me.toLowerCase(), type: 'execute' }, [])),
     fc.tuple(address, amount, seconds).map(([from, numeric, at]) => incoming('', at, { from, amount: numeric })),
-    // Somebody who may spends from it, as the bundler of a smart account does.
+    // Spent by an approved address, such as the bundler of a smart account.
     fc
       .tuple(address, amount, seconds)
       .map(([signer, numeric, at]) =>
         transaction('', at, { signer, type: 'send' }, [moved('out', numeric, { to: friend }, dollar)]),
       ),
-    // Little, from somebody it knows.
+    // A small amount from a known sender.
     seconds.map((at) => incoming('', at, { from: friend, amount: '0.000000000000000001' })),
   )
 
@@ -122,7 +122,7 @@ describe('T15: poisoned histories', () => {
     )
   })
 
-  test('the history of the local network says why', () => {
+  test('the history of the local network gives the reasons', () => {
     const copy = `${stranger.slice(0, 6)}${'5'.repeat(32)}${stranger.slice(-4)}`
     const rows = [
       incoming('dust', 4, { from: copy, amount: '0.000000000000000001' }),
@@ -139,7 +139,7 @@ describe('T15: poisoned histories', () => {
     ])
   })
 
-  test('what has a price is traded under its name', () => {
+  test('a token with a price is not folded for its name', () => {
     const yearn = moved('in', '2', {}, { name: 'yearn.finance', symbol: 'YFI' })
     const row = (price?: number) => transaction('1', 1, { signer: stranger }, [{ ...yearn, ...(price && { price }) }])
     expect(foldSpam([row()], me, []).get('1')).toBe('link')
@@ -148,6 +148,6 @@ describe('T15: poisoned histories', () => {
 })
 
 test.each(['USD Coin', 'USD.e', 'Aave v3 USDC', 'Wrapped Ether', 'Tidal #114', 'St. Petersburg Token', 'veCRV', ''])(
-  '%j is the name of something',
+  '%j is not an advertisement',
   (name) => expect(advertises(name)).toBe(false),
 )

@@ -6,8 +6,8 @@ import { incoming, me, moved, outgoing, stranger, transaction } from './transact
 const read = (one: Parameters<typeof readTransaction>[0]) => readTransaction(one, me, (url) => url)
 const dollar = { name: 'USD Coin', symbol: 'USDC' }
 
-describe('a transaction, as its account sees it', () => {
-  test('sent, received, and to itself', () => {
+describe('readTransaction', () => {
+  test('a transaction is sent, received, or to itself', () => {
     expect(read(outgoing('1', 60, { amount: '0.1' }))).toEqual({
       id: '1',
       hash: '0x1',
@@ -24,14 +24,14 @@ describe('a transaction, as its account sees it', () => {
     expect(self).toMatchObject({ kind: 'self', out: { amount: '0' }, counterparty: stranger })
   })
 
-  test('a token that nobody named is called by its address', () => {
+  test('a token without a name is called by its address', () => {
     const unnamed = moved('in', '3', {}, { address: 'CoinBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBB' })
     expect(read(transaction('1', 1, { signer: stranger }, [unnamed]))).toMatchObject({
       in: { symbol: 'CoinBB…BBBBBB' },
     })
   })
 
-  test('swapped: what left for what came, whatever moved nothing besides', () => {
+  test('a swap shows what was sent and received, without transfers of nothing', () => {
     const transfers = [
       moved('out', '0', {}, dollar),
       moved('out', '0.5'),
@@ -46,7 +46,7 @@ describe('a transaction, as its account sees it', () => {
     })
   })
 
-  test('an NFT is told by its name; one that was minted has no sender', () => {
+  test('an NFT is called by its name, and a minted one has no sender', () => {
     const picture = 'https://service.example/1.png'
     const nft = { name: 'Tidal #114', content: { preview: { url: picture } }, flags: { is_spam: false } }
     const { fungible_info: _, ...transfer } = moved('in', '1', { from: `0x${'0'.repeat(40)}` })
@@ -55,7 +55,7 @@ describe('a transaction, as its account sees it', () => {
     expect(row).not.toHaveProperty('counterparty')
   })
 
-  test('a token that another account has made and handed over, as one that was bought, was received', () => {
+  test('a token that another account minted and transferred was received', () => {
     const made = moved('in', '25', { from: `0x${'0'.repeat(40)}` }, dollar)
     const bought = transaction('1', 1, { signer: stranger, type: 'mint' }, [made])
     expect(read(bought)).toMatchObject({ kind: 'received', in: { amount: '25', symbol: 'USDC' } })
@@ -69,20 +69,20 @@ describe('a transaction, as its account sees it', () => {
     ['deploy', 'deployed'],
     ['execute', 'called'],
     ['constructor', 'called'],
-  ])('%s without a transfer is %s', (type, kind) => {
+  ])('the operation %s without a transfer is %s', (type, kind) => {
     const row = read(transaction('1', 1, { signer: me, type, status: 'failed' }, []))
     expect(row).toMatchObject({ kind, status: 'failed', more: 0 })
     expect(row).not.toHaveProperty('out')
   })
 })
 
-describe('months', () => {
+describe('groupMonths', () => {
   const at = (year: number, month: number, day: number, folded?: 'dust') => ({
     time: new Date(year, month - 1, day, 12).getTime(),
     ...(folded && { folded }),
   })
 
-  test('are those of the person, in the order of the rows, with what is folded apart', () => {
+  test('months follow the local time zone and the order of the rows, with folded rows apart', () => {
     const rows = [at(2026, 11, 30), at(2026, 11, 1, 'dust'), at(2026, 1, 31), at(2025, 11, 3)]
     const months = groupMonths(rows)
     expect(months.map(({ key, rows: { length }, folded }) => [key, length, folded.length])).toEqual([
@@ -93,7 +93,7 @@ describe('months', () => {
     expect(months[0]?.start).toEqual(new Date(2026, 10, 1))
   })
 
-  test('begin and end with the first and the last moment, and take what comes late', () => {
+  test('months include their first and last moment, and take late rows', () => {
     const moments = [
       new Date(2026, 11, 1),
       new Date(2026, 10, 30, 23, 59, 59, 999),

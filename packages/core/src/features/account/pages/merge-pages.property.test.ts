@@ -7,7 +7,7 @@ import { cases } from '../../../test/cases.fixture.js'
 type Row = { id: string; time: number }
 const order = { id: ({ id }: Row) => id, time: ({ time }: Row) => time }
 
-/** A history as a service has it, the newest first: several in one second, and cursors that are places in it. */
+/** The history of a service, newest first: several rows in one second, and cursors that are positions in it. */
 const history = fc
   .uniqueArray(fc.record({ id: fc.stringMatching(/^[0-9a-f]{1,3}$/), time: fc.nat(40) }), {
     selector: ({ id }) => id,
@@ -40,7 +40,7 @@ function readAll(
 
 describe('P18, P20: pages of an account, for any history and any size of page', () => {
   test(
-    'page by page it is the history: no row twice, none left out, the newest first',
+    'all pages together are the history: each row once, the newest first',
     () => {
       fc.assert(
         fc.property(history, fc.integer({ min: 1, max: 9 }), (rows, size) => {
@@ -54,11 +54,11 @@ describe('P18, P20: pages of an account, for any history and any size of page', 
   )
 
   test(
-    'rows that a network takes back and mines again while somebody scrolls stand there once',
+    'rows that a reorg moves while the user scrolls appear once',
     () => {
       fc.assert(
         fc.property(history, fc.integer({ min: 1, max: 9 }), fc.infiniteStream(fc.nat(59)), (rows, size, moves) => {
-          // With each page one row is moved to another block.
+          // Each page moves one row to another block.
           const moved = (): readonly Row[] => {
             const at = moves.next().value
             const next = rows.map((row, place) => (place === at ? { ...row, time: (row.time * 7) % 41 } : row))
@@ -75,7 +75,7 @@ describe('P18, P20: pages of an account, for any history and any size of page', 
   )
 
   test(
-    'read again after new rows came and newest ones went, there is neither a gap nor a row that is gone',
+    'a list that is refreshed after rows came and went has neither a gap nor a removed row',
     () => {
       fc.assert(
         fc.property(
@@ -113,7 +113,7 @@ describe('P13: the key of what is kept', () => {
   const address = fc.oneof(fc.stringMatching(/^0x[0-9a-fA-F]{40}$/), fc.stringMatching(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/))
 
   test(
-    'is the same for one account on one network alone, whatever its checksum',
+    'the key is equal only for one account on one network, whatever its checksum',
     () => {
       fc.assert(
         fc.property(network, address, network, address, (one, whose, other, whoseElse) => {

@@ -24,20 +24,20 @@ describe('an address of this network', () => {
     [`\u200b${evm}\ufeff`],
     [`${evm.slice(0, 20)}\u00ad${evm.slice(20)}`],
     [`<eth:${evm}>`],
-  ])('%j', (text) => expect(readRecipient(text, mainnet)).toEqual({ text: evm }))
+  ])('readRecipient finds the EVM address in %j', (text) => expect(readRecipient(text, mainnet)).toEqual({ text: evm }))
 
   test.each([[coin], [`solana:${coin}`], [`solana:${coin}?amount=1&label=x`], [`${solanaId}:${coin}`], [` ${coin} `]])(
-    '%j',
+    'readRecipient finds the Solana address in %j',
     (text) => expect(readRecipient(text, solana)).toEqual({ text: coin }),
   )
 
-  test('capitals are kept: the chain says whether they are a checksum', () => {
+  test('readRecipient keeps capitals, which the chain checks as a checksum', () => {
     const capitals = `0X${evm.slice(2).toUpperCase()}`
     expect(readRecipient(`eth:${capitals}`, mainnet)).toEqual({ text: capitals })
   })
 })
 
-describe('an address of another network is told by its name', () => {
+describe('an address of another network', () => {
   test.each([
     [`eth:${evm}`, base, 'eip155:1'],
     [`base:${evm}`, mainnet, 'eip155:8453'],
@@ -48,10 +48,10 @@ describe('an address of another network is told by its name', () => {
     [`solana:${coin}`, mainnet, 'Solana'],
     [`${solanaId}:${coin}`, mainnet, solanaId],
     [`bip122:000000000019d6689c085ae165831e93:${coin}`, mainnet, 'bip122:000000000019d6689c085ae165831e93'],
-  ] as const)('%j', (text, network, other) => expect(readRecipient(text, network)).toEqual({ network: other }))
+  ] as const)('readRecipient reads %j as an address of another network', (text, network, other) => expect(readRecipient(text, network)).toEqual({ network: other }))
 })
 
-test('a text that is longer than any address is not searched', () => {
+test('readRecipient does not search a text that is longer than any address', () => {
   expect(readRecipient(` "${evm}"${'"'.repeat(500)}`, mainnet)).toEqual({ text: `"${evm}"${'"'.repeat(500)}` })
 })
 
@@ -64,9 +64,9 @@ test.each([
   `ethereum:${evm}/transfer?address=${evm}`,
   `eth:${evm}:${evm}`,
   `javascript:${'a'.repeat(40)}`,
-])('%j is left as it is', (text) => expect(readRecipient(text, mainnet)).toEqual({ text }))
+])('readRecipient returns %j unchanged', (text) => expect(readRecipient(text, mainnet)).toEqual({ text }))
 
-test('an address comes out of any text that it was put into, or the text is left alone', () => {
+test('readRecipient extracts an address from any surrounding text, or returns the text unchanged', () => {
   const extra = fc.string({ unit: fc.constantFrom(' ', '\u200b', '\n', '"', '(', ')', ',', '.') })
   const prefix = fc.constantFrom('', 'eth:', 'eip155:1:', 'ethereum:')
   fc.assert(
