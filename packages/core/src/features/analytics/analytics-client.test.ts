@@ -38,11 +38,14 @@ test('one event goes to /e, several go to /batch, with project, kit and version'
 })
 
 describe('a failing service', () => {
-  test.each([400, 404, 413, 429, 500, 503])('send resolves after one request that ends with status %d', async (status) => {
-    const { url, requests } = await serve(answer(status, 'no'))
-    expect(await createAnalyticsClient({ baseUrl: url }).send([opened])).toBe(false)
-    expect(requests).toHaveLength(1)
-  })
+  test.each([400, 404, 413, 429, 500, 503])(
+    'send resolves after one request that ends with status %d',
+    async (status) => {
+      const { url, requests } = await serve(answer(status, 'no'))
+      expect(await createAnalyticsClient({ baseUrl: url }).send([opened])).toBe(false)
+      expect(requests).toHaveLength(1)
+    },
+  )
 
   test('send gives up on a hanging service', async () => {
     const { url } = await serve(() => undefined)

@@ -56,15 +56,18 @@ describe('a paired wallet with the name of a listed one', () => {
     expect(kit.getWalletInfo()).toEqual({ name: 'Fox', type: 'WALLET_CONNECT' })
   })
 
-  test.each(['Fox', 'Fox Wallet'])('the paired wallet %s has the picture of the chosen one, also on the next page', async (name) => {
-    const { kit, options } = await pairWith({ name }, 'Fox')
-    const info = { name, type: 'WALLET_CONNECT', icon: fox.imageUrl, walletId: 'fox' }
-    expect(kit.getWalletInfo()).toEqual(info)
-    expect(kit.state.wallets.recent).toEqual(['fox'])
-    page.unload()
-    const next = page.start([], options).kit
-    know(next)
-    await next.ready()
-    expect(next.getWalletInfo()).toEqual(info)
-  })
+  test.each(['Fox', 'Fox Wallet'])(
+    'the paired wallet %s has the picture of the chosen one, also on the next page',
+    async (name) => {
+      const { kit, options } = await pairWith({ name }, 'Fox')
+      const info = { name, type: 'WALLET_CONNECT', icon: fox.imageUrl, walletId: 'fox' }
+      expect(kit.getWalletInfo()).toEqual(info)
+      expect(kit.state.wallets.recent).toEqual(['fox'])
+      page.unload()
+      const next = page.start([], options).kit
+      know(next)
+      await next.ready()
+      expect(next.getWalletInfo()).toEqual(info)
+    },
+  )
 })

@@ -207,10 +207,10 @@ describe('the registration of a name', () => {
   test('spec 8.8: a refusal of the service shows its reason, and the form shows that the name is taken', async () => {
     const { service, kit, check, names, type } = await start()
     await type('alice')
-    service.faults.register = refuses('Somebody registered alice a moment ago.')
+    service.faults.register = refuses('The name alice was registered a moment ago.')
     service.owners.set('alice.names.example', { address: other, coin_type: 2_147_483_649 })
     expect(await codeOf(names.register())).toBe('name_register_failed')
-    expect(kit.state.names).toMatchObject({ text: 'alice', refusal: 'Somebody registered alice a moment ago.' })
+    expect(kit.state.names).toMatchObject({ text: 'alice', refusal: 'The name alice was registered a moment ago.' })
     await expect.poll(check).toMatchObject({ status: 'taken' })
     names.setText('hey-alice')
     expect(kit.state.names).toMatchObject({ refusal: undefined, attempt: { status: 'idle' } })

@@ -20,7 +20,7 @@ describe('tokenText', () => {
     expect(tokenText(fiat, 2, 18)).toBe('')
   })
 
-  test('tokenText returns an empty text without a price', () => {
+  test('tokenText returns an empty text for a price of almost nothing', () => {
     for (const price of [0, 1e-30]) expect(tokenText('1', price, 18)).toBe('')
   })
 

@@ -170,7 +170,7 @@ describe('a recipient’s name', () => {
     }
     const { sending, draft } = await start({ chain: { resolve } })
     for (const [name, code] of [
-      ['nobody.eth', 'invalid_address'],
+      ['unknown.eth', 'invalid_address'],
       ['wrong.eth', 'invalid_address'],
       ['dead.eth', 'name_resolve_failed'],
       ['off.eth', 'name_offchain'],

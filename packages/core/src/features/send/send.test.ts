@@ -226,9 +226,9 @@ test('a transfer that names a namespace is from the account there, for any activ
   const { kit } = page.start([], { adapters: [evm.descriptor, other.descriptor], networks: [mainnet, solana] })
   await kit.connect({ connectorId: 'fox', namespace: 'eip155' })
   const sending = await kit.send.preload()
-  const codeOf = (wish: Parameters<typeof sending.begin>[0]) => {
+  const codeOf = (request: Parameters<typeof sending.begin>[0]) => {
     try {
-      sending.begin(wish)
+      sending.begin(request)
       return undefined
     } catch (thrown) {
       return AppKitError.from(thrown).code
@@ -238,8 +238,8 @@ test('a transfer that names a namespace is from the account there, for any activ
   await kit.connect({ connectorId: 'owl', namespace: 'solana' })
   expect(kit.state.network.active).toBe('solana')
   expect(codeOf({ namespace: 'eip155', chainId: solana.caipNetworkId })).toBe('invalid_option')
-  for (const wish of [{ namespace: 'eip155' }, { namespace: 'eip155', chainId: 1 }] as const) {
-    sending.begin(wish)
+  for (const request of [{ namespace: 'eip155' }, { namespace: 'eip155', chainId: 1 }] as const) {
+    sending.begin(request)
     expect(kit.state.send).toMatchObject({ namespace: 'eip155', network: mainnetId })
   }
   // The public `open` waits for the end of the transfer, and rejects at once if none can begin.

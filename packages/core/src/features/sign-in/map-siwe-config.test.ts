@@ -63,9 +63,21 @@ describe('siweConfig', () => {
 
   test.each<[string, SIWEOptions, `eip155:${number}`, string, number]>([
     ['another network signs out', {}, 'eip155:10', address, 0],
-    ['another network does not sign out if the option is off', { signOutOnNetworkChange: false }, 'eip155:10', address, 1],
+    [
+      'another network does not sign out if the option is off',
+      { signOutOnNetworkChange: false },
+      'eip155:10',
+      address,
+      1,
+    ],
     ['another account signs out', {}, 'eip155:1', '0x01', 0],
-    ['another account does not sign out if the option is off', { signOutOnAccountChange: false }, 'eip155:1', '0x01', 1],
+    [
+      'another account does not sign out if the option is off',
+      { signOutOnAccountChange: false },
+      'eip155:1',
+      '0x01',
+      1,
+    ],
   ])('mapSiweConfig handles sign-outs: %s', async (_, options, chain, account, left) => {
     const { siwx, calls } = setup(options)
     await signIn(siwx)

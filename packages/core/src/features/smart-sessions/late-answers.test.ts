@@ -55,7 +55,7 @@ async function start() {
   const codeOf = (attempt: Promise<unknown>) => attempt.then(String, ({ code }: AppKitError) => code)
   const listed = () => kit.state.smartSessions?.list.sessions.map(({ pci }) => pci) ?? []
 
-  /** The app waits no longer: the wallet has not answered in time. */
+  /** Passes the deadline of the app: the wallet did not answer in time. */
   async function timeOut() {
     const ended = codeOf(sessions.grant(request))
     await expect.poll(() => grants.length).toBe(1)
@@ -72,8 +72,8 @@ async function start() {
   return { kit, fox, sessions, grants, revocations, codeOf, listed, timeOut, grant }
 }
 
-describe('permissions that the wallet grants after the app has stopped waiting', () => {
-  test('permissions that are granted late are in the list, and the modal says so', async () => {
+describe('late permissions', () => {
+  test('late permissions are in the list, and shown in the modal', async () => {
     const { kit, grants, listed, timeOut } = await start()
     await timeOut()
     grants[0]?.resolve(granted)
@@ -82,7 +82,7 @@ describe('permissions that the wallet grants after the app has stopped waiting',
     await expect.poll(() => kit.router.view).toBe('SmartSessionCreated')
   })
 
-  test('permissions that are granted late are what the next request for the same gets', async () => {
+  test('late permissions are the answer to the next request for the same', async () => {
     const { sessions, grants, listed, timeOut } = await start()
     await timeOut()
     grants[0]?.resolve(granted)
@@ -91,7 +91,7 @@ describe('permissions that the wallet grants after the app has stopped waiting',
     expect(grants).toHaveLength(1)
   })
 
-  test('permissions that were granted late and revoked in another tab are asked for anew', async () => {
+  test('late permissions that another tab revoked are requested again', async () => {
     const { sessions, grants, listed, timeOut } = await start()
     await timeOut()
     grants[0]?.resolve(granted)
@@ -103,7 +103,7 @@ describe('permissions that the wallet grants after the app has stopped waiting',
     expect(await asked).toMatchObject({ context: '0xc1' })
   })
 
-  test('permissions that were revoked meanwhile are asked for anew', async () => {
+  test('permissions that were revoked meanwhile are requested again', async () => {
     const { sessions, grants, revocations, listed, timeOut, codeOf } = await start()
     await timeOut()
     grants[0]?.resolve(granted)
@@ -129,7 +129,7 @@ describe('permissions that the wallet grants after the app has stopped waiting',
     expect([grants.length, listed()]).toEqual([1, [first.pci]])
   })
 
-  test('permissions that are granted late for another account are in the list of that account', async () => {
+  test('late permissions of another account are in the list of that account', async () => {
     const { kit, fox, sessions, grants, listed, timeOut } = await start()
     const { address } = fox
     await timeOut()
@@ -146,7 +146,7 @@ describe('permissions that the wallet grants after the app has stopped waiting',
   })
 })
 
-describe('a revocation that is cancelled here', () => {
+describe('a cancelled revocation', () => {
   async function cancelled() {
     const started = await start()
     const { sessions, revocations, grant, codeOf } = started
@@ -158,7 +158,7 @@ describe('a revocation that is cancelled here', () => {
     return { ...started, pci }
   }
 
-  test('a revocation that is cancelled here is joined by the next press', async () => {
+  test('a cancelled revocation is joined by the next click', async () => {
     const { sessions, revocations, listed, pci } = await cancelled()
     const again = sessions.revoke(pci)
     revocations[0]?.resolve()
@@ -166,14 +166,14 @@ describe('a revocation that is cancelled here', () => {
     expect([revocations.length, listed()]).toEqual([1, []])
   })
 
-  test('a revocation that the wallet approves late is known: the session is gone from the list', async () => {
+  test('a revocation that the wallet approves late removes the session from the list', async () => {
     const { revocations, listed } = await cancelled()
     expect(listed()).toHaveLength(1)
     revocations[0]?.resolve()
     await expect.poll(listed).toEqual([])
   })
 
-  test('a revocation that is refused after it was cancelled is asked for anew', async () => {
+  test('a revocation that is rejected after its cancel is requested again', async () => {
     const { sessions, revocations, pci } = await cancelled()
     revocations[0]?.reject(new AppKitError('user_rejected', 'no'))
     await new Promise((resolve) => setImmediate(resolve))

@@ -70,8 +70,8 @@ async function start({ granting, service, features = { smartSessions: true } }: 
 
 const codeOf = (attempt: Promise<unknown>) => attempt.then(String, ({ code }: AppKitError) => code)
 
-describe('permissions that the wallet grants', () => {
-  test('are in force here at once, and at the service once the account has signed', async () => {
+describe('granted permissions', () => {
+  test('permissions are in force here at once, and at the service once the account has signed', async () => {
     const { sessions, service, list, fox } = await start()
     const grant = await sessions.grant(request)
     expect(grant).toMatchObject({
@@ -92,9 +92,9 @@ describe('permissions that the wallet grants', () => {
   })
 
   test.each([
-    ['who declines the signature', new AppKitError('user_rejected', 'no')],
+    ['the user who declines the signature', new AppKitError('user_rejected', 'no')],
     ['a wallet that does not answer', 'hangs' as const],
-  ])('are in force without %s, and the grant is not held up', async (_, manner) => {
+  ])('permissions are in force despite %s, and the grant does not wait', async (_, manner) => {
     const { sessions, fox, service, list } = await start()
     fox.on('sign', manner)
     const grant = await sessions.grant(request)
@@ -104,7 +104,7 @@ describe('permissions that the wallet grants', () => {
     expect(service.recorded).toEqual([])
   })
 
-  test('are those that it granted, where it granted less', async () => {
+  test('permissions are those that the wallet granted, even if it granted less', async () => {
     const less = { type: 'native-token-transfer', data: { allowance: '0x0' } }
     const { sessions } = await start({
       granting: { grant: async () => ({ context: '0xc0', permissions: [less], expiry: expiry - 60 }) },
@@ -112,7 +112,7 @@ describe('permissions that the wallet grants', () => {
     expect(await sessions.grant(request)).toMatchObject({ permissions: [less], expiry: expiry - 60 })
   })
 
-  test('survive the page', async () => {
+  test('permissions survive a reload', async () => {
     const before = await start()
     const { pci, listed } = await before.sessions.grant(request)
     await listed
@@ -125,26 +125,26 @@ describe('permissions that the wallet grants', () => {
   })
 })
 
-describe('nothing is asked of the wallet', () => {
+describe('an invalid request', () => {
   test.each([
-    ['without a permission', { permissions: [] }, 'invalid_option'],
-    ['with an end that has passed', { expiry: 1 }, 'invalid_option'],
-    ['with an end in milliseconds', { expiry: Date.now() + 3_600_000 }, 'invalid_option'],
-    ['on a network of somebody else', { network: 'eip155:5' }, 'chain_not_supported'],
-  ] as const)('%s', async (_, change, code) => {
+    ['without permissions', { permissions: [] }, 'invalid_option'],
+    ['with a past expiry', { expiry: 1 }, 'invalid_option'],
+    ['with an expiry in milliseconds', { expiry: Date.now() + 3_600_000 }, 'invalid_option'],
+    ['on a network outside the app', { network: 'eip155:5' }, 'chain_not_supported'],
+  ] as const)('a request %s is rejected without asking the wallet', async (_, change, code) => {
     const grant = vi.fn<Granting['grant']>()
     const { sessions } = await start({ granting: { grant } })
     expect(await codeOf(sessions.grant({ ...request, ...change }))).toBe(code)
     expect(grant).not.toHaveBeenCalled()
   })
 
-  test('where the app has not turned it on', async () => {
+  test('requests are rejected if the feature is off', async () => {
     const { sessions } = await start({ features: { smartSessions: false } })
     expect(await codeOf(sessions.grant(request))).toBe('invalid_option')
     expect(await codeOf(sessions.revoke('ab'.repeat(16)))).toBe('invalid_option')
   })
 
-  test('where nobody is connected', async () => {
+  test('requests are rejected without a connected account', async () => {
     const { kit, sessions } = await start()
     await kit.disconnect()
     expect(await codeOf(sessions.grant(request))).toBe('wallet_disconnected')
@@ -164,8 +164,8 @@ test.each(['user_rejected', 'method_not_supported', 'wallet_bad_answer'] as cons
   },
 )
 
-describe('the list', () => {
-  test('has what was granted here and what the service lists, the newest first', async () => {
+describe('the list of sessions', () => {
+  test('the list has granted sessions and those of the service, newest first', async () => {
     const { sessions, service, list } = await start()
     service.sessions.push(remote())
     const grant = await sessions.grant(request)
@@ -182,7 +182,7 @@ describe('the list', () => {
     ['refusing', { status: 403, body: 'Unauthorized: origin not allowed' }, 'invalid_app_configuration'],
     ['of another form', { status: 200, body: '{}' }, 'bad_message'],
   ] as const)(
-    'has what was granted here while the service is %s',
+    'the list has granted sessions while the service is %s',
     async (_, fault, code) => {
       const { sessions, service, list } = await start()
       const { pci, listed } = await sessions.grant(request)
@@ -197,7 +197,7 @@ describe('the list', () => {
     20_000,
   )
 
-  test('has nothing of a session that was revoked from another device, or has expired', async () => {
+  test('the list omits sessions that were revoked from another device, or have expired', async () => {
     const { sessions, service, list } = await start()
     const { listed } = await sessions.grant(request)
     await listed
@@ -212,7 +212,7 @@ describe('the list', () => {
     expect(list()).toMatchObject({ status: 'ready', sessions: [] })
   })
 
-  test('works without a service', async () => {
+  test('the list works without a service', async () => {
     const { sessions, list } = await start({ service: 'none' })
     const { pci, listed } = await sessions.grant(request)
     expect(await listed).toBe(false)
@@ -222,7 +222,7 @@ describe('the list', () => {
     expect(list()?.sessions).toEqual([])
   })
 
-  test('is of the account that is connected', async () => {
+  test('the list is of the connected account', async () => {
     const { kit, fox, sessions, list } = await start()
     await sessions.grant(request)
     fox.change({ address: '0xc91ea4f65b0d7c3382ea19f04cb7d28a510e63f9' })
@@ -233,7 +233,7 @@ describe('the list', () => {
 })
 
 describe('a revocation', () => {
-  test('ends the permission in the wallet and at the service, with a signature of the account', async () => {
+  test('a revocation ends the permission in the wallet and at the service, with a signature of the account', async () => {
     const { kit, sessions, service, list, revokedInWallet } = await start()
     const { pci, listed } = await sessions.grant(request)
     await listed
@@ -246,7 +246,7 @@ describe('a revocation', () => {
       .toEqual([{ path: `${account}/revoke`, pci, signature: `signed ${revocationText({ account, pci })}` }])
   })
 
-  test('says so where the wallet takes no permission back', async () => {
+  test('a revocation reports that the wallet cannot revoke permissions', async () => {
     const { sessions } = await start({
       granting: { revoke: () => Promise.reject(new AppKitError('method_not_supported', 'no')) },
     })
@@ -255,7 +255,7 @@ describe('a revocation', () => {
     expect(await sessions.revoke(pci)).toMatchObject({ isEnded: false })
   })
 
-  test('of a session from another device needs the signature alone', async () => {
+  test('a revocation of a session from another device needs only the signature', async () => {
     const { sessions, service, revokedInWallet } = await start()
     service.sessions.push(remote())
     await sessions.fetch()
@@ -264,7 +264,7 @@ describe('a revocation', () => {
     await expect.poll(() => service.sessions).toEqual([])
   })
 
-  test('that the person declines changes nothing, in the wallet or at the signature', async () => {
+  test('a revocation that the user rejects changes nothing, in the wallet or at the signature', async () => {
     const declines = new AppKitError('user_rejected', 'no')
     const revoke = vi.fn<Granting['revoke']>().mockRejectedValueOnce(declines).mockResolvedValue()
     const { sessions, service, fox, list } = await start({ granting: { revoke } })
@@ -280,7 +280,7 @@ describe('a revocation', () => {
     expect(revoke, 'the wallet is not asked for what it did').toHaveBeenCalledTimes(2)
   })
 
-  test('that is asked for twice is one', async () => {
+  test('two concurrent revocations are one', async () => {
     const { sessions, fox } = await start()
     const { pci, listed } = await sessions.grant(request)
     await listed
@@ -288,14 +288,14 @@ describe('a revocation', () => {
     expect(fox.requests.filter((one) => one === 'sign')).toHaveLength(2)
   })
 
-  test('of nothing is refused', async () => {
+  test('a revocation of an unknown session is rejected', async () => {
     const { sessions } = await start()
     expect(await codeOf(sessions.revoke('ab'.repeat(16)))).toBe('invalid_option')
   })
 })
 
 describe('E.1 sessions revoke: local removal + queued retry', () => {
-  /** A session that was revoked while the service does as it is told. */
+  /** Revokes a session while the service answers with a fault. */
   async function revokedWhile(fault: NonNullable<Awaited<ReturnType<typeof serveSessions>>['faults']['revoke']>) {
     const started = await start()
     const { pci, listed } = await started.sessions.grant(request)
@@ -325,7 +325,7 @@ describe('E.1 sessions revoke: local removal + queued retry', () => {
     15_000,
   )
 
-  test('on the next page too, without a second signature', async () => {
+  test('a revocation is reported on the next page without a second signature', async () => {
     const before = await revokedWhile({ status: 500 })
     page.unload()
     delete before.service.faults.revoke
@@ -345,7 +345,7 @@ describe('E.1 sessions revoke: local removal + queued retry', () => {
   })
 })
 
-test('what another script left in the storage is nothing, and harms nobody', async () => {
+test('entries that other scripts stored are ignored', async () => {
   for (const key of ['smart-sessions', 'session-revocations'])
     for (const data of [
       'x',

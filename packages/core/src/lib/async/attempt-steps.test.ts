@@ -51,7 +51,7 @@ describe('steps', () => {
     const { job, resolve, steps } = heldJob()
     const ending = run('mail', job)
     steps().show(prompt)
-    machine.answer(1, 'nobody asked')
+    machine.answer(1, 'unasked')
     resolve('session')
     await ending
     machine.answer(1, 'too late')

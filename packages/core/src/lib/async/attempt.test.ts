@@ -85,20 +85,23 @@ describe('a newer attempt', () => {
     await vi.runAllTimersAsync()
   })
 
-  test.each(['resolve', 'reject'] as const)('a newer attempt is not overwritten when the older one settles: %s', async (end) => {
-    const { machine, run, written } = setupAttempt({ slowMs: 100 })
-    const older = heldJob()
-    const first = run('fox', older.job)
-    void run('owl', hang)
-    const { length } = written
-    older.steps().show(prompt)
-    older[end]('late')
-    await endOf(first)
-    await vi.advanceTimersByTimeAsync(50)
-    expect(written).toHaveLength(length)
-    machine.cancel()
-    await vi.runAllTimersAsync()
-  })
+  test.each(['resolve', 'reject'] as const)(
+    'a newer attempt is not overwritten when the older one settles: %s',
+    async (end) => {
+      const { machine, run, written } = setupAttempt({ slowMs: 100 })
+      const older = heldJob()
+      const first = run('fox', older.job)
+      void run('owl', hang)
+      const { length } = written
+      older.steps().show(prompt)
+      older[end]('late')
+      await endOf(first)
+      await vi.advanceTimersByTimeAsync(50)
+      expect(written).toHaveLength(length)
+      machine.cancel()
+      await vi.runAllTimersAsync()
+    },
+  )
 
   test('a newer attempt that the end of the older one starts replaces it', async () => {
     const { machine, run, state } = setupAttempt()

@@ -30,7 +30,7 @@ async function beIdle(): Promise<void> {
 test.each([
   ['a pointer that moves', () => userEvent.hover(document.body)],
   ['a key', () => userEvent.keyboard('{Shift}')],
-  ['a press', () => userEvent.click(document.body)],
+  ['a click', () => userEvent.click(document.body)],
 ])('%s anywhere on the page loads the code of the first screen, and then renders it, once', async (_, act) => {
   const steps = watch('presence')
   await act()

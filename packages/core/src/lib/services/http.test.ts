@@ -38,7 +38,7 @@ describe('a valid answer', () => {
 
   test('a request uses the given fetch', async () => {
     const fetch = async () => Response.json({ ok: true })
-    expect(await ask('https://nobody.invalid', { fetch })).toEqual({ ok: true })
+    expect(await ask('https://service.invalid', { fetch })).toEqual({ ok: true })
   })
 })
 

@@ -37,13 +37,16 @@ describe('a working storage', () => {
     expect(area.entries.size).toBe(0)
   })
 
-  test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty', ''])('the key %j works like any other', (key) => {
-    const storage = createStorage('kit', createWebStorage())
-    expect(storage.read(key, asText)).toBeUndefined()
-    storage.write(key, 'hello')
-    expect(storage.read(key, asText)).toBe('hello')
-    expect(Object.prototype).not.toHaveProperty('data')
-  })
+  test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty', ''])(
+    'the key %j works like any other',
+    (key) => {
+      const storage = createStorage('kit', createWebStorage())
+      expect(storage.read(key, asText)).toBeUndefined()
+      storage.write(key, 'hello')
+      expect(storage.read(key, asText)).toBe('hello')
+      expect(Object.prototype).not.toHaveProperty('data')
+    },
+  )
 })
 
 describe('a foreign entry', () => {

@@ -48,7 +48,9 @@ describe('an address of another network', () => {
     [`solana:${coin}`, mainnet, 'Solana'],
     [`${solanaId}:${coin}`, mainnet, solanaId],
     [`bip122:000000000019d6689c085ae165831e93:${coin}`, mainnet, 'bip122:000000000019d6689c085ae165831e93'],
-  ] as const)('readRecipient reads %j as an address of another network', (text, network, other) => expect(readRecipient(text, network)).toEqual({ network: other }))
+  ] as const)('readRecipient reads %j as an address of another network', (text, network, other) =>
+    expect(readRecipient(text, network)).toEqual({ network: other }),
+  )
 })
 
 test('readRecipient does not search a text that is longer than any address', () => {

@@ -20,7 +20,7 @@ const mine: CustomWallet = { id: 'mine', name: 'Mine' }
 const ids = ({ wallets }: Pick<KitState, 'wallets'>) => wallets.known.map(({ id }) => id)
 const starters = starterWallets.map(({ id }) => id)
 
-test('the bundled list is there at once, the app’s own wallets a moment later', async () => {
+test('the bundled list is known synchronously, custom wallets later', async () => {
   const state = setup([mine])
   const known = loadBundledWallets(state)
   expect(ids(state)).toEqual(starters)
@@ -28,22 +28,22 @@ test('the bundled list is there at once, the app’s own wallets a moment later'
   expect(ids(state)).toEqual(['mine', ...starters])
 })
 
-test('asked for twice, they are there once', async () => {
+test('two concurrent loads add the custom wallets once', async () => {
   const state = setup([mine])
   await Promise.all([loadBundledWallets(state), loadBundledWallets(state), loadBundledWallets(state)])
   await loadBundledWallets(state)
   expect(ids(state)).toEqual(['mine', ...starters])
 })
 
-test('whoever shows no screen waits for them too, also when the bundled list is known already', async () => {
+test('the load waits for custom wallets even if the bundled list is known already', async () => {
   const state = setup([mine])
   void loadBundledWallets(state)
   await loadBundledWallets(state)
   expect(ids(state)).toContain('mine')
 })
 
-test('what a service listed stays, and a wallet that is none changes nothing', async () => {
-  const state = setup([{ id: '', name: 'Nobody' }])
+test('listed wallets of a service stay, and an invalid custom wallet changes nothing', async () => {
+  const state = setup([{ id: '', name: 'Nameless' }])
   const listed = [{ id: 'listed', name: 'Listed', chains: [] }]
   state.wallets.known = listed
   await loadBundledWallets(state)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { CustomWallet } from '../../../options/custom-wallet.js'
 import { listCustomWallets } from './custom-wallets.js'
 
-test('a wallet of the app’s own is a listing with all its links', () => {
+test('a custom wallet is a listing with all its links', () => {
   expect(
     listCustomWallets([
       {
@@ -35,7 +35,7 @@ test('a wallet of the app’s own is a listing with all its links', () => {
   ])
 })
 
-test('a link that may not be opened, and a picture that is none, are left out', () => {
+test('links that may not be opened and invalid icons are omitted', () => {
   const [wallet] = listCustomWallets([
     {
       id: 'mine',
@@ -51,7 +51,7 @@ test('a link that may not be opened, and a picture that is none, are left out', 
 })
 
 test.each([{ id: '', name: 'A' }, { id: 'a', name: '\u200b' }, { id: 1, name: 'A' }, { id: 'a' }])(
-  '%j is no wallet',
+  'listCustomWallets omits %j',
   (wallet) => {
     expect(listCustomWallets([wallet as CustomWallet])).toEqual([])
   },

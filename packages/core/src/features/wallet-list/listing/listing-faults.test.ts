@@ -14,7 +14,7 @@ const listener = (fault: FaultAnswer): RequestListener =>
 async function start(fault: FaultAnswer) {
   const { url, requests } = await serve(listener(fault))
   if (fault.kind === 'dead') await stopAll()
-  // What answers is never late, however busy the machine is.
+  // Answers are never late, however busy the machine is.
   const deadlineMs = fault.kind === 'answer' ? 10_000 : 500
   return { requests, client: createListingClient({ baseUrl: url, deadlineMs, retryDelayMs: 1 }) }
 }
@@ -22,7 +22,7 @@ async function start(fault: FaultAnswer) {
 describe.each(listingFaults.map((fault) => [fault.name, fault] as const))(
   'a listing service that is: %s',
   (_, fault) => {
-    test('ends in its own code, with its own sentence, after as many requests as it is worth', async () => {
+    test('a failing listing service rejects with its code and message, after as many requests as make sense', async () => {
       const { client, requests } = await start(fault.answer)
       const error: unknown = await client.getWallets().catch((thrown: unknown) => thrown)
       expect(error).toBeInstanceOf(AppKitError)
@@ -30,7 +30,7 @@ describe.each(listingFaults.map((fault) => [fault.name, fault] as const))(
       expect(requests).toHaveLength(fault.answer.kind === 'dead' ? 0 : fault.requests)
     })
 
-    test('leaves the wallets that are known, says why, and tells a developer once', async () => {
+    test('a failing listing service keeps the known wallets, sets the error, and logs once', async () => {
       const { client } = await start(fault.answer)
       const fox = { id: 'fox', name: 'Fox', chains: [] }
       const state = {

@@ -17,14 +17,14 @@ function setup(area = createWebStorage()) {
   return { state, storage, remember: (walletId: string) => rememberWallet(state, storage, walletId) }
 }
 
-test('spec 9.5: are the last two, newest first, each once, also on the next page', () => {
+test('spec 9.5: recent wallets are the last two, newest first, each once, also on the next page', () => {
   const { state, storage, remember } = setup()
   for (const id of ['fox', 'owl', 'bee', 'owl']) remember(id)
   expect(state.recent).toEqual(['owl', 'bee'])
   expect(storage.read(recentKey, parseRecent)).toEqual(['owl', 'bee'])
 })
 
-test('of another tab are kept', () => {
+test('recent wallets of another tab are kept', () => {
   const area = createWebStorage()
   setup(area).remember('fox')
   const { state, remember } = setup(area)
@@ -32,7 +32,7 @@ test('of another tab are kept', () => {
   expect(state.recent).toEqual(['owl', 'fox'])
 })
 
-test('last as long as the page where the browser keeps nothing', () => {
+test('recent wallets last as long as the page if the browser stores nothing', () => {
   const { state, remember } = setup({ ...createWebStorage(), setItem: () => undefined })
   for (const id of ['fox', 'owl']) remember(id)
   expect(state.recent).toEqual(['owl', 'fox'])

@@ -15,7 +15,7 @@ const wallets = (known: readonly WalletListing[]): KitState['wallets'] => ({
 const pictures = ({ known }: KitState['wallets']) => new Map(known.map(({ id, imageUrl }) => [id, imageUrl]))
 const metamask: WalletListing = { id: 'metamask', name: 'MetaMask', chains: ['eip155'] }
 
-test('most bundled wallets have a small picture that needs no request', () => {
+test('most bundled wallets have a small icon without a request', () => {
   const state = wallets(starterWallets)
   addStarterDetails(state)
   expect(state.known.map(({ id }) => id)).toEqual(starterWallets.map(({ id }) => id))
@@ -28,7 +28,7 @@ test('most bundled wallets have a small picture that needs no request', () => {
   expect(starterWallets.every(({ imageUrl }) => imageUrl === undefined)).toBe(true)
 })
 
-test('where they are installed from comes with it, and what a listing service says of that stays', () => {
+test('store links are added, and links of the listing service stay', () => {
   const listed = {
     ...metamask,
     imageUrl: 'https://wallets.example/metamask',
@@ -42,7 +42,7 @@ test('where they are installed from comes with it, and what a listing service sa
   expect(other).toBe(listed)
 })
 
-test('a picture of the listing service stays, and a wallet of the app is not given the logo of another one', () => {
+test('an icon of the listing service stays, and a custom wallet does not get the icon of another wallet', () => {
   const stores = { appStore: 'https://apps.example/metamask' }
   const listed = { ...metamask, ...stores, imageUrl: 'https://wallets.example/metamask' }
   const custom = { ...metamask, isCustom: true }
@@ -53,7 +53,7 @@ test('a picture of the listing service stays, and a wallet of the app is not giv
   }
 })
 
-test('what a search has found already has its pictures too', () => {
+test('the results of an earlier search get their icons too', () => {
   const query = { search: 'meta', isCertified: false }
   const state = wallets([metamask])
   state.found = { query, wallets: [metamask], count: 1, page: 0 }
@@ -61,7 +61,7 @@ test('what a search has found already has its pictures too', () => {
   expect(state.found.wallets[0]?.imageUrl).toBe(pictures(state).get('metamask'))
 })
 
-test('a second time changes nothing', () => {
+test('a second call changes nothing', () => {
   const state = wallets(starterWallets)
   addStarterDetails(state)
   const { known } = state

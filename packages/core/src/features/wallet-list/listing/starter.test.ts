@@ -8,7 +8,7 @@ import { starterStores } from './starter-stores.generated.js'
 import { starterWallets } from './starter.generated.js'
 
 describe('the bundled wallets', () => {
-  test('are what the generator writes from the data', async () => {
+  test('the bundled wallets match the output of the generator', async () => {
     const data = await readFile(new URL('../../../../../server/data/wallets.json', import.meta.url), 'utf8')
     const written = await readFile(new URL('./starter.generated.ts', import.meta.url), 'utf8')
     const stores = await readFile(new URL('./starter-stores.generated.ts', import.meta.url), 'utf8')
@@ -18,30 +18,27 @@ describe('the bundled wallets', () => {
     expect(squeeze(stores)).toBe(squeeze(writeStarterStores(rows)))
   })
 
-  test('begin with the first wallet of the data and name none twice', () => {
+  test('the bundled wallets begin with the first wallet of the data and have no duplicates', () => {
     const ids = starterWallets.map(({ id }) => id)
     expect(ids[0]).toBe('metamask')
     expect(new Set(ids).size).toBe(ids.length)
   })
 
-  test('hold twelve EVM wallets or more, and four or more of each other namespace', () => {
+  test('the bundled wallets include twelve EVM wallets or more, and four or more of each other namespace', () => {
     for (const namespace of chainNamespaces) {
       const count = starterWallets.filter(({ chains }) => chains.includes(namespace)).length
       expect(count, namespace).toBeGreaterThanOrEqual(namespace === 'eip155' ? 12 : 4)
     }
   })
 
-  test.each(starterWallets.map((wallet) => [wallet.name, wallet] as const))(
-    '%s leads only where a person may go',
-    (_, wallet) => {
-      const { mobileLink } = wallet
-      const { homepage, chromeStore, firefoxStore, appStore, playStore } = starterStores.get(wallet.id) ?? {}
-      for (const page of [homepage, chromeStore, firefoxStore]) expect(page === undefined || isWebLink(page)).toBe(true)
-      for (const link of [mobileLink, appStore, playStore]) expect(link === undefined || isSafeLink(link)).toBe(true)
-    },
-  )
+  test.each(starterWallets.map((wallet) => [wallet.name, wallet] as const))('%s has only safe links', (_, wallet) => {
+    const { mobileLink } = wallet
+    const { homepage, chromeStore, firefoxStore, appStore, playStore } = starterStores.get(wallet.id) ?? {}
+    for (const page of [homepage, chromeStore, firefoxStore]) expect(page === undefined || isWebLink(page)).toBe(true)
+    for (const link of [mobileLink, appStore, playStore]) expect(link === undefined || isSafeLink(link)).toBe(true)
+  })
 
-  test('weigh under 2 kB', () => {
+  test('the bundled wallets weigh under 2 kB', () => {
     expect(gzipSync(JSON.stringify(starterWallets)).byteLength).toBeLessThan(2000)
   })
 })

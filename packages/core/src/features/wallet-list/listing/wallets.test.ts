@@ -30,8 +30,8 @@ function setup(list: WalletsDeps['list'], named: readonly string[] = []) {
 
 const namesOf = ({ known }: WalletsDeps['state']) => known.map(({ name }) => name)
 
-describe('the list', () => {
-  test('has what the service lists first, each wallet once', async () => {
+describe('the wallet list', () => {
+  test('the list has the wallets of the service first, each once', async () => {
     const { state, wallets } = setup(async () => pageOf(listing('bee', 'Bee'), listing('fox', 'Fox')))
     const ended = wallets.fetch()
     expect(state.status).toBe('loading')
@@ -41,7 +41,7 @@ describe('the list', () => {
     expect((await wallets.firstPage())?.wallets.map(({ id }) => id)).toEqual(['bee', 'fox'])
   })
 
-  test('is asked for once', async () => {
+  test('the list is requested once', async () => {
     let count = 0
     const { wallets } = setup(async () => {
       count += 1
@@ -52,7 +52,7 @@ describe('the list', () => {
     expect(count).toBe(1)
   })
 
-  test('survives a dead service, which is asked again next time', async () => {
+  test('the list survives a dead service, which is asked again next time', async () => {
     let isDead = true
     const { state, wallets } = setup(async () => {
       if (isDead) throw new AppKitError('http_status', 'HTTP status code: 503')
@@ -67,7 +67,7 @@ describe('the list', () => {
     expect(namesOf(state)[0]).toBe('Bee')
   })
 
-  test('survives a service that never answers and does not listen', async () => {
+  test('the list survives a service that never answers and ignores the signal', async () => {
     const { state, wallets } = setup(() => new Promise(() => undefined))
     const ended = wallets.fetch()
     await vi.advanceTimersByTimeAsync(10_000)
@@ -76,7 +76,7 @@ describe('the list', () => {
     expect(namesOf(state)).toEqual(['Bundled fox', 'Bundled owl'])
   })
 
-  test('survives an answer that is none', async () => {
+  test('the list survives an invalid answer', async () => {
     const { state, wallets } = setup(async () => undefined as unknown as WalletPage)
     await wallets.fetch()
     expect(state).toMatchObject({ status: 'failed', code: 'service_unreachable' })
@@ -84,14 +84,14 @@ describe('the list', () => {
   })
 })
 
-describe('wallets that the app names', () => {
+describe('wallets in the app’s options', () => {
   const asked: unknown[] = []
   const service: WalletsDeps['list'] = async (query) => {
     asked.push(query)
     return query.include ? pageOf(listing('yak', 'Yak'), listing('bee', 'Twice')) : pageOf(listing('bee', 'Bee'))
   }
 
-  test('are asked for when they are not known, and come after those of the list', async () => {
+  test('wallets in the app’s options are requested if they are unknown, and come after those of the list', async () => {
     const { state, wallets } = setup(service, ['yak', 'fox', 'yak'])
     state.recent = ['gnu']
     await wallets.fetch()
@@ -102,7 +102,7 @@ describe('wallets that the app names', () => {
     expect(namesOf(state)).toEqual(['Bee', 'Yak', 'Bundled fox', 'Bundled owl'])
   })
 
-  test('are done without where the service does not answer for them', async () => {
+  test('wallets in the app’s options are omitted if the service does not answer for them', async () => {
     const { state, wallets } = setup(
       async ({ include }) => (include ? new Promise(() => undefined) : pageOf(listing('bee', 'Bee'))),
       ['yak'],

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { elsewhere, known, listed, present, rows } from '../../../test/wallet-rows.fixture.js'
 
-describe('one wallet is one row', () => {
-  test('on several chains: by rdns, by its listing, by its name where there is no rdns', () => {
+describe('wallet identity', () => {
+  test('a wallet on several chains is one row, by rdns, by its listing, or by its name without an rdns', () => {
     const bat = listed('bat', { name: 'Bat', rdns: 'io.bat' })
     const [row, ...more] = rows({
       known: [bat],
@@ -21,12 +21,12 @@ describe('one wallet is one row', () => {
     ])
   })
 
-  test('under two names that are one', () => {
+  test('a wallet under two related reverse domains is one row', () => {
     const connectors = [present('trust', { name: 'Trust Wallet' }), elsewhere('trust', 'Trust')]
     expect(rows({ known: [], connectors }).map(({ chains }) => chains.length)).toEqual([2])
   })
 
-  test('two with an rdns each are two, also when they share the name', () => {
+  test('two wallets with different reverse domains are two rows, even if they share the name', () => {
     const other = { ...elsewhere('io.other', 'bat'), info: { rdns: 'io.other' } }
     expect(rows({ known: [], connectors: [present('bat'), other] })).toHaveLength(2)
   })
@@ -37,14 +37,14 @@ describe('one wallet is one row', () => {
     expect(rows({ known: [fox], connectors: [app] })).toMatchObject([{ walletId: 'metamask', isDuplicate: false }])
   })
 
-  test('the list of a service and the bundled one may name it differently', () => {
+  test('a wallet may have different names in the list of a service and the bundled one', () => {
     const service = listed('c57ca95b', { name: 'Ant', rdns: 'io.ant', imageUrl: 'https://list.example/ant' })
     const nameless = listed('1ae92b26', { name: 'BEE (listed)' })
     const found = rows({ known: [service, nameless, ...known], featuredWalletIds: ['ant', 'bee'] })
     expect(found.map(({ key }) => key)).toEqual(['c57ca95b', '1ae92b26'])
   })
 
-  test('also where the page reports it twice', () => {
+  test('a wallet that the page reports twice is one row', () => {
     expect(rows({ connectors: [present('ant'), present('ant')] })).toHaveLength(1)
   })
 })

@@ -19,7 +19,7 @@ function setup() {
 }
 const settled = () => new Promise((resolve) => setTimeout(resolve))
 
-test('plain names, accents among them, need no table', async () => {
+test('plain names, including accents, load no table', async () => {
   const { state } = setup()
   state.connectors.list = [present('owl', { name: 'Öwl’s 0wn' })]
   await settled()
@@ -29,13 +29,13 @@ test('plain names, accents among them, need no table', async () => {
 test.each([
   ['an installed wallet', (state: KitState) => (state.connectors.list = [present('x', { name: 'Bее' })])],
   ['a listed wallet', (state: KitState) => (state.wallets.known = [listed('x', { name: 'Bее' })])],
-])('%s with other letters brings it', async (_, add) => {
+])('%s with other letters loads the table', async (_, add) => {
   const { state } = setup()
   add(state as KitState)
   await vi.waitFor(() => expect(state.wallets.confusables?.get('е')).toBe('e'))
 })
 
-test('what comes after the end brings nothing', async () => {
+test('names after the end load no table', async () => {
   const { state, stop } = setup()
   stop()
   state.connectors.list = [present('x', { name: 'Bее' })]

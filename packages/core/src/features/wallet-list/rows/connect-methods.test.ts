@@ -9,12 +9,12 @@ test.each<[string, readonly ConnectMethod[] | undefined, Connector[], typeof all
   ['nothing installed', undefined, [], all, 'email social wallet'],
   ['a wallet that announced itself', undefined, [of('ANNOUNCED')], all, 'wallet email social'],
   ['a wallet on the window', undefined, [of('INJECTED')], all, 'wallet email social'],
-  ['one reached through an SDK is not installed', undefined, [of('EXTERNAL')], all, 'email social wallet'],
+  ['a wallet of an SDK is not installed', undefined, [of('EXTERNAL')], all, 'email social wallet'],
   ['the app’s own order wins', ['social', 'wallet', 'email'], [of('ANNOUNCED')], all, 'social wallet email'],
-  ['what the app left out follows', ['social'], [], all, 'social email wallet'],
-  ['only what there is', undefined, [], { email: false, social: false, wallet: true }, 'wallet'],
+  ['the methods that the app omits come last', ['social'], [], all, 'social email wallet'],
+  ['only available methods', undefined, [], { email: false, social: false, wallet: true }, 'wallet'],
   ['no wallets', undefined, [of('ANNOUNCED')], { email: true, social: false, wallet: false }, 'email'],
-])('%s', (_, connectMethodsOrder, connectors, available, expected) => {
+])('connectMethods orders the sections: %s', (_, connectMethodsOrder, connectors, available, expected) => {
   const features = { collapseWallets: false, ...(connectMethodsOrder && { connectMethodsOrder }) }
   expect(connectMethods({ features, available, connectors })).toEqual({
     methods: expected.split(' '),
@@ -28,6 +28,6 @@ test.each([
   [true, { ...all, email: false, social: false }, false],
   [true, { ...all, wallet: false }, false],
   [false, all, false],
-])('wallets fold only beside something else: %s, %j', (collapseWallets, available, isCollapsed) => {
+])('wallets collapse only beside another section: %s, %j', (collapseWallets, available, isCollapsed) => {
   expect(connectMethods({ features: { collapseWallets }, available, connectors: [] }).isCollapsed).toBe(isCollapsed)
 })

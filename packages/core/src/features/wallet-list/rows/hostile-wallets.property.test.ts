@@ -23,7 +23,7 @@ const text = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 20 }),
   fc.constantFrom('Honest', 'Honest One', 'io.honest', 'honest', 'Неnest'),
 )
-// Any adapter and any list may be wrong about its own types.
+// Any adapter and any list may violate its own types.
 const any = fc.oneof({ weight: 6, arbitrary: text }, fc.constantFrom(undefined, null, 1, {}))
 const chain = fc.constantFrom('eip155' as const, 'solana' as const)
 
@@ -85,8 +85,8 @@ function check(rule: (sources: WalletRowSources, found: readonly WalletListing[]
   )
 }
 
-describe('whatever wallets say of themselves', () => {
-  test('Connect lists the honest wallet that is installed, with text and pictures that are text', () => {
+describe('hostile wallets', () => {
+  test('Connect lists the honest installed wallet, with names and icons that are text', () => {
     check((given) => {
       const rows = listWalletRows(given)
       const row = rows.find(({ request }) => request.connectorId === honestHere.id)
@@ -95,7 +95,7 @@ describe('whatever wallets say of themselves', () => {
     })
   })
 
-  test('AllWallets lists the honest wallet that is installed and the one that is listed', () => {
+  test('AllWallets lists the honest installed wallet and the honest listed one', () => {
     check(({ isMobile: _isMobile, ...given }, found) => {
       const rows = listAllWallets(given, { query: { search: '', isCertified: false }, wallets: found })
       expect(rows.some(({ request }) => request.connectorId === honestHere.id)).toBe(true)
@@ -105,7 +105,7 @@ describe('whatever wallets say of themselves', () => {
 })
 
 describe.each(hostileNames.map((name) => [name.slice(0, 30), name]))('a wallet that is called %j', (_shown, name) => {
-  test('stands in the list beside the others, and borrows no picture', () => {
+  test('a hostile wallet is listed beside the others, and gets no icon of theirs', () => {
     const rows = listWalletRows({
       connectors: [present('bad', { id: name, name, info: { rdns: name } }), honestHere],
       known: [listed(name, { name, rdns: name }), ...bundled],

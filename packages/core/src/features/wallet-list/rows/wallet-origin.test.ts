@@ -12,17 +12,17 @@ const origins = (sources: Partial<WalletRowSources>) =>
 
 test.each<[string, Partial<WalletRowSources>, string[]]>([
   [
-    'an installed wallet tells what it announced, and the list knows it',
+    'an installed wallet shows its announced domain, which the list knows',
     { known: [real], connectors: [present('metamask', { name: 'MetaMask' }), present('evil', { name: 'MetаMask' })] },
     ['MetaMask io.metamask listed', 'MetаMask io.evil unlisted'],
   ],
   [
-    'one that connected here before',
+    'a wallet connected here before',
     { known: [real], connectors: [present('a', { name: 'Yak' }), present('b', { name: 'Yak' })], recent: ['io.b'] },
     ['Yak io.b used', 'Yak io.a unlisted'],
   ],
   [
-    'two that claim one domain: neither is known, whatever was used before',
+    'two wallets that claim one domain are contested, whatever was used before',
     {
       known: [real],
       connectors: ['one', 'two'].map((id) => present(id, { name: 'MetaMask', info: { rdns: 'io.metamask' } })),
@@ -31,19 +31,23 @@ test.each<[string, Partial<WalletRowSources>, string[]]>([
     ['MetaMask io.metamask contested', 'MetaMask io.metamask contested'],
   ],
   [
-    'a name alone is nothing to be known by where another wallet has the same',
+    'a wallet with only a name is contested if another wallet has the same',
     {
       known: [real],
       connectors: [present('metamask', { name: 'MetaMask' }), present('evil', { name: 'MetaMask', info: {} })],
     },
     ['MetaMask io.metamask listed', 'MetaMask - contested'],
   ],
-  ['a listed wallet tells where its page is', { known: [real], connectors: [] }, ['MetaMask metamask.io listed']],
   [
-    'foreign letters in a domain are shown as what they are',
+    'a listed wallet shows the host of its homepage',
+    { known: [real], connectors: [] },
+    ['MetaMask metamask.io listed'],
+  ],
+  [
+    'foreign letters in a domain appear in Punycode',
     { known: [], connectors: [present('x', { name: 'X', info: { rdns: 'io.metаmask' } })] },
     ['X io.xn--metmask-4fg unlisted'],
   ],
-])('%s', (_, sources, expected) => {
+])('originOf: %s', (_, sources, expected) => {
   expect(origins(sources)).toEqual(expected)
 })

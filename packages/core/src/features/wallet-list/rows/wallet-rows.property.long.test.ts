@@ -8,7 +8,7 @@ import { nameOf, rdnsOf, spellingOf } from '../../../wallet/connectors/identity.
 import { listWalletRows, type WalletRowSources } from './wallet-rows.js'
 import { cases } from '../../../test/cases.fixture.js'
 
-// Few names, domains and ids, so that they clash all the time; one name is another in Cyrillic.
+// Few names, domains and ids, so that they often clash; one name is another in Cyrillic.
 const name = fc.constantFrom('Ant', 'ant', 'Аnt', 'Bee', 'Cat', 'Trust', 'Trust Wallet', 'Dog')
 const rdns = fc.constantFrom('io.ant', 'io.bee', 'io.metamask', 'io.metamask.mobile', 'io.cat')
 const id = fc.constantFrom('ant', 'bee', 'cat', 'dog', 'io.ant', 'elk')
@@ -62,7 +62,7 @@ vi.setConfig({ testTimeout: cases * 10 })
 const check = (rule: (rows: ReturnType<typeof listWalletRows>, given: WalletRowSources) => void) =>
   fc.assert(
     fc.property(sources, (drawn) => {
-      // With the table of letters, and before it is here.
+      // With the table of confusables, and before it has loaded.
       for (const table of [confusables, undefined]) {
         const given = { ...drawn, confusables: table }
         rule(listWalletRows(given), given)
@@ -76,7 +76,7 @@ describe('P20: for any sources', () => {
     check((rows, given) => expect(listWalletRows(structuredClone(given))).toEqual(rows))
   })
 
-  test('no row twice: neither its key, nor its wallet unless it is marked, nor a way to connect', () => {
+  test('no row appears twice: neither its key, nor its wallet unless it is marked, nor a way to connect', () => {
     check((rows) => {
       expect(new Set(rows.map(({ key }) => key)).size).toBe(rows.length)
       const wallets = rows.flatMap(({ walletId, isDuplicate }) => (walletId && !isDuplicate ? [walletId] : []))
@@ -88,7 +88,7 @@ describe('P20: for any sources', () => {
     })
   })
 
-  test('what is excluded never appears, under its id, its rdns or its name', () => {
+  test('excluded wallets never appear, under their id, their rdns or their name', () => {
     check((rows, { excludeWalletIds, known, connectors }) => {
       const first = (wanted: string) => known.find((wallet) => wallet.id === wanted)
       const listings = excludeWalletIds.flatMap((wanted) => first(wanted) ?? [])
@@ -107,7 +107,7 @@ describe('P20: for any sources', () => {
     })
   })
 
-  test('only included wallets appear, but for the app’s own and the code', () => {
+  test('only included wallets appear, except for custom ones and the QR code row', () => {
     check((rows, { includeWalletIds, known }) => {
       if (includeWalletIds.length === 0) return
       for (const { walletId, listing: shown, chains, badge } of rows) {
@@ -115,7 +115,7 @@ describe('P20: for any sources', () => {
         const isNamed = [walletId, ...chains.map(({ connectorId }) => connectorId)].some(
           (one) => one && includeWalletIds.includes(one),
         )
-        // An id may name the same wallet as another id of another list.
+        // An id may also identify the same wallet by another id of another list.
         const isTwin = known.some(
           (twin) =>
             includeWalletIds.includes(twin.id) &&
@@ -127,7 +127,7 @@ describe('P20: for any sources', () => {
     })
   })
 
-  test('groups stand in their order, but for a look-alike that has to wait', () => {
+  test('groups keep their order, except for a look-alike that has to wait', () => {
     check((rows, given) => {
       if (given.order?.length || rows.some(({ isDuplicate }) => isDuplicate)) return
       const rank = (row: (typeof rows)[number]): number => {
@@ -147,7 +147,7 @@ describe('P20: for any sources', () => {
     })
   })
 
-  test('a look-alike is never above the listed wallet it looks like', () => {
+  test('a look-alike is never above the listed wallet that it resembles', () => {
     check((rows, { known, confusables: table }) => {
       rows.forEach(({ name: shown, isDuplicate, listing: own }, at) => {
         const model = known
@@ -155,13 +155,13 @@ describe('P20: for any sources', () => {
           .find((one) => skeletonOf(spellingOf(one), table) === skeletonOf(spellingOf({ name: shown }), table))
         if (!isDuplicate || !model || own === model) return
         const genuine = rows.findIndex(({ listing: other }) => other === model)
-        // Where each looks like the other, nobody can say which of them is real.
+        // Two wallets that look like each other: which one is real is unknown.
         if (genuine >= 0 && !rows[genuine]?.isDuplicate) expect(genuine).toBeLessThan(at)
       })
     })
   })
 
-  test('installed wallets that nobody excluded are all there', () => {
+  test('installed wallets are all listed unless they are excluded', () => {
     check((rows, given) => {
       if (given.includeWalletIds.length + given.excludeWalletIds.length + (given.namespaces?.length ?? 0) > 0) return
       const shown = rows.flatMap(({ chains }) => chains.map((one) => `${one.namespace}:${one.connectorId}`))

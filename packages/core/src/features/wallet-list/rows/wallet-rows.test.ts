@@ -5,54 +5,54 @@ import type { WalletRowSources } from './wallet-rows.js'
 
 const onPhones = known.map((wallet) => ({ ...wallet, supportsWc: true, mobileLink: `${wallet.id}://` }))
 
-describe('order', () => {
+describe('order of the rows', () => {
   test.each<[string, Partial<WalletRowSources>, string[]]>([
-    ['nobody has anything: four of the list', {}, ['ant -', 'bee -', 'cat -', 'dog -']],
-    ['no list either', { known: [] }, []],
-    ['an installed wallet is enough', { connectors: [present('fox')] }, ['fox installed']],
+    ['four of the list without any wallet', {}, ['ant -', 'bee -', 'cat -', 'dog -']],
+    ['no rows without a list', { known: [] }, []],
+    ['only an installed wallet', { connectors: [present('fox')] }, ['fox installed']],
     [
-      'installed wallets keep their order, those used lately come first',
+      'installed wallets keep their order, recently used ones come first',
       { connectors: [present('ant'), present('bee'), present('cat')], recent: ['cat', 'bee'] },
       ['cat recent', 'bee recent', 'ant installed'],
     ],
     [
-      'used lately: known by its rdns, its connector or its listing',
+      'recently used, known by its rdns, its connector or its listing',
       { connectors: [present('bee'), present('yak'), present('gnu', { info: {} })], recent: ['io.yak', 'io.gnu'] },
       ['yak recent', 'gnu recent', 'bee installed'],
     ],
     [
-      'used lately and gone, before what is installed',
+      'recently used and gone, before installed ones',
       { recent: ['io.elk'], connectors: [present('ant')] },
       ['elk recent', 'ant installed'],
     ],
-    ['used lately, gone, and in no list', { recent: ['io.yak'] }, ['ant -', 'bee -', 'cat -', 'dog -']],
+    ['recently used, gone, and in no list', { recent: ['io.yak'] }, ['ant -', 'bee -', 'cat -', 'dog -']],
     [
-      'featured ones in the order of the app, each wallet once',
+      'featured wallets in the order of the app, each once',
       { connectors: [present('ant')], recent: ['bee'], featuredWalletIds: ['fox', 'ant', 'bee', 'elk', 'fox', 'yak'] },
       ['bee recent', 'ant installed', 'fox -', 'elk -'],
     ],
     [
-      'the app’s own before all others',
+      'custom wallets before all others',
       { known: own, connectors: [present('ant')], recent: ['bee'], featuredWalletIds: ['own'] },
       ['own -', 'bee recent', 'ant installed'],
     ],
     [
-      'the app’s own may be installed, and still comes first',
+      'an installed custom wallet still comes first',
       { known: own, connectors: [present('ant'), present('x', { name: 'Own (listed)', info: {} })] },
       ['Own installed', 'ant installed'],
     ],
     [
-      'with a pairing, recommended ones fill up to four, and any wallet can be shown a code',
+      'recommended wallets fill up to four with a pairing, with a QR code row',
       { hasPairing: true, connectors: [present('bee')], featuredWalletIds: ['fox'] },
       ['bee installed', 'fox -', 'ant -', 'cat -', 'WalletConnect qr'],
     ],
     [
-      'on a phone there is nothing to show a code to',
+      'no QR code row on a phone',
       { hasPairing: true, isMobile: true, connectors: [present('bee')], known: onPhones },
       ['bee installed', 'ant -', 'cat -', 'dog -'],
     ],
     [
-      'on a phone what no link opens is not offered, but for what is installed and the app’s own',
+      'no wallet without a link on a phone, except for installed and custom ones',
       {
         hasPairing: true,
         isMobile: true,
@@ -69,13 +69,9 @@ describe('order', () => {
       },
       ['own -', 'bee installed', 'host -', 'app -'],
     ],
+    ['every wallet on a phone without a pairing', { isMobile: true, featuredWalletIds: ['ant'] }, ['ant -']],
     [
-      'on a phone without a pairing every wallet can still be had',
-      { isMobile: true, featuredWalletIds: ['ant'] },
-      ['ant -'],
-    ],
-    [
-      'more than four are not cut',
+      'more than four installed wallets',
       { hasPairing: true, connectors: ['ant', 'bee', 'cat', 'dog', 'elk'].map((id) => present(id)) },
       ['ant installed', 'bee installed', 'cat installed', 'dog installed', 'elk installed', 'WalletConnect qr'],
     ],
@@ -91,12 +87,12 @@ describe('order', () => {
       ['WalletConnect qr', 'fox -', 'sdk -', 'bee recent', 'ant installed'],
     ],
     [
-      'recommended ones first are still only those that nothing else names',
+      'recommended wallets first, without those of other groups',
       { hasPairing: true, connectors: [present('ant')], featuredWalletIds: ['bee'], order: ['recommended'] },
       ['cat -', 'dog -', 'ant installed', 'bee -', 'WalletConnect qr'],
     ],
     [
-      'the whole list: installed, featured, all others, and no code among them',
+      'the whole list: installed, featured, all others, without a QR code row',
       {
         isWhole: true,
         hasPairing: true,
@@ -107,12 +103,12 @@ describe('order', () => {
       ['elk installed', 'yak installed', 'fox -', 'ant -', 'bee -', 'cat -', 'dog -'],
     ],
     [
-      'a page of the list is all that is recommended',
+      'recommended wallets from one page of the list',
       { isWhole: true, listed: [listed('gnu'), known[1] as WalletListing] },
       ['gnu -', 'bee -'],
     ],
     [
-      'wallets of other chains are not offered, those that name none are',
+      'no wallets of other chains, but those without chains',
       {
         namespaces: ['solana'],
         known: [...known, listed('sol', { chains: ['solana', 'eip155'] }), listed('any', { chains: [] })],
@@ -122,7 +118,7 @@ describe('order', () => {
       },
       ['bat installed', 'sol -', 'any -'],
     ],
-  ])('%s', (_, sources, expected) => {
+  ])('rows in order: %s', (_, sources, expected) => {
     expect(read(sources)).toEqual(expected)
   })
 })
@@ -130,7 +126,7 @@ describe('order', () => {
 describe('include and exclude', () => {
   test.each<[string, Partial<WalletRowSources>, string[]]>([
     [
-      'excluded ones are nowhere',
+      'excluded wallets are omitted from every group',
       {
         connectors: [present('ant'), present('bee')],
         recent: ['cat'],
@@ -139,9 +135,13 @@ describe('include and exclude', () => {
       },
       ['bee installed'],
     ],
-    ['excluded ones leave room', { excludeWalletIds: ['ant', 'bee'] }, ['cat -', 'dog -', 'elk -', 'fox -']],
     [
-      'an excluded id takes along what announces itself under the rdns or the name, on every chain',
+      'excluded wallets make room for others',
+      { excludeWalletIds: ['ant', 'bee'] },
+      ['cat -', 'dog -', 'elk -', 'fox -'],
+    ],
+    [
+      'an excluded id covers wallets that announce its rdns or name, on every chain',
       {
         known: [listed('Ant', { name: 'Ant', rdns: 'io.ant' }), listed('bee', { name: 'Bee' })],
         connectors: [present('ant', { name: 'Renamed' }), present('evil', { name: 'ANT' }), elsewhere('bee', 'Bee')],
@@ -150,12 +150,12 @@ describe('include and exclude', () => {
       [],
     ],
     [
-      'an id in no list takes along a connector of that id',
+      'an unlisted excluded id covers a connector of that id',
       { connectors: [present('yak')], excludeWalletIds: ['io.yak'], known: [] },
       [],
     ],
     [
-      'included ones are the only ones',
+      'included wallets are the only ones',
       {
         connectors: [present('ant'), present('yak'), present('bee')],
         recent: ['cat'],
@@ -163,7 +163,7 @@ describe('include and exclude', () => {
       },
       ['bee installed'],
     ],
-    ['included ones, none of them here', { includeWalletIds: ['elk', 'bee'] }, ['bee -', 'elk -']],
+    ['included wallets that are not installed', { includeWalletIds: ['elk', 'bee'] }, ['bee -', 'elk -']],
     [
       'a copy of an included name is not included',
       {
@@ -173,21 +173,21 @@ describe('include and exclude', () => {
       },
       ['Bee -'],
     ],
-    ['the app’s own need not be included, and can be excluded', { known: own, includeWalletIds: ['elk'] }, ['own -']],
-    ['excluded weighs more than included', { includeWalletIds: ['elk', 'bee'], excludeWalletIds: ['bee'] }, ['elk -']],
+    ['custom wallets need not be included, and can be excluded', { known: own, includeWalletIds: ['elk'] }, ['own -']],
+    ['exclusion wins over inclusion', { includeWalletIds: ['elk', 'bee'], excludeWalletIds: ['bee'] }, ['elk -']],
     [
-      'also for the app’s own',
+      'exclusion of a custom wallet',
       { known: own, excludeWalletIds: ['own'], connectors: [present('ant')] },
       ['ant installed'],
     ],
-    ['a wallet in no list is still a wallet', { connectors: [present('yak')], known: [] }, ['yak installed']],
-  ])('%s', (_, sources, expected) => {
+    ['an unlisted wallet is listed if it is installed', { connectors: [present('yak')], known: [] }, ['yak installed']],
+  ])('rows after filters: %s', (_, sources, expected) => {
     expect(read(sources)).toEqual(expected)
   })
 })
 
-describe('a row', () => {
-  test('of an installed wallet asks for its connector, and looks as the app wishes, the wallet says, or the list knows', () => {
+describe('a wallet row', () => {
+  test('a row of an installed wallet requests its connector, with the icon of the app, the wallet, or the list', () => {
     const fox = listed('fox', { rdns: 'io.fox', imageUrl: 'https://list.example/fox', color: '#f60' })
     const [plain] = rows({ known: [fox], connectors: [present('fox')] })
     const request = { connectorId: 'io.fox', namespace: 'eip155', walletId: 'fox' }
@@ -213,7 +213,7 @@ describe('a row', () => {
     expect(rows({ known: [fox], connectorImages: byWallet })[0]?.imageUrl).toBe('https://app.example/by-wallet')
   })
 
-  test('of a wallet that is not here asks for the wallet, and leads to a pairing where there is one', () => {
+  test('a row of a wallet that is not installed requests the wallet, and leads to a pairing if there is one', () => {
     const fox = listed('fox', { chains: ['solana', 'eip155'] })
     expect(rows({ known: [fox] })).toEqual([
       {
@@ -229,7 +229,7 @@ describe('a row', () => {
       },
     ])
     expect(rows({ known: [listed('fox', { chains: [] })] })[0]?.request).toEqual({ walletId: 'fox' })
-    // The first of its chains that the app has.
+    // The first of its chains that the app supports.
     expect(rows({ known: [fox], namespaces: ['bip122', 'eip155'] })[0]?.request).toMatchObject({ namespace: 'eip155' })
     expect(rows({ known: [fox], hasPairing: true }).map(({ view }) => view)).toEqual([
       'ConnectingWalletConnect',
@@ -237,7 +237,7 @@ describe('a row', () => {
     ])
   })
 
-  test('leaves its sources as they were', () => {
+  test('listWalletRows does not change its sources', () => {
     const connectors = Object.freeze([present('ant'), present('bee')])
     rows({ connectors, recent: Object.freeze(['bee']) })
     expect(connectors.map(({ name }) => name)).toEqual(['ant', 'bee'])

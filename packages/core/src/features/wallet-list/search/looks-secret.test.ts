@@ -26,11 +26,11 @@ test.each([
   hex,
   `0x${hex}`,
   '5HueCGU8rMjxEXxiPuD5BDku4MkFqeZyd4dZ1jvhTVqvbTLvyTJ',
-])('%j looks like a secret', (text) => {
+])('%j is a secret', (text) => {
   expect(looksSecret(text)).toBe(true)
 })
 
-describe('what people look for does not', () => {
+describe('ordinary searches', () => {
   test.each([
     '',
     'metamask',
@@ -40,16 +40,16 @@ describe('what people look for does not', () => {
     '0x7A3fC29bD04e81F6a5B2E93c07D18e64fA4C91e2',
     'io.metamask',
     '1 2 3 4 5 6 7 8 9 10 11 12',
-  ])('%j', (text) => {
+  ])('%j is not a secret', (text) => {
     expect(looksSecret(text)).toBe(false)
   })
 
-  test('nor the name of any wallet that is listed', () => {
+  test('listed wallet names are not secrets', () => {
     for (const { name } of starterWallets) expect(looksSecret(name)).toBe(false)
   })
 })
 
-test('every phrase of the English form does, however it is written', () => {
+test('phrases of the English form are secrets in any notation', () => {
   const word = fc.stringMatching(/^[a-z]{3,8}$/)
   const blank = fc.constantFrom(' ', '  ', '\n', '\t', ', ', '\u00a0', '\u3000', ' - ')
   fc.assert(

@@ -31,6 +31,6 @@ test.each([
   ['Rainbow', '', ''],
   ['Rainbow', 'zzzz', ''],
   ['ﬁre', 'fire', ''],
-])('in %s, %s is %j', (name, typed, expected) => {
+])('the match in %s for %s is %j', (name, typed, expected) => {
   expect(name.slice(...matchedPart(name, typed))).toBe(expected)
 })

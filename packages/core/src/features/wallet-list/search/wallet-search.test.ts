@@ -46,8 +46,8 @@ function setup(
   return { state, asked, aborted, ids, ...search }
 }
 
-describe('without a service', () => {
-  test('the wallets that are here are the list', async () => {
+describe('search without a service', () => {
+  test('the known wallets are the list without a service', async () => {
     const { state, ids, find } = setup()
     await find({})
     expect(ids()).toEqual(['fox', 'Firefox', 'owl'])
@@ -60,13 +60,13 @@ describe('without a service', () => {
     [{ search: 'refox' }, ['Firefox']],
     [{ search: 'zzz' }, []],
     [{ isCertified: true }, ['fox']],
-  ])('%j is looked for among them, at once', async (query, expected) => {
+  ])('%j is searched among the known wallets at once without a service', async (query, expected) => {
     const { ids, find } = setup()
     await find(query)
     expect(ids()).toEqual(expected)
   })
 
-  test('another try, after the search itself did not load, looks for the same', async () => {
+  test('a retry after the search failed to load repeats the search', async () => {
     const { state, ids, find } = setup()
     const query = { search: 'fo', isCertified: false }
     state.search = { status: 'failed', id: 0, target: { query, page: 1 }, code: 'engine_unavailable', message: '' }
@@ -76,7 +76,7 @@ describe('without a service', () => {
     expect(state.search).toMatchObject({ status: 'done', target: { query } })
   })
 
-  test('there is no next page', async () => {
+  test('the list without a service has no next page', async () => {
     const { ids, find } = setup()
     await find({})
     await find({ more: true })
@@ -84,8 +84,8 @@ describe('without a service', () => {
   })
 })
 
-describe('pages', () => {
-  test('spec 9.5: the first is the one that the first screen brought, the others have forty each', async () => {
+describe('pages of the list', () => {
+  test('spec 9.5: the first page is the one of the first screen, and later pages have forty wallets each', async () => {
     const { state, asked, find } = setup(async ({ page }) => ({ wallets: many((page - 1) * 40, 40), count: 100 }))
     await find({})
     expect(asked).toEqual([])
@@ -104,14 +104,14 @@ describe('pages', () => {
     expect(asked).toHaveLength(2)
   })
 
-  test('one page is asked for once, however often', async () => {
+  test('concurrent requests load a page once', async () => {
     const { asked, find } = setup(async () => ({ wallets: many(40, 40), count: 100 }))
     await find({})
     await Promise.all([find({ more: true }), find({ more: true }), find({ more: true })])
     expect(asked).toHaveLength(1)
   })
 
-  test('a wallet of two pages is there once, and a page without wallets is the last', async () => {
+  test('a wallet on two pages appears once, and a page without wallets is the last', async () => {
     const { state, find } = setup(async ({ page }) => ({ wallets: page === 2 ? many(39, 3) : [], count: 9999 }))
     await find({})
     await find({ more: true })
@@ -120,7 +120,7 @@ describe('pages', () => {
     expect(state).toMatchObject({ search: { status: 'done' }, found: { count: 42 } })
   })
 
-  test('one that fails leaves what was there, and is asked for again', async () => {
+  test('a failed page keeps the earlier ones, and is requested again', async () => {
     let isDead = true
     const { state, asked, find } = setup(async () => {
       if (isDead) throw new AppKitError('http_status', 'HTTP status code: 503')
@@ -137,8 +137,8 @@ describe('pages', () => {
   })
 })
 
-describe('a name', () => {
-  test('of one character is none', async () => {
+describe('search by name', () => {
+  test('a name of one character is not searched', async () => {
     const { state, asked, find } = setup(async () => ({ wallets: [], count: 0 }))
     await find({})
     await find({ search: 'f' })
@@ -147,7 +147,7 @@ describe('a name', () => {
     expect(state.found?.wallets).toHaveLength(40)
   })
 
-  test('spec 9.5: is looked for half a second after the last letter, up to a hundred, once', async () => {
+  test('spec 9.5: a name is searched half a second after the last letter, up to a hundred results, once', async () => {
     const { state, asked, ids, find } = setup(async () => ({ wallets: [listing('fox')], count: 150 }))
     await find({})
     for (const typed of ['fo', 'fox', 'fo', 'fox ']) {
@@ -166,7 +166,7 @@ describe('a name', () => {
     expect(asked).toHaveLength(1)
   })
 
-  test('that is newer wins, whichever answer comes first, and stops the older request', async () => {
+  test('a newer name wins, whichever answer comes first, and stops the older request', async () => {
     const answers = new Map<string | undefined, (page: WalletPage) => void>()
     const { state, asked, aborted, ids, find } = setup(
       ({ search }) => new Promise((resolve) => void answers.set(search, resolve)),
@@ -185,7 +185,7 @@ describe('a name', () => {
     expect(asked).toHaveLength(2)
   })
 
-  test('goes with the badge', async () => {
+  test('a search by name includes the badge', async () => {
     const { asked, find } = setup(async () => ({ wallets: [], count: 0 }))
     void find({ search: 'fox', isCertified: true })
     await vi.advanceTimersByTimeAsync(500)
@@ -197,13 +197,13 @@ describe('a name', () => {
   })
 })
 
-describe('a service that fails', () => {
+describe('search with a failing service', () => {
   test.each<[string, () => Promise<WalletPage>, string]>([
     ['refuses', () => Promise.reject(new AppKitError('http_status', 'HTTP status code: 403')), 'http_status'],
     ['never answers', never, 'timed_out'],
     ['answers nothing', async () => undefined as unknown as WalletPage, 'service_unreachable'],
-    ['throws what is no error', () => Promise.reject('x'), 'service_unreachable'],
-  ])('and %s: the wallets that are here, and the reason', async (_, list, code) => {
+    ['throws a value that is not an error', () => Promise.reject('x'), 'service_unreachable'],
+  ])('a service that %s leaves the known wallets, with the reason', async (_, list, code) => {
     const { state, ids, find } = setup(list)
     const ended = find({ search: 'fo' })
     await vi.advanceTimersByTimeAsync(10_500)
@@ -212,7 +212,7 @@ describe('a service that fails', () => {
     expect(ids()).toEqual(['fox', 'Firefox'])
   })
 
-  test('from the beginning: the reason of the first screen, and asked again at the next query', async () => {
+  test('a failure of the first screen is the reason, and the next query asks again', async () => {
     const pages: (WalletPage | undefined)[] = [undefined, { wallets: many(0, 40), count: 40 }]
     const { state, find } = setup(never, () => pages.shift())
     state.code = 'invalid_app_configuration'
@@ -225,7 +225,7 @@ describe('a service that fails', () => {
     expect(state).toMatchObject({ search: { status: 'done' }, found: { count: 40 } })
   })
 
-  test('is asked again for the same name', async () => {
+  test('a failed search is repeated for the same name', async () => {
     let isDead = true
     const { state, find } = setup(async () => {
       if (isDead) throw new AppKitError('http_status', 'HTTP status code: 500')
@@ -242,7 +242,7 @@ describe('a service that fails', () => {
     expect(state.search.status).toBe('done')
   })
 
-  test('is left alone once the kit is gone', async () => {
+  test('a pending search stops with the kit', async () => {
     const { state, asked, find, stop } = setup(async () => ({ wallets: [], count: 0 }))
     const ended = find({ search: 'fox' })
     stop()
