@@ -1,7 +1,7 @@
 // For the kit's own packages: modal, react, siwx, testing. Not public: it may change in any version.
 export { type Lazy, lazy, type LazyApi } from './lib/lazy.js'
 export { ignoreRejection } from './lib/async/ignore-rejection.js'
-export { painted, sleep } from './lib/promise.js'
+export { nextPaint, sleep } from './lib/promise.js'
 export { findConnector } from './wallet/connectors/identity.js'
 export type { EngineApi } from './contracts/api.js'
 export type { Track } from './contracts/event.js'
@@ -106,7 +106,7 @@ export { readSignIn, type SignInAttempt, type SignInStep, type SignInText } from
 export { readUnanswered } from './state/unanswered.js'
 export type { ConnectAttempt, KitState, Notice, SwitchAttempt } from './state/state.js'
 export { looksSecret } from './features/wallet-list/search/looks-secret.js'
-export { stable } from './state/observe/stable.js'
+export { memoizeByValue } from './state/observe/memoize-by-value.js'
 export { watchValue } from './state/observe/watch-value.js'
 export { loadBundledDetails } from './features/wallet-list/listing/bundled-wallets.js'
 export { loadBundledWallets } from './features/wallet-list/listing/bundled-wallets.js'

@@ -1,4 +1,4 @@
-import { initialReaders, type KitValue, stable } from '@openappkit/core/internal'
+import { initialReaders, type KitValue, memoizeByValue } from '@openappkit/core/internal'
 import {
   getCurrentInstance,
   getCurrentScope,
@@ -35,7 +35,7 @@ function followKit<T>(value: KitValue<T>, onValue: (value: T) => void): T {
   // A server renders once and never disposes the scopes of its components.
   if (typeof document === 'undefined') return value.read(initialReaders(kit))
 
-  const read = stable(() => value.read(kit))
+  const read = memoizeByValue(() => value.read(kit))
   let stop: (() => void) | undefined
   const follow = () => (stop = value.subscribe(kit, () => onValue(read())))
   if (getCurrentScope()) onScopeDispose(() => stop?.())

@@ -49,7 +49,7 @@ export function createDeferred<T>() {
 }
 
 /** Resolves once the current frame is painted, so that later work does not delay it. */
-export function painted(): Promise<void> {
+export function nextPaint(): Promise<void> {
   return new Promise((resolve) => {
     // A hidden tab gets no frames: resolve without them.
     const fallback = setTimeout(resolve, 200)

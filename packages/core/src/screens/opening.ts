@@ -2,7 +2,7 @@ import { subscribe } from 'valtio/vanilla'
 import type { RouteData, TabViewName, ViewName } from '../contracts/route.js'
 import { loadBundledDetails, loadBundledWallets } from '../features/wallet-list/listing/bundled-wallets.js'
 import { AppKitError } from '../lib/errors/appkit-error.js'
-import { sleep, painted } from '../lib/promise.js'
+import { sleep, nextPaint } from '../lib/promise.js'
 import type { AppKit } from '../state/kit.js'
 import { writableState } from '../state/writable.js'
 import { ignoreRejection } from '../lib/async/ignore-rejection.js'
@@ -81,7 +81,7 @@ export const createOpening: CreateOpening = ({ kit, track, show }) => {
       prepare()
       if (!state.modal.open) track('MODAL_OPEN', { connected: kit.getIsConnectedState() })
       writableState(kit).modal.open = true
-      await painted()
+      await nextPaint()
       // After the code of the first click, for wallets without pictures. Where it fails, letters stay.
       ignoreRejection(kit.fetchWallets().then(() => loadBundledDetails(writableState(kit))))
       // The user may have left the screen meanwhile.

@@ -1,5 +1,5 @@
 import type { AppKit, CaipNetworkId, ChainNamespace } from '@openappkit/core'
-import { networkImage, stable, watchValue } from '@openappkit/core/internal'
+import { networkImage, memoizeByValue, watchValue } from '@openappkit/core/internal'
 import { shortAddress } from '@openappkit/ui/format'
 import { findLanguage } from '../i18n/engine/languages.js'
 import { formatBalance } from '../i18n/format/format-balance.js'
@@ -53,7 +53,7 @@ export const noButtonState: ButtonState = {
 /** Reads what a button shows. The answer is the same object for as long as it says the same. */
 export function createButtonReader(kit: AppKit, given: ChainNamespace | undefined) {
   const { accounts, balances, modal, network, settings } = kit.state
-  const read = stable(
+  const read = memoizeByValue(
     () => readButton(kit, given ?? kit.getActiveChainNamespace()),
     ({ account, network: shown, ...flags }) => [
       ...Object.values(flags),

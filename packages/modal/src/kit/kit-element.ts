@@ -1,5 +1,5 @@
 import type { AppKit } from '@openappkit/core'
-import { painted } from '@openappkit/core/internal'
+import { nextPaint } from '@openappkit/core/internal'
 import { LitElement } from '@openappkit/ui/lit'
 import { property } from '@openappkit/ui/lit/decorators'
 import { kitLanguage } from '../i18n/engine/kit-language.js'
@@ -33,7 +33,7 @@ export abstract class KitElement extends LitElement {
         if (!at) return
         const keep = () => document.activeElement === document.body && this.refocus(at.dataset.then)
         // What is disabled or hidden has the focus until the browser has drawn that.
-        if (at.isConnected) void painted().then(keep)
+        if (at.isConnected) void nextPaint().then(keep)
         else keep()
       },
     })

@@ -1,6 +1,6 @@
 'use client'
 import type { AppKit } from '@openappkit/modal'
-import { initialReaders, type KitValue, stable } from '@openappkit/core/internal'
+import { initialReaders, type KitValue, memoizeByValue } from '@openappkit/core/internal'
 import { useMemo, useSyncExternalStore } from 'react'
 import { useKit } from './kit-context.js'
 
@@ -13,9 +13,9 @@ export function useKitValue<T>(value: KitValue<T>): T {
     if (!kit) return { watch: watchNothing, read: () => value.initial, readFirst: () => value.initial }
     return {
       watch: (onChange: () => void) => value.subscribe(kit, onChange),
-      read: stable(() => value.read(kit)),
+      read: memoizeByValue(() => value.read(kit)),
       // The first render in the browser must match the server, which does not know the browser's storage.
-      readFirst: stable(() => value.read(initialReaders(kit))),
+      readFirst: memoizeByValue(() => value.read(initialReaders(kit))),
     }
   }, [kit, value])
   return useSyncExternalStore(watch, read, readFirst)

@@ -3,8 +3,8 @@ import { proxy, ref } from 'valtio/vanilla'
 import { ignoreRejection } from '../../lib/async/ignore-rejection.js'
 import { readInvitation } from '../../state/invitation.js'
 import type { AppKit, Stop } from '../../state/kit.js'
-import { contentsOf } from '../../state/observe/contents-of.js'
-import { stable } from '../../state/observe/stable.js'
+import { flattenValues } from '../../state/observe/flatten-values.js'
+import { memoizeByValue } from '../../state/observe/memoize-by-value.js'
 import { writableState } from '../../state/writable.js'
 import { watchValue } from '../../state/observe/watch-value.js'
 import { loadBundledDetails, loadBundledWallets } from '../wallet-list/listing/bundled-wallets.js'
@@ -61,9 +61,12 @@ export function createWalletsApi(kit: AppKit) {
   let newestList = 0
   let newestChoice = 0
 
-  const listItems = stable(() => ({ wallets: listFirst(kit), wcWallets: listFound(kit, found.wallets) }), contentsOf)
+  const listItems = memoizeByValue(
+    () => ({ wallets: listFirst(kit), wcWallets: listFound(kit, found.wallets) }),
+    flattenValues,
+  )
 
-  const getState = stable((): WalletsState => {
+  const getState = memoizeByValue((): WalletsState => {
     const { attempt } = state.connection
     const invitation = readInvitation(state)
     // The client id outlives its invitation.

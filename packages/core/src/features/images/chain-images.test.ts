@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import type { CaipNetwork } from '../../contracts/network.js'
 import { base, mainnet, sepolia, solana } from '../../networks/index.js'
 import type { FindImage, ImageKit } from './find-image.js'
-import { lateImage, networkImage } from './network-image.js'
+import { lazyImage, networkImage } from './network-image.js'
 import { networkMarks } from './network-marks.generated.js'
 import { type ImagedToken, tokenImage } from './token-image.js'
 import { markedContracts, tokenMarks } from './token-marks.generated.js'
@@ -78,7 +78,7 @@ test('a late picture replaces the mark once it has loaded', async () => {
 test('several drawings load an image once', async () => {
   const kit = kitWith()
   const find = vi.fn<FindImage>((_, subject, source, show) => show(`${subject}${source}.svg`))
-  const draw = () => lateImage(kit, 'eip155:1', 'service', async () => ({ find }))
+  const draw = () => lazyImage(kit, 'eip155:1', 'service', async () => ({ find }))
   expect([draw(), draw()]).toEqual([undefined, undefined])
   await vi.waitFor(() => expect(draw()).toBe('eip155:1service.svg'))
   expect(find).toHaveBeenCalledTimes(1)
@@ -87,9 +87,9 @@ test('several drawings load an image once', async () => {
 test('an image without loaded marks is undefined, and the next drawing tries again', async () => {
   const kit = kitWith()
   const load = vi.fn<() => Promise<{ find: FindImage }>>(() => Promise.reject(new TypeError('Failed to fetch')))
-  expect(lateImage(kit, 'eip155:1', '', load)).toBeUndefined()
+  expect(lazyImage(kit, 'eip155:1', '', load)).toBeUndefined()
   await Promise.resolve()
-  expect(lateImage(kit, 'eip155:1', '', load)).toBeUndefined()
+  expect(lazyImage(kit, 'eip155:1', '', load)).toBeUndefined()
   expect(load).toHaveBeenCalledTimes(2)
   expect(kit.state.network.images).toBeUndefined()
 })

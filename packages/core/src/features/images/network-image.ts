@@ -18,7 +18,7 @@ export function networkImage(
 ): string | undefined {
   return (
     networkPicture(kit.state.settings, network) ??
-    lateImage(kit, network.caipNetworkId, source, () => import('./network-marks.chunk.js'))
+    lazyImage(kit, network.caipNetworkId, source, () => import('./network-marks.chunk.js'))
   )
 }
 
@@ -26,7 +26,7 @@ export function networkImage(
  * The image of a subject from a source. The first call loads it and then updates the state of the network, which draws
  * again; until then, returns the image without a source. If `load` rejects, the next drawing tries again.
  */
-export function lateImage(
+export function lazyImage(
   { options, state: { network } }: ImageKit,
   subject: string,
   source: string,

@@ -2,7 +2,7 @@ import { lazy } from '../../lib/lazy.js'
 import { networkPicture } from '../../wallet/connectors/identity.js'
 import type { CaipNetwork } from '../../contracts/network.js'
 import type { ImageKit } from './find-image.js'
-import { lateImage } from './network-image.js'
+import { lazyImage } from './network-image.js'
 
 /** A token with its contract, or the native currency without one. */
 export type ImagedToken = { readonly token?: string; readonly imageUrl?: string }
@@ -23,5 +23,5 @@ export function tokenImage(
   if (!network) return undefined
   const own = token || imageUrl ? undefined : networkPicture(kit.state.settings, network)
   const subject = `${network.caipNetworkId}/${token} `
-  return own ?? lateImage(kit, subject, imageUrl, loadMarks)
+  return own ?? lazyImage(kit, subject, imageUrl, loadMarks)
 }

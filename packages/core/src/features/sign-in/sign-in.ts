@@ -4,7 +4,7 @@ import { errorText } from '@openappkit/protocol/errors'
 import type { SIWXConfig } from '../../contracts/siwx.js'
 import { AppKitError } from '../../lib/errors/appkit-error.js'
 import type { AppKitOptions } from '../../options/options.js'
-import { stable } from '../../state/observe/stable.js'
+import { memoizeByValue } from '../../state/observe/memoize-by-value.js'
 import { watchValue } from '../../state/observe/watch-value.js'
 import type { SignInAccount } from '../../state/sign-in-state.js'
 import { mapSiweConfig } from './map-siwe-config.js'
@@ -77,7 +77,7 @@ export function createSignIn(deps: SignInFlowDeps) {
   const stops = [
     watchValue(
       [state.accounts],
-      stable(
+      memoizeByValue(
         () => readConnectedAccounts(state),
         (all) => Object.entries(all).flatMap(([namespace, { network, address }]) => [namespace, network, address]),
       ),

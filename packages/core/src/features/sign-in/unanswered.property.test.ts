@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { painted } from '../../lib/promise.js'
+import { nextPaint } from '../../lib/promise.js'
 import type { SIWXSession } from '../../contracts/siwx.js'
 import type { AppKit } from '../../state/kit.js'
 import { readUnanswered } from '../../state/unanswered.js'
@@ -171,6 +171,6 @@ test.each(Object.keys(faults).filter((name) => name !== 'never answers'))(
     })
     areConnected(kit)
     // The modal opens meanwhile.
-    await painted()
+    await nextPaint()
   },
 )

@@ -64,7 +64,7 @@ export async function runSwap(
     for (const [at, approval] of approvals.entries()) {
       const shown = plan.seen.steps.map((step, index) => ({ ...step, isDone: index < at }))
       deps.showPlan({ ...plan.seen, steps: shown })
-      await carryStep(deps, approval, allowanceOf(target, spender), 'allow', steps)
+      await submitStep(deps, approval, allowanceOf(target, spender), 'allow', steps)
     }
     steps.show({ kind: 'checking' })
     plan = await planned(false)
@@ -80,7 +80,7 @@ export async function runSwap(
   const done = allowed.map((step) => ({ ...step, isDone: true }))
   deps.showPlan({ ...plan.seen, steps: [...done, ...plan.seen.steps] })
   if (!plan.swap) throw new AppKitError('internal', 'Something went wrong')
-  const { hash } = await carryStep(deps, plan.swap, transferOf(target, plan.seen.contract), 'swap', steps)
+  const { hash } = await submitStep(deps, plan.swap, transferOf(target, plan.seen.contract), 'swap', steps)
   return withReceived(deps, target, hash)
 }
 
@@ -125,7 +125,7 @@ async function sendPermitted(
   refuse(judge(await simulate(deps, prepared, [], steps.signal), swap, agreed))
   const [signed, ...others] = plan.seen.steps
   if (signed) deps.showPlan({ ...plan.seen, steps: [{ ...signed, isDone: true }, ...others] })
-  return (await carryStep(deps, prepared, transferOf(target, call.to), 'swap', steps)).hash
+  return (await submitStep(deps, prepared, transferOf(target, call.to), 'swap', steps)).hash
 }
 
 function encodeOrNothing(permit: Permit, signature: string): string | undefined {
@@ -147,7 +147,7 @@ async function sendBatch(deps: RunDeps, target: SwapTarget, plan: ReadyPlan, ste
   return (await transactions.submitBatch(batch, asked, watched)).hash
 }
 
-const carryStep = (
+const submitStep = (
   deps: RunDeps,
   prepared: Prepared,
   target: SendTarget,

@@ -4,7 +4,7 @@ import type { Features } from '../../options/features.js'
 import type { SIWXConfig } from '../../contracts/siwx.js'
 import type { AppKit, EventState, PublicState } from '../../state/kit.js'
 import { readNetworkId } from '../../state/network-view.js'
-import { stable } from '../../state/observe/stable.js'
+import { memoizeByValue } from '../../state/observe/memoize-by-value.js'
 import type { KitState } from '../../state/state.js'
 import { watchValue } from '../../state/observe/watch-value.js'
 import { createConnectionReaders } from './readers/connection-readers.js'
@@ -19,12 +19,12 @@ export type Readers = Pick<AppKit, keyof ReturnType<typeof createReaders>>
  */
 export function createReaders(state: KitState) {
   const { accounts, connection, modal, network, settings, theme } = state
-  const getState = stable(
+  const getState = memoizeByValue(
     () => readPublicState(state),
     ({ connectingWallet: { id, name } = {}, ...rest }) => [...Object.values(rest), id, name],
   )
-  const getTheme = stable(() => ({ themeMode: theme.mode, themeVariables: snapshot(theme.variables) }))
-  const getFeatures = stable(() => snapshot(settings).features as Features)
+  const getTheme = memoizeByValue(() => ({ themeMode: theme.mode, themeVariables: snapshot(theme.variables) }))
+  const getFeatures = memoizeByValue(() => snapshot(settings).features as Features)
 
   return {
     ...createConnectionReaders(state),

@@ -1,7 +1,7 @@
 import { subscribe } from 'valtio/vanilla'
 
 /**
- * Calls back when `read` returns another value, compared by identity; wrap a `read` that builds objects in `stable`.
+ * Calls back when `read` returns another value, compared by identity; wrap a `read` that builds objects in `memoizeByValue`.
  * `parts` are the proxies that it reads; other changes are ignored. Changes of one task arrive as one call, in a
  * microtask. A callback that throws does not stop the others.
  */

@@ -2,8 +2,8 @@ import type { ChainNamespace } from '@openappkit/protocol/caip'
 import { snapshot } from 'valtio/vanilla'
 import type { Connector } from '../../contracts/wallets.js'
 import type { Session } from '../../contracts/session.js'
-import { contentsOf } from '../../state/observe/contents-of.js'
-import { stable } from '../../state/observe/stable.js'
+import { flattenValues } from '../../state/observe/flatten-values.js'
+import { memoizeByValue } from '../../state/observe/memoize-by-value.js'
 import { watchValue } from '../../state/observe/watch-value.js'
 import type { KitState } from '../../state/state.js'
 import type { KitStorage } from '../../lib/storage/storage.js'
@@ -31,7 +31,7 @@ export function createConnections(state: KitState, storage: KitStorage, sessions
   const activeId = (namespace: ChainNamespace) => sessions.get(namespace)?.connectorId
 
   // Returns the same lists while their content stays the same, so that no subscriber is called without a change.
-  const listStable = stable(() => listConnections(state, background.list(), remembered), contentsOf)
+  const listStable = memoizeByValue(() => listConnections(state, background.list(), remembered), flattenValues)
 
   function publish(): void {
     // A background wallet that became active again is no longer in the background.
@@ -58,7 +58,7 @@ export function createConnections(state: KitState, storage: KitStorage, sessions
 
   const stopWatching = watchValue(
     [state.accounts, state.walletInfo, state.settings],
-    stable(() => [snapshot(state.accounts), snapshot(state.walletInfo), state.settings.features.multiWallet]),
+    memoizeByValue(() => [snapshot(state.accounts), snapshot(state.walletInfo), state.settings.features.multiWallet]),
     publish,
   )
   publish()

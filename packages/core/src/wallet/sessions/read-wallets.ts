@@ -3,7 +3,7 @@ import { withDeadline } from '../../lib/promise.js'
 import type { Session } from '../../contracts/session.js'
 import type { Source } from '../../contracts/source.js'
 import { AppKitError } from '../../lib/errors/appkit-error.js'
-import { contentsOf } from '../../state/observe/contents-of.js'
+import { flattenValues } from '../../state/observe/flatten-values.js'
 import type { ActiveSessions } from './active-sessions.js'
 import type { BackgroundSession } from './background-sessions.js'
 import type { Connections } from './connections.js'
@@ -22,7 +22,7 @@ export type RevalidationDeps = {
 /** A wallet that does not answer in time keeps its session. */
 const readDeadlineMs = 5_000
 
-const sayingOf = ({ network, accounts }: Session) => contentsOf([network, accounts]).join()
+const sayingOf = ({ network, accounts }: Session) => flattenValues([network, accounts]).join()
 const isSame = (a: Session, b: Session) => sayingOf(a) === sayingOf(b)
 
 /**

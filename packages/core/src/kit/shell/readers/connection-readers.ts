@@ -3,28 +3,28 @@ import { snapshot } from 'valtio/vanilla'
 import { readAccount } from '../../../state/account-view.js'
 import type { ProviderAs } from '../../../contracts/namespaces.js'
 import type { AppKit } from '../../../state/kit.js'
-import { stable } from '../../../state/observe/stable.js'
+import { memoizeByValue } from '../../../state/observe/memoize-by-value.js'
 import type { KitState } from '../../../state/state.js'
 import { watchValue } from '../../../state/observe/watch-value.js'
 
 /** Reads accounts, wallets and connectors. */
 export function createConnectionReaders(state: KitState) {
   const { accounts, connections, connectors, network, providers, walletInfo } = state
-  const readOne = stable(
+  const readOne = memoizeByValue(
     (namespace: ChainNamespace) => readAccount(state, namespace),
     (account) => [JSON.stringify(account)],
   )
   const getAccount = (namespace = network.active) => readOne(namespace)
-  const readInfo = stable((namespace: ChainNamespace) => snapshot(walletInfo)[namespace])
+  const readInfo = memoizeByValue((namespace: ChainNamespace) => snapshot(walletInfo)[namespace])
   const getWalletInfo = (namespace = network.active) => readInfo(namespace)
-  const getProviders = stable(() =>
+  const getProviders = memoizeByValue(() =>
     Object.fromEntries(Object.entries(providers).map(([namespace, { provider }]) => [namespace, provider])),
   )
   const getProvider = <T = never, N extends ChainNamespace = ChainNamespace>(namespace: N) =>
     providers[namespace]?.provider as ProviderAs<T, N> | undefined
   const getProviderType = (namespace: ChainNamespace) => providers[namespace]?.type
   const connectionsIn = (which: 'live' | 'recent') =>
-    stable((wanted: ChainNamespace | void) =>
+    memoizeByValue((wanted: ChainNamespace | void) =>
       snapshot(connections)[which].filter(({ namespace }) => !wanted || namespace === wanted),
     )
   const getConnections = connectionsIn('live')
@@ -44,13 +44,13 @@ export function createConnectionReaders(state: KitState) {
     getWalletProvider: <T = unknown>() => getProvider(network.active) as T | undefined,
     getWalletProviderType: () => getProviderType(network.active),
     subscribeProviders: (onChange) => watchValue([providers], getProviders, onChange),
-    getConnectors: stable((namespace: ChainNamespace | void) =>
+    getConnectors: memoizeByValue((namespace: ChainNamespace | void) =>
       snapshot(connectors).list.filter(({ chain }) => !namespace || chain === namespace),
     ),
     getConnections,
     getRecentConnections,
     subscribeConnections(onChange, namespace) {
-      const read = stable(() => [getConnections(namespace), getRecentConnections(namespace)] as const)
+      const read = memoizeByValue(() => [getConnections(namespace), getRecentConnections(namespace)] as const)
       return watchValue([connections], read, ([live]) => onChange(live))
     },
   } satisfies Partial<AppKit>

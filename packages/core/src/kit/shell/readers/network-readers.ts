@@ -1,7 +1,7 @@
 import type { ChainNamespace } from '@openappkit/protocol/caip'
 import type { AppKit } from '../../../state/kit.js'
 import { isNetworkDisabled, readNetwork } from '../../../state/network-view.js'
-import { stable } from '../../../state/observe/stable.js'
+import { memoizeByValue } from '../../../state/observe/memoize-by-value.js'
 import type { KitState } from '../../../state/state.js'
 import { watchValue } from '../../../state/observe/watch-value.js'
 
@@ -9,7 +9,7 @@ import { watchValue } from '../../../state/observe/watch-value.js'
 export function createNetworkReaders(state: KitState) {
   const { accounts, network } = state
   const isConnected = () => accounts[network.active]?.status === 'connected'
-  const readOne = stable(
+  const readOne = memoizeByValue(
     (namespace: ChainNamespace) => readNetwork(state, namespace),
     ({ caipNetwork, caipNetworkId, isSupported, approvedCaipNetworkIds }) => [
       caipNetworkId,
@@ -19,14 +19,14 @@ export function createNetworkReaders(state: KitState) {
     ],
   )
   const getNetwork = (namespace = network.active) => readOne(namespace)
-  const getCaipNetworks = stable((namespace: ChainNamespace | void) =>
+  const getCaipNetworks = memoizeByValue((namespace: ChainNamespace | void) =>
     network.configured.filter((n) => !namespace || n.chainNamespace === namespace),
   )
 
   return {
     getNetwork,
     subscribeNetwork(onChange) {
-      const read = stable(() => [getNetwork(), isConnected()] as const)
+      const read = memoizeByValue(() => [getNetwork(), isConnected()] as const)
       let last = read()
       return watchValue([network, accounts], read, (next) => {
         // Also reports a connection on the network that was selected before: its account is new.
@@ -41,7 +41,7 @@ export function createNetworkReaders(state: KitState) {
     getCaipNetworks,
     getChainId: () => getNetwork().chainId,
     getActiveChainNamespace: () => network.active,
-    getDisabledCaipNetworks: stable((namespace: ChainNamespace | void) =>
+    getDisabledCaipNetworks: memoizeByValue((namespace: ChainNamespace | void) =>
       getCaipNetworks(namespace).filter((n) => isNetworkDisabled(state, n)),
     ),
     getApprovedCaipNetworkIds: (namespace) => getNetwork(namespace).approvedCaipNetworkIds,

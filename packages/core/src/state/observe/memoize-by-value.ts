@@ -7,7 +7,7 @@ const entriesOf = (value: unknown): readonly unknown[] =>
  * content is what `partsOf` lists, compared shallowly; for nested values, `partsOf` lists what is inside. Each argument
  * has its own last result.
  */
-export function stable<T, A = void>(
+export function memoizeByValue<T, A = void>(
   read: (argument: A) => T,
   partsOf: (value: T) => readonly unknown[] = entriesOf,
 ): (argument: A) => T {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { stable } from './stable.js'
+import { memoizeByValue } from './memoize-by-value.js'
 
-test('stable returns the same object for equal content, and another one for other content', () => {
+test('memoizeByValue returns the same object for equal content, and another one for other content', () => {
   let mode = 'light'
-  const read = stable(() => ({ mode, balance: 7n }))
+  const read = memoizeByValue(() => ({ mode, balance: 7n }))
   const first = read()
   expect(read()).toBe(first)
   mode = 'dark'
@@ -11,16 +11,16 @@ test('stable returns the same object for equal content, and another one for othe
   expect(read()).toEqual({ mode: 'dark', balance: 7n })
 })
 
-test('stable distinguishes equal values under other names', () => {
+test('memoizeByValue distinguishes equal values under other names', () => {
   let value: object = { icon: 'fox' }
-  const read = stable(() => value)
+  const read = memoizeByValue(() => value)
   const first = read()
   value = { rdns: 'fox' }
   expect(read()).not.toBe(first)
 })
 
-test('stable compares nested values by the listed parts', () => {
-  const read = stable(
+test('memoizeByValue compares nested values by the listed parts', () => {
+  const read = memoizeByValue(
     (address: string) => ({ accounts: [{ address }] }),
     ({ accounts }) => accounts.map(({ address }) => address),
   )
@@ -28,16 +28,16 @@ test('stable compares nested values by the listed parts', () => {
   expect(read('0x1')).not.toBe(read('0x2'))
 })
 
-test('stable keeps a result for each argument', () => {
-  const read = stable((namespace: string) => [namespace])
+test('memoizeByValue keeps a result for each argument', () => {
+  const read = memoizeByValue((namespace: string) => [namespace])
   const evm = read('eip155')
   read('solana')
   expect(read('eip155')).toBe(evm)
 })
 
-test('stable compares primitives by value', () => {
+test('memoizeByValue compares primitives by value', () => {
   const values = [undefined, 7n]
-  const read = stable(() => values.shift())
+  const read = memoizeByValue(() => values.shift())
   expect(read()).toBeUndefined()
   expect(read()).toBe(7n)
 })
