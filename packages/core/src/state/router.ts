@@ -31,7 +31,7 @@ export function createRouterController(state: { history: RouteEntry[] }) {
     reset(view: ViewName, data: RouteData = {}): void {
       state.history = [{ view, data }]
     },
-    /** Returns to the previous screen. Returns false if there is none: the caller then closes the modal. */
+    /** Returns to the previous screen. Returns false on the first one: the caller then closes the modal. */
     goBack(): boolean {
       if (state.history.length < 2) return false
       state.history.pop()

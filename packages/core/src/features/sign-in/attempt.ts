@@ -61,7 +61,7 @@ export function createSignInAttempt(deps: AttemptDeps) {
   })
 
   const stepOf = () => ('step' in state.attempt ? state.attempt.step?.kind : undefined)
-  const trackPress = (event: 'CLICK_SIGN_SIWX_MESSAGE' | 'CLICK_CANCEL_SIWX', found: SignInAccount) =>
+  const trackClick = (event: 'CLICK_SIGN_SIWX_MESSAGE' | 'CLICK_CANCEL_SIWX', found: SignInAccount) =>
     track(event, { network: found.network, isSmartAccount: found.isSmartAccount })
 
   /** Whether the account has a session. If not, asks the user, unless they agreed before. */
@@ -176,7 +176,7 @@ export function createSignInAttempt(deps: AttemptDeps) {
       }
       const step = stepOf() ?? 'review'
       const isAsked = attempt.status !== 'running' || ['look-up', 'review', 'turn-back'].includes(step)
-      if (isAsked) trackPress('CLICK_SIGN_SIWX_MESSAGE', account)
+      if (isAsked) trackClick('CLICK_SIGN_SIWX_MESSAGE', account)
       isAgreed = true
       if (attempt.status === 'running') attempts.answer(attempt.id, true)
       const signed = attempts.run(account, (steps) => sign(account, steps), { key: account.key })
@@ -189,7 +189,7 @@ export function createSignInAttempt(deps: AttemptDeps) {
     async cancel(): Promise<void> {
       const account = readAccount()
       if (!account) return close()
-      trackPress('CLICK_CANCEL_SIWX', account)
+      trackClick('CLICK_CANCEL_SIWX', account)
       const isSecond = stepOf() === 'turn-back'
       const isDue = isRequired()
       if (isDue && !isSecond) {

@@ -14,7 +14,7 @@ export type SwapFormDeps = {
   state: KitState
   service: AskSwaps
   quotes: ReturnType<typeof createQuotes>
-  /** The swap that the user enters. Throws `wallet_disconnected` if there is none. */
+  /** The swap that the user enters. Throws `wallet_disconnected` without one. */
   require(): SwapState
 }
 

@@ -10,7 +10,7 @@ type Draft = { attempt: { status: string } }
 /**
  * The draft in the state: a transfer, a swap, a purchase or a name that the user enters.
  *
- * @throws AppKitError `wallet_disconnected` if there is none: a draft belongs to a connected account.
+ * @throws AppKitError `wallet_disconnected` without a draft: it belongs to a connected account.
  */
 export function requireDraft<Entered>(draft: Entered | undefined): Entered {
   if (draft) return draft
