@@ -39,7 +39,7 @@ async function pairWith(claims: { name: string; imageUrl?: string }, choice?: st
 }
 
 describe('a paired wallet with the name of a listed one', () => {
-  test('a paired wallet that the user did not choose gets neither the picture of the listed one nor its place among recent wallets', async () => {
+  test('a paired wallet that was not chosen gets neither the listed picture nor a place among recent wallets', async () => {
     const { kit } = await pairWith({ name: 'Fox' })
     expect(kit.getWalletInfo()).toEqual({ name: 'Fox', type: 'WALLET_CONNECT' })
     expect(kit.state.wallets.recent).toEqual([])

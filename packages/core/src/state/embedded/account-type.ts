@@ -25,7 +25,10 @@ export function readAccountTypeChoice({ accounts, network }: ReadonlyState): Acc
   return undefined
 }
 
-/** Asks the wallet on which networks the account can be a smart account. Rejects with `method_not_supported` without wallet settings, else as the wallet does. */
+/**
+ * Asks the wallet on which networks the account can be a smart account. Rejects with `method_not_supported` if the wallet
+ * has no settings, else as the wallet does.
+ */
 export async function fetchSmartAccountNetworks(
   state: ReadonlyState,
   namespace: ChainNamespace,
