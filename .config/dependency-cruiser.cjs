@@ -131,7 +131,10 @@ const entries = Object.entries(manifests).flatMap(([folder, { exports }]) =>
   ),
 )
 /** Entries of chunks that hand on what others made. */
-const chunks = ['^packages/adapters/[a-z]+/src/adapter\\.chunk\\.ts$']
+const chunks = [
+  '^packages/adapters/[a-z]+/src/adapter\\.chunk\\.ts$',
+  '^packages/core/src/kit/engine/connected\\.chunk\\.ts$',
+]
 const isDeclared = (from, to) => {
   const { dependencies, peerDependencies, optionalDependencies, devDependencies, ...own } = manifests[from] ?? {}
   const shipped = { ...dependencies, ...peerDependencies, ...optionalDependencies, ...(own.private && devDependencies) }

@@ -89,16 +89,19 @@ describe('createQueries', () => {
     expect(stored.get('a')).toMatchObject({ status: 'ready', value: 'two' })
   })
 
-  test('a part is shown before the first value, and does not replace an earlier value', async () => {
-    const { queries, history, pass } = setup()
-    const read = async (show: (part: string) => void) => {
-      show('part')
-      return 'whole'
-    }
-    await queries.fetch('a', read)
-    expect(history[1]).toEqual({ status: 'loading', value: 'part' })
-    pass(100)
-    await queries.fetch('a', read)
-    expect(history.slice(3)).toMatchObject([{ status: 'loading', value: 'whole' }, { status: 'ready' }])
+  test('a read that a newer one replaces is told so', async () => {
+    const { queries } = setup()
+    const earlier = createDeferred<string>()
+    const seen: boolean[] = []
+    const first = queries.fetch('a', async (isNewest) => {
+      seen.push(isNewest())
+      await earlier.promise
+      seen.push(isNewest())
+      return 'one'
+    })
+    void queries.fetch('a', async () => 'two', true)
+    earlier.resolve('one')
+    await first
+    expect(seen).toEqual([true, false])
   })
 })

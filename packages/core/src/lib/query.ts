@@ -1,7 +1,6 @@
 import type { ErrorCode } from '@openappkit/protocol/errors'
 import type { Query } from '../contracts/query.js'
 import { AppKitError } from './errors/appkit-error.js'
-import { createDeferred } from './promise.js'
 
 /** How long a value counts (product specification, section 9). */
 export const freshMs = 30_000
@@ -19,8 +18,8 @@ export type QueriesDeps<Key, Value> = {
   now?: (() => number) | undefined
 }
 
-/** Reads a value. `show` stores a part of it if there is no earlier value to keep on the screen. */
-export type ReadValue<Value> = (show: (part: Value) => void) => Promise<Value>
+/** Reads a value. `isNewest` turns false when a newer read replaces this one. */
+type Load<Value> = (isNewest: () => boolean) => Promise<Value>
 
 /** The time until which a query is answered from memory: 0 while it loads. */
 export function answeredUntil(query: Query<unknown> | undefined): number {
@@ -31,46 +30,39 @@ export function answeredUntil(query: Query<unknown> | undefined): number {
 /** Values by key. Each is kept while it is fresh, read once at a time, and not read again soon after a failure. */
 export function createQueries<Key, Value>(deps: QueriesDeps<Key, Value>) {
   const { read, write, now = () => Date.now() } = deps
-  type Work = { ended: Promise<Query<Value> | undefined> }
-  const running = new Map<Key, Work>()
+  type Ended = Promise<Query<Value> | undefined>
+  const running = new Map<Key, { ended?: Ended }>()
+  const lastOf = (key: Key) => {
+    const value = read(key)?.value
+    return value === undefined ? {} : { value }
+  }
 
-  async function run(key: Key, load: ReadValue<Value>, isNewest: () => boolean): Promise<Query<Value> | undefined> {
-    const last = read(key)?.value
-    const valueOf = (value: Value | undefined) => (value === undefined ? {} : { value })
-    let shown = last
-    write(key, { status: 'loading', ...valueOf(last) })
-    const next: Query<Value> = await load((value) => {
-      // A part does not replace a complete earlier value.
-      if (last === undefined && isNewest()) write(key, { status: 'loading', value: (shown = value) })
-    }).then(
+  async function run(key: Key, load: Load<Value>, isNewest: () => boolean): Ended {
+    write(key, { status: 'loading', ...lastOf(key) })
+    const next: Query<Value> = await load(isNewest).then(
       (value) => ({ status: 'ready', value, staleAt: now() + (deps.freshMs ?? freshMs) }),
       (thrown: unknown) => {
         const { code } = AppKitError.from(thrown, deps.code)
-        return { status: 'failed', code, ...valueOf(shown), retryAt: now() + retryMs }
+        return { status: 'failed', code, ...lastOf(key), retryAt: now() + retryMs }
       },
     )
     // A newer read replaced this one.
     if (!isNewest()) return running.get(key)?.ended ?? read(key)
+    running.delete(key)
     write(key, next)
     return next
   }
 
   return {
     /** Never rejects. `force` reads again although the value is fresh, and replaces a running read. */
-    async fetch(key: Key, load: ReadValue<Value>, force = false): Promise<Query<Value> | undefined> {
-      if (!force && now() < answeredUntil(read(key))) return read(key)
-      const earlier = running.get(key)
-      if (earlier && !force) return earlier.ended
-      const { promise: ended, resolve } = createDeferred<Query<Value> | undefined>()
-      const work: Work = { ended }
-      const isNewest = () => running.get(key) === work
+    async fetch(key: Key, load: Load<Value>, force?: boolean): Ended {
+      const known = read(key)
+      if (!force && now() < answeredUntil(known)) return known
+      const earlier = running.get(key)?.ended
+      if (earlier && !force) return earlier
+      const work: { ended?: Ended } = {}
       running.set(key, work)
-      resolve(
-        run(key, load, isNewest).finally(() => {
-          if (isNewest()) running.delete(key)
-        }),
-      )
-      return ended
+      return (work.ended = run(key, load, () => running.get(key) === work))
     },
   }
 }

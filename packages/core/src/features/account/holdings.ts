@@ -45,6 +45,11 @@ export function createHoldings({ state, options, getChain, blockchain, now }: Ho
     )
   }
 
+  function write(id: CaipAddress, query: Query<HeldTokens>): void {
+    // A disconnected account keeps no holdings.
+    if (isConnected(id)) state.holdings = { ...state.holdings, [id]: query }
+  }
+
   const queries = createQueries<CaipAddress, HeldTokens>({
     read: (id) => state.holdings?.[id],
     write(id, query) {
@@ -71,7 +76,17 @@ export function createHoldings({ state, options, getChain, blockchain, now }: Ho
     const account = find(request)
     if (!account) return undefined
     const { force = false } = request
-    const query = await queries.fetch(account.id, (show) => read(account, force, show), force)
+    const { id } = account
+    // A part does not replace a complete earlier value.
+    const isFirst = !state.holdings?.[id]?.value
+    const query = await queries.fetch(
+      id,
+      (isNewest) =>
+        read(account, force, (value) => {
+          if (isFirst && isNewest()) write(id, { status: 'loading', value })
+        }),
+      force,
+    )
     return query && toHoldings(query)
   }
 

@@ -1,13 +1,20 @@
 import type { ChainNamespace } from '@openappkit/protocol/caip'
 import { lazy } from '../../lib/lazy.js'
-import { retryMs } from '../../lib/query.js'
 import type { BalanceResult } from '../../contracts/api.js'
 import type { Chain } from '../../contracts/chain.js'
 import type { KitState } from '../../state/state.js'
+import type { createFetchBalance } from './fetch-balance.js'
+
+/** As `retryMs` of a query, whose code is not loaded here. */
+const retryMs = 30_000
 
 /** Native balances. The code loads with the first account, not with the first screen. */
-export function createNativeBalance(state: KitState, getChain: (namespace: ChainNamespace) => Promise<Chain>) {
-  const reader = lazy(() => import('./fetch-balance.js').then((part) => part.createFetchBalance(state, getChain)))
+export function createNativeBalance(
+  state: KitState,
+  getChain: (namespace: ChainNamespace) => Promise<Chain>,
+  load: () => Promise<{ createFetchBalance: typeof createFetchBalance }>,
+) {
+  const reader = lazy(async () => (await load()).createFetchBalance(state, getChain))
 
   return async (namespace = state.network.active, options?: { force?: boolean }): Promise<BalanceResult> => {
     const isConnected = () => state.accounts[namespace]?.status === 'connected'

@@ -56,7 +56,7 @@ export async function createEngine({ kit, ...given }: EngineDeps): Promise<Engin
   const log = (error: AppKitError) => void (options.debug && console.error(error))
 
   const { chains, sources, ...access } = createWalletAccess(state, options, deps.discovery.start)
-  const fetchBalance = createNativeBalance(state, chains.get)
+  const fetchBalance = createNativeBalance(state, chains.get, () => import('./connected.chunk.js'))
   const wallets = createWallets({ ...deps, log })
   const navigation = createNavigation(deps)
 

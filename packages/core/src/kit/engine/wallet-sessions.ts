@@ -131,7 +131,7 @@ export function createWalletSessions(deps: WalletSessionsDeps) {
   }
 
   const revalidation = lazy(async () => {
-    const { createSessionRevalidation } = await import('../../wallet/sessions/revalidate-sessions.js')
+    const { createSessionRevalidation } = await import('./connected.chunk.js')
     return createSessionRevalidation({ ...deps, sessions, connections, onGone })
   })
 
