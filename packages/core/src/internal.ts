@@ -6,7 +6,7 @@ export { findConnector } from './wallet/connectors/identity.js'
 export type { EngineApi } from './contracts/api.js'
 export type { Track } from './contracts/event.js'
 export type { HeldTokens, NativeBalance, TokenBalance } from './contracts/features/balances.js'
-export type { Query } from './contracts/query.js'
+export type { Query } from './lib/query.js'
 export { answeredUntil } from './lib/query.js'
 export type {
   EmailChangeApi,

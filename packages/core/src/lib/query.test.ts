@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { createDeferred } from '../test/deferred.fixture.js'
-import type { Query } from '../contracts/query.js'
+import type { Query } from '../lib/query.js'
 import { AppKitError } from './errors/appkit-error.js'
 import { answeredUntil, createQueries } from './query.js'
 

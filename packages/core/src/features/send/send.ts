@@ -87,18 +87,14 @@ export function createSend(deps: SendDeps): Send {
   /** Counts changes of the recipient alone: a new amount does not drop the check of an address. */
   let recipientRound = 0
   let submitted: SendState | undefined
-  const readDraft = () => state.send
-  const draft = createDraft(state, readDraft, counting.stop)
-  const attempts = createDraftAttempt<SendTarget, SendStep, SentResult>(readDraft, promptDeadlineMs + followDeadlineMs)
+  const draft = createDraft(state, () => state.send, counting.stop)
+  const attempts = createDraftAttempt<SendTarget, SendStep, SentResult>(draft.read, promptDeadlineMs + followDeadlineMs)
   const moving = followAccount<SendState>({
     ...deps,
-    read: readDraft,
-    namespaceOf: ({ namespace }) => namespace,
-    followsNetwork: false,
-    // The wallet has the request for the earlier account.
-    isFixed: (send) => send === submitted && (send.attempt.status === 'running' || send.attempt.status === 'done'),
+    read: draft.read,
+    isFixed: (send) => send === submitted && isAsked(send),
     restart,
-    reviewAgain,
+    reviewAgain: (send, earlier) => reviewAgain(send, earlier, review),
     preview: 'WalletSendPreview',
   })
 
@@ -154,16 +150,6 @@ export function createSend(deps: SendDeps): Send {
     if (isMax) enterMax(send)
     // Without a known price the amount is entered in the token: dollars are never taken as tokens.
     else if (fiatText !== undefined) enterUnit(send, 'fiat')
-  }
-
-  function reviewAgain(send: SendState, earlier: SendState): boolean {
-    if (send.review.status !== 'loading') return true
-    if (findMissingSendField(send)) {
-      send.review = { status: 'idle' }
-      return false
-    }
-    ignoreRejection(review(earlier.review.status === 'ready' ? earlier.review.speed : undefined))
-    return true
   }
 
   /** Settles when the recipient is checked. */
@@ -325,4 +311,17 @@ export function createSend(deps: SendDeps): Send {
       draft.stop()
     },
   }
+}
+
+const isAsked = ({ attempt }: SendState): boolean => attempt.status === 'running' || attempt.status === 'done'
+
+/** Reviews a transfer again after a change of account. Returns `false` if this account cannot send as much. */
+function reviewAgain(send: SendState, earlier: SendState, review: SendApi['review']): boolean {
+  if (send.review.status !== 'loading') return true
+  if (findMissingSendField(send)) {
+    send.review = { status: 'idle' }
+    return false
+  }
+  ignoreRejection(review(earlier.review.status === 'ready' ? earlier.review.speed : undefined))
+  return true
 }

@@ -61,20 +61,16 @@ export function createSwap(deps: SwapDeps): SwapApi & { stop(): void } {
   const service = deps.blockchain ?? { anything: () => Promise.reject(noService()) }
   const quotes = createQuotes(state, service)
   let running: Promise<string> | undefined
-  const readDraft = () => state.swap
-  const draft = createDraft(state, readDraft)
-  const attempts = createDraftAttempt<SwapTarget, SwapStep, SwapResult>(readDraft, swapDeadlineMs)
+  const draft = createDraft(state, () => state.swap)
+  const attempts = createDraftAttempt<SwapTarget, SwapStep, SwapResult>(draft.read, swapDeadlineMs)
   const { tracked, isTracked } = createErrorLog()
   const moving = followAccount<SwapState>({
     ...deps,
-    read: readDraft,
-    namespaceOf: () => 'eip155',
+    read: draft.read,
     followsNetwork: true,
-    // The result of a swap is shown until the user leaves its screen.
-    isFixed: ({ attempt: { status } }) =>
-      status === 'running' || (status === 'done' && deps.router.view === 'SwapPreview'),
+    isFixed: (swap) => isFixed(swap, deps.router),
     restart,
-    reviewAgain,
+    reviewAgain: (swap, earlier) => reviewAgain(swap, earlier, review),
     preview: 'SwapPreview',
   })
 
@@ -117,13 +113,6 @@ export function createSwap(deps: SwapDeps): SwapApi & { stop(): void } {
     const account = state.accounts.eip155
     const isSameNetwork = account?.status === 'connected' && account.network === network
     await start({ amount, ...(isSameNetwork && { fromToken, ...(toToken !== undefined && { toToken }) }) })
-  }
-
-  function reviewAgain(swap: SwapState, earlier: SwapState): boolean {
-    if (earlier.plan.status === 'idle' || swap.plan.status !== 'idle') return true
-    if (swap.quote.status !== 'ready' || findMissingSwapField(swap)) return false
-    ignoreRejection(review())
-    return true
   }
 
   async function load(signal: AbortSignal, fromToken?: string, toToken?: string): Promise<void> {
@@ -329,3 +318,15 @@ function find({ tokens }: SwapState, wanted: string | undefined): string | undef
 }
 
 const agreedOf = ({ sold, bought }: SwapTarget) => ({ sold: BigInt(sold.amount), minimum: BigInt(bought.amount) })
+
+/** Whether the wallet has the request of this swap, or its screen still shows the result. */
+const isFixed = ({ attempt: { status } }: SwapState, { view }: SwapDeps['router']): boolean =>
+  status === 'running' || (status === 'done' && view === 'SwapPreview')
+
+/** Reviews a swap again after a change of account. Returns `false` if this account cannot swap as much. */
+function reviewAgain(swap: SwapState, earlier: SwapState, review: SwapApi['review']): boolean {
+  if (earlier.plan.status === 'idle' || swap.plan.status !== 'idle') return true
+  if (swap.quote.status !== 'ready' || findMissingSwapField(swap)) return false
+  ignoreRejection(review())
+  return true
+}

@@ -57,6 +57,7 @@ export function createDraft<Entered extends Draft>(
   })
 
   return {
+    read,
     /** @throws AppKitError `wallet_disconnected` without a draft. */
     require: () => requireDraft(read()),
     /** Begins a new outcome. The earlier `ended()` rejects with `aborted`. */

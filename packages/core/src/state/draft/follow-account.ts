@@ -1,5 +1,5 @@
 import { subscribe } from 'valtio/vanilla'
-import type { CaipNetworkId, ChainNamespace } from '@openappkit/protocol/caip'
+import { type CaipNetworkId, parseCaipNetworkId } from '@openappkit/protocol/caip'
 import type { ViewName } from '../../contracts/route.js'
 import { ignoreRejection } from '../../lib/async/ignore-rejection.js'
 import type { RouterController } from '../router.js'
@@ -11,9 +11,8 @@ export type FollowAccountDeps<Draft extends Movable> = {
   state: KitState
   router: Pick<RouterController, 'view' | 'goBack'>
   read(): Draft | undefined
-  namespaceOf(draft: Draft): ChainNamespace
   /** Whether the draft also follows the wallet to another network. */
-  followsNetwork: boolean
+  followsNetwork?: true
   /** Whether the draft keeps its account, because the wallet already has its request. */
   isFixed(draft: Draft): boolean
   /** Starts a draft of the connected account with the entries of the earlier one. Settles when its facts are read. */
@@ -30,7 +29,8 @@ export function followAccount<Draft extends Movable>(deps: FollowAccountDeps<Dra
 
   function follow(): void {
     const draft = read()
-    const account = draft && state.accounts[deps.namespaceOf(draft)]
+    const { namespace } = parseCaipNetworkId(draft?.network) ?? {}
+    const account = namespace && state.accounts[namespace]
     if (!draft || account?.status !== 'connected' || deps.isFixed(draft)) return
     const isMoved = account.address !== draft.from
     const isElsewhere = deps.followsNetwork && account.network !== draft.network
