@@ -32,16 +32,16 @@ const expected = {
   button: 'function',
 }
 
-describe('without a browser', () => {
-  test('the kit answers, opening is refused by name, and no element is registered', async () => {
+describe('the package in Node', () => {
+  test('a kit works without a browser, rejects open and registers no element', async () => {
     expect(await inNode(script)).toEqual(expected)
   })
 
-  test.each(['browser', 'workerd', 'edge-light', 'deno'])('the same where a bundler asks for %s', async (condition) => {
+  test.each(['browser', 'workerd', 'edge-light', 'deno'])('a kit works under the condition %s', async (condition) => {
     expect(await inNode(script, `--conditions=${condition}`)).toEqual(expected)
   })
 
-  test('it can be required', async () => {
+  test('the package can be required', async () => {
     const required = `
       import { createRequire } from 'node:module'
       const { createAppKit } = createRequire(process.cwd() + '/x.js')('@openappkit/modal')
@@ -49,7 +49,7 @@ describe('without a browser', () => {
     expect(await inNode(required)).toBe('function')
   })
 
-  test('two requests at once know nothing of each other', async () => {
+  test('two kits of one server process share no state', async () => {
     const two = `
       import { createAppKit } from '@openappkit/modal'
       const [a, b] = [createAppKit({ networks: [${network}] }), createAppKit({ networks: [${network}] })]

@@ -32,17 +32,17 @@ function start(body: string, options: Partial<Parameters<typeof createAppKit>[0]
   return kit
 }
 
-/** The first screen is loaded for it, however busy the machine is. */
+/** Leaves time to load the first screen on a busy machine. */
 const loading = { timeout: 12_000 }
 const named = (name: string) => page.getByRole('button', { name })
-/** The card is on the page and closed: the click only has to show it. */
+/** The card is on the page and closed: a click only has to show it. */
 const isPrepared = () => document.querySelector('appkit-modal')?.shadowRoot?.querySelector('dialog:not([open])') != null
 
 test.each([
-  ['a hand near it', () => named('Join').hover()],
+  ['hovering', () => named('Join').hover()],
   ['Tab', () => userEvent.tab()],
   [
-    'a press',
+    'a pointer press',
     async () =>
       void named('Join')
         .element()
@@ -55,21 +55,21 @@ test.each([
   expect([kit.isOpen(), asked]).toEqual([false, 0])
 })
 
-test('the click opens, on the screen that is named', async () => {
+test('a click opens the screen that the attribute names', async () => {
   const kit = start('<button data-appkit-open="WhatIsAWallet"><b>What is it?</b></button>')
   await page.getByText('What is it?').click()
   await expect.poll(() => kit.isOpen(), loading).toBe(true)
   expect(kit.router.view).toBe('WhatIsAWallet')
 })
 
-test('a link stays on the page', async () => {
+test('a link with `data-appkit-open` stays on the page', async () => {
   const kit = start('<a href="/elsewhere" data-appkit-open>Join</a>')
   await page.getByRole('link', { name: 'Join' }).click()
   await expect.poll(() => kit.isOpen(), loading).toBe(true)
   expect(location.pathname).not.toBe('/elsewhere')
 })
 
-test('a screen that does not exist is refused, and the developer hears of it', async () => {
+test('a screen that does not exist is rejected with an error in the console', async () => {
   const told = vi.spyOn(console, 'error').mockReturnValue()
   const kit = start('<button data-appkit-open="Nowhere">Join</button>')
   await named('Join').click()
@@ -77,7 +77,7 @@ test('a screen that does not exist is refused, and the developer hears of it', a
   expect(kit.isOpen()).toBe(false)
 })
 
-test('what is disabled, and what the app has answered itself, opens nothing', async () => {
+test('a disabled button or a click that the app prevents opens nothing', async () => {
   const kit = start('<button aria-disabled="true" data-appkit-open>One</button><button data-appkit-open>Two</button>')
   named('Two')
     .element()
@@ -88,32 +88,32 @@ test('what is disabled, and what the app has answered itself, opens nothing', as
   expect(kit.isOpen()).toBe(false)
 })
 
-test('a person on the page prepares the first screen, except where an app draws screens of its own', async () => {
+test('the first input on the page prepares the first screen, except for a headless kit', async () => {
   const own = start('', { features: { headless: true } })
   const kit = start('<p>Nothing of the kit</p>')
   await userEvent.keyboard('{Shift}')
   await expect.poll(isPrepared, loading).toBe(true)
-  // Its turn would have come before that of the other.
+  // The headless kit would be prepared before the other kit.
   const prepared = [...document.querySelectorAll<HTMLElement & { kit?: AppKit }>('appkit-modal')].map((at) => at.kit)
   expect(prepared).toEqual([kit])
   expect([own.isOpen(), kit.isOpen(), asked]).toEqual([false, false, 0])
 })
 
-test('with `preload: idle` the first screen is there before anybody comes, and no wallet was asked', async () => {
+test('`preload: idle` prepares the first screen before any input and asks no wallet', async () => {
   const kit = start('', { preload: 'idle' })
   await expect.poll(isPrepared, loading).toBe(true)
   expect([kit.isOpen(), asked]).toEqual([false, 0])
   expect(() => start('', { preload: 'soon' as never })).toThrow('"preload" must be intent or presence or idle')
 })
 
-test('a message that passes by is drawn on the first screen too', async () => {
+test('the first screen shows a success message', async () => {
   const kit = start('')
   await kit.open()
   kit.showSuccessMessage('Address copied')
   await expect.element(page.getByRole('dialog').getByText('Address copied')).toBeVisible()
 })
 
-test('the terms of the app are there when the card is', async () => {
+test('the first screen shows the terms of the app', async () => {
   const kit = start('', { termsConditionsUrl: 'https://app.example/terms' })
   await kit.open()
   await expect.element(page.getByRole('link', { name: 'Terms' })).toBeVisible()

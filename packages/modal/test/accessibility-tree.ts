@@ -1,6 +1,6 @@
 import { cdp } from 'vitest/browser'
 
-/** One node of the tree that Chromium hands to a screen reader. */
+/** One node of the tree that Chromium gives to a screen reader. */
 export type AccessibleNode = { role: string; name: string; level?: number | undefined }
 
 type Value = { value?: unknown }
@@ -15,7 +15,7 @@ export type DevTools = { send(method: string, params?: object): Promise<unknown>
 
 export const devTools = () => cdp() as unknown as DevTools
 
-/** The accessibility tree that Chromium computes: unlike rules about markup, it has the names that are read out. */
+/** Reads the accessibility tree of Chromium, which has the names that a screen reader says. */
 export async function accessibilityTree(): Promise<AccessibleNode[]> {
   const { nodes } = (await devTools().send('Accessibility.getFullAXTree', { frameId: await thisFrame() })) as {
     nodes: readonly RawNode[]
@@ -39,14 +39,14 @@ async function thisFrame(): Promise<string> {
 
 const controlRoles = new Set(['button', 'link', 'tab', 'checkbox', 'switch'])
 
-/** The names of everything that can be pressed, as a screen reader says them, in order of the alphabet. */
+/** The accessible names of all controls that can be pressed, sorted. */
 export const namesOfControls = (tree: readonly AccessibleNode[]): string[] =>
   tree
     .filter(({ role }) => controlRoles.has(role))
     .map(({ name }) => squeeze(name))
     .sort()
 
-/** The names that the drawn page gives its controls: a label, else every text in them that is not hidden from AT. */
+/** The names of the drawn controls: the label, or else all their text that is not hidden from assistive technology. */
 export function expectedNames(root: ParentNode): string[] {
   return controlsIn(root)
     .map((control) => squeeze(control.getAttribute('aria-label') ?? spokenText(labelOf(control))))
@@ -68,7 +68,7 @@ function controlsIn(root: ParentNode): HTMLElement[] {
 const isSilent = (element: Element): boolean =>
   element.getAttribute('aria-hidden') === 'true' || getComputedStyle(element).display === 'none'
 
-/** The text as it is drawn, slots filled in, without what is decoration. */
+/** The drawn text with its slotted content, without decoration. */
 function spokenText(node: Node): string {
   if (node instanceof Text) return node.data
   if (!(node instanceof Element || node instanceof ShadowRoot)) return ''
@@ -80,5 +80,5 @@ function spokenText(node: Node): string {
   return children.map((child) => spokenText(child)).join('')
 }
 
-/** Where blanks stand is a matter of layout; which letters are said is not. */
+/** Removes blanks, which depend on the layout. */
 const squeeze = (text: string): string => text.replace(/\s+/g, '')

@@ -31,7 +31,7 @@ export const invited = (kit: AppKit) => expect.poll(() => readInvitation(kit.sta
 export type ChosenWallet = Omit<TestKitOptions, 'known' | 'pairing'> & {
   isPhone?: boolean
   answer?: TestPairingAnswer
-  /** What the extension answers, where it is installed. */
+  /** The answer of the extension when it is installed. */
   extension?: TestAnswer
 }
 

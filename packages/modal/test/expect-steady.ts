@@ -2,17 +2,17 @@ import { expect } from 'vitest'
 import { changesOf, emptyFrames, tell, type Transition, turnsOf } from './watch-transition.js'
 
 export type Steadiness = {
-  /** How many screens were gone through. Default: one. */
+  /** The number of screens in the transition. Default: one. */
   screens?: number
-  /** How much of a screen is seen in each frame. Default: half of it. */
+  /** The share of a screen that is visible in each frame. Default: half. */
   least?: number
-  /** The height is not looked at. */
+  /** Skips the check of the height. */
   mayTurn?: boolean
-  /** The screen says what has happened to it before it is left. */
+  /** The text of a screen may change before the screen leaves. */
   mayChange?: boolean
 }
 
-/** Says no to a frame without a screen, to a height that goes down and up again, and to a screen that is cut off. */
+/** Fails for a frame without a screen, for a height that shrinks and grows again, and for a screen that is cut off. */
 export function expectSteady(
   what: string,
   transition: Transition,

@@ -1,4 +1,4 @@
-/** Words of the drawn page that are torn over two lines. What no line could hold may be, and addresses. */
+/** Finds words that break over two lines. Addresses and words that are too long for a line may break. */
 export function findBrokenWords(root: ParentNode | ShadowRoot): string[] {
   return [...root.childNodes].flatMap((node) => {
     if (node instanceof Text)
@@ -10,7 +10,7 @@ export function findBrokenWords(root: ParentNode | ShadowRoot): string[] {
   })
 }
 
-/** Letters alone: a line may end after a hyphen, and an address has digits. */
+/** Matches letters only: a line may end after a hyphen, and an address has digits. */
 const wordsOf = ({ data }: Text) => [...data.matchAll(/(?<![\p{N}\p{P}])\p{L}{2,15}(?![\p{N}\p{P}]\S)/gu)]
 
 function isTorn(node: Text, { index, 0: word }: RegExpMatchArray): boolean {

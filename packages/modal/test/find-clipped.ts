@@ -13,7 +13,7 @@ export function findClipped(root: ParentNode): string[] {
 
 type Drawn = { node: Text; rects: DOMRect[] }
 
-/** What a text must stay inside of. */
+/** The elements that a text must stay inside. */
 const rows = '.row, .tile, button, a.button, .tabs, header, dt, dd, .facts > div, .note, .label, .message'
 const tolerance = 1.5
 
@@ -25,7 +25,7 @@ function textsIn(root: ParentNode | ShadowRoot): Drawn[] {
   })
 }
 
-/** Decoration, and what is for screen readers alone. */
+/** Decoration, and text for screen readers only. */
 function isUnseen(element: HTMLElement): boolean {
   const { display, clipPath, visibility } = getComputedStyle(element)
   const isHidden = element.getAttribute('aria-hidden') === 'true' || element.localName === 'style'
@@ -67,7 +67,7 @@ function cutBy(node: Text, rects: readonly DOMRect[]): string | undefined {
     const axes = { x: cuts(overflowX), y: cuts(overflowY) }
     if (display === 'inline' || display === 'contents' || (!axes.x && !axes.y)) continue
     const isLong = box.scrollWidth > box.clientWidth + 1 && axes.x
-    // A scroller shows the rest; beyond it, only its own box is to be seen.
+    // A scroller can show the rest; outside it, only its own box counts.
     if (isLong || rects.some((rect) => !isInside(rect, box.getBoundingClientRect(), axes)))
       return `is cut by ${nameOf(box)}`
     if (isScroller(box)) return undefined
@@ -88,7 +88,7 @@ const isScroller = (box: Element): boolean => ['auto', 'scroll'].includes(getCom
 
 const rowOf = (node: Node): Element | undefined => ancestors(node).find((element) => element.matches(rows))
 
-/** Two texts of one row that lie on each other. */
+/** Two texts of one row that overlap. */
 function overlaps(texts: readonly Drawn[]): string[] {
   return texts.flatMap(({ node, rects }, at) =>
     texts.slice(at + 1).flatMap((other) => {
@@ -100,14 +100,14 @@ function overlaps(texts: readonly Drawn[]): string[] {
   )
 }
 
-// Lines of a paragraph may touch: the box of a line is a little higher than its letters.
+// Lines of a paragraph may touch: the box of a line is a little taller than its letters.
 function area(one: DOMRect, two: DOMRect): boolean {
   const x = Math.min(one.right, two.right) - Math.max(one.left, two.left)
   const y = Math.min(one.bottom, two.bottom) - Math.max(one.top, two.top)
   return x > 2 && y > Math.min(one.height, two.height) / 3
 }
 
-/** A field that is lower than one line of what is typed into it. */
+/** A field that is lower than one line of its text. */
 function lowInputs(root: ParentNode): string[] {
   return [...root.querySelectorAll<HTMLElement>('*')].flatMap((element) => {
     const inner = element.shadowRoot ? lowInputs(element.shadowRoot) : []

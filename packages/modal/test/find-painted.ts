@@ -1,10 +1,10 @@
-/** What is seen without a word in it. */
+/** Elements that are visible without text. */
 const drawings = 'button, input, textarea, img, svg, canvas, ak-skeleton, ak-dial, ak-avatar, ak-mark'
 
-/** Smaller than this is nothing that a person sees. */
+/** The smallest visible size. */
 const least = 4
 
-/** Whether anything of an element is seen through a box: a text, a control, a picture or a place kept for one. */
+/** Whether a box shows any content of an element: a text, a control, a picture or a placeholder. */
 export function isPaintedIn(box: DOMRect, element: Element): boolean {
   if (
     element.matches('.hidden, style') ||
@@ -30,7 +30,7 @@ function overlaps(box: DOMRect, { top, right, bottom, left }: DOMRect): boolean 
   return width >= least && height >= least
 }
 
-/** Every word of an element, also in the shadow roots of what it holds. */
+/** All text of an element, including the shadow roots inside it. */
 export function wordsOf(node: Node): string {
   if (node instanceof Text) return node.data.trim()
   if (!(node instanceof Element) || node.localName === 'style') return ''

@@ -1,7 +1,7 @@
 import { waitUntil } from '@open-wc/testing'
 import { devTools } from './accessibility-tree.js'
 
-/** The few colours of a visitor's own, in place of those of the page: what Windows calls a contrast theme. */
+/** Emulates forced colours, which Windows calls a contrast theme. */
 export async function forceColors(active: boolean): Promise<void> {
   const { matches } = matchMedia('(forced-colors: active)')
   if (matches === active) return
@@ -13,7 +13,7 @@ export async function forceColors(active: boolean): Promise<void> {
   if (active) for (const animation of document.getAnimations()) animation.finish()
 }
 
-/** What cannot be seen in forced colours: controls and places without an edge, texts and icons, choice and focus. */
+/** Finds what is invisible in forced colours: edges of controls and areas, texts, icons, selection and focus. */
 export function findLost(root: Element): string[] {
   const all = [root, ...descendants(root)].filter((element) => element.checkVisibility({ visibilityProperty: true }))
   return [
@@ -29,7 +29,7 @@ export function findLost(root: Element): string[] {
 }
 
 const edged = 'button, .field, input[type="checkbox"], ak-skeleton, .card, .facts, .message'
-/** Pictures with colours of their own. */
+/** Pictures that keep their own colours. */
 const pictures = 'ak-qr, ak-mark, ak-avatar, .avatar, .mark, ak-dial'
 
 const descendants = (root: ParentNode): Element[] =>
@@ -48,7 +48,7 @@ function ancestors(element: Element): Element[] {
 function hasEdge(element: Element): boolean {
   const { appearance, backgroundColor, borderTopWidth, borderTopStyle, borderTopColor } = getComputedStyle(element)
   const behind = ground(ancestors(element))
-  // The browser draws such a control itself; and a ground of its own is an edge too.
+  // The browser draws such a control itself, and a background of its own counts as an edge.
   if (appearance === 'auto' && element.matches('input')) return true
   if (isOpaque(backgroundColor) && contrast(backgroundColor, behind) >= 3) return true
   return parseFloat(borderTopWidth) >= 1 && borderTopStyle !== 'none' && contrast(borderTopColor, behind) >= 3
@@ -72,7 +72,7 @@ function isLostIcon(element: Element): boolean {
   return drawn !== 'none' && contrast(drawn, ground([element, ...ancestors(element)])) < 3
 }
 
-/** One of several that is chosen has to look different from the others. */
+/** A selected item must look different from the others. */
 function isLostChoice(element: Element): boolean {
   if (!element.matches('[aria-selected="true"][role="tab"]')) return false
   const others = [...(element.parentElement?.children ?? [])].filter((other) => other !== element)
@@ -82,7 +82,7 @@ function isLostChoice(element: Element): boolean {
 function lostFocus(): string[] {
   let focused = document.activeElement
   while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement
-  // A screen without a control gives the focus to the card; a text that has it is read, not pressed.
+  // A screen without a control focuses the card. A focused text is read, not pressed.
   if (!focused || focused.matches('body, dialog, section, [tabindex="-1"]')) return []
   const isSeen = [focused, ...ancestors(focused).slice(0, 2)].some((element) => {
     const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element)
@@ -92,7 +92,7 @@ function lostFocus(): string[] {
   return isSeen ? [] : [`the focus of ${nameOf(focused)} is not seen`]
 }
 
-/** The colour that lies behind: of the nearest box that has one. */
+/** The background colour: that of the nearest box that has one. */
 function ground(boxes: readonly Element[]): string {
   const colours = boxes.map((box) => getComputedStyle(box).backgroundColor)
   return colours.find(isOpaque) ?? 'Canvas'
@@ -101,7 +101,7 @@ function ground(boxes: readonly Element[]): string {
 const isOpaque = (colour: string): boolean => (pixel(colour)[3] ?? 0) > 127
 
 const context = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
-/** Red, green, blue and alpha of any colour that CSS knows. */
+/** The red, green, blue and alpha of any CSS colour. */
 function pixel(colour: string): Uint8ClampedArray {
   if (!context) throw new Error('There is no canvas')
   context.clearRect(0, 0, 1, 1)

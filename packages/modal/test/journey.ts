@@ -8,10 +8,10 @@ import { expectSteady, type Steadiness } from './expect-steady.js'
 import { watchTransition } from './watch-transition.js'
 import '../gallery/views.js'
 
-/** What a visitor is at: the modal of a kit that opens and follows as an app's does. */
+/** The modal of a kit that opens and changes its screens as in an app. */
 export type Journey = TestKit & { modal: AppKitModal }
 
-/** One thing that a visitor, the app or the wallet does, and the screen that it leads to. */
+/** One action of the user, the app or the wallet, and the screen that it leads to. */
 export type Step = Steadiness & {
   does: string
   go(journey: Journey): unknown
@@ -19,7 +19,7 @@ export type Step = Steadiness & {
   isReady?(kit: AppKit): boolean
 }
 
-/** Screens come a few frames after they are asked for, as over a network. */
+/** Screens load a few frames after the request, as over a network. */
 const lateUi: KitUi = {
   preload: async () => {
     for (let frames = 0; frames < 3; frames += 1) await nextFrame()
@@ -30,7 +30,7 @@ const lateUi: KitUi = {
   destroy: () => undefined,
 }
 
-/** A modal that is still closed, over wallets of the test. */
+/** A closed modal with the wallets of the test. */
 export async function beginJourney(options: TestKitOptions, before?: (test: TestKit) => unknown): Promise<Journey> {
   const test = createTestKit({ ui: lateUi, ...options })
   await before?.(test)
@@ -44,7 +44,7 @@ export async function take(journey: Journey, { does, go, to, isReady, ...steadin
   expectSteady(`${does} → ${to}`, await watchTransition(journey, () => go(journey), arrival), steadiness)
 }
 
-/** Presses a control of the screen on show, or of the header, as a visitor would. */
+/** Presses a control of the current screen or of the header. */
 export const press = (part: string, to: Step['to'], more: Partial<Step> & { at?: number } = {}): Step => ({
   does: `press ${part}`,
   go: ({ modal }) => {

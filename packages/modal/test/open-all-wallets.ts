@@ -20,7 +20,7 @@ export const thousands: readonly WalletListing[] = ref(
   Array.from({ length: 5000 }, (_, at) => listed(`wallet-${at}`, { name: `Wallet ${at}`, rdns: `org.example.w${at}` })),
 )
 
-/** Opens the screen as a person would, and waits for its list. */
+/** Opens the screen as a user does and waits for its list. */
 export async function openAllWallets(options: TestKitOptions = { installed, known }) {
   const test = createTestKit(options)
   test.kit.router.reset('Connect')
@@ -29,7 +29,7 @@ export async function openAllWallets(options: TestKitOptions = { installed, know
   return test
 }
 
-/** The grid itself: reading it by roles would cost more than drawing it. */
+/** The grid element. Role queries over it would be slower than drawing it. */
 export function grid() {
   const view = document.querySelector('appkit-modal')?.shadowRoot?.querySelector('appkit-all-wallets-view')
   const root = view?.shadowRoot?.querySelector('appkit-wallet-grid')?.shadowRoot

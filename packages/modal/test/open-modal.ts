@@ -9,16 +9,16 @@ import '../gallery/views.js'
 
 export const dialog = page.getByRole('dialog')
 export const button = (name: string | RegExp) => page.getByRole('button', { name })
-/** The title of the screen on show. */
+/** The title of the current screen. */
 export const heading = page.getByRole('heading', { level: 1 })
 
-/** A sentence about the state, on the screen or for screen readers. */
+/** Expects a sentence about the state, on the screen or for screen readers. */
 export const says = (sentence: string) =>
   expect.element(page.getByRole('status').getByText(sentence, { exact: false })).toBeInTheDocument()
 
 /**
- * Opens the modal on a screen, from a focused button of the page, as a person would. The wallets are those of the test,
- * and no others: that is all that `kit.open` does beyond it.
+ * Opens the modal on a screen from a focused button of the page. The modal shows only the wallets of the test, which is
+ * the only difference to `kit.open`.
  */
 export async function openModal({ kit }: TestKit, view: ViewName, data: RouteData = {}): Promise<AppKitModal> {
   await kit.preload(view)
@@ -34,20 +34,20 @@ export async function openModal({ kit }: TestKit, view: ViewName, data: RouteDat
   return modal
 }
 
-/** What has the focus, in whatever shadow root it is. */
+/** The focused element, in any shadow root. */
 export function focused(): Element | null {
   let at = document.activeElement
   while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement
   return at
 }
 
-/** The words of what has the focus, as a screen reader would begin. */
+/** The text of the focused element, as a screen reader says it. */
 export function focusedName(): string {
   const at = focused()
   return (at?.getAttribute('aria-label') ?? at?.textContent ?? '').replace(/\s+/g, ' ').trim()
 }
 
-/** The same for a control whose label is put into it through a slot. */
+/** The text of a focused control whose label is slotted. */
 export function focusedLabel(): string {
   const root = focused()?.getRootNode()
   return root instanceof ShadowRoot ? (root.host.textContent?.trim() ?? '') : ''

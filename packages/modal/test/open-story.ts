@@ -20,7 +20,7 @@ export async function openStory(story: Story): Promise<{ modal: AppKitModal; kit
   return { modal, kit: test.kit }
 }
 
-/** Says everything in another language, also what the loader of screens has not loaded yet. */
+/** Changes the language, and loads the words that the screen loader has not loaded yet. */
 export async function speak(kit: AppKit, language: Language): Promise<void> {
   mutableState(kit).settings.language = language
   const { files = {} } = await loadLanguage(language)

@@ -8,7 +8,7 @@ const sources = import.meta.glob<string>(
     eager: true,
   },
 )
-/** The parts that each element says it has, by tag. */
+/** The documented parts of each element, by tag. */
 const documented = new Map(
   Object.values(sources).flatMap((text) => {
     const [, comment = '', tag] = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*@define\('([\w-]+)'\)/.exec(text) ?? []
@@ -17,7 +17,7 @@ const documented = new Map(
   }),
 )
 
-/** What is drawn, also by an element of the screen's own; a control's own part is documented once for all. */
+/** The drawn parts, including those of the screen's own elements. The parts of shared controls are documented once. */
 export const partsIn = (root: ParentNode | null): ReadonlySet<string> =>
   new Set(
     [...(root?.querySelectorAll('[part], [exportparts]') ?? [])].flatMap((element) => [
@@ -32,7 +32,7 @@ const namesIn = (list: string | null): string[] =>
     .map((name) => name.trim())
     .filter((name) => name !== '')
 
-/** What is wrong with the parts of a screen: not documented, out of reach of the page, or named as one of the modal. */
+/** Finds parts of a screen that are not documented, not exported to the page, or named like a part of the modal. */
 export function findWrongParts(modal: HTMLElement, view: HTMLElement, drawn: ReadonlySet<string>): string[] {
   const known = documented.get(view.localName)
   const own = documented.get('appkit-modal')
@@ -46,7 +46,7 @@ export function findWrongParts(modal: HTMLElement, view: HTMLElement, drawn: Rea
   ]
 }
 
-/** The parts that the screens of `seen` say they have, and that none of them drew. */
+/** The documented parts of the screens in `seen` that no screen drew. */
 export const findUnseenParts = (seen: ReadonlyMap<string, ReadonlySet<string>>): string[] =>
   [...seen].flatMap(([tag, names]) =>
     [...(documented.get(tag) ?? [])].filter((name) => !names.has(name)).map((name) => `${tag}: ${name}`),

@@ -1,14 +1,14 @@
-/** A finger is this wide. */
+/** The width of a finger. */
 const leastPx = 44
 const tolerance = 1
 
 /**
- * Controls of the drawn page that a finger misses: somewhere within 44 px around their middle something else is hit.
- * Beside each other, two may share the room between them; a link inside a sentence counts by its height alone.
+ * Finds controls that a finger misses: a press within 44 px around their centre hits something else.
+ * Two neighbours may share the space between them. A link inside a sentence counts only by its height.
  */
 export function findSmallTargets(root: ParentNode): string[] {
   return controlsIn(root).flatMap((control) => {
-    // The middle of the first line of a link that runs over several.
+    // The centre of the first line of a link with several lines.
     control.scrollIntoView({ block: 'center' })
     const [box = control.getBoundingClientRect()] = control.getClientRects()
     const half = (leastPx - tolerance) / 2
@@ -25,7 +25,7 @@ export function findSmallTargets(root: ParentNode): string[] {
 
 const isSeen = (x: number, y: number): boolean => x >= 0 && y >= 0 && x < innerWidth && y < innerHeight
 
-/** Everything drawn that can be pressed. */
+/** All drawn controls that can be pressed. */
 export function controlsIn(root: ParentNode): HTMLElement[] {
   return [...root.querySelectorAll<HTMLElement>('*')].flatMap((element) => [
     ...(element.matches('button:not(:disabled), a[href], label.check') && element.checkVisibility() ? [element] : []),
@@ -36,7 +36,7 @@ export function controlsIn(root: ParentNode): HTMLElement[] {
 function isHit(control: HTMLElement, x: number, y: number): boolean {
   const hit = hitBy(document, x, y)
   const around = hit ? ancestors(hit) : []
-  // Another control so near that they meet in the middle is no miss: both are as large as there is room for.
+  // A neighbour that meets the control halfway is allowed: both use all the space between them.
   return around.some((element) => element === control || element.matches('button, a[href], label'))
 }
 
@@ -46,7 +46,7 @@ function ancestors(element: Element): Element[] {
   return [element, ...(parent ? ancestors(parent) : [])]
 }
 
-/** What lies at a point, through all shadow roots. */
+/** The element at a point, through all shadow roots. */
 function hitBy(root: Document | ShadowRoot, x: number, y: number): Element | undefined {
   const hit = root.elementFromPoint(x, y)
   if (!hit) return undefined

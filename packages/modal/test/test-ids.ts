@@ -6,7 +6,7 @@ const pages = import.meta.glob<string>('../../../docs/reference/test-ids.md', {
   eager: true,
 })
 
-/** The ids of the table in the docs. What stands in `<>` is a key. */
+/** The ids of the table in the docs. Text in `<>` is a key. */
 const documented = [
   ...Object.values(pages)
     .join()
@@ -18,7 +18,7 @@ const patterns = documented.map((id) => {
   return { id, pattern: new RegExp(`^${text}$`) }
 })
 
-/** All elements, also those in shadow roots. */
+/** All elements, including those in shadow roots. */
 export const elementsIn = (root: ParentNode): HTMLElement[] =>
   [...root.querySelectorAll<HTMLElement>('*')].flatMap((element) => [
     element,
@@ -28,7 +28,7 @@ export const elementsIn = (root: ParentNode): HTMLElement[] =>
 export const testIdsIn = (root: ParentNode): string[] =>
   elementsIn(root).flatMap(({ dataset: { testid } }) => (testid === undefined ? [] : [testid]))
 
-/** What is wrong with the test ids that are drawn: not in the table, twice on one screen, or a control without one. */
+/** Finds test ids that are not in the table or occur twice on a screen, and controls without a test id. */
 export function findWrongTestIds(root: ParentNode): string[] {
   const ids = testIdsIn(root)
   return [
@@ -40,14 +40,14 @@ export function findWrongTestIds(root: ParentNode): string[] {
   ]
 }
 
-/** It has an id, or a part around it has: the checkbox in a label, a link in a sentence. */
+/** Whether the control or a part around it has an id: a checkbox in a label, a link in a sentence. */
 function isFound(element: HTMLElement): boolean {
   const { host } = element.getRootNode() as ShadowRoot
   // The button that empties a field belongs to the field.
   return element.closest('[data-testid]') !== null || host.matches('.clear')
 }
 
-/** The screens of the table that have the id of an element that none of them drew. */
+/** The screens of the table with the id of an element that no screen drew. */
 export const findUnseenTestIds = (seen: ReadonlySet<string>): string[] =>
   patterns
     .filter(({ id, pattern }) => !id.startsWith('appkit-') && ![...seen].some((drawn) => pattern.test(drawn)))

@@ -1,4 +1,4 @@
-/** What the card says, under which title and how high it is, frame by frame from now on; once for each change. */
+/** Records the title, the text and the height of the card in each frame, once for each change. */
 export function watchCard() {
   const seen: { title: string; says: string; height: number }[] = []
   let frame = 0
@@ -9,7 +9,7 @@ export function watchCard() {
     const view = root?.querySelector('.content > :not([inert])')?.shadowRoot
     const viewport = root?.querySelector<HTMLElement>('.viewport')
     if (!root || !view || !viewport) return
-    // Of a dialog that is not drawn any more, nothing has a height.
+    // A dialog that is not drawn has no height.
     if (viewport.offsetHeight === 0) return
     const text = (element: Element | null) => element?.textContent?.replace(/\s+/g, ' ').trim() ?? ''
     const now = {

@@ -5,34 +5,34 @@ import type { AppKitModal } from '../src/elements/modal/appkit-modal.js'
 import { isPaintedIn, wordsOf } from './find-painted.js'
 
 type Frame = {
-  /** Of the card. */
+  /** The height of the card. */
   height: number
-  /** How much of a screen is seen: 1 is one, and two that cross are one together. */
+  /** The visible share of a screen: 1 is a whole screen, and two screens that cross-fade sum to 1. */
   drawn: number
-  /** What the card holds, and of the screen before that it fades. */
+  /** The tags of the screens in the card, including the one that fades. */
   views: string
-  /** The text of each screen by its tag, and the screens that were left. */
+  /** The text of each screen by its tag, and the screens that leave. */
   says: ReadonlyMap<string, string>
   left: readonly string[]
 }
 
 export type Transition = {
   frames: readonly Frame[]
-  /** How often a screen was in the card while the one before it faded. */
+  /** How often a screen was in the card while the previous one faded. */
   crossings: number
   /** How often the card began to grow or to shrink to another screen. */
   resizes: number
-  /** Whether it came where it was to go, and came to rest there. */
+  /** Whether the transition reached its target and came to rest. */
   isThere: boolean
 }
 
-/** Where a transition leads: to a screen with all that is waited for, or out of the modal. */
+/** The target of a transition: a screen with its awaited content, or a closed modal. */
 export type Arrival = { view: ViewName | 'closed'; isReady?: () => boolean }
 
-/** What stands beside the list of a wide card, instead of Connect. */
+/** The screens beside the list of a wide card, in place of Connect. */
 const beside = 'appkit-wide-start-view'
 
-/** What the card shows in each frame while it goes from one screen to another, until it has come to rest. */
+/** Records each frame of the card during a transition, until the card is at rest. */
 export async function watchTransition(
   { modal, kit }: { modal: AppKitModal; kit: AppKit },
   go: () => unknown,
@@ -51,7 +51,7 @@ export async function watchTransition(
   const leavers = watchLeavers(modal)
   await go()
   let rest = 0
-  // At rest: nothing fades, nothing grows, and so for six frames.
+  // At rest: no fade and no growth for six frames.
   for (let count = 0; rest < 6 && count < 600; count += 1) {
     await nextFrame()
     const before = frames.at(-1)
@@ -63,7 +63,7 @@ export async function watchTransition(
   return { frames, resizes: resizes.size, crossings: leavers.stop(), isThere: rest === 6 }
 }
 
-/** Counts the screens that come while one fades. A frame may be too late to see both. */
+/** Counts the screens that appear while another one fades. A frame may be too late to see both. */
 function watchLeavers(modal: AppKitModal) {
   let count = 0
   const observer = new MutationObserver((changes) => {
@@ -76,7 +76,7 @@ function watchLeavers(modal: AppKitModal) {
 
 const partOf = (modal: AppKitModal, name: string) => modal.renderRoot.querySelector<HTMLElement>(`[part="${name}"]`)
 
-/** What is seen of the card now. `undefined` where it is not on the page. */
+/** The visible state of the card, or `undefined` when it is not on the page. */
 function look(modal: AppKitModal, kit: AppKit): Frame | undefined {
   const [card, viewport, content] = ['card', 'viewport', 'content'].map((name) => partOf(modal, name))
   if (!card || !viewport || !content || !isSeen(card)) return undefined
@@ -114,16 +114,16 @@ function isAt(modal: AppKitModal, { view, isReady }: Arrival): boolean {
   )
 }
 
-/** Frames in which less of a screen is seen. One of two that cross may begin a frame after the other. */
+/** Frames that show less than `least` of a screen. One of two screens that cross-fade may start a frame later. */
 export const emptyFrames = ({ frames }: Transition, least: number) => frames.filter(({ drawn }) => drawn < least)
 
-/** How often the card changes its mind: it grows or it shrinks, and does not do both. */
+/** How often the card changes between growing and shrinking. */
 export function turnsOf({ frames }: Transition): number {
   const steps = frames.map(({ height }, at) => height - (frames[at - 1]?.height ?? height)).filter((step) => step !== 0)
   return steps.filter((step, at) => at > 0 && Math.sign(step) !== Math.sign(steps[at - 1] ?? step)).length
 }
 
-/** Texts of screens that were left, if they differ from the frame before. */
+/** Texts of leaving screens that differ from the previous frame. */
 export const changesOf = ({ frames }: Transition): string[] =>
   frames.flatMap(({ left, says }, at) =>
     left.flatMap((name) => {
@@ -132,7 +132,7 @@ export const changesOf = ({ frames }: Transition): string[] =>
     }),
   )
 
-/** The frames as a person can read them: one line for each that differs from the one before. */
+/** Formats the frames: one line for each frame that differs from the previous one. */
 export function tell({ frames }: Transition): string {
   const lines = frames.map(({ height, drawn, views }) => `${height} ${drawn.toFixed(2)} ${views}`)
   return lines.filter((line, at) => line !== lines[at - 1]).join('\n')

@@ -8,7 +8,7 @@ import { stories as primitives } from '../gallery/stories/primitives.js'
 import { expectAccessible, mount, themes } from '../test/mount.js'
 import './index.js'
 
-// Rows, tabs, notes and page buttons are classes, not elements: they are checked where they are drawn.
+// Rows, tabs, notes and page buttons are classes, not elements, so their stories are checked here.
 describe.for(themes)('the gallery in %s', (theme) => {
   test.for([...lists, ...pageButtons, ...primitives])('$name is accessible', async (story) => {
     const stage = await mount(html`<gallery-stage .theme=${theme} .stories=${[story]}></gallery-stage>`, theme)

@@ -8,7 +8,7 @@ import { createProvider } from './discovery/create-provider.js'
 import { CosmosAdapter, cosmosAdapter } from './index.js'
 
 describe('a session', () => {
-  test('has the account of the key on the network that is chosen on the page', async () => {
+  test('a session has the account of the key on the network that the page selected', async () => {
     const wallet = createFakeCosmosWallet({ networks: networks.map(known) })
     const provider = createProvider(wallet.wallet, { page: wallet.page, ...leap })
     const status = await createCosmos().wallets.open(provider, { signal, preferred: hub.caipNetworkId })
@@ -19,7 +19,7 @@ describe('a session', () => {
     expect(wallet.prompts).toEqual([{ kind: 'enable', chainId: 'cosmoshub-4' }])
   })
 
-  test('moves to another network after its window, and back without one', async () => {
+  test('a session switches network with a prompt, and switches back without one', async () => {
     const { switching, session, wallet, status } = await connect({ answersSilently: false })
     const there = await switching.switchNetwork(session, hub, { signal })
     expect(there).toMatchObject({ network: hub.caipNetworkId, accounts: [{ address: wallet.address('cosmoshub-4') }] })
@@ -27,13 +27,13 @@ describe('a session', () => {
     expect(wallet.prompts).toHaveLength(2)
   })
 
-  test('needs a network of Cosmos', async () => {
+  test('a session needs a network of Cosmos', async () => {
     expect(await codeOf(connect({}, []))).toBe('chain_not_supported')
     const { cosmos: _, ...bare } = hub
     expect(await codeOf(connect({}, [bare as typeof hub]))).toBe('chain_not_supported')
   })
 
-  test('ends in the wallet too, on every network that was opened', async () => {
+  test('a session ends in the wallet too, on every network that was opened', async () => {
     const { wallets, switching, session, provider, wallet } = await connect()
     await switching.switchNetwork(session, hub, { signal })
     await wallets.close(provider, { signal })
@@ -42,7 +42,7 @@ describe('a session', () => {
 })
 
 describe('a network that the wallet does not know', () => {
-  test('is shown to its user, with what the app configured', async () => {
+  test('a network that the wallet does not know is suggested with the options of the app', async () => {
     const infos: unknown[] = []
     const wallet = createFakeCosmosWallet({ networks: [] })
     const native = {
@@ -69,9 +69,9 @@ describe('a network that the wallet does not know', () => {
   })
 
   test.each([
-    ['there is no way to suggest it', { experimentalSuggestChain: undefined }, hub],
-    ['the app does not say how it is reached', {}, { ...hub, cosmos: { bech32Prefix: 'cosmos', denom: 'uatom' } }],
-  ])('is not supported where %s', async (_, methods, network) => {
+    ['the wallet cannot add it', { experimentalSuggestChain: undefined }, hub],
+    ['the app configures no endpoints for it', {}, { ...hub, cosmos: { bech32Prefix: 'cosmos', denom: 'uatom' } }],
+  ])('an unknown network is not supported when %s', async (_, methods, network) => {
     const wallet = createFakeCosmosWallet({ networks: [] })
     const native = { ...wallet.wallet, ...methods }
     const provider = createProvider(native as typeof wallet.wallet, { page: wallet.page, ...leap })
@@ -79,22 +79,22 @@ describe('a network that the wallet does not know', () => {
     expect(wallet.prompts).toEqual([])
   })
 
-  test('can be refused', async () => {
+  test('a suggested network can be refused', async () => {
     expect(await codeOf(connect({ networks: [], behaviour: 'refuse' }))).toBe('user_rejected')
   })
 })
 
-describe('after a reload', () => {
+describe('reloads', () => {
   const reload = ({ wallet, page }: ReturnType<typeof createFakeCosmosWallet>) =>
     createCosmos().wallets.read(createProvider(wallet, { page, ...leap }), { signal, preferred: osmo.caipNetworkId })
 
-  test('a wallet that says what it allows is restored', async () => {
+  test('a wallet that reports its permission is restored after a reload', async () => {
     const { wallet, status } = await connect()
     expect(await reload(wallet)).toEqual(status)
     expect(wallet.prompts).toHaveLength(1)
   })
 
-  test('a wallet that would have to be asked is not', async () => {
+  test('a wallet that needs a prompt is not restored after a reload', async () => {
     const { wallet } = await connect({ answersSilently: false })
     wallet.disconnect()
     expect(await codeOf(reload(wallet))).toBe('wallet_disconnected')
@@ -102,7 +102,7 @@ describe('after a reload', () => {
   })
 })
 
-test('a message of any letters verifies, and one of another key is refused', async () => {
+test('a signed message of any letters verifies, and a signature of another key is refused', async () => {
   const { provider, wallet, status, signing, session } = await connect()
   const message = 'grüße <&> 👋'
   const { address } = status.accounts[0]

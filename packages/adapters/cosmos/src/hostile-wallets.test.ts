@@ -19,20 +19,20 @@ const throwing = (name: string) =>
 
 describe('a key that is refused', () => {
   test.each([
-    ['of another address', { ...key, bech32Address: other.address }, 'wallet_bad_answer'],
+    ['a key of another address', { ...key, bech32Address: other.address }, 'wallet_bad_answer'],
     [
-      'with the prefix of another network',
+      'a key with the prefix of another network',
       { ...key, bech32Address: cosmosAccount(`0x${'11'.repeat(32)}`).address },
       'wallet_bad_answer',
     ],
-    ['in capitals', { ...key, bech32Address: own.address.toUpperCase() }, 'wallet_bad_answer'],
-    ['that is missing', { ...key, pubKey: undefined }, 'wallet_bad_answer'],
-    ['without end', { ...key, pubKey: new Uint8Array(1_000_000) }, 'wallet_bad_answer'],
-    ['of no form', { ...key, pubKey: own.publicKey.with(0, 4) }, 'wallet_bad_answer'],
-    ['of another curve', { ...key, algo: 'ethsecp256k1' }, 'chain_not_supported'],
-    ['behind a getter that throws', throwing('pubKey'), 'internal'],
-    ['that is nothing', null, 'wallet_no_account'],
-  ])('%s', async (_, answer, code) => {
+    ['a key with an address in capitals', { ...key, bech32Address: own.address.toUpperCase() }, 'wallet_bad_answer'],
+    ['a missing key', { ...key, pubKey: undefined }, 'wallet_bad_answer'],
+    ['a key of a million bytes', { ...key, pubKey: new Uint8Array(1_000_000) }, 'wallet_bad_answer'],
+    ['a malformed key', { ...key, pubKey: own.publicKey.with(0, 4) }, 'wallet_bad_answer'],
+    ['a key of another curve', { ...key, algo: 'ethsecp256k1' }, 'chain_not_supported'],
+    ['a key behind a getter that throws', throwing('pubKey'), 'internal'],
+    ['an answer of null', null, 'wallet_no_account'],
+  ])('%s is refused', async (_, answer, code) => {
     const provider = hostile({ getKey: async () => answer })
     expect(await codeOf(createCosmos().wallets.open(provider, { signal }))).toBe(code)
     expect(provider.network).toBeUndefined()
@@ -41,10 +41,10 @@ describe('a key that is refused', () => {
 
 describe('a wallet', () => {
   test.each([
-    ['that never opens', { enable: never }, 'timed_out'],
-    ['that never says its key', { getKey: never }, 'timed_out'],
+    ['a wallet that never opens', { enable: never }, 'timed_out'],
+    ['a wallet that never returns its key', { getKey: never }, 'timed_out'],
     [
-      'that throws a string',
+      'a wallet that throws a string',
       {
         enable: () => {
           throw 'broken'
@@ -53,7 +53,7 @@ describe('a wallet', () => {
       'internal',
     ],
     [
-      'that throws an object with a getter that throws',
+      'a wallet that throws an object with a getter that throws',
       {
         enable: () => {
           throw throwing('message')
@@ -62,7 +62,7 @@ describe('a wallet', () => {
       'internal',
     ],
     [
-      'that says that it is locked',
+      'a wallet that reports that it is locked',
       {
         enable: async () => {
           throw new Error('Key ring is locked')
@@ -71,7 +71,7 @@ describe('a wallet', () => {
       'wallet_locked',
     ],
     [
-      'that knows no network, whatever is suggested',
+      'a wallet that accepts no suggested network',
       {
         enable: async () => {
           throw new Error('There is no modular chain info for x')
@@ -80,7 +80,7 @@ describe('a wallet', () => {
       'chain_not_supported',
     ],
     [
-      'that refuses in words',
+      'a wallet that refuses with a message',
       {
         enable: async () => {
           throw new Error('Request rejected')
@@ -88,12 +88,12 @@ describe('a wallet', () => {
       },
       'user_rejected',
     ],
-    ['without methods', { enable: undefined }, 'internal'],
-  ])('%s ends typed', async (_, methods, code) => {
+    ['a wallet without methods', { enable: undefined }, 'internal'],
+  ])('%s rejects with a code', async (_, methods, code) => {
     expect(await codeOf(createCosmos().wallets.open(hostile(methods), soon()))).toBe(code)
   })
 
-  test('that is suggested a network after the deadline is asked nothing more', async () => {
+  test('a wallet that answers after the deadline is not asked again', async () => {
     const asked: string[] = []
     const ends: (() => void)[] = []
     const provider = hostile({
@@ -106,7 +106,7 @@ describe('a wallet', () => {
     expect(asked).toEqual([])
   })
 
-  test('that would show a second window behind the first is asked once', async () => {
+  test('a wallet with an open prompt is not asked for a second one', async () => {
     let asked = 0
     const provider = hostile({
       enable() {
@@ -121,12 +121,12 @@ describe('a wallet', () => {
     expect(asked).toBe(1)
   })
 
-  test('that does not say yes or no to a network is not believed', async () => {
+  test('a wallet that answers isConnected without a boolean rejects with wallet_bad_answer', async () => {
     const provider = hostile({ isConnected: async () => 'yes' })
     expect(await codeOf(createCosmos().wallets.read(provider, { signal }))).toBe('wallet_bad_answer')
   })
 
-  test('is not believed to show its permission, where it is not known to', async () => {
+  test('a wallet that is not known to report its permission is not restored', async () => {
     const { wallet, page } = createFakeCosmosWallet({ networks: networks.map(known) })
     const native = { ...wallet, isConnected: async () => true }
     const provider = createProvider(native, { page, events: [], showsPermission: false })

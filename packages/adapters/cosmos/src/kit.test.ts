@@ -48,7 +48,7 @@ function start(): AppKit {
   return kit
 }
 
-test('a kit connects, follows, switches, signs and leaves', async () => {
+test('a kit connects, signs, follows the account, switches network and disconnects', async () => {
   const kit = start()
   await kit.connect({ connectorId: 'Leap' })
   const { address = '' } = kit.getAccount() ?? {}
@@ -67,7 +67,7 @@ test('a kit connects, follows, switches, signs and leaves', async () => {
   await expect.poll(() => [...fake.permitted]).toEqual([])
 })
 
-test('a page that is loaded again has its session without a window', async () => {
+test('a reloaded page restores its session without a prompt', async () => {
   const first = start()
   await first.connect({ connectorId: 'Leap' })
   const { prompts } = fake
@@ -78,7 +78,7 @@ test('a page that is loaded again has its session without a window', async () =>
   expect(prompts).toHaveLength(1)
 })
 
-test('a switch that is refused leaves the session where it is', async () => {
+test('a refused switch keeps the network of the session', async () => {
   const kit = start()
   await kit.connect({ connectorId: 'Leap' })
   fake.setBehaviour('refuse')

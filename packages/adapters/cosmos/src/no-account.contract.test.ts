@@ -11,7 +11,7 @@ describeNoAccount('a Cosmos wallet', (getKey) => {
   return { open: () => createCosmos().wallets.open(provider, { signal }), shared }
 })
 
-test('a wallet that answers a later read with no key has not said that it left', async () => {
+test('a wallet that answers a later read without a key is wallet_bad_answer', async () => {
   const state = { key: shared as unknown }
   const provider = hostile({ getKey: async () => state.key, isConnected: async () => true })
   const { wallets } = createCosmos()

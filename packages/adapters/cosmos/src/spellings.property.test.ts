@@ -63,7 +63,7 @@ test.each([
   ['a text of one letter', 'A'],
   ['a number', 7],
   ['nothing', undefined],
-])('no bytes are read of what are none: %s', (_, value) => {
+])('a value that is not bytes is refused: %s', (_, value) => {
   expect(copyBytes(value, 80)).toBeUndefined()
 })
 

@@ -30,7 +30,7 @@ async function connect(options?: FakePolkadotWalletOptions, preferred?: `polkado
 }
 
 describe('a session', () => {
-  test('has the accounts of the wallet, with the prefix of the network', async () => {
+  test('a session has the accounts of the wallet, with the prefix of the network', async () => {
     const { status, wallet, provider } = await connect({ schemes: ['sr25519', 'ed25519', 'ecdsa'] })
     expect(status.network).toBe(polkadot.caipNetworkId)
     expect(status.accounts).toEqual(
@@ -45,7 +45,7 @@ describe('a session', () => {
     )
   })
 
-  test('spec 9.10: is on an account that its owner signs for (eoa), whatever its key', async () => {
+  test('spec 9.10: a session is on an account that its owner signs for (eoa), whatever its key', async () => {
     const { status } = await connect({ schemes: ['sr25519', 'ed25519', 'ecdsa'] })
     expect(status.accounts.map(({ type }) => type)).toEqual(['eoa', 'eoa', 'eoa'])
   })
@@ -59,7 +59,7 @@ describe('a session', () => {
     expect(status.accounts.map(({ address }) => address)).toEqual(wallet.accounts.map(({ address }) => address(prefix)))
   })
 
-  test('moves to the network that the page chooses, and its addresses with it', async () => {
+  test('switchNetwork changes the network and the addresses without a prompt', async () => {
     const { session, switching, wallet } = await connect()
     const { prompts } = wallet
     const next = await switching.switchNetwork(session, network(kusama), { signal })
@@ -68,14 +68,14 @@ describe('a session', () => {
     expect(prompts).toHaveLength(1)
   })
 
-  test('stays where its accounts are for one network only', async () => {
+  test('a session whose accounts are for one network cannot switch to another', async () => {
     const { session, switching, wallet, wallets, provider } = await connect()
     wallet.switchTo(polkadotAssetHub.caipNetworkId)
     expect((await wallets.read(provider, { signal })).network).toBe(polkadotAssetHub.caipNetworkId)
     expect(await codeOf(switching.switchNetwork(session, network(kusama), { signal }))).toBe('chain_not_supported')
   })
 
-  test('ends for the page when it is closed, and the wallet is asked again for the next', async () => {
+  test('close ends the session, and the next open asks the wallet again', async () => {
     const { wallets, provider, wallet } = await connect()
     await wallets.close(provider, { signal })
     wallet.disconnect()
@@ -86,7 +86,7 @@ describe('a session', () => {
     expect(wallet.prompts).toHaveLength(2)
   })
 
-  test('of a wallet with the other method to connect is the same', async () => {
+  test('a wallet with connect instead of enable opens the same session', async () => {
     const { wallet } = createFakePolkadotWallet()
     const provider = createProvider({ version: '1', connect: wallet.enable })
     const { wallets } = createChain({ rpcConfigs: {}, ranksEndpoints: false })
@@ -95,7 +95,7 @@ describe('a session', () => {
 })
 
 describe('a message', () => {
-  test.each(['sr25519', 'ed25519', 'ecdsa'] as const)('is signed in <Bytes> with %s', async (scheme) => {
+  test.each(['sr25519', 'ed25519', 'ecdsa'] as const)('a message is signed in <Bytes> with %s', async (scheme) => {
     const { provider, wallet, status } = await connect({ schemes: [scheme, scheme] })
     const message = 'grüße 👋'
     for (const [at, { address }] of status.accounts.entries()) {
@@ -107,7 +107,7 @@ describe('a message', () => {
     expect(Buffer.from(data.slice(2), 'hex').toString()).toBe(`<Bytes>${message}</Bytes>`)
   })
 
-  test('that is in <Bytes> already is not wrapped again', async () => {
+  test('a message in <Bytes> is not wrapped again', async () => {
     const { provider, wallet } = await connect()
     await provider.signMessage({ message: '<Bytes>hi</Bytes>' })
     expect(wallet.prompts.at(-1)).toMatchObject({ data: `0x${Buffer.from('<Bytes>hi</Bytes>').toString('hex')}` })
@@ -147,7 +147,7 @@ describe('a balance', () => {
     ['12 345 678 901', '351cdcdf02' + '00'.repeat(11), 12_345_678_901n],
     ['all that 16 bytes hold', 'ff'.repeat(16), 2n ** 128n - 1n],
     ['nothing', '00'.repeat(16), 0n],
-  ])('is what the network stores as free: %s', async (_, free, amount) => {
+  ])('a balance is what the network stores as free: %s', async (_, free, amount) => {
     const { read, asked, stop } = readerWith(stored(free))
     expect(await read()).toBe(amount)
     const key = expect.stringMatching(
@@ -169,17 +169,17 @@ describe('a balance', () => {
     ['an object', {}],
     ['another alphabet', stored('zz'.repeat(16))],
     ['far too many bytes', `0x${'00'.repeat(5_000)}`],
-  ])('of %s is no balance', async (_, result) => {
+  ])('a balance is not read from %s', async (_, result) => {
     expect(await codeOf(readerWith(result).read())).toBe('bad_message')
   })
 
-  test('of what is no address is not asked for', async () => {
+  test('a balance of an invalid address is not requested', async () => {
     const { read, asked } = readerWith(null)
     expect(await codeOf(read('0x54Dab85EE2c7b9F7421100d7134eFb5DfA4239bF'))).toBe('invalid_address')
     expect(asked).toEqual([])
   })
 
-  test('needs an endpoint', async () => {
+  test('a balance needs an endpoint', async () => {
     const { reading } = createChain({ rpcConfigs: {}, ranksEndpoints: false })
     const bare = { ...network(kusama), rpcUrls: { default: { http: [] }, chainDefault: { http: [] } } } as CaipNetwork
     expect(await codeOf(reading?.native(account, bare, { signal }))).toBe('missing_rpc_url')

@@ -77,7 +77,7 @@ async function onNextPage(visit: (fake: Fake) => Promise<void>): Promise<void> {
   }
 }
 
-test('a page that was connected is connected after a reload, and the extension opens no window', async () => {
+test('a connected page is connected after a reload, without a prompt', async () => {
   const fake = await visitBefore()
   const { kit, asked, readyAfter } = reload(fake)
   await readyAfter
@@ -85,7 +85,7 @@ test('a page that was connected is connected after a reload, and the extension o
   expect([asked.enabled, fake.prompts.length]).toEqual([1, 1])
 })
 
-test('an extension is restored however late it comes, however slow it answers, and with an empty list first', async () => {
+test('an extension is restored even if it loads late, answers slowly or first returns an empty list', async () => {
   const arrivals = fc.record<Arrival>({
     injectedAfter: fc.integer({ min: 0, max: 2_400 }),
     enabledAfter: fc.integer({ min: 0, max: 9_000 }),
@@ -108,7 +108,7 @@ test('an extension is restored however late it comes, however slow it answers, a
   await fc.assert(visit, { numRuns: 40 })
 })
 
-test('an extension that has forgotten the page asks once at most, and keeps no page waiting', async () => {
+test('an extension that forgot the page shows one prompt at most, and the page does not wait for it', async () => {
   const answers = fc.constantFrom('refuses', 'ignores', 'approves')
   await loadAll()
   const visit = fc.asyncProperty(answers, fc.integer({ min: 0, max: 9_000 }), (answer, answeredAfter) =>
@@ -132,7 +132,7 @@ test('an extension that has forgotten the page asks once at most, and keeps no p
   await fc.assert(visit, { numRuns: 20 })
 })
 
-test('an extension that goes on sharing no account ends the session, and does not keep the page waiting', async () => {
+test('an extension that keeps sharing no account ends the session within 2.5 seconds', async () => {
   await loadAll()
   await onNextPage(async (fake) => {
     const { kit, readyAfter } = reload(fake, { emptyFor: 100_000 })
@@ -142,7 +142,7 @@ test('an extension that goes on sharing no account ends the session, and does no
   })
 })
 
-test('an extension is not asked on a page where no wallet was connected, or where it was disconnected', async () => {
+test('an extension is not asked on a page without a connection, or after a disconnect', async () => {
   const fake = createFakePolkadotWallet({ isPermitted: true })
   const first = reload(fake)
   await first.readyAfter

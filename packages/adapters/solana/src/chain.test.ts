@@ -43,7 +43,7 @@ function issue(owner: string, program: string = tokenProgram, decimals = 6) {
   return token
 }
 
-test('what an account sent since is found, with the bytes that it signed', async () => {
+test('sentSince finds later transactions of an account, with the bytes that it signed', async () => {
   const { chain, network, session, sent } = await connected()
   await sent({ kind: 'transfer', to: fresh(), amount: sol })
   const to = fresh()
@@ -66,7 +66,7 @@ test('spec 9.10: a session is on an account that its owner signs for (eoa)', asy
 })
 
 describe('the network’s own currency', () => {
-  test('moves to the last lamport, for exactly the fee that was shown', async () => {
+  test('a transfer moves the exact lamports for exactly the fee that was shown', async () => {
     const { address, balanceOf, chain, sent } = await connected()
     const to = fresh()
     const { prepared, ended } = await sent({ kind: 'transfer', to, amount: sol + 1n })
@@ -77,7 +77,7 @@ describe('the network’s own currency', () => {
     expect((await chain.describing.describe(prepared)).actions).toEqual([{ kind: 'transfer', to, amount: sol + 1n }])
   })
 
-  test('all of it leaves nothing', async () => {
+  test('a transfer of the maximum leaves a balance of zero', async () => {
     const { address, balanceOf, sent } = await connected()
     const to = fresh()
     const { prepared } = await sent({ kind: 'transfer', to, amount: 'max' })
@@ -86,22 +86,22 @@ describe('the network’s own currency', () => {
   })
 
   test.each([
-    ['more than there is', 11n * sol],
-    ['all without the fee', 10n * sol],
-  ])('%s is insufficient_funds, and no window opens', async (_, amount) => {
+    ['more than the balance', 11n * sol],
+    ['the balance without the fee', 10n * sol],
+  ])('a transfer of %s is insufficient_funds, and opens no prompt', async (_, amount) => {
     const { chain, fake, network, session } = await connected()
     const ending = chain.sending.prepare(session, network, { kind: 'transfer', to: fresh(), amount }, never)
     expect(await codeOf(ending)).toBe('insufficient_funds')
     expect(fake.prompts).toHaveLength(1)
   })
 
-  test('less than a new account has to hold is amount_too_small, and not a want of funds', async () => {
+  test('a transfer of less than a new account must hold is amount_too_small', async () => {
     const { chain, network, session } = await connected()
     const ending = chain.sending.prepare(session, network, { kind: 'transfer', to: fresh(), amount: 1n }, never)
     expect(await codeOf(ending)).toBe('amount_too_small')
   })
 
-  test('speed costs more', async () => {
+  test('a fast transfer has a higher fee', async () => {
     const { chain, network, session } = await connected()
     const request = { kind: 'transfer', to: fresh(), amount: sol } as const
     const normal = await chain.sending.prepare(session, network, request, never)
@@ -121,7 +121,7 @@ describe.each([
   ['Token', tokenProgram],
   ['Token-2022', token2022Program],
 ])('a token of %s', (_, program) => {
-  test('opens the recipient’s account, and the fee says what that costs', async () => {
+  test('a token transfer opens the recipient’s account, and the fee includes the deposit', async () => {
     const { address, balanceOf, chain, network, sent } = await connected()
     const token = issue(address, program)
     const to = fresh()
@@ -137,7 +137,7 @@ describe.each([
     ])
   })
 
-  test('goes into an account that is there, without a deposit', async () => {
+  test('a token transfer into an open account needs no deposit', async () => {
     const { address, chain, network, sent } = await connected()
     const token = issue(address, program)
     const to = fresh()
@@ -151,7 +151,7 @@ describe.each([
     expect(await chain.reading.held(address, network, never)).toEqual([])
   })
 
-  test('is called by both ends of its address where no list names it, and never by its first letters', async () => {
+  test('a token without a listed name is shown by both ends of its address', async () => {
     const { address, chain, network } = await connected()
     const { mint } = issue(address, program)
     const short = `${mint.slice(0, 6)}…${mint.slice(-6)}`
@@ -161,14 +161,14 @@ describe.each([
     expect(await chain.reading.tokens(fresh(), network, [mint], never)).toMatchObject(unnamed)
   })
 
-  test('more than there is, is insufficient_funds', async () => {
+  test('a token transfer of more than the balance is insufficient_funds', async () => {
     const { address, chain, network, session } = await connected()
     const { mint } = issue(address, program)
     const request = { kind: 'transfer', to: fresh(), amount: 5_000_001n, token: mint } as const
     expect(await codeOf(chain.sending.prepare(session, network, request, never))).toBe('insufficient_funds')
   })
 
-  test('the account of a token is no recipient', async () => {
+  test('a token account is not accepted as a recipient', async () => {
     const { address, chain, network, session } = await connected()
     const token = issue(address, program)
     const request = { kind: 'transfer', to: associatedAccount(address, token), amount: 1n, token: token.mint } as const
@@ -238,8 +238,8 @@ describe('a transaction of the app', () => {
   })
 })
 
-describe('before it is signed', () => {
-  test('a simulation says what changes, without the fee', async () => {
+describe('simulations', () => {
+  test('a simulation returns the balance changes without the fee', async () => {
     const { address, chain, network, session } = await connected()
     const { mint } = issue(address)
     const native = { kind: 'transfer', to: fresh(), amount: sol } as const
@@ -254,7 +254,7 @@ describe('before it is signed', () => {
     })
   })
 
-  test('one that will fail says so', async () => {
+  test('a simulation reports a transaction that will fail', async () => {
     const { address, chain, network, session } = await connected()
     const request = { kind: 'transfer', to: fresh(), amount: 9n * sol } as const
     const prepared = await chain.sending.prepare(session, network, request, never)
@@ -266,8 +266,8 @@ describe('before it is signed', () => {
   })
 })
 
-describe('what an app does with the provider by itself', () => {
-  test('signs and sends the classes of the library', async () => {
+describe('the provider', () => {
+  test('the provider signs and sends transactions of @solana/web3.js', async () => {
     const { address, balanceOf, provider } = await connected()
     const to = fresh()
     expect(provider.publicKey).toBeInstanceOf(PublicKey)
@@ -286,7 +286,7 @@ describe('what an app does with the provider by itself', () => {
     expect(await balanceOf(to)).toBe(sol)
   })
 
-  test('says when the account is another one', async () => {
+  test('the provider emits accountsChanged until the listener is removed', async () => {
     const { fake, provider } = await connected({ keys: [await testSolanaKey(1), await testSolanaKey(2)] })
     const seen: unknown[] = []
     const onChange = (key: unknown) => seen.push(String(key))
@@ -299,7 +299,7 @@ describe('what an app does with the provider by itself', () => {
   })
 })
 
-test('reads addresses and what is behind them', async () => {
+test('reading parses an address and returns the kind of its account', async () => {
   const { address, chain, network } = await connected()
   const token = issue(address)
   expect(await chain.reading.parseAddress(` ${address} `)).toBe(address)
@@ -329,7 +329,7 @@ describe('a transaction that no block took', () => {
   /** An unsigned transaction, which no network knows. */
   const lost = encodeBase58(new Uint8Array(64).fill(7))
 
-  test('is over when its blockhash is, and not by the clock', async () => {
+  test('a transaction expires with its blockhash, and not by the clock', async () => {
     const { chain, network } = await connected()
     let progress = 0
     const ending = codeOf(chain.sending.follow(lost, network, () => void (progress += 1), never))
@@ -368,7 +368,7 @@ describe('a transaction that no block took', () => {
     reads.mockRestore()
   })
 
-  test('that the wallet sent too late is over at once', async () => {
+  test('a transaction that the wallet sent too late expires immediately', async () => {
     const { chain, network, session } = await connected()
     const request = { kind: 'transfer', to: fresh(), amount: sol } as const
     const prepared = await chain.sending.prepare(session, network, request, never)

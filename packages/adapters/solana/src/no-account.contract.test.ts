@@ -24,18 +24,18 @@ function start(answer: (input?: { silent?: boolean }) => Promise<unknown>, accou
 
 describeNoAccount('a Solana wallet', (answer) => ({ open: start(answer), shared: { accounts: [account] } }))
 
-test('a wallet that answers with nothing, and shows an account, is open', async () => {
+test('a wallet with an empty answer and a shared account is open', async () => {
   for (const answer of [undefined, null, [], { accounts: [] }]) {
     expect(await codeOf(start(async () => answer, [account])())).toBe('no error')
   }
 })
 
-test('a wallet with accounts of other kinds of networks alone shares none', async () => {
+test('a wallet with only accounts of other namespaces is wallet_no_account', async () => {
   const foreign = { address: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8', chains: ['eip155:1'], features: [] }
   expect(await codeOf(start(async () => ({ accounts: [foreign] }))())).toBe('wallet_no_account')
 })
 
-test('a wallet that shared no account is asked again with its window', async () => {
+test('a wallet that shared no account is asked again with a prompt', async () => {
   const inputs: unknown[] = []
   const open = start(async (input) => void inputs.push(input))
   await codeOf(open())

@@ -78,7 +78,7 @@ describe('Sign-In With Solana: one approval', () => {
     expect(Date.parse(taken[0]?.data.issuedAt ?? '')).toBeCloseTo(Date.now(), -4)
   })
 
-  test('a refusal is a refusal of both, and nothing else is asked', async () => {
+  test('a refusal rejects the connection and the sign-in, without another prompt', async () => {
     const { kinds, open, taken } = await setup({ behaviour: 'refuse' })
     expect(await codeOf(open())).toBe('user_rejected')
     expect([kinds(), taken]).toEqual([['message'], []])
@@ -94,7 +94,7 @@ describe('Sign-In With Solana: one approval', () => {
     expect(taken).toEqual([])
   })
 
-  test('what the app does not take lets the wallet go', async () => {
+  test('a sign-in that the app rejects disconnects the wallet', async () => {
     const { fake, open, signIn } = await setup()
     const submit = () => Promise.reject(new AppKitError('sign_in_failed', 'Could not sign in'))
     expect(await codeOf(open({ signIn: { ...signIn, submit } }))).toBe('sign_in_failed')
@@ -102,22 +102,22 @@ describe('Sign-In With Solana: one approval', () => {
   })
 })
 
-describe('connects first, to be asked afterwards', () => {
+describe('connecting without a sign-in', () => {
   test.each<[string, Partial<FakeSolanaWalletOptions>, SIWXMessageData | 'none', object]>([
-    ['a wallet without it', { without: ['solana:signIn'] }, asked, {}],
-    ['where the app has no message in time', {}, 'none', {}],
-    ['where a wallet could not carry its nonce', {}, { ...asked, nonce: '' }, {}],
-    ['where a wallet cannot carry the message', {}, { ...asked, statement: 'Two\nlines' }, {}],
-    ['on a network that wallets have no name for', {}, asked, { preferred: 'solana:8E9rvCKLFQia2Y35HXjjpWzj8weVo44K' }],
-    ['where no network is chosen', {}, asked, { preferred: undefined }],
-    ['where the app requests no sign-in', {}, asked, { signIn: undefined }],
-  ])('%s', async (_name, options, message, more) => {
+    ['a wallet without solana:signIn', { without: ['solana:signIn'] }, asked, {}],
+    ['an app without a message in time', {}, 'none', {}],
+    ['an empty nonce', {}, { ...asked, nonce: '' }, {}],
+    ['a statement of two lines', {}, { ...asked, statement: 'Two\nlines' }, {}],
+    ['a network without a wallet name', {}, asked, { preferred: 'solana:8E9rvCKLFQia2Y35HXjjpWzj8weVo44K' }],
+    ['no chosen network', {}, asked, { preferred: undefined }],
+    ['no requested sign-in', {}, asked, { signIn: undefined }],
+  ])('the wallet connects without a sign-in: %s', async (_name, options, message, more) => {
     const { fake, kinds, open, taken } = await setup(options, message)
     expect(await open(more)).toMatchObject({ accounts: [{ address: fake.addresses[0] }, {}] })
     expect([kinds(), taken]).toEqual([['connect'], []])
   })
 
-  test('a wallet that cannot sign in with this account, as those on a device', async () => {
+  test('a wallet that cannot sign in with its account, such as Ledger, connects without a sign-in', async () => {
     const signsInstead = () => {
       throw new Error('Ledger accounts cannot sign in')
     }
@@ -136,12 +136,12 @@ describe('a wallet that lies is let go', () => {
     ['on another network', { chainId: 'solana:devnet' }],
     ['with another nonce', { nonce: 'abcdefgh12345679' }],
     ['with another statement', { statement: 'Anything.' }],
-    ['issued at another time', { issuedAt: '2027-11-24T10:00:00.000Z' }],
-    ['for longer', { expirationTime: '2036-12-24T10:00:00.000Z' }],
-    ['from later', { notBefore: '2026-12-01T10:00:00.000Z' }],
+    ['with another time of issue', { issuedAt: '2027-11-24T10:00:00.000Z' }],
+    ['with a later expiry', { expirationTime: '2036-12-24T10:00:00.000Z' }],
+    ['with a later start', { notBefore: '2026-12-01T10:00:00.000Z' }],
     ['with other terms', { resources: ['https://evil.example/terms'] }],
     ['for another chain', { accountOf: 'Ethereum' }],
-  ])('%s', async (_, lie) => {
+  ])('a wallet that signs a message %s is disconnected', async (_, lie) => {
     const { fake, open, taken } = await setup({ signsInstead: (fields) => ({ ...fields, ...lie }) })
     expect(await codeOf(open())).toBe('sign_in_failed')
     expect(taken).toEqual([])
@@ -156,7 +156,7 @@ describe('a wallet that lies is let go', () => {
     ['half a signature', (said: object) => [{ ...said, signature: new Uint8Array(32) }]],
     ['no account', (said: object) => [{ ...said, account: null }]],
     ['an account that it did not open', (said: object) => [{ ...said, account: { address: other } }]],
-  ])('that answers with %s', async (_, answer) => {
+  ])('a wallet that answers a sign-in with %s is disconnected', async (_, answer) => {
     const { fake, open, taken } = await setup()
     const { signIn } = fake.wallet.features['solana:signIn'] as { signIn(input: object): Promise<[object]> }
     const lies = async (input: object) => {
@@ -170,7 +170,7 @@ describe('a wallet that lies is let go', () => {
   })
 })
 
-test('who signed with another of their accounts is connected, and asked for the one that is', async () => {
+test('a sign-in with another account of the wallet connects without a session', async () => {
   const { fake, open, taken } = await setup()
   const { signIn } = fake.wallet.features['solana:signIn'] as { signIn(input: object): Promise<[object]> }
   const second = { address: fake.addresses[1] }

@@ -153,7 +153,7 @@ const ruleSet = fc.record({
   plain: fc.subarray<Rule>(Object.values(harmless).slice(0, 2)),
 })
 
-test('a token that the network would not move is refused with its reason, and any other one is moved to the unit', async () => {
+test('a token that the network would not move is refused with its reason, and others move exactly', async () => {
   const { address, chain, network, sent, session } = await connectTo(node)
   await fc.assert(
     fc.asyncProperty(ruleSet, decimals, async ({ forbidding, allowing, plain }, decimals) => {
@@ -199,7 +199,7 @@ test('a token whose account is frozen is refused before the wallet is asked', as
   expect(fake.prompts).toHaveLength(asked)
 })
 
-test('a token of which an account has confidential amounts as well says that they are not counted', async () => {
+test('a token with confidential amounts in the account reports that they are not counted', async () => {
   const { address, chain, network } = await connectTo(node)
   const issue = (hasSome: boolean) => {
     const token = { mint: fresh(), program: token2022Program, decimals: 6 }
@@ -218,7 +218,7 @@ test.each([
   ['is frozen', 'recipient_frozen', { isFrozen: true }],
   ['wants a note', 'recipient_refuses_token', { extensions: [accountExtensions.memo()] }],
   ['takes hidden amounts alone', 'recipient_refuses_token', { extensions: [accountExtensions.confidential()] }],
-])('a recipient whose account %s gets nothing, which is said before the wallet is asked', async (_, code, rule) => {
+])('a transfer to a recipient whose account %s is refused before the wallet is asked', async (_, code, rule) => {
   const { address, chain, network, session } = await connectTo(node)
   const to = fresh()
   const token = { mint: fresh(), program: token2022Program, decimals: 6, extensions: [mintExtensions.multiplier(2)] }
@@ -244,7 +244,7 @@ test('a multiplier that begins later counts from its second on, by the clock of 
   node.ledger.setTime(now)
 })
 
-test('what a token keeps of a transfer is rounded up, and no more than its most', () => {
+test('the fee of a token for a transfer is rounded up to at most its maximum', () => {
   fc.assert(
     fc.property(units, fc.integer({ min: 1, max: 10_000 }), units, (amount, basisPoints, most) => {
       const kept = withheldOf(amount, { basisPoints, most })

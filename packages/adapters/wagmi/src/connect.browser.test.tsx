@@ -28,7 +28,7 @@ const connectHere = () => {
 const walletRow = () => page.getByRole('button', { name: /Fake Wallet/ })
 const chooseWallet = () => walletRow().click()
 
-test('this is the wagmi that is meant', () => {
+test('the installed version of wagmi is the tested one', () => {
   expect(version.split('.')[0]).toBe(import.meta.env['WAGMI'])
 })
 

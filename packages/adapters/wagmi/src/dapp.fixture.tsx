@@ -71,7 +71,7 @@ export function startDapp({ adapter: adapterOptions, kit: kitOptions, provider }
     hooks = useEverything()
     const { status, address, chainId } = hooks.account
     renders.push({ status, address, chainId })
-    return <p>{`${status} ${address ?? 'nobody'} ${chainId ?? 'nowhere'}`}</p>
+    return <p>{`${status} ${address ?? 'no-account'} ${chainId ?? 'nowhere'}`}</p>
   }
 
   const place = document.createElement('main')

@@ -100,7 +100,7 @@ describe('config', () => {
   })
 })
 
-describe('on a server', () => {
+describe('servers', () => {
   const adapter = () =>
     new WagmiAdapter({ networks: [mainnet], ssr: true, storage: createStorage({ storage: cookieStorage }) })
 

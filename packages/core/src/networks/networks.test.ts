@@ -189,7 +189,7 @@ describe('a network of viem', () => {
 /** Our data writes URLs without a trailing slash. */
 const withoutUrl = (explorer: object) => Object.fromEntries(Object.entries(explorer).filter(([key]) => key !== 'url'))
 
-describe('what the kit reads from a network', () => {
+describe('data of a network', () => {
   test('names are enabled if viem has a registry or a universal resolver', () => {
     const named = chains.filter(
       ([, { contracts }]) => Object(contracts).ensRegistry ?? Object(contracts).ensUniversalResolver,

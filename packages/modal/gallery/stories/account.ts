@@ -118,7 +118,7 @@ export const stories: readonly Story[] = [
     view: 'Account',
     options: {
       installed: [{ id: 'long', name: longName }],
-      networks: [{ ...mainnet, name: 'The Network Whose Name Nobody Ever Finished Reading' }, base],
+      networks: [{ ...mainnet, name: 'The Network Whose Name No Visitor Ever Finished Reading' }, base],
     },
     async before({ wallet, connect }) {
       wallet.balance = 1_234_567_890_123_456_789_012_345_678n

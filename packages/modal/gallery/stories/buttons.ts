@@ -92,7 +92,7 @@ export const buttons: readonly ButtonStory[] = [
   }),
   button('appkit-network-button', 'Network button, a long name', {
     says: /^Network: The Network/,
-    options: { networks: [{ ...mainnet, name: 'The Network Whose Name Nobody Ever Finished Reading' }] },
+    options: { networks: [{ ...mainnet, name: 'The Network Whose Name No Visitor Ever Finished Reading' }] },
   }),
   wallet('ready', {}),
   wallet('of a wallet that is not here', { attributes: { wallet: 'zerion' }, says: 'Zerion' }),

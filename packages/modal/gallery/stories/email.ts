@@ -93,7 +93,7 @@ export const stories: readonly Story[] = [
   story(
     'Email code, a long address',
     'EmailVerifyOtp',
-    asking({ ...code, sentTo: 'a.very.long.name.of.somebody.who.signs.in@mail.department.example.org' }),
+    asking({ ...code, sentTo: 'a.very.long.name.of.a.person.who.signs.in@mail.department.example.org' }),
   ),
   story(
     'Email device',

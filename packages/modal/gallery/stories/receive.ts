@@ -16,7 +16,9 @@ export const stories: readonly Story[] = [
   {
     name: 'Compatible networks, long name',
     view: 'WalletCompatibleNetworks',
-    options: { networks: [{ ...mainnet, name: 'The Network Whose Name Nobody Ever Finished Reading' }, base, sepolia] },
+    options: {
+      networks: [{ ...mainnet, name: 'The Network Whose Name No Visitor Ever Finished Reading' }, base, sepolia],
+    },
     ...connected,
     from: 'WalletReceive',
   },

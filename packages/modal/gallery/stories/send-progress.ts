@@ -126,7 +126,7 @@ export const stories: readonly Story[] = [
   {
     name: 'Sending, failed in its block',
     ...at('WalletSendConfirmed', 'WalletSend'),
-    options: { networks: [{ ...mainnet, name: 'The Network Whose Name Nobody Ever Finished Reading' }] },
+    options: { networks: [{ ...mainnet, name: 'The Network Whose Name No Visitor Ever Finished Reading' }] },
     async before(test) {
       test.wallet.block = 'revert'
       await sent(test)

@@ -119,7 +119,7 @@ export const stories: readonly Story[] = [
     async after(test) {
       await read(test)
       const send = mutableState(test.kit).send
-      const unknown = { status: 'invalid', text: 'nobody.eth', code: 'invalid_address', isName: true } as const
+      const unknown = { status: 'invalid', text: 'unknown.eth', code: 'invalid_address', isName: true } as const
       if (send) send.recipient = unknown
     },
   },
@@ -179,7 +179,7 @@ export const stories: readonly Story[] = [
     async before(test) {
       test.wallet.tokens = [
         held,
-        { ...held, address: friend, name: 'A Token Whose Name Nobody Ever Finished', symbol: 'LONGESTNAME' },
+        { ...held, address: friend, name: 'A Token Whose Name No Visitor Ever Finished', symbol: 'LONGESTNAME' },
       ]
       await begin(test)
     },

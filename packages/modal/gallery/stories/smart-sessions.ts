@@ -33,7 +33,7 @@ const long = session(3, {
     name: 'The application with the longest name of them all, by far',
     url: `https://${'very-long.'.repeat(8)}example`,
   },
-  permissions: [{ type: 'permission-of-a-wallet-that-nobody-has-heard-of-so-far', data: {} }],
+  permissions: [{ type: 'permission-of-a-wallet-that-no-app-has-heard-of-so-far', data: {} }],
 })
 const revocation = { id: 1, target: { pci: session(1).pci } } as const
 

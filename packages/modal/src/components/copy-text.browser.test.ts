@@ -9,7 +9,7 @@ const denied = () => Promise.reject(new Error('denied'))
 
 afterEach(() => void Reflect.deleteProperty(navigator, 'clipboard'))
 
-/** Copies as a person does: on a click, in an open dialog, where the rest of the page is inert. */
+/** Copies on a click in an open dialog, where the rest of the page is inert. */
 async function copyOnClick(): Promise<boolean> {
   const dialog = document.createElement('dialog')
   const copy = document.createElement('button')
@@ -22,7 +22,7 @@ async function copyOnClick(): Promise<boolean> {
   return copied
 }
 
-test('writes through the clipboard where there is one', async () => {
+test('copyText writes to the clipboard when the browser has one', async () => {
   const written: string[] = []
   writes(async (text) => void written.push(text))
   expect(await copyOnClick()).toBe(true)
@@ -32,7 +32,7 @@ test('writes through the clipboard where there is one', async () => {
 test.for([
   ['refused', denied],
   ['absent, as on plain http', undefined],
-] as const)('copies the older way where the clipboard is %s', async ([, clipboard]) => {
+] as const)('copyText falls back to execCommand when the clipboard is %s', async ([, clipboard]) => {
   writes(clipboard)
   expect(await copyOnClick()).toBe(true)
   const field = document.createElement('input')
@@ -43,7 +43,7 @@ test.for([
   expect(field.value).toBe('0xabc')
 })
 
-test('says so when nothing was copied', async () => {
+test('copyText returns false when nothing is copied', async () => {
   writes(denied)
   const { execCommand } = document
   document.execCommand = () => false

@@ -6,7 +6,7 @@ test.each([
   ['https://etherscan.io/', 'https://etherscan.io/address/0xab'],
   ['https://explorer.example/chain', 'https://explorer.example/chain/address/0xab'],
   ['https://explorer.solana.com/?cluster=devnet', 'https://explorer.solana.com/address/0xab?cluster=devnet'],
-])('%s', (explorer, link) => {
+])('the explorer %s has the address page %s', (explorer, link) => {
   expect(explorerLink(explorer, '0xab')).toBe(link)
 })
 

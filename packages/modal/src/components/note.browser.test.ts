@@ -14,7 +14,7 @@ test.each([
   ['価格が動きました。もう一度お試しください。', '価格が動きました。', 'もう一度お試しください。'],
   ['कीमत बदल गई। फिर से कोशिश करें।', 'कीमत बदल गई।', 'फिर से कोशिश करें।'],
   ['No sentence at all', '', 'No sentence at all'],
-])('a note stands out by its first sentence: %s', (text, first, rest) => {
+])('a note emphasizes its first sentence: %s', (text, first, rest) => {
   fixtureSync(note({ text }))
   const words = document.querySelector('p')
   expect(words?.querySelector('b')?.textContent).toBe(first)

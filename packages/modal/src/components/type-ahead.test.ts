@@ -25,20 +25,20 @@ test.each([
   ['ro', 'Ronin'],
   ['rab', 'Rabby'],
   ['q', 'Rainbow'],
-])('%s leads to %s', (keys, expected) => {
+])('typing %s leads to %s', (keys, expected) => {
   expect(type(keys)).toBe(expected)
 })
 
-test('after a pause a letter begins anew', () => {
+test('a letter after a pause starts a new search', () => {
   expect(type('rz', { gapMs: 1100 })).toBe('Zerion')
   expect(type('rz')).toBe('Rabby')
 })
 
-test('nothing to find', () => {
+test('a letter finds no row in an empty list', () => {
   expect(createTypeAhead()(press('a'), [], 0)).toBe(-1)
 })
 
-test('Space belongs to a word that is being typed, and alone it types nothing', () => {
+test('Space extends a search that is being typed, and starts none', () => {
   let time = 0
   const find = createTypeAhead(() => time)
   const wallets = ['Trust', 'Trust Wallet'].map((name) => ({ name }))

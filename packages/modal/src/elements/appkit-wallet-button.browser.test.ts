@@ -36,7 +36,7 @@ afterEach(() => {
 const button = (name: string | RegExp) => page.getByRole('button', { name })
 
 describe('<appkit-wallet-button>', () => {
-  test('is called as its wallet, MetaMask where none is named', async () => {
+  test('a wallet button has the name of its wallet, or MetaMask by default', async () => {
     start()
     place()
     place({ wallet: 'rainbow' })
@@ -48,7 +48,7 @@ describe('<appkit-wallet-button>', () => {
     await expectAccessible(document.body)
   })
 
-  test('a wallet that was named before the element was known counts', async () => {
+  test('a wallet button keeps a wallet that is set before the element is defined', async () => {
     start()
     const early = document.createElement('appkit-late-wallet-button')
     Object.assign(early, { wallet: 'rainbow' })
@@ -61,13 +61,13 @@ describe('<appkit-wallet-button>', () => {
     await expect.element(button('Phantom')).toBeEnabled()
   })
 
-  test('says what the app wants it to say', async () => {
+  test('a wallet button shows the label that the app sets', async () => {
     start()
     place({ wallet: 'rainbow', label: 'Rainbow, please', size: 'sm' })
     await expect.element(button('Rainbow, please')).toBeEnabled()
   })
 
-  test('has no kit yet, and then one', async () => {
+  test('a wallet button draws nothing until the page has a kit', async () => {
     const element = place({ wallet: 'rainbow' })
     await aTimeout(50)
     expect(element.shadowRoot?.querySelector('button')).toBeNull()
@@ -75,7 +75,7 @@ describe('<appkit-wallet-button>', () => {
     await expect.element(button('Rainbow')).toBeEnabled()
   })
 
-  test('connects a wallet of the page with one press and no screen', async () => {
+  test('a wallet button connects an installed wallet with one press and no screen', async () => {
     const { kit, wallet } = start()
     const element = place({ wallet: 'rainbow' })
     const preload = vi.spyOn(kit, 'preload')
@@ -90,7 +90,7 @@ describe('<appkit-wallet-button>', () => {
     await expect.element(button('Rainbow')).toBeEnabled()
   })
 
-  test('says that the wallet is asked, also when somebody else asks it', async () => {
+  test('a wallet button shows that its wallet connects, after a press and after a call to connect', async () => {
     const { kit, wallet } = start()
     wallet.answer = 'hang'
     const element = place({ wallet: 'rainbow' })
@@ -103,7 +103,7 @@ describe('<appkit-wallet-button>', () => {
     await expect.element(button('Rainbow, Connecting')).toBeDisabled()
   })
 
-  test('can be pressed again after a refusal, and only one prompt is open at a time', async () => {
+  test('a wallet button can be pressed again after a refusal, and each press opens one prompt', async () => {
     const said = vi.spyOn(console, 'error')
     const { wallet } = start()
     wallet.answer = 'user_rejected'
@@ -118,7 +118,7 @@ describe('<appkit-wallet-button>', () => {
     expect(said).not.toHaveBeenCalled()
   })
 
-  test('is off while another wallet is connected, or the app says so', async () => {
+  test('a wallet button is disabled while another wallet is connected or when the app disables it', async () => {
     const { connect } = start()
     place({ wallet: 'phantom' })
     place({ wallet: 'rainbow', disabled: '' })
@@ -129,7 +129,7 @@ describe('<appkit-wallet-button>', () => {
     await expect.element(button('Phantom')).toHaveTextContent('Phantom')
   })
 
-  test('leads to a wallet that is not here', async () => {
+  test('a wallet button opens the screen of a wallet that is not installed', async () => {
     const kit = createAppKit({ networks: [network], storageKey: crypto.randomUUID() })
     place({ wallet: 'rainbow' })
     await button('Rainbow').click()
@@ -142,7 +142,7 @@ describe('<appkit-wallet-button>', () => {
 })
 
 describe('createAppKitWalletButton', () => {
-  test('is ready when its code is here, and tells so once', async () => {
+  test('the controller is ready when its code is loaded, and reports it once', async () => {
     start()
     const wallets = createAppKitWalletButton()
     const told: unknown[] = []
@@ -152,7 +152,7 @@ describe('createAppKitWalletButton', () => {
     expect(told).toEqual([{ isReady: true }])
   })
 
-  test('connects and says who', async () => {
+  test('connect resolves with the namespace, the chain id and the address', async () => {
     const { wallet } = start()
     expect(await createAppKitWalletButton().connect('rainbow')).toEqual({
       chainNamespace: 'eip155',
@@ -164,13 +164,13 @@ describe('createAppKitWalletButton', () => {
   test.each([
     ['user_rejected', 'user_rejected', 'Connection rejected'],
     ['wallet_locked', 'wallet_locked', 'Failed to connect'],
-  ] as const)('a wallet that answers %s', async (answer, code, shortMessage) => {
+  ] as const)('connect rejects when the wallet answers %s', async (answer, code, shortMessage) => {
     const { wallet } = start()
     wallet.answer = answer
     await expect(createAppKitWalletButton().connect('rainbow')).rejects.toMatchObject({ code, shortMessage })
   })
 
-  test('a modal that is closed', async () => {
+  test('connect rejects when the modal is closed', async () => {
     const kit = createAppKit({ networks: [network], storageKey: crypto.randomUUID() })
     const ended = createAppKitWalletButton({ kit }).connect('rainbow')
     const refused = expect(ended).rejects.toMatchObject({ shortMessage: expect.any(String) })
@@ -179,7 +179,7 @@ describe('createAppKitWalletButton', () => {
     await refused
   })
 
-  test('by email, where the app has a wallet for it', async () => {
+  test('connect signs in by email through the embedded wallet of the app', async () => {
     const email = createTestEmailWallet()
     const embeddedWallet = email.descriptor
     const kit = createAppKit({ networks: [network], storageKey: crypto.randomUUID(), embeddedWallet })
@@ -189,7 +189,7 @@ describe('createAppKitWalletButton', () => {
     await page.getByRole('button', { name: 'Continue' }).click()
     await page.getByRole('textbox', { name: 'Six-digit code' }).fill(email.code)
     expect(await ended).toMatchObject({ chainNamespace: 'eip155', chainId: '1' })
-    // The app does not serve that network.
+    // The app does not support the network of the embedded wallet.
     await expect.poll(() => kit.router.view).toBe('UnsupportedChain')
 
     await kit.disconnect()
@@ -199,7 +199,7 @@ describe('createAppKitWalletButton', () => {
     await left
   })
 
-  test('at a provider, whose window opens with the press', async () => {
+  test('connect signs in with a provider in a window that it opens once', async () => {
     const wallet = createTestEmailWallet()
     const popup = {} as Window
     const open = vi.spyOn(window, 'open').mockReturnValue(popup)
@@ -219,7 +219,7 @@ describe('createAppKitWalletButton', () => {
     open.mockRestore()
   })
 
-  test('with Farcaster, whose code needs no window', async () => {
+  test('connect signs in with Farcaster and opens no window', async () => {
     const wallet = createTestEmailWallet()
     wallet.talk = async ({ ask }, { social }) => {
       expect(social).toEqual({ provider: 'farcaster', popup: null })
@@ -234,16 +234,16 @@ describe('createAppKitWalletButton', () => {
     expect(await ended).toMatchObject({ chainNamespace: 'eip155', chainId: '1' })
   })
 
-  test.each(['email', 'google', 'nobody-knows-it'])('%s is no wallet of this kit', async (key) => {
+  test.each(['email', 'google', 'unknown-wallet'])('connect rejects %s without a wallet for it', async (key) => {
     start()
-    const code = key === 'nobody-knows-it' ? 'wallet_not_found' : 'connector_not_found'
+    const code = key === 'unknown-wallet' ? 'wallet_not_found' : 'connector_not_found'
     await expect(createAppKitWalletButton().connect(key)).rejects.toMatchObject({
       code,
       shortMessage: 'Failed to connect',
     })
   })
 
-  test('there is no email address to change', async () => {
+  test('updateEmail rejects when the kit has no embedded wallet', async () => {
     start()
     await expect(createAppKitWalletButton().updateEmail()).rejects.toMatchObject({
       code: 'connector_not_found',
@@ -251,7 +251,7 @@ describe('createAppKitWalletButton', () => {
     })
   })
 
-  test('a page without a kit', async () => {
+  test('connect and updateEmail reject on a page without a kit', async () => {
     await expect(createAppKitWalletButton().connect('rainbow')).rejects.toMatchObject({ code: 'internal' })
     await expect(createAppKitWalletButton().updateEmail()).rejects.toMatchObject({ code: 'internal' })
   })

@@ -22,7 +22,7 @@ afterEach(async () => {
   shown?.kit.destroy()
 })
 
-/** A page as narrow as they come. */
+/** Draws a story on a page of 280 px. */
 async function open(story: ButtonStory, theme: Theme) {
   const { element, test } = await createButton(story, theme)
   shown = test
@@ -34,20 +34,20 @@ async function open(story: ButtonStory, theme: Theme) {
   return fixtureSync<HTMLElement>(narrow)
 }
 
-describe.for(['light', 'dark'] as const)('every button in every state, %s', (theme) => {
-  test.for(buttons.map((story) => [story.name, story] as const))('%s', async ([, story]) => {
+describe.for(['light', 'dark'] as const)('the button stories, %s', (theme) => {
+  test.for(buttons.map((story) => [story.name, story] as const))('%s fits and is accessible', async ([, story]) => {
     const narrow = await open(story, theme)
     const button = page.getByRole('button', { name: story.says, exact: true })
     if (story.isEnabled) await expect.element(button).toBeEnabled()
     else await expect.element(button).toBeDisabled()
     await expectAccessible(narrow)
-    expect(narrow.scrollWidth, 'nothing sticks out').toBeLessThanOrEqual(narrow.clientWidth)
+    expect(narrow.scrollWidth, 'the button fits the width').toBeLessThanOrEqual(narrow.clientWidth)
 
     document.documentElement.style.setProperty('font-size', '200%')
     expect(
       findClipped(narrow).filter((text) => !/ is cut by (span\.name|slot|bdi\.address|button\.base)$/.test(text)),
     ).toEqual([])
-    expect(narrow.scrollWidth, 'nothing sticks out of large text').toBeLessThanOrEqual(narrow.clientWidth)
+    expect(narrow.scrollWidth, 'the button fits the width with large text').toBeLessThanOrEqual(narrow.clientWidth)
 
     narrow.style.removeProperty('background')
     await forceColors(true)

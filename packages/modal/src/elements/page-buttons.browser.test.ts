@@ -27,8 +27,8 @@ afterEach(() => {
   pageSlot()?.kits.slice().forEach(unregister)
 })
 
-describe('which kit a button speaks of', () => {
-  test('the tag may be there before the kit: it waits, disabled, and then offers to connect', async () => {
+describe('the kit of a page button', () => {
+  test('a button that comes before the kit is disabled until the kit is created', async () => {
     const button = place('appkit-button')
     await expect.element(page.getByRole('button', { name: 'Connect wallet' })).toBeDisabled()
     createAppKit({ networks: [network], storageKey: crypto.randomUUID() })
@@ -36,7 +36,7 @@ describe('which kit a button speaks of', () => {
     expect(label(button)).toBe('Connect wallet')
   })
 
-  test('a nearer owner that is named later wins over the first kit of the page', async () => {
+  test('a kit that is provided by an ancestor later wins over the first kit of the page', async () => {
     const first = createTestKit()
     const second = createTestKit()
     register(first.kit)
@@ -48,7 +48,7 @@ describe('which kit a button speaks of', () => {
     await expect.poll(() => label(button)).toContain('0x')
   })
 
-  test('the kit given as a property wins over all, and may be another one later', async () => {
+  test('the `kit` property wins over every other kit, and can change later', async () => {
     const [first, second] = [createTestKit(), createTestKit()]
     await first.connect()
     register(first.kit)
@@ -57,11 +57,11 @@ describe('which kit a button speaks of', () => {
     await expect.poll(() => label(button)).toBe('Connect wallet')
     button.kit = first.kit
     await expect.poll(() => label(button)).toContain('0x')
-    // The button's, what stands inside a pill, and the theme of one kit alone.
+    // The styles of the button, the styles of its content and the theme of one kit.
     expect(button.shadowRoot?.adoptedStyleSheets).toHaveLength(3)
   })
 
-  test('a kit that is destroyed is let go of', async () => {
+  test('a button drops a kit that is destroyed', async () => {
     const kit = createAppKit({ networks: [network], storageKey: crypto.randomUUID() })
     place('appkit-button')
     await expect.element(page.getByRole('button')).toBeEnabled()
@@ -69,7 +69,7 @@ describe('which kit a button speaks of', () => {
     await expect.element(page.getByRole('button')).toBeDisabled()
   })
 
-  test('asked for again under the same key, it is the same kit', () => {
+  test('createAppKit returns the same kit for the same storage key until the kit is destroyed', () => {
     const storageKey = crypto.randomUUID()
     const kit = createAppKit({ networks: [network], storageKey })
     expect(createAppKit({ networks: [network], storageKey })).toBe(kit)
@@ -78,8 +78,8 @@ describe('which kit a button speaks of', () => {
   })
 })
 
-describe('what an app may say to a button', () => {
-  test('attributes and properties are the same thing', async () => {
+describe('the options of a page button', () => {
+  test('attributes and properties set the same options', async () => {
     register(createTestKit().kit)
     const button = place('appkit-button', { label: 'Sign in', size: 'sm' }) as HTMLElement & { label?: string }
     await expect.poll(() => label(button)).toBe('Sign in')
@@ -90,7 +90,7 @@ describe('what an app may say to a button', () => {
     await expect.poll(() => label(button)).toBe('Connect wallet')
   })
 
-  test('a property that was set before the element was known counts', async () => {
+  test('a button keeps a property that is set before the element is defined', async () => {
     register(createTestKit().kit)
     const early = document.createElement('appkit-late-button')
     Object.assign(early, { label: 'Early' })
@@ -100,7 +100,7 @@ describe('what an app may say to a button', () => {
     await expect.poll(() => label(early)).toBe('Early')
   })
 
-  test('the address is cut as asked, and the balance can be hidden', async () => {
+  test('the account button shortens the address as configured and can hide the balance', async () => {
     const kit = createTestKit()
     register(kit.kit)
     await kit.connect()
@@ -109,8 +109,8 @@ describe('what an app may say to a button', () => {
   })
 })
 
-describe('what a button shows', () => {
-  test('who is connected, what is there, and that the network is the wrong one', async () => {
+describe('the content of a page button', () => {
+  test('a button shows the address and the balance, or that the network is not supported', async () => {
     const kit = createTestKit()
     register(kit.kit)
     await kit.connect()
@@ -156,7 +156,7 @@ describe('what a button shows', () => {
     await expect.poll(labels).toEqual([expect.stringContaining('0x'), 'Ethereum'])
   })
 
-  test('the picture that goes with the name, where there is one', async () => {
+  test('the account button shows the avatar of the name when there is one', async () => {
     const kit = createTestKit()
     register(kit.kit)
     await kit.connect()
@@ -172,7 +172,7 @@ describe('what a button shows', () => {
     await expectAccessible(button)
   })
 
-  test('in one line; where there is no room for both, who it is', async () => {
+  test('the account button has one line, and shows only the address when the balance does not fit', async () => {
     const kit = createTestKit()
     register(kit.kit)
     await kit.connect()
@@ -190,7 +190,7 @@ describe('what a button shows', () => {
     expect([shown?.top, shown?.height]).toEqual([narrow?.top, 40])
   })
 
-  test('that a wallet is asked', async () => {
+  test('a button shows that a wallet connects', async () => {
     const kit = createTestKit()
     kit.wallet.answer = 'hang'
     register(kit.kit)
@@ -202,7 +202,7 @@ describe('what a button shows', () => {
     await expect.poll(() => label(button)).toBe('Connect wallet')
   })
 
-  test('the network, by its name', async () => {
+  test('the network button shows the name of the network', async () => {
     const kit = createTestKit()
     register(kit.kit)
     const button = place('appkit-network-button')
@@ -210,7 +210,7 @@ describe('what a button shows', () => {
     await expectAccessible(button)
   })
 
-  test('drawn again, it keeps the focus', async () => {
+  test('a button keeps the focus when it renders again', async () => {
     const kit = createTestKit()
     register(kit.kit)
     await kit.connect()
@@ -227,7 +227,7 @@ describe('the picture of the network button', () => {
   const picture = (button: Element) => button.shadowRoot?.querySelector('[part="image"], [part="icon"]')
   const source = (button: Element) => button.shadowRoot?.querySelector('img')?.src
 
-  test('is the mark, in a place that was kept for it, and another one after a switch', async () => {
+  test('the network button shows the logo of the network in a reserved place, and follows a switch', async () => {
     const test = createTestKit()
     register(test.kit)
     const button = place('appkit-network-button')
@@ -242,7 +242,7 @@ describe('the picture of the network button', () => {
     await expect.poll(() => source(button)).not.toBe(ether)
   })
 
-  test('is asked of the app’s service once a wallet is connected, and stays the mark where it has none', async () => {
+  test('the network button asks the service after a connection, and keeps the logo without a picture', async () => {
     const test = createTestKit({ services })
     const asked: string[] = []
     const watcher = new PerformanceObserver((list) =>
@@ -253,17 +253,17 @@ describe('the picture of the network button', () => {
     const button = place('appkit-network-button')
     await expect.poll(() => source(button)).toMatch(/^data:/)
     await nextFrame()
-    expect(asked, 'nothing of the service before a wallet is connected').toEqual([])
+    expect(asked, 'the service is not asked before a wallet is connected').toEqual([])
     await test.connect()
     await expect.poll(() => asked).toEqual([`${services.listing}/public/getAssetImage/eip155%3A1`])
     expect(source(button)).toMatch(/^data:/)
     test.kit.setThemeMode('dark')
     await nextFrame()
-    expect(asked, 'and not again').toHaveLength(1)
+    expect(asked, 'the service is asked once').toHaveLength(1)
     watcher.disconnect()
   })
 
-  test('that the app gave and that cannot be loaded gives way to a globe', async () => {
+  test('the network button shows a globe when the app’s picture cannot be loaded', async () => {
     const test = createTestKit({ chainImages: { 1: 'data:image/png,nothing' } })
     register(test.kit)
     const button = place('appkit-network-button')

@@ -23,19 +23,19 @@ function create(options: AppKitOptions) {
 }
 
 describe('a second createAppKit', () => {
-  test('finds the kit of the key that is the default', () => {
+  test('a second createAppKit returns the kit of the default storage key', () => {
     const kit = create({ adapters, networks })
     expect(createAppKit({ adapters, networks, storageKey: 'kit' })).toBe(kit)
     expect(create({ adapters, networks, storageKey: 'another' })).not.toBe(kit)
   })
 
-  test('says which of its options have no effect', async () => {
+  test('a second createAppKit warns about the options that have no effect', async () => {
     create({ adapters, networks })
     createAppKit({ adapters, networks: [mainnet, polygon], themeMode: 'dark' })
     await expect.poll(warnings).toEqual([expect.stringContaining('networks, themeMode')])
   })
 
-  test('says nothing of a second render, which makes the same anew', () => {
+  test('a second createAppKit with equal options does not warn', () => {
     const options = () => ({
       adapters: [testAdapter([], 'eip155')],
       networks: [{ ...mainnet }],
@@ -47,26 +47,26 @@ describe('a second createAppKit', () => {
   })
 })
 
-test('an app without a way to a wallet is told', async () => {
+test('createAppKit warns when an app has no way to connect a wallet', async () => {
   create({ networks })
   await expect.poll(warnings).toEqual([expect.stringContaining('"adapters" is empty')])
 })
 
-test('messages that nothing shows are named at the call', async () => {
+test('createAppKit warns about message keys that do not exist', async () => {
   create({ adapters, networks, messages: { connect: { heading: 'Hello' } } as never })
   await expect.poll(warnings).toEqual([expect.stringContaining('"messages.connect.heading" is no key')])
 })
 
-test('nothing at all is refused by name', () => {
+test('createAppKit without options throws and names the missing option', () => {
   expect(() => createAppKit(undefined as never)).toThrow('Option "networks"')
 })
 
-test('a tag without a kit says so once, after two seconds', async () => {
+test('two buttons without a kit warn once', async () => {
   for (let count = 0; count < 2; count += 1) fixtureSync('<appkit-button></appkit-button>')
   await expect.poll(warnings).toEqual([expect.stringContaining('<appkit-button> found no kit')])
 })
 
-test('so does a modal that the page has itself', async () => {
+test('a modal tag without a kit warns', async () => {
   fixtureSync('<appkit-modal></appkit-modal>')
   reportKitlessModal()
   await expect.poll(warnings).toEqual([expect.stringContaining('<appkit-modal> found no kit')])

@@ -20,8 +20,8 @@ import { addTestIds } from './test-ids.js'
 const story = (name: string) => stories.find((one) => one.name === name) as Story
 const withId = (id: string) => page.getByTestId(id)
 
-describe('the test id of', () => {
-  test('a wallet row has the key of the wallet, on Connect and on All wallets', async () => {
+describe('test ids of the modal', () => {
+  test('the test id of a wallet row has the key of the wallet, on Connect and on All wallets', async () => {
     await openStory(story('Connect'))
     await expect.element(withId('connect-wallet-eip155:io.metamask')).toHaveRole('button')
     await expect.element(withId('connect-wallet-eip155:io.metamask')).toMatchTextContent(/MetaMask/)
@@ -31,7 +31,7 @@ describe('the test id of', () => {
     await expect.element(withId('modal-back')).toBeVisible()
   })
 
-  test('a field is on its native input, and that of a button on its native button', async () => {
+  test('the test id of a field or a button is on its native control', async () => {
     await openStory(story('Email login'))
     await withId('email-login-email').fill('mira@hey.com')
     await expect.element(withId('email-login-email')).toHaveValue('mira@hey.com')
@@ -43,7 +43,7 @@ describe('the test id of', () => {
     expect(withId('account-disconnect').element()).toBeInstanceOf(HTMLButtonElement)
   })
 
-  test('everything on Account is the same in another language', async () => {
+  test('the test ids of Account are the same in another language', async () => {
     const { modal, kit } = await openStory(story('Account'))
     const english = testIdsIn(document)
     await speak(kit, 'ar')
@@ -53,7 +53,7 @@ describe('the test id of', () => {
     expect(findWrongTestIds(document)).toEqual([])
   })
 
-  test('a row follows the wallet that the row shows', async () => {
+  test('the test id of a row follows the wallet that the row shows', async () => {
     const { kit } = await openStory(story('Connect'))
     const { connectors } = mutableState(kit)
     connectors.list = connectors.list.filter(({ id }) => id !== 'io.metamask')
@@ -61,7 +61,7 @@ describe('the test id of', () => {
     expect(findWrongTestIds(document)).toEqual([])
   })
 
-  test('a row with a long key with spaces has no spaces and an end', async () => {
+  test('the test id of a row with a long key is cut and has no spaces', async () => {
     class RowView extends LitElement {
       constructor() {
         super()
@@ -85,7 +85,7 @@ describe('the test id of a page button', () => {
     ['appkit-wallet-button', 'appkit-wallet-button-rainbow'] as const,
   ]
 
-  test.for(cases)('%s is on its native button', async ([tag, id]) => {
+  test.for(cases)('the test id of %s is on its native button', async ([tag, id]) => {
     const { element, test: opened } = await createButton(
       buttons.find((one) => one.tag === tag) as (typeof buttons)[number],
       'light',

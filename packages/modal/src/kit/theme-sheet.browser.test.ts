@@ -31,7 +31,7 @@ const dialog = () => styleOf('appkit-modal', 'dialog')
 const card = () => styleOf('appkit-modal', '.card')
 
 describe('theme variables', () => {
-  /** A value of each, and what of the page it shows in. */
+  /** A value of each variable, and the style of the page that shows it. */
   const cases: readonly (readonly [name: string, value: string | number, read: () => string, shown: RegExp])[] = [
     ['accent', 'rgb(10 125 83)', () => button().backgroundColor, /rgb\(10, 125, 83\)/],
     ['font-family', 'Papyrus, fantasy', () => dialog().fontFamily, /^Papyrus, fantasy/],
@@ -42,7 +42,7 @@ describe('theme variables', () => {
   ]
 
   for (const prefix of ['--appkit-', '--apkt-', '--w3m-']) {
-    test.for(cases)(`${prefix}%s`, async ([name, value, read, shown]) => {
+    test.for(cases)(`the variable ${prefix}%s changes the look`, async ([name, value, read, shown]) => {
       const kit = await open({ themeMode: 'light' })
       expect(read()).not.toMatch(shown)
       kit.setThemeVariables({ [prefix + name]: value } as ThemeVariables)
@@ -50,7 +50,7 @@ describe('theme variables', () => {
     })
   }
 
-  test('a colour is mixed into the surfaces as strongly as it says', async () => {
+  test('the colour mix tints the surfaces by its strength', async () => {
     const kit = await open({ themeMode: 'light' })
     const plain = card().backgroundColor
     kit.setThemeVariables({ '--w3m-color-mix': 'red', '--w3m-color-mix-strength': 0 })
@@ -60,7 +60,7 @@ describe('theme variables', () => {
     await expect.poll(() => card().backgroundColor).not.toBe(plain)
   })
 
-  test('a wrong one throws, names itself and leaves the look as it is', async () => {
+  test('an invalid theme variable throws with its name and changes nothing', async () => {
     const kit = await open({ themeVariables: { '--appkit-accent': 'rgb(1 2 3)' }, themeMode: 'light' })
     const wrong = { '--appkit-accent': 'green', '--apkt-qr-color': 'no colour' } as const
     expect(() => kit.setThemeVariables(wrong)).toThrow(/themeVariables\.--apkt-qr-color/)
@@ -68,7 +68,7 @@ describe('theme variables', () => {
     expect(button().backgroundColor).toBe('rgb(1, 2, 3)')
   })
 
-  test('stay in the elements of their kit: nothing is written into the page', async () => {
+  test('theme variables stay in the elements of their kit, and the page gets none', async () => {
     await open({ themeVariables: { '--appkit-accent': 'rgb(1 2 3)' } })
     expect(getComputedStyle(document.documentElement).getPropertyValue('--appkit-accent')).toBe('')
     expect(document.adoptedStyleSheets).toHaveLength(0)
@@ -78,7 +78,7 @@ describe('theme variables', () => {
 describe('theme mode', () => {
   const scheme = () => dialog().colorScheme
 
-  test('follows the system, also while the modal is open', async () => {
+  test('the theme follows the system while the modal is open', async () => {
     await setSystem('light')
     await open()
     const light = card().backgroundColor
@@ -88,7 +88,7 @@ describe('theme mode', () => {
     await expect.poll(() => card().backgroundColor).toBe(light)
   })
 
-  test('one that is set wins over the system, until it is unset', async () => {
+  test('a theme mode that is set wins over the system until it is unset', async () => {
     await setSystem('light')
     const kit = await open({ themeMode: 'dark' })
     expect(scheme()).toBe('dark')
@@ -98,7 +98,7 @@ describe('theme mode', () => {
     await expect.poll(scheme).toBe('light dark')
   })
 
-  test('another kit of the page keeps its own', async () => {
+  test('each kit of a page keeps its own theme mode', async () => {
     const other = createTestKit({ themeMode: 'dark' }).kit
     await mount(other, html`<appkit-connect-button .kit=${other}></appkit-connect-button>`)
     const mine = createTestKit({ themeMode: 'light' }).kit

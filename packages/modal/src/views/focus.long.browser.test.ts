@@ -10,10 +10,10 @@ import { openStory } from '../../test/open-story.js'
 import { controlsIn } from '../../test/small-targets.js'
 
 beforeAll(() => void vi.spyOn(window, 'open').mockReturnValue(null))
-/** What a press sets off is drawn, and what had the focus may be gone, within these many frames. */
+/** The number of frames in which a press takes effect and may remove the focused control. */
 const settles = 12
 
-/** What a key can press. Links lead away from the page. */
+/** The controls that a key can press, except links, which leave the page. */
 const pressable = (root: ParentNode) =>
   controlsIn(root).filter((control) => control.matches('button:not([tabindex="-1"])'))
 const nameOf = (control: Element) =>
@@ -23,7 +23,7 @@ const nameOf = (control: Element) =>
     ''
   ).replace(/\s+/g, ' ')
 
-/** Opens a story anew, and what of it can be pressed. */
+/** Opens a story again and returns its controls. */
 async function openAnew(story: Story) {
   unmount()
   const { modal, kit } = await openStory(story)
@@ -32,8 +32,8 @@ async function openAnew(story: Story) {
   return { modal, kit, controls: pressable(modal.renderRoot) }
 }
 
-describe('whatever is pressed by keyboard, the focus stays in the dialog', () => {
-  test.for(stories.map((story) => [story.name, story] as const))('%s', async ([, story]) => {
+describe('the focus stays in the dialog after each key press', () => {
+  test.for(stories.map((story) => [story.name, story] as const))('the story %s keeps focus', async ([, story]) => {
     const lost: string[] = []
     for (let at = 0, count = 1; at < count; at += 1) {
       const { modal, kit, controls } = await openAnew(story)
@@ -51,7 +51,7 @@ describe('whatever is pressed by keyboard, the focus stays in the dialog', () =>
   })
 })
 
-test('every screen has a story, so that none is left out', () => {
+test('every screen has a story', () => {
   const drawn = new Set(stories.map(({ view }) => view))
   expect(viewNames.filter((name) => !drawn.has(name))).toEqual([])
 })

@@ -14,7 +14,7 @@ import { priced, withHoldings } from '../../gallery/stories/holdings.js'
 import { foreignChain, installed, known } from '../../gallery/stories/samples.js'
 import { back, beginJourney, close, open, press, type Step, take } from '../../test/journey.js'
 
-/** Nobody answers there: what is shown was put there by hand, or fails. */
+/** No service answers at this address: the state comes from the test, or the request fails. */
 const services = { blockchain: 'http://127.0.0.1:9' }
 const friend = '0xC91eA4f65b0D7c3382Ea19F04cB7d28A510e63F9'
 const held = { address: friend, name: 'USD Coin', symbol: 'USDC', decimals: 6, amount: 2_410_500_000n }
@@ -53,9 +53,9 @@ function signedIn(): TestKitOptions {
 }
 
 const account = { services, networks: [mainnet, base, optimism] } satisfies TestKitOptions
-/** Without a service there are samples, and a note above them that says so: nothing has its place before. */
+/** Without a service the screen shows samples and a note about them, and holds no place for either. */
 const sampled: Partial<Step> = { isReady: ({ state }) => state.onramp?.options.status === 'ready', mayTurn: true }
-/** The account was asked for, and nobody answered. */
+/** The holdings were requested, and the request failed. */
 const asked: Partial<Step> = {
   isReady({ state, getCaipAddress }) {
     const account = getCaipAddress()
@@ -162,7 +162,7 @@ const ofAccount: readonly Walk[] = [
     before: wealthy,
     steps: [
       open('Account'),
-      // Its tokens are asked for, and the account knows of them too.
+      // The screen requests tokens, and the account shows them too.
       press('send', 'WalletSend', { isReady: assets, mayChange: true }),
       back('Account'),
       press('receive', 'WalletReceive'),
@@ -261,7 +261,7 @@ const ofNetwork: readonly Walk[] = [
         { mayChange: true },
       ),
       back('Networks'),
-      // Its tokens are asked for again while the card grows, and nobody answers.
+      // The tokens are requested again while the card grows, and the request fails.
       back('Account', { mayTurn: true }),
       close,
     ],
@@ -282,9 +282,9 @@ const ofNetwork: readonly Walk[] = [
   })),
 ]
 
-describe('the card neither empties nor bounces, on the way from', () => {
+describe('the card neither empties nor bounces during a walk', () => {
   test.for([...beforeConnecting, ...ofAccount, ...ofNetwork].map((walk) => [walk.name, walk] as const))(
-    '%s',
+    'the walk %s keeps the card steady',
     async ([, { options, before, steps }]) => {
       const journey = await beginJourney(options(), before)
       for (const step of steps) await take(journey, step)
@@ -292,7 +292,7 @@ describe('the card neither empties nor bounces, on the way from', () => {
   )
 })
 
-/** Every ordered pair of these, each way at least once. */
+/** The walk visits each pair of these in both directions. */
 const views = [
   'Account',
   'WalletSend',
@@ -304,8 +304,8 @@ const views = [
   'WhatIsANetwork',
 ] as const
 
-describe('the card neither empties nor bounces, where the app', () => {
-  test.for(['replace', 'reset'] as const)('calls %s, from each screen to each other one', async (how) => {
+describe('the card neither empties nor bounces', () => {
+  test.for(['replace', 'reset'] as const)('the app calls %s between every pair of screens', async (how) => {
     const journey = await beginJourney(account, wealthy)
     await take(journey, open('Account'))
     const pairs = views.flatMap((from, at) => views.slice(at + 1).map((to): [ViewName, ViewName] => [from, to]))
@@ -319,7 +319,7 @@ describe('the card neither empties nor bounces, where the app', () => {
     expect(mutableState(journey.kit).router.history).toHaveLength(1)
   })
 
-  test('changes its mind while a screen still comes', async () => {
+  test('the app goes back while a screen still fades in', async () => {
     const journey = await beginJourney(account, wealthy)
     await take(journey, open('Account'))
     for (const view of views.slice(1)) {
@@ -331,7 +331,7 @@ describe('the card neither empties nor bounces, where the app', () => {
           kit.router.goBack()
         },
         'Account',
-        // What comes is seen later than usual: another one still fades in.
+        // The screen appears later than usual: another one still fades in.
         { screens: 2, mayTurn: true, least: 0.2 },
       )
       await take(journey, there)

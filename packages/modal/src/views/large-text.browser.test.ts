@@ -21,7 +21,7 @@ async function open(name: string) {
   await openStory(story)
 }
 
-/** What a selector finds, in all shadow roots. */
+/** All matches of a selector, including shadow roots. */
 function all(selector: string, root: ParentNode = document): HTMLElement[] {
   const inner = [...root.querySelectorAll('*')].flatMap(({ shadowRoot }) =>
     shadowRoot ? all(selector, shadowRoot) : [],
@@ -36,7 +36,7 @@ const topOf = (element: Element) => Math.round(element.getBoundingClientRect().t
 const sizeOf = (element: Element) => parseFloat(getComputedStyle(element).fontSize)
 const widthOf = (element: Element) => element.getBoundingClientRect().width
 
-describe('with text of twice the size', () => {
+describe('text at twice its size', () => {
   test.for([
     'Account, five hundred tokens',
     'Connect, look-alikes and a long name',
@@ -46,13 +46,13 @@ describe('with text of twice the size', () => {
     'Sign in, cancelling',
     'Swap review, first step',
     'Review send',
-  ])('no word is torn apart: %s', async (name) => {
+  ])('the screen breaks no word: %s', async (name) => {
     await open(name)
     await one('.body, .hero')
     await expect.poll(() => findBrokenWords(document)).toEqual([])
   })
 
-  test('four actions stand two over two', async () => {
+  test('the four actions stand in two rows', async () => {
     await open('Account, five hundred tokens')
     await one('.action')
     const [first, second, third, fourth] = all('.action').map(topOf)
@@ -60,7 +60,7 @@ describe('with text of twice the size', () => {
     expect(third).toBeGreaterThan(first ?? 0)
   })
 
-  test('the decimals of a total give way, and the total stays on one line', async () => {
+  test('the decimals of a total shrink, and the total stays on one line', async () => {
     await open('Account, five hundred tokens')
     const total = await one('[part="total"]')
     const [whole, decimals] = [await one('[part="whole"]'), await one('[part="decimals"]')]
@@ -69,7 +69,7 @@ describe('with text of twice the size', () => {
     expect(widthOf(total)).toBeLessThanOrEqual(widthOf(await one('.total')))
   })
 
-  test('a balance that is the total stays on one line, too', async () => {
+  test('a balance that is the total stays on one line', async () => {
     await open('Account, long names')
     const sum = await one('.sum')
     const quiet = await one('.sum > span')
@@ -78,7 +78,7 @@ describe('with text of twice the size', () => {
     expect(widthOf(sum)).toBeLessThanOrEqual(widthOf(await one('.total')))
   })
 
-  test.for(['Send, all of it', 'Send, to the last unit'])('an amount is seen to its end: %s', async (name) => {
+  test.for(['Send, all of it', 'Send, to the last unit'])('the field shows the whole amount: %s', async (name) => {
     await open(name)
     const number = (await one('input.number')) as HTMLInputElement
     await expect.poll(() => number.value.length).toBeGreaterThan(15)

@@ -7,7 +7,7 @@ import { openStory, speak } from '../../test/open-story.js'
 
 const { style } = document.documentElement
 
-// As somebody reads who has set text to twice its size in the browser, on a phone.
+// A phone whose browser shows text at twice its size.
 beforeEach(async () => {
   style.setProperty('font-size', '200%')
   await page.viewport(360, 800)
@@ -21,7 +21,7 @@ test.for([
   ['200%', '28px'],
   ['62.5%', '14px'],
   ['12px', '14px'],
-] as const)('where the page makes the root %s, a text of 14 px is %s', async ([root, size]) => {
+] as const)('a root font size of %s makes a text of 14 px %s', async ([root, size]) => {
   style.setProperty('font-size', root)
   const [story] = stories
   if (!story) throw new Error('There is no story')
@@ -30,8 +30,8 @@ test.for([
   expect(card && getComputedStyle(card).fontSize).toBe(size)
 })
 
-describe('nothing is lost at twice the size of text', () => {
-  test.for(stories.map((story) => [story.name, story] as const))('%s', async ([, story]) => {
+describe('the screen clips nothing at twice the text size', () => {
+  test.for(stories.map((story) => [story.name, story] as const))('the story %s clips nothing', async ([, story]) => {
     const { modal, kit } = await openStory(story)
     const card = modal.shadowRoot?.querySelector('.card')
     const dialog = page.getByRole('dialog').element()
@@ -39,8 +39,8 @@ describe('nothing is lost at twice the size of text', () => {
       await speak(kit, language)
       await vi.waitFor(() => expect(card?.getAttribute('lang')).toBe(language))
       await vi.waitFor(() => expect(findClipped(document), language).toEqual([]))
-      if (language === 'en') expect.soft(findBrokenWords(document), 'words that are torn apart').toEqual([])
-      expect(dialog.scrollWidth, `nothing sticks out, ${language}`).toBeLessThanOrEqual(dialog.clientWidth)
+      if (language === 'en') expect.soft(findBrokenWords(document), 'broken words').toEqual([])
+      expect(dialog.scrollWidth, `the content fits the width, ${language}`).toBeLessThanOrEqual(dialog.clientWidth)
     }
   })
 })

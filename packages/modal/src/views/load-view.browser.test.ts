@@ -4,17 +4,17 @@ import { loadView } from './load-view.chunk.js'
 
 const language = { load: async () => undefined }
 
-// Nothing else of the kit is on this page: what is defined after a screen has loaded came with it.
+// This page loads nothing else of the kit: the elements defined after a screen has loaded came with it.
 test.each([
   ['WalletSendPreview', ['WalletSendConfirmed']],
   ['SwapPreview', ['Swap']],
   ['RegisterAccountName', ['RegisterAccountNameSuccess']],
-] as const)('%s, which asks the wallet, comes with the screens that show its answer', async (view, answers) => {
+] as const)('the view %s loads together with the views that show the answer of the wallet', async (view, answers) => {
   await loadView(view, language)
   for (const answer of [view, ...answers]) expect(customElements.get(tagOf(answer)), answer).toBeDefined()
 })
 
-test('what tells of a transfer whose screen was left comes with its review', async () => {
+test('the review of a transfer loads the notice that reports the result', async () => {
   await loadView('WalletSendPreview', language)
   expect(customElements.get('appkit-notice')).toBeDefined()
 })

@@ -5,9 +5,9 @@ import { openStory } from '../../test/open-story.js'
 import { controlsIn } from '../../test/small-targets.js'
 import './notice.js'
 
-const windows = { 'a page': [1024, 768], 'a phone': [360, 640], 'a phone on its side': [667, 375] } as const
+const windows = { 'a page': [1024, 768], 'a phone': [360, 640], 'a phone in landscape': [667, 375] } as const
 
-/** What the message lies over, of what can be pressed and is in view. */
+/** The visible controls that the message covers. */
 function covered(modal: ParentNode, message: DOMRect): string[] {
   const view = modal.querySelector('.viewport')?.getBoundingClientRect() as DOMRect
   return controlsIn(modal).flatMap((control) => {
@@ -21,16 +21,16 @@ function covered(modal: ParentNode, message: DOMRect): string[] {
 }
 
 describe.each(Object.entries(windows))(
-  'on %s a message covers nothing that can be pressed',
+  'a message on %s covers no control that can be pressed',
   (_name, [width, height]) => {
     beforeAll(() => page.viewport(width, height))
     afterAll(() => page.viewport(1024, 768))
 
-    test.for(stories.map((story) => [story.name, story] as const))('%s', async ([, story]) => {
+    test.for(stories.map((story) => [story.name, story] as const))('the story %s stays usable', async ([, story]) => {
       const { modal, kit } = await openStory(story)
       kit.showErrorMessage('The address could not be copied. Select it and copy it by hand.')
       const snack = () => modal.renderRoot.querySelector('appkit-notice')?.shadowRoot?.querySelector('ak-snack')
-      // Where the card still grows, the message goes with it.
+      // The message moves with a card that still grows.
       await vi.waitFor(() => {
         const message = snack()?.getBoundingClientRect() as DOMRect
         expect(message.height).toBeGreaterThan(20)

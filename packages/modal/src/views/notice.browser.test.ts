@@ -7,7 +7,7 @@ import { installed, known } from '../../gallery/stories/samples.js'
 import { button, dialog, heading, openModal, says } from '../../test/open-modal.js'
 
 describe('messages', () => {
-  test('the live region is there, empty, before its first words', async () => {
+  test('the live region is present and empty before the first notice', async () => {
     const { kit, ...rest } = createTestKit({ installed })
     await openModal({ kit, ...rest }, 'Connect')
     kit.showSuccessMessage('Address copied')
@@ -21,7 +21,7 @@ describe('messages', () => {
     expect(text.element().getBoundingClientRect().bottom, 'the title stays in sight').toBeLessThan(title.top)
   })
 
-  test('one shows over the card and passes by', async () => {
+  test('a notice appears over the card and then disappears', async () => {
     const { kit, ...rest } = createTestKit({ installed })
     await openModal({ kit, ...rest }, 'Connect')
     kit.showSuccessMessage('Address copied')
@@ -30,14 +30,14 @@ describe('messages', () => {
     await expect.element(dialog.getByText('Address copied')).not.toBeInTheDocument()
   })
 
-  test('spec 9.6: each stays for its own time, in turn, with 150 ms in between, and is announced once', async () => {
+  test('spec 9.6: notices appear in turn, 150 ms apart, and each is announced once', async () => {
     const { kit, ...rest } = createTestKit({ installed })
     await openModal({ kit, ...rest }, 'Connect')
     const said: { text: string; at: number }[] = []
     const texts = ['First', 'Second', 'Third']
     kit.showSuccessMessage('First')
     await expect.element(dialog.getByText('First')).toBeInTheDocument()
-    // What a screen reader reads: every change of the live region.
+    // A screen reader reads every change of the live region.
     const region = dialog.getByRole('status').elements()[0] as Element
     const read = () => (region.getRootNode() as ShadowRoot).host.textContent?.trim() ?? ''
     const note = () => read() !== said.at(-1)?.text && said.push({ text: read(), at: performance.now() })
@@ -51,12 +51,12 @@ describe('messages', () => {
     await expect.poll(read).toBe('')
     changes.disconnect()
     expect(said.map(({ text }) => text)).toEqual(texts.flatMap((text) => [text, '']))
-    // A busy machine draws an end late, and what follows it in time.
+    // A busy machine draws the end of a notice late, and the next notice in time.
     const gaps = [1, 3].map((at) => (said[at + 1]?.at ?? 0) - (said[at]?.at ?? 0))
     expect(Math.max(...gaps)).toBeGreaterThan(120)
   })
 
-  test('those that the card was closed over hold up no transfer', async () => {
+  test('notices left by a closed card delay no newer notice', async () => {
     const test = createTestKit({ installed })
     const { kit } = test
     await openModal(test, 'Connect')
@@ -74,7 +74,7 @@ describe('the place of a message', () => {
   const top = () => text.element().getBoundingClientRect().top
   afterEach(() => page.viewport(1024, 768))
 
-  test('is above the card, and a row of it where the window ends there', async () => {
+  test('a notice appears above the card, or inside it if the window is too short', async () => {
     const test = createTestKit({ installed, known })
     await openModal(test, 'Connect')
     const card = () => heading.element().closest('dialog')?.getBoundingClientRect() as DOMRect
@@ -82,13 +82,13 @@ describe('the place of a message', () => {
     test.kit.showSuccessMessage('Address copied')
     await expect.element(text).toBeVisible()
     expect(text.element().getBoundingClientRect().bottom).toBeLessThan(before.top)
-    expect(card(), 'nothing moves').toEqual(before)
+    expect(card(), 'the card stays in place').toEqual(before)
     await page.viewport(667, 320)
     await expect.poll(top).toBeGreaterThan(heading.element().getBoundingClientRect().bottom)
     expect(text.element().getBoundingClientRect().bottom).toBeLessThan(card().bottom)
   })
 
-  test('what a screen said goes with it, and what is so of the wallet does not', async () => {
+  test('a notice of a screen leaves with it, and a notice of the wallet stays', async () => {
     const test = createTestKit({ installed })
     await test.connect()
     await openModal(test, 'WalletReceive')
@@ -107,7 +107,7 @@ describe('the place of a message', () => {
   })
 })
 
-test('a wallet that ended its connection is named, with its kind of chain where the app has several', async () => {
+test('the notice of a disconnected wallet names it, and its namespace if the app has several', async () => {
   const test = createTestKit({ installed })
   await test.connect()
   await openModal(test, 'Account')
@@ -122,10 +122,10 @@ test('a wallet that ended its connection is named, with its kind of chain where 
   await expect.element(dialog.getByText('Trust Wallet (Solana) disconnected')).toBeVisible()
 })
 
-describe('a transfer that ends while nobody looks at it', () => {
+describe('a transfer that ends after its screen was closed', () => {
   const friend = '0xC91eA4f65b0D7c3382Ea19F04cB7d28A510e63F9'
 
-  /** Sent, and the card closed before the network had it in a block. */
+  /** Sends a transfer and closes the card before a block includes it. */
   async function left(end: TestWallet['block']) {
     const test = createTestKit()
     const { kit, wallet } = test
@@ -143,7 +143,7 @@ describe('a transfer that ends while nobody looks at it', () => {
     return test
   }
 
-  test('is said on the page, with the way to the explorer, and stays while somebody is at it', async () => {
+  test('a finished transfer shows a notice with an explorer link, and stays while it has focus', async () => {
     const { kit, wallet } = await left('success')
     expect(page.getByText(/ETH sent/).elements()).toHaveLength(0)
     wallet.releaseBlock()
@@ -152,7 +152,7 @@ describe('a transfer that ends while nobody looks at it', () => {
     expect(link.element()).toHaveAttribute('data-testid', 'modal-notice-link')
     const notice = page.getByText('0.5 ETH sent')
     await expect.element(notice).toBeVisible()
-    // It is kept as long as somebody is at it.
+    // The notice stays while its link has the focus.
     link.element().focus()
     kit.showSuccessMessage('Address copied')
     expect(kit.state.notices).toMatchObject({
@@ -169,15 +169,15 @@ describe('a transfer that ends while nobody looks at it', () => {
     ['untold', /The network does not say whether it succeeded/, 1],
     ['expired', /The network did not accept the transfer in time/, 0],
     ['replaced', /Request cancelled\. The amount is still in your account\. You paid the network fee/, 1],
-  ] as const)('%s is no success', async (end, words, links) => {
+  ] as const)('a transfer that ends as %s shows no success', async (end, words, links) => {
     const { wallet } = await left(end)
     wallet.releaseBlock()
     await expect.element(page.getByText(words)).toBeVisible()
-    // The card that closes has one as well, until it is gone.
+    // The closing card has a link too, until it is removed.
     await expect.poll(() => page.getByRole('link', { name: /Etherscan/ }).elements()).toHaveLength(links)
   })
 
-  test('a transfer in place of which the wallet sent something else is told with what it sent', async () => {
+  test('a replaced transfer shows what the wallet sent instead', async () => {
     const { wallet } = await left('success')
     wallet.mined.instead = { to: '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC', amount: 10n ** 15n }
     wallet.releaseBlock()
@@ -195,7 +195,7 @@ describe('a transfer that ends while nobody looks at it', () => {
     ['included', undefined, /^The transaction is in a block/, 1],
     ['expired', undefined, 'The transaction has expired', 0],
     ['cancelled', undefined, 'Transaction cancelled. You paid the network fee.', 1],
-  ] as const)('a transaction of an app that ended as %s (%s) is told as "%s"', async (outcome, does, words, links) => {
+  ] as const)('a transaction of an app that ended as %s (%s) shows "%s"', async (outcome, does, words, links) => {
     const test = createTestKit()
     await test.connect()
     await openModal(test, 'Account')
@@ -204,12 +204,12 @@ describe('a transfer that ends while nobody looks at it', () => {
     mutableState(test.kit).notices.current = { id: 1, tone: 'success', text: '', transfer }
     await expect.element(dialog.getByText(words)).toBeVisible()
     const all = page.getByRole('link', { name: /Etherscan/ })
-    // The screen behind has one as well.
+    // The screen behind the notice has a link too.
     const own = () => all.elements().filter((link) => link.getAttribute('part') === 'notice-link')
     await expect.poll(own).toHaveLength(links)
   })
 
-  test('is said in the card where that is open, and newer words wait for their turn', async () => {
+  test('an open card shows the notice of the transfer, and a newer notice waits', async () => {
     const test = await left('success')
     await openModal(test, 'Account')
     test.wallet.releaseBlock()
@@ -220,7 +220,7 @@ describe('a transfer that ends while nobody looks at it', () => {
     expect(dialog.getByText('0.5 ETH sent').elements()).toHaveLength(0)
   })
 
-  test('that no block has is forgotten where the person says so', async () => {
+  test('“Stop watching” drops a transfer that is in no block', async () => {
     const test = await left('success')
     const attempt = mutableState(test.kit).send?.attempt
     if (attempt?.status === 'running' && attempt.step?.kind === 'confirming') attempt.step.isUnseen = true
@@ -233,7 +233,7 @@ describe('a transfer that ends while nobody looks at it', () => {
     expect(test.kit.state.notices.current).toBeUndefined()
   })
 
-  test('is not said beside how another one ended, and is afterwards', async () => {
+  test('the screen of a transfer holds back the notice of another transfer', async () => {
     const test = await left('success')
     await openModal(test, 'WalletSendConfirmed')
     const transfer = { outcome: 'sent', amount: '1', decimals: 0, symbol: 'ETH', network: 'eip155:1' } as const
@@ -246,7 +246,7 @@ describe('a transfer that ends while nobody looks at it', () => {
     await expect.element(said).toBeVisible()
   })
 
-  test('is not said twice to who looks at its screen', async () => {
+  test('the screen of a transfer shows its result without a notice', async () => {
     const test = await left('success')
     await openModal(test, 'WalletSendConfirmed')
     test.wallet.releaseBlock()

@@ -6,17 +6,17 @@ import { controlsIn } from '../../test/small-targets.js'
 
 beforeAll(() => page.viewport(667, 375))
 afterAll(() => page.viewport(1024, 768))
-/** What stands above the button fills such a window alone: a code to scan, a number to compare, steps beside three buttons. */
+/** Screens whose content above the button fills such a window: a QR code, a number to compare, many steps. */
 const isFull = /^(Receive|Farcaster on a phone|Sending, in no block|Change email, done)/
 
-/** The one thing that a screen is for. */
+/** Whether this is the primary button of a screen. */
 function isPrimary(control: HTMLElement): boolean {
   const { host } = control.getRootNode() as ShadowRoot
   return host.localName === 'ak-button' && !/secondary|ghost/.test(host.getAttribute('variant') ?? '')
 }
 
-describe('on a phone on its side a screen begins at its head, with its button', () => {
-  test.for(stories.map((story) => [story.name, story] as const))('%s', async ([name, story]) => {
+describe('a phone in landscape shows the top of a screen and its main button', () => {
+  test.for(stories.map((story) => [story.name, story] as const))('the story %s is usable', async ([name, story]) => {
     const { modal } = await openStory(story)
     const viewport = modal.renderRoot.querySelector('.viewport') as HTMLElement
     const isBelow = (control: HTMLElement) =>

@@ -14,7 +14,7 @@ import type { AppKitModal } from '../elements/modal/appkit-modal.js'
 
 afterEach(() => forceColors(false))
 
-/** Looks like what opens a wallet: the search takes it away and says so. */
+/** Text that looks like a recovery phrase: the search removes it and says so. */
 const secret = 'legal winner thank year wave sausage worth useful legal winner thank yellow'
 
 const headings = (root: ParentNode): string[] =>
@@ -23,7 +23,7 @@ const headings = (root: ParentNode): string[] =>
     ...(element.shadowRoot ? headings(element.shadowRoot) : []),
   ])
 
-/** What a screen reader is told, from Chromium's own tree. */
+/** Compares the names in the accessibility tree of Chromium with the expected ones. */
 async function expectSpoken(): Promise<void> {
   await vi.waitFor(async () => expect(namesOfControls(await accessibilityTree())).toEqual(expectedNames(document)))
   const told = (await accessibilityTree()).filter(({ role }) => role === 'heading')
@@ -37,11 +37,11 @@ function viewOf(modal: AppKitModal): LitElement {
   return view
 }
 
-/** All parts that a state draws, also those that only a search shows. */
+/** All parts that a state draws, including those that only a search shows. */
 async function drawnBy({ name }: Story, modal: AppKitModal): Promise<Set<string>> {
   const view = viewOf(modal)
   await elementUpdated(view)
-  // Its code comes late, with what the account holds, or with what the app offers.
+  // These parts load late, with the holdings of the account or the providers of the app.
   const late = /tokens with prices/.test(name) ? 'total' : /^Connect.*social/.test(name) && 'social'
   if (late) await expect.poll(() => partsIn(view.shadowRoot)).toContain(late)
   const drawn = new Set(partsIn(view.shadowRoot))
@@ -55,7 +55,7 @@ async function drawnBy({ name }: Story, modal: AppKitModal): Promise<Set<string>
   return drawn
 }
 
-/** Shows what is folded away as likely spam. */
+/** Unfolds the rows hidden as likely spam. */
 async function unfold(): Promise<void> {
   for (const fold of elementsIn(document)) {
     const { testid = '' } = fold.dataset
@@ -65,23 +65,23 @@ async function unfold(): Promise<void> {
   }
 }
 
-// One visit of each state: to open it takes longer than to look at it.
+// One visit per state, because opening takes longer than checking.
 describe('every screen in every state', () => {
   const seen = new Map<string, Set<string>>()
   const testIds = new Set<string>()
 
-  test.for(stories.map((story) => [story.name, story] as const))('%s', async ([, story]) => {
+  test.for(stories.map((story) => [story.name, story] as const))('the story %s is accessible', async ([, story]) => {
     const { modal, kit } = await openStory(story)
     await expectAccessible(document)
     const dialog = page.getByRole('dialog').element()
-    expect(dialog.scrollWidth, 'nothing sticks out').toBeLessThanOrEqual(dialog.clientWidth)
+    expect(dialog.scrollWidth, 'the content fits the width').toBeLessThanOrEqual(dialog.clientWidth)
     await expectSpoken()
 
     kit.setThemeMode('dark')
     await expect.poll(() => getComputedStyle(dialog).colorScheme).toBe('dark')
     await expectAccessible(document, ['color-contrast'])
     await forceColors(true)
-    expect(findLost(dialog), 'nothing is lost in forced colours').toEqual([])
+    expect(findLost(dialog), 'forced colours keep every control visible').toEqual([])
     await forceColors(false)
 
     expect(findWrongTestIds(document)).toEqual([])
@@ -97,10 +97,10 @@ describe('every screen in every state', () => {
     seen.set(view.localName, new Set([...(seen.get(view.localName) ?? []), ...drawn]))
   })
 
-  test('every part that is documented is drawn in some state', () => expect(findUnseenParts(seen)).toEqual([]))
+  test('every documented part is drawn in some state', () => expect(findUnseenParts(seen)).toEqual([]))
 
-  // No story has these: code or a list that does not load, a link in a notice, a sign-in that ends with the page. Create shares
-  // the code of Connect, and neither screen draws every part.
+  // No story draws these: code or a list that fails to load, a link in a notice, a sign-in that ends with the page.
+  // Create shares the code of Connect, and neither screen draws every part.
   const elsewhere = [
     'modal-notice-link',
     'modal-failure',
@@ -112,6 +112,6 @@ describe('every screen in every state', () => {
     ...['legal', 'empty', 'failed', 'retry'].map((part) => `connect-wallets-${part}`),
     ...['with-wallet', 'empty', 'failed', 'retry'].map((part) => `create-${part}`),
   ]
-  test('every test id that is documented is drawn in some state', () =>
+  test('every documented test id is drawn in some state', () =>
     expect(findUnseenTestIds(testIds).toSorted()).toEqual(elsewhere.toSorted()))
 })

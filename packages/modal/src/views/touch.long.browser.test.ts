@@ -16,12 +16,12 @@ afterAll(async () => {
   await touch(false)
   await page.viewport(1024, 768)
 })
-test('the browser takes itself for one that is touched', () => {
+test('the browser reports a touch screen', () => {
   expect(matchMedia('(pointer: coarse)').matches).toBe(true)
 })
 
-describe('a finger hits every control', () => {
-  test.for(stories.map((story) => [story.name, story] as const))('%s', async ([, story]) => {
+describe('every control is large enough for a finger', () => {
+  test.for(stories.map((story) => [story.name, story] as const))('the story %s fits a finger', async ([, story]) => {
     await openStory(story)
     await vi.waitFor(() => expect(findSmallTargets(document)).toEqual([]))
   })

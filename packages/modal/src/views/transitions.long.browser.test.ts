@@ -6,8 +6,8 @@ import { openStory } from '../../test/open-story.js'
 import { watchTransition } from '../../test/watch-transition.js'
 
 /**
- * What these wait for begins anew when somebody comes back, and ends in the same moment, as nobody's wallet, service or
- * relay does: the screen is another one then, and as high as it has to be.
+ * The request of these screens starts again when the user comes back, and the fake answers it at once, unlike a real
+ * wallet, service or relay: the screen changes then, and takes the height of its new content.
  */
 const endsAtOnce = [
   /^Connecting, (timed out|cancelled|locked|failed|no shared network|not installed|approved late)/,
@@ -15,23 +15,23 @@ const endsAtOnce = [
   /^Email (code|device), (over|failed)/,
   /^All wallets, none found/,
   /^Change email, (taken|sending|.* is over|done)/,
-  // Only with its step is it known that the address takes one line more.
+  // The step makes the address one line longer.
   /^Change email, long address/,
-  // The rows were put there by hand, and there is no service that has them.
+  // The test sets these rows, and no service returns them.
   /^Sessions, (?!loading|none|wallet|created)/,
 ]
 
-// Every screen in every state is left, comes while another one leaves, and closes.
+// Every state of every screen leaves, returns while another screen leaves, and closes.
 describe('the card neither empties nor bounces', () => {
-  test.for(stories.map((story, at) => [story.name, story, at] as const))('%s', async ([name, story, at]) => {
+  test.for(stories.map((story, at) => [story.name, story, at] as const))('%s is steady', async ([name, story, at]) => {
     const opened = await openStory(story)
-    // What is still on its way comes first.
+    // Wait for pending content first.
     await watchTransition(opened, () => undefined, { view: opened.kit.router.view })
     const { router } = opened.kit
     const { view, data } = router
     const away = view === 'WhatIsAWallet' ? 'WhatIsANetwork' : 'WhatIsAWallet'
     const mayTurn = endsAtOnce.some((names) => names.test(name))
-    // Every other one forward and back, the rest sideways.
+    // Half of the stories go forward and back, the others replace the screen.
     const [leave, comeBack] =
       at % 2
         ? [() => router.push(away), () => router.goBack()]

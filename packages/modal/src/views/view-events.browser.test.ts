@@ -17,8 +17,8 @@ async function open(view: Parameters<typeof openModal>[1], options: Parameters<t
   return { ...test, told, names, items }
 }
 
-describe('what a screen tells', () => {
-  test('which wallets it shows, each once, and which one is chosen', async () => {
+describe('the events of a screen', () => {
+  test('a screen reports each wallet that it shows once, and the wallet that is chosen', async () => {
     const { kit, items, names } = await open('Connect')
     await expect.poll(() => items().length).toBeGreaterThan(2)
     const first = items()
@@ -35,7 +35,7 @@ describe('what a screen tells', () => {
     expect(names()).toContain('SELECT_WALLET')
   })
 
-  test('where a wallet is to be had, with its place in the list', async () => {
+  test('a download link reports its wallet and the rank of that wallet in the list', async () => {
     const { kit, told } = await open('Connect', { installed: [] })
     kit.router.push('Downloads', { walletId: 'metamask' })
     const link = page.getByRole('link').first()
@@ -52,7 +52,7 @@ describe('what a screen tells', () => {
   test.each([
     ['a desktop', undefined, 'qrcode'],
     ['a phone', 'Mozilla/5.0 (Linux; Android 15) Mobile', 'mobile'],
-  ])('on %s, on which device the chosen wallet is', async (_name, agent, platform) => {
+  ])('a choice on %s reports the platform of the wallet', async (_name, agent, platform) => {
     if (agent) Object.defineProperty(navigator, 'userAgent', { value: agent, configurable: true })
     const { told } = await open('Connect', { installed: [], pairing: createTestPairing().descriptor })
     await button(/^MetaMask/).click()
@@ -62,7 +62,7 @@ describe('what a screen tells', () => {
     })
   })
 
-  test('that help was asked for', async () => {
+  test('a click on a help link is reported', async () => {
     const wallets = await open('Connect', { installed: [] })
     await button('I don’t have a wallet').click()
     await button('Get a wallet').click()

@@ -22,19 +22,19 @@ afterEach(() => {
   localStorage.clear()
 })
 
-/** Files of the page on the stack, the outermost first. Functions that wait are on it too. */
+/** Files of the page on the stack, outermost first, including functions that wait. */
 function filesOnStack(): string[] {
   const frames = [...String(new Error().stack).matchAll(/\/(packages\/[^?:)]+\.ts)/g)].map(([, file]) => String(file))
   return frames.filter((file) => !file.includes('.test.')).reverse()
 }
 
-/** What the page says a walk leads through. */
+/** The files that the overview lists for a walk. */
 function documented(title: string): string[] {
   const section = doc.split(/\n##+ /).find((text) => text.startsWith(title)) ?? ''
   return [...section.matchAll(/^\d+\. \[[^\]]+\]\(\.\.\/\.\.\/([^)]+)\)/gm)].map(([, file]) => String(file))
 }
 
-/** A page with one wallet. What happens is written down together with who asked for it. */
+/** A page with one wallet. It records each event with the files on the stack. */
 function openPage() {
   Error.stackTraceLimit = Infinity
   const kit: AppKit = createAppKit({ adapters: [evmAdapter()], networks: [mainnet, base] })
@@ -48,12 +48,12 @@ function openPage() {
   const { request } = wallet.provider
   wallet.provider.request = (asked) => (note(asked.method), request(asked))
   const { connection, network } = mutableState(kit)
-  // At once, so that who begins an attempt is still on the stack.
+  // Synchronously, so that the caller that starts an attempt is still on the stack.
   for (const part of [connection, network]) ends.push(subscribe(part, () => note('state'), true))
   const info = { uuid: crypto.randomUUID(), rdns: 'org.example.fox', name: 'Fox', icon: 'data:,' }
   ends.push(() => kit.destroy(), announceProvider(info, wallet.provider, window))
 
-  /** From the last gesture over the begin of the attempt to a request. */
+  /** The files from the last gesture over the start of the attempt to a request. */
   function walkTo(method: string): string[] {
     const from = noted.findLastIndex(({ what }) => what === 'gesture')
     const pieces = ['gesture', 'state', method].flatMap(

@@ -9,7 +9,7 @@ export type TestKitOptions = Partial<AppKitOptions> & {
   installed?: readonly TestWalletOptions[]
   /** The wallet list, in place of the bundled one. */
   known?: readonly WalletListing[]
-  /** What draws the modal. Default: the `<appkit-modal>` that the test has mounted; without one nothing opens. */
+  /** The presenter of the modal. Default: the mounted `<appkit-modal>`; without one nothing opens. */
   ui?: KitUi
 }
 
@@ -18,11 +18,11 @@ export type TestKit = {
   wallets: readonly TestWallet[]
   /** The first of the wallets. */
   wallet: TestWallet
-  /** Connects the first wallet and waits until everything is known. */
+  /** Connects the first wallet and waits until its state is loaded. */
   connect(): Promise<void>
 }
 
-/** The state of a kit for a test that puts it into a state: the same proxies, which can be written to. */
+/** The writable state of a kit, for a test that sets it. */
 export const mutableState = ({ state }: Pick<AppKit, 'state'>): KitState => state as KitState
 
 /** Draws the `<appkit-modal>` that the test has mounted. */
@@ -33,7 +33,7 @@ export const mountedModal: KitUi = {
   destroy: () => undefined,
 }
 
-/** A kit as an app makes it, with its real state and flows, over wallets in memory. Each has a storage of its own. */
+/** Creates a kit with real state and flows over wallets in memory. Each kit has its own storage. */
 export function createTestKit({
   installed = [{ id: 'me.rainbow', name: 'Rainbow' }],
   known = [],
@@ -62,7 +62,7 @@ export function createTestKit({
   }
 }
 
-/** One chain package for each kind of chain that a wallet is on. */
+/** Creates one test adapter for each namespace of the wallets. */
 function adaptersOf(wallets: readonly TestWallet[]) {
   const namespaces = new Set(['eip155' as const, ...wallets.map(({ connector }) => connector.chain)])
   return [...namespaces].map((namespace) =>

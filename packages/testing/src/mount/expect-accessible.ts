@@ -14,7 +14,7 @@ export async function expectAccessible(element: Element | Document, rules?: stri
   await expect(element).to.be.accessible(ignoredRules && { ignoredRules })
 }
 
-/** Colours are judged at rest. What changes them has begun with the next frame. */
+/** Waits for colour transitions to end. They start with the next frame. */
 async function settled(): Promise<unknown> {
   await new Promise(requestAnimationFrame)
   const shadows = (root: ParentNode): ShadowRoot[] =>

@@ -4,7 +4,7 @@ import { provide, register, unregister } from '@openappkit/modal/internal'
 import { shellTokens, tokens } from '@openappkit/ui/tokens'
 import { css, html, LitElement, type TemplateResult } from '@openappkit/ui/lit'
 
-/** Plays the part of the dialog around a view: the tokens, the theme, the ground and the width of the card. */
+/** Replaces the dialog around a view: the tokens, the theme, the background and the width of the card. */
 class Stage extends LitElement {
   static override styles = [
     shellTokens,
@@ -34,7 +34,7 @@ class Stage extends LitElement {
 
 const mounted = new Set<AppKit>()
 
-/** Renders a template under a kit and hands back its first element, already updated. The theme is the kit's. */
+/** Renders a template under a kit with the kit's theme, and returns its first element after its update. */
 export async function mount<E extends HTMLElement>(kit: AppKit, template: TemplateResult): Promise<E> {
   if (!customElements.get('test-stage')) customElements.define('test-stage', Stage)
   // The same kit may be drawn twice in a test.
@@ -50,7 +50,7 @@ export async function mount<E extends HTMLElement>(kit: AppKit, template: Templa
   return elementUpdated(stage.firstElementChild as E)
 }
 
-/** Renders the screen that the kit's router is then on. */
+/** Renders the current screen of the kit's router. */
 export async function mountView<E extends HTMLElement>(
   kit: AppKit,
   template: TemplateResult,
@@ -61,7 +61,7 @@ export async function mountView<E extends HTMLElement>(
   return mount<E>(kit, template)
 }
 
-/** Takes what was mounted off the page and ends its kits: after each test, and before the next `mount`. */
+/** Removes the mounted elements and destroys their kits: after each test, and before the next `mount`. */
 export function unmount(): void {
   fixtureCleanup()
   document.body.replaceChildren()

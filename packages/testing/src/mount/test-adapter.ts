@@ -9,7 +9,7 @@ import {
 import { isAddress } from '@openappkit/protocol/caip'
 import type { TestWallet } from './test-wallet.js'
 
-/** The chain package of a test: the public contract over wallets in memory, without a chain. */
+/** The adapter of a test: it implements the public contract over wallets in memory, without a network. */
 export function testAdapter(
   wallets: readonly TestWallet[],
   namespace: AdapterDescriptor['namespace'] = 'eip155',
@@ -73,12 +73,12 @@ export function testAdapter(
       },
     },
     sending: {
-      async prepare(session, network, wish) {
-        if (wish.kind !== 'transfer') throw new AppKitError('method_not_supported', 'The wallet cannot do this')
+      async prepare(session, network, request) {
+        if (request.kind !== 'transfer') throw new AppKitError('method_not_supported', 'The wallet cannot do this')
         const { prepareFailure } = walletOf(session.provider)
         if (prepareFailure) throw new AppKitError(prepareFailure, prepareFailure)
         const { fee, terms } = walletOf(session.provider)
-        return { network, from: session.accounts[0].address, payload: wish, fee, ...terms }
+        return { network, from: session.accounts[0].address, payload: request, fee, ...terms }
       },
       async send({ provider }, _prepared, options) {
         await ask(walletOf(provider), options)
@@ -130,7 +130,7 @@ export function testAdapter(
   }
 }
 
-/** Waits until the test has put as many blocks on a transaction as are asked for. */
+/** Waits until the test has added the requested number of blocks to a transaction. */
 async function untilDeep(
   mined: TestWallet['mined'] | undefined,
   of: number,

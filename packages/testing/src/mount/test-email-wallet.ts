@@ -13,19 +13,19 @@ import {
 } from '@openappkit/core/adapter'
 import { usualAddress } from './test-wallet.js'
 
-/** What is said between a person and the wallet until the person is signed in. */
+/** The sign-in steps between the user and the wallet. */
 export type TestConversation = (steps: Steps<ConnectStep>, request: SourceRequest) => Promise<void>
 
-/** A wallet that is signed in to by email, as the test plays it: the public contract of a source, without a frame. */
+/** A wallet with sign-in by email for tests. It implements the public contract of a source, without a frame. */
 export type TestEmailWallet = ReturnType<typeof createTestEmailWallet>
 
 const connectorId = 'AUTH'
 
 export function createTestEmailWallet() {
-  /** Everything that the person gave. */
+  /** All answers of the user. */
   const given: StepAnswer[] = []
 
-  /** An address, a code, and once more where the code is wrong. */
+  /** Asks for an address and a code, and asks again after a wrong code. */
   async function signIn({ ask, show }: Steps<ConnectStep>, { email }: SourceRequest): Promise<void> {
     for (let sentTo = email; ; sentTo = undefined) {
       sentTo ??= (await ask<string>({ kind: 'email' })).trim()
@@ -44,7 +44,7 @@ export function createTestEmailWallet() {
     }
   }
 
-  /** Another address, the code of the present one, the code of the new one; a wrong code once more. */
+  /** Asks for a new address, the code of the old one and the code of the new one, and asks again after a wrong code. */
   async function changeEmail({ ask, show }: Steps<EmailChangeStep>, to?: string): Promise<string> {
     for (let next = to; ; next = undefined) {
       next ??= (await ask<string>({ kind: 'new-email' })).trim()
@@ -61,7 +61,7 @@ export function createTestEmailWallet() {
     return test.email
   }
 
-  /** False: another address is wanted. */
+  /** False when the user wants another address. */
   async function enterCodes(
     ask: Steps<EmailChangeStep>['ask'],
     show: Steps<EmailChangeStep>['show'],
@@ -95,7 +95,7 @@ export function createTestEmailWallet() {
     ...(test.accountType && { chooseAccountType: (next, options) => test.choose(next, options) }),
   })
 
-  /** The account is of another type from now on. */
+  /** Changes the type of the account. */
   async function choose(type: AccountType): Promise<void> {
     test.accountType = type
     for (const tell of watches) tell(session())
@@ -107,7 +107,7 @@ export function createTestEmailWallet() {
       await test.talk(steps, request)
       return [session()]
     },
-    restore: async () => Promise.reject(new AppKitError('wallet_disconnected', 'Nobody is signed in')),
+    restore: async () => Promise.reject(new AppKitError('wallet_disconnected', 'No user is signed in')),
     watch(_session, onChange) {
       watches.add(onChange)
       return () => void watches.delete(onChange)
@@ -118,29 +118,29 @@ export function createTestEmailWallet() {
   }
 
   const test = {
-    /** What an app passes as an option. */
+    /** The value of the app's option. */
     descriptor: descriptorOf(source),
     talk: signIn as TestConversation,
     change: changeEmail as WalletSettings['changeEmail'],
-    /** Of an account that can be of more than one type. Default: it has the one that its key makes it. */
+    /** The type of an account that can have several types. Default: the type of its key. */
     accountType: undefined as AccountType | undefined,
     choose: choose as NonNullable<Session['chooseAccountType']>,
     smartAccountNetworks: (async () => []) as WalletSettings['smartAccountNetworks'],
     code: '123456',
-    /** The code of a change of address. */
+    /** The code that changes the address. */
     longCode: '12345678',
-    /** The browser keeps nothing for the wallet. */
+    /** Whether the browser stores nothing for the wallet. */
     isMemoryOnly: false,
-    /** Who is signed in. */
+    /** The email address of the user who is signed in. */
     email: 'mira@hey.com',
-    /** When another mail may be sent. Default: at once. */
+    /** When another email may be sent. Default: at once. */
     resendAt: 0,
     given,
   }
   return test
 }
 
-/** Who is signed in, as the wallet says it. */
+/** The session of the user, as the wallet reports it. */
 function sessionOf({
   email,
   accountType,

@@ -47,7 +47,7 @@ describeSourceContract(
   { faults: ['refuse', 'hang'] },
 )
 
-test('an invitation is renewed until the person approves', async () => {
+test('an invitation is renewed until the user approves', async () => {
   const { pairing, source } = await setup()
   const steps = recordSteps()
   const ending = source.connect(request, steps)

@@ -11,12 +11,12 @@ import { usualAddress } from './test-wallet.js'
 type ErrorCode = AppKitError['code']
 
 /**
- * What becomes of an invitation: it is made and waits, it is approved at once, it is never made, or the attempt fails
+ * The outcome of an invitation: it waits, it is approved at once, it is never created, or the attempt fails
  * with a code.
  */
 export type TestPairingAnswer = 'invite' | 'approve' | 'hang' | ErrorCode
 
-/** A wallet on another device, as the test plays it: the public contract of a source, without a relay. */
+/** A wallet on another device for tests. It implements the public contract of a source, without a relay. */
 export type TestPairing = ReturnType<typeof createTestPairing>
 
 const connectorId = 'walletConnect'
@@ -74,7 +74,7 @@ export function createTestPairing() {
   }
 
   const test = {
-    /** What an app passes as an option. */
+    /** The value of the app's option. */
     descriptor: {
       id: 'pairing',
       connectorIds: [connectorId],
@@ -83,14 +83,14 @@ export function createTestPairing() {
       load: async () => ({ createSource: () => source }),
     } satisfies SourceDescriptor,
     answer: 'invite' as TestPairingAnswer,
-    /** How often the relay was asked for invitations. */
+    /** The number of invitations that the relay was asked for. */
     opened: 0,
     /** The newest invitation. */
     uri: '',
     address: usualAddress,
     network: 'eip155:1' as WalletStatus['network'],
     watchers,
-    /** The one before is about to expire: another takes its place. Of the length of a real one; its key opens nothing. */
+    /** Replaces an invitation that is about to expire. It has the length of a real one, and its key opens nothing. */
     renew(): void {
       const topic = crypto.randomUUID().replaceAll('-', '').repeat(2)
       const key = '0a1b2c3d'.repeat(8)
@@ -98,7 +98,7 @@ export function createTestPairing() {
       test.uri = `wc:${topic}@2?expiryTimestamp=${Math.floor(expiresAt / 1_000)}&relay-protocol=irn&symKey=${key}`
       waiting?.show(test.uri, expiresAt)
     },
-    /** The person says yes on the other device. */
+    /** The user approves on the other device. */
     approve(walletName = 'Rainbow'): void {
       name = walletName
       waiting?.resolve()
@@ -106,7 +106,7 @@ export function createTestPairing() {
     fail(code: ErrorCode): void {
       waiting?.reject(new AppKitError(code, code))
     },
-    /** The person changes something in the wallet. */
+    /** The user changes the account or the network in the wallet. */
     change(change: { network?: WalletStatus['network']; address?: string }): void {
       Object.assign(test, change)
       if (name !== undefined) report(session())

@@ -18,37 +18,37 @@ export type TestWalletOptions = {
   name: string
   imageUrl?: string
   isDuplicate?: boolean
-  /** Where it is. Default: the first network of the app. */
+  /** The network of the wallet. Default: the first network of the app. */
   network?: CaipNetwork
-  /** Default: one and the same for all. */
+  /** The account. Default: the same one for all wallets. */
   address?: string
-  /** Accounts beside that one. */
+  /** Further accounts. */
   others?: readonly string[]
-  /** The one network that it allows its account on. */
+  /** The only network that the wallet allows. */
   boundTo?: CaipNetwork['caipNetworkId']
 }
 
-/** What the wallet does when it is asked something: says yes, never answers, or fails with a code. */
+/** The answer of the wallet to a request: it approves, never answers, or fails with a code. */
 export type TestAnswer = 'approve' | 'hang' | ErrorCode
 
-/** A wallet in memory, as the test plays it. */
+/** A wallet in memory for tests. */
 export type TestWallet = ReturnType<typeof createTestWallet>
 
-/** The account of every wallet that has none of its own. */
+/** The default account of a wallet. */
 export const usualAddress = '0x7A3fC29bD04e81F6a5B2E93c07D18e64fA4C91e2'
 
-/** What its network says of a transaction that is in a block. */
+/** The state of a transaction that is in a block. */
 function createMined() {
   const mined = {
-    /** How many blocks hold it, from the one that took it. */
+    /** The number of blocks since its own, which counts as one. */
     depth: Infinity,
-    /** What it cost, where the network tells. */
+    /** Its fee, when the network reports it. */
     paid: 21_000_000_000_000n as bigint | undefined,
-    /** What is in it in place of what the wallet was asked for, in base units. */
+    /** The amount that it holds in place of the requested one, in base units. */
     instead: undefined as { to: string; amount: bigint; token?: string } | undefined,
-    /** Told when there is another block. */
+    /** Called for each new block. */
     watchers: new Set<() => void>(),
-    /** Another block, or a few. */
+    /** Adds one or more blocks. */
     add(blocks = 1): void {
       mined.depth += blocks
       mined.watchers.forEach((watcher) => watcher())
@@ -81,42 +81,42 @@ export function createTestWallet(options: TestWalletOptions, first: CaipNetwork)
 
   const wallet = {
     connector,
-    /** What a session holds. It answers nothing: the test adapter knows the wallet by it. */
+    /** The provider of a session. It answers no request: the test adapter finds the wallet by it. */
     provider: {},
     address,
     network: network.caipNetworkId,
-    /** How it answers a connection, a switch and a signature. */
+    /** The answer to a connection, a switch and a signature request. */
     answer: 'approve' as TestAnswer,
-    /** The same for a switch alone, where it is another one. */
+    /** The answer to a switch, when it differs. */
     switchAnswer: undefined as TestAnswer | undefined,
-    /** Whether this page may read it. */
+    /** Whether this page may read the account. */
     isAllowed: false,
-    /** What the chain says about the account, in base units. */
+    /** The native balance of the account, in base units. */
     balance: 812_345_678_901_234_567n as bigint | 'hang' | 'fail',
-    /** What the account holds besides. */
+    /** The token balances of the account. */
     tokens: [] as readonly TokenAmount[],
     /** What the chain says about any address that something is sent to. */
     recipient: undefined as Recipient | undefined,
     simulation: undefined as Simulation | undefined,
     fee: { amount: 31_500_000_000_000n, limit: 42_000_000_000_000n, units: 21_000n } as Fee,
-    /** What the issuer of a token has set for its transfers. */
+    /** The transfer terms that the issuer of a token sets. */
     terms: {} as Pick<Prepared, 'withheld' | 'isRevocable'>,
-    /** How preparing a transfer fails. */
+    /** The code that preparing a transfer fails with. */
     prepareFailure: undefined as ErrorCode | undefined,
-    /** What becomes of a transaction that was sent. */
+    /** The outcome of a sent transaction. */
     block: 'success' as 'success' | 'revert' | 'replaced' | 'expired' | 'untold' | 'hang',
     mined: createMined(),
-    /** Blocks wait from now on, until `releaseBlock`. */
+    /** Holds new blocks until `releaseBlock`. */
     holdBlock(): void {
       wallet.nextBlock = new Promise((resolve) => (wallet.releaseBlock = resolve))
     },
     releaseBlock: (): void => undefined,
     nextBlock: Promise.resolve() as Promise<void>,
-    /** Every text that was signed. */
+    /** All signed texts. */
     signed: [] as string[],
-    /** How often its user was asked. */
+    /** The number of prompts that the user saw. */
     prompts: 0,
-    /** Called when something in the wallet has changed. */
+    /** Called when the wallet changes. */
     watchers,
     status: (): WalletStatus => ({
       accounts: [
@@ -125,7 +125,7 @@ export function createTestWallet(options: TestWalletOptions, first: CaipNetwork)
       ],
       network: wallet.network,
     }),
-    /** The user approves a request that the wallet showed earlier, and that nobody waits for any more. */
+    /** The user approves an earlier request that the app no longer waits for. */
     allow(): void {
       wallet.isAllowed = true
       changed()
@@ -140,7 +140,7 @@ export function createTestWallet(options: TestWalletOptions, first: CaipNetwork)
       wallet.address = account
       changed()
     },
-    /** The wallet takes its permission back. */
+    /** The wallet revokes its permission. */
     leave(): void {
       wallet.isAllowed = false
       changed()

@@ -8,22 +8,22 @@ import { AddressHarness } from './address.harness.js'
 const value = '0x7A3fC29bD04e81F6a5B2E93c07D18e64fA4C91e2'
 
 describe('<ak-address>', () => {
-  test.for(themes)('is readable in both tones, %s', async (theme) => {
+  test.for(themes)('an address is readable in both tones, %s', async (theme) => {
     await expectAccessible(await mount(html`<ak-address value=${value}></ak-address>`, theme))
   })
 
-  test('shows the whole address in groups of four', async () => {
+  test('an address is shown whole in groups of four', async () => {
     const { groups } = new AddressHarness(await mount<AkAddress>(html`<ak-address value=${value}></ak-address>`))
     expect(groups).toEqual(['0x', '7A3f', 'C29b', 'D04e', '81F6', 'a5B2', 'E93c', '07D1', '8e64', 'fA4C', '91e2'])
   })
 
-  test('leaves nothing out of an address of another kind', async () => {
+  test('a Solana address is shown whole', async () => {
     const solana = '7EqQdEULxWcraVx3mXKFjc84LhCkMGZCkRuDpvcMwJeKx'
     const { groups } = new AddressHarness(await mount<AkAddress>(html`<ak-address value=${solana}></ak-address>`))
     expect(groups.join('')).toBe(solana)
   })
 
-  test('is copied without gaps', async () => {
+  test('an address is copied without gaps', async () => {
     const element = await mount<AkAddress>(html`<ak-address value=${value}></ak-address>`)
     const copy = new ClipboardEvent('copy', {
       clipboardData: new DataTransfer(),

@@ -9,7 +9,7 @@ const amount = async (template = html`<ak-amount value="0.812" symbol="ETH"></ak
   new AmountHarness(await mount<AkAmount>(template))
 
 describe('<ak-amount>', () => {
-  test.for(themes)('is readable in every size, %s', async (theme) => {
+  test.for(themes)('an amount is readable in every size, %s', async (theme) => {
     await expectAccessible(
       await mount(
         html`<div>
@@ -21,20 +21,20 @@ describe('<ak-amount>', () => {
     )
   })
 
-  test('sets decimals and unit apart', async () => {
+  test('an amount draws its decimals and its unit apart', async () => {
     const { decimals, symbol } = await amount()
     expect([decimals, symbol]).toEqual(['.812', 'ETH'])
   })
 
-  test('sets nothing apart in a whole number', async () => {
+  test('a whole number has no decimals apart', async () => {
     expect((await amount(html`<ak-amount value="1,000"></ak-amount>`)).decimals).toBe('')
   })
 
-  test('knows the separator it is told', async () => {
+  test('an amount splits at the given separator', async () => {
     expect((await amount(html`<ak-amount value="2.410,50" separator=","></ak-amount>`)).decimals).toBe(',50')
   })
 
-  test('reads from left to right everywhere', async () => {
+  test('an amount reads from left to right in every direction', async () => {
     const { element } = await amount()
     document.documentElement.dir = 'rtl'
     expect(getComputedStyle(element).direction).toBe('ltr')

@@ -9,7 +9,7 @@ import { ButtonHarness } from './button.harness.js'
 const button = (template = html`<ak-button>Continue</ak-button>`) => mount<AkButton>(template)
 
 describe('<ak-button>', () => {
-  test.for(themes)('is accessible in every variant, size and state, %s', async (theme) => {
+  test.for(themes)('a button is accessible in every variant, size and state, %s', async (theme) => {
     await expectAccessible(
       await mount(
         html`<div>
@@ -22,12 +22,12 @@ describe('<ak-button>', () => {
     )
   })
 
-  test('is a button with the name of its content', async () => {
+  test('a button is named by its content', async () => {
     await button()
     await expect.element(page.getByRole('button', { name: 'Continue' })).toBeVisible()
   })
 
-  test('tells of a press by mouse and by keyboard', async () => {
+  test('a button sends a click for the mouse, Enter and Space', async () => {
     const element = await button()
     let presses = 0
     element.addEventListener('click', () => presses++)
@@ -38,7 +38,7 @@ describe('<ak-button>', () => {
     expect(presses).toBe(3)
   })
 
-  test('does nothing and takes no focus while disabled', async () => {
+  test('a disabled button sends no click and takes no focus', async () => {
     const element = await button(html`<ak-button disabled>Continue</ak-button>`)
     let presses = 0
     element.addEventListener('click', () => presses++)
@@ -49,7 +49,7 @@ describe('<ak-button>', () => {
     await expect.element(page.getByRole('button')).toBeDisabled()
   })
 
-  test('becomes a link that keeps the page and says nothing to the other', async () => {
+  test('a button with `href` is a link that opens a new tab without opener or referrer', async () => {
     await button(html`<ak-button href="https://example.org/get">Get it</ak-button>`)
     const link = page.getByRole('link', { name: 'Get it' })
     await expect.element(link).toHaveAttribute('href', 'https://example.org/get')
@@ -57,19 +57,19 @@ describe('<ak-button>', () => {
     await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer')
   })
 
-  test('opens the app of a wallet by its own scheme', async () => {
+  test('a button opens the app of a wallet by its own scheme', async () => {
     const harness = new ButtonHarness(await button(html`<ak-button href="rainbow://wc?uri=1">Open</ak-button>`))
     expect(harness.href).toBe('rainbow://wc?uri=1')
   })
 
   test.for(['javascript:alert(1)', ' java\nscript:alert(1)', 'data:text/html,hi', 'http://'])(
-    'stays a button when its address is %s',
+    'a button does not become a link to %s',
     async (href) => {
       expect(new ButtonHarness(await button(html`<ak-button href=${href}>Get it</ak-button>`)).href).toBeUndefined()
     },
   )
 
-  test('keeps black and white readable on any accent', async () => {
+  test('a button has a readable label on any accent', async () => {
     for (const [accent, label] of [
       ['#ffe000', 0],
       ['#101010', 1],
@@ -83,7 +83,7 @@ describe('<ak-button>', () => {
   })
 })
 
-// Draws the colour, because computed colours come in many notations.
+// Paints the colour, because computed colours have many notations.
 function lightness(colour: string): number {
   const context = new OffscreenCanvas(1, 1).getContext('2d')
   if (!context) throw new Error('no canvas')

@@ -15,7 +15,7 @@ async function setup(template = html`<ak-code-field label="Code"></ak-code-field
 }
 
 describe('<ak-code-field>', () => {
-  test.for(themes)('is accessible empty, filled, wrong and read, %s', async (theme) => {
+  test.for(themes)('a code field is accessible empty, filled, wrong and read, %s', async (theme) => {
     await expectAccessible(
       await mount(
         html`<div>
@@ -29,14 +29,14 @@ describe('<ak-code-field>', () => {
     )
   })
 
-  test('is one field, which the browser can fill in', async () => {
+  test('a code field is one input that the browser can fill in', async () => {
     const { input } = await setup()
     await expect.element(input).toHaveAttribute('autocomplete', 'one-time-code')
     await expect.element(input).toHaveAttribute('inputmode', 'numeric')
     expect(page.getByRole('textbox').elements()).toHaveLength(1)
   })
 
-  test('draws each digit in its box and tells the whole', async () => {
+  test('a code field draws each digit in its box and sends the whole value', async () => {
     const { harness, told } = await setup()
     await userEvent.tab()
     await userEvent.keyboard('4a1')
@@ -47,13 +47,13 @@ describe('<ak-code-field>', () => {
     expect(harness.digits).toBe('4')
   })
 
-  test('takes the digits of what is pasted, and no more than there are boxes', async () => {
+  test('a code field takes the digits of a pasted text, at most one for each box', async () => {
     const { harness, told } = await setup()
     await harness.type('Your code: 418 205. 30')
     expect([harness.digits, told]).toEqual(['418205', ['418205']])
   })
 
-  test('can be emptied from outside, and typed into again', async () => {
+  test('a code field can be emptied by the app and typed into again', async () => {
     const { element, harness } = await setup()
     await harness.type('418205')
     element.value = ''
@@ -63,7 +63,7 @@ describe('<ak-code-field>', () => {
     expect(harness.digits).toBe('1')
   })
 
-  test('keeps its focus and its digits while they are read', async () => {
+  test('a read-only code field keeps its focus and its digits', async () => {
     const { element, harness } = await setup()
     await harness.type('418205')
     element.readOnly = true

@@ -9,7 +9,7 @@ import { DialHarness } from './dial.harness.js'
 const dial = async (template = html`<ak-dial></ak-dial>`) => new DialHarness(await mount<AkDial>(template))
 
 describe('<ak-dial>', () => {
-  test.for(themes)('is accessible in every mode, %s', async (theme) => {
+  test.for(themes)('a dial is accessible in every mode, %s', async (theme) => {
     const modes: DialMode[] = ['spin', 'value', 'quiet', 'done']
     await expectAccessible(
       await mount(
@@ -21,26 +21,26 @@ describe('<ak-dial>', () => {
     )
   })
 
-  test('turns while it waits', async () => {
+  test('a dial turns while it waits', async () => {
     expect((await dial()).isTurning).toBe(true)
   })
 
-  test('stands still in every other mode', async () => {
+  test('a dial stands still in every mode but `spin`', async () => {
     for (const mode of ['value', 'quiet', 'done'] as const) {
       expect((await dial(html`<ak-dial mode=${mode}></ak-dial>`)).isTurning, mode).toBe(false)
     }
   })
 
-  test('lights whole ticks: 0.36 of sixty is 22 of them', async () => {
+  test('a dial lights whole ticks: 0.36 of sixty is 22', async () => {
     expect((await dial(html`<ak-dial mode="value" value="0.36"></ak-dial>`)).litShare).toBeCloseTo(22 / 60)
   })
 
-  test('keeps its value between nothing and all', async () => {
+  test('a dial keeps its value between 0 and 1', async () => {
     expect((await dial(html`<ak-dial mode="value" value="7"></ak-dial>`)).litShare).toBe(1)
     expect((await dial(html`<ak-dial mode="value" value="-1"></ak-dial>`)).litShare).toBe(0)
   })
 
-  test('forgets its value when it starts to wait', async () => {
+  test('a dial forgets its value when it starts to wait', async () => {
     const harness = await dial(html`<ak-dial mode="value" value="0.5"></ak-dial>`)
     harness.element.mode = 'spin'
     await harness.settled()
@@ -50,7 +50,7 @@ describe('<ak-dial>', () => {
     expect(harness.litShare).toBe(0)
   })
 
-  test('is a progress bar when it has a name, and decoration otherwise', async () => {
+  test('a dial with a label is a progress bar, and decoration otherwise', async () => {
     const harness = await dial(html`<ak-dial mode="value" value="0.25"></ak-dial>`)
     await expect.element(page.getByRole('progressbar')).not.toBeInTheDocument()
     harness.element.label = 'Time left'
@@ -58,12 +58,12 @@ describe('<ak-dial>', () => {
     await expect.element(page.getByRole('progressbar', { name: 'Time left' })).toHaveAttribute('aria-valuenow', '25')
   })
 
-  test('has no value to tell while it only waits', async () => {
+  test('a dial that waits has no progress value', async () => {
     await dial(html`<ak-dial label="Connecting"></ak-dial>`)
     await expect.element(page.getByRole('progressbar')).not.toHaveAttribute('aria-valuenow')
   })
 
-  test.for([112, 40, 16] as const)('is %d px wide', async (size) => {
+  test.for([112, 40, 16] as const)('a dial is %d px wide', async (size) => {
     const { element } = await dial(html`<ak-dial size=${size}></ak-dial>`)
     expect(element.getBoundingClientRect().width).toBe(size)
   })

@@ -23,7 +23,7 @@ async function setup(template = search) {
 }
 
 describe('<ak-field>', () => {
-  test.for(themes)('is accessible empty, filled, wrong and disabled, %s', async (theme) => {
+  test.for(themes)('a field is accessible empty, filled, wrong and disabled, %s', async (theme) => {
     await expectAccessible(
       await mount(
         html`<div>
@@ -37,20 +37,20 @@ describe('<ak-field>', () => {
     )
   })
 
-  test('tells each change, through every shadow root', async () => {
+  test('a field sends each change through every shadow root', async () => {
     const { input, told } = await setup()
     await input.fill('rain')
     expect(told).toEqual(['rain'])
   })
 
-  test('holds what was typed', async () => {
+  test('a field holds the typed text', async () => {
     const { element, harness } = await setup()
     await harness.type('rain')
     expect(element.value).toBe('rain')
     expect(harness.value).toBe('rain')
   })
 
-  test('shows a value set by the app over what was typed', async () => {
+  test('a field shows a value that the app sets in place of the typed text', async () => {
     const { element, harness } = await setup()
     await harness.type('rain')
     element.value = ''
@@ -58,7 +58,7 @@ describe('<ak-field>', () => {
     expect(harness.value).toBe('')
   })
 
-  test('is emptied by its button, which is there only when there is something to empty', async () => {
+  test('a clear button empties the field, and is shown only while the field has text', async () => {
     const { harness, input, told } = await setup()
     const clear = page.getByRole('button', { name: 'Clear' })
     await expect.element(clear).not.toBeInTheDocument()
@@ -69,7 +69,7 @@ describe('<ak-field>', () => {
     expect(told).toEqual(['rain', ''])
   })
 
-  test('is emptied by Esc, which reaches the dialog only when the search is empty', async () => {
+  test('Escape empties the field, and reaches the dialog only when the field is empty', async () => {
     const { input, told } = await setup()
     const reached: string[] = []
     document.querySelector('main')?.addEventListener('keydown', ({ key }) => reached.push(key))
@@ -82,12 +82,12 @@ describe('<ak-field>', () => {
     expect(told).toEqual(['rain', ''])
   })
 
-  test('says that it has to be corrected', async () => {
+  test('a field with `invalid` is announced as invalid', async () => {
     await mount(html`<ak-field label="Email address" invalid></ak-field>`)
     await expect.element(page.getByRole('textbox', { name: 'Email address' })).toHaveAttribute('aria-invalid', 'true')
   })
 
-  test('takes the focus it is given', async () => {
+  test('a field takes the focus', async () => {
     const { element, harness } = await setup()
     element.focus()
     expect(harness.hasFocus).toBe(true)

@@ -10,23 +10,23 @@ import { IconButtonHarness } from './icon-button.harness.js'
 const close = html`<ak-icon-button label="Close" .glyph=${xIcon}></ak-icon-button>`
 
 describe('<ak-icon-button>', () => {
-  test.for(themes)('is accessible, %s', async (theme) => {
+  test.for(themes)('an icon button is accessible, %s', async (theme) => {
     await expectAccessible(await mount(close, theme))
   })
 
-  test('is named by its label', async () => {
+  test('an icon button is named by its label', async () => {
     await mount(close)
     await expect.element(page.getByRole('button', { name: 'Close' })).toBeVisible()
   })
 
-  test('can be hit up to 6 px beside what is seen', async () => {
+  test('an icon button can be hit up to 6 px beside its visible box', async () => {
     const element = await mount<AkIconButton>(close)
     const { left, top, width, height } = element.getBoundingClientRect()
     expect([width, height]).toEqual([32, 32])
     expect(document.elementFromPoint(left - 5, top - 5)).toBe(element)
   })
 
-  test('takes the focus it is given', async () => {
+  test('an icon button takes the focus', async () => {
     const harness = new IconButtonHarness(await mount<AkIconButton>(close))
     expect(harness.hasFocus).toBe(false)
     harness.element.focus()

@@ -12,7 +12,7 @@ const picture = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www
 const mark = async (template = html`<ak-mark name="Fox"></ak-mark>`) => new MarkHarness(await mount<AkMark>(template))
 
 describe('<ak-mark>', () => {
-  test.for(themes)('is accessible with a letter, a picture and a badge, %s', async (theme) => {
+  test.for(themes)('a mark is accessible with a letter, a picture and a badge, %s', async (theme) => {
     await expectAccessible(
       await mount(
         html`<div>
@@ -26,30 +26,30 @@ describe('<ak-mark>', () => {
     )
   })
 
-  test('shows the first letter while there is no picture', async () => {
+  test('a mark shows the first letter while there is no picture', async () => {
     expect((await mark(html`<ak-mark name="  rainbow"></ak-mark>`)).letter).toBe('R')
   })
 
-  test('shows the picture instead of the letter once it is loaded', async () => {
+  test('a mark shows the picture instead of the letter once it is loaded', async () => {
     const harness = await mark(html`<ak-mark name="Fox" src=${picture}></ak-mark>`)
     await waitUntil(() => harness.letter === undefined, 'the letter stays', patience)
     expect(harness.picture).toBe(picture)
   })
 
-  test('goes back to the letter when the picture is broken', async () => {
+  test('a mark returns to the letter when the picture is broken', async () => {
     const harness = await mark(html`<ak-mark name="Fox" src="data:image/png,nothing"></ak-mark>`)
     await waitUntil(() => harness.picture === undefined, 'the broken picture stays', patience)
     expect(harness.letter).toBe('F')
   })
 
-  test('gives a new picture a new chance', async () => {
+  test('a mark loads a new picture after a broken one', async () => {
     const harness = await mark(html`<ak-mark name="Fox" src="data:image/png,nothing"></ak-mark>`)
     await waitUntil(() => harness.picture === undefined, 'the broken picture stays', patience)
     harness.element.src = picture
     await waitUntil(() => harness.letter === undefined, 'the letter stays', patience)
   })
 
-  test('keeps its picture until a newer one of the same name is here, and when that one is broken', async () => {
+  test('a mark keeps its picture until a newer one is loaded, and when the newer one is broken', async () => {
     const harness = await mark(html`<ak-mark name="Fox" src=${picture}></ak-mark>`)
     await waitUntil(() => harness.letter === undefined, 'the letter stays', patience)
     const letters: unknown[] = []
@@ -61,7 +61,7 @@ describe('<ak-mark>', () => {
     expect(letters.filter(Boolean)).toEqual([])
   })
 
-  test('drops the picture at once when it becomes the mark of another one', async () => {
+  test('a mark drops its picture at once when its name changes', async () => {
     const harness = await mark(html`<ak-mark name="Fox" src=${picture}></ak-mark>`)
     await waitUntil(() => harness.letter === undefined, 'the letter stays', patience)
     Object.assign(harness.element, { name: 'Owl', src: 'data:image/png,nothing' })
@@ -70,7 +70,7 @@ describe('<ak-mark>', () => {
     expect(harness.opacity).toBe('0')
   })
 
-  test('runs nothing that a picture holds', async () => {
+  test('a mark runs no script of a picture', async () => {
     const ran = vi.fn()
     Object.assign(globalThis, { ran })
     const hostile = '<svg xmlns="http://www.w3.org/2000/svg" onload="top.ran()"><script>top.ran()</script></svg>'
@@ -81,7 +81,7 @@ describe('<ak-mark>', () => {
     expect(ran).not.toHaveBeenCalled()
   })
 
-  test('is the same box before and after its picture', async () => {
+  test('a mark has the same box before and after its picture', async () => {
     const harness = await mark()
     const before = harness.element.getBoundingClientRect()
     harness.element.src = picture
@@ -89,18 +89,18 @@ describe('<ak-mark>', () => {
     expect(harness.element.getBoundingClientRect()).toEqual(before)
   })
 
-  test('keeps a picture that was here in time', async () => {
+  test('a mark keeps a picture that loads within the limit', async () => {
     const harness = await mark(html`<ak-mark name="Fox" limit="1000" src=${picture}></ak-mark>`)
     await waitUntil(() => harness.letter === undefined, 'the letter stays', patience)
     await aTimeout(1_100)
     expect(harness.picture).toBe(picture)
   })
 
-  test('takes its ground from the colour it is given', async () => {
+  test('a mark takes its background from `color`', async () => {
     expect((await mark(html`<ak-mark name="Fox" color="rgb(1, 2, 3)"></ak-mark>`)).ground).toBe('rgb(1, 2, 3)')
   })
 
-  test('takes the same hue for the same name every time, and other hues for others', async () => {
+  test('a mark has one hue for each name', async () => {
     const names = ['Fox', 'Fox', 'Rainbow', 'Phantom', 'Ledger', 'Talisman', 'SubWallet', 'Argent', 'Zerion', 'imToken']
     const grounds = []
     for (const name of names) grounds.push((await mark(html`<ak-mark name=${name}></ak-mark>`)).ground)
@@ -108,7 +108,7 @@ describe('<ak-mark>', () => {
     expect(new Set(grounds).size).toBe(9)
   })
 
-  test('white is readable on every ground that a name can have', async () => {
+  test('white text is readable on the background of every name', async () => {
     const names = Array.from({ length: 200 }, (_, at) => `Wallet ${at}`)
     const root = await mount<HTMLElement>(
       html`<div>${names.map((name) => html`<ak-mark name=${name}></ak-mark>`)}</div>`,
@@ -120,13 +120,13 @@ describe('<ak-mark>', () => {
     for (const ground of grounds) expect(contrastWithWhite(ground), ground).toBeGreaterThanOrEqual(4.5)
   })
 
-  test('takes a tone where the colour is none', async () => {
+  test('a mark takes the colour of its name when `color` is not a colour', async () => {
     const { ground } = await mark()
     expect((await mark(html`<ak-mark name="Fox" color="red;position:fixed"></ak-mark>`)).ground).toBe(ground)
   })
 })
 
-/** WCAG 2, of a colour as the browser paints it. */
+/** The WCAG 2 contrast of white with a colour, as the browser paints it. */
 function contrastWithWhite(color: string): number {
   const context = new OffscreenCanvas(1, 1).getContext('2d') as OffscreenCanvasRenderingContext2D
   context.fillStyle = color

@@ -22,14 +22,14 @@ const qr = async (value: string, { marked = true, theme = 'light' as 'light' | '
   return new QrHarness(element)
 }
 
-/** What an independent decoder reads. */
+/** Reads the code with an independent decoder. */
 async function read(harness: QrHarness, size = 700): Promise<string | undefined> {
   const { data, width, height } = await harness.photograph(size)
   return jsqr(data, width, height)?.data
 }
 
 describe('<ak-qr>', () => {
-  test.for(themes)('is accessible with and without a code, %s', async (theme) => {
+  test.for(themes)('a QR element is accessible with and without a code, %s', async (theme) => {
     await expectAccessible((await qr(uri, { theme })).element)
     await expectAccessible((await qr('', { theme })).element)
   })
@@ -43,18 +43,18 @@ describe('<ak-qr>', () => {
     expect(await read(await qr(value))).toBe(value)
   })
 
-  test('it is read on a dark page, without a picture, and when it is small', async () => {
+  test('a QR code is readable on a dark page, without a picture and at a small size', async () => {
     expect(await read(await qr(uri, { theme: 'dark' }))).toBe(uri)
     expect(await read(await qr(uri, { marked: false }))).toBe(uri)
     expect(await read(await qr(uri), 300)).toBe(uri)
   })
 
-  test('it is read in whatever colour an app gives it', async () => {
+  test('a QR code is readable in any colour that an app sets', async () => {
     expect(await read(await qr(uri, { color: 'oklch(0.95 0.05 90)' }))).toBe(uri)
     expect(await read(await qr(uri, { color: '#064ed4' }))).toBe(uri)
   })
 
-  test('a new value takes the place of the old one, and the box stays as it is', async () => {
+  test('a new value replaces the old code, and the box keeps its size', async () => {
     const harness = await qr('')
     expect(harness.isDrawn).toBe(false)
     const before = harness.edge
@@ -73,14 +73,14 @@ describe('<ak-qr>', () => {
     expect(harness.edge).toEqual(before)
   })
 
-  test('its value is nowhere in the markup', async () => {
+  test('the markup of a QR code does not contain its value', async () => {
     const { element, label } = await qr(uri)
     expect(label).toBe('QR code')
     expect(`${element.outerHTML}${element.shadowRoot?.innerHTML}`).not.toContain('wc:')
     expect(element.getAttribute('value')).toBeNull()
   })
 
-  test('a text that no code can hold leaves the place empty', async () => {
+  test('a text that is too long for a QR code leaves the place empty', async () => {
     expect((await qr('x'.repeat(4_000))).isDrawn).toBe(false)
   })
 })

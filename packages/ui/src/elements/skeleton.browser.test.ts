@@ -6,7 +6,7 @@ import './skeleton.js'
 import { SkeletonHarness } from './skeleton.harness.js'
 
 describe('<ak-skeleton>', () => {
-  test.for(themes)('is accessible in every shape, %s', async (theme) => {
+  test.for(themes)('a skeleton is accessible in every shape, %s', async (theme) => {
     await expectAccessible(
       await mount(
         html`<div>
@@ -18,7 +18,7 @@ describe('<ak-skeleton>', () => {
     )
   })
 
-  test('moves, and is hidden from assistive technology', async () => {
+  test('a skeleton moves and is hidden from assistive technology', async () => {
     const harness = new SkeletonHarness(await mount<AkSkeleton>(html`<ak-skeleton></ak-skeleton>`))
     expect(harness.isMoving).toBe(true)
     expect(harness.element.ariaHidden).toBe('true')

@@ -8,7 +8,7 @@ import './snack.js'
 import { SnackHarness } from './snack.harness.js'
 
 describe('<ak-snack>', () => {
-  test.for(themes)('is accessible in every tone, %s', async (theme) => {
+  test.for(themes)('a snack is accessible in every tone, %s', async (theme) => {
     const tones: SnackTone[] = ['neutral', 'success', 'warning']
     await expectAccessible(
       await mount(
@@ -18,7 +18,7 @@ describe('<ak-snack>', () => {
     )
   })
 
-  test('has its live region before it has something to say', async () => {
+  test('a snack has its live region before it has a text', async () => {
     const place = await mount<HTMLElement>(html`<div></div>`)
     const say = (text: string) => render(html`<ak-snack>${text}</ak-snack>`, place)
     say('')
@@ -31,7 +31,7 @@ describe('<ak-snack>', () => {
     expect(harness.message).toBe('Address copied')
   })
 
-  test('goes away with its text', async () => {
+  test('a snack disappears with its text', async () => {
     const harness = new SnackHarness(await mount<AkSnack>(html`<ak-snack>Address copied</ak-snack>`))
     await waitUntil(() => harness.isShown, 'the text is not shown', patience)
     harness.element.replaceChildren()

@@ -8,7 +8,7 @@ import { TagHarness } from './tag.harness.js'
 const tones: Tone[] = ['neutral', 'accent', 'success', 'warning', 'danger']
 
 describe('<ak-tag>', () => {
-  test.for(themes)('is readable in every tone, %s', async (theme) => {
+  test.for(themes)('a tag is readable in every tone, %s', async (theme) => {
     await expectAccessible(
       await mount(
         html`<div>
@@ -19,7 +19,7 @@ describe('<ak-tag>', () => {
     )
   })
 
-  test('says its word', async () => {
+  test('a tag shows its text', async () => {
     expect(new TagHarness(await mount<AkTag>(html`<ak-tag>Testnet</ak-tag>`)).word).toBe('Testnet')
   })
 })

@@ -30,9 +30,9 @@ describe('Wallet Standard', () => {
   })
 
   test.each([
-    ['of another chain', { chains: ['solana:mainnet'] }],
-    ['without a way to connect', { features: { 'bitcoin:events': {} } }],
-    ['without a name', { name: ' ' }],
+    ['a wallet of another chain', { chains: ['solana:mainnet'] }],
+    ['a wallet without a way to connect', { features: { 'bitcoin:events': {} } }],
+    ['a wallet without a name', { name: ' ' }],
   ])('%s is not listed', (_, fields) => {
     const page = pageWith({})
     const discovery = createDiscovery(settings, page)

@@ -39,9 +39,9 @@ async function connect(kind: 'standard' | 'listed', { paysWith = 'p2wpkh', sends
   return { ledger, wallet, provider, own, holdings }
 }
 
-describe.each(['standard', 'listed'] as const)('a transfer, with a wallet of kind %s', (kind) => {
+describe.each(['standard', 'listed'] as const)('transfers with a wallet of kind %s', (kind) => {
   test.each(['p2wpkh', 'p2sh', 'p2tr'] as const)(
-    'from %s is taken by the network, and found there',
+    'the network accepts a transfer from %s, and getUtxos finds it',
     async (paysWith) => {
       const { ledger, wallet, provider, own, holdings } = await connect(kind, { paysWith })
       const txid = await provider.sendTransfer({ recipient, amount: 30_000n })
@@ -63,11 +63,11 @@ describe.each(['standard', 'listed'] as const)('a transfer, with a wallet of kin
     ['an address of another network', { recipient: foreign, amount: 1_000n }, 'invalid_address'],
     ['a misspelt address', { recipient: misspelt, amount: 1_000n }, 'invalid_address'],
     ['no address', { recipient: '', amount: 1_000n }, 'invalid_address'],
-    ['nothing', { recipient, amount: 0n }, 'invalid_option'],
-    ['less than nothing', { recipient, amount: -1n }, 'invalid_option'],
-    ['more than there is', { recipient, amount: 2_100_000_000_000_001n }, 'invalid_option'],
-    ['a number that is not exact', { recipient, amount: 0.5 as never }, 'invalid_option'],
-  ] as const)('to or of %s opens no window', async (_, request, code) => {
+    ['a zero amount', { recipient, amount: 0n }, 'invalid_option'],
+    ['a negative amount', { recipient, amount: -1n }, 'invalid_option'],
+    ['more than the whole supply', { recipient, amount: 2_100_000_000_000_001n }, 'invalid_option'],
+    ['an amount that is a fraction', { recipient, amount: 0.5 as never }, 'invalid_option'],
+  ] as const)('a transfer with %s opens no prompt', async (_, request, code) => {
     const { provider, wallet } = await connect(kind)
     expect(await codeOf(provider.sendTransfer(request))).toBe(code)
     expect(wallet.prompts).toEqual([{ kind: 'connect' }])
@@ -77,32 +77,32 @@ describe.each(['standard', 'listed'] as const)('a transfer, with a wallet of kin
     ['refuse', 'user_rejected'],
     ['lie', 'wallet_bad_answer'],
     ['vanish', 'wallet_disconnected'],
-  ] as const)('ends typed, and moves nothing, with a wallet that does this: %s', async (behaviour, code) => {
+  ] as const)('a transfer moves nothing when the behavior of the wallet is %s', async (behaviour, code) => {
     const { provider, wallet, holdings } = await connect(kind)
     wallet.setBehaviour(behaviour)
     expect(await codeOf(provider.sendTransfer({ recipient, amount: 30_000n }))).toBe(code)
     expect(await holdings(recipient)).toEqual([])
   })
 
-  test('of more than the wallet has says so', async () => {
+  test('a transfer of more than the balance rejects with insufficient_funds', async () => {
     const { provider } = await connect(kind)
     expect(await codeOf(provider.sendTransfer({ recipient, amount: 100_000n }))).toBe('insufficient_funds')
   })
 
-  test('is no request for a wallet that sends nothing', async () => {
+  test('a wallet that cannot send is not asked for a transfer', async () => {
     const { provider, wallet } = await connect(kind, { sends: false })
     expect(await codeOf(provider.sendTransfer({ recipient, amount: 1_000n }))).toBe('method_not_supported')
     expect(wallet.prompts).toEqual([{ kind: 'connect' }])
   })
 
-  test('is not asked for where the wallet has gone to another network', async () => {
+  test('a wallet that switched to another network is not asked for a transfer', async () => {
     const { provider, wallet } = await connect(kind)
     wallet.switchTo('bip122:00000008819873e925422c1ff0f99f7c' satisfies CaipNetworkId)
     expect(await codeOf(provider.sendTransfer({ recipient, amount: 1_000n }))).toBe('chain_not_supported')
     expect(wallet.prompts).toEqual([{ kind: 'connect' }])
   })
 
-  test('is asked for with the accounts that the wallet shows then', async () => {
+  test('getAccountAddresses returns the accounts that the wallet shows now', async () => {
     const { provider, wallet } = await connect(kind)
     wallet.switchAccount()
     const accounts = await provider.getAccountAddresses()

@@ -21,8 +21,8 @@ async function connect(kind: 'standard' | 'listed') {
   return { wallet, provider }
 }
 
-describe.each(['standard', 'listed'] as const)('a PSBT, with a wallet of kind %s', (kind) => {
-  test('is signed where its inputs are named, so that the network takes it', async () => {
+describe.each(['standard', 'listed'] as const)('PSBTs with a wallet of kind %s', (kind) => {
+  test('signPsbt signs the named inputs, and the network accepts the transaction', async () => {
     const { provider, wallet } = await connect(kind)
     const spend = spendFrom([accounts.payment, accounts.ordinals], stranger.address)
     const inputs = [
@@ -48,7 +48,7 @@ describe.each(['standard', 'listed'] as const)('a PSBT, with a wallet of kind %s
     ['an input that is not there', accounts.payment.address, [2], 'invalid_option'],
     ['an input twice', accounts.payment.address, [0, 0], 'invalid_option'],
     ['no input', accounts.payment.address, [], 'invalid_option'],
-  ])('that names %s opens no window', async (_, address, indexes, code) => {
+  ])('a PSBT that names %s opens no prompt', async (_, address, indexes, code) => {
     const { provider, wallet } = await connect(kind)
     const { psbt } = spendFrom([accounts.payment, stranger], stranger.address)
     expect(await codeOf(provider.signPsbt({ psbt, inputs: [{ address, indexes }] }))).toBe(code)
@@ -67,7 +67,7 @@ describe.each(['standard', 'listed'] as const)('a PSBT, with a wallet of kind %s
   test.each([
     ['refuse', 'user_rejected'],
     ['lie', 'wallet_bad_answer'],
-  ] as const)('ends typed with a wallet that does this: %s', async (behaviour, code) => {
+  ] as const)('signPsbt rejects with a code when the behavior of the wallet is %s', async (behaviour, code) => {
     const { provider, wallet } = await connect(kind)
     wallet.setBehaviour(behaviour)
     const { psbt } = spendFrom([accounts.payment], stranger.address)

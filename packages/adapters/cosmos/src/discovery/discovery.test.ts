@@ -9,7 +9,7 @@ const pageWith = (fields: object) => Object.assign(new EventTarget(), fields)
 const names = (connectors: readonly Connector[]) => connectors.map(({ name }) => name)
 const found = (fields: object) => createDiscovery(settings, pageWith(fields)).list()
 
-test('wallets are found where they usually are', () => {
+test('discovery lists the wallets at their usual places', () => {
   const fields = { keplr: { ...wallet }, leap: { ...wallet }, cosmostation: { providers: { keplr: { ...wallet } } } }
   const discovery = createDiscovery(settings, pageWith(fields))
   expect(names(discovery.list())).toEqual(['Leap', 'Cosmostation', 'Keplr'])
@@ -22,7 +22,7 @@ test('a wallet that stands in for Keplr is listed once, under its own name', () 
   expect(names(found({ keplr: wallet, okxwallet: { keplr: wallet } }))).toEqual(['OKX Wallet'])
 })
 
-test('one that comes with the page is reported then, and never after the end', async () => {
+test('a wallet that loads with the page is reported, and none is reported after stop', async () => {
   const page = pageWith({})
   const discovery = createDiscovery(settings, page)
   const reports: string[][] = []
@@ -72,9 +72,9 @@ test.each([
       { enumerable: true, get: () => 7 },
     ),
   ],
-])('%s is no wallet', (_, fields) => expect(found(fields)).toEqual([]))
+])('%s is not listed as a wallet', (_, fields) => expect(found(fields)).toEqual([]))
 
-test('a page that throws has none', () => {
+test('a page that throws has no wallets', () => {
   const page = new Proxy(new EventTarget(), {
     get: (target, name) => {
       if (name === 'keplr') throw 'no'

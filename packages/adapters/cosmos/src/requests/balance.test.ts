@@ -25,7 +25,7 @@ function reader(answer: (url: string) => Response | Promise<Response>) {
 }
 
 describe('a balance', () => {
-  test('is that of the first endpoint that answers', async () => {
+  test('a balance comes from the first endpoint that answers', async () => {
     const { reading, asked } = reader((url) =>
       url.startsWith(first) ? new Response('busy', { status: 503 }) : holding('12345678901234567890'),
     )
@@ -34,7 +34,7 @@ describe('a balance', () => {
     expect(asked).toEqual([`${first}/${path}`, `${second}${path}`])
   })
 
-  test('does not wait for an endpoint that hangs', async () => {
+  test('a balance does not wait for an endpoint that hangs', async () => {
     const { reading } = reader((url) => (url.startsWith(first) ? new Promise(() => undefined) : holding('7')))
     expect(await reading.native(address, network, { signal })).toBe(7n)
   })
@@ -47,7 +47,7 @@ describe('a balance', () => {
     ['an amount below nothing', () => holding('-1')],
     ['an amount without end', () => holding('9'.repeat(100))],
     ['more than fits', () => new Response('9'.repeat(1_000_000))],
-  ])('is not read from %s', async (_, answer) => {
+  ])('a balance is not read from %s', async (_, answer) => {
     const { reading } = reader(answer)
     expect(['bad_message', 'rpc_failed']).toContain(await codeOf(reading.native(address, network, { signal })))
   })
@@ -55,13 +55,13 @@ describe('a balance', () => {
   test.each([
     ['of another network', cosmosAccount(`0x${'11'.repeat(32)}`, 'osmo').address],
     ['with a path in it', 'cosmos1/../../x'],
-  ])('of an address %s is not asked for', async (_, foreign) => {
+  ])('a balance of an address %s is not requested', async (_, foreign) => {
     const { reading, asked } = reader(() => holding('1'))
     expect(await codeOf(reading.native(foreign, network, { signal }))).toBe('invalid_address')
     expect(asked).toEqual([])
   })
 
-  test('needs an endpoint', async () => {
+  test('a balance needs an endpoint', async () => {
     const bare = { ...network, rpcUrls: { ...network.rpcUrls, default: { http: [] } } }
     expect(await codeOf(reader(() => holding('1')).reading.native(address, bare, { signal }))).toBe('missing_rpc_url')
   })

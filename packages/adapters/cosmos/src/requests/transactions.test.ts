@@ -31,7 +31,7 @@ const direct: DirectSignDoc = {
 const oneKey = new Uint8Array(32).fill(0x11)
 
 describe('a transaction', () => {
-  test('in JSON comes back with the fee that the wallet chose, signed', async () => {
+  test('signAmino returns the signed transaction with the fee that the wallet chose', async () => {
     const { provider, status } = await connect()
     const [{ address, publicKey }] = status.accounts
     const signer: OfflineAminoSigner = provider
@@ -41,7 +41,7 @@ describe('a transaction', () => {
     expect(new TextDecoder().decode(serializeSignDoc(signed))).toContain('a \\u0026 b')
   })
 
-  test('in protobuf is signed as @cosmjs signs it', async () => {
+  test('signDirect returns the same signature as @cosmjs', async () => {
     const { provider } = await connect()
     // What an app passes to `SigningStargateClient.connectWithSigner`.
     const signer: OfflineSigner = provider
@@ -51,7 +51,7 @@ describe('a transaction', () => {
     expect(await provider.signDirect(address, direct)).toEqual(await theirs.signDirect(address, direct))
   })
 
-  test('may have the size of a contract', async () => {
+  test('signDirect signs a transaction with the size of a contract', async () => {
     const { provider, status } = await connect()
     const code = encodeBody({
       messages: [{ typeUrl: '/cosmwasm.wasm.v1.MsgStoreCode', value: new Uint8Array(800_000) }],
@@ -60,7 +60,7 @@ describe('a transaction', () => {
     expect(signed.bodyBytes).toHaveLength(code.length)
   })
 
-  test('of a network that the app has not configured opens no window', async () => {
+  test('a transaction of a network that the app has not configured opens no prompt', async () => {
     const { provider, status, wallet } = await connect()
     const [{ address }] = status.accounts
     for (const chainId of ['juno-1', '', '__proto__', undefined as never]) {
@@ -78,14 +78,14 @@ describe('a transaction', () => {
     expect(wallet.prompts).toHaveLength(1)
   })
 
-  test('of another network of the app asks for that network first', async () => {
+  test('a transaction of another network of the app asks for that network first', async () => {
     const { provider, status, wallet } = await connect()
     const [{ address }] = status.accounts
     await provider.signDirect(address, { ...direct, chainId: osmoTest.id })
     expect(wallet.prompts.map(({ kind }) => kind)).toEqual(['enable', 'enable', 'direct'])
   })
 
-  test('that is another one afterwards is refused', async () => {
+  test('a transaction that the wallet replaced rejects with wallet_bad_answer', async () => {
     const { provider, status, wallet } = await connect()
     const [{ address }] = status.accounts
     wallet.setBehaviour('lie')
@@ -109,7 +109,7 @@ describe('a transaction', () => {
     ['an invalid body', { bodyBytes: Uint8Array.of(0xff, 0xff) }, 'wallet_bad_answer'],
     ['a body of another kind', { bodyBytes: 'body' }, 'wallet_bad_answer'],
     ['another account', { accountNumber: 301n }, 'wallet_bad_answer'],
-  ])('in protobuf comes back with %s', async (_, change, code) => {
+  ])('signDirect checks an answer with %s', async (_, change, code) => {
     const { provider, status, wallet } = await connect()
     const [{ address }] = status.accounts
     const signDirect = wallet.wallet.signDirect
@@ -125,7 +125,7 @@ describe('a transaction', () => {
     ['throw', 'internal'],
     ['malformed', 'wallet_bad_answer'],
     ['vanish', 'wallet_disconnected'],
-  ] as const)('ends typed with a wallet that does this: %s', async (behaviour, code) => {
+  ] as const)('a transaction rejects with a code when the behavior of the wallet is %s', async (behaviour, code) => {
     const { provider, status, wallet } = await connect()
     const [{ address }] = status.accounts
     wallet.setBehaviour(behaviour)

@@ -23,7 +23,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 describe('a wallet in the record', () => {
-  test('that was there before is listed at once, with the name that it is known by', () => {
+  test('a wallet that is present is listed immediately under its known name', () => {
     const talisman = wallet()
     const discovery = createDiscovery(settings, pageWith({ talisman, 'polkadot-js': wallet(), 'new-one': wallet() }))
     expect(discovery.list()).toEqual([
@@ -56,12 +56,12 @@ describe('a wallet in the record', () => {
     expect(discovery.list()).toHaveLength(3)
   })
 
-  test('leaves no timer behind', () => {
+  test('stop leaves no timer behind', () => {
     createDiscovery(settings, pageWith()).stop()
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  test('that is called like another one is listed beside it, and both say so', () => {
+  test('wallets with the same name are both listed, and both are marked as duplicates', () => {
     const discovery = createDiscovery(settings, pageWith({ talisman: wallet(), Talisman: wallet() }))
     expect(discovery.list().map(({ id, isDuplicate }) => [id, isDuplicate])).toEqual([
       ['Talisman', true],
@@ -72,11 +72,11 @@ describe('a wallet in the record', () => {
 
   test.each([
     ['null', null],
-    ['a text', 'wallet'],
-    ['without a way to connect', { version: '1' }],
-    ['with another thing there', { enable: true }],
-    ['with getters that throw', hostile()],
-  ])('is not %s', (_, broken) => {
+    ['a string', 'wallet'],
+    ['an object without a way to connect', { version: '1' }],
+    ['an object with a boolean as enable', { enable: true }],
+    ['an object with getters that throw', hostile()],
+  ])('%s in the record is not listed', (_, broken) => {
     const discovery = createDiscovery(settings, pageWith({ broken, talisman: wallet() }))
     expect(discovery.list().map(({ id }) => id)).toEqual(['Talisman'])
     discovery.stop()
@@ -108,7 +108,7 @@ test.each([
   discovery.stop()
 })
 
-test('a page that does not let itself be read has no wallets', () => {
+test('a page whose record throws has no wallets', () => {
   const page = Object.defineProperty(new EventTarget(), 'injectedWeb3', {
     get() {
       throw 'no'
@@ -119,7 +119,7 @@ test('a page that does not let itself be read has no wallets', () => {
   discovery.stop()
 })
 
-test('a page that adds wallets without end is not followed', () => {
+test('discovery lists a limited number of wallets of a page', () => {
   const record = Object.fromEntries(Array.from({ length: 1_000 }, (_, at) => [`wallet-${at}`, wallet()]))
   const discovery = createDiscovery(settings, pageWith(record))
   expect(discovery.list().length).toBeLessThanOrEqual(96)

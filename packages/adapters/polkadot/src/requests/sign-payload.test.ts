@@ -44,7 +44,7 @@ const answering =
   })
 
 describe('a transaction', () => {
-  test('is handed to the wallet as it is, for the account in its own spelling', async () => {
+  test('signPayload passes the payload unchanged, with the address as the wallet spells it', async () => {
     const seen: object[] = []
     const { provider, wallet, address } = await connect((native) => ({
       enable: async (origin) => {
@@ -72,8 +72,8 @@ describe('a transaction', () => {
     ['no call', { method: 'transfer' }, 'invalid_option'],
     ['no version', { version: '4' }, 'invalid_option'],
     ['no extensions', { signedExtensions: 'CheckNonce' }, 'invalid_option'],
-    ['extensions that are none', { signedExtensions: [7] }, 'invalid_option'],
-  ])('with %s opens no window', async (_, change, code) => {
+    ['extensions that are numbers', { signedExtensions: [7] }, 'invalid_option'],
+  ])('a payload with %s opens no prompt', async (_, change, code) => {
     const { provider, wallet, address } = await connect()
     expect(await codeOf(provider.signPayload({ ...payloadOf(address), ...change } as never))).toBe(code)
     for (const nothing of [undefined, null, 'text']) {
@@ -87,14 +87,14 @@ describe('a transaction', () => {
     expect(await codeOf(provider.signPayload(payloadOf(stranger)))).toBe('wallet_disconnected')
   })
 
-  test('that is refused is user_rejected', async () => {
+  test('a transaction that the user refuses is user_rejected', async () => {
     const { provider, wallet, address } = await connect()
     wallet.setBehaviour('refuse')
     expect(await codeOf(provider.signPayload(payloadOf(address)))).toBe('user_rejected')
   })
 
   const signature = `0x${'ab'.repeat(64)}`
-  test('is changed by the wallet only where the payload says that it may be', async () => {
+  test('signPayload returns a signedTransaction only when the payload allows it', async () => {
     const { provider, address } = await connect(answering({ id: 3, signature, signedTransaction: '0x1234' }))
     expect(await provider.signPayload(payloadOf(address))).toEqual({ id: 3, signature })
     const payload = { ...payloadOf(address), withSignedTransaction: true }
@@ -106,13 +106,13 @@ describe('a transaction', () => {
     ['no signature', { id: 1 }],
     ['an invalid transaction', { id: 1, signature, signedTransaction: 'hello' }],
     ['a transaction that is a number', { id: 1, signature, signedTransaction: 7 }],
-  ])('that is answered with %s is wallet_bad_answer', async (_, answer) => {
+  ])('signPayload rejects an answer with %s as wallet_bad_answer', async (_, answer) => {
     const { provider, address } = await connect(answering(answer))
     const payload = { ...payloadOf(address), withSignedTransaction: true }
     expect(await codeOf(provider.signPayload(payload))).toBe('wallet_bad_answer')
   })
 })
 
-test('the network of the payload is the one of the tests', () => {
+test('the payload has the network of the tests', () => {
   expect(polkadot.caipNetworkId).toBe(`polkadot:${genesisHash.slice(2, 34)}`)
 })

@@ -26,22 +26,22 @@ function open(native: InjectedWallet) {
 const opens = (api: unknown): InjectedWallet => ({ enable: async () => api })
 const shows = (accounts: unknown) => opens({ accounts: { get: async () => accounts }, signer: {} })
 
-describe('what a wallet opens', () => {
+describe('the API of a wallet', () => {
   test.each([
     ['nothing', undefined],
     ['a text', 'hello'],
     ['no accounts', { signer: {} }],
     ['no signer', { accounts: { get: async () => [] } }],
     ['an invalid signer', { accounts: { get: async () => [] }, signer: 'me' }],
-  ])('is wallet_bad_answer: %s', async (_, api) => {
+  ])('an enable that returns %s is wallet_bad_answer', async (_, api) => {
     expect(await codeOf(open(opens(api)).opening())).toBe('wallet_bad_answer')
   })
 
-  test.each(['accounts', 'signer', 'then'])('with a getter that throws is internal: %s', async (name) => {
+  test.each(['accounts', 'signer', 'then'])('a getter of %s that throws is internal', async (name) => {
     expect(await codeOf(open(opens(throwing(name))).opening())).toBe('internal')
   })
 
-  test('may say something else the next time: what was opened counts', async () => {
+  test('read uses the API that the wallet returned when it was opened', async () => {
     let reads = 0
     const fake = createFakePolkadotWallet()
     const { accounts, signer } = (await fake.wallet.enable('app')) as { accounts: object; signer: object }
@@ -66,36 +66,36 @@ describe('a list of accounts', () => {
     ['numbers for addresses', [{ address: 7 }]],
     ['an address with another checksum', [{ address: `${address.slice(0, -1)}1` }]],
     ['an invalid address', [{ address: 'nonsense' }]],
-  ])('is wallet_bad_answer: %s', async (_, accounts) => {
+  ])('a list of accounts that is or holds %s is wallet_bad_answer', async (_, accounts) => {
     expect(await codeOf(open(shows(accounts)).opening())).toBe('wallet_bad_answer')
   })
 
   test.each([
     ['invalid entries', [{ address }, { address: 'nonsense' }, undefined, { address: 7 }]],
     ['more entries than the limit', Array.from({ length: 257 }, () => ({ address }))],
-  ])('costs no more than what cannot be used: %s', async (_, accounts) => {
+  ])('a list of accounts drops %s', async (_, accounts) => {
     expect((await open(shows(accounts)).opening()).accounts).toHaveLength(1)
   })
 
-  test('with getters that throw is internal', async () => {
+  test('a list of accounts with getters that throw is internal', async () => {
     expect(await codeOf(open(shows([throwing('address')])).opening())).toBe('internal')
   })
 
-  test('with accounts of Ethereum alone is chain_not_supported, and with others leaves them out', async () => {
+  test('accounts of Ethereum are left out, and a wallet with no others is chain_not_supported', async () => {
     const ethereum = { address: '0x54Dab85EE2c7b9F7421100d7134eFb5DfA4239bF', type: 'ethereum' }
     expect(await codeOf(open(shows([ethereum])).opening())).toBe('chain_not_supported')
     const before = Array.from({ length: 300 }, () => ethereum)
     expect((await open(shows([...before, { address }])).opening()).accounts).toHaveLength(1)
   })
 
-  test('with prefixes of other networks has each account once, with that of the session', async () => {
+  test('an account in several spellings is listed once, with the prefix of the session', async () => {
     const account = polkadotAccount(`0x${'17'.repeat(32)}`)
     const spellings = [0, 2, 42, 1_284].map((prefix) => ({ address: account.address(prefix) }))
     const { accounts } = await open(shows(spellings)).opening()
     expect(accounts).toEqual([{ address: account.address(0), type: 'eoa' }])
   })
 
-  test('with foreign names and types keeps what is usable', async () => {
+  test('an account keeps a safe, short name and drops an unknown type', async () => {
     const { opening, provider } = open(shows([{ address, name: 'a\u202Eb'.repeat(100), type: 'toString' }]))
     await opening()
     const [account] = provider.accounts
@@ -106,7 +106,7 @@ describe('a list of accounts', () => {
 })
 
 describe('a wallet that never answers', () => {
-  test('ends by the deadline, at opening, reading and signing', async () => {
+  test('a wallet that never answers times out at opening, reading and signing', async () => {
     const silent = () => new Promise<never>(() => undefined)
     expect(await codeOf(open({ enable: silent }).opening(soon()))).toBe('timed_out')
     const quiet = opens({ accounts: { get: silent }, signer: {} })
@@ -133,26 +133,26 @@ describe('a refusal in words', () => {
     ['The source https://app.example is not allowed to interact with this extension', 'wallet_disconnected'],
     ['The source https://app.example has not been enabled yet', 'wallet_disconnected'],
     ['Nothing works', 'internal'],
-  ])('%s is %s', async (message, code) => {
+  ])('the refusal "%s" is %s', async (message, code) => {
     expect(await codeOf(open({ enable: () => Promise.reject(new Error(message)) }).opening())).toBe(code)
   })
 })
 
-describe('what a wallet signs', () => {
+describe('signatures', () => {
   test.each([
     ['nothing', undefined],
     ['a number', { signature: 7 }],
-    ['no hexadecimal', { signature: 'hello' }],
-    ['too little', { signature: `0x${'00'.repeat(63)}` }],
-    ['too much', { signature: `0x${'00'.repeat(67)}` }],
-  ])('is wallet_bad_answer: %s', async (_, answer) => {
+    ['not hexadecimal', { signature: 'hello' }],
+    ['too short', { signature: `0x${'00'.repeat(63)}` }],
+    ['too long', { signature: `0x${'00'.repeat(67)}` }],
+  ])('a signature that is %s is wallet_bad_answer', async (_, answer) => {
     const api = { accounts: { get: async () => [{ address }] }, signer: { signRaw: async () => answer } }
     const { opening, provider } = open(opens(api))
     await opening()
     expect(await codeOf(provider.signMessage({ message: 'hi' }))).toBe('wallet_bad_answer')
   })
 
-  test('is internal where a getter throws, and method_not_supported where it cannot', async () => {
+  test('a signer with a getter that throws is internal, and one without signRaw is not supported', async () => {
     for (const [signer, code] of [
       [{ signRaw: async () => throwing('signature') }, 'internal'],
       [throwing('signRaw'), 'internal'],
@@ -182,7 +182,7 @@ describe('events', () => {
       },
     ],
     ['returns a promise of a function', async () => () => undefined],
-  ])('do no harm where listening %s', async (_, subscribe) => {
+  ])('a session survives when subscribe %s', async (_, subscribe) => {
     const api = { accounts: { get: async () => [{ address }], subscribe }, signer: {} }
     const { opening, wallets, provider } = open(opens(api))
     await opening()

@@ -9,7 +9,7 @@ const wallet = (name: string) => createFakeSolanaWallet({ networks, name })
 const names = (connectors: readonly Connector[]) => connectors.map(({ id }) => id)
 
 describe('a wallet', () => {
-  test('that was there before is listed at once, one that comes later is reported', async () => {
+  test('a wallet that is registered is listed immediately, and a later one is reported', async () => {
     const page = new EventTarget()
     const [early, late] = [await wallet('Early'), await wallet('Late')]
     early.register(page)
@@ -28,7 +28,7 @@ describe('a wallet', () => {
     expect(names(discovery.list())).toEqual(['Early', 'Late'])
   })
 
-  test('that registers twice is one, and one that takes itself back is gone', async () => {
+  test('a wallet that registers twice is listed once, and one that unregisters is removed', async () => {
     const page = new EventTarget()
     const discovery = createDiscovery(settings, page)
     const { wallet: fox } = await wallet('Fox')
@@ -45,7 +45,7 @@ describe('a wallet', () => {
     expect(names(discovery.list())).toEqual(['Fox'])
   })
 
-  test('of a name that is taken gets an id of its own, and both say so', async () => {
+  test('wallets with the same name have different ids, and all are marked as duplicates', async () => {
     const page = new EventTarget()
     const discovery = createDiscovery(settings, page)
     ;(await wallet('Fox')).register(page)
@@ -59,7 +59,7 @@ describe('a wallet', () => {
   })
 })
 
-test('what is no Solana wallet is not listed', async () => {
+test('a wallet that is broken or not for Solana is not listed', async () => {
   const page = new EventTarget()
   const discovery = createDiscovery(settings, page)
   const { wallet: fox } = await wallet('Fox')
@@ -84,7 +84,7 @@ test('what is no Solana wallet is not listed', async () => {
   expect(discovery.list()).toEqual([])
 })
 
-test('wallets without end are not kept', async () => {
+test('discovery keeps a limited number of wallets', async () => {
   const page = new EventTarget()
   const discovery = createDiscovery(settings, page)
   const { wallet: fox } = await wallet('Fox')

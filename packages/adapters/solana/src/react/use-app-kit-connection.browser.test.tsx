@@ -30,7 +30,7 @@ afterEach(() => {
 /** The library is one large file, and comes with the first use. */
 const loaded = { timeout: 15_000 }
 
-test('follows the network of Solana', async () => {
+test('useAppKitConnection follows the network of Solana', async () => {
   expect(seen).toBeUndefined()
   await expect.poll(() => seen?.rpcEndpoint, loaded).toBe('https://api.mainnet-beta.solana.com')
   await kit.switchNetwork(solanaDevnet)

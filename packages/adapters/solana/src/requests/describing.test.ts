@@ -33,26 +33,23 @@ const changed = (one: TransactionInstruction | undefined, fields: Partial<Transa
   new TransactionInstruction({ ...one!, ...fields })
 
 describe('a transaction is described from its bytes', () => {
-  test.each([programs.token, programs.token2022])(
-    'a transfer that the kit makes is one to the owner (%s)',
-    (program) => {
-      const price = ComputeBudgetProgram.setComputeUnitPrice({ microLamports: 9 })
-      expect(read([price, ...transferOf(program)])).toEqual([{ kind: 'transfer', to, amount: 1_500_000n, token: mint }])
-    },
-  )
+  test.each([programs.token, programs.token2022])('a transfer of the kit names the owner (%s)', (program) => {
+    const price = ComputeBudgetProgram.setComputeUnitPrice({ microLamports: 9 })
+    expect(read([price, ...transferOf(program)])).toEqual([{ kind: 'transfer', to, amount: 1_500_000n, token: mint }])
+  })
 
-  test('a transfer into an account that is not opened before it is one to that account', () => {
+  test('a transfer into an account that it does not open names the token account', () => {
     const [, move] = transferOf()
     expect(read([move!])).toEqual([{ kind: 'transfer', to: targetOf(programs.token), amount: 1_500_000n, token: mint }])
   })
 
-  test('an account that is opened in any case is an action of its own', () => {
+  test('an account that is always opened is a separate action', () => {
     const [open] = transferOf()
     const data = Buffer.of(associatedInstruction.create)
     expect(read([changed(open, { data })])).toEqual([{ kind: 'open-account', owner: to, token: mint }])
   })
 
-  test('an allowance names who may take the tokens', () => {
+  test('an allowance names its spender', () => {
     const [, move] = transferOf()
     const data = Buffer.from(move!.data)
     data[0] = 13
@@ -60,7 +57,7 @@ describe('a transaction is described from its bytes', () => {
     expect(read([changed(move, { data })])).toEqual([{ kind: 'allowance', spender, amount: 1_500_000n, token: mint }])
   })
 
-  test('an instruction that is not read to its end is a call with its bytes', () => {
+  test('an instruction with more data or accounts than expected is a call with its bytes', () => {
     const [, move] = transferOf()
     const longer = changed(move, { data: Buffer.concat([move!.data, Buffer.of(0)]) })
     const shared = changed(move, {
@@ -71,7 +68,7 @@ describe('a transaction is described from its bytes', () => {
     }
   })
 
-  test('an account that another account pays for is a call, and a transfer into it is one to its owner', () => {
+  test('an account that another account pays for is a call, and a transfer into it names the owner', () => {
     const [sponsored] = transferOf(programs.token, stranger)
     const [, move] = transferOf()
     expect(read([sponsored!, move!])).toMatchObject([

@@ -61,12 +61,12 @@ describe('the durable nonce of a transaction', () => {
     expect(readLifetime(new VersionedTransaction(compiled).serialize())).toBeUndefined()
   })
 
-  test.each([[[]], [[0]], [[1, 2, 3]]])('bytes that are no transaction have no durable nonce: %j', (bytes) => {
+  test.each([[[]], [[0]], [[1, 2, 3]]])('bytes of an invalid transaction have no durable nonce: %j', (bytes) => {
     expect(readLifetime(Uint8Array.from(bytes))).toBeUndefined()
   })
 })
 
-test('what is written of a durable nonce is read again', () => {
+test('parseLifetime reads the lifetime of a durable nonce', () => {
   expect(parseLifetime(lifetime)).toEqual({ account: nonceAccount.toBase58(), value: nonce })
 })
 

@@ -100,7 +100,7 @@ describe('following a transaction with a durable nonce', () => {
     expect(outcome.ended).toBe('transaction_expired')
   })
 
-  test('a transaction that advanced its nonce as it landed is found by the status that is read after the account', async () => {
+  test('a transaction that advanced its nonce as it landed is found by the next status', async () => {
     const node = createNode()
     const { outcome, poll } = await followOn(node)
     node.height += 151
@@ -111,7 +111,7 @@ describe('following a transaction with a durable nonce', () => {
     expect(node.asked.filter((one) => one.startsWith('getAccountInfo'))).toHaveLength(1)
   })
 
-  test('an account of a nonce that differs within 150 blocks ends nothing, as it can be older than the transaction', async () => {
+  test('a nonce that differs within 150 blocks does not end the transaction', async () => {
     const node = createNode()
     node.found = null
     const { outcome, poll } = await followOn(node)
@@ -141,7 +141,7 @@ describe('following a transaction with a durable nonce', () => {
     expect(outcome.ended).toMatchObject({ id, isSuccess: true })
   })
 
-  test('a nonce account in an answer without a slot ends nothing', async () => {
+  test('a nonce account in an answer without a slot does not end the transaction', async () => {
     const node = createNode()
     node.found = null
     node.hasSlot = false

@@ -178,6 +178,15 @@ describe('a change of account or network', () => {
     expect(kit.state.eip155).toMatchObject({ status: 'ready', value: { address: 'ann', amount: '3' } })
   })
 
+  test('a late answer does not replace the failure of an unsupported network', async () => {
+    const kit = setup()
+    void kit.balances.fetch('eip155', 'ann', one)
+    kit.balances.setUnavailable('eip155')
+    kit.asked[0]?.answer(1n)
+    await kit.settle()
+    expect(kit.state.eip155).toMatchObject({ status: 'failed', code: 'balance_unavailable' })
+  })
+
   test('an answer after the disconnect brings no balance back', async () => {
     const kit = setup()
     void kit.balances.fetch('eip155', 'ann', one)

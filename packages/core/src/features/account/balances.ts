@@ -21,8 +21,9 @@ export function createBalancesController({ state, getBalance }: BalancesDeps) {
   const queries = createQueries<ChainNamespace, NativeBalance>({
     read: (namespace) => state[namespace],
     write(namespace, query) {
-      // A disconnect deletes the balance while it loads.
-      if (query.status === 'loading' || state[namespace]) state[namespace] = query
+      // A disconnect deletes the balance while it loads. An unsupported network has no owner.
+      const isKept = query.status === 'loading' || state[namespace] !== undefined
+      if (isKept && owners.has(namespace)) state[namespace] = query
     },
     code: 'balance_unavailable',
   })

@@ -218,6 +218,20 @@ describe('an app with a service', () => {
       .toMatchObject({ status: 'loading', value: { list: [{ symbol: 'ETH', amount: String(2n * whole) }] } })
   })
 
+  test('holdings that could not be read show the network’s answer as soon as it comes', async () => {
+    let isDown = true
+    const { services } = await service((_, response) => void (isDown && response.destroy()))
+    const balance = async () => {
+      if (isDown) throw new AppKitError('rpc_failed', 'no')
+      return 2n * whole
+    }
+    const { data, holdings } = await connect({ services, chain: { balance } })
+    expect(await data.fetchHoldings()).toMatchObject({ status: 'failed', list: [] })
+    isDown = false
+    void data.fetchHoldings({ force: true })
+    await expect.poll(holdings).toMatchObject({ status: 'loading', value: { list: [{ symbol: 'ETH' }] } })
+  })
+
   test('holdings are read when they are first shown, then once in 30 seconds, and again after a transfer', async () => {
     const { services, asked, requests } = await service(json({ balances: [nativeRow] }))
     const { data } = await connect({ services })

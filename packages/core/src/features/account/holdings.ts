@@ -78,7 +78,7 @@ export function createHoldings({ state, options, getChain, blockchain, now }: Ho
     const { force = false } = request
     const { id } = account
     // A part does not replace a complete earlier value.
-    const isFirst = !state.holdings?.[id]?.value
+    const isFirst = !state.holdings?.[id]?.value?.list.length
     const query = await queries.fetch(
       id,
       (isNewest) =>

@@ -41,11 +41,11 @@ const agents: readonly (readonly [string, string, Environment])[] = [
   ],
   ['TikTok on Android', `${pixel} Chrome/140.0 Mobile BytedanceWebview/d8a21c6`, { ...android, isInApp: true }],
   ['Opera Mini', 'Opera/9.80 (J2ME/MIDP; Opera Mini/9.80 (S60; SymbOS)', phone],
-  ['nothing at all', '', desktop],
+  ['an empty user agent', '', desktop],
 ]
 
 describe('readEnvironment', () => {
-  test.for(agents)('%s', ([, userAgent, expected]) => {
+  test.for(agents)('readEnvironment recognizes %s', ([, userAgent, expected]) => {
     expect(readEnvironment({ navigator: { userAgent } })).toEqual(expected)
   })
 
@@ -73,7 +73,7 @@ describe('readEnvironment', () => {
     ['its script on an ordinary page', { Telegram: { WebApp: { initData: '' } } }],
     ['a hash of the page’s own', { location: { hash: '#about-tgWebAppData' } }],
     ['an odd value', { Telegram: { WebApp: { initData: 7 } } }],
-  ])('readEnvironment does not take for Telegram: %s', ([, source]) => {
+  ])('readEnvironment does not recognize Telegram by %s', ([, source]) => {
     expect(readEnvironment(source).isTelegram).toBe(false)
   })
 

@@ -72,7 +72,7 @@ test.for(['shadow tree', 'page'] as const)(
   },
 )
 
-test('Escape with the focus on the page behind is the page’s', async () => {
+test('Escape with the focus on the page behind reaches the page', async () => {
   const { host, dialog } = setup('shadow tree')
   const behind = document.createElement('input')
   document.body.append(behind)
@@ -176,7 +176,7 @@ test('a field of an isolated dialog can be typed in where the app makes inert wh
   expect(field.value).toBe('ab')
 })
 
-test('what an app hides from screen readers is shown while a dialog in it is open, and hidden again if the app still hides it', async () => {
+test('an aria-hidden of the app is removed while a dialog in it is open, and restored afterwards', async () => {
   const step = fc.record({ what: fc.constantFrom('hide', 'show', 'say false', 'nothing'), isSeen: fc.boolean() })
   const states = fc.record({
     before: fc.constantFrom('true', 'false', null),

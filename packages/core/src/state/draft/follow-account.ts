@@ -38,11 +38,12 @@ export function followAccount<Draft extends Movable>(deps: FollowAccountDeps<Dra
   }
 
   async function move(earlier: Draft, isMoved: boolean): Promise<void> {
-    const ended = deps.restart(earlier)
+    const ended = deps.restart(earlier).catch(() => undefined)
     const draft = read()
-    if (!draft) return
+    // Without a new draft, the earlier one stays as it is.
+    if (!draft || draft === earlier) return
     if (isMoved || earlier.isMoved) draft.isMoved = true
-    await ended.catch(() => undefined)
+    await ended
     // A newer draft replaces this one.
     if (read() !== draft) return
     if (!deps.reviewAgain(draft, earlier) && router.view === deps.preview) router.goBack()

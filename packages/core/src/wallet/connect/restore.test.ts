@@ -41,7 +41,7 @@ function recordStatus(kit: Kit): string[] {
   return seen
 }
 
-test('acceptance 1: a saved session without its provider goes reconnecting -> disconnected, and exposes nothing', async () => {
+test('acceptance 1: a saved session without its provider ends as disconnected, and exposes nothing', async () => {
   await visitBefore(createFakeWallet('fox'))
   const { kit } = page.start([])
   const seen = recordStatus(kit)
@@ -113,7 +113,7 @@ describe('a wallet that is still present', () => {
     expect(page.shown).toEqual([])
   })
 
-  test('acceptance 4: with block the screen for unsupported networks opens, and closes when the wallet switches back', async () => {
+  test('acceptance 4: block opens the screen for unsupported networks until the wallet switches back', async () => {
     const fox = createFakeWallet('fox')
     await visitBefore(fox)
     fox.chain = 'eip155:10'
@@ -324,7 +324,7 @@ describe('a wallet that is injected late', () => {
     expectNothingExposed(kit)
   })
 
-  test('a wallet that is injected late stays disconnected if the user connected another one or the kit is destroyed', async () => {
+  test('a wallet that is injected after another connect or a destroy stays disconnected', async () => {
     const { fox, kit } = await startWithout(createFakeWallet('owl'))
     await kit.connect({ connectorId: 'owl' })
     fox.arrive()

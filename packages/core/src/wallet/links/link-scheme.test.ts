@@ -40,7 +40,7 @@ describe('the scheme of a link to a wallet', () => {
     '{uri}',
     '',
   ]
-  test.for(hostile)('refuses %j wherever a list may put it', (bad) => {
+  test.for(hostile)('buildWalletLink refuses %j in every field of a listed wallet', (bad) => {
     for (const key of [
       'mobileLink',
       'universalLink',

@@ -182,7 +182,7 @@ describe('a transaction of an app', () => {
 
 describe('a lost answer to an app', () => {
   test.each(['relay_unreachable', 'wallet_bad_answer'] as const)(
-    'what was sent after %s is found, and reported once in a notice',
+    'a transaction that was sent after %s is reported once in a notice',
     async (code) => {
       const { fox, answer, end, told, notices } = await ask()
       await expect.poll(pendingText).toContain('since')
@@ -205,7 +205,7 @@ describe('a lost answer to an app', () => {
     expect(pendingText()).toBe('')
   })
 
-  test('what the wallet has sent without an answer is found after the deadline', async () => {
+  test('a transaction that the wallet sent without an answer is found after the deadline', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const { fox, answer, told } = await ask()
     fox.sent.push({ id: '0xunheard', payload: sent })
@@ -233,7 +233,7 @@ describe('a lost answer to an app', () => {
   })
 })
 
-test('a notice reports what a wallet sent in place of a transaction of an app, also where the app has its hash', async () => {
+test('a notice reports the transaction that a wallet sent instead of the one of an app', async () => {
   const { fox, approve, answer, notices } = await ask()
   approve()
   fox.replacedBy = { id: '0xreplaced', payload: { kind: 'transfer', to: friend, amount: 1n } as never }

@@ -224,7 +224,7 @@ describe('the next page', () => {
 
 describe('a wallet with an unreadable answer', () => {
   test.each(['wallet_bad_answer', 'internal', 'rpc_failed'] as const)(
-    'what a wallet sent is found after the error %s',
+    'a transfer that the wallet sent is found after the error %s',
     async (code) => {
       const { fox, kit, press, told } = await start()
       const { end } = await press('0.05')

@@ -21,7 +21,7 @@ test.each(Object.entries(views))('%s is accessible, and fits a phone', async (_,
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
 })
 
-test('what cannot be approved has one button', async () => {
+test('a request that cannot be approved has one button', async () => {
   const view = views['foreign sign-in']
   if (!view) return expect.fail()
   await show({ status: 'asking', view, onApprove: () => undefined, onRefuse: () => undefined })
@@ -29,7 +29,7 @@ test('what cannot be approved has one button', async () => {
   expect(page.getByRole('button').all()).toHaveLength(1)
 })
 
-test('what is asked elsewhere leads there, and can be refused here', async () => {
+test('a request in another window can be opened there and refused here', async () => {
   await page.viewport(360, 640)
   const done: string[] = []
   const phase = { status: 'elsewhere', onOpen: () => done.push('open'), onRefuse: () => done.push('no') } as const
@@ -42,7 +42,7 @@ test('what is asked elsewhere leads there, and can be refused here', async () =>
   await expectElement(element).to.be.accessible()
 })
 
-test('the two answers share the width', async () => {
+test('the two answer buttons share the width', async () => {
   await page.viewport(400, 640)
   const [view] = Object.values(views)
   if (!view) return expect.fail()

@@ -8,7 +8,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-test('the document takes the focus once for what is asked, and no button has it', () => {
+test('the document takes the focus once for each request, and no button has it', () => {
   const focus = vi.spyOn(window, 'focus')
   const screen = createScreen({ words: en, site: 'app.example', isMemoryOnly: false })
   const [view] = Object.values(views)

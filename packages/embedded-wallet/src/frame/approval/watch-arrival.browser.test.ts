@@ -15,7 +15,7 @@ function watch() {
 
 type At = { x: number; y: number; screen?: [x: number, y: number]; pointerType?: string }
 
-/** What the browser says of a pointer. On the screen it is where it is in the document, 100 px further. */
+/** Sends a pointer event. The screen position is the document position plus 100 px by default. */
 function point(type: string, { x, y, screen = [x + 100, y + 100], pointerType = 'mouse' }: At): void {
   const [screenX, screenY] = screen
   const place = { clientX: x, clientY: y, screenX, screenY }
@@ -39,7 +39,7 @@ test('a mouse arrives each time that its pointer enters, and not when it moves o
   expect(changes).toEqual(['mouse', 'mouse'])
 })
 
-test('a mouse is an arrival where no browser told that it came in: at first, after a blur, after it left and when forgotten', () => {
+test('a mouse arrives without a pointerenter at first, after a blur, after it left and when forgotten', () => {
   const { changes, forget } = watch()
   const leave = [
     () => undefined,
@@ -56,7 +56,7 @@ test('a mouse is an arrival where no browser told that it came in: at first, aft
   expect(changes).toEqual(leave.map(() => 'mouse'))
 })
 
-test.each(['touch', 'pen'])('a %s comes in with each press, which is no arrival', (pointerType) => {
+test.each(['touch', 'pen'])('a press with a %s is not an arrival', (pointerType) => {
   const { changes } = watch()
   for (const type of ['pointerenter', 'pointermove', 'pointerdown', 'pointerup'])
     point(type, { x: 300, y: 600, screen: [0, 0], pointerType })
@@ -64,7 +64,7 @@ test.each(['touch', 'pen'])('a %s comes in with each press, which is no arrival'
 })
 
 test.each(['pointerup', 'pointercancel', 'pointermove', 'pointerleave'])(
-  'the focus is an arrival, but for the focus that a press of the mouse brings, until %s tells that it ended',
+  'the focus is an arrival, except for the focus that a mouse press brings until %s ends the press',
   (ended) => {
     const { changes } = watch()
     point('pointerenter', { x: 300, y: 600 })
@@ -87,7 +87,7 @@ test('the focus that a touch brings is an arrival', () => {
 })
 
 test.each(['pointermove', 'pointerdown'])(
-  'a document that is moved under a resting pointer is an arrival, which %s tells before a button hears the press',
+  'a document that moves under a resting pointer is an arrival, which %s reports before a button gets the press',
   (type) => {
     const { changes } = watch()
     point('pointerenter', { x: 84, y: 609, screen: [1250, 945] })
@@ -98,17 +98,17 @@ test.each(['pointermove', 'pointerdown'])(
   },
 )
 
-test.each([0.25, 0.5, 0.67, 1, 1.5, 5])('a pointer that moves over a document at zoom %d comes in once', (zoom) => {
+test.each([0.25, 0.5, 0.67, 1, 1.5, 5])('a pointer that moves over a document at zoom %d arrives once', (zoom) => {
   const { changes } = watch()
   for (let step = 0; step <= 40; step += 1) {
     const [x, y] = [step * 9, step * 14]
-    // Browsers round what they tell of the screen.
+    // Browsers round screen positions.
     point('pointermove', { x: x / zoom, y: y / zoom, screen: [Math.round(50.4 + x), Math.round(30.6 + y)] })
   }
   expect(changes).toEqual(['mouse'])
 })
 
-test('what was stopped hears nothing more', () => {
+test('a stopped watch reports nothing', () => {
   const { changes, stop } = watch()
   stop()
   point('pointerenter', { x: 300, y: 600 })

@@ -48,7 +48,7 @@ test.each<[string, Partial<CSSStyleDeclaration>]>([
   await becomes('clear')
 })
 
-test('what lies over it covers it, even where it lets the pointer through', async () => {
+test('an element on top covers the watched one, even when it lets the pointer through', async () => {
   const { becomes } = await watch()
   const over = box({
     position: 'fixed',
@@ -65,7 +65,7 @@ test('what lies over it covers it, even where it lets the pointer through', asyn
 
 const comeIn = () => document.documentElement.dispatchEvent(new PointerEvent('pointerenter', { pointerType: 'mouse' }))
 
-test('nothing is said before the browser has looked for the first time', async () => {
+test('a watch reports nothing before the first observation of the browser', async () => {
   const element = box({ width: '300px', height: '400px' })
   const covers: Cover[] = []
   stops.push(watchCover(element, (cover) => void covers.push(cover)))
@@ -75,7 +75,7 @@ test('nothing is said before the browser has looked for the first time', async (
   await waitUntil(() => covers.at(-1) === 'clear', 'it is not clear', { timeout: 10_000 })
 })
 
-test('a mouse that moves again in what was covered comes in again', async () => {
+test('a mouse that moves after the element was covered arrives again', async () => {
   const { around, becomes, changes } = await watch()
   const move = () =>
     document.body.dispatchEvent(new PointerEvent('pointermove', { pointerType: 'mouse', bubbles: true }))
@@ -90,7 +90,7 @@ test('a mouse that moves again in what was covered comes in again', async () => 
   expect(changes.slice(before)).toEqual(['mouse'])
 })
 
-test('a window that is too small to read is one; a blur, the focus and a mouse that comes in start the wait anew', async () => {
+test('a blur, the focus and a mouse that enters restart the wait, and a narrow window is too small', async () => {
   const { becomes, covers, changes } = await watch()
   const before = covers.length
   window.dispatchEvent(new Event('blur'))

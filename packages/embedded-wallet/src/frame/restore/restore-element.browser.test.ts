@@ -18,7 +18,7 @@ const open = page.getByRole('button', { name: words.open })
 
 const noInvite: Invite = () => expect.fail()
 
-/** The screen in the wallet's window, and a wallet that has one code. */
+/** Shows the screen in the wallet's window and records each code that the user tries. */
 async function show(answer: (code: string) => Promise<void> = async () => undefined, onInvite: Invite = noInvite) {
   await page.viewport(360, 640)
   const tried: string[] = []
@@ -32,7 +32,7 @@ async function show(answer: (code: string) => Promise<void> = async () => undefi
   return { element, seen }
 }
 
-test('is accessible, and fits a phone', async () => {
+test('the restore screen is accessible and fits a phone', async () => {
   const { element } = await show()
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(words.title)
   await expect.element(page.getByText(`${en.askedBy} app.example`)).toBeVisible()
@@ -41,7 +41,7 @@ test('is accessible, and fits a phone', async () => {
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
 })
 
-test('a typo is told before anything is tried, and what was typed stays', async () => {
+test('a typo is reported before the code is tried, and the typed text stays', async () => {
   const { seen } = await show()
   const typo = createRecoveryCode().slice(0, -2)
   await field.fill(typo)
@@ -52,7 +52,7 @@ test('a typo is told before anything is tried, and what was typed stays', async 
   expect(seen.tried).toEqual([])
 })
 
-test('another code, and a service that is down, are told apart; Enter tries again', async () => {
+test('a wrong code and a service failure show different messages, and Enter tries again', async () => {
   const failures = [new VaultError('recovery_code_invalid'), new Error('down')]
   const { seen } = await show(async () => {
     const failure = failures.shift()
@@ -68,18 +68,18 @@ test('another code, and a service that is down, are told apart; Enter tries agai
   await expect.poll(() => seen.tried).toEqual([code, code, code])
 })
 
-test('whoever has no code leaves', async () => {
+test('a user without a code can cancel', async () => {
   const { seen } = await show()
   await page.getByRole('button', { name: en.cancel }).click()
   expect(seen).toEqual({ tried: [], left: 1 })
 })
 
-describe('another browser takes the place of the code', () => {
+describe('restoring through another browser', () => {
   const { other } = words
   const link = `https://wallet.example/your-wallet/#join=${'a'.repeat(22)}.${'b'.repeat(22)}`
   const button = (name: string) => page.getByRole('button', { name, exact: true })
 
-  /** Links that end as they are told to. */
+  /** Shows the screen for another browser with links that end as given. */
   async function showOther(ends: ('waits' | 'over' | 'none')[]) {
     const signals: AbortSignal[] = []
     const onInvite: Invite = async (signal) => {
@@ -96,7 +96,7 @@ describe('another browser takes the place of the code', () => {
     return { element, signals }
   }
 
-  test('shows the number, the link and its code, is accessible, and fits a phone', async () => {
+  test('the invitation shows the number, the link and its QR code, is accessible and fits a phone', async () => {
     const { element } = await showOther(['waits'])
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(other.title)
     await expect.element(page.getByText('042 917')).toBeVisible()
@@ -108,7 +108,7 @@ describe('another browser takes the place of the code', () => {
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
   })
 
-  test('what was typed of a code is there afterwards, and nothing is said of it', async () => {
+  test('the typed text of a code is kept without its error message', async () => {
     await showOther(['waits', 'waits'])
     await button(other.useCode).click()
     await field.fill('0BC-DEF')
@@ -120,7 +120,7 @@ describe('another browser takes the place of the code', () => {
     expect(page.getByText(words.typo).elements()).toEqual([])
   })
 
-  test('where it cannot be copied, the link is there to be selected', async () => {
+  test('the link is shown for selection when it cannot be copied', async () => {
     const copy = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'))
     await showOther(['waits'])
     await button(other.copy).click()
@@ -131,7 +131,7 @@ describe('another browser takes the place of the code', () => {
     copy.mockRestore()
   })
 
-  test('a link that is over, or did not come, is followed by a new one; with the code, nobody waits', async () => {
+  test('a link that expired or failed can be renewed, and using the code aborts the wait', async () => {
     const { signals } = await showOther(['over', 'none', 'waits'])
     await expect.element(page.getByText(other.over)).toBeVisible()
     const heading = page.getByRole('heading', { level: 1 })

@@ -6,7 +6,7 @@ import type { StoredWallet } from '../storage/stored-records.js'
 import type { Wallet } from '../wallet/wallet.js'
 import { type RestoreDeps, restoreWallet } from './restore-wallet.js'
 
-/** A wallet that waits for the code `right`, and a person in front of a screen. */
+/** A wallet that waits for the code `right`, and the handlers of the screen. */
 function setup() {
   const of = { account: 'ann', address: '0xa' }
   const seen = { waits: true, hidden: 0 }
@@ -22,11 +22,11 @@ function setup() {
     },
     openWith: async () => ((seen.waits = false), {} as StoredWallet),
   } as unknown as Wallet
-  const nobody = () => expect.fail()
-  const screen = { prepare: () => undefined, ask: nobody, restore: show, finish: nobody }
+  const unexpected = () => expect.fail()
+  const screen = { prepare: () => undefined, ask: unexpected, restore: show, finish: unexpected }
   const approvals = createApprovalQueue({ ...screen, hide: () => void (seen.hidden += 1) })
   const worker = { call: async () => ({ publicKey: 'key' }) } as unknown as RestoreDeps['worker']
-  // Of the service: the halves are there at once.
+  // The service has the key halves at once.
   const ask = async (path: string) =>
     path.endsWith('/poll')
       ? { status: 'done', box: {}, server: { slot: 'desk', generation: 1, bytes: '' } }
@@ -37,7 +37,7 @@ function setup() {
   return { seen, asked, done }
 }
 
-test('a code is asked for until one is taken', async () => {
+test('restoreWallet asks for a code until one is accepted', async () => {
   const { seen, asked, done } = setup()
   const { address, onCode } = await asked
   expect(address).toBe('0xa')
@@ -48,7 +48,7 @@ test('a code is asked for until one is taken', async () => {
   expect(seen).toEqual({ waits: false, hidden: 1 })
 })
 
-test('another device ends it as a code does', async () => {
+test('restoreWallet ends when another device opens the wallet', async () => {
   const { seen, asked, done } = setup()
   const { onInvite } = await asked
   const { link, number } = await onInvite(new AbortController().signal)
@@ -58,7 +58,7 @@ test('another device ends it as a code does', async () => {
   expect(seen).toEqual({ waits: false, hidden: 1 })
 })
 
-test('whoever leaves opens nothing, also not with a code that is tried yet', async () => {
+test('restoreWallet rejects and stops waiting when the user cancels', async () => {
   const { seen, asked, done } = setup()
   const { onRefuse } = await asked
   onRefuse()
@@ -66,7 +66,7 @@ test('whoever leaves opens nothing, also not with a code that is tried yet', asy
   expect(seen).toEqual({ waits: false, hidden: 1 })
 })
 
-test('a wallet that waits no more is not tried, on this screen or another browser', async () => {
+test('restoreWallet rejects with wallet_locked when the wallet no longer waits', async () => {
   for (const way of ['onCode', 'onInvite'] as const) {
     const { seen, asked, done } = setup()
     const { onCode, onInvite } = await asked

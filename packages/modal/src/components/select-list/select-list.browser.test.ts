@@ -15,7 +15,7 @@ const words = {
   failed: { heading: 'Fruits unavailable', hint: 'The market did not respond.' },
 }
 
-/** Draws the list as a view does: again after each text that is typed into the search. */
+/** Draws the list as a view does: it renders again after each change of the search text. */
 function draw(change: Partial<SelectList<Fruit>> = {}) {
   const selected: string[] = []
   const root = fixtureSync<HTMLElement>(html`<main></main>`).attachShadow({ mode: 'open' })

@@ -7,7 +7,7 @@ const short = new Map([
   [second, '0xabcdEF…ef7890'],
 ])
 
-describe('tokens whose symbols read as each other', () => {
+describe('tokens with look-alike symbols', () => {
   test.each([
     ['the same', 'USDC', 'USDC'],
     ['the same but for large letters', 'USDC', 'usdc'],
@@ -17,7 +17,7 @@ describe('tokens whose symbols read as each other', () => {
     ['a digit that looks like a letter', 'SOL', 'S0L'],
     ['the same twelve letters', 'WRAPPEDLIQUIDA', 'WRAPPEDLIQUIDB'],
     ['the same without a letter', '🪙', '🪙'],
-  ])('have their addresses beside them: %s', (_, one, other) => {
+  ])('look-alike symbols get their addresses: %s', (_, one, other) => {
     const list = [
       { symbol: 'ETH' },
       { symbol: one, token: first },
@@ -38,7 +38,7 @@ describe('tokens whose symbols read as each other', () => {
     ['0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359', '0xfB6916…c5d359'],
     ['0xdbF03B407c01E7cD3CBea99509d93f8DDDC8C6FB', '0xdbF03B…C8C6FB'],
     ['0xD1220A0cf47c7B9Be7A2E6BA89F429762e7b9aDb', '0xD1220A…7b9aDb'],
-  ])('have the checksum of their addresses in any spelling: %s', (address, short) => {
+  ])('look-alike symbols get checksummed addresses in any spelling: %s', (address, short) => {
     const [low, high] = [address.toLowerCase(), `0x${address.slice(2).toUpperCase()}`]
     for (const token of [address, low, high]) {
       expect(tellApart([{ symbol: 'USDC' }, { symbol: 'USDC', token }])).toEqual(new Map([[token, short]]))
@@ -49,13 +49,13 @@ describe('tokens whose symbols read as each other', () => {
     }
   })
 
-  test('have no address where one of them is the currency of the network, which has none', () => {
+  test('a native currency has no address beside a token with the same symbol', () => {
     expect(tellApart([{ symbol: 'ETH' }, { symbol: 'ETH', token: first }])).toEqual(
       new Map([[first, '0x123456…567890']]),
     )
   })
 
-  test('have their whole addresses where one copies the ends of the other', () => {
+  test('look-alike symbols get whole addresses when one address copies the ends of the other', () => {
     const copy = `${first.slice(0, 12)}${'0'.repeat(20)}${first.slice(32)}`
     expect(tellApart([first, copy, second].map((token) => ({ symbol: 'USDC', token })))).toEqual(
       new Map([
@@ -72,6 +72,6 @@ test.each([
   ['TKN1', 'TKN10'],
   ['🪙', '🚀'],
   ['THIRTEENLETTA', 'THIRTEENLETTB'],
-])('%s and %s read apart, and no address is shown', (one, other) => {
+])('%s and %s differ, and no address is shown', (one, other) => {
   expect(tellApart([one, other].map((symbol, at) => ({ symbol, token: [first, second][at] })))).toEqual(new Map())
 })

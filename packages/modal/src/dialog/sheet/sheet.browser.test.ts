@@ -17,7 +17,7 @@ async function open() {
   const test = createTestKit({ installed })
   await openModal(test, 'Connect')
   const header = sheet().querySelector('header') as HTMLElement
-  // The code of the sheet has come.
+  // The code of the sheet is loaded.
   await expect.poll(() => header.style.getPropertyValue('touch-action')).toBe('none')
   const at = (type: string, clientY: number) =>
     header.dispatchEvent(
@@ -27,7 +27,7 @@ async function open() {
 }
 
 describe('the sheet of a phone', () => {
-  test('follows the finger, and goes back when it was not dragged far', async () => {
+  test('a sheet follows the finger, and returns after a short drag', async () => {
     const { kit, at } = await open()
     await expect.poll(() => sheet().getAnimations().length).toBe(0)
     const { top } = sheet().getBoundingClientRect()
@@ -43,7 +43,7 @@ describe('the sheet of a phone', () => {
   test.for([
     ['far', 300, 700],
     ['fast', 80, 0],
-  ] as const)('dragged %s it closes', async ([, px, ms]) => {
+  ] as const)('a sheet that is dragged %s closes', async ([, px, ms]) => {
     const { kit, at } = await open()
     at('pointerdown', 300)
     at('pointermove', 300 + px)
@@ -55,7 +55,7 @@ describe('the sheet of a phone', () => {
       .toBe('')
   })
 
-  test('a press on a button is no drag', async () => {
+  test('a press on a button does not drag the sheet', async () => {
     const { at } = await open()
     const close = sheet().querySelector('[part="close"]') as HTMLElement
     const options = { clientY: 300, pointerId: 1, isPrimary: true, bubbles: true }
@@ -64,7 +64,7 @@ describe('the sheet of a phone', () => {
     expect(sheet().style.getPropertyValue('translate')).toBe('')
   })
 
-  test('stays above the keyboard', async () => {
+  test('a sheet stays above the keyboard', async () => {
     await open()
     Object.defineProperty(visualViewport, 'height', { value: window.innerHeight - 300, configurable: true })
     visualViewport?.dispatchEvent(new Event('resize'))

@@ -32,7 +32,7 @@ async function embed(options: TestKitOptions = {}, prepare?: (test: TestKit) => 
 }
 
 describe('the card in the page', () => {
-  test('is a region under its title: no dialog, no way out, and the page goes on', async () => {
+  test('the embedded card is a region named by its title, without a close button or a scroll lock', async () => {
     const { kit } = await embed()
     await expect.element(page.getByRole('region', { name: 'Connect a wallet' })).toBeVisible()
     expect(page.getByRole('dialog').elements()).toHaveLength(0)
@@ -43,7 +43,7 @@ describe('the card in the page', () => {
     await expectAccessible(document.body)
   })
 
-  test('spec 9.19: is 360 px wide, and narrower where the page is', async () => {
+  test('spec 9.19: the embedded card is 360 px wide, and narrower on a narrow page', async () => {
     await embed()
     const width = () => card.element().getBoundingClientRect().width
     expect(width()).toBe(360)
@@ -51,7 +51,7 @@ describe('the card in the page', () => {
     expect(width()).toBe(300)
   })
 
-  test('Escape and a press beside it do nothing', async () => {
+  test('Escape and a press beside the embedded card do nothing', async () => {
     const { kit } = await embed()
     await userEvent.keyboard('{Escape}')
     await userEvent.click(document.body, { position: { x: 900, y: 700 } })
@@ -59,12 +59,12 @@ describe('the card in the page', () => {
     await expect.element(card).toBeVisible()
   })
 
-  test('starts on the account of somebody who is connected', async () => {
+  test('the embedded card starts on Account when a wallet is connected', async () => {
     await embed({}, ({ connect }) => connect())
     await expect.element(heading).toHaveTextContent('Account')
   })
 
-  test('a wallet that connects leads to the account, and disconnecting back to Connect', async () => {
+  test('a connection leads to Account, and a disconnection leads back to Connect', async () => {
     const { kit } = await embed()
     await button(/^Rainbow/).click()
     await expect.element(heading).toHaveTextContent('Account')
@@ -99,7 +99,7 @@ describe('the card in the page', () => {
     expect([kit.getAccount().isConnected, wallet.prompts]).toEqual([true, 0])
   })
 
-  test('the focus goes along with somebody who works in the card, and with nobody else', async () => {
+  test('the focus follows a screen change only after the user acts in the card', async () => {
     const { kit } = await embed()
     kit.router.push('WhatIsAWallet')
     await expect.element(heading).toHaveTextContent('What is a wallet?')
@@ -109,7 +109,7 @@ describe('the card in the page', () => {
     await expect.poll(focusedName).toMatch(/^Rainbow/)
   })
 
-  test('another chain than the app has blocks here too, and the way back leads to the account', async () => {
+  test('an unsupported network blocks the embedded card, and a supported one leads to Account', async () => {
     const test = await embed({}, async (unmounted) => {
       await unmounted.connect()
       unmounted.wallet.moveTo('eip155:43114')
@@ -120,14 +120,14 @@ describe('the card in the page', () => {
     expect(test.kit.isOpen()).toBe(true)
   })
 
-  test('a tag that leaves the page ends it', async () => {
+  test('a tag that leaves the page closes the modal', async () => {
     const { kit } = await embed()
     document.querySelector('appkit-modal')?.remove()
     await expect.poll(() => kit.isOpen()).toBe(false)
   })
 })
 
-test.for(['enable-embedded', 'enableEmbedded', 'option'])('by %s, a kit of the page finds its tag', async (how) => {
+test.for(['enable-embedded', 'enableEmbedded', 'option'])('a kit draws into the tag of a page with %s', async (how) => {
   const tag = document.createElement('appkit-modal')
   if (how !== 'option') tag.setAttribute(how, '')
   fixtureSync(tag)

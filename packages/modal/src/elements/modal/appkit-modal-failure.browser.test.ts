@@ -6,12 +6,12 @@ import { kitLanguage } from '../../i18n/engine/kit-language.js'
 import { loadView } from '../../views/load-view.chunk.js'
 import type { AppKitModal } from './appkit-modal.js'
 
-// No other screen may be loaded in this file: what a screen brings along, its words too, has to be missing here.
+// Load no other screen in this file: the code and the words of the other screens must be missing here.
 
 const button = (name: string) => page.getByRole('button', { name })
 const heading = page.getByRole('heading', { level: 1 })
 
-test('a screen that cannot be loaded says so under the title of the one before, and the next try works', async () => {
+test('a screen that fails to load shows an error under the previous title, and a retry loads it', async () => {
   let isOffline = true
   const { kit } = createTestKit({
     ui: {

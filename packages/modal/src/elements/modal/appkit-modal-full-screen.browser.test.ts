@@ -24,8 +24,8 @@ async function open(options: TestKitOptions) {
 }
 const box = () => dialog.element().getBoundingClientRect()
 
-describe('on a phone', () => {
-  test('with the option the modal takes the whole screen', async () => {
+describe('a touch device', () => {
+  test('the modal takes the whole screen of a phone with `enableMobileFullScreen`', async () => {
     await page.viewport(390, 844)
     await touch(true)
     const { modal } = await open({ enableMobileFullScreen: true })
@@ -33,7 +33,7 @@ describe('on a phone', () => {
     expect(box()).toMatchObject({ x: 0, y: 0, width: 390, height: 844 })
   })
 
-  test('a press beside the card, on a tablet, does not close it; its button does', async () => {
+  test('a press beside the card does not close it on a tablet, and its button does', async () => {
     await touch(true)
     const { kit } = await open({ enableMobileFullScreen: true })
     await userEvent.click(document.body, { position: { x: 4, y: 4 } })
@@ -44,7 +44,7 @@ describe('on a phone', () => {
     await expect.poll(() => kit.isOpen()).toBe(false)
   })
 
-  test('without the option it is a sheet', async () => {
+  test('the modal is a sheet on a phone without `enableMobileFullScreen`', async () => {
     await page.viewport(390, 844)
     await touch(true)
     const { modal } = await open({})
@@ -54,7 +54,7 @@ describe('on a phone', () => {
   })
 })
 
-test('on a desktop the option changes nothing', async () => {
+test('`enableMobileFullScreen` changes nothing on a desktop', async () => {
   const { modal } = await open({ enableMobileFullScreen: true })
   expect(modal.hasAttribute('data-mobile-fullscreen')).toBe(false)
   expect(box().width).toBe(360)

@@ -12,7 +12,7 @@ afterEach(() => {
   document.body.removeAttribute('aria-hidden')
 })
 
-/** Whether an app's document, which listens in the capturing phase, hears an event of a person. */
+/** Whether a capturing listener on the app's document gets an event. */
 function isHeard(at: Element | null | undefined, event: Event): boolean {
   let times = 0
   const listener = () => (times += 1)
@@ -26,7 +26,7 @@ const isEscapeHeard = () => isHeard(document.body, new KeyboardEvent('keydown', 
 const isPressHeard = (modal: Element) =>
   isHeard(modal.shadowRoot?.querySelector('.content'), new PointerEvent('pointerdown', scope))
 
-/** A kit that draws into a tag of the page, as an app with `disableAppend` has it. */
+/** A kit that draws into a tag of the page, as with `disableAppend`. */
 async function openInTag(tag: HTMLElement) {
   const { networks } = createTestKit().kit.options
   const kit = createAppKit({ networks, storageKey: crypto.randomUUID(), disableAppend: true })
@@ -62,7 +62,7 @@ test('a modal that is closed and opened again at once stays open and apart from 
   expect([isPressHeard(modal), native.open, kit.isOpen()]).toEqual([false, true, true])
 })
 
-test('a kit that is destroyed while its modal is open gives the page back, and the next kit’s modal is apart from it', async () => {
+test('a kit that is destroyed with its modal open gives the page back, and the next modal is isolated', async () => {
   const tag = putTag()
   const kit = await openInTag(tag)
   await expect.poll(scrolling).toBe('hidden')

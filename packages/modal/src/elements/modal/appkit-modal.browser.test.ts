@@ -28,7 +28,7 @@ async function onUnsupportedNetwork(): Promise<TestKit> {
 const native = () => dialog.element() as HTMLDialogElement
 const shadows = (root: ParentNode): ShadowRoot[] =>
   [...root.querySelectorAll('*')].flatMap(({ shadowRoot }) => (shadowRoot ? [shadowRoot, ...shadows(shadowRoot)] : []))
-/** How long each movement takes that runs now, anywhere in the page. */
+/** The duration of each movement that runs now, anywhere in the page. */
 const movements = () =>
   [document, ...shadows(document)]
     .flatMap((root) => root.getAnimations())
@@ -37,8 +37,8 @@ const movements = () =>
     )
     .map(({ effect }) => Number(effect?.getComputedTiming().activeDuration))
 
-describe('how it opens and closes', () => {
-  test('is a modal dialog under its title', async () => {
+describe('opening and closing', () => {
+  test('the modal is a modal dialog named by its title', async () => {
     await openModal(createTestKit({ installed }), 'Connect')
     await expect.element(page.getByRole('dialog', { name: 'Connect a wallet' })).toBeVisible()
     expect(native().matches(':modal')).toBe(true)
@@ -46,9 +46,9 @@ describe('how it opens and closes', () => {
 
   test.for([
     ['Escape', () => userEvent.keyboard('{Escape}')],
-    ['its button', () => button('Close').click()],
-    ['a click beside it', () => userEvent.click(document.body, { position: { x: 8, y: 8 } })],
-  ] as const)('closes by %s, and the focus returns to the opener', async ([, close]) => {
+    ['the close button', () => button('Close').click()],
+    ['a click beside the card', () => userEvent.click(document.body, { position: { x: 8, y: 8 } })],
+  ] as const)('%s closes the modal, and the focus returns to the opener', async ([, close]) => {
     const { kit, ...rest } = createTestKit({ installed })
     await openModal({ kit, ...rest }, 'Connect')
     await expect.poll(focusedName).toMatch(/^Rainbow/)
@@ -57,7 +57,7 @@ describe('how it opens and closes', () => {
     await expect.poll(focusedName).toBe('Opener')
   })
 
-  test('a press that begins inside and ends outside does not close it', async () => {
+  test('a press that begins inside the card and ends outside does not close the modal', async () => {
     const { kit, ...rest } = createTestKit({ installed })
     await openModal({ kit, ...rest }, 'Connect')
     const target = native()
@@ -66,7 +66,7 @@ describe('how it opens and closes', () => {
     expect(kit.isOpen()).toBe(true)
   })
 
-  test('Back returns to where the person came from', async () => {
+  test('Back returns to the screen before', async () => {
     await openModal(createTestKit({ known }), 'Connect')
     await button('What is a wallet?').click()
     await button('Get a wallet').click()
@@ -84,20 +84,20 @@ describe('the keyboard', () => {
     await expect.poll(focusedName).toMatch(/^Rainbow/)
   })
 
-  test('Tab stays inside', async () => {
+  test('Tab stays inside the modal', async () => {
     await openModal(createTestKit({ installed }), 'Connect')
     await expect.poll(focusedName).toMatch(/^Rainbow/)
     const visited = new Set<string>()
     for (let presses = 0; presses < 12; presses += 1) {
       await userEvent.tab()
-      // Between the last control and the first one the browser's own bars have their turn.
+      // Between the last control and the first one the focus passes through the browser's own bars.
       if (focused() !== document.body) visited.add(focusedName())
     }
     expect(visited).not.toContain('Opener')
     expect([...visited]).toEqual(expect.arrayContaining(['Close', 'What is a wallet?', 'I don’t have a wallet']))
   })
 
-  test('each screen takes the focus, also one without a control', async () => {
+  test('a screen without a control gives the focus to the dialog', async () => {
     const test = createTestKit({ installed })
     test.wallet.answer = 'hang'
     await openModal(test, 'Connect')
@@ -108,7 +108,7 @@ describe('the keyboard', () => {
 })
 
 describe('the page behind', () => {
-  test('does not scroll and does not move', async () => {
+  test('the page behind the modal does not scroll and does not move', async () => {
     const { kit, ...rest } = createTestKit({ installed })
     document.documentElement.style.setProperty('height', '3000px')
     const rightOf = () => document.documentElement.getBoundingClientRect().right
@@ -122,10 +122,10 @@ describe('the page behind', () => {
   })
 })
 
-describe('where a decision is due', () => {
+describe('a blocking screen', () => {
   test.for([
     ['Escape', () => userEvent.keyboard('{Escape}')],
-    ['a click beside it', () => userEvent.click(document.body, { position: { x: 8, y: 8 } })],
+    ['a click beside the card', () => userEvent.click(document.body, { position: { x: 8, y: 8 } })],
   ] as const)('spec 9.6: %s shakes the card and leaves it open', async ([, ask]) => {
     const { kit } = await onUnsupportedNetwork()
     await expect.poll(movements).toEqual([])
@@ -144,7 +144,7 @@ describe('motion', () => {
     await expect.poll(movements).toContain(200)
   })
 
-  test('what is scrolled fades where it was, and the next screen begins at its head', async () => {
+  test('a scrolled screen fades at its position, and the next screen begins at the top', async () => {
     await page.viewport(667, 320)
     const { kit, ...rest } = createTestKit({ installed, known })
     await openModal({ kit, ...rest }, 'Connect')
@@ -163,7 +163,7 @@ describe('motion', () => {
     await expect.poll(() => content.children.length).toBe(1)
   })
 
-  test('acceptance 16: with reduced motion no transform or height animation runs longer than 1 ms', async () => {
+  test('acceptance 16: no transform or height animation exceeds 1 ms with reduced motion', async () => {
     await reduceMotion('reduce')
     const { kit } = await onUnsupportedNetwork()
     const seen: number[] = []
@@ -181,11 +181,11 @@ describe('motion', () => {
   })
 })
 
-describe('what it costs', () => {
+describe('the cost of the modal', () => {
   const count = (root: ParentNode): number =>
     [...root.querySelectorAll('*')].reduce((sum, el) => sum + 1 + (el.shadowRoot ? count(el.shadowRoot) : 0), 0)
 
-  test('300 elements at most on the screens of the first minute', async () => {
+  test('each of the most used screens has at most 300 elements', async () => {
     const test = createTestKit({ installed, known, featuredWalletIds: ['coinbase', 'safe', 'trust'] })
     await test.connect()
     const modal = await openModal(test, 'Connect')
@@ -197,7 +197,7 @@ describe('what it costs', () => {
     }
   })
 
-  test('200 times open and closed leaves no element and no listener behind', async () => {
+  test('opening and closing 200 times leaves no element and no listener behind', async () => {
     await reduceMotion('reduce')
     const { kit, ...rest } = createTestKit({ installed })
     const modal = await openModal({ kit, ...rest }, 'Connect')
@@ -223,7 +223,7 @@ describe('what it costs', () => {
   })
 })
 
-/** How many listeners on the page and the window are added and not removed, from now on. */
+/** Counts the listeners on the page and the window that are added and not removed from now on. */
 function watchListeners() {
   let open = 0
   const targets = [window, document, document.documentElement, document.body]

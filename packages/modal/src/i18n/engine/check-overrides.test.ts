@@ -13,7 +13,7 @@ const right: MessageOverrides = {
   errors: { timed_out: 'Too late' },
 }
 
-test('words for known keys are right', () => {
+test('overrides of known keys are valid', () => {
   expect(findWrongOverrides(right, first)).toEqual([])
 })
 
@@ -24,6 +24,6 @@ test.for([
   [{ connect: { title: () => 'x' } }, 'Option "messages.connect.title" must be of type string'],
   [{ connecting: { continueIn: 'x' } }, 'Option "messages.connecting.continueIn" must be of type function'],
   [JSON.parse('{"__proto__":{"title":"x"}}'), 'Option "messages.__proto__" is no section of the catalogue'],
-] as const)('%o is named', ([own, problem]) => {
+] as const)('the override %o is reported', ([own, problem]) => {
   expect(findWrongOverrides(own, first)).toEqual([problem])
 })

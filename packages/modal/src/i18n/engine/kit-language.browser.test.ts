@@ -35,8 +35,8 @@ function place(test: TestKit, tag = 'appkit-button'): HTMLButtonElement | null {
 }
 const shown = (tag = 'appkit-button') => document.querySelector(tag)?.shadowRoot?.querySelector('button')
 
-describe('the modal speaks', () => {
-  test.for(languages)('%s: its words, its direction, its name for screen readers', async (language) => {
+describe('the language of the modal', () => {
+  test.for(languages)('the modal shows %s with its words, its direction and its language tag', async (language) => {
     const modal = await openModal(createTestKit({ installed, known, language }), 'Connect')
     await expect.poll(() => card(modal)?.getAttribute('lang')).toBe(language)
     expect(card(modal)?.getAttribute('dir')).toBe(directionOf(language))
@@ -44,10 +44,10 @@ describe('the modal speaks', () => {
     expect(getComputedStyle(card(modal) as Element).direction).toBe(directionOf(language))
     await expectAccessible(modal)
     const dialog = page.getByRole('dialog').element()
-    expect(dialog.scrollWidth, 'nothing sticks out').toBeLessThanOrEqual(dialog.clientWidth)
+    expect(dialog.scrollWidth, 'the dialog fits its width').toBeLessThanOrEqual(dialog.clientWidth)
   })
 
-  test('another language when the app says so, while it is open', async () => {
+  test('the open modal changes its language when the app does', async () => {
     const test = createTestKit({ language: 'de' })
     const modal = await openModal(test, 'Connect')
     await expect.element(heading).toHaveTextContent('Wallet verbinden')
@@ -59,7 +59,7 @@ describe('the modal speaks', () => {
     expect(card(modal)?.getAttribute('dir')).toBe('ltr')
   })
 
-  test('the language of the page, also when that changes', async () => {
+  test('the modal follows the language of the page', async () => {
     await openModal(createTestKit(), 'Connect')
     await expect.element(heading).toHaveTextContent('Connect a wallet')
     document.documentElement.lang = 'de-AT'
@@ -68,7 +68,7 @@ describe('the modal speaks', () => {
     await expect.element(heading).toHaveTextContent('Connect a wallet')
   })
 
-  test('screens of the account in a file that comes with them, and with every language after', async () => {
+  test('the words of the account screens load with those screens, and with each later language', async () => {
     const test: TestKit = createTestKit({
       language: 'de',
       ui: {
@@ -95,7 +95,7 @@ describe('the modal speaks', () => {
     await expect.element(heading).toHaveTextContent('アカウント')
   })
 
-  test('the option wins over the page', async () => {
+  test('the `language` option wins over the page', async () => {
     const test = createTestKit({ language: 'de' })
     await openModal(test, 'Connect')
     document.documentElement.lang = 'ar'
@@ -104,7 +104,7 @@ describe('the modal speaks', () => {
     await expect.element(heading).toHaveTextContent(titles.ar ?? '')
   })
 
-  test('the words of the app before its own, in every language', async () => {
+  test('the messages of the app replace those of the kit in every language', async () => {
     const test = createTestKit({ installed, known, messages: { connect: { installed: 'On this device' } } })
     await openModal(test, 'Connect')
     await expect.element(button('MetaMask On this device')).toBeVisible()
@@ -116,7 +116,7 @@ describe('the modal speaks', () => {
     await expect.element(button('MetaMask Installiert')).toBeVisible()
   })
 
-  test('words of a wrong kind are passed over, and named where the app is being made', async () => {
+  test('messages of a wrong type are ignored, and createAppKit warns about them', async () => {
     const said = vi.spyOn(console, 'warn').mockReturnValue(undefined)
     const messages = { connect: { title: 5, nothing: 'x' } } as never
     await openModal(createTestKit({ messages }), 'Connect')
@@ -130,15 +130,15 @@ describe('the modal speaks', () => {
   })
 })
 
-describe('a page button speaks', () => {
-  test('the language of its kit, and says which', async () => {
+describe('the language of a page button', () => {
+  test('a page button shows the language of its kit and declares it', async () => {
     place(createTestKit({ language: 'ar' }))
     await expect.poll(() => shown()?.textContent).toBe('ربط المحفظة')
     expect(shown()).toMatchObject({ lang: 'ar', dir: 'rtl' })
     await expectAccessible(document.body)
   })
 
-  test('the words of the app, which are in the language of the page', async () => {
+  test('a page button with a label of the app declares no language', async () => {
     place(createTestKit({ language: 'de' }))
     await expect.poll(() => shown()?.lang).toBe('de')
     document.querySelector('appkit-button')?.setAttribute('label', 'Se connecter')
@@ -147,13 +147,13 @@ describe('a page button speaks', () => {
     expect(shown()?.hasAttribute('dir')).toBe(false)
   })
 
-  test('overrides, and English where they are of the wrong kind', async () => {
+  test('a page button shows overrides of the right type', async () => {
     const messages = { buttons: { connect: 'Enter', connecting: 7 } } as never
     place(createTestKit({ messages }))
     await expect.poll(() => shown()?.textContent).toBe('Enter')
   })
 
-  test('amounts and networks as its language writes them', async () => {
+  test('a page button formats amounts and networks in its language', async () => {
     const test = createTestKit({ language: 'de' })
     await test.connect()
     place(test)

@@ -41,22 +41,22 @@ test.for([
   ['__proto__', 'en'],
   ['toString', 'en'],
   ['<script>', 'en'],
-] as const)('"%s" is shown in %s', ([tag, language]) => {
+] as const)('the language tag "%s" is shown in %s', ([tag, language]) => {
   expect(findLanguage(tag)).toBe(language)
 })
 
 describe('every language', () => {
-  test('there are twenty, each found by its own tag', () => {
+  test('the kit has twenty languages, and each is found by its own tag', () => {
     expect(languages).toHaveLength(20)
     expect(languages.map(findLanguage)).toEqual(languages)
   })
 
-  test('is one that the platform can count and order in', () => {
+  test('the platform supports plurals and numbers of every language', () => {
     expect(Intl.PluralRules.supportedLocalesOf(languages)).toEqual(languages)
     expect(Intl.NumberFormat.supportedLocalesOf(languages)).toEqual(languages)
   })
 
-  test('two are read from right to left', () => {
+  test('Arabic and Hebrew are read from right to left', () => {
     expect(languages.filter((language) => directionOf(language) === 'rtl')).toEqual(['ar', 'he'])
   })
 })

@@ -13,7 +13,7 @@ const english: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   ...laterMessages,
 }
 const counts = [0, 1, 2, 3, 5, 11, 21, 100]
-/** Values are whole names with signs of their own, as they come from wallets and networks. */
+/** Names with special characters, as they come from wallets and networks. */
 const names = ['Wallet $& #1', 'Network {0} $1']
 
 type Say = (...values: readonly (string | number)[]) => string
@@ -28,14 +28,14 @@ async function load(language: Language): Promise<Record<string, Record<string, u
   return Object.assign({ ...messages }, ...(await Promise.all(made))) as Record<string, Record<string, unknown>>
 }
 
-/** Every sentence of a language as it comes out, with what it has to say. */
+/** Every sentence of a language, with the values that it must contain. */
 async function speak(language: Language) {
   return Object.entries(await load(language)).flatMap(([section, words]) =>
     Object.entries(words).flatMap(([key, word]: [string, unknown]) => {
       const name = `${section}.${key}`
       if (typeof word !== 'function') return [{ name, said: String(word), values: [] }]
       const original = english[section]?.[key] as Say
-      // What counts writes the number as numbers are written; what names something leaves it as it is.
+      // A sentence with a count formats the number; a sentence with a name keeps the name unchanged.
       const isCount = original(1_234).includes('1,234')
       if (!isCount) return [{ name, said: (word as Say)(...names), values: names.slice(0, original.length) }]
       return counts.map((count) => ({ name: `${name} ${count}`, said: (word as Say)(count), values: [] }))
@@ -44,7 +44,7 @@ async function speak(language: Language) {
 }
 
 describe.for(languages.filter((language) => language !== 'en'))('%s', (language) => {
-  test('says every sentence whole, with the values as they are', async () => {
+  test('every sentence is complete and contains its values unchanged', async () => {
     const sentences = await speak(language)
     expect(sentences.length).toBeGreaterThan(Object.values(english).flatMap(Object.keys).length)
     for (const { name, said, values } of sentences) {
@@ -56,7 +56,7 @@ describe.for(languages.filter((language) => language !== 'en'))('%s', (language)
     }
   })
 
-  test('two counts that differ are said differently', async () => {
+  test('different counts give different sentences', async () => {
     const sentences = await speak(language)
     const found = (await load(language))['networks']?.['found'] as Say | undefined
     expect(sentences.some(({ name }) => name === 'networks.found 5')).toBe(true)

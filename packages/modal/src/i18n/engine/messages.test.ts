@@ -16,7 +16,7 @@ const source = fileURLToPath(new URL('../..', import.meta.url))
 const read = (path: string) => readFileSync(resolve(source, path), 'utf8')
 const staticImport = /^(?:import|export)\s(?!type\b)(?:[^'";]*?\sfrom\s+)?'(\.[^']+)'/gm
 
-/** Every file that is loaded with this one: what it imports, and what that imports. */
+/** Every file that is loaded with this one: its imports, and their imports. */
 function loadedWith(path: string, found = new Set<string>()): ReadonlySet<string> {
   if (found.has(path)) return found
   found.add(path)
@@ -29,7 +29,7 @@ function loadedWith(path: string, found = new Set<string>()): ReadonlySet<string
 
 const page = loadedWith('index.ts')
 
-/** The features whose messages a file brings, besides those that are on the page already. */
+/** The features whose messages a file loads, except those that the page has already. */
 const roomsOf = (path: string) =>
   [...loadedWith(path)]
     .filter((file) => !page.has(file))
@@ -42,13 +42,13 @@ const views = readdirSync(resolve(source, 'views'), { recursive: true, encoding:
   .filter((file) => file.endsWith('-view.ts') && !file.endsWith('pairing-view.ts'))
   .map((file) => `views/${file}`)
 
-describe('messages come with what shows them', () => {
-  test('a page button brings its own, and the first screen its own', () => {
+describe('the messages that a file loads', () => {
+  test('a page button and the first screen load only their own messages', () => {
     expect([...page].filter((file) => file.startsWith('i18n/messages/'))).toEqual(['i18n/messages/buttons/en.ts'])
     expect(roomsOf(first)).toEqual(['connect', 'dialog'])
   })
 
-  test('what the first screen shares with the sentences that come later is no module', () => {
+  test('the first screen shares no module with the later messages', () => {
     const later = loadedWith('i18n/engine/check-overrides.ts')
     expect([...loadedWith(first)].filter((file) => later.has(file))).toEqual([])
     expect(errorMessages.errors).toMatchObject(unavailable)

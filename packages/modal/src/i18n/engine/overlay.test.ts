@@ -3,7 +3,7 @@ import { overlay } from './overlay.js'
 
 const base = { title: 'Connect', hello: (name: string) => `Hello ${name}` }
 
-test('takes what is of the same kind, and leaves the rest as it is', () => {
+test('overlay takes values of the same type and ignores the rest', () => {
   const hello = (name: string) => `Hi ${name}`
   expect(overlay(base, { title: 'Sign in', hello })).toEqual({ title: 'Sign in', hello })
   expect(overlay(base, { title: 5, hello: 'Hi' })).toEqual(base)
@@ -11,7 +11,7 @@ test('takes what is of the same kind, and leaves the rest as it is', () => {
   for (const nothing of [undefined, null, 'text', []]) expect(overlay(base, nothing)).toEqual(base)
 })
 
-test('a name from the depths of the language changes nothing', () => {
+test('overlay ignores `__proto__` and `constructor`', () => {
   const own = JSON.parse('{"__proto__":{"title":"stolen","polluted":"x"},"constructor":"x"}')
   expect(overlay(base, own)).toEqual(base)
   expect(({} as Record<string, unknown>)['polluted']).toBeUndefined()

@@ -17,13 +17,13 @@ test.for([
   ['0.0000009', 'de', '<0,000001'],
   ['1234.5', 'ar', '1,234.5'],
   ['0.0000009', 'fr', '<0,000001'],
-] as const)('%s in %s reads %s', ([exact, language, text]) => {
+] as const)('the amount %s in %s reads %s', ([exact, language, text]) => {
   expect(formatAmount(exact, language)).toBe(text)
 })
 
 const cases = process.env['SECURITY'] === 'whole' ? 100_000 : 3_000
 
-test('P12: in every language, to 2^256-1 units of any decimals, an amount has the digits of the rule and the exact one all of its own', () => {
+test('P12: an amount has the digits of the rule, and an exact amount has all its digits, in every language', () => {
   let seed = 7
   const random = () => (seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647
   for (let round = 0; round < cases; round += 1) {
@@ -41,7 +41,7 @@ test('P12: in every language, to 2^256-1 units of any decimals, an amount has th
 const pointOf = (language: string): string =>
   new Intl.NumberFormat(`${language}-u-nu-latn`).formatToParts(0.5).find(({ type }) => type === 'decimal')?.value ?? ''
 
-/** With a point, and without what separates groups. */
+/** Writes the decimal separator as a point and drops the group separators. */
 function plain(text: string, language: string): string {
   const point = pointOf(language)
   return text

@@ -11,7 +11,7 @@ test.for([
   ['0', 18, '0 ETH', '0 ETH'],
   ['150', 2, '1.5 ETH', '1.5 ETH'],
   ['7', 0, '7 ETH', '7 ETH'],
-] as const)('%s of %s decimals reads %s, and %s to the last unit', ([amount, decimals, short, exact]) => {
+] as const)('the amount %s of %s decimals reads %s, and %s to the last unit', ([amount, decimals, short, exact]) => {
   const sum = { amount, decimals, symbol: 'ETH' }
   expect(formatBalance(sum)).toBe(short)
   expect(exactBalance(sum)).toBe(exact)

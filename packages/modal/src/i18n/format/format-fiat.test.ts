@@ -11,7 +11,7 @@ test.for([
   ['fr', 6204.18, '6 204,18 $', ','],
 ] as const)('%s: %s dollars read %s', ([language, value, text, separator]) => {
   const read = formatFiat(value, language)
-  // Which space and which mark of direction a language takes is the browser's affair.
+  // The browser decides which space and which direction mark a language uses.
   expect(
     read.text
       .replace(/[\u00a0\u202f]/g, ' ')
@@ -21,6 +21,6 @@ test.for([
   expect(read.separator).toBe(separator)
 })
 
-test('digits are Latin in Arabic too; where the sign stands is the platform’s affair', () => {
+test('Arabic amounts have Latin digits, and the platform places the sign', () => {
   expect(formatFiat(6204.18, 'ar')).toMatchObject({ text: expect.stringContaining('6,204.18'), separator: '.' })
 })

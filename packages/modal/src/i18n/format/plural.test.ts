@@ -25,6 +25,6 @@ test.for([
   ['ar', 1_234, arabic, '1,234 شبكة'],
   ['ja', 2, { other: '#件のネットワーク' }, '2件のネットワーク'],
   ['fr', 0, { one: '# réseau', other: '# réseaux' }, '0 réseau'],
-] as const)('%s counts %i', ([language, count, forms, text]) => {
+] as const)('the language %s has the plural form of %i', ([language, count, forms, text]) => {
   expect(plural(language, count, forms)).toBe(text)
 })

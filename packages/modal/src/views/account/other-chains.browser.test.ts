@@ -10,13 +10,13 @@ const others = [
   ['Cosmos', [cosmosHub], 'cosmos1vladhqjwxqr6jy3k8p2kx8k4prjfha8pm3gqpj'],
 ] as const
 
-/** An account there, of an app that has turned on all there is. */
+/** An account of an app that enables every feature. */
 async function account([network, ...more]: readonly object[], address: string) {
   const wallet = { id: 'fake', name: 'Fake', network: network as CaipNetwork, address }
   const networks = [network, ...more, mainnet] as never
   const services = { blockchain: 'http://127.0.0.1:9' }
   const test = createTestKit({ installed: [wallet], networks, services })
-  // Names are given out here, to accounts of EVM.
+  // The service registers names, for EVM accounts only.
   mutableState(test.kit).nameZone = 'names.example'
   await test.connect()
   await openModal(test, 'Account')
@@ -24,7 +24,7 @@ async function account([network, ...more]: readonly object[], address: string) {
 }
 
 describe.each(others)('an account on %s', (_, networks, address) => {
-  test('spec 9.8: can receive, and is offered nothing that there is not: send, swap, buy, activity, names', async () => {
+  test('spec 9.8: an account outside EVM can receive, and is offered no unsupported action', async () => {
     await account(networks, address)
     const actions = () =>
       dialog

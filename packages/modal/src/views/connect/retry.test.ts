@@ -5,7 +5,7 @@ import { retryHelps } from './retry.js'
 
 const codes = Object.keys(errorMessages.errors) as ErrorCode[]
 
-test('another try is offered for everything but what the wallet or the app would have to change', () => {
+test('a retry is offered for every error except those that the wallet or the app must fix', () => {
   expect(codes.filter((code) => !retryHelps(code)).sort()).toEqual([
     'action_not_allowed',
     'chain_not_supported',

@@ -25,7 +25,7 @@ function setup(options: TestKitOptions = {}) {
 }
 
 describe('signing in by email', () => {
-  test('from the address to the account, past a wrong code and another mail', async () => {
+  test('an address and a code connect the account, after a wrong code and a new one', async () => {
     const { email, events, ...test } = setup()
     await openModal(test, 'Connect')
     await address().fill('mira')
@@ -54,7 +54,7 @@ describe('signing in by email', () => {
     ])
   })
 
-  test('another address can be given, and going back ends it', async () => {
+  test('the address can be changed, and closing ends the attempt', async () => {
     const { email, ...test } = setup()
     await openModal(test, 'EmailLogin')
     await expect.poll(focused).toBe(address().element())
@@ -70,7 +70,7 @@ describe('signing in by email', () => {
     await expect.poll(() => test.kit.state.connection.attempt.status).toBe('idle')
   })
 
-  test('a code that is over is replaced by another one, without typing the address again', async () => {
+  test('a used-up code can be replaced without typing the address again', async () => {
     const test = setup()
     await openModal(test, 'Connect')
     await address().fill('mira@hey.com')
@@ -89,7 +89,7 @@ describe('signing in by email', () => {
 })
 
 describe('the field on Connect', () => {
-  test('keeps its place from the first paint on: no wallet moves when it comes', async () => {
+  test('the field keeps its place from the first paint, and no wallet moves', async () => {
     const modal = await openModal(setup(), 'Connect')
     const top = () =>
       button(/^MetaMask/)
@@ -99,13 +99,13 @@ describe('the field on Connect', () => {
     const entry = view?.shadowRoot?.querySelector('appkit-email-entry')
     await expect.element(address()).toBeVisible()
     const after = top()
-    // As it is before its code is here.
+    // The state before its code has loaded.
     entry?.removeAttribute('ready')
     entry?.shadowRoot?.querySelector<HTMLElement>('.entry')?.style.setProperty('display', 'none')
     expect(top()).toBe(after)
   })
 
-  test('stands after the wallets where one is installed, and is off where the app says so', async () => {
+  test('the field stands below installed wallets, and the app can turn it off', async () => {
     await openModal(setup({ installed }), 'Connect')
     await expect.element(address()).toBeVisible()
     const [first, field] = [button('Rainbow Installed').element(), address().element()]
@@ -116,7 +116,7 @@ describe('the field on Connect', () => {
     expect(address().elements()).toHaveLength(0)
   })
 
-  test('asks for consent first, where the app wants it', async () => {
+  test('the field asks for consent first if the app requires it', async () => {
     const { email, ...test } = setup({
       termsConditionsUrl: 'https://example.org/terms',
       features: { legalCheckbox: true },
@@ -132,18 +132,18 @@ describe('the field on Connect', () => {
 describe('a sign-in that the browser did not keep', () => {
   const lost = page.getByText('This browser did not keep you signed in. Sign in again.')
   const storageKey = 'lost'
-  /** What an earlier visit to the page left. */
+  /** Stores the mark of an earlier visit to the page. */
   const leave = () => localStorage.setItem(`@openappkit/${storageKey}/memory-only-sign-in`, String(Date.now()))
   afterEach(() => localStorage.clear())
 
-  test('is said where somebody signs in again, until they do', async () => {
+  test('a lost sign-in shows a note on Connect until the next sign-in', async () => {
     leave()
     const { email, ...test } = setup({ storageKey })
     email.isMemoryOnly = true
     await openModal(test, 'Connect')
     await expect.element(lost).toBeVisible()
     await expectAccessible(page.getByRole('dialog').element())
-    // Also when the card was closed in between.
+    // The note survives closing the card.
     await test.kit.close()
     await openModal(test, 'Connect')
     await expect.element(lost).toBeVisible()
@@ -159,7 +159,7 @@ describe('a sign-in that the browser did not keep', () => {
     await expect.element(lost).not.toBeInTheDocument()
   })
 
-  test('is not forgotten by a visit that only drew it, in a modal that nobody opened', async () => {
+  test('a preloaded modal keeps the note until it is opened', async () => {
     leave()
     const { email: _, ...test } = setup({ storageKey })
     await test.kit.preload('Connect')
@@ -172,14 +172,14 @@ describe('a sign-in that the browser did not keep', () => {
     await expect.poll(left).toBeNull()
   })
 
-  test('is said beside the providers, where the app asks for no address', async () => {
+  test('the note stands beside the providers if the app has no email login', async () => {
     leave()
     const { email: _, ...test } = setup({ storageKey, features: { email: false, socials: ['google'] } })
     await openModal(test, 'Connect')
     await expect.element(lost).toBeVisible()
   })
 
-  test('is not said to who has lost nothing', async () => {
+  test('a first visit shows no note about a lost sign-in', async () => {
     const { email: _, ...test } = setup({ storageKey })
     await openModal(test, 'Connect')
     await expect.element(address()).toBeVisible()

@@ -5,7 +5,7 @@ import { page } from 'vitest/browser'
 import { installed, known } from '../../../gallery/stories/samples.js'
 import { button, dialog, heading, openModal } from '../../../test/open-modal.js'
 
-test('from what a wallet is to wallets to install, and back', async () => {
+test('the explanation of wallets leads to wallets to install, and back', async () => {
   await openModal(createTestKit({ known }), 'Connect')
   await button('What is a wallet?').click()
   await expect.poll(() => page.getByRole('listitem').elements().length).toBe(3)
@@ -17,7 +17,7 @@ test('from what a wallet is to wallets to install, and back', async () => {
   await expect.element(heading).toHaveTextContent('Connect a wallet')
 })
 
-test('a wallet to install leads to every place it can be had from', async () => {
+test('a wallet to install leads to all its downloads', async () => {
   await openModal(createTestKit({ installed, known }), 'GetWallet')
   await expect.poll(() => page.getByRole('listitem').elements().length).toBe(5)
   expect(button(/MetaMask/).elements()).toHaveLength(0)
@@ -36,43 +36,43 @@ test('a wallet to install leads to every place it can be had from', async () => 
   }
 })
 
-test('a wallet that can be had from one place only is a link to it', async () => {
+test('a wallet with a single download is a link to it', async () => {
   const only: WalletListing = { id: 'only', name: 'Only', chains: ['eip155'], homepage: 'https://only.example' }
   await openModal(createTestKit({ known: [only] }), 'GetWallet')
   await expect.element(page.getByRole('link', { name: /Only/ })).toHaveAttribute('href', 'https://only.example')
 })
 
-test('somebody who has a wallet finds the list, also when the explanation was opened alone', async () => {
+test('“I already have one” leads to the list, even if the app opened the explanation', async () => {
   await openModal(createTestKit(), 'WhatIsAWallet')
   await button('I already have one').click()
   await expect.element(heading).toHaveTextContent('Connect a wallet')
 })
 
-test('what a network is, in three points', async () => {
+test('the explanation of networks has three points', async () => {
   await openModal(createTestKit(), 'WhatIsANetwork')
   await expect.poll(() => page.getByRole('listitem').elements().length).toBe(3)
 })
 
-test('says when there is nothing to install', async () => {
+test('the screen says that there is no wallet to install', async () => {
   await openModal(createTestKit(), 'GetWallet')
   await expect.element(dialog.getByText('No wallets to show')).toBeVisible()
   await button('I already have one').click()
   await expect.element(heading).toHaveTextContent('Connect a wallet')
 })
 
-test('with nothing to install but a pairing, any wallet can scan a code', async () => {
+test('a pairing offers a QR code if there is no wallet to install', async () => {
   await openModal(createTestKit({ pairing: createTestPairing().descriptor }), 'GetWallet')
   await button('Show QR code').click()
   await expect.element(heading).toHaveTextContent('WalletConnect')
 })
 
-test('once it is installed the list is one press away', async () => {
+test('“I’ve installed it” leads to the list of wallets', async () => {
   await openModal(createTestKit({ known }), 'GetWallet')
   await button('I’ve installed it').click()
   await expect.element(heading).toHaveTextContent('Connect a wallet')
 })
 
-test('a wallet that cannot be had anywhere leads to others', async () => {
+test('an unknown wallet leads to other wallets', async () => {
   await openModal(createTestKit({ known }), 'Downloads', { walletId: 'gone' })
   await button('Choose another wallet').click()
   await expect.element(heading).toHaveTextContent('Get a wallet')

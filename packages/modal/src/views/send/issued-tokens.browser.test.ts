@@ -40,7 +40,7 @@ test('a review says what reaches the recipient, and that the issuer can take the
   await expect.element(dialog.getByText('Recipient gets')).toBeVisible()
 })
 
-test('a recipient who would get nothing is said at the review', async () => {
+test('the review warns that the token account of the recipient is frozen', async () => {
   await openStory(story('Review send, the recipient’s token account is frozen'))
   await says('The recipient’s account for this token is frozen')
 })

@@ -14,7 +14,7 @@ import { listProviders } from './list-providers.js'
 
 afterEach(() => void vi.restoreAllMocks())
 
-/** What the browser opens; `null` where it opens nothing. */
+/** Sets the window that the browser opens; `null` means that it blocks the window. */
 function openingWindows(opened: Window | null) {
   return vi.spyOn(window, 'open').mockReturnValue(opened)
 }
@@ -33,14 +33,14 @@ const google = { kind: 'popup', provider: 'google', wasBlocked: false } as const
 
 describe('the providers on Connect', () => {
   test.each([[['google', 'github', 'x']]] as SocialProvider[][][])(
-    '%j keep their place from the first paint on: no wallet moves when they come',
+    'the providers %j keep their place from the first paint, and no wallet moves',
     async (socials) => {
       const modal = await openModal(setup({ installed, features: { socials } }), 'Connect')
       const height = () => page.getByRole('dialog').element().getBoundingClientRect().height
       const view = modal.shadowRoot?.querySelector('appkit-connect-view')
       await expect.element(button('Continue with Google')).toBeVisible()
       const after = height()
-      // As it is before its code is here.
+      // The state before its code has loaded.
       const entry = view?.shadowRoot?.querySelector('appkit-social-entry')
       entry?.removeAttribute('ready')
       entry?.shadowRoot?.querySelector<HTMLElement>('.entry')?.style.setProperty('display', 'none')
@@ -50,7 +50,7 @@ describe('the providers on Connect', () => {
 })
 
 describe('signing in at a provider', () => {
-  test('begins in the click, and ends signed in', async () => {
+  test('a click opens the window, and the answer signs in', async () => {
     const { social, events, ...test } = setup()
     const popup = {} as Window
     const open = openingWindows(popup)
@@ -77,7 +77,7 @@ describe('signing in at a provider', () => {
     ])
   })
 
-  test('can be begun again in another window, and is ended by going back', async () => {
+  test('a closed window can be opened again, and Back ends the sign-in', async () => {
     const { social, events, ...test } = setup()
     openingWindows(null)
     const given: unknown[] = []
@@ -95,7 +95,7 @@ describe('signing in at a provider', () => {
     expect(events.at(-1)).toEqual(['SOCIAL_LOGIN_CANCELED', { provider: 'google' }])
   })
 
-  test('a step that a header of the page cuts off from its window says so, names the header, and links to a tab', async () => {
+  test('a window cut off by a header of the page names the header, and links to a new tab', async () => {
     const { social, ...test } = setup()
     openingWindows({} as Window)
     social.talk = ({ ask }) =>
@@ -111,7 +111,7 @@ describe('signing in at a provider', () => {
     await expect.element(link).toHaveAttribute('target', '_blank')
   })
 
-  test('where the browser opens no window, is a link that opens one', async () => {
+  test('a screen whose window the browser blocks shows a link that opens it', async () => {
     const { social, ...test } = setup()
     openingWindows(null)
     social.talk = ({ ask }) => ask({ ...google, wasBlocked: true, uri: 'https://wallet.example/start' })
@@ -124,7 +124,7 @@ describe('signing in at a provider', () => {
   test.each([
     ['social_popup_failed', /allow pop-ups for this site/],
     ['untrusted_origin', /nothing was opened\. Reload this page/],
-  ] as const)('says what to do after %s, and begins again', async (code, advice) => {
+  ] as const)('the error %s shows advice and can be tried again', async (code, advice) => {
     const { social, ...test } = setup()
     openingWindows({} as Window)
     let times = 0
@@ -147,7 +147,7 @@ describe('signing in with Farcaster', () => {
   const code = () => ({ kind: 'farcaster', uri, matchNumber: '47', expiresAt: Date.now() + 179_000 }) as const
   const options = { features: { socials: ['google', 'farcaster'] as SocialProvider[] } }
 
-  test('shows a code and opens no window; another code can be asked for when it is over', async () => {
+  test('Farcaster shows a code without a window, and an expired code can be replaced', async () => {
     const { social, events, ...test } = setup(options)
     const open = openingWindows(null)
     const given: unknown[] = []
@@ -176,20 +176,20 @@ describe('signing in with Farcaster', () => {
     ])
   })
 
-  test('on a phone, is a link to the app that keeps this page as the one it came from', async () => {
+  test('a phone opens the Farcaster app in a new tab, and this page stays open', async () => {
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Linux; Android 15) Mobile')
     const { social, ...test } = setup(options)
     const open = openingWindows(null)
     social.talk = ({ ask }) => ask(code())
     await openModal(test, 'ConnectingFarcaster')
-    // The app opened it: nothing is asked for before the person wants it.
+    // The app opened the screen: it requests nothing before the user presses.
     await button('Continue with Farcaster').click()
     await button('Open Farcaster').click()
     expect(open).toHaveBeenCalledExactlyOnceWith(uri, '_blank')
     await expect.element(page.getByText(/On the page that opens, choose 47./)).toBeVisible()
   })
 
-  test('what failed can be begun again; going back ends it', async () => {
+  test('a failed sign-in can be started again, and Back ends it', async () => {
     const { social, events, ...test } = setup(options)
     let times = 0
     social.talk = async ({ ask, show }) => {
@@ -212,7 +212,7 @@ describe('signing in with Farcaster', () => {
 })
 
 describe('the row on Connect', () => {
-  test('has two providers as tiles, and otherwise the first with its name', async () => {
+  test('the row shows two providers as tiles, and the first of three with its name', async () => {
     await openModal(setup({ features: { socials: ['github', 'google'] } }), 'Connect')
     const row = () => page.getByRole('button', { name: /^Continue with/ }).elements()
     await expect.poll(() => row().map((one) => one.textContent?.trim())).toEqual(['', ''])
@@ -221,7 +221,7 @@ describe('the row on Connect', () => {
     await expect.poll(() => row().map((one) => one.textContent?.trim())).toEqual(['Continue with Google', '', ''])
   })
 
-  test('has place for six; more of them end in a tile that leads to all, and back to it', async () => {
+  test('the row holds six providers, and more of them end in a tile that leads to all', async () => {
     await openModal(
       setup({ features: { socials: ['google', 'x', 'discord', 'farcaster', 'github', 'apple'] } }),
       'Connect',
@@ -245,7 +245,7 @@ describe('the row on Connect', () => {
     await expect.poll(focusedName).toBe('All socials')
   })
 
-  test('has the focus again at the provider that one comes back from', async () => {
+  test('Back returns the focus to the provider that was pressed', async () => {
     const { social, ...test } = setup()
     openingWindows({} as Window)
     social.talk = ({ ask }) => ask(google)
@@ -256,7 +256,7 @@ describe('the row on Connect', () => {
     await expect.poll(focusedName).toBe('Continue with GitHub')
   })
 
-  test('stands after the wallets where one is installed, and is off where the app names no provider', async () => {
+  test('the row stands below installed wallets, and is hidden without providers', async () => {
     await openModal(setup({ installed }), 'Connect')
     const [first, provider] = [button('Rainbow Installed').element(), button('Continue with Google')]
     await expect.element(provider).toBeVisible()
@@ -280,6 +280,6 @@ test.each([
   ],
   [['apple', 'apple', 'farcaster', 'google'], desktop, ['apple', 'farcaster', 'google']],
   [false, desktop, []],
-] as const)('of %j, in %s, are offered: %j', (wanted, agent, offered) => {
+] as const)('the providers %j in the browser %s become %j', (wanted, agent, offered) => {
   expect(listProviders(wanted, agent)).toEqual(offered)
 })

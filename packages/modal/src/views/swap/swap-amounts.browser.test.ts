@@ -4,7 +4,7 @@ import { stories } from '../../../gallery/stories/swap.js'
 import { dialog } from '../../../test/open-modal.js'
 import { openStory } from '../../../test/open-story.js'
 
-/** Opens a story of the swap with another price in it: one Ether is this much, and so much is sold. */
+/** Opens a story of the swap with other amounts, and with another fee for its first step. */
 async function priced(name: string, sold: bigint, bought: bigint, fee?: string) {
   const story = stories.find((one) => one.name === name) as (typeof stories)[number]
   return openStory({
@@ -24,7 +24,7 @@ const texts = (selector: string) =>
     .flatMap((element) => [...(element.shadowRoot?.querySelectorAll(selector) ?? [])])
     .map((element) => element.textContent.trim().replace(/\s+/g, ' '))
 
-test('the form shows amounts by the rule, and the exact ones to a pointer that rests on them', async () => {
+test('the form shows rounded amounts, and the exact ones on hover', async () => {
   await priced('Swap, filled', 500_000_000_000_000_000n, 1_698_629_999n)
   await expect.element(dialog.getByTitle('1,698.629999', { exact: true })).toHaveTextContent('1,698.629')
   await expect.element(dialog.getByTitle('1,698.629998 USDC')).toHaveTextContent('1,698.629 USDC')
@@ -32,7 +32,7 @@ test('the form shows amounts by the rule, and the exact ones to a pointer that r
   await expect.element(dialog.getByText('2,410.5 USDC')).toBeVisible()
 })
 
-test('a review shows what leaves, what arrives and the least of it to the last unit, and a fee that is never less than it is', async () => {
+test('the review shows exact amounts and the exact minimum, and rounds the fee up', async () => {
   await priced('Swap review, two steps', 1_700_000_001n, 499_700_000_000_000_123n, '6000100000000')
   await expect.poll(() => texts('.row__title')).toContain('1,700.000001 USDC')
   expect(texts('.row__title')).toContain('0.499700000000000123 ETH')
@@ -40,7 +40,7 @@ test('a review shows what leaves, what arrives and the least of it to the last u
   await expect.element(dialog.getByTitle('0.0000060001 ETH')).toHaveTextContent('0.000006001 ETH')
 })
 
-test('the rate counts the cheaper token, so that it is never below what can be shown', async () => {
+test('the rate counts the cheaper token, so that it is never too small to show', async () => {
   await priced('Swap review, two steps', 2_000_000_000_000n, 100_000_000_000n)
   await expect.element(dialog.getByText('1 ETH = 20,000,000,000,000 USDC')).toBeVisible()
 })

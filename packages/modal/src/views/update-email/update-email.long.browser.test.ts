@@ -9,7 +9,7 @@ const address = () => page.getByRole('textbox', { name: 'Email address' })
 const code = () => page.getByRole('textbox', { name: 'Eight-digit code' })
 const shows = (text: string) => expect.element(dialog.getByText(text, { exact: false }).first()).toBeVisible()
 
-/** Somebody who is signed in as mira@hey.com, at their settings. */
+/** Signs in as mira@hey.com and opens the settings. */
 async function setup() {
   const wallet = createTestEmailWallet()
   wallet.talk = async () => undefined
@@ -25,7 +25,7 @@ async function setup() {
 }
 
 describe('changing the email address', () => {
-  test('goes from the address over both codes to the new one, and back to the settings', async () => {
+  test('both codes change the address, and Done returns to the settings', async () => {
     const { kit, wallet, events } = await setup()
     await shows('Now: mira@hey.com')
     await expect.poll(focused).toBe(address().element())
@@ -58,7 +58,7 @@ describe('changing the email address', () => {
     ])
   })
 
-  test('another code and another address can be asked for; going back ends it', async () => {
+  test('the code and the address can be changed, and Back ends the change', async () => {
     const { kit, wallet } = await setup()
     await address().fill('mira@vale.sudio')
     await button('Continue').click()
@@ -83,7 +83,7 @@ describe('changing the email address', () => {
     ['invalid_email', 'Invalid email address'],
     ['same_email', 'This is your address already.'],
     ['email_taken', 'This address has a wallet of its own. Use another one.'],
-  ] as const)('says what is wrong with an address: %s', async (problem, sentence) => {
+  ] as const)('a problem with the address is explained: %s', async (problem, sentence) => {
     const { wallet } = await setup()
     wallet.change = ({ ask }) => ask<string>({ kind: 'new-email', known: 'mira@vale.studio', problem })
     await button('Back').click()
@@ -93,7 +93,7 @@ describe('changing the email address', () => {
     await expect.element(address()).toHaveAttribute('aria-invalid', 'true')
   })
 
-  test('says for how long no mail can be sent', async () => {
+  test('the screen shows how long no mail can be sent', async () => {
     const { wallet } = await setup()
     wallet.change = ({ ask }) =>
       ask<string>({ kind: 'new-email', known: 'a@b.example', problem: 'email_cooldown', seconds: 2 })
@@ -103,7 +103,7 @@ describe('changing the email address', () => {
     await expect.element(button('Continue')).toBeEnabled()
   })
 
-  test('a code that is over is replaced by another one, without typing the address again', async () => {
+  test('a used-up code can be replaced without typing the address again', async () => {
     const { wallet } = await setup()
     await address().fill('mira@vale.studio')
     await button('Continue').click()
@@ -120,7 +120,7 @@ describe('changing the email address', () => {
     expect(wallet.given.at(-1)).toBe('mira@vale.studio')
   })
 
-  test('who is signed out meanwhile is led to the first screen', async () => {
+  test('a sign-out during the change leads to the first screen', async () => {
     const { kit } = await setup()
     await kit.disconnect()
     await expect.element(heading).toHaveTextContent('Connect a wallet')
@@ -151,7 +151,7 @@ describe('an app that asks for another email address', () => {
     await code().fill('12345678')
   }
 
-  test('hears it at once, while the person reads that it is done and then leaves', async () => {
+  test('the app gets the new address at once, while the screen still shows the result', async () => {
     const { kit, change } = await start()
     const ended = change()
     await enterAll('mira@vale.studio')
@@ -168,7 +168,7 @@ describe('an app that asks for another email address', () => {
     await expect.element(heading).toHaveTextContent('Email changed')
   })
 
-  test('hears it where the person leaves before the end', async () => {
+  test('the app gets an error if the user closes the modal before the end', async () => {
     const { kit, change } = await start()
     const ended = change()
     await address().fill('mira@vale.studio')

@@ -15,7 +15,7 @@ const current = () => {
 }
 
 describe('the list at the side', () => {
-  test('stays while the screen beside it follows the choice; Back returns to the row', async () => {
+  test('the list stays while the screen beside it follows the choice, and Back returns to the row', async () => {
     const kit = createTestKit({ installed, known, layout: 'wide', ui: wideUi })
     for (const wallet of kit.wallets) wallet.answer = 'hang'
     await openModal(kit, 'Connect')
@@ -37,7 +37,7 @@ describe('the list at the side', () => {
     expect(current()).toBeUndefined()
   })
 
-  test('a code gives way to the code of another wallet', async () => {
+  test('the code of another wallet replaces the code', async () => {
     const pairing = createTestPairing()
     await openModal(
       createTestKit({ installed: [], known, layout: 'wide', ui: wideUi, pairing: pairing.descriptor }),
@@ -51,7 +51,7 @@ describe('the list at the side', () => {
     await expect.element(page.getByText(/camera or Trust Wallet/)).toBeVisible()
   })
 
-  test('a screen that fades takes no room, whatever is drawn meanwhile', async () => {
+  test('a fading screen takes no space, even if the modal redraws', async () => {
     const pairing = createTestPairing()
     const kit = createTestKit({ installed: [], known, layout: 'wide', ui: wideUi, pairing: pairing.descriptor })
     const modal = await openModal(kit, 'Connect')
@@ -78,7 +78,7 @@ describe('the list at the side', () => {
     ).toEqual(['appkit-connecting-wallet-connect-view'])
   })
 
-  test('a narrow window, an app without the option and a screen of its own have none', async () => {
+  test('the list is hidden in a narrow window, on other screens and without the option', async () => {
     const test = createTestKit({ installed, known, layout: 'wide', ui: wideUi })
     await openModal(test, 'Connect')
     await expect.element(list).toBeVisible()

@@ -108,7 +108,7 @@ describe('a wallet of the provider list that knows one way to be opened alone', 
     },
   )
 
-  test('a listed wallet with one way to open is read from what it showed, without a window', async () => {
+  test('a listed wallet with one way to open is read again without a prompt', async () => {
     const { open, asked, wallets, provider } = start({ getAccounts: () => [payment] })
     expect(await codeOf(wallets.read(provider, never()))).toBe('wallet_disconnected')
     const status = await open()
@@ -117,7 +117,7 @@ describe('a wallet of the provider list that knows one way to be opened alone', 
     expect(asked).toEqual(['wallet_getAccount'])
   })
 
-  test('a listed wallet with one way to open is closed though it has no way to be told, and then is not read any more', async () => {
+  test('a listed wallet with one way to open can be closed, and is then disconnected', async () => {
     const { open, wallets, provider } = start({ getAccounts: () => [payment] })
     await open()
     expect(await codeOf(wallets.close(provider, never()))).toBe('no error')

@@ -20,7 +20,7 @@ const rows = page.getByRole('listitem')
 const focused = () => document.querySelector('wallet-history')?.shadowRoot?.activeElement?.className
 const textOf = (element: Element | undefined) => element?.textContent?.replace(/\s+/g, ' ').trim()
 
-/** The screen, and a service that gives these answers one after the other. */
+/** Shows the screen with a service that gives these answers in order. */
 async function show(answers: (HistoryEntry[] | Error | Promise<never>)[], { words = en, language = 'en' } = {}) {
   await page.viewport(360, 740)
   const seen = { stale: 0 }
@@ -41,7 +41,7 @@ async function expectAccessible(): Promise<void> {
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
 }
 
-test('each event is a sentence with its time and its browser, under its day', async () => {
+test('the history shows each event with its time and its browser, under its day', async () => {
   const yesterday = evening - 24 * 3_600_000
   await show([
     [
@@ -62,7 +62,7 @@ test('each event is a sentence with its time and its browser, under its day', as
   await expectAccessible()
 })
 
-test('every event that the service knows has a sentence; one of a newer service is shown, but not as it came', async () => {
+test('every known event has a sentence, and an unknown event shows a general one', async () => {
   await show([[...auditEvents, 'moved to Mars', 'constructor'].map((event) => entry(event))])
   await expect.element(rows.first()).toBeVisible()
   const titles = rows.elements().map((row) => textOf(row.querySelector('.row__title') ?? undefined))
@@ -85,7 +85,7 @@ test('days, times and sentences are in the language of the page', async () => {
   await expectAccessible()
 })
 
-test('a page that waits says so, and an account where nothing happened says that', async () => {
+test('the history shows that it loads, and that it is empty', async () => {
   await show([new Promise<never>(() => undefined)])
   await expect.element(page.getByText(en.loading)).toBeInTheDocument()
   await expectAccessible()
@@ -94,17 +94,17 @@ test('a page that waits says so, and an account where nothing happened says that
   await expectAccessible()
 })
 
-test('what could not be read is asked for again', async () => {
+test('the history can be loaded again after a failure', async () => {
   await show([new FrameError('service_unreachable'), [entry('signed in')]])
   await expect.element(page.getByRole('status')).toHaveTextContent(en.prove.unreachable)
   await expectAccessible()
   await page.getByRole('button', { name: en.tryAgain }).click()
   await expect.element(rows).toBeVisible()
   expect(page.getByRole('status').elements()).toEqual([])
-  expect(focused(), 'whoever uses a keyboard is where the button was').toBe('body')
+  expect(focused(), 'the keyboard focus stays where the button was').toBe('body')
 })
 
-test('somebody whose session is over shows again who they are', async () => {
+test('an expired session asks the user to sign in again', async () => {
   const seen = await show([new FrameError('jwt_token_not_valid')])
   await expect.poll(() => seen.stale).toBe(1)
 })

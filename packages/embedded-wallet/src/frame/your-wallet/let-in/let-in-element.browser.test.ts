@@ -15,7 +15,7 @@ const number = page.getByLabelText(text.label)
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const status = page.getByRole('status')
 
-/** The screen, and another browser that shows 042917. */
+/** Shows the screen while another browser shows the number 042917. */
 async function show({
   reads = [],
   opens = [],
@@ -44,7 +44,7 @@ async function show({
   return { element, seen }
 }
 
-test('says who asks and what that means, is accessible, and fits a phone', async () => {
+test('the let-in screen names the other browser, is accessible and fits a phone', async () => {
   const { element } = await show()
   await expect.element(page.getByRole('heading', { level: 2 })).toHaveTextContent(text.title)
   await expect.element(page.getByText(text.text('Chrome, Linux'))).toBeVisible()
@@ -53,7 +53,7 @@ test('says who asks and what that means, is accessible, and fits a phone', async
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
 })
 
-test('without its number, the other browser gets nothing', async () => {
+test('the other browser gets the wallet only with its number', async () => {
   const { seen } = await show()
   await button(text.yes).click()
   await expect.element(status).toHaveTextContent(text.wrong)
@@ -67,7 +67,7 @@ test('without its number, the other browser gets nothing', async () => {
   expect(seen.opened).toBe(1)
 })
 
-test('a service that is away is asked again, with the number that was typed', async () => {
+test('a retry after a service failure keeps the number that was typed', async () => {
   const away = () => new FrameError('service_unreachable')
   const { seen } = await show({ reads: [away()], opens: [away()] })
   await expect.element(status).toHaveTextContent(en.prove.unreachable)
@@ -80,7 +80,7 @@ test('a service that is away is asked again, with the number that was typed', as
   expect(seen.opened).toBe(1)
 })
 
-test('a link that is over says so, before and after the number', async () => {
+test('an expired link shows that it expired, before and after the number', async () => {
   const over = () => new FrameError('bad_message')
   await show({ reads: [over()] })
   await expect.element(page.getByText(text.over)).toBeVisible()
@@ -90,14 +90,14 @@ test('a link that is over says so, before and after the number', async () => {
   await expect.element(page.getByText(text.over)).toBeVisible()
 })
 
-test('a link that is broken is as one that is over', async () => {
+test('a broken link shows the screen of an expired link', async () => {
   const { seen } = await show({ of: 'broken' })
   await expect.element(page.getByText(text.over)).toBeVisible()
   await button(en.continue).click()
   expect(seen.left).toBe(1)
 })
 
-test('what is asked is read first; whoever did not ask for it leaves, also where nothing could be read', async () => {
+test('a user can cancel after a failed load and after a retry, which focuses the heading', async () => {
   const { seen } = await show({ reads: [new FrameError('service_unreachable')] })
   await button(en.cancel).click()
   expect(seen.left).toBe(1)
@@ -108,7 +108,7 @@ test('what is asked is read first; whoever did not ask for it leaves, also where
   expect(seen.left).toBe(2)
 })
 
-test('who proved too long ago who they are, and a wallet that locked itself, are told apart', async () => {
+test('an outdated sign-in and a locked wallet are reported apart', async () => {
   const { seen } = await show({ opens: [new FrameError('action_not_allowed'), new FrameError('wallet_locked')] })
   await number.fill('042917')
   await button(text.yes).click()

@@ -12,7 +12,7 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 const heading = page.getByRole('heading', { level: 2 })
 const stale = new FrameError('action_not_allowed')
 
-/** The screen, and a service that keeps what it is told to. */
+/** Shows the screen with a service that saves each change, after the given failures. */
 async function show(failures: Error[] = []) {
   await page.viewport(360, 740)
   const kept: (string | undefined)[] = []
@@ -43,7 +43,7 @@ async function show(failures: Error[] = []) {
   return { seen, place }
 }
 
-/** The code that is on the screen. */
+/** Creates a recovery code and reads it from the screen. */
 async function write(): Promise<string> {
   await button(text.operator.create).click()
   await expect.element(heading).toHaveTextContent(text.write.title)
@@ -63,7 +63,7 @@ async function expectAccessible(): Promise<void> {
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
 }
 
-test('a code counts once its owner has shown that they have it', async () => {
+test('a recovery code is saved after the user confirms a group of it', async () => {
   const { seen } = await show()
   await expectAccessible()
   const code = await write()
@@ -81,7 +81,7 @@ test('a code counts once its owner has shown that they have it', async () => {
   await expectAccessible()
 })
 
-test('the operator restores it again only after a second yes', async () => {
+test('recovery returns to the operator only after a second confirmation', async () => {
   const { seen } = await show()
   const code = await write()
   await button(text.write.next).click()
@@ -96,7 +96,7 @@ test('the operator restores it again only after a second yes', async () => {
   expect(seen.kept).toEqual([code, undefined])
 })
 
-test('whoever wrote it down and took long proves again who they are, and goes on with the same code', async () => {
+test('a user whose sign-in became outdated signs in again and continues with the same code', async () => {
   const { seen, place } = await show([stale])
   const code = await write()
   await button(text.write.next).click()
@@ -111,7 +111,7 @@ test('whoever wrote it down and took long proves again who they are, and goes on
   expect(seen.draft()).toBeUndefined()
 })
 
-test('a code that another page was faster than does not count, and the page says so', async () => {
+test('a code is not saved when another page changes recovery first, and a message says so', async () => {
   const { seen } = await show()
   const code = await write()
   await button(text.write.next).click()
@@ -134,7 +134,7 @@ test('Enter on Back goes back, and changes nothing', async () => {
   expect(seen.kept).toEqual([])
 })
 
-test('a change that the service did not confirm is asked for again, with the same code', async () => {
+test('a retry after a service failure sends the same code', async () => {
   const { seen } = await show([new FrameError('service_unreachable')])
   const code = await write()
   await button(text.write.next).click()
@@ -145,7 +145,7 @@ test('a change that the service did not confirm is asked for again, with the sam
   expect(seen.kept).toEqual([code])
 })
 
-test('who changed it too often is told how long to wait', async () => {
+test('too many changes show how long to wait', async () => {
   await show([new FrameError('email_cooldown', { values: { seconds: 7 } })])
   const code = await write()
   await button(text.write.next).click()

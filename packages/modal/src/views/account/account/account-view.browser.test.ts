@@ -12,11 +12,11 @@ async function account(options: TestKitOptions = {}, change: (test: TestKit) => 
   await openModal(test, 'Account')
   return test
 }
-// An amount stands above the list and in it.
+// An amount appears above the list and in it.
 const shows = (words: string) => expect.element(dialog.getByText(words, { exact: true }).first()).toBeInTheDocument()
 
 describe('<appkit-account-view>', () => {
-  test('spec 9.15: shows who it is, where it is and what it holds, cut to four digits and exact on hover', async () => {
+  test('spec 9.15: shows address, network and balance, cut to four digits and exact on hover', async () => {
     await account()
     await shows('0x7A3f…4C91e2')
     await shows('0.8123 ETH')
@@ -25,7 +25,7 @@ describe('<appkit-account-view>', () => {
     await expect.poll(focusedName).toBe('Ethereum Network')
   })
 
-  test('over the tabs, network and wallets stand side by side', async () => {
+  test('the network and the wallets stand side by side above the tabs', async () => {
     const test = createTestKit({ services: { blockchain: 'http://127.0.0.1:9' } })
     await withHoldings(test, { list: priced })
     await openModal(test, 'Account')
@@ -55,7 +55,7 @@ describe('<appkit-account-view>', () => {
     await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer')
   })
 
-  test('leads to the networks, and not where the app forbids it', async () => {
+  test('leads to the networks, unless the app forbids it', async () => {
     await account()
     await button('Ethereum Network').click()
     await expect.element(heading).toHaveTextContent('Choose network')
@@ -64,11 +64,11 @@ describe('<appkit-account-view>', () => {
     expect(button('Ethereum Network').elements()).toHaveLength(0)
   })
 
-  test('nothing moves under the pointer while holdings and their total come', async () => {
+  test('the layout stays in place while the holdings and their total load', async () => {
     const test = createTestKit({ services: { blockchain: 'http://127.0.0.1:9' } })
     await test.connect()
     await openModal(test, 'Account')
-    // In the card, and how high the card is: it moves by itself when it opens, and is centred.
+    // The place inside the card and its height, because the centred card itself moves when it opens.
     const place = () => {
       const card = dialog.element().getBoundingClientRect()
       return [button('Ethereum Network').element().getBoundingClientRect().top - card.top, card.height].map(Math.round)
@@ -81,12 +81,12 @@ describe('<appkit-account-view>', () => {
     expect(place()).toEqual(before)
   })
 
-  test('says that it reads the balance', async () => {
+  test('says that the balance is loading', async () => {
     await account({}, ({ wallet }) => (wallet.balance = 'hang'))
     await shows('Loading balance')
   })
 
-  test('a balance that failed can be read again, once the kit would ask again', async () => {
+  test('a failed balance can be loaded again after the pause of the kit', async () => {
     const { kit, wallet } = await account({}, ({ wallet: poor }) => (poor.balance = 'fail'))
     await shows('Balance unavailable')
     expect(button('Try again').elements()).toHaveLength(0)
@@ -97,7 +97,7 @@ describe('<appkit-account-view>', () => {
     await shows('0.5 ETH')
   })
 
-  test('on a network that the app does not serve: says which, and that there is no balance, which no try would bring', async () => {
+  test('an unsupported network is named, and its balance is unavailable without a retry', async () => {
     await account({ unsupportedChain: 'warn' }, ({ wallet }) => (wallet.network = 'eip155:43114'))
     await shows('Avalanche')
     await shows('Unsupported network')
@@ -112,7 +112,7 @@ describe('<appkit-account-view>', () => {
     await withHoldings(test, { list: priced })
     await openModal(test, 'Account')
     const view = document.querySelector('appkit-modal')?.shadowRoot?.querySelector<HTMLElement>('appkit-account-view')
-    // Headless browsers draw no scrollbar, so the test takes its width away.
+    // Headless browsers draw no scrollbar, so the test reserves its width.
     view?.style.setProperty('padding-inline-end', '17px')
     const tops = [/^Buy/, /^Swap/, /^Receive/, /^Send/].map(
       (name) => button(name).element().getBoundingClientRect().top,
@@ -121,14 +121,14 @@ describe('<appkit-account-view>', () => {
     await page.viewport(1024, 768)
   })
 
-  test('Disconnect closes and forgets', async () => {
+  test('Disconnect closes the modal and ends the connection', async () => {
     const { kit } = await account()
     await button('Disconnect').click()
     await expect.poll(() => kit.isOpen()).toBe(false)
     expect(kit.getAccount().isConnected).toBe(false)
   })
 
-  test('an account whose wallet left is not shown any longer', async () => {
+  test('a wallet that leaves takes the screen back to the list of wallets', async () => {
     const { wallet } = await account()
     wallet.leave()
     await expect.element(heading).toHaveTextContent('Connect a wallet')

@@ -15,7 +15,7 @@ const story = (name: string) => stories.find((one) => one.name === name) as (typ
 const shows = (words: string) => expect.element(dialog.getByText(words, { exact: true })).toBeVisible()
 const friend = '0xC91eA4f65b0D7c3382Ea19F04cB7d28A510e63F9'
 
-/** A service that knows of nothing but the history of Ethereum. */
+/** A service that serves only the history of Ethereum. */
 function serveHistory(answer: (url: URL) => Response): void {
   const real = globalThis.fetch
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
@@ -27,7 +27,7 @@ function serveHistory(answer: (url: URL) => Response): void {
 }
 
 describe('<appkit-activity-list>', () => {
-  test('has what is under way first, then months, each row a link to its transaction', async () => {
+  test('lists pending transactions first, then months, each row a link to its transaction', async () => {
     await openStory(story('Activity'))
     const names = page.getByRole('heading', { level: 2 })
     await expect.poll(() => names.elements().map(({ textContent }) => textContent)).toHaveLength(4)
@@ -40,7 +40,7 @@ describe('<appkit-activity-list>', () => {
     await expect.element(row).toHaveAttribute('rel', 'noopener noreferrer')
   })
 
-  test('folds likely spam away; shown, it has neither a link nor an address to copy', async () => {
+  test('folds likely spam away, and shows it without a link or an address', async () => {
     const { modal } = await openStory(story('Activity'))
     expect(page.getByText('Imitates an address that you use').elements()).toHaveLength(0)
     await button('3 hidden as likely spam').click()
@@ -54,7 +54,7 @@ describe('<appkit-activity-list>', () => {
     expect(page.getByText('You did not ask for these.').elements()).toHaveLength(0)
   })
 
-  test('what is not known here leads to the explorer of the network', async () => {
+  test('a network without history leads to its explorer', async () => {
     const { modal } = await openStory(story('Activity, nothing known of this network'))
     await says('Some activity may be missing')
     const link = page.getByRole('link', { name: /View on Etherscan, / }).last()
@@ -63,7 +63,7 @@ describe('<appkit-activity-list>', () => {
   })
 
   test.each(['0xfb6916095ca1df60bb79ce92ce3ea74c37c5d359', '0xFB6916095CA1DF60BB79CE92CE3EA74C37C5D359'])(
-    'an address that the service spells %s has its checksum',
+    'an address that the service writes as %s is shown with its checksum',
     async (counterparty) => {
       const { kit } = await openStory(story('Activity'))
       const activity = mutableState(kit).activity
@@ -74,7 +74,7 @@ describe('<appkit-activity-list>', () => {
     },
   )
 
-  test('arrows walk the rows', async () => {
+  test('the arrow keys and End move through the rows', async () => {
     await openStory(story('Activity'))
     const first = page.getByRole('link', { name: /Sending 0\.1 ETH/ })
     await expect.element(first).toBeVisible()
@@ -85,7 +85,7 @@ describe('<appkit-activity-list>', () => {
     expect(focused()?.textContent).toContain('Contract call')
   })
 
-  test('tells near amounts apart, writes no zeros at an end, and has the exact amount for a pointer that rests on it', async () => {
+  test('keeps near amounts distinct, drops trailing zeros, and shows the exact amount on hover', async () => {
     const time = new Date('2026-11-18T14:02:00').getTime()
     const base = { hash: '0x1', network: 'eip155:1', time, status: 'confirmed', more: 0, counterparty: friend } as const
     const amounts = ['0.011', '0.012', '0.0144449', '1.500', '0.0000000001', '1234567890123456789.0009']
@@ -128,7 +128,7 @@ describe('<appkit-activity-list>', () => {
     ])
   })
 
-  test('draws of 10,000 rows those that are near, and follows the scrolling', async () => {
+  test('draws only the rows near the view of 10,000, and follows the scrolling', async () => {
     const start = new Date('2026-11-18T14:02:00').getTime()
     const rows = Array.from({ length: 10_000 }, (_, at): ActivityRow => ({
       id: String(at),
@@ -161,7 +161,7 @@ describe('<appkit-activity-list>', () => {
     await shows('Sent 0 ETH')
   })
 
-  test('pages that come draw no more rows, and leaving the tab leaves nothing behind', async () => {
+  test('new pages draw no more rows, and leaving the tab stops all observers', async () => {
     const start = Date.parse('2026-11-18T14:02:00Z')
     const transaction = (at: number) => ({
       id: String(at),
@@ -220,7 +220,7 @@ describe('<appkit-activity-list>', () => {
     expect(followed.size).toBe(0)
   })
 
-  test('is read when its tab is chosen; a service that fails is said, and asked again on demand', async () => {
+  test('the history loads when its tab is chosen, and a failed service can be asked again', async () => {
     let isDead = true
     const asked: string[] = []
     const transaction = {
@@ -267,7 +267,7 @@ describe('<appkit-activity-list>', () => {
     expect(chosen).toEqual([{ isSmartAccount: true }])
   })
 
-  test('spec 9.8: is offered where there is a service, and the app wants it', async () => {
+  test('spec 9.8: the tab is offered only if the app has a service and enables it', async () => {
     for (const options of [{}, { services: { blockchain: 'https://service.invalid' }, features: { history: false } }]) {
       const plain = createTestKit(options)
       await plain.connect()

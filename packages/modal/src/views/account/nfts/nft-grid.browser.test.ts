@@ -12,7 +12,7 @@ const story = (name: string) => stories.find((one) => one.name === name) as (typ
 const shows = (words: string) => expect.element(dialog.getByText(words, { exact: true })).toBeVisible()
 
 describe('<appkit-nft-grid>', () => {
-  test('shows each with its picture, its whole name, and how many of it there are', async () => {
+  test('shows each NFT with its whole name, its quantity, and a link', async () => {
     await openStory(story('NFTs'))
     const tile = page.getByRole('link', { name: /Ember pass/ })
     await expect.element(tile).toBeVisible()
@@ -22,17 +22,17 @@ describe('<appkit-nft-grid>', () => {
     await expect.element(page.getByRole('link', { name: /The quiet hours between two harbours/ })).toBeVisible()
   })
 
-  test('a picture that does not come leaves the initials', async () => {
+  test('a picture that fails to load leaves the initials', async () => {
     await openStory(story('NFTs'))
     const tile = page.getByRole('link', { name: /A picture that does not come/ })
-    // A picture is asked for when it comes near.
+    // A picture loads when it comes near the view.
     await expect.element(tile).toBeVisible()
     tile.element().scrollIntoView()
     await expect.poll(() => tile.element().querySelector('img')).toBeNull()
     expect(tile.element().querySelector('.initials')?.textContent).toBe('Ap')
   })
 
-  test('folds likely spam away; shown, it has neither a picture nor a link', async () => {
+  test('folds likely spam away, and shows it without a picture or a link', async () => {
     const { modal } = await openStory(story('NFTs'))
     expect(page.getByText('“$2,000 voucher”').elements()).toHaveLength(0)
     await button('2 hidden as likely spam').click()
@@ -42,7 +42,7 @@ describe('<appkit-nft-grid>', () => {
     await expectAccessible(modal)
   })
 
-  test('draws of 5,000 those that are near, and follows the scrolling', async () => {
+  test('draws only the NFTs near the view of 5,000, and follows the scrolling', async () => {
     const list = Array.from({ length: 5000 }, (_, at): NftItem => ({
       id: String(at),
       network: 'eip155:1',
@@ -70,7 +70,7 @@ describe('<appkit-nft-grid>', () => {
     await expect.poll(drawn).toBeLessThan(150)
   })
 
-  test('is read when its tab is chosen; a service that fails is said, and asked again on demand', async () => {
+  test('the NFTs load when their tab is chosen, and a failed service can be asked again', async () => {
     let isDead = true
     const ran: unknown[] = []
     Object.assign(window, { ran: (what: unknown) => ran.push(what) })
@@ -104,9 +104,9 @@ describe('<appkit-nft-grid>', () => {
     await shows('Tidal #114')
     const picture = (name: string) =>
       page.getByText(name, { exact: true }).element().closest('li')?.querySelector('img') ?? null
-    // Its picture is on a host that the app did not choose: that host learns nothing.
+    // The picture is on a host that the app did not choose, so that it gets no request.
     expect(picture('Tidal #114')).toBeNull()
-    // One that is in the contract has no host, and an image runs nothing that is in it.
+    // A picture inside the contract needs no host, and an image runs no script.
     await expect.poll(() => picture('Tidal #115')?.naturalWidth).toBe(8)
     expect(ran).toEqual([])
   })

@@ -13,7 +13,7 @@ const installed = [
   solanaWallet,
 ]
 
-/** Both EVM wallets connected, Rainbow in use. */
+/** Connects both EVM wallets, with Rainbow in use. */
 async function open(options: TestKitOptions = {}) {
   const test = createTestKit({ installed, networks: [mainnet, base, solana], ...options })
   const { kit } = test
@@ -32,7 +32,7 @@ const names = () =>
     .map(({ textContent }) => textContent)
 
 describe('<appkit-profile-wallets-view>', () => {
-  test('says how many there are, and begins with the account in use', async () => {
+  test('lists the account in use first, and the account screen counts the wallets', async () => {
     const { kit } = await open()
     expect(names()).toEqual(['Rainbow', 'MetaMask'])
     await expect.element(button(/0x7A3f/)).toHaveAttribute('aria-current', 'true')
@@ -41,9 +41,9 @@ describe('<appkit-profile-wallets-view>', () => {
     await expect.element(button('Wallets 2')).toBeVisible()
   })
 
-  test('another account is one press away, and the wallet is not asked', async () => {
+  test('one press switches to another account without a prompt', async () => {
     const { kit, wallets } = await open()
-    // A message passes by, and a slow machine may look too late.
+    // A notice is short, and a slow machine may miss it.
     const said: (string | undefined)[] = []
     const read = () => kit.state.notices.current?.text
     const stop = watchValue([kit.state.notices], read, (text) => void said.push(text))
@@ -55,7 +55,7 @@ describe('<appkit-profile-wallets-view>', () => {
     expect(wallets.map(({ prompts }) => prompts)).toEqual([1, 1, 0])
   })
 
-  test('one wallet can be let go of, and is one of before then', async () => {
+  test('a disconnected wallet moves to the recent ones and can connect again', async () => {
     const { kit } = await open()
     await button('Disconnect MetaMask').click()
     await expect.poll(names).toEqual(['Rainbow', 'Recently connected'])
@@ -63,18 +63,18 @@ describe('<appkit-profile-wallets-view>', () => {
     await button('MetaMask Connect').click()
     await expect.element(heading).toHaveTextContent('MetaMask')
     await expect.poll(() => kit.getAddress()).toBe(second)
-    // Back to where the person came from.
+    // The modal returns to the previous screen.
     await expect.poll(names).toEqual(['MetaMask', 'Rainbow'])
   })
 
-  test('letting go of the one in use leaves the other one in use', async () => {
+  test('the other wallet takes over when the one in use disconnects', async () => {
     const { kit } = await open()
     await button('Disconnect Rainbow').click()
     await expect.poll(() => kit.getAddress()).toBe(second)
     await expect.element(button(/0xC04f/)).toHaveAttribute('aria-current', 'true')
   })
 
-  test('all of them: says so, and offers the next step', async () => {
+  test('Disconnect all says that no wallet is connected, and offers to add one', async () => {
     const { kit } = await open()
     await button('Disconnect all').click()
     await expect.element(dialog.getByText('No wallets connected')).toBeVisible()
@@ -84,7 +84,7 @@ describe('<appkit-profile-wallets-view>', () => {
     await expect.element(heading).toHaveTextContent('Connect a wallet')
   })
 
-  test('each kind of chain has its tab, by keyboard too', async () => {
+  test('each namespace has its tab, and the arrow keys reach it', async () => {
     const { kit } = await open()
     const tab = (name: string) => page.getByRole('tab', { name })
     await expect.element(tab('EVM')).toHaveAttribute('aria-selected', 'true')
@@ -99,7 +99,7 @@ describe('<appkit-profile-wallets-view>', () => {
     expect(kit.getAccount('eip155').isConnected).toBe(true)
   })
 
-  test('a wallet that has left meanwhile says so, and the account stays', async () => {
+  test('a wallet that left moves to the recent ones, and the other account stays', async () => {
     const { kit, wallets } = await open()
     wallets[1]?.leave()
     await expect.poll(names).toEqual(['Rainbow', 'Recently connected'])
@@ -107,7 +107,7 @@ describe('<appkit-profile-wallets-view>', () => {
   })
 })
 
-test('without the feature nothing leads there', async () => {
+test('the account offers no wallets screen if the feature is off', async () => {
   const test = createTestKit({ installed, features: { multiWallet: false } })
   await test.connect()
   await openModal(test, 'Account')

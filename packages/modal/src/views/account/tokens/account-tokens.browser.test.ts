@@ -12,9 +12,9 @@ const rows = () => dialog.getByRole('listitem').elements()
 const marks = () => rows().map((row) => new MarkHarness(row.querySelector('ak-mark') as AkMark))
 const svg = (size: number) =>
   `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"/>`)}`
-/** A bundled mark, and not one of the pictures above. */
+/** A bundled mark, unlike the pictures above. */
 const drawing = /^data:image\/svg\+xml,.*viewBox/
-/** Of the sample tokens only the last, which is not what it calls itself, has no mark. */
+/** Only the last sample token, which imitates another one, has no mark. */
 const lettered = [undefined, undefined, undefined, undefined, 'U']
 
 async function account(before: (test: TestKit) => Promise<void> = ({ connect }) => connect()) {
@@ -31,7 +31,7 @@ function put({ kit }: TestKit, query: Query<HeldTokens>) {
 }
 
 describe('<appkit-account-tokens>', () => {
-  test('shows what there is, cut at three decimals, what it is worth, and the total of it', async () => {
+  test('shows each token, cut at three decimals, with its value, and the total', async () => {
     await account((started) => withHoldings(started, { list: priced }))
     await shows('2,410.5 USDC')
     await shows('420 OP')
@@ -43,13 +43,13 @@ describe('<appkit-account-tokens>', () => {
     await expectAccessible(document.body)
   })
 
-  test('has the mark of a known contract, and a letter for another one of the same name', async () => {
+  test('shows the mark of a known contract, and a letter for another token of the same name', async () => {
     await account((started) => withHoldings(started, { list: marked }))
     await expect.poll(() => marks().map(({ letter }) => letter)).toEqual(lettered)
     for (const { picture } of marks().slice(0, -1)) expect(picture).toMatch(drawing)
   })
 
-  test('has the picture that a service tells of, and where that is broken or too large its mark or letter', async () => {
+  test('shows the picture from the service, or the mark or letter if it is broken or too large', async () => {
     const pictures = [svg(64), 'data:image/png,nothing', svg(4_096), undefined, 'data:image/png,nothing']
     const list = marked.map((one, at) => ({ ...one, ...(pictures[at] && { imageUrl: pictures[at] }) }))
     await account((started) => withHoldings(started, { list }))
@@ -58,7 +58,7 @@ describe('<appkit-account-tokens>', () => {
     for (const { picture } of marks().slice(1, -1)) expect(picture).toMatch(drawing)
   })
 
-  test('is read with the screen, and again where the wallet goes elsewhere', async () => {
+  test('the list loads with the screen, and again after a switch of network', async () => {
     const { kit, wallet } = await account(({ wallet: rich, connect }) => {
       rich.tokens = [{ address: token, name: 'Dai', symbol: 'DAI', decimals: 18, amount: 5n * 10n ** 18n }]
       return connect()
@@ -70,7 +70,7 @@ describe('<appkit-account-tokens>', () => {
     await expect.poll(() => kit.state.holdings?.[`eip155:8453:${wallet.address}`]?.status).toBe('ready')
   })
 
-  test('half a total is none, and what is missing is said, with a way to read it again', async () => {
+  test('an incomplete list hides the total, names the missing tokens, and can be loaded again', async () => {
     const started = await account((one) => withHoldings(one, { list: priced }))
     await expect.poll(() => rows().length).toBe(4)
     const value: HeldTokens = { list: priced.slice(0, 1), missing: ['tokens'], scope: 'all' }
@@ -82,7 +82,7 @@ describe('<appkit-account-tokens>', () => {
     await shows('0.8123 ETH')
   })
 
-  test('holds the places of what is on its way, and says so', async () => {
+  test('shows placeholders while the tokens load, and says so', async () => {
     const started = await account((one) => withHoldings(one, { list: priced }))
     await expect.poll(() => rows().length).toBe(4)
     put(started, { status: 'loading', value: { list: [], missing: ['native', 'tokens'], scope: 'all' } })
@@ -91,19 +91,19 @@ describe('<appkit-account-tokens>', () => {
     await expectAccessible(document.body)
   })
 
-  test('a list of five hundred is reached with the keyboard, and leaves the way out in sight', async () => {
+  test('a list of five hundred tokens takes the keyboard and keeps Disconnect in view', async () => {
     await account((started) => withHoldings(started, { list: many }))
     await shows('500 TKN0')
     const scroller = rows()[0]?.closest<HTMLElement>('[tabindex="0"]')
     expect(scroller?.clientHeight).toBeLessThan(400)
-    // What is far away is drawn when somebody goes there.
+    // Distant rows are drawn when the user scrolls to them.
     expect(rows()).toHaveLength(16)
     scroller?.scrollTo(0, scroller.scrollHeight)
     await expect.poll(() => rows().length).toBeGreaterThan(16)
     await expect.element(button('Disconnect')).toBeInTheDocument()
   })
 
-  test('the marks of all rows that are drawn at once come with one change', async () => {
+  test('one change of state brings the marks of all rows drawn together', async () => {
     const { kit } = await account((started) => withHoldings(started, { list: many }))
     await shows('500 TKN0')
     const { network } = mutableState(kit)
@@ -118,7 +118,7 @@ describe('<appkit-account-tokens>', () => {
     stop()
   })
 
-  test('a picture that comes draws its row, and none of the others', async () => {
+  test('a loaded picture redraws only its own row', async () => {
     const { kit } = await account((started) => withHoldings(started, { list: many }))
     await shows('500 TKN0')
     await expect.poll(() => kit.state.network.images?.size).toBeGreaterThanOrEqual(rows().length - 1)
@@ -126,7 +126,7 @@ describe('<appkit-account-tokens>', () => {
     const { network } = mutableState(kit)
     network.images = new Map(network.images).set(`eip155:1/${many[3]?.token} `, svg(64))
     await expect.poll(() => marks()[3]?.picture).toBe(svg(64))
-    // Its balance and its worth, and those of the account above the list.
+    // The balance and the value of the row, and those of the account above the list.
     expect(formatted.mock.calls.length).toBeLessThanOrEqual(6)
     formatted.mockRestore()
   })

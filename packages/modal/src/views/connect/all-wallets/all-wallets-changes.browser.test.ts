@@ -13,7 +13,7 @@ import {
 } from '../../../../test/open-all-wallets.js'
 import { button, dialog, focusedName, says } from '../../../../test/open-modal.js'
 
-describe('three in a line where there is no room for four', () => {
+describe('three columns in a narrow list', () => {
   const width = (px: string) => {
     const host = document.querySelector('appkit-modal')?.shadowRoot?.querySelector('appkit-all-wallets-view')
     Object.assign((host as HTMLElement).style, { inlineSize: px, display: 'block' })
@@ -25,7 +25,7 @@ describe('three in a line where there is no room for four', () => {
     return tops.filter((top) => top === tops[0]).length
   }
 
-  test('the keys follow the lines, and the focus stays when they change', async () => {
+  test('the arrow keys follow the columns, and the focus stays when the columns change', async () => {
     await open({ known: thousands, installed: [] })
     await press('{ArrowDown}')
     await expect.poll(focusedName).toBe('Wallet 0')
@@ -43,9 +43,9 @@ describe('three in a line where there is no room for four', () => {
     await expect.poll(columns).toBe(4)
   })
 
-  test('from right to left the arrows are swapped', async () => {
+  test('a right-to-left language swaps the arrow keys', async () => {
     await open({ known: thousands, installed: [], language: 'ar' })
-    // The words of a language, and with them its direction, come a moment after the screen.
+    // The texts and the direction of a language arrive after the screen.
     await expect.poll(() => getComputedStyle(grid().drawn()[0] ?? document.body).direction).toBe('rtl')
     grid().drawn()[0]?.focus()
     await expect.poll(focusedName).toBe('Wallet 0')
@@ -59,13 +59,13 @@ describe('three in a line where there is no room for four', () => {
   })
 })
 
-describe('what comes while one walks the list', () => {
+describe('changes during keyboard navigation', () => {
   const search = (kit: Awaited<ReturnType<typeof open>>['kit'], count: number) => {
     const query = { search: '', isCertified: false }
     mutableState(kit).wallets.found = { query, wallets: ref(thousands.slice(0, count)), count: 5000, page: count / 40 }
   }
 
-  test('the next page leaves the focus where it is, and a wallet before it takes it along', async () => {
+  test('the focus stays on its wallet when a page is appended or a wallet comes first', async () => {
     const { kit } = await open({ known: thousands, installed: [] })
     search(kit, 40)
     await press('{ArrowDown}{End}')
@@ -75,7 +75,7 @@ describe('what comes while one walks the list', () => {
     expect(focusedName()).toBe('Wallet 39')
     await press('{Home}{ArrowRight}')
     await expect.poll(focusedName).toBe('Wallet 1')
-    // An extension that announces itself late stands first.
+    // A late extension comes first in the list.
     mutableState(kit).connectors.list = [{ id: 'org.late', name: 'Late', type: 'ANNOUNCED', chain: 'eip155' }]
     await expect.poll(names).toContain('Late Installed')
     expect(focusedName()).toBe('Wallet 1')
@@ -83,7 +83,7 @@ describe('what comes while one walks the list', () => {
     await expect.poll(focusedName).toBe('Wallet 0')
   })
 
-  test('something else that is looked for is seen from its start', async () => {
+  test('a new search scrolls the list to its start', async () => {
     await open({ known: thousands, installed: [] })
     grid().box.scrollTop = 60_000
     await expect.poll(() => names()[0]).toMatch(/^Wallet 2\d\d\d$/)
@@ -93,7 +93,7 @@ describe('what comes while one walks the list', () => {
 })
 
 describe('a service that fails', () => {
-  test('is said, what is here stays, and another try is one press away', async () => {
+  test('a service that fails is reported, keeps the results, and can be asked again', async () => {
     const { kit } = await open()
     const query = { search: 'rain', isCertified: false }
     const { wallets } = mutableState(kit)
@@ -103,7 +103,7 @@ describe('a service that fails', () => {
     await expect.element(dialog.getByText('Could not load all wallets.', { exact: false })).toBeVisible()
     await expect.poll(names).toContain('Rain')
     await button('Try again').click()
-    // There is no service here: what is known is the answer.
+    // Without a service, the known wallets are the result.
     await expect.poll(() => kit.state.wallets.search.status).toBe('done')
     await says('1 wallet found')
   })

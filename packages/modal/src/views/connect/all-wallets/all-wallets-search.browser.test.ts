@@ -4,7 +4,7 @@ import { field, grid, names, openAllWallets as open, press, thousands } from '..
 import { button, focusedName, heading, says } from '../../../../test/open-modal.js'
 
 describe('the search of all wallets', () => {
-  test('the way back leads to the tile that one came from, however far down', async () => {
+  test('Back returns to the tile that was pressed, even far down the list', async () => {
     await open({ installed, known: thousands })
     await field.click()
     await press('{ArrowDown}{PageDown}{PageDown}{PageDown}')
@@ -17,7 +17,7 @@ describe('the search of all wallets', () => {
     expect(grid().box.scrollTop).toBeGreaterThan(500)
   })
 
-  test('a near miss is found, said to be one, and shows what it has of the letters', async () => {
+  test('a near match is found, labelled as similar, and highlights the matching letters', async () => {
     await open()
     await field.fill('Raind')
     await expect.poll(names).toEqual(['Rainbow Installed'])
@@ -29,7 +29,7 @@ describe('the search of all wallets', () => {
     await says('1 wallet found')
   })
 
-  test('Space inside a name that is typed presses no wallet', async () => {
+  test('a Space inside a typed name presses no wallet', async () => {
     const test = await open({ installed, known })
     await field.click()
     await press('{ArrowDown}')

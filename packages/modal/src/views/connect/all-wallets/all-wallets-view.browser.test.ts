@@ -17,7 +17,7 @@ import {
 import { button, dialog, focused, focusedName, heading, openModal, says } from '../../../../test/open-modal.js'
 
 describe('<appkit-all-wallets-view>', () => {
-  test('begins with what is installed, and says so', async () => {
+  test('lists installed wallets first, and labels them', async () => {
     await open()
     await expect.poll(names).toContain('Rabby Wallet')
     expect(names().slice(0, 4)).toEqual([
@@ -29,7 +29,7 @@ describe('<appkit-all-wallets-view>', () => {
     await says('14 wallets found')
   })
 
-  test('a wallet that is pressed is asked, and the way back leads to what was looked for', async () => {
+  test('a pressed wallet is asked, and Back returns to the search text and its results', async () => {
     const test = createTestKit({ installed, known })
     await openModal(test, 'Connect')
     test.wallet.answer = 'hang'
@@ -43,7 +43,7 @@ describe('<appkit-all-wallets-view>', () => {
     await expect.poll(names).toEqual(['Rainbow Installed'])
   })
 
-  test('without a pairing a wallet that is not here says so; with one it is paired with', async () => {
+  test('a wallet that is not installed says so, or starts a pairing if the kit has one', async () => {
     await open()
     await button('Trust Wallet').click()
     await says('Trust Wallet is not installed')
@@ -53,7 +53,7 @@ describe('<appkit-all-wallets-view>', () => {
     await expect.poll(() => pairing.opened).toBe(1)
   })
 
-  test('looks from the second letter on, tells how many, and can be emptied', async () => {
+  test('searches from the second letter on, shows the number of results, and can be cleared', async () => {
     await open()
     await field.fill('b')
     await expect.poll(() => tiles().length).toBe(14)
@@ -64,7 +64,7 @@ describe('<appkit-all-wallets-view>', () => {
     await expect.poll(() => tiles().length).toBe(14)
   })
 
-  test('the field stays where it is, however little is found', async () => {
+  test('the search field keeps its place for any number of results', async () => {
     await open()
     const top = () => field.element().getBoundingClientRect().top
     await expect.poll(() => tiles().length).toBe(14)
@@ -76,11 +76,11 @@ describe('<appkit-all-wallets-view>', () => {
     const none = top()
     await button('Clear search').click()
     await expect.poll(() => tiles().length).toBe(14)
-    // To a pixel or three: the opening may still be moving.
+    // The tolerance is under four pixels, because the opening animation may still run.
     for (const before of [one, none]) expect(Math.abs(top() - before)).toBeLessThan(4)
   })
 
-  test('finds nothing, says so once, and shows a code for any wallet where it can', async () => {
+  test('an empty result says so, and offers a QR code if the kit has a pairing', async () => {
     await open({ installed, known, pairing: createTestPairing().descriptor })
     await field.fill('zzzz')
     await says('No wallets found')
@@ -92,7 +92,7 @@ describe('<appkit-all-wallets-view>', () => {
     expect(button('Show QR code').elements()).toHaveLength(0)
   })
 
-  test('certified ones alone, where somebody has certified any', async () => {
+  test('the filter for certified wallets exists only if a wallet is certified', async () => {
     await open({ known: [listed('fox', { isCertified: true }), listed('owl')], installed: [] })
     await expect.poll(names).toEqual(['fox', 'owl'])
     await page.getByRole('checkbox', { name: 'Certified only' }).click()
@@ -101,13 +101,13 @@ describe('<appkit-all-wallets-view>', () => {
     expect(page.getByRole('checkbox').elements()).toHaveLength(0)
   })
 
-  test('what has to be agreed to comes before a choice', async () => {
+  test('the required consent comes before a choice', async () => {
     await open({ known, features: { legalCheckbox: true }, termsConditionsUrl: 'https://example.org/terms' })
     await button('Trust Wallet').click()
     await expect.element(page.getByRole('checkbox', { name: /I agree/ })).toBeVisible()
   })
 
-  test('a look-alike is marked and stands below', async () => {
+  test('a look-alike is marked and stands below the wallet that it imitates', async () => {
     await open({ known, installed: [{ id: 'org.evil', name: 'MetаMask' }, ...installed] })
     await expect
       .poll(() => names().slice(0, 4))
@@ -120,8 +120,8 @@ describe('<appkit-all-wallets-view>', () => {
   })
 })
 
-describe('keys', () => {
-  test('the arrow down goes from the search to the list, arrows walk it, the arrow up goes back', async () => {
+describe('the keys of the list of all wallets', () => {
+  test('ArrowDown leads from the search to the list, arrows move in it, and ArrowUp leads back', async () => {
     await open()
     await expect.poll(() => focused()?.tagName).toBe('INPUT')
     await press('{ArrowDown}')
@@ -136,7 +136,7 @@ describe('keys', () => {
     expect(focused()?.tagName).toBe('INPUT')
   })
 
-  test('letters jump to a name, also to one that is far away and not drawn', async () => {
+  test('letters jump to a name, even if its tile is not drawn', async () => {
     await open({ known: ref([...thousands, listed('zebra', { name: 'Zebra' })]), installed: [] })
     await press('{ArrowDown}')
     await expect.poll(focusedName).toBe('Wallet 0')
@@ -146,7 +146,7 @@ describe('keys', () => {
     await expect.poll(focusedName).toBe('Wallet 4996')
   })
 
-  test('there is one stop for the tab key, and it is where one was', async () => {
+  test('the list is one tab stop, and the Tab key returns to the last tile', async () => {
     await open()
     await press('{ArrowDown}')
     await expect.poll(focusedName).toBe('Rainbow Installed')
@@ -166,13 +166,13 @@ describe('five thousand wallets', () => {
     await nextFrame()
   }
 
-  test('are scrolled through with some thirty drawn at a time', async () => {
+  test('five thousand wallets scroll with at most forty tiles drawn', async () => {
     await open({ known: thousands, installed: [] })
     await expect.poll(() => tiles().length).toBeGreaterThan(10)
     const { box, drawn } = grid()
     const made = new Set<HTMLElement>()
     const seen = new Set<string | undefined>()
-    // First as a wheel does it, then in leaps, then to the end.
+    // First in the steps of a wheel, then in leaps, then to the end.
     const wheel = Array.from({ length: 40 }, (_, at) => at * 120)
     const leaps = Array.from({ length: 40 }, (_, at) => 5_000 + at * 3_000)
     for (const top of [...wheel, ...leaps, box.scrollHeight]) {
@@ -184,18 +184,18 @@ describe('five thousand wallets', () => {
     expect(box.scrollHeight).toBeGreaterThan(100_000)
     expect(seen.size).toBeGreaterThan(60)
     expect(drawn().at(-1)?.textContent?.trim()).toBe('Wallet 4999')
-    // Used again and again, instead of thousands made and thrown away.
+    // The list reuses its tiles.
     expect(made.size).toBeLessThan(200)
   })
 
-  test('the place of each is told to screen readers', async () => {
+  test('every tile tells screen readers its position', async () => {
     await open({ known: thousands, installed: [] })
     grid().box.scrollTop = 60_000
     await expect.poll(() => Number(tiles()[0]?.getAttribute('aria-posinset'))).toBeGreaterThan(2000)
     expect(tiles()[0]).toHaveAttribute('aria-setsize', '5000')
   })
 
-  test('the keys go on where they were when the list was scrolled away under them', async () => {
+  test('the arrow keys continue from the last tile after the list was scrolled away', async () => {
     await open({ known: thousands, installed: [] })
     await press('{ArrowDown}')
     await expect.poll(focusedName).toBe('Wallet 0')
@@ -206,14 +206,14 @@ describe('five thousand wallets', () => {
   })
 })
 
-describe('pictures', () => {
+describe('the pictures of all wallets', () => {
   const image = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>'
   const marks = () => {
     const roots = tiles().map((tile) => tile.querySelector('ak-mark')?.shadowRoot)
     return roots.map((root) => root?.querySelector('img') !== null)
   }
 
-  test('are asked for where the list stays, not where it flies by', async () => {
+  test('pictures load only after the list stops scrolling', async () => {
     const pictured = ref(thousands.map((wallet) => ({ ...wallet, imageUrl: image })))
     await open({ known: pictured, installed: [] })
     await expect.poll(() => marks().every(Boolean)).toBe(true)

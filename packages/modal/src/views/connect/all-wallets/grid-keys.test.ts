@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { gridKey } from './grid-keys.js'
 
-// Ten tiles: two lines of four and one of two.
+// Ten tiles: two rows of four and one row of two.
 const place = { at: 5, count: 10, columns: 4, lines: 2, isRtl: false }
 
 test.each([
@@ -22,11 +22,11 @@ test.each([
   ['PageUp', 9, 1],
   ['PageUp', 5, 0],
   ['Enter', 5, undefined],
-])('%s from %i leads to %s', (key, at, expected) => {
+])('the key %s at tile %i leads to %s', (key, at, expected) => {
   expect(gridKey(key, { ...place, at })).toBe(expected)
 })
 
-test('forward is left where text runs from right to left', () => {
+test('ArrowLeft leads forward in right-to-left text', () => {
   expect(gridKey('ArrowLeft', { ...place, isRtl: true })).toBe(6)
   expect(gridKey('ArrowRight', { ...place, isRtl: true })).toBe(4)
 })

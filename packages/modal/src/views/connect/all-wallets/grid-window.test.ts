@@ -8,9 +8,9 @@ describe('gridWindow', () => {
     ['the beginning', 0, { from: 0, to: 28, before: 0, after: 124_300 }],
     ['the middle', 50_000, { from: 1996, to: 2028, before: 49_900, after: 74_300 }],
     ['the end', 124_500, { from: 4972, to: 5000, before: 124_300, after: 0 }],
-    ['beyond the end', 999_999, { from: 4972, to: 5000, before: 124_300, after: 0 }],
-    ['before the beginning, as rubber bands go', -80, { from: 0, to: 28, before: 0, after: 124_300 }],
-  ])('%s', (_, scrollTop, expected) => {
+    ['the overscroll beyond the end', 999_999, { from: 4972, to: 5000, before: 124_300, after: 0 }],
+    ['the overscroll before the beginning', -80, { from: 0, to: 28, before: 0, after: 124_300 }],
+  ])('gridWindow covers %s', (_, scrollTop, expected) => {
     expect(gridWindow(shape, scrollTop, 450)).toEqual({ ...expected, most: 32 })
   })
 
@@ -19,7 +19,7 @@ describe('gridWindow', () => {
     expect(gridWindow({ ...shape, count: 0 }, 0, 450)).toMatchObject({ from: 0, to: 0, before: 0, after: 0 })
   })
 
-  test('whatever is seen is drawn, in bounded number, and the height never changes', () => {
+  test('every visible tile is drawn, their number is bounded, and the height never changes', () => {
     for (const count of [1, 3, 4, 13, 400, 5001]) {
       for (const [columns, lineHeight, height] of [
         [4, 102, 408],
@@ -43,9 +43,9 @@ describe('gridWindow', () => {
 })
 
 test.each([
-  ['one that is seen stays where it is', 20, 400, 400],
-  ['one above comes to the top', 4, 400, 100],
-  ['one below comes to the bottom', 40, 400, 650],
-])('scrollToTile: %s', (_, index, scrollTop, expected) => {
+  ['a visible tile stays in place', 20, 400, 400],
+  ['a tile above the view comes to the top', 4, 400, 100],
+  ['a tile below the view comes to the bottom', 40, 400, 650],
+])('scrollToTile works: %s', (_, index, scrollTop, expected) => {
   expect(scrollToTile(shape, index, scrollTop, 450)).toBe(expected)
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { field, names, openAllWallets as open, tiles } from '../../../../test/open-all-wallets.js'
 
-test('the secret of a wallet leaves the field, is kept nowhere, and the screen says why', async () => {
+test('a typed recovery phrase is removed from the field, is stored nowhere, and is explained', async () => {
   const phrase = 'legal winner thank year wave sausage worth useful legal winner thank yellow'
   const { kit } = await open()
   const told: unknown[] = []

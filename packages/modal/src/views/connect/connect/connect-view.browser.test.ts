@@ -8,18 +8,18 @@ import { installed, known } from '../../../../gallery/stories/samples.js'
 import { button, focused, focusedName, heading, openModal, says } from '../../../../test/open-modal.js'
 
 const press = (keys: string) => userEvent.keyboard(keys)
-/** Longer than letters of one word are apart. */
+/** Waits longer than the pause between two letters of one word. */
 const pause = () => aTimeout(600)
 
 describe('<appkit-connect-view>', () => {
-  test('lists installed wallets and says so', async () => {
+  test('lists installed wallets and labels them', async () => {
     await openModal(createTestKit({ installed, known }), 'Connect')
     await expect.element(button('MetaMask Installed')).toBeVisible()
     expect(page.getByRole('listitem').elements()).toHaveLength(4)
     await expect.element(button(/^All wallets\s+10\+/)).toBeVisible()
   })
 
-  test('a wallet that is pressed is asked', async () => {
+  test('a pressed wallet is asked', async () => {
     const test = createTestKit({ installed })
     await openModal(test, 'Connect')
     test.wallet.answer = 'hang'
@@ -28,7 +28,7 @@ describe('<appkit-connect-view>', () => {
     await expect.poll(() => test.wallet.prompts).toBe(1)
   })
 
-  test('the arrow keys, Home and End walk the list, round and round', async () => {
+  test('the arrow keys, Home and End move through the list and wrap around', async () => {
     await openModal(createTestKit({ installed }), 'Connect')
     await expect.poll(focusedName).toMatch(/^Rainbow/)
     const walked: string[] = []
@@ -49,14 +49,14 @@ describe('<appkit-connect-view>', () => {
     expect(focusedName()).toMatch(/^MetaMask/)
   })
 
-  test('Space inside a word that is typed presses nothing, and alone it presses', async () => {
+  test('a Space inside a typed word presses nothing, and a Space alone presses the row', async () => {
     const wallets = ['Ember', 'Ember Wallet', 'Rainbow'].map((name) => ({ id: name, name }))
     const test = createTestKit({ installed: wallets })
     for (const wallet of test.wallets) wallet.answer = 'hang'
     await pause()
     await openModal(test, 'Connect')
     await expect.poll(focusedName).toMatch(/^Ember Installed/)
-    // As quick as fingers, however slow the machine is that presses the keys.
+    // The frozen clock makes the keys one word, even on a slow machine.
     const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now())
     await press('ember w')
     clock.mockRestore()
@@ -67,7 +67,7 @@ describe('<appkit-connect-view>', () => {
     await expect.poll(() => test.wallets.map(({ prompts }) => prompts)).toEqual([0, 1, 0])
   })
 
-  test('the way back leads to the row that one came from', async () => {
+  test('Back returns to the row that was pressed', async () => {
     const test = createTestKit({ installed, known })
     test.wallets[1]!.answer = 'hang'
     await openModal(test, 'Connect')
@@ -80,7 +80,7 @@ describe('<appkit-connect-view>', () => {
     }
   })
 
-  test('wallets with similar names tell their domains and whether they are known', async () => {
+  test('wallets with similar names show their domains and whether they are known', async () => {
     const installed = [
       { id: 'io.metamask', name: 'MetaMask' },
       { id: 'org.evil', name: 'MetаMask' },
@@ -99,7 +99,7 @@ describe('<appkit-connect-view>', () => {
     }
   })
 
-  test('the focus goes along with its wallet when another one comes before it', async () => {
+  test('the focus stays on its wallet when another one comes before it', async () => {
     const { kit, ...rest } = createTestKit({ installed: installed.slice(0, 1) })
     await openModal({ kit, ...rest }, 'Connect')
     await expect.poll(focusedName).toMatch(/^Rainbow/)
@@ -122,14 +122,14 @@ describe('<appkit-connect-view>', () => {
     await expect.element(button('Late Installed')).toBeVisible()
   })
 
-  test('links terms and privacy policy in a new tab, where the app has them', async () => {
+  test('links the terms and the privacy policy of the app in a new tab', async () => {
     const test = createTestKit({ termsConditionsUrl: 'https://example.org/terms' })
     await openModal(test, 'Connect')
     await expect.element(page.getByRole('link', { name: 'Terms' })).toHaveAttribute('target', '_blank')
     expect(page.getByRole('link', { name: 'Privacy policy' }).elements()).toHaveLength(0)
   })
 
-  test('writes the terms like the rest of its foot', async () => {
+  test('the terms have the text style of the foot', async () => {
     const test = createTestKit({ termsConditionsUrl: 'https://example.org/terms' })
     await openModal(test, 'Connect')
     const link = page.getByRole('link', { name: 'Terms' })
@@ -141,7 +141,7 @@ describe('<appkit-connect-view>', () => {
     expect(looks(getComputedStyle(sentence))).toEqual(looks(getComputedStyle(foot)))
   })
 
-  test('the row of all wallets leads to them, and is there only where the app wants it', async () => {
+  test('the row of all wallets leads to them, and the app can hide it', async () => {
     await openModal(createTestKit({ installed, known }), 'Connect')
     await button(/^All wallets/).click()
     await expect.element(heading).toHaveTextContent('All wallets')
@@ -156,7 +156,7 @@ describe('<appkit-connect-view>', () => {
     }
   })
 
-  test('with a pairing any wallet can be shown a code', async () => {
+  test('a pairing adds a row that shows a code for any wallet', async () => {
     const pairing = createTestPairing()
     await openModal(createTestKit({ installed, known, pairing: pairing.descriptor }), 'Connect')
     await button('WalletConnect QR code').click()
@@ -164,7 +164,7 @@ describe('<appkit-connect-view>', () => {
     await expect.poll(() => pairing.opened).toBe(1)
   })
 
-  test('a wallet on several chains is one row that asks for the chain', async () => {
+  test('a wallet on several namespaces is one row that asks for the network', async () => {
     const phantoms = [
       { id: 'app.phantom', name: 'Phantom' },
       { id: 'phantom', name: 'Phantom', network: solana as unknown as CaipNetwork },
@@ -179,7 +179,7 @@ describe('<appkit-connect-view>', () => {
     await expect.poll(() => test.wallets.map(({ prompts }) => prompts)).toEqual([0, 1])
   })
 
-  test('a wallet that leaves the page while its chain is chosen is said to be gone', async () => {
+  test('a wallet that leaves the page during the choice of network is reported as gone', async () => {
     const test = createTestKit({ installed, known })
     await openModal(test, 'ConnectingMultiChain', { walletKey: 'eip155:me.rainbow' })
     await expect.element(button('EVM networks')).toBeVisible()
@@ -189,15 +189,15 @@ describe('<appkit-connect-view>', () => {
     await expect.element(heading).toHaveTextContent('Connect a wallet')
   })
 
-  test('a box that has to be ticked comes before any choice, and says so', async () => {
+  test('the consent box must be ticked before a choice, and says so', async () => {
     const legal = { termsConditionsUrl: 'https://example.org/terms', features: { legalCheckbox: true } }
     const test = createTestKit({ installed, known, ...legal })
     await openModal(test, 'Connect')
     const box = page.getByRole('checkbox', { name: 'I agree to the Terms' })
-    await expect.poll(focused, { message: 'begins at the box' }).toBe(box.element())
+    await expect.poll(focused, { message: 'the focus starts at the box' }).toBe(box.element())
     await expect.element(button('Rainbow Installed')).toHaveAttribute('aria-disabled', 'true')
     await says('Tick the box to choose a wallet.')
-    // Not `disabled`, so that it can be reached and pressed, and say why nothing happens.
+    // The row is not `disabled`, so that a press can explain why it does nothing.
     await button('Rainbow Installed').click({ force: true })
     await expect.poll(() => focused()?.getAttribute('type')).toBe('checkbox')
     expect([test.wallet.prompts, test.kit.router.view]).toEqual([0, 'Connect'])
@@ -207,24 +207,24 @@ describe('<appkit-connect-view>', () => {
     await expect.poll(() => test.wallet.prompts).toBe(1)
   })
 
-  test('a box without anything to agree to is none', async () => {
+  test('the consent box is hidden if the app has no terms', async () => {
     await openModal(createTestKit({ installed, features: { legalCheckbox: true } }), 'Connect')
     await expect.element(button('Rainbow Installed')).not.toHaveAttribute('aria-disabled')
     expect(page.getByRole('checkbox').elements()).toHaveLength(0)
   })
 
-  test('opened for one chain it lists the wallets of that one, also where it was drawn before', async () => {
+  test('a screen for one namespace lists only its wallets, even if it was drawn before', async () => {
     const others = { id: 'phantom', name: 'Phantom', network: solana as unknown as CaipNetwork }
     const { kit, ...rest } = createTestKit({ installed: [...installed, others], networks: [mainnet, solana] })
     await openModal({ kit, ...rest }, 'Connect')
     await expect.element(button('Rainbow Installed')).toBeVisible()
-    // Nothing else changes with it, as where the closed modal was drawn ahead and the wallets are all known.
+    // Only the data of the route changes, as in a closed modal that was drawn ahead.
     kit.router.reset('Connect', { namespace: 'solana' })
     await expect.element(button('Rainbow Installed')).not.toBeInTheDocument()
     await expect.element(button('Phantom Installed')).toBeVisible()
   })
 
-  test('without any wallet it says what to do and leads to one', async () => {
+  test('an empty list says that no wallet was found and leads to the guide', async () => {
     await openModal(createTestKit({ installed: [] }), 'Connect')
     await expect.element(page.getByText('No wallets found')).toBeVisible()
     await button('I don’t have a wallet').click()

@@ -10,7 +10,7 @@ import { openAllWallets } from '../../../../test/open-all-wallets.js'
 
 const bundled = { installed: [], known: lettered, featuredWalletIds: ['metamask', 'trust', 'coinbase', 'phantom'] }
 
-/** Every mark on the page, in whatever shadow root, that is one of a wallet. */
+/** Every mark of a wallet on the page, including shadow roots. */
 function marks(root: ParentNode = document): MarkHarness[] {
   return [...root.querySelectorAll('*')].flatMap((element) => [
     ...(element.localName === 'ak-mark' && (element as AkMark).name ? [new MarkHarness(element as AkMark)] : []),
@@ -38,7 +38,7 @@ async function open(kit: AppKit): Promise<void> {
 }
 
 describe('the pictures of bundled wallets', () => {
-  test('come by themselves with the list of all wallets, and are addresses of data', async () => {
+  test('the list of all wallets loads the bundled pictures as data URLs', async () => {
     const { kit } = await openAllWallets({ installed: [], known: lettered })
     await expect.poll(() => marks().length).toBeGreaterThan(3)
     const named = new Set(known.filter(({ imageUrl }) => imageUrl).map(({ name }) => name))
@@ -47,7 +47,7 @@ describe('the pictures of bundled wallets', () => {
     expect(kit.state.wallets.known.some(({ imageUrl }) => imageUrl)).toBe(true)
   })
 
-  test('move nothing', async () => {
+  test('the pictures of bundled wallets move nothing', async () => {
     const { kit } = createTestKit(bundled)
     await open(kit)
     const { wallets } = mutableState(kit)
@@ -63,7 +63,7 @@ describe('the pictures of bundled wallets', () => {
     expect([boxes(), dialogBox()]).toEqual(after)
   })
 
-  test('that are broken leave initials, on grounds that differ', async () => {
+  test('broken pictures leave initials on different backgrounds', async () => {
     const broken = lettered.map((wallet) => ({ ...wallet, imageUrl: 'data:image/png,nothing' }))
     await openAllWallets({ installed: [], known: broken })
     await expect.poll(() => marks().filter(({ picture }) => picture !== undefined)).toEqual([])
@@ -71,7 +71,7 @@ describe('the pictures of bundled wallets', () => {
     expect(new Set(letters().map(({ ground }) => ground)).size).toBeGreaterThanOrEqual(12)
   })
 
-  test('run nothing, whatever a listing service put into them', async () => {
+  test('pictures from a listing service run no script', async () => {
     const ran: unknown[] = []
     Object.assign(window, { ran: (what: unknown) => ran.push(what) })
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8" onload="top.ran('load')"><script>top.ran('script')</script><foreignObject><img xmlns="http://www.w3.org/1999/xhtml" src="x" onerror="top.ran('error')"/></foreignObject></svg>`

@@ -10,7 +10,7 @@ import { watchCard } from '../../../../test/watch-card.js'
 const data = { connectorId: 'me.rainbow' }
 const storeOfMetaMask = 'https://chromewebstore.google.com/detail/nkbihfbeogaeaoehlefnkodbefgpgknn'
 
-/** A site that has not found out yet whether to sign in. */
+/** A site whose check of the session never ends. */
 const hangingSite: SIWXConfig = {
   createMessage: () => new Promise(() => undefined),
   addSession: async () => undefined,
@@ -27,14 +27,14 @@ async function connecting(answer: TestAnswer) {
 }
 
 describe('<appkit-connecting-external-view>', () => {
-  test('says where to continue, under the wallet’s own name', async () => {
+  test('says where to continue, with the name of the wallet as title', async () => {
     await connecting('hang')
     await expect.element(heading).toHaveTextContent('Rainbow')
     await says('Continue in Rainbow')
     await says('Accept the connection in your wallet.')
   })
 
-  test('closes by itself when the wallet said yes, and says so first', async () => {
+  test('says that the wallet is connected, and then closes', async () => {
     const { kit } = await connecting('approve')
     await says('Rainbow is connected to this site.')
     await expect.poll(() => kit.isOpen()).toBe(false)
@@ -47,7 +47,7 @@ describe('<appkit-connecting-external-view>', () => {
     ['wallet_no_account', 'Rainbow shared no account'],
     ['timed_out', 'Request timed out'],
     ['wallet_bad_answer', 'Could not connect'],
-  ] as const)('%s has words of its own and a focused way on', async ([code, words]) => {
+  ] as const)('the error %s has its own message and focuses the retry button', async ([code, words]) => {
     const { wallet } = await connecting(code)
     await says(words)
     await expect.poll(focusedLabel).toBe('Try again')
@@ -55,14 +55,14 @@ describe('<appkit-connecting-external-view>', () => {
     await expect.poll(() => wallet.prompts).toBe(2)
   })
 
-  test('a wallet that is not here leads to its store', async () => {
+  test('a wallet that is not installed leads to its store', async () => {
     await openModal(createTestKit({ known }), 'ConnectingExternal', { walletId: 'metamask' })
     await says('MetaMask is not installed')
     const get = page.getByRole('link', { name: 'Get MetaMask' })
     await expect.element(get).toHaveAttribute('href', storeOfMetaMask)
   })
 
-  test('where asking again cannot help, another wallet is offered', async () => {
+  test('a failure that a retry cannot fix offers another wallet', async () => {
     await connecting('chain_not_supported')
     await says('Could not connect')
     await expect.poll(focusedLabel).toBe('Choose another wallet')
@@ -71,7 +71,7 @@ describe('<appkit-connecting-external-view>', () => {
     await expect.element(heading).toHaveTextContent('Connect a wallet')
   })
 
-  test('a wallet with an earlier request is followed, and can be asked again', async () => {
+  test('a wallet with an open earlier request can be asked again', async () => {
     const { kit, wallet } = await connecting('request_pending')
     await says('Finish the earlier request')
     await says('An earlier request is open in Rainbow. Open its app, or its icon in the browser’s toolbar.')
@@ -82,7 +82,7 @@ describe('<appkit-connecting-external-view>', () => {
     expect(wallet.prompts).toBe(2)
   })
 
-  test('a wallet on another network is asked to switch, in words of its own', async () => {
+  test('a wallet on another network is asked to switch, with its own message', async () => {
     const test = createTestKit()
     const { wallet } = test
     wallet.network = foreignChain
@@ -93,7 +93,7 @@ describe('<appkit-connecting-external-view>', () => {
     expect(wallet.prompts).toBe(2)
   })
 
-  test('says to the end how it ended: no other words, title or height while the card closes', async () => {
+  test('the title, the message and the height stay until the card is closed', async () => {
     const { kit } = await connecting('approve')
     await says('Rainbow is connected to this site.')
     const { seen, stop } = watchCard()
@@ -106,7 +106,7 @@ describe('<appkit-connecting-external-view>', () => {
     ])
   })
 
-  test('the same before signing in', async () => {
+  test('the success message stays until the sign-in screen opens', async () => {
     const test = createTestKit({ siwx: hangingSite })
     await openModal(test, 'ConnectingExternal', data)
     await says('Rainbow is connected to this site.')
@@ -129,7 +129,7 @@ describe('<appkit-connecting-external-view>', () => {
     await expect.element(dialog).toBeVisible()
   })
 
-  test('Escape still closes when the button that was pressed is gone', async () => {
+  test('Escape closes the modal after the pressed button is gone', async () => {
     const { kit, wallet } = await connecting('user_rejected')
     await expect.poll(focusedLabel).toBe('Try again')
     wallet.answer = 'hang'

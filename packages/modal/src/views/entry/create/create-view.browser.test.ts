@@ -19,10 +19,10 @@ const field = page.getByRole('textbox', { name: 'Email address' })
 const top = (element: Element) => element.getBoundingClientRect().top
 
 describe('<appkit-create-view>', () => {
-  test('offers the email and the providers, and no wallet, also where one is installed', async () => {
+  test('offers email and providers, and no wallet even if one is installed', async () => {
     await openModal(setup(), 'Create')
     await expect.element(heading).toHaveTextContent('Create a wallet')
-    await expect.poll(focused, { message: 'begins at the field' }).toBe(field.element())
+    await expect.poll(focused, { message: 'the focus starts at the field' }).toBe(field.element())
     await expect.element(button('Continue with Google')).toBeVisible()
     expect(top(field.element())).toBeLessThan(top(button('Continue with Google').element()))
     expect(page.getByRole('listitem').elements()).toHaveLength(0)
@@ -31,14 +31,14 @@ describe('<appkit-create-view>', () => {
     await expectAccessible(page.getByRole('dialog').element())
   })
 
-  test('on a phone, does not open the keyboard', async () => {
+  test('a phone keeps its keyboard closed', async () => {
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Linux; Android 15) Mobile')
     await openModal(setup(), 'Create')
     await expect.element(button('Continue with Google')).toBeVisible()
     expect(focused()?.localName).toBe('dialog')
   })
 
-  test('keeps the order of the app', async () => {
+  test('the email field and the providers keep the order of the app', async () => {
     await openModal(setup({ features: { socials, connectMethodsOrder: ['social', 'wallet', 'email'] } }), 'Create')
     await expect.element(field).toBeVisible()
     await expect.element(button('Continue with Google')).toBeVisible()
@@ -58,7 +58,7 @@ describe('<appkit-create-view>', () => {
     await expect.poll(() => test.kit.state.connection.attempt.status).toBe('idle')
   })
 
-  test('leads to all providers where they are many, and back to the tile', async () => {
+  test('a tile leads to all providers, and Back returns to the tile', async () => {
     await openModal(setup({ features: { socials: true } }), 'Create')
     await button('All socials').click()
     await expect.element(heading).toHaveTextContent('All socials')
@@ -67,7 +67,7 @@ describe('<appkit-create-view>', () => {
     await expect.poll(focusedName).toBe('All socials')
   })
 
-  test('asks to agree first, where the app says so', async () => {
+  test('asks for consent first if the app requires it', async () => {
     const { owner, ...test } = setup({
       termsConditionsUrl: 'https://meridian.example/terms',
       features: { socials, legalCheckbox: true },
@@ -88,7 +88,7 @@ describe('<appkit-create-view>', () => {
   test.each([
     ['no embedded wallet', () => createTestKit({ installed, known, features: { socials } })],
     ['neither email nor providers', () => setup({ features: { email: false } })],
-  ])('with %s, is the first screen', async (_, start) => {
+  ])('a kit with %s shows the first screen instead', async (_, start) => {
     await openModal(start(), 'Create')
     await expect.element(heading).toHaveTextContent('Connect a wallet')
     await expect.element(button('Rainbow Installed')).toBeVisible()

@@ -43,23 +43,23 @@ describe('pickWallets', () => {
     ['firefox', 'both', 'https://f/both'],
     ['ios', 'both', 'https://a/both'],
     ['android', 'app', 'https://p/app'],
-  ] as const)('on %s begins with a wallet of that store', ([platform, id, href]) => {
+  ] as const)('the list on %s begins with a wallet of that store', ([platform, id, href]) => {
     const [first] = pickWallets(sources(), platform)
     expect(first?.wallet.id).toBe(id)
     expect(first?.href).toBe(href)
   })
 
-  test('falls back to the wallet’s page, and leaves out what has none', () => {
+  test('falls back to the homepage, and leaves out a wallet without any link', () => {
     expect(ids(pickWallets(sources(), 'chromium'))).toEqual(['both', 'site', 'app'])
   })
 
-  test('says what there is to install', () => {
+  test('each pick says what can be installed', () => {
     expect(pickWallets(sources(), 'chromium').map(({ kind }) => kind)).toEqual(['both', 'site', 'mobile'])
   })
 
   test.for<[string, Partial<WalletRowSources>, string[]]>([
     ['is installed', { connectors: [here({ info: { rdns: 'org.both' } })] }, ['site', 'app']],
-    ['is installed under its name alone', { connectors: [here({ name: 'Both' })] }, ['site', 'app']],
+    ['is installed under the same name', { connectors: [here({ name: 'Both' })] }, ['site', 'app']],
     ['the app excluded', { excludeWalletIds: ['site'] }, ['both', 'app']],
     [
       'the app excluded under another id',
@@ -67,17 +67,17 @@ describe('pickWallets', () => {
       ['site'],
     ],
     ['the app did not include', { includeWalletIds: ['app'] }, ['app']],
-    ['is for other chains', { known: [site, { ...app, chains: ['solana'] }] }, ['site']],
+    ['supports only other namespaces', { known: [site, { ...app, chains: ['solana'] }] }, ['site']],
     [
       'looks like another wallet',
       { known: [site, wallet('fake', { name: 's1te', homepage: 'https://fake' })] },
       ['site'],
     ],
-  ])('leaves out what %s', ([, extra, expected]) => {
+  ])('leaves out a wallet that %s', ([, extra, expected]) => {
     expect(ids(pickWallets(sources(extra), 'chromium'))).toEqual(expected)
   })
 
-  test('the app’s own need not be included', () => {
+  test('a custom wallet of the app need not be included', () => {
     const own = wallet('own', { homepage: 'https://own', isCustom: true })
     expect(ids(pickWallets(sources({ known: [own, app], includeWalletIds: ['app'] }), 'chromium'))).toEqual([
       'own',
@@ -85,12 +85,12 @@ describe('pickWallets', () => {
     ])
   })
 
-  test('without a pairing, and on a phone, too', () => {
+  test('an Android phone with a pairing lists wallets of its store and wallets with a website', () => {
     const phone = sources({ isMobile: true, hasPairing: true })
     expect(ids(pickWallets(phone, 'android'))).toEqual(['app', 'site', 'both'].filter((id) => id !== 'both'))
   })
 
-  test('shows five at most', () => {
+  test('the list holds five wallets at most', () => {
     const known = Array.from({ length: 8 }, (_, at) => wallet(`w${at}`, { homepage: 'https://w' }))
     expect(pickWallets(sources({ known }), 'ios')).toHaveLength(5)
   })

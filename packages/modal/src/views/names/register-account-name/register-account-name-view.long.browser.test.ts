@@ -7,7 +7,7 @@ const taken = new Set<string>()
 const posted: { message: string }[] = []
 const { fetch } = globalThis
 
-/** The service at the edge of the page: its address, its shapes, and names in memory. */
+/** A fake of the name service, with its paths, its response shapes, and names in memory. */
 async function answer(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const { pathname } = new URL(String(input))
   if (init?.method === 'POST') {
@@ -45,7 +45,7 @@ async function receive() {
 }
 
 describe('choosing a name', () => {
-  test('is one row of Receive, and by keyboard alone: type, Enter, and the name is yours', async () => {
+  test('a row of Receive leads to the form, and the keyboard alone registers the name', async () => {
     const { kit, wallet } = await receive()
     await button(/^Choose a name/).click()
     await expect.element(heading).toHaveTextContent('Choose a name')
@@ -58,14 +58,14 @@ describe('choosing a name', () => {
     expect(JSON.parse(posted[0]?.message ?? '{}')).toMatchObject({ name: 'mira-vale.reown.id' })
     await button('Go to account').click()
     await expect.element(dialog.getByText('mira-vale.reown.id')).toBeVisible()
-    // The row has done its work.
+    // The row is gone.
     kit.router.push('WalletReceive')
     await expect.element(heading).toHaveTextContent('Receive')
     expect(button(/^Choose a name/).elements()).toHaveLength(0)
     expect(wallet.address).toBe(kit.getAddress('eip155'))
   })
 
-  test('says what a name may be, and asks for nothing that it may not', async () => {
+  test('an invalid name shows the rule and cannot be registered', async () => {
     await receive()
     await button(/^Choose a name/).click()
     await userEvent.keyboard('mi_')
@@ -75,7 +75,7 @@ describe('choosing a name', () => {
     expect(posted).toEqual([])
   })
 
-  test('takes over a name that is free', async () => {
+  test('a suggested name that is free fills the field', async () => {
     taken.add('mira.reown.id')
     await receive()
     await button(/^Choose a name/).click()
@@ -86,7 +86,7 @@ describe('choosing a name', () => {
     await says('Available')
   })
 
-  test('a refusal of the service is said in its words, and the name stays', async () => {
+  test('a refusal shows the reason of the service, and the name stays in the field', async () => {
     const { kit } = await receive()
     await button(/^Choose a name/).click()
     await userEvent.keyboard('mira')
@@ -98,7 +98,7 @@ describe('choosing a name', () => {
     expect(kit.router.view).toBe('RegisterAccountName')
   })
 
-  test('waits for the wallet with a way out', async () => {
+  test('Cancel ends the wait for the wallet and returns to the form', async () => {
     const { kit, wallet } = await receive()
     await button(/^Choose a name/).click()
     await userEvent.keyboard('mira')
@@ -112,7 +112,7 @@ describe('choosing a name', () => {
   })
 })
 
-test('there is no row for a name where no service gives out names', async () => {
+test('Receive has no row for a name if no service registers names', async () => {
   const test = createTestKit()
   await test.connect()
   await openModal(test, 'WalletReceive')
@@ -120,7 +120,7 @@ test('there is no row for a name where no service gives out names', async () => 
   expect(button(/^Choose a name/).elements()).toHaveLength(0)
 })
 
-test('the page that opened the form without an account is led to Connect', async () => {
+test('the form leads to Connect after the account disconnects', async () => {
   const test = createTestKit({ services: { blockchain: 'https://names.example' } })
   await test.connect()
   await openModal(test, 'RegisterAccountName')

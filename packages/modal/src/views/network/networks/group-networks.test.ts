@@ -7,13 +7,13 @@ const network = (id: number, name: string, testnet = false) =>
 const networks = [network(1, 'Ethereum'), network(8453, 'Base'), network(10, 'OP Mainnet'), network(5, 'Sepolia', true)]
 const names = (group: readonly CaipNetwork[]) => group.map(({ name }) => name)
 
-test('puts the current network first, keeps the app’s order after it and testnets apart', () => {
+test('the current network comes first, then the order of the app, with testnets apart', () => {
   const { main, testnets } = groupNetworks(networks, 'eip155:10')
   expect(names(main)).toEqual(['OP Mainnet', 'Ethereum', 'Base'])
   expect(names(testnets)).toEqual(['Sepolia'])
 })
 
-test('a testnet that is in use comes first like any other', () => {
+test('a testnet that is in use comes first', () => {
   const { main, testnets } = groupNetworks(networks, 'eip155:5')
   expect(names(main)[0]).toBe('Sepolia')
   expect(testnets).toEqual([])
@@ -23,6 +23,6 @@ test.for([
   [' main ', ['OP Mainnet']],
   ['8453', ['Base']],
   ['nothing', []],
-] as const)('finds by a part of the name or by the whole id: %s', ([search, found]) => {
+] as const)('the search finds a part of the name or the whole id: %s', ([search, found]) => {
   expect(names(groupNetworks(networks, 'eip155:1', search).main)).toEqual(found)
 })

@@ -23,7 +23,7 @@ const names = () =>
     .elements()
     .map(({ textContent }) => textContent?.replace(/\s+/g, ' ').trim())
 
-/** A service that has no pictures: what answers is a page. */
+/** A service without pictures: it answers with a page. */
 const services = { listing: `${location.origin}/no-service/` }
 const marks = () =>
   [...(document.querySelector('appkit-modal')?.shadowRoot?.querySelectorAll('.content > :not([inert])') ?? [])].flatMap(
@@ -32,7 +32,7 @@ const marks = () =>
 const letters = () => marks().map(({ letter }) => letter)
 
 describe('<appkit-networks-view>', () => {
-  test('asks the app’s service for pictures, and has marks or initials in their places where it has none', async () => {
+  test('requests pictures from the service of the app, and shows marks or initials for the rest', async () => {
     const asked: string[] = []
     const watcher = new PerformanceObserver((entries) => asked.push(...entries.getEntries().map(({ name }) => name)))
     watcher.observe({ type: 'resource' })
@@ -41,18 +41,18 @@ describe('<appkit-networks-view>', () => {
     const places = () =>
       marks().map(({ element: { offsetLeft, offsetTop, offsetWidth } }) => [offsetLeft, offsetTop, offsetWidth])
     const before = places()
-    // What the app gave is the app’s to mend, and a test network must not look like its main network.
+    // A broken picture of the app has no fallback mark, and a testnet must not look like its mainnet.
     await expect.poll(letters).toEqual(['E', undefined, undefined, undefined, 'S'])
     const ids = ['eip155:8453', 'eip155:10', 'eip155:137', 'eip155:11155111']
     const pictures = ids.map((id) => `${services.listing}public/getAssetImage/${encodeURIComponent(id)}`)
     await expect.poll(() => asked.filter((name) => name.includes('getAssetImage')).sort()).toEqual(pictures.sort())
     await expect.poll(letters).toEqual(['E', undefined, undefined, undefined, 'S'])
     expect(places()).toEqual(before)
-    expect(test.kit.getCaipNetwork()?.assets, 'what the app gets stays the app’s').toBeUndefined()
+    expect(test.kit.getCaipNetwork()?.assets, 'the network of the app is unchanged').toBeUndefined()
     watcher.disconnect()
   })
 
-  test('shows the picture that a network brings in place of the mark', async () => {
+  test('shows the picture of the network instead of the bundled mark', async () => {
     const picture = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>')}`
     await list({ networks: [{ ...mainnet, assets: { imageUrl: picture } }, optimism] })
     await expect.poll(letters).toEqual([undefined, undefined])
@@ -61,13 +61,13 @@ describe('<appkit-networks-view>', () => {
     expect(bundled).toMatch(/^data:image\/svg\+xml,/)
   })
 
-  test('asks nobody for pictures where the app names no service', async () => {
+  test('requests no pictures if the app names no service', async () => {
     await list()
     await expect.poll(letters).toEqual([undefined, undefined, undefined, undefined, 'S'])
     for (const { element } of marks()) expect(element.src ?? 'data:').toMatch(/^data:/)
   })
 
-  test('begins with the current one, then the app’s order, testnets apart', async () => {
+  test('lists the current network first, then the order of the app, with testnets apart', async () => {
     const { wallet } = await list()
     wallet.moveTo('eip155:10')
     await expect.poll(names).toEqual(['OP Mainnet', 'Ethereum', 'Base', 'Polygon', 'Sepolia Testnet'])
@@ -75,7 +75,7 @@ describe('<appkit-networks-view>', () => {
     await expect.element(page.getByRole('list', { name: 'Testnets' })).toBeVisible()
   })
 
-  test('a connected wallet is asked on a screen of its own', async () => {
+  test('a connected wallet is asked on a separate screen', async () => {
     const { wallet } = await list()
     wallet.answer = 'hang'
     await button('Base').click()
@@ -83,7 +83,7 @@ describe('<appkit-networks-view>', () => {
     await expect.poll(() => wallet.prompts).toBe(2)
   })
 
-  test('the card is never empty, and never collapses, on the way there and back', async () => {
+  test('the card stays filled and steady on the way to the request and back', async () => {
     const test = createTestKit()
     await test.connect()
     const { wallet, kit } = test
@@ -103,12 +103,12 @@ describe('<appkit-networks-view>', () => {
     ] as const
     for (const [view, go] of walk) {
       const transition = await watchTransition({ modal, kit }, go, { view })
-      // The list marks the network that is asked for.
+      // The list marks the requested network.
       expectSteady(view, transition, { mayChange: view === 'SwitchNetwork' })
     }
   })
 
-  test('a wallet that does not ask is on it in a moment, and no screen says that it asks', async () => {
+  test('a wallet that switches without a prompt opens no other screen', async () => {
     const { kit } = await list()
     const shown = new Set<string>()
     let isWatched = true
@@ -124,14 +124,14 @@ describe('<appkit-networks-view>', () => {
     expect([...shown]).toEqual(['Choose network'])
   })
 
-  test('without a wallet the network is just chosen', async () => {
+  test('a page without a wallet selects the network at once', async () => {
     const { kit } = await list({ isConnected: false })
     await button('Base').click()
     await expect.poll(() => kit.isOpen()).toBe(false)
     expect(kit.getCaipNetworkId()).toBe('eip155:8453')
   })
 
-  test('the row says that the wallet is asked, and comes back to that request instead of asking twice', async () => {
+  test('the row says that the wallet is asked, and a press returns to that request', async () => {
     const { kit, wallet } = await list()
     wallet.answer = 'hang'
     void kit.switchNetwork('eip155:8453')
@@ -155,7 +155,7 @@ describe('<appkit-networks-view>', () => {
     await expect.element(page.getByRole('searchbox', { name: 'Search networks' })).toBeVisible()
   })
 
-  test('the search tells how many it found, and when there is none', async () => {
+  test('the search shows the number of results, and says when it found no network', async () => {
     await list({ networks: nine })
     const search = page.getByRole('searchbox')
     await search.fill('lin')

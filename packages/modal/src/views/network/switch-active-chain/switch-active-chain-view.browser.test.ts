@@ -21,8 +21,8 @@ async function open(installed: TestKitOptions['installed'] = [phantom, onSolana]
   return test
 }
 
-describe('a network of another kind than the connected wallet', () => {
-  test('the wallet that is connected is offered there too, and both stay connected', async () => {
+describe('a network of another namespace than the connected wallet', () => {
+  test('the connected wallet is offered for the other namespace, and both stay connected', async () => {
     const { kit } = await open()
     await expect.element(heading).toHaveTextContent('Switch network')
     await button('Continue with Phantom').click()
@@ -31,18 +31,18 @@ describe('a network of another kind than the connected wallet', () => {
     expect(kit.getCaipNetworkId()).toBe(solana.caipNetworkId)
   })
 
-  test('it begins on the network that was chosen', async () => {
+  test('the connection starts on the chosen network', async () => {
     const { kit, wallets } = await open()
     const [, other] = wallets
     if (other) other.answer = 'hang'
     kit.router.replace('SwitchActiveChain', { network: solanaDevnet.caipNetworkId })
     await button('Continue with Phantom').click()
     await expect.poll(() => kit.state.connection.attempt.status).toBe('running')
-    // Where it really is, the wallet alone says once it is connected.
+    // The wallet reports its real network after it connects.
     expect(kit.getNetwork('solana').caipNetworkId).toBe(solanaDevnet.caipNetworkId)
   })
 
-  test('a wallet that is not on that chain leads to the list of those that are', async () => {
+  test('a wallet without this namespace leads to the list of wallets that support it', async () => {
     const { kit } = await open([phantom])
     expect(button(/^Continue with/).elements()).toHaveLength(0)
     await button('Choose a wallet').click()
@@ -51,13 +51,13 @@ describe('a network of another kind than the connected wallet', () => {
     expect(kit.getAccount('eip155').status).toBe('connected')
   })
 
-  test('where two could be meant, none is chosen for the person', async () => {
+  test('an ambiguous match leads to the list of wallets', async () => {
     await open([phantom, { ...onSolana, isDuplicate: true }, { ...onSolana, id: 'other', isDuplicate: true }])
     await expect.element(button('Choose a wallet')).toBeVisible()
     expect(button(/^Continue with/).elements()).toHaveLength(0)
   })
 
-  test('a network that is connected already is switched to', async () => {
+  test('a network with a connected wallet is switched to at once', async () => {
     const { kit } = await open()
     await button('Continue with Phantom').click()
     await expect.poll(() => kit.getAccount('solana').status).toBe('connected')

@@ -13,14 +13,14 @@ async function switching(answer: TestAnswer) {
 }
 
 describe('<appkit-switch-network-view>', () => {
-  test('says what the wallet asks', async () => {
+  test('says which switch the wallet asks to approve', async () => {
     await switching('hang')
     await expect.element(heading).toHaveTextContent('Base')
     await says('Approve the switch to Base in Rainbow.')
     expect(button('Try again').elements()).toHaveLength(0)
   })
 
-  test('a slow wallet: says where to look for its window', async () => {
+  test('a slow wallet makes the screen say where to find its window', async () => {
     const { kit } = await switching('hang')
     await expect.poll(() => kit.state.network.switching.status).toBe('running')
     const { switching: running } = mutableState(kit).network
@@ -36,7 +36,7 @@ describe('<appkit-switch-network-view>', () => {
     ['request_pending', 'Finish the earlier request'],
     ['wallet_locked', 'Unlock Rainbow'],
     ['wallet_bad_answer', 'Could not switch network'],
-  ] as const)('%s has words of its own, and trying again is focused', async ([code, words]) => {
+  ] as const)('the error %s has its own message and focuses the retry button', async ([code, words]) => {
     const { wallet, kit } = await switching(code)
     await says(words)
     await expect.poll(focusedLabel).toBe('Try again')
@@ -46,7 +46,7 @@ describe('<appkit-switch-network-view>', () => {
     expect(kit.getCaipNetworkId()).toBe('eip155:8453')
   })
 
-  test('a wallet that is gone is not asked again: it can be connected', async () => {
+  test('a disconnected wallet leads to a new connection', async () => {
     await switching('wallet_disconnected')
     await says('Could not switch network')
     await expect.poll(focusedLabel).toBe('Connect a wallet')
@@ -54,7 +54,7 @@ describe('<appkit-switch-network-view>', () => {
     await expect.element(heading).toHaveTextContent('Connect a wallet')
   })
 
-  test('a network that the wallet does not know is not asked for again: another one can be chosen', async () => {
+  test('a network that the wallet does not know leads to the choice of another one', async () => {
     await switching('chain_not_supported')
     await says('Network not supported')
     await expect.poll(focusedLabel).toBe('Choose network')
@@ -62,13 +62,13 @@ describe('<appkit-switch-network-view>', () => {
     await expect.element(heading).toHaveTextContent('Choose network')
   })
 
-  test('opened alone it closes when the wallet is there, and says where it is', async () => {
+  test('a screen that the app opened closes after the switch, and a notice names the network', async () => {
     const { kit } = await switching('approve')
     await expect.poll(() => kit.isOpen()).toBe(false)
     expect(kit.state.notices.current).toMatchObject({ tone: 'success', switchedTo: 'eip155:8453' })
   })
 
-  test('goes back to the account that the person came from', async () => {
+  test('goes back to the account after the switch', async () => {
     const test = createTestKit()
     await test.connect()
     await openModal(test, 'Account')
@@ -87,7 +87,7 @@ describe('<appkit-switch-network-view>', () => {
     expect(kit.state.notices.current).toMatchObject({ tone: 'success', switchedTo: 'eip155:8453' })
   })
 
-  test('opened without a network it offers the list', async () => {
+  test('a screen without a network shows the list of networks', async () => {
     const test = createTestKit()
     await openModal(test, 'SwitchNetwork')
     await expect.element(heading).toHaveTextContent('Choose network')

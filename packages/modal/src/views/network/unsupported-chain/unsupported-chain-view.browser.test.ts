@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { button, dialog, focusedName, openModal, says } from '../../../../test/open-modal.js'
 
-/** Connected on Ethereum, and then the person moved the wallet. */
+/** Connected on Ethereum, and then the user moved the wallet. */
 async function onUnsupportedNetwork(network: `eip155:${number}` = 'eip155:43114') {
   const test = createTestKit()
   await test.connect()
@@ -16,7 +16,7 @@ async function onUnsupportedNetwork(network: `eip155:${number}` = 'eip155:43114'
 
 const { polkadot, polkadotAssetHub, solana } = networks as unknown as Record<string, CaipNetwork>
 
-/** A wallet of another kind of chain, whose person moved it away from the networks of the app. */
+/** A wallet of another namespace that the user moved away from the networks of the app. */
 async function onOtherChain(
   own: CaipNetwork | undefined,
   network: string,
@@ -32,13 +32,13 @@ async function onOtherChain(
 }
 
 describe('<appkit-unsupported-chain-view>', () => {
-  test('says which network the wallet is on, and where it was last', async () => {
+  test('says which network the wallet is on, and which network it used last', async () => {
     await onUnsupportedNetwork()
     await expect.element(dialog.getByText('Your wallet is on Avalanche.', { exact: false })).toBeVisible()
     await expect.poll(focusedName).toBe('Ethereum Last used')
   })
 
-  test('says the number of a network that hardly anybody knows', async () => {
+  test('shows the chain id of an unknown network', async () => {
     await onUnsupportedNetwork('eip155:777')
     await expect.element(dialog.getByText('Your wallet is on network 777.', { exact: false })).toBeVisible()
   })
@@ -47,19 +47,19 @@ describe('<appkit-unsupported-chain-view>', () => {
     Object.values(networks as unknown as Record<string, CaipNetwork>)
       .filter((one) => one.chainNamespace === 'solana' && one.caipNetworkId !== solana?.caipNetworkId)
       .map((one) => [one.name, one.caipNetworkId] as const),
-  )('says %s by its name, and not by its hash', async (name, id) => {
+  )('shows the name %s instead of the hash', async (name, id) => {
     await onOtherChain(solana, id)
     await expect.element(dialog.getByText(`Your wallet is on ${name}.`, { exact: false })).toBeVisible()
   })
 
-  test('a network without a name is called by its kind and the ends of its hash', async () => {
+  test('a network without a name is called by its namespace and the ends of its hash', async () => {
     await onOtherChain(solana, 'solana:8E9rvCKLFQia2Y35HXjjpWzj8weVo44K')
     await expect
       .element(dialog.getByText('Your wallet is on Solana network 8E9rvC…o44K.', { exact: false }))
       .toBeVisible()
   })
 
-  test('the screen says that an account of Polkadot is bound to another network, and how to go on', async () => {
+  test('the screen says that a Polkadot account is bound to another network, and how to continue', async () => {
     const kusama = 'polkadot:b0a8d493285c2df73290dfb7e61f870f'
     const app = [polkadot, polkadotAssetHub]
     const { kit, wallet } = await onOtherChain(polkadot, kusama, app, { boundTo: kusama })
@@ -73,7 +73,7 @@ describe('<appkit-unsupported-chain-view>', () => {
     expect(kit.getAccount('polkadot').isConnected).toBe(true)
   })
 
-  test('a network that the wallet has ruled out is not called the last one, and is offered after the others', async () => {
+  test('a network that the wallet excludes is not called the last used, and comes after the others', async () => {
     const test = createTestKit()
     await test.connect()
     test.wallet.moveTo('eip155:43114')
@@ -85,7 +85,7 @@ describe('<appkit-unsupported-chain-view>', () => {
     await expect.element(button('Ethereum Not supported by Rainbow')).toBeDisabled()
   })
 
-  test('a network that the wallet has just said it does not know is not called the last one', async () => {
+  test('a network that the wallet just refused as unknown is not called the last used', async () => {
     const { wallet } = await onUnsupportedNetwork()
     wallet.answer = 'chain_not_supported'
     await button('Ethereum Last used').click()
@@ -93,10 +93,10 @@ describe('<appkit-unsupported-chain-view>', () => {
     expect(dialog.getByText('Last used').elements()).toHaveLength(0)
   })
 
-  test('on a first visit begins with the network of the app, and calls none the last', async () => {
+  test('a first visit focuses the network of the app and calls no network the last used', async () => {
     const test = createTestKit()
     test.wallet.network = 'eip155:43114'
-    // The wallet connects, and its person does not go along with the switch.
+    // The wallet connects, and the user rejects the switch.
     test.wallet.switchAnswer = 'user_rejected'
     await test.connect()
     await openModal(test, 'UnsupportedChain')
@@ -104,7 +104,7 @@ describe('<appkit-unsupported-chain-view>', () => {
     expect(dialog.getByText('Last used').elements()).toHaveLength(0)
   })
 
-  test('names a network that the app has taken out of its list', async () => {
+  test('shows the name of a network that the app removed from its list', async () => {
     const test = createTestKit()
     await test.connect()
     test.kit.removeNetwork('eip155', 10)
@@ -113,7 +113,7 @@ describe('<appkit-unsupported-chain-view>', () => {
     await expect.element(dialog.getByText('Your wallet is on OP Mainnet.', { exact: false })).toBeVisible()
   })
 
-  test('cannot be dismissed: no button for it, and Escape shakes', async () => {
+  test('has no close button, and shakes on Escape', async () => {
     const { kit } = await onUnsupportedNetwork()
     expect(button('Close').elements()).toHaveLength(0)
     await userEvent.keyboard('{Escape}')
@@ -121,7 +121,7 @@ describe('<appkit-unsupported-chain-view>', () => {
     await expect.element(dialog).toBeVisible()
   })
 
-  test('asks the wallet in place, and shows it in the row', async () => {
+  test('asks the wallet, and shows the request in the row', async () => {
     const { wallet } = await onUnsupportedNetwork()
     wallet.answer = 'hang'
     await button('Base').click()
@@ -129,7 +129,7 @@ describe('<appkit-unsupported-chain-view>', () => {
     await says('Approve in wallet')
   })
 
-  test('a refusal is said in the row, which is the way to try again', async () => {
+  test('a refusal is shown in the row, and a press on the row tries again', async () => {
     const { wallet } = await onUnsupportedNetwork()
     wallet.answer = 'user_rejected'
     await button('Base').click()
@@ -139,26 +139,26 @@ describe('<appkit-unsupported-chain-view>', () => {
     await expect.element(dialog).not.toBeInTheDocument()
   })
 
-  test('comes down when the wallet itself goes to a network of the app', async () => {
+  test('closes when the wallet switches to a network of the app', async () => {
     const { kit, wallet } = await onUnsupportedNetwork()
     wallet.moveTo('eip155:10')
     await expect.poll(() => kit.isOpen()).toBe(false)
   })
 
-  test('Disconnect is the other way out', async () => {
+  test('Disconnect closes the screen', async () => {
     const { kit } = await onUnsupportedNetwork()
     await button('Disconnect').click()
     await expect.poll(() => kit.isOpen()).toBe(false)
     expect(kit.getAccount().isConnected).toBe(false)
   })
 
-  test('comes down when the wallet leaves', async () => {
+  test('closes when the wallet disconnects', async () => {
     const { kit, wallet } = await onUnsupportedNetwork()
     wallet.leave()
     await expect.poll(() => kit.isOpen()).toBe(false)
   })
 
-  test('lists the networks of the app alone', async () => {
+  test('lists only the networks of the app', async () => {
     await onUnsupportedNetwork()
     await expect.poll(() => page.getByRole('listitem').elements().length).toBe(5)
   })

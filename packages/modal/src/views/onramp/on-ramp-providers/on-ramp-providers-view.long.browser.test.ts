@@ -25,12 +25,12 @@ const sold = {
   ],
 }
 
-/** What is asked for the page of the provider. */
+/** The requests for the page of the provider. */
 const asked: { presetFiatAmount: string; destinationWallets: { assets: string[] }[] }[] = []
-/** The service, when it is down. */
+/** Whether the service fails. */
 let isDown = false
 
-/** The service at the edge of the page: its address and its shapes. */
+/** A fake of the service, with its paths and its response shapes. */
 function answer(pathname: string, init?: RequestInit): Response {
   if (isDown) return new Response('No.', { status: 400 })
   const body = JSON.parse(String(init?.body ?? '{}')) as Record<string, string>
@@ -49,7 +49,7 @@ function answer(pathname: string, init?: RequestInit): Response {
   return new Response('{}', { status: 404 })
 }
 
-/** The windows that the page opened, and what became of them. The browser would leave the test for a real one. */
+/** The windows that the page opened. A real window would take the browser away from the test. */
 const opened: { closed: boolean; opener: unknown; location: { href: string }; close(): void }[] = []
 let isBlocked = false
 
@@ -89,7 +89,7 @@ async function buying() {
 }
 
 describe('buying with a card', () => {
-  test('is the first action of the account, and goes by keyboard alone to the balance', async () => {
+  test('Buy is the first action of the account, and the keyboard alone completes a purchase', async () => {
     const { kit, wallet } = await account()
     const names = [
       ...document
@@ -102,7 +102,7 @@ describe('buying with a card', () => {
     await expect.poll(() => focused()?.getAttribute('aria-label')).toBe('Amount in USD')
     await userEvent.keyboard('100')
     await says('About 97.5 ETH')
-    // Currency, token, four amounts, the ways to pay, and on.
+    // Currency, token, four amounts, the payment methods, then Continue.
     for (let tabs = 0; tabs < 12 && focusedLabel() !== 'Continue'; tabs += 1) await userEvent.keyboard('{Tab}')
     expect(focusedLabel()).toBe('Continue')
     await userEvent.keyboard('{Enter}')
@@ -131,7 +131,7 @@ describe('buying with a card', () => {
     expect(page.getByRole('radio').elements()).toHaveLength(1)
   })
 
-  test('spec 9.14: says the fee and the limits of each way to pay', async () => {
+  test('spec 9.14: the form shows the fee and the limits of each payment method', async () => {
     await buying()
     await expect.element(page.getByText('1–2% fee').first()).toBeVisible()
     expect(page.getByText('1–2% fee').elements()).toHaveLength(2)
@@ -149,7 +149,7 @@ describe('buying with a card', () => {
     await expect.element(button('Continue')).toBeDisabled()
   })
 
-  test('a closed window leads back, and nothing that was entered is lost', async () => {
+  test('a closed window leads back, and the amount is kept', async () => {
     await buying()
     await amount.fill('100')
     await button('Continue').click()
@@ -174,7 +174,7 @@ describe('buying with a card', () => {
     expect(kit.state.onramp?.attempt).toMatchObject({ step: { page: 'blocked' } })
   })
 
-  test('a service that is down says so, with examples and an estimate, and nothing is paid', async () => {
+  test('a failed service shows examples and an estimate, and nothing is paid', async () => {
     isDown = true
     await buying()
     await says('Could not load the latest offers. The provider shows what is available.')
@@ -189,11 +189,11 @@ describe('buying with a card', () => {
   })
 })
 
-describe('where nothing can be bought', () => {
+describe('an app that cannot sell tokens', () => {
   test.each<[string, TestKitOptions]>([
-    ['without a service', { services: {} }],
-    ['switched off', { features: { onramp: false } }],
-  ])('%s there is no action, and the screen says why', async (_, options) => {
+    ['an app without a service', { services: {} }],
+    ['a feature that is switched off', { features: { onramp: false } }],
+  ])('%s hides Buy, and the screen says why', async (_, options) => {
     const test = await account(options)
     await expect.element(button('Receive')).toBeVisible()
     expect(button('Buy').elements()).toHaveLength(0)
@@ -202,7 +202,7 @@ describe('where nothing can be bought', () => {
     await says('You cannot buy tokens in this app.')
   })
 
-  test('in a restricted time zone there is no action, and the screen says why', async () => {
+  test('a restricted time zone hides Buy, and the screen says why', async () => {
     const zone = vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions')
     zone.mockReturnValue({ timeZone: 'Asia/Tehran', locale: 'en' } as Intl.ResolvedDateTimeFormatOptions)
     const test = await account()
@@ -213,7 +213,7 @@ describe('where nothing can be bought', () => {
     await says('Not available in your region')
   })
 
-  test('on a network of another kind the screen leads to the networks', async () => {
+  test('an unsupported network leads to the list of networks', async () => {
     const test = createTestKit({
       services,
       networks: [bitcoin],
@@ -226,7 +226,7 @@ describe('where nothing can be bought', () => {
   })
 })
 
-describe('the ways around', () => {
+describe('the screens around a purchase', () => {
   test('an empty account leads to the ways to fund it', async () => {
     const { kit } = await account()
     const id: CaipAddress = kit.getCaipAddress() ?? 'eip155:1:0x'
@@ -247,7 +247,7 @@ describe('the ways around', () => {
     await expect.element(amount).toBeVisible()
   })
 
-  test('what a purchase is, is explained, and leads back', async () => {
+  test('the explanation of a purchase leads back to the amount', async () => {
     await buying()
     await amount.fill('70')
     await button('How buying works').click()
@@ -256,7 +256,7 @@ describe('the ways around', () => {
     await expect.element(amount).toHaveValue('70')
   })
 
-  test('terms that have to be agreed to come before a choice', async () => {
+  test('the required consent comes before the choice of a token', async () => {
     const { kit } = await buying()
     Object.assign(mutableState(kit).settings, { termsConditionsUrl: 'https://shop.example/terms' })
     mutableState(kit).settings.features.legalCheckbox = true

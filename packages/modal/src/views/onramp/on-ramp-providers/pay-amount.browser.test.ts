@@ -3,7 +3,7 @@ import { render } from '@openappkit/ui/lit'
 import { expect, test } from 'vitest'
 import { payAmount } from './pay-amount.js'
 
-test('what is typed before the rest of the form is here stays, whatever is drawn meanwhile', () => {
+test('an amount typed while the form loads survives a redraw', () => {
   const { kit } = createTestKit()
   const none = { options: { status: 'loading' }, quote: { status: 'idle' }, attempt: { status: 'idle' } } as const
   const onramp = { ...none, payment: '', method: '', token: '', amountText: '' }

@@ -28,7 +28,7 @@ async function open(options: TestKitOptions = {}, isPhone = false) {
 }
 
 describe('<appkit-connecting-wallet-connect-basic-view>', () => {
-  test('on a desktop, a code for any wallet and the way to all of them', async () => {
+  test('a desktop shows a code for any wallet and leads to all wallets', async () => {
     const { kit } = await open()
     await expect.element(heading).toHaveTextContent('WalletConnect')
     await says('Scan with your phone camera or any wallet')
@@ -37,7 +37,7 @@ describe('<appkit-connecting-wallet-connect-basic-view>', () => {
     expect(kit.router.view).toBe('AllWallets')
   })
 
-  test('closes by itself, under the name the wallet gave', async () => {
+  test('closes after the approval, and the account has the name that the wallet gave', async () => {
     const { kit, pairing } = await open()
     await expect.element(qr).toBeVisible()
     pairing.approve('Rainbow')
@@ -45,7 +45,7 @@ describe('<appkit-connecting-wallet-connect-basic-view>', () => {
     expect(kit.getWalletInfo()).toMatchObject({ name: 'Rainbow' })
   })
 
-  test('a relay that is gone leads to another try', async () => {
+  test('an unreachable relay leads to “Try again”', async () => {
     const { pairing } = await open()
     await expect.element(qr).toBeVisible()
     pairing.fail('relay_unreachable')
@@ -55,7 +55,7 @@ describe('<appkit-connecting-wallet-connect-basic-view>', () => {
     await expect.element(qr).toBeVisible()
   })
 
-  test('on a phone, the apps that a tap can open, those used lately first', async () => {
+  test('a phone lists the apps that a tap can open, recently used ones first', async () => {
     const { kit, pairing } = await open({}, true)
     mutableState(kit).wallets.recent = ['zerion']
     const names = () => [...page.getByRole('list', { name: 'Wallet apps' }).getByRole('button').all()]
@@ -70,7 +70,7 @@ describe('<appkit-connecting-wallet-connect-basic-view>', () => {
     ])
   })
 
-  test('on a phone, the app’s own is there whatever it includes, and what it excludes is not', async () => {
+  test('a phone lists custom wallets that are not included, and no excluded ones', async () => {
     const { kit } = await open({}, true)
     const own = { id: 'own', name: 'Own', chains: [], isCustom: true, supportsWc: true, mobileLink: 'own://' }
     mutableState(kit).wallets.known = [own, ...kit.state.wallets.known]
@@ -87,7 +87,7 @@ describe('<appkit-connecting-wallet-connect-basic-view>', () => {
       .toEqual(['Own', 'Trust Wallet'])
   })
 
-  test('on a phone that knows no app, the code and the link', async () => {
+  test('a phone that knows no wallet app shows the code and the link', async () => {
     const { pairing } = await open({ known: [] }, true)
     await expect.element(qr).toBeVisible()
     await expect.element(button('Copy link')).toBeEnabled()
@@ -99,7 +99,7 @@ describe('<appkit-connecting-wallet-connect-basic-view>', () => {
     ['ONLY_MOBILE', false, false],
     ['ONLY_MOBILE', true, true],
     ['SHOW', false, true],
-  ] as const)('all wallets: %s, on a phone %s, is shown %s', async ([allWallets, isPhone, isShown]) => {
+  ] as const)('the setting %s shows the row of all wallets (phone: %s): %s', async ([allWallets, isPhone, isShown]) => {
     await open({ allWallets }, isPhone)
     await expect.element(heading).toHaveTextContent('WalletConnect')
     expect(button('All wallets').query() !== null).toBe(isShown)

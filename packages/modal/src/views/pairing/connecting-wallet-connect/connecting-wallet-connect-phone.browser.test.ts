@@ -23,7 +23,7 @@ afterEach(() => {
 })
 
 describe('<appkit-connecting-wallet-connect-view> on a phone', () => {
-  // The tests run in a frame, from which an app opens in the page around it.
+  // The tests run in a frame, and a link to an app opens in the page around it.
   const target = '_top'
 
   test('acceptance 6: a tap follows the link in its own task', async () => {
@@ -35,7 +35,7 @@ describe('<appkit-connecting-wallet-connect-view> on a phone', () => {
     expect(opened.mock.calls).toEqual([[`rainbow://wc?uri=${encodeURIComponent(pairing.uri)}`, target]])
   })
 
-  test('cannot be pressed before there is something to follow', async () => {
+  test('the button is disabled until the link is available', async () => {
     const { pairing } = await chosen(rainbow, { isPhone: true, answer: 'hang' })
     await says('Continue in Rainbow')
     await expect.element(button('Open Rainbow')).toBeDisabled()
@@ -44,7 +44,7 @@ describe('<appkit-connecting-wallet-connect-view> on a phone', () => {
     await expect.element(button('Open Rainbow')).toBeEnabled()
   })
 
-  test('acceptance 7: four ways on when the app did not open', async () => {
+  test('acceptance 7: an app that does not open leaves four other ways', async () => {
     const { kit, pairing } = await chosen(rainbow, { isPhone: true })
     await invited(kit)
     await button('Open Rainbow').click()
@@ -61,7 +61,7 @@ describe('<appkit-connecting-wallet-connect-view> on a phone', () => {
     expect(pairing.opened).toBe(1)
   })
 
-  test('an app that took the screen is not missed', async () => {
+  test('an app that opened is not reported as missing', async () => {
     const { kit } = await chosen(rainbow, { isPhone: true })
     await invited(kit)
     await button('Open Rainbow').click()
@@ -71,7 +71,7 @@ describe('<appkit-connecting-wallet-connect-view> on a phone', () => {
     await says('Continue in Rainbow')
   })
 
-  test('a wallet with a browser of its own needs no invitation', async () => {
+  test('a wallet with a built-in browser needs no invitation', async () => {
     const phantom: WalletListing = { id: 'phantom', name: 'Phantom', chains: ['eip155'], mobileLink: 'phantom://' }
     const { pairing } = await chosen(phantom, { isPhone: true })
     await says('This page opens in Phantom.')
@@ -81,7 +81,7 @@ describe('<appkit-connecting-wallet-connect-view> on a phone', () => {
     expect(button('Copy link').query()).toBeNull()
   })
 
-  test('a wallet that is an extension only leads to another one', async () => {
+  test('a wallet that exists only as an extension leads to another wallet', async () => {
     const { kit } = await chosen({ id: 'rabby', name: 'Rabby', chains: ['eip155'] }, { isPhone: true })
     await says('Rabby is not available here')
     await button('Choose another wallet').click()

@@ -21,7 +21,7 @@ afterEach(() => {
 })
 
 describe('<appkit-connecting-wallet-connect-view> on a desktop', () => {
-  test('shows a code under the wallet’s own name', async () => {
+  test('shows a code with the name of the wallet as title', async () => {
     const { kit } = await chosen()
     await expect.element(heading).toHaveTextContent('Rainbow')
     await says('Scan with your phone camera or Rainbow')
@@ -30,7 +30,7 @@ describe('<appkit-connecting-wallet-connect-view> on a desktop', () => {
     await says('Waiting for your wallet')
   })
 
-  test('copies the invitation as it is, and says so', async () => {
+  test('copies the invitation unchanged, and says so', async () => {
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
     const { kit, pairing } = await chosen()
     await invited(kit)
@@ -39,7 +39,7 @@ describe('<appkit-connecting-wallet-connect-view> on a desktop', () => {
     await expect.element(page.getByText('Link copied')).toBeVisible()
   })
 
-  test('a new invitation takes the place of the old one, without a word and without a tap', async () => {
+  test('a new invitation replaces the old one without a message or a tap', async () => {
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
     const { kit, pairing } = await chosen()
     await invited(kit)
@@ -54,7 +54,7 @@ describe('<appkit-connecting-wallet-connect-view> on a desktop', () => {
     await says('Waiting for your wallet')
   })
 
-  test('closes by itself when the wallet said yes', async () => {
+  test('closes after the wallet approves', async () => {
     const { kit, pairing } = await chosen()
     await invited(kit)
     pairing.approve()
@@ -64,7 +64,7 @@ describe('<appkit-connecting-wallet-connect-view> on a desktop', () => {
     expect(kit.getAccount()).toMatchObject({ isConnected: true })
   })
 
-  test('says so to the end: nothing else is read while the card closes', async () => {
+  test('the success message stays until the card is closed', async () => {
     const { kit, pairing } = await chosen()
     await invited(kit)
     pairing.approve()
@@ -84,7 +84,7 @@ describe('<appkit-connecting-wallet-connect-view> on a desktop', () => {
     ['timed_out', 'Request timed out'],
     ['relay_unreachable', 'No connection'],
     ['wallet_bad_answer', 'Could not connect'],
-  ] as const)('%s has words of its own and a focused way on', async ([code, words]) => {
+  ] as const)('the error %s has its own message and focuses the retry button', async ([code, words]) => {
     const { kit, pairing } = await chosen(rainbow, { answer: code })
     await says(words)
     await expect.poll(focusedLabel).toBe('Try again')
@@ -95,14 +95,14 @@ describe('<appkit-connecting-wallet-connect-view> on a desktop', () => {
     expect(pairing.opened).toBe(2)
   })
 
-  test('a wallet without a network of the page is not asked for again: another one can be chosen', async () => {
+  test('a wallet that supports no network of the app leads to another wallet', async () => {
     await chosen(rainbow, { answer: 'chain_not_supported' })
     await says('No supported network')
     await expect.poll(focusedLabel).toBe('Choose another wallet')
     expect(button('Try again').query()).toBeNull()
   })
 
-  test('whoever is connected is not told where to get the wallet', async () => {
+  test('a connected wallet is not offered for installation', async () => {
     const { kit, pairing } = await chosen()
     await invited(kit)
     await expect.element(button('Get it')).toBeVisible()
@@ -111,7 +111,7 @@ describe('<appkit-connecting-wallet-connect-view> on a desktop', () => {
     expect(button('Get it').query()).toBeNull()
   })
 
-  test('the code is gone while nobody looks at the page', async () => {
+  test('a hidden page removes the code until it is visible again', async () => {
     const { kit } = await chosen()
     await invited(kit)
     await expect.element(qr).toBeVisible()
@@ -123,7 +123,7 @@ describe('<appkit-connecting-wallet-connect-view> on a desktop', () => {
     await expect.element(qr).toBeVisible()
   })
 
-  test('going back stops the attempt and takes the invitation away', async () => {
+  test('going back stops the attempt and removes the invitation', async () => {
     const { kit } = await chosen()
     await invited(kit)
     kit.router.reset('Connect')
@@ -131,13 +131,13 @@ describe('<appkit-connecting-wallet-connect-view> on a desktop', () => {
     expect(readInvitation(kit.state)).toBeUndefined()
   })
 
-  test('leads to where the wallet is installed from', async () => {
+  test('leads to the downloads of the wallet', async () => {
     const { kit } = await chosen()
     await button('Get it').click()
     expect([kit.router.view, kit.router.data]).toEqual(['Downloads', { walletId: 'rainbow' }])
   })
 
-  test('an extension that is here comes first, and its app is one key away', async () => {
+  test('an installed extension comes first, and an arrow key leads to the mobile app', async () => {
     const { kit, wallet } = await chosen(rainbow, {
       installed: [{ id: 'me.rainbow', name: 'Rainbow' }],
       extension: 'hang',
@@ -162,7 +162,7 @@ describe('<appkit-connecting-wallet-connect-view> on a desktop', () => {
     expect(readInvitation(kit.state)).toBeUndefined()
   })
 
-  test('a desktop app opens in a window of its own', async () => {
+  test('a desktop app opens in a new window', async () => {
     const open = vi.spyOn(window, 'open').mockReturnValue(null)
     const { kit, pairing } = await chosen(ledger)
     await invited(kit)

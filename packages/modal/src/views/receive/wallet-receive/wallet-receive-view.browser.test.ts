@@ -35,7 +35,7 @@ describe('<appkit-wallet-receive-view>', () => {
     expect(dialog.getByText('Solana', { exact: true }).elements()).toHaveLength(0)
   })
 
-  test('leaves with the account', async () => {
+  test('a disconnected account leads to the list of wallets', async () => {
     const { wallet } = await account()
     await button('Receive').click()
     await expect.element(heading).toHaveTextContent('Receive')
@@ -43,7 +43,7 @@ describe('<appkit-wallet-receive-view>', () => {
     await expect.element(heading).toHaveTextContent('Connect a wallet')
   })
 
-  test('is not offered where the app does not want it', async () => {
+  test('the app can turn Receive off', async () => {
     await account({ features: { receive: false } })
     await expect.element(button('Disconnect')).toBeVisible()
     expect(button('Receive').elements()).toHaveLength(0)

@@ -8,7 +8,7 @@ import { button, dialog, heading, openModal, says } from '../../../../test/open-
 const friend = '0xC91eA4f65b0D7c3382Ea19F04cB7d28A510e63F9'
 const story = (name: string) => stories.find((one) => one.name === name) as (typeof stories)[number]
 
-/** Sends half an ether, up to the wallet's answer. */
+/** Sends half an ether, up to the answer of the wallet. */
 async function send(change: (test: TestKit) => void) {
   const test = createTestKit()
   await test.connect()
@@ -23,7 +23,7 @@ async function send(change: (test: TestKit) => void) {
   return test
 }
 
-/** The steps as they stand, with the one that is under way marked. */
+/** The displayed steps, with a mark on the current one. */
 const steps = () =>
   dialog
     .getByRole('listitem')
@@ -33,7 +33,7 @@ const steps = () =>
       return `${row?.getAttribute('aria-current') === 'step' ? '> ' : ''}${row?.textContent.trim().replace(/\s+/g, ' ')}`
     })
 
-test('the steps stay where they are while the wallet, the network and its blocks answer', async () => {
+test('the steps keep their order while the wallet, the network and the blocks answer', async () => {
   const { kit, wallet } = await send(({ wallet: asked }) => {
     asked.holdBlock()
     asked.mined.depth = 1
@@ -42,7 +42,7 @@ test('the steps stay where they are while the wallet, the network and its blocks
   const confirmed = `Confirmed in ${name}, Done`
   await expect.poll(steps).toEqual([confirmed, '> Sent to Ethereum', 'Confirmations: 0 of 12'])
   wallet.releaseBlock()
-  // In a block it is sent: nobody has to wait for the others.
+  // A transfer in a block counts as sent, before further confirmations.
   await says('0.5 ETH sent')
   await expect.element(button('Done')).toBeVisible()
   await expect.poll(steps).toEqual([confirmed, 'Sent to Ethereum, Done', '> Confirmations: 1 of 12'])
@@ -55,12 +55,12 @@ test('the steps stay where they are while the wallet, the network and its blocks
 test.each([
   ['Sent', 'Confirmed on the network, Done'],
   ['Sent, result unknown', 'Result unknown'],
-])('what was not counted has no number: %s', async (name, last) => {
+])('a transfer without counted confirmations shows no number: %s', async (name, last) => {
   await openStory(story(name))
   await expect.poll(() => steps().at(-1)).toBe(last)
 })
 
-test('says where it went, on which network and for how much', async () => {
+test('the screen shows the recipient, the network and the fee', async () => {
   await send(({ wallet }) => (wallet.mined.paid = 21_000_000_000_001n))
   await says('0.5 ETH sent')
   const facts = () =>
@@ -73,26 +73,26 @@ test('says where it went, on which network and for how much', async () => {
   expect(address?.value).toBe(friend)
 })
 
-test('says nothing of a fee that nobody told', async () => {
+test('the screen leaves out an unknown fee', async () => {
   await send(({ wallet }) => (wallet.mined.paid = undefined))
   await says('0.5 ETH sent')
   await expect.element(dialog.getByText('Network', { exact: true })).toBeVisible()
   expect(dialog.getByText('Fee paid').elements()).toHaveLength(0)
 })
 
-test('a transfer that failed in its block says at which step', async () => {
+test('a transfer that failed in its block marks the failed step', async () => {
   await openStory(story('Sending, failed in its block'))
   await expect.element(heading).toHaveTextContent('Not sent')
   await expect.poll(() => steps().at(-1)).toBe('Transfer failed')
 })
 
-test('one that no block has is not said to be there', async () => {
+test('a transfer in no block is reported as not seen on the network', async () => {
   await openStory(story('Sending, in no block'))
   await says('Not seen on the network yet')
   await expect.poll(() => steps().slice(1)).toEqual(['Sent to Ethereum', 'Confirmations: 0 of 12'])
 })
 
-test('a wallet that sent something else is said to, with what it sent and where that is seen', async () => {
+test('a replaced transfer shows what the wallet sent instead, with an explorer link', async () => {
   await openStory(story('Sending, the wallet sent something else'))
   await expect.element(heading).toHaveTextContent('Transfer failed')
   await says('Your wallet sent something else')
@@ -101,14 +101,14 @@ test('a wallet that sent something else is said to, with what it sent and where 
   expect(steps()).toEqual([])
 })
 
-test('a transfer that the wallet cancelled under its nonce is told with the fee that it cost', async () => {
+test('a transfer that the wallet cancelled on chain mentions the paid network fee', async () => {
   await openStory(story('Sending, replaced in the wallet'))
   await says('Request cancelled')
   await says('The amount is still in your account. You paid the network fee.')
   expect(dialog.getByText('Nothing was sent.').elements()).toHaveLength(0)
 })
 
-test('of one that was refused there are no steps', async () => {
+test('a refused transfer shows no steps', async () => {
   await openStory(story('Sending, cancelled in the wallet'))
   await says('Nothing was sent.')
   expect(steps()).toEqual([])

@@ -30,7 +30,7 @@ async function reviewing({ change = () => undefined, token = false, ...options }
   return test
 }
 
-/** As a service tells of prices. */
+/** Sets the prices as a service reports them. */
 function price({ kit }: TestKit, prices: Record<string, number>) {
   const { send } = mutableState(kit)
   if (!send) throw new Error('nothing is sent')
@@ -45,14 +45,14 @@ const facts = () =>
     .getByRole('definition')
     .elements()
     .map((fact) => fact.textContent.trim().replace(/\s+/g, ' '))
-/** The words of the button that has the focus: they are in the slot of its element. */
+/** The label of the focused button, which is in the slot of its element. */
 function focusedHost(): string | undefined {
   const root = focused()?.getRootNode()
   return root instanceof ShadowRoot ? root.host.textContent?.trim() : undefined
 }
 
 describe('the total of a transfer', () => {
-  test('is what leaves the account, and what can leave it at most', async () => {
+  test('the total shows what leaves the account, and the maximum', async () => {
     await reviewing()
     await expect.element(dialog.getByText('Total')).toBeVisible()
     expect(facts()).toEqual([
@@ -63,13 +63,13 @@ describe('the total of a transfer', () => {
     ])
   })
 
-  test('is reckoned with the fee that is shown, of which four digits say something', async () => {
+  test('the total adds the displayed fee, rounded to four significant digits', async () => {
     const fee = { amount: 31_512_345_678_901n, limit: 31_512_345_678_901n, units: 21_000n }
     await reviewing({ change: ({ wallet }) => (wallet.fee = fee) })
     await expect.poll(facts).toEqual(['0x7A3fC2…4C91e2', 'Ethereum', '0.00003152 ETH Faster', '0.50003152 ETH'])
   })
 
-  test('of a token is in dollars, where both prices are known, and else there is none', async () => {
+  test('the total of a token is in dollars, and is hidden unless both prices are known', async () => {
     const test = await reviewing({ token: true })
     await expect.element(dialog.getByText('10 USDC', { exact: true })).toBeVisible()
     expect(dialog.getByText('Total').elements()).toHaveLength(0)
@@ -81,7 +81,7 @@ describe('the total of a transfer', () => {
   })
 })
 
-test('what the amount is worth stands below it, where a price is known', async () => {
+test('the value of the amount appears below it if the price is known', async () => {
   const test = await reviewing()
   expect(dialog.getByText(/^\$/).elements()).toHaveLength(0)
   price(test, { ETH: 3400.05 })
@@ -98,25 +98,25 @@ test('the review names the account that sends, and follows the wallet to another
   await expect.element(dialog.getByText('0.5 ETH sent')).toBeVisible()
 })
 
-test('says of an address that it is one’s own', async () => {
+test('the review says that the recipient is another account of the user', async () => {
   await reviewing({ installed: [{ id: 'me.rainbow', name: 'Rainbow', others: [friend] }] })
   await expect.element(dialog.getByText('Your account')).toBeVisible()
 })
 
-test('what would fail leads back: Send is off, and Cancel has the focus', async () => {
+test('a transfer that would fail focuses Cancel', async () => {
   await reviewing({ change: ({ wallet }) => (wallet.simulation = { willFail: true }) })
   await says('This transfer would fail.')
   await expect.poll(focusedHost).toBe('Cancel')
 })
 
-test('where the funds are short, it leads to the amount, which is still there', async () => {
+test('insufficient funds lead back to the amount, which is kept', async () => {
   const { wallet } = await reviewing({ change: (made) => (made.wallet.prepareFailure = 'insufficient_funds') })
   await says('Not enough ETH for the amount and fee')
   await expect.poll(focusedHost).toBe('Change amount')
   await button('Change amount').click()
   await expect.element(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('0.5')
   await expect.poll(focusedName).toBe('Amount')
-  // The same once there is enough.
+  // The same transfer passes once the funds suffice.
   await button('Review send').click()
   await says('Not enough ETH for the amount and fee')
   wallet.prepareFailure = undefined
@@ -124,8 +124,8 @@ test('where the funds are short, it leads to the amount, which is still there', 
   await expect.element(dialog.getByText('Network fee')).toBeVisible()
 })
 
-describe('in a short window', () => {
-  // The card grows to its height: what is asked for is where it ends up.
+describe('a short window', () => {
+  // The card grows to its height, so the callers poll for the final place.
   const inView = (selector: string) => {
     const modal = document.querySelector('appkit-modal')?.shadowRoot
     const view = modal?.querySelector('appkit-wallet-send-preview-view')?.shadowRoot
@@ -133,7 +133,7 @@ describe('in a short window', () => {
     return found?.getBoundingClientRect() ?? new DOMRect()
   }
 
-  test('amount and buttons are in view, and what a key leads to is not behind them', async () => {
+  test('a short window shows the amount and the buttons, and they do not cover the focus', async () => {
     await page.viewport(360, 400)
     await reviewing()
     await expect.poll(focusedHost).toBe('Send')
@@ -146,7 +146,7 @@ describe('in a short window', () => {
     await expect.poll(() => inView('[part=send]').bottom).toBeLessThanOrEqual(400)
   })
 
-  test('a warning is in view beside the buttons', async () => {
+  test('a short window shows the warning above the buttons', async () => {
     await page.viewport(360, 400)
     const changes = [{ amount: -(10n ** 19n) }]
     await reviewing({ change: ({ wallet }) => (wallet.simulation = { willFail: false, changes }) })

@@ -23,11 +23,11 @@ const find = (stories: readonly Story[], wanted: string) => stories.find((one) =
 
 const screens: readonly [string, Story][] = [
   [
-    'the tokens of an account',
+    'tokens of an account',
     { ...find(accounts, 'Account, tokens with prices'), before: (test) => withHoldings(test, { list }) },
   ],
   [
-    'the tokens to send',
+    'tokens to send',
     {
       ...find(sends, 'Select token'),
       async before(test) {
@@ -38,7 +38,7 @@ const screens: readonly [string, Story][] = [
     },
   ],
   [
-    'the tokens to swap',
+    'tokens to swap',
     {
       ...find(swaps, 'Swap, tokens'),
       async after(test) {
@@ -51,7 +51,7 @@ const screens: readonly [string, Story][] = [
 ]
 
 test.each(screens)(
-  'in %s, two long symbols have an ellipsis and their addresses, in 360 px and from right to left',
+  'the list of %s cuts long symbols and shows their addresses, at 360 px and right to left',
   async (_, story) => {
     await page.viewport(360, 780)
     const { kit, modal } = await openStory(story)
@@ -85,7 +85,7 @@ test.each(screens)(
   },
 )
 
-test('a review names the token and its address where another one has a symbol that reads the same', async () => {
+test('the review shows the name and the address of a token with an ambiguous symbol', async () => {
   const story = find(sends, 'Review send')
   const { kit } = await openStory(story)
   expect(dialog.getByText('0x123456…567890').elements()).toHaveLength(0)

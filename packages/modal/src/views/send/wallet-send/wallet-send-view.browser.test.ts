@@ -24,20 +24,20 @@ async function fill(amount = '0.5') {
   await page.getByRole('textbox', { name: 'To', exact: true }).fill(friend)
 }
 
-/** The words of the button that has the focus: they are in the slot of its element. */
+/** The label of the focused button, which is in the slot of its element. */
 function focusedHost(): string | undefined {
   const root = focused()?.getRootNode()
   return root instanceof ShadowRoot ? root.host.textContent?.trim() : undefined
 }
 
-/** All that is drawn, shadow by shadow. */
+/** All drawn text, including shadow roots. */
 const textOf = (node: Node): string =>
   node instanceof Text
     ? node.data
     : [...((node as Element).shadowRoot?.childNodes ?? []), ...node.childNodes].map(textOf).join('')
 
 describe('<appkit-wallet-send-view>', () => {
-  test('asks which amount is meant, where a comma can be either', async () => {
+  test('an ambiguous comma makes the form ask which amount is meant', async () => {
     const { kit } = await opened()
     await fill('1,000')
     await says('Which amount do you mean?')
@@ -48,7 +48,7 @@ describe('<appkit-wallet-send-view>', () => {
     await expect.element(page.getByText('Which amount do you mean?')).not.toBeInTheDocument()
   })
 
-  test('an address that names another network is refused by its name, one of this network is read', async () => {
+  test('an address with the prefix of another network is refused, and with this one it is accepted', async () => {
     const { kit } = await opened()
     await page.getByRole('textbox', { name: 'Amount' }).fill('0.1')
     const to = page.getByRole('textbox', { name: 'To', exact: true })
@@ -60,7 +60,7 @@ describe('<appkit-wallet-send-view>', () => {
     await expect.poll(() => kit.state.send?.recipient).toMatchObject({ address: friend })
   })
 
-  test('a fee that is raised leaves the focus where it was raised, and Enter does not send', async () => {
+  test('a change of the fee keeps the focus on Faster, and Enter does not send', async () => {
     const { wallet } = await opened()
     const { prompts } = wallet
     await fill()
@@ -76,7 +76,7 @@ describe('<appkit-wallet-send-view>', () => {
     expect(wallet.prompts).toBe(prompts)
   })
 
-  test('leads from the amount to the network', async () => {
+  test('leads from the amount over the review to the explorer link', async () => {
     const { wallet } = await opened()
     await fill()
     await expect.element(dialog.getByText('First transfer to this address')).toBeVisible()
@@ -93,7 +93,7 @@ describe('<appkit-wallet-send-view>', () => {
       .toHaveAttribute('href', `https://etherscan.io/tx/0x${'ab'.repeat(32)}`)
   })
 
-  test('says beside the field what is missing, and asks no wallet', async () => {
+  test('shows each problem beside its field, and asks no wallet', async () => {
     const { wallet } = await opened()
     const { prompts } = wallet
     await expect.element(button('Add amount')).toBeDisabled()
@@ -113,7 +113,7 @@ describe('<appkit-wallet-send-view>', () => {
     expect(wallet.prompts).toBe(prompts)
   })
 
-  test('an amount is entered in dollars where the price is known, and the token is what is sent', async () => {
+  test('a known price allows an amount in dollars, shown in the token too', async () => {
     await openStory(story('Send, worth in dollars'))
     await expect.element(dialog.getByText('$340.01')).toBeVisible()
     await page.getByRole('button', { name: /Enter the amount in USD/ }).click()
@@ -126,7 +126,7 @@ describe('<appkit-wallet-send-view>', () => {
     await expect.element(page.getByRole('textbox', { name: 'Amount', exact: true })).toBeVisible()
   })
 
-  test('a name stands above the whole address that it leads to; one without an address, or kept elsewhere, says so', async () => {
+  test('a name is shown, and a name without an address or outside the network says so', async () => {
     await openStory(story('Send, in dollars, to a name'))
     await expect.element(dialog.getByText('alice.eth', { exact: true })).toBeVisible()
     await expect.element(button('Review send')).toBeEnabled()
@@ -138,7 +138,7 @@ describe('<appkit-wallet-send-view>', () => {
     await says('This site does not look up names that are kept outside the network.')
   })
 
-  test('a refusal in the wallet is no alarm, and leads back to the transfer', async () => {
+  test('a refusal in the wallet leads back to the transfer', async () => {
     const { wallet } = await opened()
     await fill()
     await button('Review send').click()
@@ -150,14 +150,14 @@ describe('<appkit-wallet-send-view>', () => {
     await expect.element(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('0.5')
   })
 
-  test('a press is never answered by an error, and its screen is the next one', async () => {
+  test('a press of Send shows no error and leads to the next screen', async () => {
     const { kit, wallet } = await opened()
     await fill()
     await button('Review send').click()
     await expect.element(button('Send')).toBeEnabled()
     wallet.answer = 'hang'
     const seen = new Set<string>()
-    // What is drawn after each change of the state, in whichever screen is there.
+    // The text that the current screen shows after each change of the state.
     const stop = subscribe(kit.state, async () => {
       await Promise.resolve()
       seen.add(textOf(document.body))
@@ -169,7 +169,7 @@ describe('<appkit-wallet-send-view>', () => {
     expect([...seen].join()).not.toMatch(/replaced|Try again/)
   })
 
-  test('cancelled here is not rejected there: the form says so until the wallet has answered', async () => {
+  test('the form says that a cancelled request is still open in the wallet', async () => {
     const { wallet } = await opened()
     await fill()
     await button('Review send').click()
@@ -180,7 +180,7 @@ describe('<appkit-wallet-send-view>', () => {
     await says('Still open in')
   })
 
-  test('an amount that is only begun is not wrong', async () => {
+  test('a half-typed amount is not marked as wrong', async () => {
     await opened()
     const amount = page.getByRole('textbox', { name: 'Amount' })
     for (const begun of ['0', '0.', '0.0', '0,00']) {
@@ -192,7 +192,7 @@ describe('<appkit-wallet-send-view>', () => {
     await says('Incorrect value')
   })
 
-  test('what was warned of where the address is entered is warned of where it is read', async () => {
+  test('a warning about the recipient appears in the form and at the review', async () => {
     await opened({}, ({ wallet }) => (wallet.recipient = { kind: 'burn' }))
     await fill()
     await says('Nobody controls this address.')
@@ -206,7 +206,7 @@ describe('<appkit-wallet-send-view>', () => {
     await expect.poll(focusedHost).toBe('Cancel')
   })
 
-  test('what takes more than it shows is not sent by a press of Enter', async () => {
+  test('a transfer that takes more than shown is not sent by Enter', async () => {
     const { wallet } = await opened({}, (made) => {
       made.wallet.simulation = { willFail: false, changes: [{ amount: -800_000_000_000_000_000n }] }
     })
@@ -230,7 +230,7 @@ describe('<appkit-wallet-send-view>', () => {
     await expect.poll(focusedName).toBe('To')
   })
 
-  test('all there is leaves the fee, and says so', async () => {
+  test('Max subtracts the network fee, and says so', async () => {
     await opened()
     await fill()
     await button('Max').click()
@@ -239,7 +239,7 @@ describe('<appkit-wallet-send-view>', () => {
     await expect.element(dialog.getByText('Your balance minus the network fee')).toBeVisible()
   })
 
-  test('what the wallet replaced by something else is never said to be sent', async () => {
+  test('a replaced transfer is reported as not sent', async () => {
     await opened({}, ({ wallet }) => (wallet.block = 'replaced'))
     await fill()
     await button('Review send').click()
@@ -249,7 +249,7 @@ describe('<appkit-wallet-send-view>', () => {
     await expect.element(heading).toHaveTextContent('Not sent')
   })
 
-  test('what would fail cannot be sent', async () => {
+  test('a transfer that would fail cannot be sent', async () => {
     await opened({}, ({ wallet }) => (wallet.simulation = { willFail: true }))
     await fill()
     await button('Review send').click()
@@ -269,7 +269,7 @@ describe('<appkit-wallet-send-view>', () => {
     await expect.element(dialog.getByText('2,410.5 USDC', { exact: true })).toBeVisible()
   })
 
-  test('spec 9.8: is offered where a chain sends, and the app wants it', async () => {
+  test('spec 9.8: Send is offered only if the namespace supports it and the app enables it', async () => {
     const bitcoinWallet = { id: 'leather', name: 'Leather', network: bitcoin as never, address: 'bc1qfriend' }
     for (const options of [
       { features: { send: false } },
@@ -285,7 +285,7 @@ describe('<appkit-wallet-send-view>', () => {
   })
 })
 
-describe('on Solana', () => {
+describe('a transfer on Solana', () => {
   const owner = '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv'
   const other = '4uhcVJyU9pJkvQyS88uRDiswHXSCkY3zQawwpjk2NsNY'
   const mint = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'
@@ -307,13 +307,13 @@ describe('on Solana', () => {
     return test
   }
 
-  test('the fee, and what opens the account of the recipient, are told apart', async () => {
+  test('the review shows the fee and the deposit for the token account apart', async () => {
     await reviewing()
     await expect.element(dialog.getByText('10.000001 USDC', { exact: true })).toBeVisible()
     await expect.element(dialog.getByText('0.000005002 SOL', { exact: true })).toBeVisible()
     await expect.element(dialog.getByText('New token account')).toBeVisible()
     await expect.element(dialog.getByText('0.00203928 SOL', { exact: true })).toBeVisible()
-    // The fee is what it is: no other one is the most.
+    // The fee is fixed, so there is no maximum.
     expect(dialog.getByText(/^At most/).elements()).toHaveLength(0)
     await button('Send').click()
     await says('10 USDC sent')
@@ -323,7 +323,7 @@ describe('on Solana', () => {
       .toHaveAttribute('href', `https://explorer.solana.com/tx/0x${'ab'.repeat(32)}?cluster=devnet`)
   })
 
-  test('what no block can take any more was not sent, and can be tried again', async () => {
+  test('an expired transfer is reported as not sent, and can be tried again', async () => {
     await reviewing(({ wallet }) => (wallet.block = 'expired'))
     await button('Send').click()
     await says('The network did not accept the transfer in time. Nothing was sent.')
@@ -336,7 +336,7 @@ describe('on Solana', () => {
   test.each([
     ['program', /^This address belongs to a program/],
     ['token-account', /^This is a token account, not a wallet/],
-  ] as const)('an address that is no wallet is said: %s', async (kind, words) => {
+  ] as const)('a recipient of the kind %s gets an explanation', async (kind, words) => {
     await opened(
       { networks: [solanaDevnet], installed: [phantom] } as unknown as TestKitOptions,
       ({ wallet }) => (wallet.recipient = { kind }),

@@ -21,7 +21,7 @@ async function signedIn({ isMemoryOnly = false } = {}) {
 }
 
 describe('<appkit-account-settings-view>', () => {
-  test('says who is signed in, and signs out', async () => {
+  test('shows the email address, and signs out', async () => {
     const { kit } = await signedIn()
     await button('Account settings').click()
     await expect.element(heading).toHaveTextContent('Account settings')
@@ -31,7 +31,7 @@ describe('<appkit-account-settings-view>', () => {
     await expect.poll(() => kit.state.modal.open).toBe(false)
   })
 
-  test('says how long a sign-in lasts that the browser does not keep', async () => {
+  test('a sign-in that the browser does not keep shows how long it lasts', async () => {
     const note = dialog.getByText(/^You are signed in until you leave or reload this page\./)
     await signedIn({ isMemoryOnly: true })
     await button('Account settings').click()
@@ -44,7 +44,7 @@ describe('<appkit-account-settings-view>', () => {
     await expect.element(note).not.toBeInTheDocument()
   })
 
-  test('leads to a name, and shows the one that is there', async () => {
+  test('leads to the choice of a name, and shows the registered one', async () => {
     const { kit } = await signedIn()
     await button('Account settings').click()
     await expect.element(row('mira@hey.com')).toBeVisible()
@@ -62,7 +62,7 @@ describe('<appkit-account-settings-view>', () => {
     await expect.element(row('mira-vale.reown.id')).toBeVisible()
   })
 
-  test('leads to the page of the wallet in a tab of its own, and says who it is for', async () => {
+  test('links to the page of the wallet in a new tab, with the email address', async () => {
     await signedIn()
     await button('Account settings').click()
     for (const [name, place] of [
@@ -78,7 +78,7 @@ describe('<appkit-account-settings-view>', () => {
     }
   })
 
-  test('is no row of an account whose wallet has a window of its own, and opens for it', async () => {
+  test('an external wallet has no row for the settings, and the app can still open them', async () => {
     const test = createTestKit()
     await test.connect()
     await openModal(test, 'Account')

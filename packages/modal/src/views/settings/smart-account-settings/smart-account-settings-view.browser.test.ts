@@ -9,7 +9,7 @@ const network = (name: string) => dialog.getByRole('listitem').filter({ hasText:
 
 type Wallet = ReturnType<typeof createTestEmailWallet>
 
-/** Somebody who is signed in, at the settings of an account that can be a smart account. */
+/** Signs in and opens the settings of an account that can be a smart account. */
 async function setup(change: Partial<Pick<Wallet, 'accountType' | 'choose' | 'smartAccountNetworks'>> = {}) {
   const wallet = createTestEmailWallet()
   wallet.talk = async () => undefined
@@ -34,7 +34,7 @@ async function open(change?: Parameters<typeof setup>[0]) {
 }
 
 describe('<appkit-smart-account-settings-view>', () => {
-  test('says on which networks the account is one, could be one, and is none', async () => {
+  test('shows on which networks the smart account is active, available or unsupported', async () => {
     await open()
     await expect.element(dialog.getByText('Smart account is on')).toBeVisible()
     await expect.element(control).toHaveAttribute('aria-checked', 'true')
@@ -44,7 +44,7 @@ describe('<appkit-smart-account-settings-view>', () => {
     await expect.element(network('Polygon')).toHaveTextContent('Polygon Not available on this network Standard')
   })
 
-  test('turns it off and on again, and the settings say so', async () => {
+  test('the switch turns the smart account off and on again', async () => {
     const { kit } = await open()
     await control.click()
     await expect.element(dialog.getByText('Smart account is off')).toBeVisible()
@@ -58,7 +58,7 @@ describe('<appkit-smart-account-settings-view>', () => {
     expect(kit.getAccount().embeddedWalletInfo?.accountType).toBe('smartAccount')
   })
 
-  test('a wallet that takes its time is asked once, and one that refuses leaves it as it was', async () => {
+  test('a slow wallet is asked once, and a refusal keeps the setting', async () => {
     let refuse: (error: AppKitError) => void = () => undefined
     const choose = vi.fn(() => new Promise<void>((_, reject) => (refuse = reject)))
     await open({ choose })
@@ -73,13 +73,13 @@ describe('<appkit-smart-account-settings-view>', () => {
     await expect.element(dialog.getByText('Smart account is on')).toBeVisible()
   })
 
-  test('networks that the wallet did not tell can be asked for again', async () => {
+  test('a failed list of networks can be loaded again', async () => {
     let tries = 0
     const answer = { network: 'eip155:1', isDeployed: true } as const
     await open({
       smartAccountNetworks: async () => {
         tries += 1
-        if (tries === 1) throw new AppKitError('service_unreachable', 'Nobody answers')
+        if (tries === 1) throw new AppKitError('service_unreachable', 'No answer')
         return [answer]
       },
     })
@@ -89,7 +89,7 @@ describe('<appkit-smart-account-settings-view>', () => {
     expect(button('Try again').elements()).toHaveLength(0)
   })
 
-  test('is no row where the account can be nothing else, and says so when an app opens it', async () => {
+  test('a wallet without a smart account has no row, and its screen says so', async () => {
     const { kit } = await setup({ accountType: undefined })
     await expect.element(button(/^Email/)).toBeVisible()
     expect(button(/^Smart account/).elements()).toHaveLength(0)

@@ -2,7 +2,7 @@ import { createTestEmailWallet, createTestKit } from '@openappkit/testing/mount'
 import { expect, test } from 'vitest'
 import { button, dialog, focusedLabel, heading, openModal } from '../../../../test/open-modal.js'
 
-test('leads from the settings to the page of the wallet, in a tab of its own', async () => {
+test('the recovery screen links to the page of the wallet in a new tab', async () => {
   const wallet = createTestEmailWallet()
   wallet.talk = async () => undefined
   const events: string[] = []
@@ -24,7 +24,7 @@ test('leads from the settings to the page of the wallet, in a tab of its own', a
   expect(events).toContain('EMAIL_UPGRADE_FROM_MODAL')
 })
 
-test('is nothing for a wallet that is not embedded', async () => {
+test('the screen says that a wallet that is not embedded has no recovery settings', async () => {
   const kit = createTestKit()
   await kit.connect()
   await openModal(kit, 'UpgradeEmailWallet')

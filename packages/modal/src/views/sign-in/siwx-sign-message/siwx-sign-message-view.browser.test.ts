@@ -46,7 +46,7 @@ const isUnanswered = ({ kit }: TestKit) => expect.poll(() => readUnanswered(kit.
 const isClosed = ({ kit }: TestKit) => expect.poll(() => kit.isOpen()).toBe(false)
 
 describe('<appkit-siwx-sign-message-view>', () => {
-  test('says who asks, for what, and begins on Sign', async () => {
+  test('shows the site, the account and the network, and focuses Sign', async () => {
     await asked(siteOf())
     await expect.element(heading).toHaveTextContent('Sign in')
     await says('Meridian wants to verify it’s you')
@@ -69,7 +69,7 @@ describe('<appkit-siwx-sign-message-view>', () => {
     await expect.poll(() => kit.isOpen()).toBe(false)
   })
 
-  test('in the wallet: names it, shows the message to compare, and only Cancel can be pressed', async () => {
+  test('a pending signature shows the wallet and the message, and only Cancel is enabled', async () => {
     const { wallet } = await asked(siteOf())
     wallet.answer = 'hang'
     await button('Sign').click()
@@ -83,7 +83,7 @@ describe('<appkit-siwx-sign-message-view>', () => {
     expect(wallet.prompts).toBe(2)
   })
 
-  test('spec 8.6: a refusal is said calmly, and trying again is one key press', async () => {
+  test('spec 8.6: a refusal is no alarm, and one key press tries again', async () => {
     const site = siteOf()
     const opened = await asked(site)
     opened.wallet.answer = 'user_rejected'
@@ -97,7 +97,7 @@ describe('<appkit-siwx-sign-message-view>', () => {
     expect(site.sessions).toHaveLength(1)
   })
 
-  test('spec 8.6: a smart account that does not sign is told why that may be', async () => {
+  test('spec 8.6: a smart account that does not sign gets a possible reason', async () => {
     const { kit, wallet } = await asked(siteOf())
     wallet.answer = 'user_rejected'
     await button('Sign').click()
@@ -107,7 +107,7 @@ describe('<appkit-siwx-sign-message-view>', () => {
     await says('This app might not support smart accounts')
   })
 
-  test('a service that refuses is told from a wallet that refuses', async () => {
+  test('a refusal by the service has its own message', async () => {
     await asked(siteOf({ addSession: () => Promise.reject(new TypeError('no')) }))
     await button('Sign').click()
     await says('Could not sign in')
@@ -115,42 +115,42 @@ describe('<appkit-siwx-sign-message-view>', () => {
   })
 })
 
-describe('no, said on the screen', () => {
+describe('a refusal on the sign-in screen', () => {
   const ways = [
     ['Cancel', () => button('Cancel').click()],
     ['the close button', () => button('Close').click()],
     ['Escape', () => userEvent.keyboard('{Escape}')],
   ] as const
 
-  test.for(ways)('with %s disconnects where signing in is required', async ([, sayNo]) => {
+  test.for(ways)('%s disconnects if the sign-in is required', async ([, sayNo]) => {
     const opened = await asked(siteOf({ required: true }))
     await sayNo()
     await isClosed(opened)
     expect(opened.kit.getAccount().isConnected).toBe(false)
   })
 
-  test.for(ways)('with %s closes where it is a choice', async ([, sayNo]) => {
+  test.for(ways)('%s closes the modal if the sign-in is optional', async ([, sayNo]) => {
     const opened = await asked(siteOf({ required: false }))
     await sayNo()
     await isClosed(opened)
     expect(opened.kit.getAccount().isConnected).toBe(true)
   })
 
-  test('beside the card shakes where it is required: one slip must not disconnect', async () => {
+  test('a press beside the card shakes it if the sign-in is required', async () => {
     const { kit } = await asked(siteOf({ required: true }))
     pressBeside()
     await expect.poll(() => kit.state.modal.shakes).toBe(1)
     expect([kit.isOpen(), kit.getAccount().isConnected]).toEqual([true, true])
   })
 
-  test('beside the card closes where it is a choice', async () => {
+  test('a press beside the card closes it if the sign-in is optional', async () => {
     const opened = await asked(siteOf({ required: false }))
     pressBeside()
     await isClosed(opened)
     expect(opened.kit.getAccount().isConnected).toBe(true)
   })
 
-  test('is told while it is under way, and said twice it does not wait', async () => {
+  test('a second Cancel disconnects without waiting for the wallet', async () => {
     const site = siteOf({ required: true })
     const opened = await asked(site)
     await button('Sign').click()
@@ -169,7 +169,7 @@ describe('no, said on the screen', () => {
 })
 
 describe('<appkit-connecting-siwe-view>', () => {
-  test('waits for the look-up, and can be left', async () => {
+  test('Cancel ends the check of the session and disconnects', async () => {
     const { siwx } = siteOf({ required: true, getSessions: () => never() })
     const opened = createTestKit({ siwx })
     await opened.connect()
@@ -181,7 +181,7 @@ describe('<appkit-connecting-siwe-view>', () => {
     expect(opened.kit.getAccount().isConnected).toBe(false)
   })
 
-  test('says that a service does not respond, and asks it again on a press', async () => {
+  test('a service that does not respond is reported, and a press asks it again', async () => {
     let isDown = true
     const getSessions = async () => {
       if (isDown) throw new TypeError('Failed to fetch')
@@ -206,7 +206,7 @@ describe('<appkit-connecting-siwe-view>', () => {
     ['Escape leaves the account connected', () => userEvent.keyboard('{Escape}'), true],
     ['a press beside the card leaves the account connected', async () => pressBeside(), true],
     ['Disconnect disconnects', () => button('Disconnect').click(), false],
-  ] as const)('while a required service does not respond, %s', async ([, leave, staysConnected]) => {
+  ] as const)('%s while a required service does not respond', async ([, leave, staysConnected]) => {
     const getSessions = () => Promise.reject(new TypeError('Failed to fetch'))
     const opened = createTestKit({ siwx: siteOf({ getSessions }).siwx })
     await opened.connect()
@@ -218,7 +218,7 @@ describe('<appkit-connecting-siwe-view>', () => {
     await expect.poll(() => opened.kit.getAccount().isConnected).toBe(staysConnected)
   })
 
-  test('goes on by itself to what has to be signed', async () => {
+  test('leads to the message once the service answers', async () => {
     const { siwx } = siteOf()
     const opened = createTestKit({ siwx })
     await opened.connect()
@@ -226,7 +226,7 @@ describe('<appkit-connecting-siwe-view>', () => {
     await says('wants to verify it’s you')
   })
 
-  test('opened with nobody connected it is the way to connect', async () => {
+  test('a screen without a connected wallet leads to Connect', async () => {
     const { siwx } = siteOf()
     const opened = createTestKit({ siwx })
     await openModal(opened, 'ConnectingSiwe')
@@ -234,7 +234,7 @@ describe('<appkit-connecting-siwe-view>', () => {
   })
 })
 
-/** A press on the ground beside the card, which the dialog element itself receives. */
+/** A press beside the card, which the dialog element itself receives. */
 function pressBeside(): void {
   const element = dialog.element()
   for (const type of ['pointerdown', 'click']) element.dispatchEvent(new MouseEvent(type, { bubbles: true }))

@@ -11,11 +11,11 @@ const native = 'native-token-recurring-allowance'
 test.each<[string, OwnSmartSession['permissions'][number], string]>([
   ['an amount', { type: 'native-token-transfer', data: { allowance: '0x6f05b59d3b20000' } }, 'Spend up to 0.5 ETH'],
   [
-    'one that begins anew',
+    'an amount that renews after each period',
     { type: native, data: { allowance: '1', period: 172_800 } },
     'Spend up to 0.000000000000000001 ETH / 2 days',
   ],
-  ['one that nobody told', { type: native, data: { allowance: 'all', period: -1 } }, 'Spend ETH'],
+  ['an unknown amount', { type: native, data: { allowance: 'all', period: -1 } }, 'Spend ETH'],
   ['a token', { type: 'erc20-token-transfer', data: { address: contract } }, 'Spend tokens 0xA0b8…06eB48'],
   [
     'a token in small letters',
@@ -24,8 +24,8 @@ test.each<[string, OwnSmartSession['permissions'][number], string]>([
   ],
   ['a token that has no address', { type: 'erc20-token-transfer', data: { address: 'javascript:' } }, 'Spend tokens'],
   ['calls', { type: 'contract-call', data: {} }, 'Call contracts'],
-  ['what nobody knows', { type: 'dance', data: {} }, 'dance'],
-])('a session says what it allows: %s', async (_, permission, words) => {
+  ['an unknown permission', { type: 'dance', data: {} }, 'dance'],
+])('a session shows its permission: %s', async (_, permission, words) => {
   const story = stories.find(({ name }) => name === 'Sessions, one unfolded')
   if (!story) throw new Error('There is no such story')
   const { kit } = await openStory(story)

@@ -77,7 +77,7 @@ describe('<appkit-connect-socials-view>', () => {
     expect(open).not.toHaveBeenCalled()
   })
 
-  test('letters, End and Home walk the list', async () => {
+  test('letters, arrows, End and Home move through the list', async () => {
     await openModal(setup(), 'ConnectSocials')
     await expect.poll(focusedName).toBe('Google')
     const walked: string[] = []
@@ -88,7 +88,7 @@ describe('<appkit-connect-socials-view>', () => {
     expect(walked).toEqual(['Facebook', 'Google', 'Facebook', 'Google', 'Apple'])
   })
 
-  test('asks to agree first, where the app says so', async () => {
+  test('asks for consent first if the app requires it', async () => {
     const { asked, ...test } = setup({
       termsConditionsUrl: 'https://meridian.example/terms',
       features: { socials: true, legalCheckbox: true },
@@ -109,7 +109,7 @@ describe('<appkit-connect-socials-view>', () => {
   test.each([
     ['no provider', () => setup({ features: {} })],
     ['no embedded wallet', () => createTestKit({ installed: [], known, features: { socials: true } })],
-  ])('with %s, says so and leads to the first screen', async (_, start) => {
+  ])('a kit with %s says so and leads to the first screen', async (_, start) => {
     await openModal(start(), 'ConnectSocials')
     await expect.element(page.getByText('No socials available')).toBeVisible()
     await expectAccessible(page.getByRole('dialog').element())

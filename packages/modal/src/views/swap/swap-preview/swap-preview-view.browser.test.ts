@@ -7,7 +7,7 @@ import { openStory } from '../../../../test/open-story.js'
 
 const story = (name: string) => stories.find((one) => one.name === `Swap review, ${name}`) as (typeof stories)[number]
 
-test('a swap that the wallet still has is said to be open there, and no new price is offered for it', async () => {
+test('a swap that is still open in the wallet says so, and offers no new price', async () => {
   await openStory(story('still open in the wallet'))
   await expect
     .element(page.getByText(/Still open in .+\. Reject it there, or it can still be sent\./))
@@ -17,20 +17,20 @@ test('a swap that the wallet still has is said to be open there, and no new pric
   await expect.element(button('Accept new price')).not.toBeInTheDocument()
 })
 
-test('a price that moved is asked about where the wallet has no earlier request', async () => {
+test('a moved price must be accepted if the wallet has no earlier request', async () => {
   await openStory(story('price moved'))
   await expect.element(page.getByText(/The price moved/)).toBeInTheDocument()
   await expect.element(button('Accept new price')).toBeEnabled()
 })
 
-test('an allowance that was lowered in the wallet is said with both amounts, and can be asked for again', async () => {
+test('an allowance lowered in the wallet shows both amounts, and can be requested again', async () => {
   await openStory(story('allowed less'))
   await expect.element(page.getByText('You allowed 200 USDC.')).toBeInTheDocument()
   await expect.element(page.getByText(/1,700 USDC are needed\./)).toBeInTheDocument()
   await expect.element(button('Start swap')).toBeEnabled()
 })
 
-test('a wallet that sent something else than the swap is said to, with what it sent', async () => {
+test('a replaced swap shows what the wallet sent instead', async () => {
   await openStory(story('the wallet sent something else'))
   await expect
     .element(page.getByText(`Your wallet sent something else: 1 USDC → 0x71bc04A5D2e8f3c6a7B9d0E1f2A3B4C5D6E7f809`))
@@ -38,7 +38,7 @@ test('a wallet that sent something else than the swap is said to, with what it s
   await expect.element(page.getByText('Nothing was swapped.')).not.toBeInTheDocument()
 })
 
-test('the contract of a swap has its checksum however the service spells it', async () => {
+test('the contract of a swap has its checksum even if the service omits it', async () => {
   const { kit } = await openStory(story('two steps'))
   const { plan } = mutableState(kit).swap ?? {}
   if (plan?.status !== 'ready') throw new Error('There is no plan')
