@@ -1,4 +1,4 @@
-// What packages of others ask for and nobody here needs. Read by pnpm for every package before it is resolved.
+// Dependencies of other packages that nothing here needs. Read by pnpm for every package before it is resolved.
 
 /** Faster sockets in Node, compiled at install: the packages work without them. */
 const native = ['bufferutil', 'utf-8-validate']

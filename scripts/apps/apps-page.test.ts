@@ -19,7 +19,7 @@ test('every app has its pages, and a name of its own', () => {
   for (const { pages } of apps) expect(existsSync(join(import.meta.dirname, 'pages', pages)), pages).toBe(true)
 })
 
-test('the compilers have a table of their own, which a run without them leaves alone', () => {
+test('the compilers have their own table, which a run without them keeps', () => {
   const types = [{ compiler: '6', resolution: 'nodenext', errors: ['a'], foreign: 2 }]
   const order = [apps[0]?.name ?? '']
   const row = { app: apps[0] as (typeof apps)[0], versions: ['a 1'], warnings: [] }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { migrated } from './migrated.ts'
 
-test.each(migrated.map(({ pages }) => pages))('%s names one kit, ours, and gives it a pairing', (pages) => {
+test.each(migrated.map(({ pages }) => pages))('the pages of %s use only our kit, with one pairing', (pages) => {
   const cwd = join(import.meta.dirname, 'pages', pages)
   const files = globSync('**/*.{js,ts,tsx,vue}', { cwd })
   const all = files.map((name) => readFileSync(join(cwd, name), 'utf8')).join('\n')

@@ -14,7 +14,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-test('every package is whole as its users get it', async () => {
+test('every packed package passes all checks', async () => {
   const files = await packPackages(join(folder, 'all'))
   expect(files).toHaveLength(readPackages().filter(({ manifest }) => !manifest.private).length)
   const found = await Promise.all(files.map(async (file) => [basename(file), await checkArchive(file)] as const))
@@ -26,7 +26,7 @@ test('every package is whole as its users get it', async () => {
   }
 })
 
-describe('a package that is not whole', () => {
+describe('a broken package', () => {
   const manifest = {
     name: '@openappkit/broken',
     version: '1.0.0',
@@ -51,7 +51,7 @@ describe('a package that is not whole', () => {
     'packages/broken/dist/b.d.ts': 'export declare const b: import("lit").CSSResult\n',
   }
 
-  test('is said to be so, part by part', async () => {
+  test('a broken package is reported with each of its problems', async () => {
     const broken = join(folder, 'broken')
     for (const [path, text] of Object.entries(files)) {
       mkdirSync(dirname(join(broken, path)), { recursive: true })

@@ -38,7 +38,7 @@ test.each([
   'https://docs.example/errors',
   'https://docs.example/`{code}',
   'javascript:{code}',
-])('it refuses %s', (wanted) => {
+])('a build refuses %s as the address of the error pages', (wanted) => {
   expect(() => withErrorDocs(source, wanted)).toThrow('ERROR_DOCS_URL must be')
 })
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { buildIcons, inert } from './server-icons.ts'
 
-test('every icon of the package is shapes alone, and is written once', async () => {
+test('every icon of the package has shapes only, and is written once', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'icons-'))
   try {
     const count = await buildIcons(folder)

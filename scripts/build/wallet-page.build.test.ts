@@ -21,7 +21,7 @@ function withNeeds(names: Iterable<string>): ReadonlySet<string> {
 
 const weigh = (path: string): number => gzipSync(readFileSync(join(site, path)), { level: 9 }).byteLength
 
-test('what the wallet’s frame loads until an approval is seen is small', () => {
+test('the files that the wallet’s frame loads for an approval stay small', () => {
   const page = readFileSync(join(site, 'index.html'), 'utf8')
   const named = [...page.matchAll(/assets\/([\w.-]+)"/g)].map(([, name = '']) => name)
   const screen = readdirSync(join(site, 'assets')).filter((name) => /^approval-element-[\w-]+\.js$/.test(name))

@@ -16,7 +16,7 @@ test('a factory counts without the functions it returns', () => {
   expect(errors('packages/core/src/a.ts', `export function f() {\n${inner('a')}\n${inner('b')}\n}`)).toEqual([])
 })
 
-test('counts mocks against test cases', () => {
+test('checkBudgets limits the mocks per test case', () => {
   const mocked = 'vi' + '.fn()'
   const cases = lines(10, "test('x', () => {})")
   expect(errors('packages/core/src/a.test.ts', `${cases}\nconst a = ${mocked}`)).toEqual([])

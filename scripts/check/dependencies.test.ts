@@ -4,25 +4,25 @@ import { checkActions, checkInstallSettings, checkManifest, checkOwners } from '
 const messages = (dependencies: Record<string, string>) =>
   checkManifest('package.json', { name: 'x', dependencies }).map(({ message }) => message)
 
-test('takes exact versions, aliases and the workspace', () => {
+test('checkManifest accepts exact versions, aliases and the workspace', () => {
   expect(
     messages({ a: '1.2.3', b: '1.2.3-beta.1', c: 'npm:node@24.21.0', d: 'npm:@x/y@1.0.0', e: 'workspace:*' }),
   ).toEqual([])
 })
 
-test('refuses ranges, tags and addresses', () => {
+test('checkManifest refuses ranges, tags and addresses', () => {
   for (const version of ['^1.2.3', '~1.2.3', '*', 'latest', '>=1', '1.x', 'github:a/b', 'https://example.com/a.tgz']) {
     expect(messages({ a: version })).toEqual([`a: ${version} is not an exact version`])
   }
 })
 
-test('what an app has a copy of may be a range where it is published, and nowhere else', () => {
+test('a published package may give viem and lit as ranges of their major version', () => {
   expect(messages({ viem: '^2.57.1', lit: '^3.3.3' })).toEqual([])
   for (const version of ['^3.0.0', '2.x', '~2.57.1', '*']) expect(messages({ viem: version })).toHaveLength(1)
   expect(checkManifest('package.json', { name: 'x', devDependencies: { viem: '^2.57.1' } })).toHaveLength(1)
 })
 
-test('peers may be ranges', () => {
+test('a peer dependency can be a range', () => {
   expect(checkManifest('package.json', { name: 'x', peerDependencies: { react: '>=18' } })).toEqual([])
 })
 
@@ -47,7 +47,7 @@ test('a library of several packages has an owner, or a reason why two copies do 
   expect(checkOwners(['core', 'siwx'].map((name) => packageWith(name, { viem: '^2.57.1' })))).toEqual([])
 })
 
-test('refuses install scripts of our own', () => {
+test('checkManifest refuses install scripts', () => {
   expect(checkManifest('package.json', { name: 'x', scripts: { postinstall: 'node x.js' } })).toHaveLength(1)
 })
 
@@ -58,13 +58,13 @@ minimumReleaseAge: 10080
 trustPolicy: no-downgrade
 `
 
-test('refuses install scripts of strangers', () => {
+test('checkInstallSettings refuses install scripts of other packages', () => {
   expect(checkInstallSettings(good)).toEqual([])
   expect(checkInstallSettings(good.replace('- node', '- sharp'))).toHaveLength(1)
   expect(checkInstallSettings(`${good}allowBuilds:\n  bufferutil: true\n`)).toHaveLength(1)
 })
 
-test.for(['blockExoticSubdeps', 'minimumReleaseAge', 'trustPolicy'])('misses the setting %s', (name) => {
+test.for(['blockExoticSubdeps', 'minimumReleaseAge', 'trustPolicy'])('checkInstallSettings requires %s', (name) => {
   const without = good.replace(new RegExp(`^${name}: .*$`, 'm'), '')
   expect(checkInstallSettings(without).map(({ message }) => message)).toEqual([expect.stringContaining(name)])
 })

@@ -17,12 +17,12 @@ const check = (exports: Record<string, unknown>) =>
   ).map(({ message }) => message)
 const self = { './package.json': './package.json' }
 
-test('takes an entry whose source exists and whose built files match it', () => {
+test('checkExports accepts an entry whose source exists and whose built files match it', () => {
   expect(check({ '.': entry, ...self })).toEqual([])
   expect(check({ '.': { node: entry, ...entry }, ...self })).toEqual([])
 })
 
-test('refuses an entry without a source file, also behind a condition', () => {
+test('checkExports refuses an entry without a source file, also behind a condition', () => {
   const gone = { ...entry, '@openappkit/source': './src/gone.ts', types: './dist/gone.d.ts', default: './dist/gone.js' }
   expect(check({ './gone': gone, ...self })).toEqual(['./gone points at ./src/gone.ts, which is not there'])
   expect(check({ '.': { node: { ...gone, types: entry.types }, ...entry }, ...self })).toHaveLength(1)
@@ -39,19 +39,19 @@ test('a server has code of its own, and the types of the page', () => {
   expect(existing({ ...server, types: './dist/server.d.ts' })).toEqual(['.: types should be ./dist/index.d.ts'])
 })
 
-test('refuses built files that come from elsewhere', () => {
+test('checkExports refuses built files of another source', () => {
   expect(check({ '.': { ...entry, types: './dist/other.d.ts' }, ...self })).toEqual([
     '.: types should be ./dist/index.d.ts',
   ])
 })
 
-test('requires ./package.json and the fields that describe a package', () => {
+test('checkExports requires ./package.json and the fields that describe a package', () => {
   expect(check({ '.': entry })).toEqual(['./package.json is not exported'])
   const bare = checkExports({ folder: 'core', manifest: { name: 'x', exports: self } }, () => true)
   expect(bare.map(({ message }) => message)).toEqual(Object.keys(stated).map((name) => `${name} is not stated`))
 })
 
-test('main, module, types and typesVersions of a package say what exports says', () => {
+test('main, module, types and typesVersions of a package agree with its exports', () => {
   const elements = { types: './dist/elements/*.d.ts', default: './dist/elements/*.js' }
   const checkFields = (manifest: object) =>
     checkRoot({
@@ -70,7 +70,7 @@ test('main, module, types and typesVersions of a package say what exports says',
   ])
 })
 
-test('a file that registers an element is stated among those that are imported for what they do', () => {
+test('a file that registers an element is listed in sideEffects', () => {
   const manifest = { name: '@openappkit/modal', sideEffects: ['./src/views/**/*-view.ts', './dist/views/**/*-view.js'] }
   const sources = [
     { path: 'packages/modal/src/views/account/account-view.ts', text: "@define('appkit-account-view')\nclass A {}" },
@@ -101,7 +101,7 @@ function valuesOf(path: string): string[] {
     .sort()
 }
 
-test('what the types of a page promise is there on a server too', () => {
+test('the entries for servers export the same values as the entries for pages', () => {
   const folder = 'packages/modal/src'
   expect(valuesOf(`${folder}/server.ts`)).toEqual(valuesOf(`${folder}/index.ts`))
   expect(valuesOf(`${folder}/wallet-button-server.ts`)).toEqual(valuesOf(`${folder}/wallet-button.ts`))

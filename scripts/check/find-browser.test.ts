@@ -22,13 +22,13 @@ afterEach(() => {
   rmSync(installed, { force: true })
 })
 
-test('takes the program that the environment names before the usual places', async () => {
+test('findBrowser prefers the program that the environment names', async () => {
   process.env[browser.variable] = import.meta.filename
   expect(await findBrowser(browser)).toBe(import.meta.filename)
   expect(said).toEqual([])
 })
 
-test('passes over a program that does not start, and says so when the environment names it', async () => {
+test('findBrowser skips a program that does not start, and reports one that the environment names', async () => {
   process.env[browser.variable] = import.meta.filename
   const starts = (path: string) => Promise.resolve(path === process.execPath)
   expect(await findBrowser({ ...browser, starts })).toBe(process.execPath)
@@ -36,13 +36,13 @@ test('passes over a program that does not start, and says so when the environmen
   expect(said.join()).toMatch(/does not start/)
 })
 
-test('installs a browser where none starts, by the first command that brings one', async () => {
+test('findBrowser installs a browser with the first command that works', async () => {
   const write = `require('node:fs').writeFileSync(${JSON.stringify(installed)}, '')`
   const installs = [['no-such-program-here'], [process.execPath, '-e', write]]
   expect(await findBrowser({ ...browser, paths: [installed], installs })).toBe(installed)
 })
 
-test('names the variable when every way fails', async () => {
+test('findBrowser names the variable when every way fails', async () => {
   expect(await findBrowser({ ...browser, paths: [] })).toBeUndefined()
   expect(said.join()).toMatch(/No Sample was found.*SAMPLE_BROWSER_PATH/)
 })

@@ -78,7 +78,7 @@ test.for([
   expect(forms.toSorted()).toEqual([...missing].toSorted())
 })
 
-test('a placeholder says nothing at all', () => {
+test('an empty translation lacks every key', () => {
   const missing = ['modal.close', 'modal.hint', 'errors.timed_out', 'list.found'].map((key) => `${key} is missing`)
   expect(judge(`export const de: Translation = () => ({})`)).toEqual(missing)
 })
@@ -129,6 +129,6 @@ test('English in several files is one catalogue', () => {
   ])
 })
 
-test('without English there is nothing to compare with', () => {
+test('checkTranslations reports a missing English catalogue', () => {
   expect(checkTranslations([])).toHaveLength(1)
 })

@@ -69,7 +69,7 @@ async function messages(files: Record<string, string>): Promise<string[]> {
   return (await checkImports(folder)).map(({ message }) => message)
 }
 
-test('lets allowed arrows pass', async () => {
+test('checkImports accepts allowed imports', async () => {
   expect(
     await messages({
       'core/src/wallet/connect/connect.ts':
@@ -170,7 +170,7 @@ const violations: Array<[string, Record<string, string>, RegExp]> = [
   ],
 ]
 
-test('refuses each of these', async () => {
+test('checkImports refuses every violation in the list', async () => {
   // Side by side in one tree, because every run of dependency-cruiser takes its time: `a.ts` is `a0.ts`, `a1.ts` and so on.
   for (const [at, [, files]] of violations.entries()) {
     const own = (text: string) => text.replace(/\/a(?=\.(?:test\.)?[jt]s)/, `/a${at}`)
@@ -197,7 +197,7 @@ test('entries of package.json and of chunks may re-export', async () => {
   ).toEqual([])
 })
 
-test('sees every way of naming a module', async () => {
+test('checkImports finds every way to import a module', async () => {
   const ways = [
     "import 'viem'",
     "import { a } from 'viem'",
@@ -216,7 +216,7 @@ test('sees every way of naming a module', async () => {
   expect(refused.filter((message) => message.includes('modal may not import it'))).toHaveLength(ways.length)
 })
 
-test('folders that need each other are a cycle, though their files are none', async () => {
+test('folders that import each other are a cycle, even if their files are not', async () => {
   write('ui/src/a/one.ts', "import '../b/one.js'")
   write('ui/src/b/one.ts', '')
   write('ui/src/b/two.ts', "import type {} from '../a/two.js'")

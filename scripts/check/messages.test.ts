@@ -5,19 +5,19 @@ import { checkSpokenCode } from './spoken-words.ts'
 const view = (template: string) => [{ path: 'packages/modal/src/views/a.ts', text: `const t = html\`${template}\`` }]
 const catalogue = (text: string) => ({ path: 'packages/modal/src/i18n/messages/connect/en.ts', text })
 
-test('refuses words between tags', () => {
+test('checkTemplates refuses words between tags', () => {
   expect(checkTemplates(view('<p>Connect wallet</p>'))).toEqual([
     { file: 'packages/modal/src/views/a.ts', line: 1, message: '"Connect wallet" belongs in the catalogue' },
   ])
 })
 
-test('refuses words that are only heard', () => {
+test('checkTemplates refuses words in attributes', () => {
   for (const name of ['aria-label', 'title', 'placeholder', 'alt', 'label']) {
     expect(checkTemplates(view(`<button ${name}="Close"></button>`))).toHaveLength(1)
   }
 })
 
-test('lets markup, bindings, symbols and comments be', () => {
+test('checkTemplates allows markup, bindings, symbols and comments', () => {
   const clean = [
     '<p class="big name">${text.title}</p>',
     '<!-- a note --><ak-button type="button" ?disabled=${busy} @click=${this.onClick}>${a} · ${b}</ak-button>',
@@ -28,11 +28,11 @@ test('lets markup, bindings, symbols and comments be', () => {
   for (const template of clean) expect(checkTemplates(view(template))).toEqual([])
 })
 
-test('looks into nested templates', () => {
+test('checkTemplates checks nested templates', () => {
   expect(checkTemplates(view('<p>${busy ? html`<b>Wait</b>` : 0}</p>'))).toHaveLength(1)
 })
 
-test('names the catalogue keys that nothing uses', () => {
+test('checkUnusedKeys names the catalogue keys that nothing uses', () => {
   const keys = catalogue(
     "export const en = {\n close: 'Close',\n connect: { title: 'Connect', old: 'Old' },\n errors: { timed_out: 'x' },\n} as const",
   )
@@ -53,7 +53,7 @@ test.for([
   "html`<p>${isBusy ? 'Connect wallet' : nothing}</p>`",
   "html`<ak-button label=${name ?? 'Connect wallet'}></ak-button>`",
   "html`<ak-button .label=${'Connect wallet'}></ak-button>`",
-])('refuses words that come another way than in markup: %s', (text) => {
+])('checkSpokenCode refuses words outside markup: %s', (text) => {
   expect(code(text)).toEqual(['"Connect wallet" belongs in the catalogue'])
 })
 
@@ -64,6 +64,6 @@ test.for([
   "html`<p class=${isBusy ? 'busy' : 'idle'} part=\"note\">${row.badge === 'recent' ? text.recent : this.badge('installed')}</p>`",
   "html`<ak-dial label=${text.loading} tone=${'accent'}></ak-dial>`",
   "svg('circle', { stroke: 'none', label: name })",
-])('lets the rest of the code be: %s', (text) => {
+])('checkSpokenCode allows other code: %s', (text) => {
   expect(code(text)).toEqual([])
 })

@@ -3,17 +3,17 @@ import { runCommand } from './run-command.ts'
 
 const node = (code: string, timeoutMs = 20_000) => runCommand(process.execPath, ['-e', code], { timeoutMs })
 
-test('returns code and output of both streams', async () => {
+test('runCommand returns the exit code and the output of both streams', async () => {
   const { code, output } = await node("console.log('out'); console.error('err'); process.exitCode = 3")
   expect(code).toBe(3)
   expect(output.split('\n').toSorted()).toEqual(['', 'err', 'out'])
 })
 
-test('returns plain text where a program writes colours', async () => {
+test('runCommand removes colours from the output', async () => {
   expect((await node("console.log('\\u001b[31mred\\u001b[0m')")).output).toBe('red\n')
 })
 
-test('a program that is not there is code 127', async () => {
+test('a missing program returns code 127', async () => {
   expect((await runCommand('no-such-program-here', [])).code).toBe(127)
 })
 
@@ -33,7 +33,7 @@ test('a program that hangs is ended, with what it started', async () => {
   await expect.poll(isRunning).toBe(false)
 })
 
-test('does not wait for a grandchild that keeps the pipes open', async () => {
+test('runCommand does not wait for a grandchild that keeps the pipes open', async () => {
   const child =
     "require('node:child_process').spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'inherit' }).unref()"
   const { code, isTimedOut } = await node(child, 600_000)

@@ -19,23 +19,23 @@ const violations: Array<[string, string, string, RegExp]> = [
 ]
 
 for (const [name, path, text, message] of violations) {
-  test(`refuses ${name}`, () => {
+  test(`checkSources refuses ${name}`, () => {
     expect(messages(path, text)).toEqual([expect.stringMatching(message)])
   })
 }
 
-test('lets types of packages, and what is loaded from source, be', () => {
+test('checkSources accepts imports of types, of loaded sources and in tests', () => {
   const from = "from '../../packages/ui/src/a.ts'"
   expect(messages('scripts/demo/a.ts', `import type { A } ${from}`)).toEqual([])
   expect(messages('scripts/demo/a.source.ts', `export { a } ${from}`)).toEqual([])
   expect(messages('scripts/demo/a.test.ts', `import { a } ${from}`)).toEqual([])
 })
 
-test('says where', () => {
+test('checkSources reports the line', () => {
   expect(checkSources([{ path: 'packages/core/src/a.ts', text: "\n\nthrow new Error('x')" }])[0]?.line).toBe(3)
 })
 
-test('lets prose, tests and style modules be', () => {
+test('checkSources accepts prose, tests and style modules', () => {
   expect(messages('packages/core/src/a.ts', "// never throw new Error('x')\n/* styleMap */")).toEqual([])
   expect(messages('packages/core/src/a.test.ts', "throw new Error('x')")).toEqual([])
   expect(messages('packages/ui/src/a.styles.ts', 'export default css``')).toEqual([])

@@ -38,7 +38,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const ask = async (name: string, args: readonly string[]) =>
   (await runTool(bin(name), args, folder)).map(({ message }) => message).join()
 
-test('oxlint finds what the house forbids, type-aware rules and long files included', async () => {
+test('oxlint finds violations of our rules, including type-aware rules and long files', async () => {
   writeFileSync(join(folder, 'long.ts'), 'export {}\n'.repeat(401))
   const said = await ask('oxlint', ['--config', join(root, '.oxlintrc.json'), '--type-aware', '--format=unix', '.'])
   for (const rule of ['no-floating-promises', 'no-explicit-any', 'no-restricted-imports', 'no-console', 'max-lines']) {
@@ -63,7 +63,7 @@ test('tsc names file, line and error', async () => {
   expect(readTypes(0, '')).toEqual([])
 })
 
-test('knip names what nothing needs, and what is not declared', async () => {
+test('knip names unused code and undeclared dependencies', async () => {
   const project = mkdtempSync(join(tmpdir(), 'openappkit-unused-'))
   const manifest = { name: 'x', type: 'module', dependencies: { lit: '3.3.3' } }
   writeFileSync(join(project, 'package.json'), JSON.stringify(manifest))
@@ -77,7 +77,7 @@ test('knip names what nothing needs, and what is not declared', async () => {
     expect(finding?.message).toMatch(said)
 })
 
-test('a tool that ends well finds nothing, one that crashes or is not there does', async () => {
+test('a tool that succeeds reports nothing, and a tool that crashes or is missing reports an error', async () => {
   expect(await runTool(process.execPath, ['--version'])).toEqual([])
   expect(await runTool(process.execPath, ['-e', 'throw 1'])).toHaveLength(1)
   expect(await runTool('no-such-program-here', [])).toHaveLength(1)

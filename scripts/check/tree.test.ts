@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { root } from './source-file.ts'
 import { checkTopLevel } from './tree.ts'
 
-test('the top level has no stray entry and lacks none', () => {
+test('checkTopLevel reports unexpected and missing entries', () => {
   const names = readdirSync(root).filter((name) => name !== 'LICENSE')
   expect(checkTopLevel([...names, 'src', '.ci', 'coverage'])).toEqual([
     { file: 'src', message: 'does not belong at the top level' },

@@ -5,20 +5,20 @@ import { inlineHashes, pagePolicy } from './page-policy.ts'
 const hash = "'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='"
 
 describe('the policy of a page', () => {
-  test('allows nothing inline where there is nothing', () => {
+  test('a policy allows no inline code on a page without any', () => {
     expect(pagePolicy({ addresses: ['http://127.0.0.1:8545'] })).toMatch(
       /script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self' http:\/\/127\.0\.0\.1:8545;/,
     )
   })
 
-  test('allows the frame of the wallet, and no other', () => {
+  test('a policy allows only the frame of the wallet', () => {
     expect(pagePolicy({ addresses: [], frame: 'http://127.0.0.1:4001' })).toContain(
       "; connect-src 'self' http://127.0.0.1:4001; frame-src http://127.0.0.1:4001;",
     )
     expect(pagePolicy({ addresses: [] })).not.toContain('frame-src')
   })
 
-  test('allows what the page holds inline by its hash, and nothing else', () => {
+  test('a policy allows inline scripts of the page by their hash', () => {
     const html = '<script type="module">alert(1)</script><script src="./other.js"></script>'
     expect(inlineHashes(html, 'script')).toEqual([hash])
     expect(inlineHashes(html, 'style')).toEqual([])

@@ -10,7 +10,7 @@ async function takePort(): Promise<{ port: number; free(): Promise<void> }> {
   return { port, free: () => new Promise((resolve) => server.close(() => resolve())) }
 }
 
-test('0 is any free port, and each part gets its own', async () => {
+test('the port 0 claims a different free port for each part', async () => {
   const ports = Object.values(await claimPorts(anyPorts))
   expect(new Set(ports).size).toBe(8)
   expect(ports.every((port) => port > 0)).toBe(true)
@@ -32,7 +32,7 @@ test('Solana needs the next port as well', async () => {
   expect(Object.values(ports)).not.toContain(ports.solana + 1)
 })
 
-test('all problems are told at once', async () => {
+test('claimPorts reports all problems at once', async () => {
   const { port, free } = await takePort()
   await free()
   const env = { ...anyPorts, DEMO_PORT: String(port), SERVER_PORT: String(port), EVM_PORT: '99999' }

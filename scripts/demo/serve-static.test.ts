@@ -38,7 +38,7 @@ test('a folder answers with its index, its type and its own policy', async () =>
   expect(inner.headers.get('content-security-policy')).toBe("default-src 'self'")
 })
 
-test('what is named by its hash is kept for ever and sent compressed', async () => {
+test('a file with a hash in its name is immutable and compressed', async () => {
   const response = await get('/page-B3KrZxE9.js', { 'accept-encoding': 'gzip' })
   expect(response.headers.get('content-encoding')).toBe('gzip')
   expect(response.headers.get('cache-control')).toContain('immutable')
@@ -53,7 +53,7 @@ test('a file that appears later is found', async () => {
 })
 
 test.each(['/../secret.txt', '/%2e%2e/secret.txt', '/..%2fsecret.txt', '/inner/..%2f..%2fsecret.txt', '/%'])(
-  'nothing outside is served: %s',
+  'a path outside the folder is not found: %s',
   async (path) => {
     // fetch would tidy the path up before it is sent.
     const status = await new Promise((resolve, reject) => {

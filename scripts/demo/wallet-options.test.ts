@@ -3,7 +3,7 @@ import { isPairingUri, readWalletOptions, UsageError } from './wallet-options.ts
 
 const uri = `wc:${'a'.repeat(64)}@2?expiryTimestamp=1&relay-protocol=irn&symKey=${'b'.repeat(64)}`
 
-test('without a word it is the wallet of the demo', () => {
+test('readWalletOptions returns the wallet of the demo by default', () => {
   expect(readWalletOptions([])).toEqual({
     relayUrl: 'ws://127.0.0.1:4000/relay',
     rpcUrls: [
@@ -15,13 +15,13 @@ test('without a word it is the wallet of the demo', () => {
   })
 })
 
-test('finds a demo that was moved to other ports', () => {
+test('readWalletOptions finds a demo on other ports', () => {
   const { relayUrl, rpcUrls } = readWalletOptions([], { SERVER_PORT: '4100', EVM_PORT: '9545' })
   expect(relayUrl).toBe('ws://127.0.0.1:4100/relay')
   expect(rpcUrls[0]).toEqual({ id: 31_337, url: 'http://127.0.0.1:9545' })
 })
 
-test('takes everything from the command line', () => {
+test('readWalletOptions reads all options from the command line', () => {
   const args = ['--yes', '--relay', 'wss://relay.example', '--rpc', '1=https://one.example', uri]
   expect(readWalletOptions(args)).toEqual({
     relayUrl: 'wss://relay.example',
@@ -31,7 +31,7 @@ test('takes everything from the command line', () => {
   })
 })
 
-describe('says what is wrong with', () => {
+describe('wrong options', () => {
   test.each([
     [['--no']],
     [['https://example.com']],
@@ -39,7 +39,7 @@ describe('says what is wrong with', () => {
     [['--relay', 'http://relay.example']],
     [['--rpc', 'http://127.0.0.1:8545']],
     [['--rpc', '1=ftp://x']],
-  ])('%j', (args) => {
+  ])('readWalletOptions rejects %j', (args) => {
     expect(() => readWalletOptions(args)).toThrow(UsageError)
   })
 })
@@ -49,6 +49,6 @@ test.each([
   [uri.replace('@2', '@1'), false],
   ['wc:abc@2?symKey=1', false],
   [`x${uri}`, false],
-])('an invitation: %s', (text, is) => {
+])('isPairingUri checks %s', (text, is) => {
   expect(isPairingUri(text)).toBe(is)
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createQuestions } from './wallet-questions.ts'
 
-test('asks one thing at a time, in order', async () => {
+test('ask shows one question at a time, in order', async () => {
   const said: string[] = []
   const questions = createQuestions((text) => said.push(text))
   const [first, second] = [questions.ask('One?'), questions.ask('Two?')]
@@ -15,7 +15,7 @@ test('asks one thing at a time, in order', async () => {
   expect(questions.answer('y')).toBe(false)
 })
 
-test('without a person everything is a no', async () => {
+test('giveUp answers every question with no', async () => {
   const questions = createQuestions(() => undefined)
   const open = questions.ask('One?')
   questions.giveUp()

@@ -7,14 +7,14 @@ const pages = new Map(readFiles('docs/errors').map(({ path, text }) => [path.rep
 const unusedNote = 'This version reports no error with this code.'
 
 describe('the pages of the error codes', () => {
-  test('there is one per code and no other, and a table that links to each', () => {
+  test('every error code has one page, and a table links to each page', () => {
     expect([...pages.keys()].sort()).toEqual(['README.md', ...errorCodes.map((code) => `${code}.md`)].sort())
     for (const code of errorCodes) {
       expect(pages.get('README.md')).toContain(`| [\`${code}\`](${code}.md) | ${errorTexts[code]} |`)
     }
   })
 
-  test.each(errorCodes)('%s says its sentence, when it happens and what to do', (code) => {
+  test.each(errorCodes)('the page of %s has its sentence, when it happens and what to do', (code) => {
     const page = pages.get(`${code}.md`) ?? ''
     expect(page.startsWith(`# \`${code}\`\n\n> ${errorTexts[code]}\n`), page).toBe(true)
     const [, when = '', what = ''] = page.split(/^## (?:When it happens|What to do)$/m)
@@ -23,7 +23,7 @@ describe('the pages of the error codes', () => {
     }
   })
 
-  test('a code is said to be unused exactly when no source names it', () => {
+  test('a page marks its code as unused exactly when no source names it', () => {
     const sources = readFiles('packages', (path) => /\/src\//.test(path) && isCode(path) && !isTest(path)).filter(
       ({ path }) => !/^packages\/(?:protocol\/src\/errors|modal\/src\/i18n|testing)\//.test(path),
     )

@@ -28,7 +28,7 @@ test('a heading that is not on the page is found', () => {
   expect(messages('# The `one` thing\n[a](#the-one-thing) [b](#another)')).toEqual(['#another: no such heading'])
 })
 
-test('code and other sites are left alone', () => {
+test('links in code and links to other sites are not checked', () => {
   expect(messages('`[a](b)`\n```ts\n[a](b)\n```\n[c](https://example.org/d)', () => false)).toEqual([])
 })
 

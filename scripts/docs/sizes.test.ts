@@ -18,7 +18,7 @@ test('the README names the budgets that hold', () => {
   }
 })
 
-test('what was measured becomes the table', () => {
+test('sizesTable writes the measured sizes as a table', () => {
   const table = sizesTable(report(1.26))
   expect(table).toContain('| added by opening Connect | 1.3 | 48 |')
   expect(withTable('# A\n\n| | kB gz | at most |\n| --- | ---: | ---: |\n| x | 1 | 2 |\n\nB\n', table)).toBe(

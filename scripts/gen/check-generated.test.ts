@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { findStale, type Generator, generators } from './check-generated.ts'
 
 test.for(generators)(
-  '$name: what is committed is what the generator writes (npm run gen)',
+  'the committed files of $name equal the generated ones (npm run gen)',
   // The import graph is read by a tool that takes half a minute on a busy machine.
   { timeout: 120_000 },
   async (generator) => {
@@ -28,12 +28,12 @@ describe('a generated file', () => {
     rmSync(folder, { recursive: true })
   })
 
-  test('is fresh when it is the same text', async () => {
+  test('a generated file with the same text is fresh', async () => {
     write('a.md', 'A')
     expect(await findStale(generator, folder)).toEqual([])
   })
 
-  test('is missing, outdated or left over', async () => {
+  test('a stale file is reported as missing, outdated or left over', async () => {
     expect(await findStale(generator, folder)).toEqual([{ path: 'out/a.md', state: 'missing' }])
     write('a.md', 'B')
     write('b.md', 'B')

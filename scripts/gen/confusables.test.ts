@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { groupConfusables, readConfusables, writeConfusables } from './confusables.ts'
 
-test('keeps what looks like plain letters, whatever their case and their accents', () => {
+test('groupConfusables keeps characters that look like plain letters, in any case', () => {
   const groups = groupConfusables([
     ['Α', 'A'],
     ['ø', 'o\u0338'],
@@ -14,7 +14,7 @@ test('keeps what looks like plain letters, whatever their case and their accents
   expect([...groups.values()].join('')).not.toContain('Ж')
 })
 
-test('leaves out what NFKD reads by itself', () => {
+test('groupConfusables omits characters that NFKD normalizes', () => {
   const groups = groupConfusables([
     ['𝐚', 'a'],
     ['é', 'e'],
@@ -23,7 +23,7 @@ test('leaves out what NFKD reads by itself', () => {
   expect([...groups.values()].join('')).not.toMatch(/[𝐚é0]/u)
 })
 
-test('a small capital that something else looks like is the letter itself', () => {
+test('groupConfusables reads a small capital as its letter', () => {
   expect(groupConfusables([['в', 'ʙ']]).get('b')).toContain('в')
 })
 

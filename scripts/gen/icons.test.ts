@@ -12,7 +12,7 @@ describe('icons', () => {
     }
   })
 
-  test('keeps the drawing and nothing around it', () => {
+  test('pathOf returns the drawing and nothing around it', () => {
     expect(pathOf('dash', svg('\n  <path d="M5 12h14" />\n'))).toBe('M5 12h14')
   })
 
@@ -33,7 +33,7 @@ describe('icons', () => {
       '<circle cx="16.5" cy="7.5" r=".5" fill="currentColor" />',
       'M16 7.5a0.5 0.5 0 1 0 1 0a0.5 0.5 0 1 0 -1 0',
     ],
-  ])('draws %s as one path', ([, body = '', drawn]) => {
+  ])('pathOf draws %s as one path', ([, body = '', drawn]) => {
     expect(pathOf('joined', svg(body))).toBe(drawn)
   })
 
@@ -44,7 +44,7 @@ describe('icons', () => {
     ['a style', svg('<style>path{}</style>')],
     ['a shape that no path draws', svg('<ellipse cx="1" cy="1" rx="1" ry="2" />')],
     ['a filled disc', svg('<circle cx="1" cy="1" r="3" fill="currentColor" />')],
-  ])('refuses an icon with %s', ([, file = '']) => {
+  ])('pathOf refuses an icon with %s', ([, file = '']) => {
     expect(() => pathOf('bad', file)).toThrow(/bad/)
   })
 })

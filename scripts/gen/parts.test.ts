@@ -20,7 +20,7 @@ const elements = (text: string) =>
   analyzeElements([{ path: 'src/a.ts', text }]).modules.flatMap(({ declarations }) => declarations)
 
 describe('an element', () => {
-  test('is described by the comment over it, and by no other', () => {
+  test('an element is described only by the comment above it', () => {
     expect(elements(view)).toMatchObject([
       {
         tagName: 'appkit-what-is-it-view',
@@ -34,7 +34,7 @@ describe('an element', () => {
     expect(elements('/** @csspart base - Not over an element. */\nexport const a = 1')).toEqual([])
   })
 
-  test('may be defined by a call, and keeps what is private to itself', () => {
+  test('an element can be defined by a call, and its private members are omitted', () => {
     const text = 'export class Button extends HTMLElement { label = 1; private secret = 2; #own = 3 }'
     expect(elements(`${text}\ndefine('appkit-x')(Button)`)).toMatchObject([
       { tagName: 'appkit-x', members: [{ name: 'label' }] },
@@ -44,7 +44,7 @@ describe('an element', () => {
 })
 
 describe('the table of parts', () => {
-  test('calls a screen by its name and an element by its tag', () => {
+  test('the table of parts lists a screen by its name and an element by its tag', () => {
     const page = partsPage([
       ...elements(view),
       {
@@ -61,7 +61,7 @@ describe('the table of parts', () => {
     expect(page.indexOf('appkit-button')).toBeLessThan(page.indexOf('WhatIsIt'))
   })
 
-  test('has every element of the package', () => {
+  test('the table of parts has every element of the package', () => {
     const page = partFiles().get('docs/reference/parts.md') ?? ''
     for (const name of ['`appkit-modal`', '`appkit-button`', 'Connect', 'Account', 'Networks', 'UnsupportedChain']) {
       expect(page).toContain(`### ${name}\n`)

@@ -17,23 +17,23 @@ const inputs = [
 ]
 
 describe('design tokens', () => {
-  test('what the app may set is never set by the kit', () => {
+  test('the kit never sets a variable that the app may set', () => {
     const sheets = cssOf(shellSheet) + cssOf(dialogSheet)
     for (const input of inputs) expect(sheets).not.toContain(`--appkit-${input}:`)
   })
 
-  test('every token that is read is also defined, by the shell alone for the shell', () => {
+  test('every used token is defined, and the shell defines its own tokens', () => {
     expect(undefinedIn(cssOf(shellSheet))).toEqual([])
     expect(undefinedIn(cssOf(shellSheet) + cssOf(dialogSheet))).toEqual([])
     expect(undefinedIn(cssOf(shellSheet) + readFileSync(shellButton, 'utf8'))).toEqual([])
   })
 
-  test('what ships before a click stays small', () => {
+  test('the styles that load before a click stay small', () => {
     expect(gzipSync(cssOf(shellSheet)).length).toBeLessThan(1100)
     expect(gzipSync(smallSheet(readFileSync(shellButton, 'utf8'))).length).toBeLessThan(700)
   })
 
-  test('signs keep the spaces that calc needs', () => {
+  test('smallSheet keeps the spaces that calc needs', () => {
     expect(smallSheet('.a {\n  /* why */\n  margin: calc(1px - 0.5px) ;\n}\n.a:hover { color: red; }')).toBe(
       '.a{margin:calc(1px - .5px)}.a:hover{color:red}',
     )

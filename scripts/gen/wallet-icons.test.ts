@@ -12,19 +12,19 @@ test('numbers have two decimals, however tightly they are written', () => {
   )
 })
 
-test('a clip to the whole of the drawing goes, another one stays', () => {
+test('a clip to the whole drawing is removed, and another clip is kept', () => {
   const clip = (path: string) =>
     `<g clip-path="url(#fox__a)"><path d="M4 4"/></g><defs><clipPath id="fox__a"><path fill="#fff" d="${path}"/></clipPath></defs>`
   expect(drawingOf('fox', svg(clip('M0 0h24v24H0z')))).toBe('<path d="M4 4"/>')
   expect(drawingOf('fox', svg(clip('M2 2h8v8H2z')))).toContain('clip-path="url(#a)"')
 })
 
-test('what would not fit into the wrapper of the kit, or into a string, ends the run', () => {
+test('a drawing with another viewBox or with single quotes throws', () => {
   expect(() => drawingOf('fox', svg('').replace('0 0 24 24', '0 0 32 32'))).toThrow('fox')
   expect(() => drawingOf('fox', svg(`<path d='M0 0'/>`))).toThrow('fox')
 })
 
-test('every drawing is shapes alone, and a wallet that the package does not know has none', async () => {
+test('every drawing has shapes only, and an unknown wallet has no drawing', async () => {
   const row = (id: string, name: string, order: number) => ({ id, name, order, chains: ['eip155'] }) as WalletRow
   const text = await writeWalletIcons([
     row('metamask', 'MetaMask', 1),

@@ -19,7 +19,7 @@ function plan(kind: keyof typeof places): Plan {
   return made
 }
 
-test.each(kinds)('a generated %s parses and keeps the rules of the house', (kind) => {
+test.each(kinds)('a generated %s parses and passes the source rules', (kind) => {
   const { files } = plan(kind)
   for (const file of files) expect(() => parseFile(file)).not.toThrow()
   expect(checkSources(files)).toEqual([])
@@ -40,7 +40,7 @@ test('the generator does not overwrite a file', () => {
   expect(planNew('primitive', 'spare-part', folder)).toMatch(/spare-part\.ts is already there$/)
 })
 
-test('the generator accepts kebab-case names alone, and names a feature for views alone', () => {
+test('the generator accepts only kebab-case names, and a feature only for views', () => {
   for (const name of ['OneStore', 'one_store', 'account/OneStore', 'one-store', 'a/b/c', '../x', '', undefined]) {
     expect(planNew('view', name)).toMatch(usage)
   }
@@ -49,7 +49,7 @@ test('the generator accepts kebab-case names alone, and names a feature for view
   expect(isKebab('get-wallet2')).toBe(true)
 })
 
-test('a name is spelled in every way', () => {
+test('spell returns every spelling of a name', () => {
   expect(spell('get-wallet')).toEqual({
     kebab: 'get-wallet',
     camel: 'getWallet',

@@ -27,11 +27,11 @@ async function compare(published: Record<string, string>) {
   return compareWallet(`http://127.0.0.1:${server.port}`, await write(built))
 }
 
-test('the page that was built is the one that is published, with the operator’s own configuration', async () => {
+test('a published page equals its build, except for the configuration of the operator', async () => {
   expect(await compare({ ...built, 'config.json': '{}' })).toEqual({ files: 3, differences: [] })
 })
 
-test('T12: one other byte is found, and a file that is not there', async () => {
+test('T12: compareWallet finds a changed byte and a missing file', async () => {
   const { 'assets/index-1.js': _gone, ...published } = { ...built, 'oauth/start/index.html': 'Go on.' }
   expect((await compare(published)).differences).toEqual([
     { path: 'assets/index-1.js', problem: 'answered 404' },
@@ -39,7 +39,7 @@ test('T12: one other byte is found, and a file that is not there', async () => {
   ])
 })
 
-test('a server that does not answer is no match', async () => {
+test('a server that does not answer is reported as a difference', async () => {
   const folder = await write({ 'index.html': '' })
   const { differences } = await compareWallet('http://127.0.0.1:1', folder)
   expect(differences).toEqual([{ path: 'index.html', problem: 'did not answer' }])

@@ -19,7 +19,7 @@ async function run(files: Readonly<Record<string, string>>) {
 
 const right = "test('right', () => {})\n"
 
-test('counts each file, and says why and where a test failed', async () => {
+test('runVitest counts each file, and reports why and where a test failed', async () => {
   const parts = await run({
     'a.test.ts': right + right,
     'b.test.ts': `${right}test('wrong', () => { throw new RangeError('late') })`,
@@ -45,7 +45,7 @@ test('counts each file, and says why and where a test failed', async () => {
   expect(failures[5]).toMatch(/outside of any test: Error: lost/)
 })
 
-test('counts a run without tests, or of an unknown project, as failed', async () => {
+test('a run without tests, or of an unknown project, counts as failed', async () => {
   expect(await run({})).toMatchObject([{ name: '', passed: 0, failed: 1 }])
   expect(await runStep({ name: 'x', projects: ['no-such-project'] })).toMatchObject([{ name: '', failed: 1 }])
 })

@@ -6,7 +6,7 @@ import { appkitNames } from './appkit-names.ts'
 import { exportedNames } from './exported-names.ts'
 import { findNames, namesPage } from './names-page.ts'
 
-test('each name of another AppKit is exported by an entry of ours', () => {
+test('each name of another AppKit is exported by one of our entries', () => {
   const missing = appkitNames.flatMap((entry) =>
     findNames(entry)
       .filter(({ now }) => now === undefined)
@@ -21,7 +21,7 @@ test('each name without an export is in the guide', () => {
   expect(names.filter((name) => !guide.includes(`\`${name}\``))).toEqual([])
 })
 
-test('a name that is exported does not stand among those that are not', () => {
+test('an exported name is not listed as missing', () => {
   const exported = appkitNames.flatMap(({ before, now, instead = {} }) =>
     now.flatMap((entry) =>
       Object.keys(instead)
@@ -32,14 +32,14 @@ test('a name that is exported does not stand among those that are not', () => {
   expect(exported).toEqual([])
 })
 
-test('the names of an entry are those that it lists, declares and passes on', () => {
+test('exportedNames returns the names that an entry lists, declares and re-exports', () => {
   expect([...exportedNames('@openappkit/react')]).toEqual(expect.arrayContaining(['createAppKit', 'Provider']))
   expect([...exportedNames('@openappkit/react/networks')]).toEqual(expect.arrayContaining(['mainnet', 'defineChain']))
   expect([...exportedNames('@openappkit/cdn/wagmi')]).toContain('WagmiCore')
   expect(() => exportedNames('@openappkit/react/nothing')).toThrow('is no entry')
 })
 
-test('the page names the first entry that has a name, and what stands for a name that none has', () => {
+test('the page shows the first entry with a name, and the replacement of a missing name', () => {
   const entry = { before: 'its root', now: ['a', 'b'], names: ['one', 'two', 'three'], instead: { four: '`one`' } }
   const exportsOf = (name: string) => new Set(name === 'a' ? ['one'] : ['one', 'two'])
   const page = namesPage([entry], exportsOf)

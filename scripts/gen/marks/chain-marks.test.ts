@@ -11,7 +11,7 @@ const rows = JSON.parse(readFileSync(join(root, 'packages/server/data/networks.j
 const svg = (inside: string) => `<svg xmlns="http://www.w3.org/2000/svg">${inside}</svg>`
 const drawings = (text: string) => [...text.matchAll(/'(<[^']+)'/g)].map(([, inside = '']) => inside)
 
-test('every drawing is shapes alone', async () => {
+test('every drawing has shapes only', async () => {
   const networks = drawings(await writeNetworkMarks(rows))
   const tokens = drawings(await writeTokenMarks(rows))
   expect(networks).toHaveLength(markedNetworks.length)
@@ -19,13 +19,13 @@ test('every drawing is shapes alone', async () => {
   for (const inside of [...networks, ...tokens]) expect(inert(svg(inside))).toBe(svg(inside))
 })
 
-test('a test network, or a network that the data lacks, has no mark', async () => {
+test('a mark of a test network or of a missing network throws', async () => {
   const changed = rows.map((row) => (row.caip_id === 'eip155:10' ? { ...row, testnet: true } : row))
   await expect(writeNetworkMarks(changed)).rejects.toThrow('eip155:10')
   await expect(writeTokenMarks(rows.filter(({ caip_id }) => caip_id !== 'eip155:10'))).rejects.toThrow('eip155:10')
 })
 
-test('an address that was copied wrongly ends the run', () => {
+test('an address with a wrong checksum throws', () => {
   const usdc = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
   expect(contractKey('eip155:1', usdc)).toBe(usdc.toLowerCase())
   expect(() => contractKey('eip155:1', usdc.replace('8', '9'))).toThrow('checksum')
