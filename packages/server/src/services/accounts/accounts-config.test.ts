@@ -122,7 +122,7 @@ test.each([
   ['an address that is not encrypted', { ACCOUNTS_URL: 'http://localhost:4000' }, 'https://'],
   ['no file', { ACCOUNTS_FILE: undefined }, 'ACCOUNTS_FILE is missing'],
   ['no secret', { ACCOUNTS_SECRETS: undefined }, 'ACCOUNTS_SECRETS is missing'],
-  ['a weak secret', { ACCOUNTS_SECRETS: 'short' }, '32 characters'],
+  ['a weak secret', { ACCOUNTS_SECRETS: 'short' }, '32 random characters'],
   [
     'another issuer in place of a provider',
     { ACCOUNTS_X_ID: 'client', ACCOUNTS_X_SECRET: 'secret', ACCOUNTS_X_ISSUER: 'http://127.0.0.1:9' },
