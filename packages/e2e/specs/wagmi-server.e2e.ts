@@ -71,7 +71,7 @@ describe.each([2, 3] as const)('a server-rendered page on wagmi %i', (version) =
     expect(problems.filter((problem) => !/Lit is in dev mode|Failed to load resource/.test(problem))).toEqual([])
   })
 
-  test('is disconnected after the wallet revoked its permission', async ({ context }) => {
+  test('the page is disconnected after the wallet revoked its permission', async ({ context }) => {
     const { page } = await open(context)
     await connect(page)
     await setPermitted(page, false)

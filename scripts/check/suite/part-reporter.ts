@@ -36,8 +36,8 @@ function partOf(module: TestModule, root: string): Part {
     else fail(part, `${name} > ${test.fullName} (${state}) ${reasonOf(errors?.[0])}`)
   }
   // Hooks and imports fail outside of tests.
-  const isBroken = module.state() === 'failed' && part.failed + part.skipped === 0
   const [error] = [module, ...module.children.allSuites()].flatMap((suite) => suite.errors())
+  const isBroken = error !== undefined || (module.state() === 'failed' && part.failed + part.skipped === 0)
   if (isBroken || part.passed + part.failed + part.skipped === 0)
     fail(part, `${name}: ${reasonOf(error) || 'no test ran'}`)
   return part

@@ -89,7 +89,7 @@ describe('createQueries', () => {
     expect(stored.get('a')).toMatchObject({ status: 'ready', value: 'two' })
   })
 
-  test('a read that a newer one replaces is told so', async () => {
+  test('a newer read turns `isNewest` of the earlier one to false', async () => {
     const { queries } = setup()
     const earlier = createDeferred<string>()
     const seen: boolean[] = []

@@ -10,6 +10,9 @@ export async function expectAccessible(element: Element | Document, rules?: stri
   await settled()
   // The one rule of WCAG 2.2 AA, which axe leaves off by default.
   axe.configure({ rules: [{ id: 'target-size', enabled: true }] })
+  const unknown = rules?.filter((rule) => !axe.getRules().some(({ ruleId }) => ruleId === rule)) ?? []
+  // A rule that axe does not have would leave nothing to check.
+  if (unknown.length > 0) throw new Error(`axe has no rule ${unknown.join(', ')}`)
   const ignoredRules = rules && axe.getRules().flatMap(({ ruleId }) => (rules.includes(ruleId) ? [] : [ruleId]))
   await expect(element).to.be.accessible(ignoredRules && { ignoredRules })
 }

@@ -52,10 +52,7 @@ export function createHoldings({ state, options, getChain, blockchain, now }: Ho
 
   const queries = createQueries<CaipAddress, HeldTokens>({
     read: (id) => state.holdings?.[id],
-    write(id, query) {
-      // Drops an answer for a disconnected account.
-      if (isConnected(id)) state.holdings = { ...state.holdings, [id]: query }
-    },
+    write,
     code: 'balance_unavailable',
     now,
   })

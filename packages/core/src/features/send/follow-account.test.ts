@@ -17,9 +17,14 @@ const whole = 10n ** 18n
 const purses: Record<string, bigint> = { '0xfox': 2n * whole, '0xrich': 5n * whole, '0xpoor': whole / 10n }
 
 /** Opens the review of 0.5 for a friend. */
-async function review(amount = '0.5') {
+async function review(amount = '0.5', waitFor: (address: string) => Promise<unknown> = () => Promise.resolve()) {
   const fox = createFakeWallet('fox')
-  const { kit } = page.start([fox], { chain: { balance: async () => purses[fox.address] ?? 0n, sends: true } })
+  const balance = async () => {
+    const { address } = fox
+    await waitFor(address)
+    return purses[address] ?? 0n
+  }
+  const { kit } = page.start([fox], { chain: { balance, sends: true } })
   await kit.connect({ connectorId: 'fox' })
   await kit.open({ view: 'Account' })
   kit.router.push('WalletSend')
@@ -162,4 +167,23 @@ test('the review’s button sends what is shown from the connected account, in a
     }),
     { numRuns: cases / 400 },
   )
+})
+
+test.each([
+  ['an amount that the user enters', '1', { amountText: '1', isMax: false }],
+  ['the maximum that the user enters', 'max', { amountText: '5', isMax: true }],
+])('%s while the new account is read stays when it is read', async (_entry, entered, expected) => {
+  const { promise, resolve } = createDeferred()
+  const earlier = entered === 'max' ? '0.5' : 'max'
+  const { fox, kit, sending } = await review(earlier, async (address) => address === '0xrich' && promise)
+  fox.change({ address: '0xrich' })
+  await expect.poll(() => kit.state.send?.from).toBe('0xrich')
+  if (entered === 'max') sending.setMax()
+  else sending.setAmount(entered)
+  resolve()
+  await expect.poll(() => kit.state.send?.assets.status).toBe('ready')
+  await expect.poll(() => kit.state.send?.recipient.status).toBe('ready')
+  // The entries are restored in the same task.
+  await new Promise((done) => setImmediate(done))
+  expect(kit.state.send).toMatchObject(expected)
 })

@@ -105,16 +105,6 @@ export function createSend(deps: SendDeps): Send {
     if (state.send) state.send.review = { status: 'idle' }
   }
 
-  function begin(request: TransferRequest = {}): void {
-    draft.begin()
-    try {
-      ignoreRejection(startDraft(request))
-    } catch (thrown) {
-      draft.fail(thrown)
-      throw thrown
-    }
-  }
-
   /** Settles when the assets and the recipient are read. */
   function startDraft(request: TransferRequest): Promise<unknown> {
     const [session, network] = sessionFor(deps, request)
@@ -147,7 +137,8 @@ export function createSend(deps: SendDeps): Send {
     if (earlier.review.status !== 'idle') send.review = { status: 'loading' }
     await ended.catch(() => undefined)
     if (state.send !== send) return
-    if (isMax) enterMax(send)
+    // The user may have entered another amount meanwhile.
+    if (send.isMax) enterMax(send)
     // Without a known price the amount is entered in the token: dollars are never taken as tokens.
     else if (fiatText !== undefined) enterUnit(send, 'fiat')
   }
@@ -278,7 +269,7 @@ export function createSend(deps: SendDeps): Send {
   }
 
   return {
-    begin,
+    begin: (request = {}) => draft.begin(() => startDraft(request)),
     setAmount(text) {
       forgetReview()
       enterAmount(draft.require(), text)
@@ -317,7 +308,7 @@ const isAsked = ({ attempt }: SendState): boolean => attempt.status === 'running
 
 /** Reviews a transfer again after a change of account. Returns `false` if this account cannot send as much. */
 function reviewAgain(send: SendState, earlier: SendState, review: SendApi['review']): boolean {
-  if (send.review.status !== 'loading') return true
+  if (earlier.review.status === 'idle' || send.review.status !== 'loading') return true
   if (findMissingSendField(send)) {
     send.review = { status: 'idle' }
     return false

@@ -78,8 +78,7 @@ export function createSwap(deps: SwapDeps): SwapApi & { stop(): void } {
     if (!deps.blockchain) throw noService()
     // A running swap continues, and its screen shows it.
     if (state.swap?.attempt.status === 'running') return
-    draft.begin()
-    ignoreRejection(start(request))
+    draft.begin(() => start(request))
   }
 
   /** Settles when tokens and price are read. */

@@ -1,6 +1,7 @@
 import { subscribe } from 'valtio/vanilla'
 import type { Attempt } from '../../contracts/attempt.js'
 import { createAttempt } from '../../lib/async/attempt.js'
+import { ignoreRejection } from '../../lib/async/ignore-rejection.js'
 import { AppKitError } from '../../lib/errors/appkit-error.js'
 import { createDeferred } from '../../lib/promise.js'
 import type { KitState } from '../state.js'
@@ -60,14 +61,18 @@ export function createDraft<Entered extends Draft>(
     read,
     /** @throws AppKitError `wallet_disconnected` without a draft. */
     require: () => requireDraft(read()),
-    /** Begins a new outcome. The earlier `ended()` rejects with `aborted`. */
-    begin(): void {
+    /** Begins a new outcome. The earlier `ended()` rejects with `aborted`. Rejects the new one if `start` throws. */
+    begin(start: () => Promise<unknown>): void {
       outcome.reject(new AppKitError('aborted', 'A newer request replaced this one'))
       outcome = createDeferred()
       lastError = undefined
+      try {
+        ignoreRejection(start())
+      } catch (thrown) {
+        outcome.reject(thrown)
+        throw thrown
+      }
     },
-    /** Rejects `ended()`: there is no draft. */
-    fail: (thrown: unknown): void => outcome.reject(thrown),
     /** Stops the reads for the earlier draft. Returns the signal of the new one. */
     startReading(): AbortSignal {
       reading.abort()

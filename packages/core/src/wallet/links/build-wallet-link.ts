@@ -24,8 +24,8 @@ export function walletLinkKind(given: Omit<WalletLinkRequest, 'uri'>): WalletLin
 }
 
 /**
- * Builds the link that opens a wallet, or `undefined` where there is none (yet). Pure, so that a tap can follow the link in
- * the same task. The scheme is `https:`, the app's own, or `intent:` built here; never one that runs code.
+ * Builds the link that opens a wallet. `undefined` without a link, or before the pairing URI is known. Synchronous, so that a
+ * tap can follow the link in its own task. The scheme is `https:`, the app's own, or `intent:` built here; never one that runs code.
  */
 export function buildWalletLink(request: WalletLinkRequest): WalletLink | undefined {
   const kind = walletLinkKind(request)
