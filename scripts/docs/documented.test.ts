@@ -40,8 +40,8 @@ const options = [
 /** What an app calls and reads. */
 const members = [
   'packages/core/src/state/kit.ts',
-  'packages/core/src/state/account-view.ts',
-  'packages/core/src/state/network-view.ts',
+  'packages/core/src/state/read-account.ts',
+  'packages/core/src/state/read-network.ts',
   'packages/core/src/state/connections.ts',
   'packages/core/src/contracts/api.ts',
   'packages/core/src/contracts/network.ts',

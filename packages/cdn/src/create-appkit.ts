@@ -1,4 +1,4 @@
-import { demandOptions } from '@openappkit/core/internal'
+import { requireOptions } from '@openappkit/core/internal'
 import { type AppKit, type AppKitOptions, createAppKit as createKit } from '@openappkit/modal'
 
 /**
@@ -6,6 +6,6 @@ import { type AppKit, type AppKitOptions, createAppKit as createKit } from '@ope
  * `invalid_option` with the name of the option, and `invalid_chain_id`.
  */
 export function createAppKit(options: AppKitOptions): AppKit {
-  demandOptions(options)
+  requireOptions(options)
   return createKit(options)
 }

@@ -103,9 +103,9 @@ export type {
   ThemeVariables,
   UnsupportedChainPolicy,
 } from './options/options.js'
-export type { Account } from './state/account-view.js'
+export type { Account } from './state/read-account.js'
 export type { Connection } from './state/connections.js'
 export type { AppKit, EventState, PublicState, Stop, Theme, UpdatableOptions } from './state/kit.js'
-export type { NetworkView } from './state/network-view.js'
+export type { NetworkView } from './state/read-network.js'
 export type { DeepReadonly, ReadonlyState } from './state/read-only.js'
 export type { WalletInfo } from './state/state.js'

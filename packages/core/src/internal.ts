@@ -37,7 +37,7 @@ export type {
 } from './contracts/features/send.js'
 export type { SendTarget, SendStep } from './contracts/transactions.js'
 export type { NamesApi, NameCheck, NamesState } from './contracts/features/names.js'
-export { demandOptions } from './options/check-options.js'
+export { requireOptions } from './options/check-options.js'
 export { createLookAlikes } from './wallet/chains/look-alike.js'
 export { toCanonicalAddress } from '@openappkit/protocol/evm'
 export { skeleton } from '@openappkit/protocol/text'
@@ -98,8 +98,8 @@ export {
   fetchSmartAccountNetworks,
   readAccountTypeChoice,
 } from './state/embedded/account-type.js'
-export { readAccount } from './state/account-view.js'
-export { findNetwork, isNetworkDisabled, readNetwork } from './state/network-view.js'
+export { readAccount } from './state/read-account.js'
+export { findNetwork, isNetworkDisabled, readNetwork } from './state/read-network.js'
 export { embedModal, shakeModal } from './state/screen-actions.js'
 export { dismissNotice } from './state/notices/dismiss-notice.js'
 export { readSignIn, type SignInAttempt, type SignInStep, type SignInText } from './state/sign-in-state.js'

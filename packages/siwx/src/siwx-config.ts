@@ -79,12 +79,12 @@ export abstract class SIWXConfig implements SIWXContract {
   }
 
   async addSession(session: SIWXSession): Promise<void> {
-    await this.#demandValid(session)
+    await this.#requireValid(session)
     await this.storage.add(withCanonicalAddress(session))
   }
 
   async setSessions(sessions: readonly SIWXSession[]): Promise<void> {
-    await Promise.all(sessions.map((session) => this.#demandValid(session)))
+    await Promise.all(sessions.map((session) => this.#requireValid(session)))
     await this.storage.set(sessions.map(withCanonicalAddress))
   }
 
@@ -108,7 +108,7 @@ export abstract class SIWXConfig implements SIWXContract {
     return this.#isRequired
   }
 
-  async #demandValid(session: SIWXSession): Promise<void> {
+  async #requireValid(session: SIWXSession): Promise<void> {
     if (!(await this.#isValid(session))) throw new AppKitError('sign_in_failed', 'The signature is not valid')
   }
 

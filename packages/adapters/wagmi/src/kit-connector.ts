@@ -33,13 +33,13 @@ export function kitConnector({
   getChains,
   sync,
 }: KitConnectorDeps): CreateConnectorFn<WalletProvider> {
-  function demandKit(): AppKit {
+  function requireKit(): AppKit {
     const kit = getKit()
     if (!kit) throw new AppKitError('internal', 'Pass this WagmiAdapter to createAppKit before it is used')
     return kit
   }
 
-  function demandSession() {
+  function requireSession() {
     const session = readKitSession(getKit())
     if (!session) throw new ConnectorNotConnectedError()
     return session
@@ -50,7 +50,7 @@ export function kitConnector({
       const chain = getChains().find(({ id }) => id === chainId)
       if (!chain) throw new SwitchChainError(new ChainNotConfiguredError())
       try {
-        await demandKit().switchNetwork(`eip155:${chainId}`, { throwOnFailure: true })
+        await requireKit().switchNetwork(`eip155:${chainId}`, { throwOnFailure: true })
       } catch (thrown) {
         const error = AppKitError.from(thrown)
         throw error.code === 'user_rejected' ? new UserRejectedRequestError(error) : new SwitchChainError(error)
@@ -65,25 +65,25 @@ export function kitConnector({
       type: kitConnectorId,
 
       async connect({ chainId, isReconnecting } = {}) {
-        const kit = demandKit()
+        const kit = requireKit()
         await kit.ready()
         if (!readKitSession(kit) && !isReconnecting) {
           const wanted = chainId && kit.getCaipNetwork('eip155', chainId)
           if (wanted) kit.setCaipNetworkOfNamespace(wanted, 'eip155')
           await connectInModal(kit)
         }
-        if (chainId && chainId !== demandSession().chainId) {
+        if (chainId && chainId !== requireSession().chainId) {
           await switchChain({ chainId }).catch((error: unknown) => {
             // The wallet is connected. Only a rejection of the user is rethrown.
             if (error instanceof UserRejectedRequestError) throw error
           })
         }
-        return demandSession() as never
+        return requireSession() as never
       },
       disconnect: async () => getKit()?.disconnect('eip155'),
-      getAccounts: async () => demandSession().accounts,
+      getAccounts: async () => requireSession().accounts,
       async getChainId() {
-        demandSession()
+        requireSession()
         return parseChainId(await withDeadline(provider.request({ method: 'eth_chainId' })))
       },
       getProvider: async () => provider,

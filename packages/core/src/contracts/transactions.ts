@@ -132,7 +132,7 @@ export type TransactionsApi = {
   /** The lifetime of a pending transaction, by its hash (`Prepared.lifetime`). */
   lifetimeOf(hash: string): string | undefined
   /** Requests that wallets still show but no screen waits for. */
-  listLeft(): readonly SendTarget[]
+  listAbandoned(): readonly SendTarget[]
   /** What lists of other features draw. */
   sent(): OwnTransfers
 }

@@ -46,7 +46,7 @@ declare const process: { env: { NODE_ENV?: string } }
 export function checkOptions(options: AppKitOptions): void {
   assertNetworks(options)
   try {
-    if (process.env.NODE_ENV !== 'production') demandOptions(options)
+    if (process.env.NODE_ENV !== 'production') requireOptions(options)
   } catch (thrown) {
     if (thrown instanceof AppKitError) throw thrown
   }
@@ -65,7 +65,7 @@ export function checkGiven(options: Partial<AppKitOptions>): void {
  * Rejects unknown options, since silently ignoring one, for example a sign-in rule, would be worse. Throws
  * `invalid_option` naming the option, and `invalid_chain_id`.
  */
-export function demandOptions(options: AppKitOptions): void {
+export function requireOptions(options: AppKitOptions): void {
   assertNetworks(options)
   assertGiven(options)
   checkEach('networks', options.networks, ({ rpcUrls }) => rpcUrls?.default?.http, 'must be a network with rpcUrls')

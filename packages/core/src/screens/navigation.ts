@@ -1,7 +1,7 @@
 import type { ChainNamespace } from '@openappkit/protocol/caip'
 import { subscribe } from 'valtio/vanilla'
 import type { RouteData, ViewName } from '../contracts/route.js'
-import { findNetwork } from '../state/network-view.js'
+import { findNetwork } from '../state/read-network.js'
 import type { RouterController } from '../state/router.js'
 import type { KitState } from '../state/state.js'
 

@@ -13,8 +13,8 @@ import type { ReadonlyState } from './read-only.js'
 import type { WalletInfo } from './state.js'
 import type { SIWXConfig } from '../contracts/siwx.js'
 import type { ViewName } from '../contracts/route.js'
-import type { Account } from './account-view.js'
-import type { NetworkView } from './network-view.js'
+import type { Account } from './read-account.js'
+import type { NetworkView } from './read-network.js'
 import type { AddressOf, CaipNetworkIdOf, CaipNetworkOf, ChainIdOf, ProviderAs } from '../contracts/namespaces.js'
 
 /** Ends a subscription. Calling it again does nothing. */

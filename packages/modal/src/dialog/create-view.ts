@@ -51,7 +51,7 @@ export function createPlaces() {
 }
 
 /** Holds the one screen on show: a new element for each kit, each screen, and each time it is opened. */
-export function createStage() {
+export function createViewHolder() {
   let shown: { key: string; view: Screen } | undefined
 
   return (kit: AppKit, view: ViewName, opened: number): Screen => {

@@ -1,6 +1,6 @@
 /**
- * Remembers what has the focus. Returns the way to give it back, for when what the browser itself gave it back to is
- * gone: a button that connected is drawn anew.
+ * Remembers the focused element. Returns a function that focuses it again, unless the browser has restored the focus to
+ * another control. A button that connected is drawn anew, and then the browser has no element to restore it to.
  */
 export function rememberFocus(host: Element): () => void {
   const opener = document.activeElement
@@ -12,22 +12,22 @@ export function rememberFocus(host: Element): () => void {
 }
 
 /** Remembers the focused element of each screen in the history. Going back restores it. */
-export function createTrail() {
-  const left: (string | undefined)[] = []
+export function createFocusHistory() {
+  const saved: (string | undefined)[] = []
   let depth = 0
 
   return {
-    /** Remembers the focus before the next screen. */
-    leave(view: Element | null): void {
+    /** Saves the focus of a screen before the next one is shown. */
+    save(view: Element | null): void {
       const at = view?.shadowRoot?.activeElement
       const name = at?.hasAttribute('data-key') ? 'data-key' : 'part'
-      left[depth] = at ? `[${name}="${CSS.escape(at.getAttribute(name) ?? '')}"]` : undefined
+      saved[depth] = at ? `[${name}="${CSS.escape(at.getAttribute(name) ?? '')}"]` : undefined
     },
-    /** Somewhere in the history, which is now so long. Returns what finds the control to go on from, on a way back. */
-    arrive(length: number): string | undefined {
-      const pressed = length < depth ? left[length] : undefined
+    /** Returns a selector of the control to focus after a step back, for a history of this length. */
+    restore(length: number): string | undefined {
+      const selector = length < depth ? saved[length] : undefined
       depth = length
-      return pressed
+      return selector
     },
   }
 }

@@ -21,8 +21,8 @@ export type KitLinkOptions = {
 export type KitLink = ReturnType<typeof createKitLink>
 
 /**
- * Ties an element to its kit: finds it, also when it is made later than the element, hears of what changes in it, wears
- * its theme, and lets go of all that when the kit is another one or the element leaves the page.
+ * Connects an element to its kit, also to one that is created later: subscribes to it and applies its theme. Releases
+ * both when the kit changes or the element leaves the page.
  */
 export function createKitLink({ host, given, watched, update, changed }: KitLinkOptions) {
   let kit: AppKit | undefined
@@ -31,14 +31,14 @@ export function createKitLink({ host, given, watched, update, changed }: KitLink
   function use(next: AppKit | undefined): void {
     if (next === kit) return
     for (const stop of stops) stop()
-    wear(kit, next)
+    applyTheme(kit, next)
     kit = next
     stops = next ? [...watched(next).map((part) => subscribe(part, update)), kitLanguage(next).watch(update)] : []
     changed?.(next)
     update()
   }
 
-  function wear(last: AppKit | undefined, next: AppKit | undefined): void {
+  function applyTheme(last: AppKit | undefined, next: AppKit | undefined): void {
     const root = host.shadowRoot
     if (!root) return
     const others = root.adoptedStyleSheets.filter((sheet) => !last || sheet !== themeSheet(last))

@@ -14,7 +14,7 @@ export function readPsbt(bytes: Uint8Array): Transaction | undefined {
 }
 
 /** Throws `invalid_option` for an input that is not there, and `invalid_address` for one that another address holds. */
-export function demandOwnInputs(transaction: Transaction, inputs: InputsToSign, network: string): void {
+export function requireOwnInputs(transaction: Transaction, inputs: InputsToSign, network: string): void {
   const named = inputs.flatMap(({ indexes }) => indexes)
   const isEach = named.every((at) => Number.isInteger(at) && at >= 0 && at < transaction.inputsLength)
   if (named.length === 0 || !isEach || new Set(named).size < named.length) throw failure('invalid_option')

@@ -4,7 +4,7 @@ import { badAnswer, failure } from '../wallet/failure.js'
 import type { BitcoinProvider, BitcoinPsbtRequest } from '../wallet/namespace.js'
 import { fromBase64, toBase64 } from '../wallet/read-bytes.js'
 import { presentSession } from './present-session.js'
-import { demandOwnInputs, isSameTransaction, readPsbt } from './read-psbt.js'
+import { requireOwnInputs, isSameTransaction, readPsbt } from './read-psbt.js'
 
 /**
  * The wallet signs the inputs that are named, each of an account that it shows. What comes back is the same transaction.
@@ -21,7 +21,7 @@ export async function signPsbt(
   const { accounts, network } = await presentSession(provider, options)
   const isOwn = inputs.every(({ address }) => accounts.some((account) => account.address === address))
   if (!isOwn) throw failure('invalid_address')
-  demandOwnInputs(transaction, inputs, network)
+  requireOwnInputs(transaction, inputs, network)
   const signed = await driverOf(provider).signPsbt({ psbt, inputs, network }, options)
   const answered = readPsbt(signed)
   if (!answered || !isSameTransaction(answered, transaction)) throw badAnswer('signPsbt')

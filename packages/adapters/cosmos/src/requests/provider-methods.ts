@@ -46,7 +46,7 @@ export async function signMessage(provider: CosmosProvider, { message }: { messa
 }
 
 /** The signer has to be the account on the network that the transaction names. */
-async function demandSigner(provider: CosmosProvider, signer: string, chainId: unknown) {
+async function requireSigner(provider: CosmosProvider, signer: string, chainId: unknown) {
   const network = networkOf(provider, ({ id }) => id === chainId)
   const { address, pubkey } = await readKey(provider, network, unbounded())
   if (address !== signer) throw failure('invalid_address')
@@ -54,7 +54,7 @@ async function demandSigner(provider: CosmosProvider, signer: string, chainId: u
 }
 
 export async function signAmino(provider: CosmosProvider, signer: string, doc: AminoSignDoc): Promise<AminoSigned> {
-  const { chainId, publicKey } = await demandSigner(provider, signer, doc.chain_id)
+  const { chainId, publicKey } = await requireSigner(provider, signer, doc.chain_id)
   const { native } = provider
   return askWallet(async () => {
     if (typeof native.signAmino !== 'function') throw failure('method_not_supported')
@@ -67,7 +67,7 @@ export async function signAmino(provider: CosmosProvider, signer: string, doc: A
 }
 
 export async function signDirect(provider: CosmosProvider, signer: string, doc: DirectSignDoc): Promise<DirectSigned> {
-  const { chainId, publicKey } = await demandSigner(provider, signer, doc.chainId)
+  const { chainId, publicKey } = await requireSigner(provider, signer, doc.chainId)
   const { native } = provider
   return askWallet(async () => {
     if (typeof native.signDirect !== 'function') throw failure('method_not_supported')

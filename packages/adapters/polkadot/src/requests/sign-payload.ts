@@ -15,7 +15,7 @@ export async function signPayload(
   payload: PolkadotPayload,
   options: RequestOptions,
 ): Promise<PolkadotSignerResult> {
-  demandForm(payload)
+  requireForm(payload)
   const { spelling } = await findAccount(provider, payload.address, options)
   const reference = payload.genesisHash.slice(2, 2 + referenceLength).toLowerCase()
   if (provider.network !== `polkadot:${reference}`) throw failure('chain_not_supported')
@@ -40,7 +40,7 @@ function readResult(answer: unknown, withTransaction: boolean): PolkadotSignerRe
 }
 
 /** Throws `invalid_option` for what is no payload. */
-function demandForm(payload: PolkadotPayload): void {
+function requireForm(payload: PolkadotPayload): void {
   const { address, genesisHash, method, signedExtensions, version } = Object(payload) as Record<string, unknown>
   const isPayload =
     typeof address === 'string' &&

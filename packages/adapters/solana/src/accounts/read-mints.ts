@@ -31,7 +31,7 @@ export async function readMints(
 }
 
 /** Reads one mint. Throws `invalid_address` if the account is not a mint. */
-export async function demandMint(client: RpcClient, address: string, options: RequestOptions): Promise<ReadMint> {
+export async function requireMint(client: RpcClient, address: string, options: RequestOptions): Promise<ReadMint> {
   const mint = (await readMints(client, [address], options)).get(address)
   if (mint) return mint
   throw failure('invalid_address')

@@ -28,7 +28,7 @@ export async function prepareTransaction(
   if (options.fee === 'wallet') return made
   const { error, units: used } = await runSimulation(client, payload, [], options)
   if (error !== undefined) throw simulationFailure(error)
-  const { instructions, signers } = demandTransaction(payload)
+  const { instructions, signers } = requireTransaction(payload)
   const { limit = used, unitPrice } = readBudget(instructions)
   const amount = lamportsPerSignature * BigInt(signers.length) + priorityFee(limit, unitPrice)
   return { ...made, fee: { amount, limit: amount, units: limit } }
@@ -87,7 +87,7 @@ export async function readBlockhash(client: RpcClient, { signal }: RequestOption
 }
 
 /** Reads a transaction, legacy or v0, from its bytes. Throws `invalid_option` for any other bytes. */
-export function demandTransaction(bytes: Uint8Array): ReadTransaction {
+export function requireTransaction(bytes: Uint8Array): ReadTransaction {
   const read = readTransaction(bytes)
   if (!read) throw failure('invalid_option')
   return read

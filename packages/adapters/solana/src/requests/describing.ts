@@ -15,14 +15,14 @@ import {
   readBudget,
 } from '@openappkit/protocol/solana-programs'
 import { parseTokenAccount, readAccounts, type ReadAccount } from '../accounts/read-accounts.js'
-import { demandTransaction } from './app-transaction.js'
+import { requireTransaction } from './app-transaction.js'
 import { findAddress } from '../programs/token-instructions.js'
 import type { SolanaPrepared } from '../wallet/namespace.js'
 import { runSimulation } from './run-simulation.js'
 
 /** What the transaction does, from its bytes. */
 export function describe({ payload, from }: Pick<SolanaPrepared, 'payload' | 'from'>): Description {
-  const { instructions } = demandTransaction(payload)
+  const { instructions } = requireTransaction(payload)
   return { actions: describeInstructions(instructions, from, findAddress).flatMap(toActions) }
 }
 
@@ -50,7 +50,7 @@ export async function simulate(
   { payload, from, fee }: SolanaPrepared,
   options: RequestOptions,
 ): Promise<Simulation> {
-  const { instructions, signers, writable } = demandTransaction(payload)
+  const { instructions, signers, writable } = requireTransaction(payload)
   const addresses = [...new Set([from, ...writable])]
   const [before, { error, reason, accounts, units }] = await Promise.all([
     readAccounts(client, addresses, options),

@@ -31,7 +31,7 @@ import { parseAddress, readBalance } from './network-reader.js'
 import { findAddress, transferToken } from '../programs/token-instructions.js'
 import { mintRefusal, recipientRefusal, refusal } from '../programs/token-rules.js'
 import { readAccounts, readTokenHoldings } from '../accounts/read-accounts.js'
-import { demandMint } from '../accounts/read-mints.js'
+import { requireMint } from '../accounts/read-mints.js'
 import { runSimulation, simulationFailure } from './run-simulation.js'
 import { readSlot } from './sent-since.js'
 
@@ -135,7 +135,7 @@ async function draftTransfer(
   }
   const mint = parseAddress(token)
   const [facts, holdings] = await Promise.all([
-    demandMint(client, mint, options),
+    requireMint(client, mint, options),
     readTokenHoldings(client, from, options),
   ])
   const { program, decimals } = facts

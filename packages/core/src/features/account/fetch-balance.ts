@@ -2,7 +2,7 @@ import type { ChainNamespace } from '@openappkit/protocol/caip'
 import type { BalanceResult } from '../../contracts/api.js'
 import type { Chain } from '../../contracts/chain.js'
 import { AppKitError } from '../../lib/errors/appkit-error.js'
-import { findNetwork } from '../../state/network-view.js'
+import { findNetwork } from '../../state/read-network.js'
 import type { KitState } from '../../state/state.js'
 import { createBalancesController } from './balances.js'
 

@@ -1,7 +1,7 @@
 import { subscribe } from 'valtio/vanilla'
 import { chainFacts, type ChainNamespace } from '@openappkit/protocol/caip'
 import type { AppKitOptions } from '../../options/options.js'
-import { findNetwork } from '../../state/network-view.js'
+import { findNetwork } from '../../state/read-network.js'
 import type { AccountState, KitState } from '../../state/state.js'
 import { createQueries } from '../../lib/query.js'
 import type { Query } from '../../lib/query.js'

@@ -3,7 +3,7 @@ import type { CaipNetworkId } from '@openappkit/protocol/caip'
 import type { TokenBalance, HoldingsPart } from '../../contracts/features/balances.js'
 import type { TokenAmount } from '../../contracts/abilities.js'
 import type { CaipNetwork } from '../../contracts/network.js'
-import { spellingOf } from '../../wallet/chains/same-address.js'
+import { normalizeAddress } from '../../wallet/chains/same-address.js'
 import { unsupported } from './ask-blockchain.js'
 
 /** One answer: pending, failed, or given. */
@@ -32,7 +32,7 @@ export function listHoldings(
   named: { readonly address: string; readonly image?: string } | undefined,
   hosts: readonly string[],
 ): readonly TokenBalance[] {
-  const keyOf = (token = '') => spellingOf(token)
+  const keyOf = (token = '') => normalizeAddress(token)
   const rows = new Map<string, Row>()
   for (const row of rowsOf(service, caipNetworkId)) rows.set(keyOf(row.token), row)
   if (native.status === 'given') {

@@ -1,4 +1,4 @@
-import { spellingOf } from '../../wallet/chains/same-address.js'
+import { normalizeAddress } from '../../wallet/chains/same-address.js'
 import type { FindImage } from './find-image.js'
 import { addressOf, networkMark, showFirst } from './network-marks.chunk.js'
 import { servicePicture } from './service-picture.js'
@@ -13,7 +13,7 @@ export const find: FindImage = (options, subject, imageUrl, show) => {
 
 /** By contract, never by symbol: any token can call itself USDC. */
 function contractMark(network: string, token: string): string | undefined {
-  const name = markedContracts.get(`${network}/${spellingOf(token)}`)
+  const name = markedContracts.get(`${network}/${normalizeAddress(token)}`)
   return name === undefined ? undefined : (addressOf(tokenMarks.get(name)) ?? networkMark(name))
 }
 

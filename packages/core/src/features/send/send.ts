@@ -11,7 +11,7 @@ import type { Steps } from '../../contracts/steps.js'
 import { AppKitError } from '../../lib/errors/appkit-error.js'
 import { createDraft, createDraftAttempt } from '../../state/draft/draft.js'
 import { followAccount } from '../../state/draft/follow-account.js'
-import { findNetwork } from '../../state/network-view.js'
+import { findNetwork } from '../../state/read-network.js'
 import type { RouterController } from '../../state/router.js'
 import type { KitState } from '../../state/state.js'
 import { writeNumber } from '../../wallet/chains/amount.js'
@@ -23,8 +23,8 @@ import { checkRecipient, listKnown, type RecipientCheck } from './recipient/reci
 import { reviewOf } from './review.js'
 import { promptDeadlineMs } from '../../wallet/transactions/find-sent.js'
 import { followDeadlineMs } from '../../wallet/transactions/follow-transaction.js'
-import { isSent } from '../../wallet/transactions/sent-log.js'
-import { demandSending, demandSession } from '../../wallet/transactions/session-of.js'
+import { isSent } from '../../wallet/transactions/transaction-log.js'
+import { requireSending, requireSession } from '../../wallet/transactions/session-of.js'
 import { transferFacts } from '../../wallet/transactions/track-transaction.js'
 import type { TransactionsDeps } from '../../wallet/transactions/transactions-deps.js'
 import type { Transactions } from '../../wallet/transactions/transactions.js'
@@ -117,7 +117,7 @@ export function createSend(deps: SendDeps): Send {
       amountText: typeof request.amount === 'number' ? writeNumber(request.amount) : (request.amount ?? ''),
       known: listKnown(accounts, transactions.recipients(namespace)),
       attempt: state.send?.attempt.status === 'running' ? state.send.attempt : { status: 'idle' },
-      left: transactions.listLeft().filter(({ purpose }) => !purpose),
+      left: transactions.listAbandoned().filter(({ purpose }) => !purpose),
     }
     forgetReview()
     return Promise.all([
@@ -176,12 +176,12 @@ export function createSend(deps: SendDeps): Send {
     if (!asset || missing || !('address' in send.recipient)) {
       throw new AppKitError(asset ? 'send_params_missing' : 'send_token_missing', 'The transfer is not complete')
     }
-    const session = demandSession(sessions, send.namespace, send.from)
+    const session = requireSession(sessions, send.namespace, send.from)
     const chain = await withSignal(signal, deps.chainOf(session))
     const amount = send.isMax ? 'max' : (amountOf(send, asset) ?? 0n)
     const request = { kind: 'transfer', to: send.recipient.address, amount, token: asset.token } as const
     const network = requireNetwork(state, send.network)
-    return [await demandSending(chain).prepare(session, network, request, { signal, fee: speed }), chain]
+    return [await requireSending(chain).prepare(session, network, request, { signal, fee: speed }), chain]
   }
 
   async function review(speed: FeeSpeed = 'normal'): Promise<void> {

@@ -1,5 +1,5 @@
 import type { CaipNetworkId, ChainNamespace } from '@openappkit/protocol/caip'
-import { findNetwork } from '../../state/network-view.js'
+import { findNetwork } from '../../state/read-network.js'
 import type { SignInAccount } from '../../state/sign-in-state.js'
 import type { KitState } from '../../state/state.js'
 

@@ -6,7 +6,7 @@ import type { GrantedPermissions, Granting } from '../../contracts/abilities.js'
 import type { GrantRequest } from '../../contracts/features/smart-sessions.js'
 import type { Session } from '../../contracts/session.js'
 import { AppKitError } from '../../lib/errors/appkit-error.js'
-import { findNetwork } from '../../state/network-view.js'
+import { findNetwork } from '../../state/read-network.js'
 import type { KitState } from '../../state/state.js'
 
 /** Upper limit of an expiry: a larger one is not in seconds, or never comes. */

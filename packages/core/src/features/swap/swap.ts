@@ -24,7 +24,7 @@ import { AppKitError } from '../../lib/errors/appkit-error.js'
 import type { ActiveSessions } from '../../wallet/sessions/active-sessions.js'
 import { createDraft, createDraftAttempt } from '../../state/draft/draft.js'
 import { followAccount } from '../../state/draft/follow-account.js'
-import { findNetwork } from '../../state/network-view.js'
+import { findNetwork } from '../../state/read-network.js'
 import type { RouterController } from '../../state/router.js'
 import type { KitState } from '../../state/state.js'
 import { swapFacts } from '../../wallet/transactions/track-transaction.js'
@@ -100,7 +100,7 @@ export function createSwap(deps: SwapDeps): SwapApi & { stop(): void } {
       left:
         deps.transactions
           .current()
-          ?.listLeft()
+          ?.listAbandoned()
           .filter(({ purpose }) => purpose && purpose !== 'app') ?? [],
     }
     state.swap = swap

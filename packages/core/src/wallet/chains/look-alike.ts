@@ -1,4 +1,4 @@
-import { spellingOf } from './same-address.js'
+import { normalizeAddress } from './same-address.js'
 
 /** The minimum number of characters that users compare at either end. */
 const compared = 4
@@ -13,10 +13,10 @@ export function createLookAlikes(known: Iterable<string>): (address: string) => 
   const whole = new Set<string>()
   const copied = new Set<string>()
   for (const address of known) {
-    whole.add(spellingOf(address))
+    whole.add(normalizeAddress(address))
     copied.add(ends(address))
   }
-  return (address) => !whole.has(spellingOf(address)) && copied.has(ends(address))
+  return (address) => !whole.has(normalizeAddress(address)) && copied.has(ends(address))
 }
 
 export const isLookAlike = (address: string, known: readonly string[]): boolean => createLookAlikes(known)(address)

@@ -1,5 +1,5 @@
 /** Lowercases hex addresses for comparison. Keeps base58, which is case-sensitive. */
-export const spellingOf = (address: string): string => (/^0x/i.test(address) ? address.toLowerCase() : address)
+export const normalizeAddress = (address: string): string => (/^0x/i.test(address) ? address.toLowerCase() : address)
 
 /** Whether two texts are the same address. */
-export const isSameAddress = (one: string, other: string): boolean => spellingOf(one) === spellingOf(other)
+export const isSameAddress = (one: string, other: string): boolean => normalizeAddress(one) === normalizeAddress(other)

@@ -13,13 +13,13 @@ export function rdnsOf(rdns: string | undefined): string | undefined {
 const aliases: ReadonlyMap<string, string> = new Map([['trust', 'trust wallet']])
 
 /** Returns the canonical name of a wallet. */
-export function spellingOf({ name }: { name: string }): string {
+export function normalizeName({ name }: { name: string }): string {
   return aliases.get(name.trim().toLowerCase()) ?? name.trim()
 }
 
 /** Returns a name for comparison. */
 export function nameOf(thing: { name: string }): string {
-  return spellingOf(thing).toLowerCase()
+  return normalizeName(thing).toLowerCase()
 }
 
 /**

@@ -1,7 +1,7 @@
 import { proxy } from 'valtio/vanilla'
 import { expect, test } from 'vitest'
 import type { Session } from '../../contracts/session.js'
-import { readAccount } from '../../state/account-view.js'
+import { readAccount } from '../../state/read-account.js'
 import { createState } from '../../state/create-state.js'
 import { createStorage } from '../../lib/storage/storage.js'
 import { toCaipNetwork } from '../../networks/normalize.js'

@@ -2,7 +2,7 @@ import { isSameAddress } from '../chains/same-address.js'
 import type { Chain } from '../../contracts/chain.js'
 import type { AskedAction } from '../../contracts/transactions.js'
 import type { DescribedAction, Prepared } from '../../contracts/abilities.js'
-import type { PendingTransaction } from './sent-log.js'
+import type { PendingTransaction } from './transaction-log.js'
 
 /** Decodes the actions of a transaction. `undefined` where the chain cannot decode them. */
 export async function describeActions(

@@ -1,6 +1,6 @@
 import { ignoreRejection } from '../../lib/async/ignore-rejection.js'
 import { type PageLock, takePageLock } from '../../lib/storage/page-lock.js'
-import type { PendingTransaction, SentLog } from './sent-log.js'
+import type { PendingTransaction, TransactionLog } from './transaction-log.js'
 
 /** How long a browser may take to pass a change of the storage to the other processes of a site. */
 const storageMs = 1_000
@@ -27,7 +27,7 @@ export type Claim = {
  * the end. A page that is suspended while it holds a transaction loses it to the page that has seen the end, and queues
  * again.
  */
-export function createClaims(log: SentLog, ended: AbortSignal) {
+export function createClaims(log: TransactionLog, ended: AbortSignal) {
   const held = new Set<string>()
   const claims = new Map<string, Claim & { leave(): void }>()
 

@@ -5,7 +5,7 @@ import type { CaipNetwork } from '../../contracts/network.js'
 import type { Prepared, Sent } from '../../contracts/abilities.js'
 import { askedOf, describeActions, includesActions, isSameRequest } from './asked-actions.js'
 import type { Claims } from './claims.js'
-import { isSent, type PendingTransaction, type SentLog } from './sent-log.js'
+import { isSent, type PendingTransaction, type TransactionLog } from './transaction-log.js'
 import type { TransactionsDeps } from './transactions-deps.js'
 
 export const promptDeadlineMs = 5 * 60_000
@@ -17,7 +17,7 @@ const searchMs = 30_000
 const pollMs = 5_000
 
 export type SearchDeps = Pick<TransactionsDeps, 'getChain'> & {
-  log: SentLog
+  log: TransactionLog
   claims: Pick<Claims, 'isHeld'>
   ended: AbortSignal
 }

@@ -12,8 +12,8 @@ import { askedOf, describeActions, isSameRequest } from './asked-actions.js'
 import type { Claims } from './claims.js'
 import { findInstead, isNothing } from './find-instead.js'
 import { followBatch } from './follow-batch.js'
-import { isSent, ownTransferOf, type SentLog, type SentTransaction } from './sent-log.js'
-import { demandSending, findSession } from './session-of.js'
+import { isSent, ownTransferOf, type TransactionLog, type SentTransaction } from './transaction-log.js'
+import { requireSending, findSession } from './session-of.js'
 import type { TransactionsDeps } from './transactions-deps.js'
 import type { Viewer } from './viewer.js'
 import { watchUnseen } from './watch-unseen.js'
@@ -35,7 +35,7 @@ const statusOf = {
 
 export type FollowDeps = {
   deps: TransactionsDeps
-  log: SentLog
+  log: TransactionLog
   claims: Pick<Claims, 'whenHeld' | 'takeOverLater'>
   /** Ids of transactions that belong to an entry of the kit: none of them belongs to another entry. */
   taken: Set<string>
@@ -189,7 +189,7 @@ export function createFollow({ deps, log, claims, taken, ended }: FollowDeps) {
       const session = () => findSession(sessions, network.chainNamespace, target.from)
       return followBatch(hash, { session, chainOf, signal })
     }
-    const sending = demandSending(await withSignal(signal, getChain(network.chainNamespace)))
+    const sending = requireSending(await withSignal(signal, getChain(network.chainNamespace)))
     return sending.follow(hash, network, onProgress, { signal, confirmations: 1, ...(lifetime && { lifetime }) })
   }
 

@@ -3,7 +3,7 @@ import type { TransactionSteps, SentResult } from '../../contracts/transactions.
 import { pollUntil } from '../chains/poll-until.js'
 import { AppKitError } from '../../lib/errors/appkit-error.js'
 import { type Claim, type Claims, delay } from './claims.js'
-import { isSent, type PendingTransaction, type SentLog, type SentTransaction } from './sent-log.js'
+import { isSent, type PendingTransaction, type TransactionLog, type SentTransaction } from './transaction-log.js'
 import { trackTransaction } from './track-transaction.js'
 import type { TransactionsDeps } from './transactions-deps.js'
 import { createViewer, type Viewer } from './viewer.js'
@@ -15,7 +15,7 @@ const answerMs = 15_000
 
 export type ResumeDeps = {
   deps: TransactionsDeps
-  log: SentLog
+  log: TransactionLog
   claims: Claims
   taken: Set<string>
   findAnswer(entry: PendingTransaction, network: CaipNetwork): Promise<string | undefined>

@@ -17,8 +17,14 @@ import { describeActions } from './asked-actions.js'
 import { type Claim, createClaims } from './claims.js'
 import { createSearch, graceMs, promptDeadlineMs } from './find-sent.js'
 import { createFollow } from './follow-transaction.js'
-import { createSentLog, isSent, ownTransferOf, type PendingTransaction, type SentTransaction } from './sent-log.js'
-import { demandSending, demandSession } from './session-of.js'
+import {
+  createTransactionLog,
+  isSent,
+  ownTransferOf,
+  type PendingTransaction,
+  type SentTransaction,
+} from './transaction-log.js'
+import { requireSending, requireSession } from './session-of.js'
 import { createResume } from './resume-transaction.js'
 import { trackTransaction } from './track-transaction.js'
 import type { TransactionsDeps } from './transactions-deps.js'
@@ -38,7 +44,7 @@ export type Transactions = ReturnType<typeof createTransactions>
  */
 export function createTransactions(deps: TransactionsDeps) {
   const { state, sessions, chainOf, getChain, switchNetwork } = deps
-  const log = createSentLog(deps.storage)
+  const log = createTransactionLog(deps.storage)
   const stopping = new AbortController()
   const ended = stopping.signal
   const { abandoned, setAbandoned } = createAbandonedRequests(state)
@@ -164,9 +170,9 @@ export function createTransactions(deps: TransactionsDeps) {
         await withSignal(signal, switchNetwork(target.network, { throwOnFailure: true }))
       }
       waiting.viewer.show({ kind: 'prompt' })
-      const session = demandSession(sessions, namespace, target.from)
+      const session = requireSession(sessions, namespace, target.from)
       const chain = await withSignal(signal, chainOf(session))
-      const sending = demandSending(chain)
+      const sending = requireSending(chain)
       const { since, lifetime, network } = ready
       const actions = await withSignal(signal, describeActions(chain, ready))
       const sent = sending.send(session, ready, { signal: ended })
@@ -222,7 +228,7 @@ export function createTransactions(deps: TransactionsDeps) {
     pending: () => log.pending().filter(({ id }) => !claims.isHeld(id)),
     lifetimeOf: log.lifetimeOf,
     recipients: log.recipients,
-    listLeft: () => [...abandoned.values()],
+    listAbandoned: () => [...abandoned.values()],
     sent: log.sent,
     stop: () => stopping.abort(new AppKitError('destroyed', 'This kit was destroyed')),
   } satisfies TransactionsApi & Record<string, unknown>

@@ -13,10 +13,10 @@ import { kitLanguage } from '../../i18n/engine/kit-language.js'
 import { safeClose } from '../../dialog/safe-close.js'
 import { startEmbedded } from '../../dialog/start-embedded.js'
 import type { ViewElement } from '../../kit/view-element.js'
-import { createWaysOut } from '../../dialog/ways-out.js'
+import { createDismissal } from '../../dialog/dismissal.js'
 import { card, failedScreen } from '../../dialog/card.js'
-import { createTrail, rememberFocus } from '../../dialog/focus.js'
-import { createPlaces, createStage } from '../../dialog/create-view.js'
+import { createFocusHistory, rememberFocus } from '../../dialog/focus.js'
+import { createPlaces, createViewHolder } from '../../dialog/create-view.js'
 import styles from './appkit-modal.styles.js'
 
 /** Who comes to the button and presses at once does that sooner, and who waits has it laid out by then. */
@@ -64,9 +64,9 @@ export class AppKitModal extends KitElement {
   #endEmbedded: (() => void) | undefined
   #isInPage = false
 
-  readonly #stage = createStage()
+  readonly #viewHolder = createViewHolder()
   readonly #places = createPlaces()
-  readonly #trail = createTrail()
+  readonly #focusHistory = createFocusHistory()
   /** The title of the last screen whose code arrived. */
   #heading = ''
   #opened = 0
@@ -76,7 +76,7 @@ export class AppKitModal extends KitElement {
   #endIsolation: (() => void) | undefined
   // By then the kit may be gone, and the dialog with it.
   readonly #scroll = createScrollHold(() => this.dialog?.open === true && this.isConnected)
-  readonly #out = createWaysOut({
+  readonly #dismissal = createDismissal({
     leave: () => this.current && safeClose(this.current),
     leaveBeside: () =>
       this.current && !this.hasAttribute('data-mobile-fullscreen') && safeClose(this.current, 'beside'),
@@ -108,7 +108,7 @@ export class AppKitModal extends KitElement {
     if (!this.isShown) {
       if (!this.#isOpening) this.#begin(kit, view)
     } else if (view !== this.shown) {
-      this.#trail.leave(this.view)
+      this.#focusHistory.save(this.view)
       void this.#load(kit, view)
     } else {
       // Back before the next screen was here: what it did not draw meanwhile is drawn now. Its code may be missing.
@@ -132,11 +132,11 @@ export class AppKitModal extends KitElement {
         part="dialog"
         class=${this.ahead ? 'ahead' : nothing}
         aria-labelledby="title"
-        @cancel=${this.#out.cancel}
+        @cancel=${this.#dismissal.cancel}
         @close=${this.onClosed}
-        @keydown=${this.#out.keydown}
-        @pointerdown=${this.#out.pointerdown}
-        @click=${this.#out.click}
+        @keydown=${this.#dismissal.keydown}
+        @pointerdown=${this.#dismissal.pointerdown}
+        @click=${this.#dismissal.click}
       >
         ${inside}
       </dialog>
@@ -196,7 +196,7 @@ export class AppKitModal extends KitElement {
     // A screen that could not be loaded has no title: the one before stays.
     if (this.failed) return failedScreen(kit, () => void this.#load(kit, kit.router.view))
     // Also while another screen is on show: the next one is new.
-    const own = this.#stage(kit, this.shown, this.#opened)
+    const own = this.#viewHolder(kit, this.shown, this.#opened)
     const view = beside ?? own
     if (kit.router.view === this.shown) this.#heading = view.heading?.(kit) ?? this.#heading
     return this.#places.draw(view, this.isShown)
@@ -214,7 +214,7 @@ export class AppKitModal extends KitElement {
 
   #begin(kit: AppKit, view: ViewName): void {
     this.#isOpening = true
-    this.#trail.arrive(kit.state.router.history.length)
+    this.#focusHistory.restore(kit.state.router.history.length)
     this.shown = view
     this.failed = false
     if (!this.#isFresh || view !== 'Connect') this.#opened += 1
@@ -273,7 +273,7 @@ export class AppKitModal extends KitElement {
     await this.view?.updateComplete
     const { leaving } = this.#places
     beginAtHead(viewport, scrollTop, leaving)
-    const pressed = this.#trail.arrive(kit.state.router.history.length)
+    const pressed = this.#focusHistory.restore(kit.state.router.history.length)
     if (isWorking) this.#focusStart(pressed)
     await resizeTo(viewport, offsetHeight, this.view, leaving)
     // Another one may be leaving by then.

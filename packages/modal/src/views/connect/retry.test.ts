@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { errorMessages } from '../../i18n/messages/errors/en.js'
 import type { ErrorCode } from '@openappkit/core'
-import { retryHelps } from './retry.js'
+import { isRetryable } from './retry.js'
 
 const codes = Object.keys(errorMessages.errors) as ErrorCode[]
 
 test('a retry is offered for every error except those that the wallet or the app must fix', () => {
-  expect(codes.filter((code) => !retryHelps(code)).sort()).toEqual([
+  expect(codes.filter((code) => !isRetryable(code)).sort()).toEqual([
     'action_not_allowed',
     'chain_not_supported',
     'connector_not_found',

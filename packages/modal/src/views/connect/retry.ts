@@ -5,7 +5,7 @@ import { ignoreRejection } from '@openappkit/core/internal'
 const lasting = /^(chain_not|unsupported_|method_not|action_not|invalid_|project_id|connector_not|not_in|version_)/
 
 /** Whether another try can end otherwise than with this code. */
-export const retryHelps = (code: ErrorCode): boolean => !lasting.test(code)
+export const isRetryable = (code: ErrorCode): boolean => !lasting.test(code)
 
 /**
  * Asks a wallet once more. What it was asked before is no longer waited for, since the same request would only join that

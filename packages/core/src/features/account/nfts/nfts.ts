@@ -2,7 +2,7 @@ import type { Nft, NftPage } from '@openappkit/protocol/blockchain'
 import { ref } from 'valtio/vanilla'
 import type { NftItem, NftsState, PagesApi } from '../../../contracts/features/account-lists.js'
 import type { KitState } from '../../../state/state.js'
-import { spellingOf } from '../../../wallet/chains/same-address.js'
+import { normalizeAddress } from '../../../wallet/chains/same-address.js'
 import { advertises } from '../activity/advertises.js'
 import { createAccountPages, type Owner } from '../pages/account-pages.js'
 
@@ -31,7 +31,7 @@ export function createNfts({ state, loadNfts, pictureOf, now }: NftsDeps): Pages
   })
 }
 
-const idOf = ({ chainId, address, tokenId }: Nft): string => `${chainId}:${spellingOf(address)}:${tokenId}`
+const idOf = ({ chainId, address, tokenId }: Nft): string => `${chainId}:${normalizeAddress(address)}:${tokenId}`
 
 function readNft(nft: Nft, pictureOf: NftsDeps['pictureOf']): NftItem {
   const { chainId, address, tokenId, name, collection, quantity, content, flags } = nft

@@ -5,7 +5,7 @@ import type { AccountPages, PagesApi } from '../../../contracts/features/account
 import { AppKitError } from '../../../lib/errors/appkit-error.js'
 import { watchValue } from '../../../state/observe/watch-value.js'
 import type { KitState } from '../../../state/state.js'
-import { spellingOf } from '../../../wallet/chains/same-address.js'
+import { normalizeAddress } from '../../../wallet/chains/same-address.js'
 import { appendPage, type Known, type Order, refreshPage } from './merge-pages.js'
 
 /** The account and the network of a list. */
@@ -35,7 +35,7 @@ type Target = 'first' | 'more'
 const deadlineMs = 15_000
 
 /** The same key for the same account on the same network. Letter case does not change an address in hex. */
-export const ownerKey = ({ network, address }: Owner): string => `${network}:${spellingOf(address)}`
+export const ownerKey = ({ network, address }: Owner): string => `${network}:${normalizeAddress(address)}`
 
 /** A list of the connected account, page by page: fresh for 30 s, loaded once at a time, reset for another account. */
 export function createAccountPages<Item, State extends AccountPages<unknown>>(deps: AccountPagesDeps<Item, State>) {

@@ -1,6 +1,6 @@
 import type { Connector, Confusables, WalletListing } from '../../../contracts/wallets.js'
 import type { WalletEntry } from './group-connectors.js'
-import { isForeign, rdnsOf, spellingOf } from '../../../wallet/connectors/identity.js'
+import { isForeign, rdnsOf, normalizeName } from '../../../wallet/connectors/identity.js'
 import { skeletonOf } from './skeleton.js'
 import { isRelated } from './wallet-identity.js'
 
@@ -28,7 +28,7 @@ const skeletons = new WeakMap<WalletListing, string>()
  */
 export function findLookAlikes({ entries, listings, confusables }: LookAlikeSources): LookAlikes {
   const isReadable = (name: string) => confusables !== undefined || !isForeign(name)
-  const read = (thing: Pick<WalletListing, 'name'>) => skeletonOf(spellingOf(thing), confusables)
+  const read = (thing: Pick<WalletListing, 'name'>) => skeletonOf(normalizeName(thing), confusables)
   const readListing = (listing: WalletListing): string => {
     const skeleton = skeletons.get(listing) ?? read(listing)
     if (!isForeign(listing.name)) skeletons.set(listing, skeleton)

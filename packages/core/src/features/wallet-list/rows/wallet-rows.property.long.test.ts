@@ -4,7 +4,7 @@ import type { Connector, WalletListing } from '../../../contracts/wallets.js'
 import type { ConnectorTypeOrder } from '../../../options/features.js'
 import { confusables } from '../matching/confusables.js'
 import { skeletonOf } from '../matching/skeleton.js'
-import { nameOf, rdnsOf, spellingOf } from '../../../wallet/connectors/identity.js'
+import { nameOf, rdnsOf, normalizeName } from '../../../wallet/connectors/identity.js'
 import { listWalletRows, type WalletRowSources } from './wallet-rows.js'
 import { cases } from '../../../test/cases.fixture.js'
 
@@ -152,7 +152,7 @@ describe('P20: for any sources', () => {
       rows.forEach(({ name: shown, isDuplicate, listing: own }, at) => {
         const model = known
           .toSorted((a, b) => Number(b.isCustom ?? 0) - Number(a.isCustom ?? 0))
-          .find((one) => skeletonOf(spellingOf(one), table) === skeletonOf(spellingOf({ name: shown }), table))
+          .find((one) => skeletonOf(normalizeName(one), table) === skeletonOf(normalizeName({ name: shown }), table))
         if (!isDuplicate || !model || own === model) return
         const genuine = rows.findIndex(({ listing: other }) => other === model)
         // Two wallets that look like each other: which one is real is unknown.

@@ -1,6 +1,6 @@
 import type { ChainNamespace } from '@openappkit/protocol/caip'
 import { snapshot } from 'valtio/vanilla'
-import { readAccount } from '../../../state/account-view.js'
+import { readAccount } from '../../../state/read-account.js'
 import type { ProviderAs } from '../../../contracts/namespaces.js'
 import type { AppKit } from '../../../state/kit.js'
 import { memoizeByValue } from '../../../state/observe/memoize-by-value.js'

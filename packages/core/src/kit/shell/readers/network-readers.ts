@@ -1,6 +1,6 @@
 import type { ChainNamespace } from '@openappkit/protocol/caip'
 import type { AppKit } from '../../../state/kit.js'
-import { isNetworkDisabled, readNetwork } from '../../../state/network-view.js'
+import { isNetworkDisabled, readNetwork } from '../../../state/read-network.js'
 import { memoizeByValue } from '../../../state/observe/memoize-by-value.js'
 import type { KitState } from '../../../state/state.js'
 import { watchValue } from '../../../state/observe/watch-value.js'

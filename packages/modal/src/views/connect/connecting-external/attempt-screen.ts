@@ -13,7 +13,7 @@ import {
 import { errorText } from '../../../i18n/engine/error-messages.js'
 import { messages } from '../../../i18n/engine/messages.js'
 import { connectMessages } from '../../../i18n/messages/connect/en.js'
-import { retryHelps } from '../retry.js'
+import { isRetryable } from '../retry.js'
 import type { HeroStatus } from '../../../components/hero-status.js'
 
 /** What the screen shows for where an attempt is, and the one thing to do next. */
@@ -97,7 +97,7 @@ function failedScreen(kit: AppKit, code: ErrorCode, wallet: string): AttemptScre
         glyph: rotateCwIcon,
         heading: text.connecting.failed,
         hint: errorText(kit, code),
-        ...(retryHelps(code) ? {} : { glyph: xIcon, action: 'another', label: text.connecting.anotherWallet }),
+        ...(isRetryable(code) ? {} : { glyph: xIcon, action: 'another', label: text.connecting.anotherWallet }),
       }
   }
 }

@@ -12,7 +12,7 @@ import { ViewElement } from '../../../kit/view-element.js'
 import { heroStatus } from '../../../components/hero-status.js'
 import heroStatusStyles from '../../../components/hero-status.styles.js'
 import { networkMark } from '../network-label.js'
-import { retryHelps } from '../../connect/retry.js'
+import { isRetryable } from '../../connect/retry.js'
 import { boundTo, switchScreen } from '../switch-screen.js'
 
 /**
@@ -80,13 +80,13 @@ export class SwitchNetworkView extends ViewElement {
 
   private wayOn(kit: AppKit, code: ErrorCode): string {
     if (code === 'wallet_disconnected') return messages(kit, connectMessages).connect.title
-    return retryHelps(code) ? this.text.switchNetwork.tryAgain : this.text.networks.title
+    return isRetryable(code) ? this.text.switchNetwork.tryAgain : this.text.networks.title
   }
 
   private goOn(kit: AppKit, code: ErrorCode) {
     if (code === 'wallet_disconnected') return kit.router.push('Connect')
     const { network } = kit.router.data
-    if (!retryHelps(code)) {
+    if (!isRetryable(code)) {
       if (!kit.router.goBack()) kit.router.replace('Networks')
     } else if (network) ignoreRejection(kit.switchNetwork(network))
   }

@@ -7,7 +7,7 @@ import { html, nothing } from '@openappkit/ui/lit'
 import { messages } from '../../../i18n/engine/messages.js'
 import { pairingMessages } from '../../../i18n/messages/pairing/en.js'
 import { connectMessages } from '../../../i18n/messages/connect/en.js'
-import { retryHelps } from '../../connect/retry.js'
+import { isRetryable } from '../../connect/retry.js'
 import { heroStatus } from '../../../components/hero-status.js'
 import { qrPane } from '../qr-pane.js'
 import { appPane } from './app-pane.js'
@@ -83,7 +83,7 @@ export function reachPane(kit: AppKit, reach: Reach, actions: ReachActions) {
 /** Another try where it can end otherwise, else another wallet. */
 function wayOn(kit: AppKit, code: ErrorCode, { ask, another }: ReachActions) {
   const { tryAgain, anotherWallet } = messages(kit, catalogue).connecting
-  const helps = retryHelps(code)
+  const helps = isRetryable(code)
   return html`<ak-button data-start block part=${helps ? 'retry' : 'another'} @click=${helps ? ask : another}
     >${helps ? tryAgain : anotherWallet}</ak-button
   >`

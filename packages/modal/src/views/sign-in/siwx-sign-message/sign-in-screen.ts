@@ -4,7 +4,7 @@ import { messages } from '../../../i18n/engine/messages.js'
 import { signInMessages } from '../../../i18n/messages/sign-in/en.js'
 import { connectMessages } from '../../../i18n/messages/connect/en.js'
 import { pairingMessages } from '../../../i18n/messages/pairing/en.js'
-import { retryHelps } from '../../connect/retry.js'
+import { isRetryable } from '../../connect/retry.js'
 import { errorMessages } from '../../../i18n/messages/errors/en.js'
 
 const catalogue = { ...signInMessages, ...connectMessages, ...pairingMessages, ...errorMessages }
@@ -39,7 +39,7 @@ export function signInScreen(kit: AppKit, attempt: SignInAttempt, { app, site, w
     isInWallet: false,
   }
   if (attempt.status === 'failed') {
-    const sign = retryHelps(attempt.code) ? words.tryAgain : ''
+    const sign = isRetryable(attempt.code) ? words.tryAgain : ''
     return { ...rest, ...failed(text, attempt, wallet), sign }
   }
   if (attempt.status !== 'running' || !isBusy(attempt.step)) return rest

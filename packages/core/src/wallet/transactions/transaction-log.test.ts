@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createStorage } from '../../lib/storage/storage.js'
 import { createWebStorage } from '../../test/memory-web-storage.fixture.js'
-import { createSentLog } from './sent-log.js'
+import { createTransactionLog } from './transaction-log.js'
 
 const swap = {
   hash: '0xaa',
@@ -18,11 +18,11 @@ const swap = {
 const stored = (...named: unknown[]) => {
   const area = createWebStorage()
   area.setItem('@openappkit/kit/named-transactions', JSON.stringify({ v: 1, data: named }))
-  return createSentLog(createStorage('kit', area))
+  return createTransactionLog(createStorage('kit', area))
 }
 
 test('the log keeps the purposes of the last 100 swaps and allowances, and of no transfer', () => {
-  const log = createSentLog(createStorage('kit', createWebStorage()))
+  const log = createTransactionLog(createStorage('kit', createWebStorage()))
   for (let at = 0; at < 120; at += 1) log.addNamed({ ...swap, hash: `0x${at}` })
   const { purpose: _, bought: __, ...transfer } = swap
   log.addNamed(transfer)

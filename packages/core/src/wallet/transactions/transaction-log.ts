@@ -54,10 +54,10 @@ export function ownTransferOf({ hash, target, startedAt }: SentTransaction): Own
   return { hash, network, from, to, symbol, startedAt, amount: sum, ...what }
 }
 
-export type SentLog = ReturnType<typeof createSentLog>
+export type TransactionLog = ReturnType<typeof createTransactionLog>
 
 /** Stores pending transactions, their purposes and recent recipients on this device. */
-export function createSentLog(storage: KitStorage) {
+export function createTransactionLog(storage: KitStorage) {
   const pending = () =>
     (storage.read(pendingKey, parsePending) ?? []).filter(
       (entry) => Date.now() - entry.startedAt < (isSent(entry) && !entry.isBatch ? networkLifeMs : walletLifeMs),

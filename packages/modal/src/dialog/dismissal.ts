@@ -1,10 +1,10 @@
-/** The ways out of a dialog that are no button: Escape, the back gesture of a phone, a press beside it. */
-export function createWaysOut({ leave, leaveBeside }: { leave(): void; leaveBeside(): void }) {
+/** Listeners that dismiss a dialog without a button: Escape, the back gesture of a phone, a click on the backdrop. */
+export function createDismissal({ leave, leaveBeside }: { leave(): void; leaveBeside(): void }) {
   let began = false
   const isBeside = ({ target, currentTarget }: Event) => target === currentTarget
 
-  // The browser's own close would not ask whether a decision is due. It comes without a key press from here when what
-  // had the focus is gone, and from the back gesture.
+  // The browser's own close would skip a pending decision. It comes without a key press after the focused element was
+  // removed, and from the back gesture.
   const cancel = (event: Event): void => {
     event.preventDefault()
     leave()
