@@ -107,6 +107,15 @@ const history = address.chain((friend) =>
     }),
 )
 
+test('a base58 address that differs from a known one in case alone is not known', () => {
+  const friend = '8dKWqN1dPbzGMLRTtWqdVnTyDNDgZS2ar1zJFgUZfVJc'
+  const other = friend.replace('dPbz', 'dpbz')
+  const rows = (from: string) => [incoming('dust', 1, { from, amount: '0.000000000000000001' })]
+  expect([...foldSpam(rows(friend), me, [friend])]).toEqual([])
+  expect([...foldSpam(rows(other), me, [friend]).keys()]).toEqual(['dust'])
+  expect([...foldSpam([transaction('1', 1, { signer: other }, [])], friend, [])]).toEqual([['1', 'nothing-moved']])
+})
+
 describe('T15: poisoned histories', () => {
   test('every poisoned row is folded away, and no honest one', () => {
     fc.assert(

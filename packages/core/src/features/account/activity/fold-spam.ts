@@ -1,8 +1,9 @@
 import type { Transaction, TransactionTransfer } from '@openappkit/protocol/blockchain'
 import { createLookAlikes } from '../../../wallet/chains/look-alike.js'
+import { isSameAddress, normalizeAddress } from '../../../wallet/chains/same-address.js'
 import type { FoldReason } from '../../../contracts/features/account-lists.js'
 import { advertises } from './advertises.js'
-import { isSame, isSomething } from './read-transaction.js'
+import { isSomething } from './read-transaction.js'
 
 /** Amounts below this from strangers only make the sender's address visible. In dollars, or in units without a known price. */
 const dust = { dollars: 0.01, units: 0.000_01 }
@@ -18,7 +19,7 @@ export function foldSpam(
   recipients: readonly string[],
 ): ReadonlyMap<string, FoldReason> {
   const known = new Set([account, ...recipients, ...transactions.flatMap((one) => sentTo(one, account))])
-  const isKnown = new Set([...known].map((address) => address.toLowerCase()))
+  const isKnown = new Set([...known].map(normalizeAddress))
   const isLookAlike = createLookAlikes(known)
   const folded = new Map<string, FoldReason>()
 
@@ -32,12 +33,12 @@ export function foldSpam(
     // A token with a price is traded under its name, whatever the name looks like.
     const names = [token?.name, token?.symbol, nft?.name]
     if (!transfer.price && names.some((name) => name !== undefined && advertises(name))) return 'link'
-    const isStranger = !other || !isKnown.has(other.toLowerCase())
+    const isStranger = !other || !isKnown.has(normalizeAddress(other))
     return isStranger && !nft && isDust(transfer) ? 'dust' : undefined
   }
 
   for (const { id, metadata, transfers } of transactions) {
-    if (isSame(metadata.sentFrom, account)) continue
+    if (isSameAddress(metadata.sentFrom, account)) continue
     const reasons = (transfers ?? []).map(reasonOf)
     const reason = reasons.length === 0 ? 'nothing-moved' : reasons.every(Boolean) ? strongest(reasons) : undefined
     if (reason) folded.set(id, reason)
@@ -51,7 +52,7 @@ const strongest = (reasons: readonly (FoldReason | undefined)[]) => order.find((
 
 /** Recipients of the account's own transactions. Transfers that others wrote into its history make no address known. */
 function sentTo({ metadata, transfers }: Transaction, account: string): string[] {
-  if (!isSame(metadata.sentFrom, account)) return []
+  if (!isSameAddress(metadata.sentFrom, account)) return []
   const out = (transfers ?? []).filter(
     ({ direction, quantity }) => direction === 'out' && isSomething(quantity.numeric),
   )

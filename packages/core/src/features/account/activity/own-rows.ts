@@ -1,5 +1,6 @@
 import type { ActivityKind, ActivityRow } from '../../../contracts/features/account-lists.js'
 import type { OwnTransfer, OwnTransferChange, OwnTransfers } from '../../../contracts/transactions.js'
+import { isSameAddress, normalizeAddress } from '../../../wallet/chains/same-address.js'
 import { type Owner, ownerKey } from '../pages/account-pages.js'
 
 /** Product specification, section 9. */
@@ -63,14 +64,14 @@ function withPurposes(list: readonly ActivityRow[], own: readonly ActivityRow[])
   })
 }
 
-const keyOf = ({ network, hash }: ActivityRow) => `${network}:${hash.toLowerCase()}`
+const keyOf = ({ network, hash }: ActivityRow) => `${network}:${normalizeAddress(hash)}`
 
 const kindOf = ({ purpose, does, bought, to, from }: OwnTransfer): ActivityKind => {
   if (purpose === 'swap' && bought !== undefined) return 'swapped'
   const deed = purpose === 'app' ? (does ?? 'call') : (purpose ?? 'transfer')
   if (deed === 'allowance') return 'approved'
   if (deed !== 'transfer') return 'called'
-  return to.toLowerCase() === from.toLowerCase() ? 'self' : 'sent'
+  return isSameAddress(to, from) ? 'self' : 'sent'
 }
 
 function rowOf({ transfer, hash, status }: OwnRow): ActivityRow {

@@ -1,8 +1,7 @@
 import type { Transaction, TransactionTransfer } from '@openappkit/protocol/blockchain'
 import { toCanonicalAddress } from '@openappkit/protocol/evm'
+import { isSameAddress } from '../../../wallet/chains/same-address.js'
 import type { ActivityItem, ActivityKind, ActivityRow } from '../../../contracts/features/account-lists.js'
-
-export const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
 
 /** Converts a transaction to the view of its account. `pictureOf` decides which pictures may be loaded. */
 export function readTransaction(
@@ -17,7 +16,7 @@ export function readTransaction(
   const out = told.find(({ direction }) => direction === 'out')
   const into = told.find(({ direction }) => direction === 'in')
   const self = told.find(({ direction }) => direction === 'self')
-  const isOwn = isSame(sentFrom, account)
+  const isOwn = isSameAddress(sentFrom, account)
   const kind = kindOf(operationType, { out, into, self, isOwn })
   const shownOut = out ?? (into ? undefined : self)
   const other = counterpartyOf(kind, { out, into, sentTo, isOwn })
@@ -31,7 +30,7 @@ export function readTransaction(
     ...(shownOut && { out: itemOf(shownOut, pictureOf) }),
     ...(into && { in: itemOf(into, pictureOf) }),
     more: Math.max(0, told.length - [shownOut, into].filter(Boolean).length),
-    ...(other && !isSame(other, account) && { counterparty: other }),
+    ...(other && !isSameAddress(other, account) && { counterparty: other }),
   }
 }
 
