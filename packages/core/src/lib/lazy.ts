@@ -85,8 +85,9 @@ export function lazyApi<Part extends object, T extends object = Part>(
 ): LazyApi<T> {
   return new Proxy({} as LazyApi<T>, {
     get(target, name) {
-      // Reads that any object gets, as from `await`, are no methods of a part: `then`, `toJSON`, symbols, `$$typeof`, `__v_skip`.
-      if (name in target || /^(then|toJSON)$|\W|_/.test(String(name))) return target[name as keyof typeof target]
+      const inherited = target[name as keyof typeof target]
+      // Engines and libraries read these from any object, `await` among them: `then`, `toJSON`, symbols, `$$typeof`, `__v_skip`.
+      if (inherited || /^(then|toJSON)$|\W|_/.test(String(name))) return inherited
       return async (...given: unknown[]) => {
         const api = find(await load())
         return (api[name as keyof T] as Method)(...given)
