@@ -104,8 +104,8 @@ describe('opening the screen of a connection', () => {
       })
       const { kit, phone } = await open({ includeWalletIds })
       await kit.open({ view: 'ConnectingWalletConnectBasic' })
-      await soon(200)
-      expect(phone.opened).toBe(invitations)
+      await vi.dynamicImportSettled()
+      await vi.waitFor(() => expect(phone.opened).toBe(invitations))
     },
   )
 })
