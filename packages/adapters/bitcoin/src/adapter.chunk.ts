@@ -1,4 +1,4 @@
 export { createDiscovery } from './discovery/discovery.js'
 
-/** The chain is wanted later. By name: the whole namespace of a module that others share costs a bundler's runtime. */
+/** Loads the chain. Picks the export by name: a namespace object of a shared module adds bundler runtime code. */
 export const loadChain = () => import('./chain.js').then(({ createChain }) => ({ createChain }))

@@ -17,7 +17,7 @@ function harness(kind: 'standard' | 'listed'): ChainHarness {
     chain: createChain({ rpcConfigs: {}, ranksEndpoints: false }),
     provider: createProvider(native as Parameters<typeof createProvider>[0]),
     networks,
-    // A wallet of the list is asked to change its network; its accounts are others there.
+    // A listed wallet is asked to switch, and has other accounts on each network.
     ...(kind === 'standard' && { unknown: { network: networkOf(bitcoin), isAddable: false } }),
     verifyMessage: (address, message, signature) =>
       verifyBip122({ chainId: networks[0].caipNetworkId, address, message, signature }),
@@ -43,7 +43,7 @@ function harness(kind: 'standard' | 'listed'): ChainHarness {
 
 const traits = { network: 'page', sends: false } as const
 describeChainContract('the Bitcoin chain, with the Wallet Standard,', () => harness('standard'), traits)
-// A wallet of the list is asked for any network: it knows which it has.
+// A listed wallet is asked to switch to any network, because it does not report which ones it supports.
 describeChainContract('the Bitcoin chain, with the provider list,', () => harness('listed'), {
   ...traits,
   hasUnknown: false,

@@ -27,7 +27,7 @@ async function connect(kind: 'standard' | 'listed', options: Partial<FakeBitcoin
   return { wallet, chain, provider, status }
 }
 
-/** A chain whose endpoints answer with these, by path. */
+/** A chain whose endpoints return `answer(url)`. */
 function chainWith(answer: (url: string) => Response) {
   const asked: string[] = []
   const config = {

@@ -4,7 +4,7 @@ import type { BitcoinProvider } from './wallet/namespace.js'
 import { chooseNetwork, openWallet, readWallet } from './wallet/wallet-status.js'
 import { watchBitcoinSession, watchWallet } from './wallet/watch-wallet.js'
 
-/** A wallet that does not answer must not hold a disconnect. */
+/** Maximum time to wait for the wallet to disconnect. */
 const disconnectTimeoutMs = 1_000
 
 const { load: loadSigning } = lazy(async () => {
@@ -12,7 +12,7 @@ const { load: loadSigning } = lazy(async () => {
   return { signMessage }
 })
 
-/** Bitcoin. What signs and reads is loaded with its first use: a connection needs none of it. */
+/** Creates the Bitcoin chain. Loads signing and reading on first use, because connecting does not need them. */
 export function createChain(deps: ChainDeps): Chain<'bip122'> {
   const watches = new Set<Watch>()
   const { load: loadReader } = lazy(async () => {
@@ -58,7 +58,7 @@ async function disconnect(provider: BitcoinProvider, { signal }: RequestOptions)
   try {
     await driverOf(provider).close({ signal: bounded })
   } catch {
-    // Not every wallet can be told, and the session has ended on our side either way.
+    // Not every wallet can disconnect. The session of the kit ends either way.
     return
   }
 }

@@ -1,7 +1,7 @@
 import { type AdapterDescriptor, AppKitError } from '@openappkit/core'
 import type { BitcoinUtxo, BitcoinUtxosRequest } from './requests/read-utxos.js'
 
-/** The adapter has no options: what it needs comes from `createAppKit`. */
+/** The adapter has no options: `createAppKit` configures it. */
 type NoOptions = Readonly<Record<string, never>>
 
 export type { BitcoinUtxo, BitcoinUtxosRequest } from './requests/read-utxos.js'
@@ -12,7 +12,9 @@ export type {
   BitcoinTransferRequest,
 } from './wallet/namespace.js'
 
-/** The Bitcoin adapter for the option `adapters`. Its code loads with the first screen and with the engine. */
+/**
+ * The Bitcoin adapter. Pass it to `createAppKit` in `adapters`. Its code loads with the first screen and the engine.
+ */
 export class BitcoinAdapter implements AdapterDescriptor<'bip122'> {
   readonly namespace = 'bip122'
   discovery = () => import('./adapter.chunk.js')
@@ -28,8 +30,8 @@ export class BitcoinAdapter implements AdapterDescriptor<'bip122'> {
 export const bitcoinAdapter = (options?: NoOptions): AdapterDescriptor<'bip122'> => new BitcoinAdapter(options)
 
 /**
- * What an address can spend, as an endpoint of the network says, also of transactions that wait for a block. Throws
- * `invalid_address`, `missing_rpc_url`, `rpc_failed`, `bad_message`, `timed_out` and `aborted`.
+ * Returns the unspent outputs of an address, including unconfirmed ones. Throws `invalid_address`, `missing_rpc_url`,
+ * `rpc_failed`, `bad_message`, `timed_out` and `aborted`.
  * @example
  * const utxos = await getUtxos({ address, network: caipNetwork })
  */

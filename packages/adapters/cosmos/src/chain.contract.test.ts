@@ -6,7 +6,7 @@ import { hub, known, networks, osmo, osmoTest } from './cosmos-networks.fixture.
 import { createProvider } from './discovery/create-provider.js'
 
 function harness(event: string, answersSilently: boolean): ChainHarness {
-  // Both have the same addresses.
+  // The addresses of both networks are the same.
   const wallet = createFakeCosmosWallet({ networks: [osmo, osmoTest].map(known), event, answersSilently })
   return {
     chain: createChain({ rpcConfigs: {}, ranksEndpoints: false, networks: () => networks }),
@@ -37,7 +37,7 @@ function harness(event: string, answersSilently: boolean): ChainHarness {
 
 const traits = { network: 'page', sends: false } as const
 describeChainContract('the Cosmos chain, with Leap,', () => harness('leap_keystorechange', true), traits)
-// What it allows is known to the page only as far as it was asked.
+// Keplr does not report its permission: the page only knows its own requests.
 describeChainContract('the Cosmos chain, with Keplr,', () => harness('keplr_keystorechange', false), {
   ...traits,
   showsPermission: false,

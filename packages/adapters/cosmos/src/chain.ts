@@ -11,7 +11,7 @@ const { load: loadSigning } = lazy(async () => {
   return { signMessage }
 })
 
-/** Cosmos. What signs and reads is loaded with its first use: a connection needs none of it. */
+/** Creates the Cosmos chain. Loads signing and reading on first use, because connecting does not need them. */
 export function createChain(deps: ChainDeps): Chain<'cosmos'> {
   const watches = new Set<Watch>()
   const { load: loadReader } = lazy(async () => {
@@ -19,8 +19,8 @@ export function createChain(deps: ChainDeps): Chain<'cosmos'> {
     return createNetworkReader(deps)
   })
 
-  /** A wallet is asked for networks by their chain ids, and can be told of those that it does not know. */
-  function linked(provider: CosmosProvider): CosmosProvider {
+  /** Sets the networks of the app, which requests look up by chain id and suggest to the wallet. */
+  function withNetworks(provider: CosmosProvider): CosmosProvider {
     if (deps.networks) linkOf(provider).networks = deps.networks
     return provider
   }
@@ -36,9 +36,9 @@ export function createChain(deps: ChainDeps): Chain<'cosmos'> {
   return {
     namespace: 'cosmos',
     wallets: {
-      open: async (provider, { preferred, ...options }) => openWallet(linked(provider), options, preferred),
-      read: async (provider, { preferred, ...options }) => readWallet(linked(provider), options, preferred),
-      close: async (provider, options) => closeWallet(linked(provider), options),
+      open: async (provider, { preferred, ...options }) => openWallet(withNetworks(provider), options, preferred),
+      read: async (provider, { preferred, ...options }) => readWallet(withNetworks(provider), options, preferred),
+      close: async (provider, options) => closeWallet(withNetworks(provider), options),
       watch: (session, onChange) => follow(watchCosmosSession(session, onChange)),
       onChange: (provider, listener) => follow(watchWallet(provider, listener)),
     },
@@ -46,7 +46,7 @@ export function createChain(deps: ChainDeps): Chain<'cosmos'> {
       decidedBy: 'page',
       async switchNetwork({ provider }, network, options) {
         if (!isCosmos(network)) throw failure('chain_not_supported')
-        return chooseNetwork(linked(provider), network, options)
+        return chooseNetwork(withNetworks(provider), network, options)
       },
     },
     signing: {

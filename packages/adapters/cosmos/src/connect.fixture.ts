@@ -5,20 +5,20 @@ import { known, networks } from './cosmos-networks.fixture.js'
 import { createProvider } from './discovery/create-provider.js'
 import type { KeplrWallet } from './wallet/keplr-wallet.js'
 
-/** A wallet that says without a window what it allows, where it can. */
+/** A wallet that reports its permission without a prompt. */
 export const leap = { events: ['keplr_keystorechange'], showsPermission: true }
 export const signal = new AbortController().signal
-/** A short deadline, for what is expected never to be answered. */
+/** A short deadline, for requests that are never answered. */
 export const soon = () => ({ signal: AbortSignal.timeout(200) })
 
 export function createCosmos(configured: readonly CaipNetwork[] = networks, rpcConfigs: RpcEndpointConfigs = {}) {
   const chain = createChain({ rpcConfigs, ranksEndpoints: false, networks: () => configured })
   const { wallets, switching, signing, reading } = chain
-  if (!wallets || !switching || !signing || !reading) throw new Error('The chain does all of these')
+  if (!wallets || !switching || !signing || !reading) throw new Error('The chain lacks a feature')
   return { chain, wallets, switching, signing, reading }
 }
 
-/** A wallet that is whole but for some of its methods. */
+/** A fake wallet with some methods replaced. */
 export const hostile = (methods: object) => {
   const wallet = createFakeCosmosWallet({ networks: networks.map(known) })
   return createProvider({ ...wallet.wallet, ...methods } as KeplrWallet, { page: wallet.page, ...leap })

@@ -9,5 +9,5 @@ const networkOf = (network: typeof cosmosHub | typeof osmosis | typeof osmosisTe
 export const [hub, osmo, osmoTest] = [networkOf(cosmosHub), networkOf(osmosis), networkOf(osmosisTestnet)]
 export const networks = [osmo, osmoTest, hub] as const
 
-/** As a test wallet knows it. */
+/** A network in the format of the fake wallet. */
 export const known = ({ id, cosmos }: CosmosNetwork) => ({ chainId: id, prefix: cosmos.bech32Prefix })

@@ -1,6 +1,6 @@
 import { type AdapterDescriptor, AppKitError } from '@openappkit/core'
 
-/** The adapter has no options: what it needs comes from `createAppKit`. */
+/** The adapter has no options: `createAppKit` configures it. */
 type NoOptions = Readonly<Record<string, never>>
 
 export type {
@@ -13,7 +13,7 @@ export type {
   DirectSignDoc,
 } from './wallet/namespace.js'
 
-/** The Cosmos adapter for the option `adapters`. Its code loads with the first screen and with the engine. */
+/** The Cosmos adapter. Pass it to `createAppKit` in `adapters`. Its code loads with the first screen and the engine. */
 export class CosmosAdapter implements AdapterDescriptor<'cosmos'> {
   readonly namespace = 'cosmos'
   discovery = () => import('./adapter.chunk.js')

@@ -11,7 +11,7 @@ let fake: ReturnType<typeof createFakeCosmosWallet>
 const before = new Map<string, PropertyDescriptor | undefined>()
 const kits: AppKit[] = []
 
-/** As much of a browser as a kit and this adapter notice. */
+/** Defines the browser globals that the kit and this adapter use. */
 beforeEach(() => {
   fake = createFakeCosmosWallet({ networks: [hub, osmo].map(known), event: 'leap_keystorechange' })
   const { page, wallet } = fake
@@ -34,7 +34,7 @@ beforeEach(() => {
 })
 afterEach(async () => {
   for (const kit of kits.splice(0)) kit.destroy()
-  // Listeners go once their promises have settled.
+  // Listeners are removed after their promises settle.
   await new Promise((resolve) => setTimeout(resolve))
   for (const [name, descriptor] of before) {
     if (descriptor) Object.defineProperty(globalThis, name, descriptor)

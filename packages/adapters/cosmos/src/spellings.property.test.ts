@@ -10,7 +10,7 @@ import { copyBytes, readInteger } from './wallet/read-bytes.js'
 type Spell<T> = (value: T) => unknown
 
 const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64')
-/** How bytes look after they were a message between an extension and a page, or JSON. */
+/** Formats of bytes after a message between an extension and a page, or after JSON. */
 const byteSpellings: readonly Spell<Uint8Array>[] = [
   (bytes) => Uint8Array.from(bytes),
   (bytes) => Buffer.from(bytes),
@@ -42,7 +42,7 @@ const doc: DirectSignDoc = {
   accountNumber: 0n,
 }
 
-test('bytes of a wallet are read in every spelling, and not beyond their limit', () => {
+test('bytes of a wallet are read in every format, and not beyond their limit', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 80 }), spelledBytes, (bytes, spell) => {
       expect(copyBytes(spell(bytes), 80)).toEqual(Uint8Array.from(bytes))
@@ -56,18 +56,18 @@ test.each([
   ['a number above 255', [1, 256]],
   ['a fraction', [1.5]],
   ['a hole', Object.assign([], { length: 2 })],
-  ['an object whose places are not in order', { 1: 1, 2: 2 }],
-  ['an object with a name', { 0: 1, name: 2 }],
+  ['an object with unordered keys', { 1: 1, 2: 2 }],
+  ['an object with another key', { 0: 1, name: 2 }],
   ['other numbers', Uint16Array.of(1)],
-  ['a text that cannot be read as base64', 'not base64!'],
-  ['a text of one letter', 'A'],
+  ['invalid base64', 'not base64!'],
+  ['a string of one character', 'A'],
   ['a number', 7],
   ['nothing', undefined],
 ])('a value that is not bytes is refused: %s', (_, value) => {
   expect(copyBytes(value, 80)).toBeUndefined()
 })
 
-test('whole numbers of a wallet are read in every spelling', () => {
+test('integers of a wallet are read in every format', () => {
   fc.assert(
     fc.property(fc.bigInt({ min: 0n, max: 2n ** 64n - 1n }), spelledNumber, (value, spell) => {
       expect(readInteger(spell(value))).toBe(value)
@@ -78,7 +78,7 @@ test('whole numbers of a wallet are read in every spelling', () => {
     expect(readInteger(none)).toBeUndefined()
 })
 
-/** A wallet whose answers are plain objects, as what travels through messages is. */
+/** A wallet whose answers are plain objects, as after a message. */
 async function connectPlain(bytes: Spell<Uint8Array>, number: Spell<bigint>) {
   const connected = await connect()
   const { native } = connected.provider
@@ -97,7 +97,7 @@ async function connectPlain(bytes: Spell<Uint8Array>, number: Spell<bigint>) {
       const { signed, signature } = await signAmino(...args)
       const { account_number, sequence } = signed
       const numbers = { account_number: number(BigInt(account_number)), sequence: number(BigInt(sequence)) }
-      // What is a bigint is no JSON.
+      // JSON has no bigints.
       const isJson = typeof numbers.sequence !== 'bigint' && typeof numbers.account_number !== 'bigint'
       return { signed: isJson ? { ...signed, ...numbers } : signed, signature: plainSignature(signature) }
     },

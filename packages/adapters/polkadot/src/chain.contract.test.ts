@@ -40,7 +40,7 @@ function harness(scheme: PolkadotScheme): ChainHarness {
 }
 
 describe.each(['sr25519', 'ed25519', 'ecdsa'] as const)('accounts of %s', (scheme) => {
-  // An account is good on every network, and a wallet that is not open has nothing to listen to.
+  // Accounts work on every network, and only an opened wallet has events.
   const traits = { network: 'page', sends: false, hasUnknown: false, speaksBeforeOpening: false } as const
   describeChainContract('the Polkadot chain', () => harness(scheme), traits)
 })

@@ -113,7 +113,7 @@ describe('a message', () => {
     expect(wallet.prompts.at(-1)).toMatchObject({ data: `0x${Buffer.from('<Bytes>hi</Bytes>').toString('hex')}` })
   })
 
-  test('a message is signed by an account in any spelling, and by no other account', async () => {
+  test('a message is signed by an account with any prefix, and by no other account', async () => {
     const { provider, wallet } = await connect({ prefix: 7 })
     await provider.signMessage({ message: 'hi', address: wallet.accounts[1]?.address(2) ?? '' })
     expect(wallet.prompts.at(-1)).toMatchObject({ address: wallet.addresses[1] })
@@ -145,7 +145,7 @@ describe('a balance', () => {
 
   test.each([
     ['12 345 678 901', '351cdcdf02' + '00'.repeat(11), 12_345_678_901n],
-    ['all that 16 bytes hold', 'ff'.repeat(16), 2n ** 128n - 1n],
+    ['the maximum of 16 bytes', 'ff'.repeat(16), 2n ** 128n - 1n],
     ['nothing', '00'.repeat(16), 0n],
   ])('a balance is what the network stores as free: %s', async (_, free, amount) => {
     const { read, asked, stop } = readerWith(stored(free))
@@ -164,7 +164,7 @@ describe('a balance', () => {
   test.each([
     ['no bytes', '0x'],
     ['too few bytes', '0x00'],
-    ['a text', 'nonsense'],
+    ['a string', 'nonsense'],
     ['a number', 7],
     ['an object', {}],
     ['another alphabet', stored('zz'.repeat(16))],

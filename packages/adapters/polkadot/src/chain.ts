@@ -10,7 +10,7 @@ const { load: loadSigning } = lazy(async () => {
   return { signMessage }
 })
 
-/** Polkadot and other Substrate networks. What signs and reads is loaded with its first use: a connection needs none of it. */
+/** Creates the Polkadot chain, for all Substrate networks. Loads signing and reading on first use. */
 export function createChain(deps: ChainDeps): Chain<'polkadot'> {
   const watches = new Set<Watch>()
   let stopReader = () => {}
@@ -62,7 +62,7 @@ export function createChain(deps: ChainDeps): Chain<'polkadot'> {
   }
 }
 
-/** The wallet cannot be told: its permission for the page is in its own settings. */
+/** Wallets have no request to disconnect: users revoke the permission in the settings of the wallet. */
 async function forget(provider: PolkadotProvider): Promise<void> {
   driverOf(provider).forget()
   provider.network = undefined

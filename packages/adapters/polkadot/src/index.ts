@@ -1,6 +1,6 @@
 import { type AdapterDescriptor, AppKitError } from '@openappkit/core'
 
-/** The adapter has no options: what it needs comes from `createAppKit`. */
+/** The adapter has no options: `createAppKit` configures it. */
 type NoOptions = Readonly<Record<string, never>>
 
 export type {
@@ -11,7 +11,9 @@ export type {
   PolkadotSignerResult,
 } from './wallet/namespace.js'
 
-/** The Polkadot adapter for the option `adapters`. Its code loads with the first screen and with the engine. */
+/**
+ * The Polkadot adapter. Pass it to `createAppKit` in `adapters`. Its code loads with the first screen and the engine.
+ */
 export class PolkadotAdapter implements AdapterDescriptor<'polkadot'> {
   readonly namespace = 'polkadot'
   discovery = () => import('./adapter.chunk.js')

@@ -21,7 +21,7 @@ const kusama = {
 } as const
 const nowhere = { rpcUrls: kusama.rpcUrls }
 
-/** A whole kit with a wallet of the page. */
+/** A kit with a wallet of the page. */
 function start(options?: FakePolkadotWalletOptions) {
   const fake = createFakePolkadotWallet(options)
   const provider = createProvider(fake.wallet)
@@ -53,11 +53,11 @@ test('a kit connects, signs, follows its network and its wallet, and disconnects
   expect(fake.prompts.map(({ kind }) => kind)).toEqual(['connect', 'message'])
 })
 
-/** A kit that has stopped waiting for an open window. */
+/** A kit whose attempt ended while the prompt is open. */
 async function leavePrompt(leave: 'cancelConnect' | 'disconnect') {
   const started = start({ behaviour: 'hang' })
   const ended = expect(started.kit.connect({ connectorId: 'fake' })).rejects.toMatchObject({ code: 'aborted' })
-  // Code that comes late may take its time.
+  // Lazy code can take long to load.
   await vi.waitFor(() => expect(started.fake.prompts).toHaveLength(1), 15_000)
   await started.kit[leave]()
   await ended

@@ -1,12 +1,12 @@
 import type { FakePolkadotWallet } from '@openappkit/testing/polkadot'
 
-/** How an extension behaves on one page. Times in milliseconds. */
+/** Timing of an extension on one page, in milliseconds. */
 export type Arrival = {
-  /** From the start of the page until it is in `window.injectedWeb3`. */
+  /** Delay until the extension is in `window.injectedWeb3`. */
   injectedAfter: number
-  /** How long `enable` takes. */
+  /** Duration of `enable`. */
   enabledAfter: number
-  /** From its first answer on, for how long its list of accounts is empty. */
+  /** How long the list of accounts is empty after the first answer. */
   emptyFor: number
   /** Whether the wallet sends an event when its accounts change. */
   hasEvents: boolean
@@ -16,7 +16,7 @@ type Api = { accounts: { get(): Promise<unknown>; subscribe?(listener: (accounts
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** As much of a browser as a kit and this adapter notice: a storage that outlives its pages, and what extensions write to. */
+/** Defines the browser globals that the kit and this adapter use, with a storage that outlives its pages. */
 export function createBrowser() {
   const entries = new Map<string, string>()
   const target = new EventTarget()
@@ -37,7 +37,7 @@ export function createBrowser() {
   for (const [name, value] of Object.entries(globals)) define(name, value)
 
   return {
-    /** The next page: the extension comes to it as an object that no page has seen. Returns how often it was asked. */
+    /** Loads a page, on which the extension is a new object. The result counts the calls of `enable`. */
     load(fake: FakePolkadotWallet, arrival: Partial<Arrival> = {}): { enabled: number } {
       const asked = { enabled: 0 }
       const page = {}

@@ -15,7 +15,7 @@ beforeEach(() => {
 afterEach(async () => {
   vi.useRealTimers()
   leave()
-  // Listeners go once their promises have settled.
+  // Listeners are removed after their promises settle.
   await new Promise((resolve) => setTimeout(resolve))
   browser.close()
 })
@@ -36,7 +36,7 @@ function leave(): void {
 
 const connectorId = 'Polkadot{.js}'
 
-/** An earlier visit that connected a wallet, which still allows the page. */
+/** A page that connected a wallet, which still allows the page. */
 async function visitBefore() {
   const fake = createFakePolkadotWallet()
   browser.load(fake)
@@ -47,7 +47,7 @@ async function visitBefore() {
 
 type Fake = Awaited<ReturnType<typeof visitBefore>>
 
-/** The next page. `readyAfter` is by the clock of the test. */
+/** Loads the next page. `readyAfter` is in the time of the fake clock. */
 function reload(fake: Fake, arrival: Partial<Arrival> = {}) {
   const asked = browser.load(fake, arrival)
   const kit = start()
@@ -55,17 +55,17 @@ function reload(fake: Fake, arrival: Partial<Arrival> = {}) {
   return { kit, asked, readyAfter: kit.ready().then(() => Date.now() - from) }
 }
 
-/** Longer than a wallet of the page is waited for. */
+/** Longer than the kit waits for a wallet. */
 const longMs = 20_000
 
-/** All code that a reload needs is there: with the clock of a test, no file is waited for. */
+/** Loads the code of a reload first: imports do not settle with a fake clock. */
 async function loadAll(): Promise<void> {
   const fake = await visitBefore()
   await reload(fake, { emptyFor: 1 }).readyAfter
   leave()
 }
 
-/** Opens a new page with its own clock, after a visit that connected. */
+/** Runs `visit` with a fake clock, after a page that connected. */
 async function onNextPage(visit: (fake: Fake) => Promise<void>): Promise<void> {
   const fake = await visitBefore()
   vi.useFakeTimers()

@@ -8,7 +8,7 @@ import { afterAll, beforeAll } from 'vitest'
 import { createChain } from './chain.js'
 import type { SolanaProvider } from './wallet/namespace.js'
 
-// A transaction names a recent block: also one that is only prepared asks a network.
+// Preparing a transaction reads a recent blockhash from a node.
 let node: LocalSolana
 let endpoints: { http: string[] }
 beforeAll(async () => {

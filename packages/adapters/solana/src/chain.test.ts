@@ -36,7 +36,7 @@ afterAll(() => node.stop())
 
 const connected = (options?: Partial<FakeSolanaWalletOptions>) => connectTo(node, options)
 
-/** A token of which an account holds five million units. */
+/** Issues a token and gives five million units to an account. */
 function issue(owner: string, program: string = tokenProgram, decimals = 6) {
   const token = { mint: fresh(), program, decimals }
   writeToken(node.ledger, token, [{ owner, amount: 5_000_000n }])
@@ -146,7 +146,7 @@ describe.each([
     expect(prepared.fee).not.toHaveProperty('deposit')
     expect(await chain.reading.tokens(to, network, [token.mint], never)).toMatchObject([{ amount: 5_000_000n }])
     expect(await chain.reading.tokens(address, network, [token.mint], never)).toMatchObject([{ amount: 0n }])
-    // Without naming it: all that there is some of.
+    // `held` needs no mint.
     expect(await chain.reading.held(to, network, never)).toMatchObject([{ address: token.mint, amount: 5_000_000n }])
     expect(await chain.reading.held(address, network, never)).toEqual([])
   })
@@ -312,7 +312,7 @@ test('reading parses an address and returns the kind of its account', async () =
   expect(await behind(token.mint)).toBe('program')
   expect(await behind(tokenProgram)).toBe('program')
   expect(await behind(associatedAccount(address, token))).toBe('token-account')
-  // This account is not open yet. It has no private key either.
+  // This account is not open yet, and has no private key.
   expect(await behind(associatedAccount(fresh(), token))).toBe('program')
   expect(await behind('11111111111111111111111111111111')).toBe('burn')
 })
@@ -325,8 +325,8 @@ test('a token that the account does not hold has a zero balance, and an invalid 
   ])
 })
 
-describe('a transaction that no block took', () => {
-  /** An unsigned transaction, which no network knows. */
+describe('a transaction that is in no block', () => {
+  /** Id of a transaction that does not exist. */
   const lost = encodeBase58(new Uint8Array(64).fill(7))
 
   test('a transaction expires with its blockhash, and not by the clock', async () => {

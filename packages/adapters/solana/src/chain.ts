@@ -34,7 +34,7 @@ const { load: loadKeyClass } = lazy(async () => {
   return keyClass
 })
 
-/** Solana. What signs, sends and reads is loaded with its first use: a connection needs none of it. */
+/** Creates the Solana chain. Loads signing, sending and reading on first use, because connecting does not need them. */
 export function createChain(deps: ChainDeps): Chain<'solana'> {
   const watches = new Set<Watch>()
   const { load: loadReader } = lazy(async () => {
@@ -54,8 +54,8 @@ export function createChain(deps: ChainDeps): Chain<'solana'> {
   return {
     namespace: 'solana',
     wallets: {
-      open: (provider, options) => lend(provider, open(provider, options).catch(throwOpeningError)),
-      read: (provider, { preferred, ...options }) => lend(provider, readWallet(provider, options, preferred)),
+      open: (provider, options) => withKeyClass(provider, open(provider, options).catch(throwOpeningError)),
+      read: (provider, { preferred, ...options }) => withKeyClass(provider, readWallet(provider, options, preferred)),
       close: closeWallet,
       watch: (session, onChange) => follow(watchSolanaSession(session, onChange)),
       onChange: (provider, listener) => follow(watchWallet(provider, listener)),
@@ -107,7 +107,7 @@ export function createChain(deps: ChainDeps): Chain<'solana'> {
 
 async function open(provider: SolanaProvider, { signIn, preferred, ...options }: OpenOptions): Promise<WalletStatus> {
   if (signIn && featureOf(provider.wallet, 'solana:signIn')) {
-    // Without this code the wallet is opened, and asked to sign afterwards.
+    // If the code cannot be loaded, the wallet connects first and signs in afterwards.
     const openWithSignIn = await loadSignIn().catch(() => undefined)
     const status = await openWithSignIn?.(provider, signIn, { ...options, preferred })
     if (status) return status
@@ -115,8 +115,8 @@ async function open(provider: SolanaProvider, { signIn, preferred, ...options }:
   return openWallet(provider, options, preferred)
 }
 
-/** Loads what the provider's `publicKey` needs while the wallet is asked. A wallet works without it. */
-async function lend<T>(provider: SolanaProvider, work: Promise<T>): Promise<T> {
+/** Loads the class of the provider's `publicKey` while the wallet is asked. A session also works without it. */
+async function withKeyClass<T>(provider: SolanaProvider, work: Promise<T>): Promise<T> {
   const loading = loadKeyClass().then(
     (keyClass) => void (provider.keyClass = keyClass),
     () => undefined,
@@ -126,7 +126,7 @@ async function lend<T>(provider: SolanaProvider, work: Promise<T>): Promise<T> {
   return result
 }
 
-/** Requests name this network from now on. Throws `chain_not_supported` where the wallet does not list it. */
+/** Switches to a network. Throws `chain_not_supported` if the wallet does not list it. */
 function choose(provider: SolanaProvider, address: string, network: CaipNetworkId): void {
   if (!serves(findAccount(provider, address), network)) throw failure('chain_not_supported')
   featureOf(provider.wallet, 'openappkit:network')?.choose(network)

@@ -8,7 +8,7 @@ import type { SolanaProvider } from './wallet/namespace.js'
 const never = { signal: new AbortController().signal }
 const sol = 1_000_000_000n
 
-/** The chain with all abilities of this package. */
+/** The chain with all features of this package. */
 type WholeChain = Required<Chain<'solana'>> & {
   reading: Required<Reading>
   describing: Required<Describing<'solana'>>
@@ -16,7 +16,7 @@ type WholeChain = Required<Chain<'solana'>> & {
 
 let used = 20
 
-/** An account of its own with 10 SOL, and the whole chain before it. */
+/** Connects a new account that has 10 SOL. */
 export async function connectTo(node: LocalSolana, options: Partial<FakeSolanaWalletOptions> = {}) {
   const key = await testSolanaKey(used++)
   node.fund(key.address, 10n * sol)

@@ -1,13 +1,13 @@
 import { type AdapterDescriptor, AppKitError } from '@openappkit/core'
 
-/** The adapter has no options: what it needs comes from `createAppKit`. */
+/** The adapter has no options: `createAppKit` configures it. */
 type NoOptions = Readonly<Record<string, never>>
 
 /** The same as `SolanaProvider`. */
 export type { SolanaProvider as Provider } from './wallet/namespace.js'
 export type { SolanaPayload, SolanaProvider, SolanaReceipt, SolanaTransaction } from './wallet/namespace.js'
 
-/** The Solana adapter for the option `adapters`. Its code loads with the first screen and with the engine. */
+/** The Solana adapter. Pass it to `createAppKit` in `adapters`. Its code loads with the first screen and the engine. */
 export class SolanaAdapter implements AdapterDescriptor<'solana'> {
   readonly namespace = 'solana'
   discovery = () => import('./adapter.chunk.js')

@@ -12,7 +12,7 @@ const { wallet: whole } = await createFakeSolanaWallet({
   networks: [{ caipNetworkId: solana.caipNetworkId, rpcUrl: '' }],
 })
 
-/** A wallet that answers `standard:connect` with this, and shows these accounts. */
+/** A wallet with these accounts whose `standard:connect` calls `answer`. */
 function start(answer: (input?: { silent?: boolean }) => Promise<unknown>, accounts: readonly object[] = []) {
   const { wallets } = createChain({ rpcConfigs: {}, ranksEndpoints: false })
   if (!wallets) throw new Error('The chain opens wallets')

@@ -6,7 +6,7 @@ type Connected = Pick<Awaited<ReturnType<typeof connectTo>>, 'address' | 'sent'>
 
 const lamports = 10_000_000
 
-/** A nonce account that the account of a wallet pays for, and another key advances. */
+/** Creates a nonce account that the wallet pays for and another key controls. */
 export async function openNonce(node: LocalSolana, { address, sent }: Connected) {
   const [nonce, authority] = [Keypair.generate(), Keypair.generate()]
   const [noncePubkey, authorizedPubkey] = [nonce.publicKey, authority.publicKey]

@@ -6,7 +6,7 @@ import type { Provider, SolanaProvider } from './index.js'
 import type { Provider as ReactProvider } from './react/index.js'
 import type { Provider as VueProvider } from './vue/index.js'
 
-test('a wallet of solana has the provider of this adapter where the app names no type', () => {
+test('the provider of solana has the type of this adapter by default', () => {
   const read = (kit: AppKit) => kit.getProvider('solana')
   expectTypeOf(read).returns.toEqualTypeOf<SolanaProvider | undefined>()
   const readInReact = (use: typeof useAppKitProvider) => use('solana').walletProvider
@@ -15,7 +15,7 @@ test('a wallet of solana has the provider of this adapter where the app names no
   expectTypeOf(readInVue).returns.toEqualTypeOf<SolanaProvider | undefined>()
 })
 
-test('every entry names it Provider as well', () => {
+test('every entry point exports SolanaProvider as Provider, too', () => {
   expectTypeOf<Provider>().toEqualTypeOf<SolanaProvider>()
   expectTypeOf<ReactProvider>().toEqualTypeOf<SolanaProvider>()
   expectTypeOf<VueProvider>().toEqualTypeOf<SolanaProvider>()

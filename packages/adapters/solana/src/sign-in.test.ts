@@ -24,7 +24,7 @@ const asked: SIWXMessageData = {
   resources: ['https://app.example/terms'],
 }
 
-/** A wallet, and an app that takes what is signed as it should be. */
+/** A wallet, and an app that accepts every valid message. */
 async function setup(options: Partial<FakeSolanaWalletOptions> = {}, message: SIWXMessageData | 'none' = asked) {
   const networks = [solana, solanaDevnet].map(({ caipNetworkId }) => ({ caipNetworkId, rpcUrl }))
   const fake = await createFakeSolanaWallet({ networks, ...options })
@@ -127,7 +127,7 @@ describe('connecting without a sign-in', () => {
   })
 })
 
-describe('a wallet that lies is let go', () => {
+describe('a wallet with an invalid answer is disconnected', () => {
   const other = '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv'
   test.each<[string, Partial<SignInFields>]>([
     ['for another domain', { domain: 'evil.example' }],

@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => node.stop())
 
-/** Every number of fifteen digits is written by the program, which reckons with floats, to its last digit. */
+/** Maximum value that the program, which uses floats, writes exactly: fifteen digits. */
 const mostExact = 10n ** 15n
 
 const multiplier = fc.oneof(
@@ -67,7 +67,7 @@ function askProgram(mint: string, amount: bigint): string {
   return new TextDecoder().decode(said)
 }
 
-/** Decimal text as whole units of so many decimals. */
+/** Converts a decimal string to base units. */
 function unitsOf(text: string, decimals: number): bigint {
   const [whole = '0', fraction = ''] = text.split('.')
   return BigInt(whole + fraction.padEnd(decimals, '0'))
@@ -88,7 +88,7 @@ test('an amount with a multiplier or interest is shown as the token program show
       const shown = toShownUnits(amount, mint?.scale)
       fc.pre(shown < mostExact)
       const said = unitsOf(askProgram(token.mint, amount), decimals)
-      // Of interest the program rounds to the nearest unit, and both reckon with floats.
+      // Interest may differ by one unit: the program rounds to the nearest unit, and both use floats.
       expect(said - shown).toBeGreaterThanOrEqual(extension[0] === 25 ? 0n : -1n)
       expect(said - shown).toBeLessThanOrEqual(extension[0] === 25 ? 0n : 1n)
     }),
@@ -96,12 +96,12 @@ test('an amount with a multiplier or interest is shown as the token program show
   )
 })
 
-test('an entry comes to the units that are shown as it, or to the most that are shown as less', () => {
+test('an entry converts to the least units that are shown as it, or to the most that are shown as less', () => {
   const scale = fc.oneof(multiplier, fc.double({ min: 1e-9, max: 1e9, noNaN: true }))
   fc.assert(
     fc.property(scale, units, (scale, entered) => {
       const moved = fromShownUnits(entered, scale)
-      // No account holds so many.
+      // The maximum balance of an account.
       fc.pre(moved < 2n ** 64n)
       expect(toShownUnits(moved, scale)).toBeLessThanOrEqual(entered)
       if (toShownUnits(moved, scale) < entered) expect(toShownUnits(moved + 1n, scale)).toBeGreaterThan(entered)
@@ -112,7 +112,7 @@ test('an entry comes to the units that are shown as it, or to the most that are 
     fc.property(scale, units, (scale, held) => {
       const shown = toShownUnits(held, scale)
       fc.pre(shown < mostExact)
-      // What a balance is shown as comes back as that balance, or as the least that is shown so.
+      // A shown balance converts back to the balance, or to the least balance that is shown the same.
       expect(fromShownUnits(shown, scale)).toBeLessThanOrEqual(held)
       if (scale >= 1) expect(fromShownUnits(shown, scale)).toBe(held)
     }),
@@ -120,7 +120,7 @@ test('an entry comes to the units that are shown as it, or to the most that are 
 })
 
 test('an entry is never worth a unit more than what was entered, by exact decimals', () => {
-  // A multiplier of four decimals is exact as a fraction.
+  // A multiplier with four decimals is an exact fraction.
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 10_000_000 }), fc.bigInt({ min: 0n, max: 10n ** 12n }), (parts, entered) => {
       const moved = fromShownUnits(entered, parts / 10_000)
@@ -158,7 +158,7 @@ test('a token that the network would not move is refused with its reason, and ot
   await fc.assert(
     fc.asyncProperty(ruleSet, decimals, async ({ forbidding, allowing, plain }, decimals) => {
       const [forbids] = forbidding
-      // The same extension does not stand in a mint twice.
+      // A mint has each extension at most once.
       const kinds = new Set(forbids?.extensions.map(([kind]) => kind))
       const all = [...forbidding, ...allowing, ...plain.filter(({ extensions: [one] }) => !kinds.has(one?.[0]))]
       const extensions = all.flatMap((rule) => rule.extensions)
@@ -216,8 +216,8 @@ test('a token with confidential amounts in the account reports that they are not
 
 test.each([
   ['is frozen', 'recipient_frozen', { isFrozen: true }],
-  ['wants a note', 'recipient_refuses_token', { extensions: [accountExtensions.memo()] }],
-  ['takes hidden amounts alone', 'recipient_refuses_token', { extensions: [accountExtensions.confidential()] }],
+  ['requires a memo', 'recipient_refuses_token', { extensions: [accountExtensions.memo()] }],
+  ['accepts only confidential amounts', 'recipient_refuses_token', { extensions: [accountExtensions.confidential()] }],
 ])('a transfer to a recipient whose account %s is refused before the wallet is asked', async (_, code, rule) => {
   const { address, chain, network, session } = await connectTo(node)
   const to = fresh()
@@ -230,7 +230,7 @@ test.each([
   expect(await codeOf(chain.sending.prepare(session, network, request, never))).toBe(code)
 })
 
-test('a multiplier that begins later counts from its second on, by the clock of the network', async () => {
+test('a scheduled multiplier applies from its time on, by the clock of the network', async () => {
   const { address, chain, network } = await connectTo(node)
   const extensions = [mintExtensions.multiplier(2, { next: 3, at: now + 60 })]
   const token = { mint: fresh(), program: token2022Program, decimals: 6, extensions }

@@ -69,7 +69,7 @@ export type WagmiAdapterOptions<Networks extends readonly AppKitNetwork[] = read
   wallets?: readonly CreateConnectorFn[] | undefined
 }
 
-// Every option that TypeScript knows, so that a word it does not know is refused in plain JavaScript as well.
+// Lists every option, so that unknown options also throw in plain JavaScript.
 const known = {
   networks: true,
   projectId: true,

@@ -8,9 +8,9 @@ const folder = join(import.meta.dirname, '..')
 const root = join(folder, '../../..')
 const app = join(folder, 'test/app-types/app.tsx')
 
-/** Compiles an app, and the adapter beneath it, against one version of wagmi. */
+/** Compiles an app with the adapter against one version of wagmi. */
 async function compile(versions: { wagmi: string; core: string }, file: string): Promise<string> {
-  const place = mkdtempSync(join(tmpdir(), 'openappkit-'))
+  const directory = mkdtempSync(join(tmpdir(), 'openappkit-'))
   const installed = (name: string) => [join(folder, 'node_modules', name)]
   const config = {
     extends: join(root, 'tsconfig.base.json'),
@@ -26,11 +26,11 @@ async function compile(versions: { wagmi: string; core: string }, file: string):
     files: [file],
   }
   try {
-    writeFileSync(join(place, 'tsconfig.json'), JSON.stringify(config))
-    const { code, output } = await runCommand('tsc', ['-p', join(place, 'tsconfig.json'), '--pretty', 'false'])
+    writeFileSync(join(directory, 'tsconfig.json'), JSON.stringify(config))
+    const { code, output } = await runCommand('tsc', ['-p', join(directory, 'tsconfig.json'), '--pretty', 'false'])
     return code === 0 ? '' : output
   } finally {
-    rmSync(place, { recursive: true, force: true })
+    rmSync(directory, { recursive: true, force: true })
   }
 }
 
@@ -41,9 +41,9 @@ test.each([
   expect(await compile(versions, app)).toBe('')
 })
 
-test('an app that is wrong does not', async () => {
-  const place = mkdtempSync(join(folder, 'node_modules/.types-'))
-  const wrong = join(place, 'wrong.ts')
+test('an app with an invalid option does not compile', async () => {
+  const directory = mkdtempSync(join(folder, 'node_modules/.types-'))
+  const wrong = join(directory, 'wrong.ts')
   writeFileSync(
     wrong,
     `import { WagmiAdapter } from '${folder}/src/index.js'\nnew WagmiAdapter({ networks: [], chains: [] })\n`,
@@ -52,6 +52,6 @@ test('an app that is wrong does not', async () => {
     const output = await compile({ wagmi: 'wagmi', core: '@wagmi/core' }, wrong)
     expect(output).toContain('wrong.ts(2,')
   } finally {
-    rmSync(place, { recursive: true, force: true })
+    rmSync(directory, { recursive: true, force: true })
   }
 })

@@ -3,14 +3,14 @@ import type { Config } from '@wagmi/core'
 import { type Chain, fallback, http, type Transport } from 'viem'
 import { wrongOption } from './adapter-options.js'
 
-/** The EVM ones among the networks, as wagmi wants them. Throws `invalid_option`, `invalid_chain_id`. */
+/** Returns the EVM networks as wagmi chains. Throws `invalid_option`, `invalid_chain_id`. */
 export function toChains(networks: readonly AppKitNetwork[], maxEvmChainId?: number): Config['chains'] {
   const [first, ...others] = networks.filter(isEvm).map((network) => toChain(network, maxEvmChainId))
   if (!first) throw wrongOption('networks', 'must name at least one EVM network')
   return [first, ...others]
 }
 
-/** The endpoints of each chain, or those that the app names in their place, over HTTP and in order. */
+/** Creates a transport for each chain: its endpoints over HTTP in order, or those of `customRpcUrls`. */
 export function createTransports(
   chains: readonly Chain[],
   customRpcUrls: AppKitOptions['customRpcUrls'] = {},
@@ -29,12 +29,12 @@ function isEvm({ chainNamespace, caipNetworkId }: AppKitNetwork): boolean {
   return (chainNamespace ?? caipNetworkId?.split(':')[0] ?? 'eip155') === 'eip155'
 }
 
-/** Throws `invalid_chain_id`. */
+/** Converts a network to a viem chain. Throws `invalid_chain_id`. */
 export function toChain(network: AppKitNetwork, maxEvmChainId = Number.MAX_SAFE_INTEGER): Chain {
   const id = Number(network.id)
   if (!Number.isSafeInteger(id) || id <= 0 || !(id <= maxEvmChainId)) {
     throw new AppKitError('invalid_chain_id', 'Invalid chainId', { facts: [`Chain id: ${network.id}`] })
   }
-  // Handed on as it is where possible: a viem chain carries formatters and serialisers.
+  // Returns the same object if possible, because a viem chain has formatters and serializers.
   return (network.id === id ? network : { ...network, id }) as Chain
 }

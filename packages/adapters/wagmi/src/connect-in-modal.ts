@@ -3,7 +3,7 @@ import { UserRejectedRequestError } from 'viem'
 
 /**
  * Opens the modal and waits until an EVM account is connected. Rejects with viem's `UserRejectedRequestError` when the
- * person closes it, and with what `open` rejects with when it cannot be shown.
+ * modal closes, and with the error of `open` if the modal cannot open.
  */
 export function connectInModal(kit: AppKit): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -20,12 +20,12 @@ export function connectInModal(kit: AppKit): Promise<void> {
 
     const stops = [
       kit.subscribeAccount(() => check(false), 'eip155'),
-      // Also closed where no person closes it: by a kit that is destroyed.
+      // Destroying the kit closes the modal, too.
       kit.subscribeState(({ open }) => {
         check(isShown && !open)
         isShown = open
       }),
-      // A card inside the page stays where it is when it is left.
+      // An inline card stays open when the user leaves it.
       kit.subscribeEvents(({ data }) => {
         if (data?.event === 'MODAL_CLOSE') check(true)
       }),

@@ -34,7 +34,7 @@ export const networks = chains.map(({ id, name, rpcUrl }) =>
   }),
 ) as unknown as [AppKitNetwork, ...AppKitNetwork[]]
 
-/** Everything that the hooks of wagmi say, and one after the other. */
+/** Calls the tested hooks of wagmi. */
 function useEverything() {
   return {
     account: useAccount(),
@@ -59,7 +59,7 @@ export type DappOptions = {
 
 export type Dapp = Awaited<ReturnType<typeof startDapp>>
 
-/** A page of an app on wagmi: its config, its kit, its tree. */
+/** Starts an app on wagmi: its config, its kit and its React tree. */
 export function startDapp({ adapter: adapterOptions, kit: kitOptions, provider }: DappOptions = {}) {
   const adapter = new WagmiAdapter({ networks, ...adapterOptions })
   const kit: AppKit = createAppKit({ adapters: [adapter], networks, ...kitOptions })
@@ -94,12 +94,12 @@ export function startDapp({ adapter: adapterOptions, kit: kitOptions, provider }
     kit,
     place,
     renders,
-    /** What the hooks say now. */
+    /** Current results of the hooks. */
     get now() {
       if (!hooks) throw new Error('nothing is rendered yet')
       return hooks
     },
-    /** The page is left. What its storage holds then stays. */
+    /** Leaves the page and keeps its storage. */
     stop() {
       const kept = { ...localStorage } as Record<string, string>
       root.unmount()
@@ -110,7 +110,7 @@ export function startDapp({ adapter: adapterOptions, kit: kitOptions, provider }
   }
 }
 
-/** A wallet of this page, on the two local chains. */
+/** Announces a wallet on this page, with the two local chains. */
 export function startWallet(options: Partial<FakeWalletOptions> = {}): FakeWallet & { stop(): void } {
   const known = chains.map(({ id, name, rpcUrl }) => ({ id, name, rpcUrl }))
   const wallet = createFakeWallet({ chains: known, ...options })

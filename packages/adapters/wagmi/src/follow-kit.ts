@@ -16,23 +16,23 @@ export type FollowDeps = {
 
 export type Following = { sync(): void; stop(): void }
 
-/** Keeps wagmi's state what the kit's session is, whichever of the two it was changed in. */
+/** Synchronizes wagmi's state and the session of the kit in both directions. */
 export function followKit({ config, connector, provider, kit, isReady }: FollowDeps): Following {
   function sync(): void {
     if (!isReady()) return
     const session = readKitSession(kit)
     const connection = config.state.connections.get(connector.uid)
     if (!session) {
-      if (connection) leave()
-      return followChoice()
+      if (connection) emitDisconnect()
+      return syncChain()
     }
     describeWallet(connector, kit)
-    if (connection) tell(connection, session)
-    // While wagmi is connecting it takes no news, and asks again when it is done.
-    else if (config.state.status === 'connected' || config.state.status === 'disconnected') join(session)
+    if (connection) emitChange(connection, session)
+    // wagmi ignores events while it connects. Its next status calls `sync` again.
+    else if (config.state.status === 'connected' || config.state.status === 'disconnected') emitConnect(session)
   }
 
-  function join(session: KitSession): void {
+  function emitConnect(session: KitSession): void {
     config.setState((state) => ({
       ...state,
       // Drops connections of an earlier page without a live connector.
@@ -41,7 +41,7 @@ export function followKit({ config, connector, provider, kit, isReady }: FollowD
     connector.emitter.emit('connect', session)
   }
 
-  function tell({ accounts, chainId }: Connection, session: KitSession): void {
+  function emitChange({ accounts, chainId }: Connection, session: KitSession): void {
     const isMoved = chainId !== session.chainId
     const isOther = accounts.join() !== session.accounts.join()
     if (!isMoved && !isOther) return
@@ -50,22 +50,22 @@ export function followKit({ config, connector, provider, kit, isReady }: FollowD
     if (isMoved) provider.emit('chainChanged', `0x${session.chainId.toString(16)}`)
   }
 
-  function leave(): void {
+  function emitDisconnect(): void {
     connector.emitter.emit('disconnect')
     Object.assign(connector, { name: kitConnectorName, icon: undefined })
     provider.emit('accountsChanged', [])
     provider.emit('disconnect')
   }
 
-  /** The network that the next wallet is to begin on. */
-  function followChoice(): void {
+  /** Sets wagmi's chain to the selected network while no wallet is connected. */
+  function syncChain(): void {
     const { chainId } = kit.getNetwork('eip155')
     if (chainId === config.state.chainId || !config.chains.some(({ id }) => id === chainId)) return
     config.setState((state) => ({ ...state, chainId: Number(chainId) }))
   }
 
   /** Handles `useSwitchChain` while no wallet is connected. */
-  function choose(chainId: number): void {
+  function selectNetwork(chainId: number): void {
     const { current, status } = config.state
     if (!isReady() || current !== null || status !== 'disconnected' || readKitSession(kit)) return
     if (kit.getNetwork('eip155').chainId !== chainId) void kit.switchNetwork(`eip155:${chainId}`)
@@ -76,7 +76,7 @@ export function followKit({ config, connector, provider, kit, isReady }: FollowD
     kit.subscribeWalletInfo(sync, 'eip155'),
     kit.subscribeNetwork(sync),
     config.subscribe(({ status }) => status, sync),
-    config.subscribe(({ chainId }) => chainId, choose),
+    config.subscribe(({ chainId }) => chainId, selectNetwork),
   ]
   sync()
 
@@ -84,12 +84,12 @@ export function followKit({ config, connector, provider, kit, isReady }: FollowD
     sync,
     stop() {
       for (const stop of stops) stop()
-      if (config.state.connections.has(connector.uid)) leave()
+      if (config.state.connections.has(connector.uid)) emitDisconnect()
     },
   }
 }
 
-/** Apps show name and icon of the connector as those of the wallet. */
+/** Gives the connector the name and icon of the wallet, which apps display. */
 function describeWallet(connector: Connector, kit: AppKit): void {
   const { name = kitConnectorName, icon } = kit.getWalletInfo('eip155') ?? {}
   Object.assign(connector, { name, icon })

@@ -10,8 +10,8 @@ export type FollowNetworksDeps = {
 }
 
 /**
- * Gives wagmi the networks that the kit is offered later, and takes those away that it no longer offers. What the two
- * were made with stays as it was given: a chain of viem carries formatters, and its transport may be the app's own.
+ * Adds networks to wagmi that the app adds to the kit later, and removes those that the app removes. Does not replace
+ * the initial chains and transports: a viem chain has formatters, and a transport can be the app's own.
  */
 export function followNetworks({ config, kit, customRpcUrls }: FollowNetworksDeps): () => void {
   let before = kit.getCaipNetworks('eip155')
@@ -21,7 +21,7 @@ export function followNetworks({ config, kit, customRpcUrls }: FollowNetworksDep
     const changed = new Set([...added, ...before.filter((network) => !after.includes(network))].map(({ id }) => id))
     before = after
     const [first, ...others] = [...config.chains.filter(({ id }) => !changed.has(id)), ...added]
-    // wagmi cannot be without a chain.
+    // wagmi requires a chain.
     if (!first) return
     const { chains, transports, syncConnectedChain } = config._internal
     // wagmi creates clients from this table. It is undefined if the app passes `client`.

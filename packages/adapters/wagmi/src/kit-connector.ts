@@ -10,23 +10,23 @@ import { connectInModal } from './connect-in-modal.js'
 import { readKitSession } from './kit-session.js'
 import type { WalletProvider } from './wallet-provider.js'
 
-/** The id under which wagmi knows and remembers the connector of the kit. */
+/** Id of the kit's connector in wagmi and in its storage. */
 export const kitConnectorId = 'openappkit'
 export const kitConnectorName = 'OpenAppKit'
 
-/** Reading a chain id opens no prompt, so that every wallet answers in time. */
+/** Maximum time to read the chain id, which opens no prompt. */
 const readDeadlineMs = 5_000
 
 export type KitConnectorDeps = {
   provider: WalletProvider
   getKit(): AppKit | undefined
-  /** The chains of wagmi's config now: its own connectors are told those of its beginning. */
+  /** Returns the current chains of the config. wagmi passes connectors only the initial ones. */
   getChains(): readonly Chain[]
-  /** Brings wagmi's state up to the kit's, before an answer that it follows from. */
+  /** Updates wagmi's state from the kit, before a request resolves. */
   sync(): void
 }
 
-/** The one wagmi connector of the kit. The kit owns the session: what wagmi wants of a wallet is asked of the kit. */
+/** Creates the wagmi connector of the kit. The kit owns the session and handles the requests of wagmi. */
 export function kitConnector({
   provider,
   getKit,
@@ -94,7 +94,7 @@ export function kitConnector({
       },
       switchChain,
 
-      // For connectors that listen to a wallet by themselves; here the kit has listened, checked and told.
+      // Handlers of wallet events, to which the kit listens itself.
       onAccountsChanged: sync,
       onChainChanged: sync,
       onDisconnect: sync,

@@ -1,14 +1,14 @@
 import type { AppKit } from '@openappkit/core'
 import type { Address } from 'viem'
 
-/** The EVM half of what the kit is connected to, in the words of wagmi. */
+/** EVM session of the kit, in the format of wagmi. */
 export type KitSession = {
   /** The active account first. */
   accounts: readonly [Address, ...Address[]]
   chainId: number
 }
 
-/** What the kit says now; `undefined` while no live wallet stands behind it. */
+/** Reads the session. Returns `undefined` without a live wallet. */
 export function readKitSession(kit: AppKit | undefined): KitSession | undefined {
   const { address, allAccounts = [], caipAddress } = kit?.getAccount('eip155') ?? {}
   if (!address || !caipAddress) return undefined

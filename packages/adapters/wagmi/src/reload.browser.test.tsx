@@ -19,7 +19,7 @@ async function connect() {
   await dapp.kit.connect({ connectorId: wallet.info.rdns })
   await expect.poll(() => dapp.now.account.status).toBe('connected')
 }
-/** The page is left, and loaded again. */
+/** Leaves the page and loads it again. */
 function reload(options?: DappOptions) {
   dapp.stop()
   dapp = startDapp(options)

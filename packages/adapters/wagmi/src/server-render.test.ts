@@ -8,7 +8,7 @@ import { useChainId, useConnection, WagmiProvider } from 'wagmi'
 import { cookieToInitialState } from './stored-state.js'
 import { WagmiAdapter } from './wagmi-adapter.js'
 
-// As the guide says: once, at the top of a module, which a server loads once for all its visitors.
+// As in the guide: a module creates one adapter for all visitors of a server.
 const wagmiAdapter = new WagmiAdapter({
   networks: [mainnet, optimism],
   ssr: true,

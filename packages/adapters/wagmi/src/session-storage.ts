@@ -2,7 +2,7 @@ import { createStorage, type State, type Storage } from '@wagmi/core'
 import { checkConnections } from './stored-state.js'
 
 export type SessionStorageDeps = {
-  /** Where the kit is, or is going to be. Its choice counts, and wagmi's memory of an earlier one does not. */
+  /** Chain id of the kit, which replaces the stored one. */
   chainId(): number | undefined
   /** Called after wagmi restored its state. Later changes are not overwritten. */
   onRead(): void
@@ -10,10 +10,10 @@ export type SessionStorageDeps = {
 
 type Stored = { state?: Partial<Omit<State, 'connections'>> & { connections?: unknown } }
 
-/** The key below which wagmi keeps its state. */
+/** Storage key of wagmi's state. */
 const stateKey = 'store'
 
-/** wagmi's storage without accounts in it. */
+/** Wraps wagmi's storage so that the kit's connection is stored without accounts. */
 export function sessionStorage(storage: Storage, { chainId, onRead }: SessionStorageDeps): Storage {
   return {
     ...storage,
@@ -25,7 +25,7 @@ export function sessionStorage(storage: Storage, { chainId, onRead }: SessionSto
           ? { ...stored, state: { ...stored.state, chainId: chainId() ?? stored.state.chainId } }
           : stored
       } finally {
-        // After the microtasks in which wagmi takes it over.
+        // Runs after the microtasks in which wagmi restores the state.
         setTimeout(onRead)
       }
     },
@@ -34,13 +34,13 @@ export function sessionStorage(storage: Storage, { chainId, onRead }: SessionSto
   } as Storage
 }
 
-/** What wagmi uses when an app names no storage, also where the browser refuses one. */
+/** Creates the default storage. Also works if the browser blocks `localStorage`. */
 export function pageStorage(): Storage {
   const attempt = <T>(use: (area: typeof localStorage) => T): T | undefined => {
     try {
       return typeof document === 'undefined' ? undefined : use(localStorage)
     } catch {
-      // Full, or blocked: then everything lasts as long as the page.
+      // Full or blocked: the state lasts as long as the page.
       return undefined
     }
   }
@@ -53,7 +53,7 @@ export function pageStorage(): Storage {
   })
 }
 
-/** As wagmi wrote it, a map is an object with a name; as it reads it, it is a map. */
+/** Removes the accounts. A stored map is an object with a type name, and becomes a `Map` when wagmi reads it. */
 function withoutAccounts(stored: Stored | null): Stored | null {
   const connections = stored?.state?.connections
   if (connections === undefined) return stored

@@ -2,8 +2,8 @@ import { type Config, type Connection, cookieToInitialState as readCookie, type 
 import { kitConnectorId } from './kit-connector.js'
 
 /**
- * wagmi remembers accounts, and shows them again before any wallet has confirmed them. Of the kit's own connection it
- * only remembers that there was one: an address that is shown is the address of a live wallet.
+ * Removes the accounts of the kit's connection from a restored state, because wagmi shows accounts before a wallet has
+ * confirmed them.
  *
  * Cookies and storage can hold any value: drops entries that are not connections.
  */
@@ -17,7 +17,7 @@ export function checkState(state: State): State {
   return { ...state, connections: checked, current: checked.has(String(state.current)) ? state.current : null }
 }
 
-/** The entries of a map of connections, as far as they are ones. Those of live connectors pass through untouched. */
+/** Drops invalid entries of a map of connections. Keeps connections of live connectors unchanged. */
 export function checkConnections(entries: readonly (readonly [string, unknown])[]): [string, Connection][] {
   return entries.flatMap(([uid, value]): [string, Connection][] => {
     const { accounts, chainId, connector } = Object(value) as Partial<Connection>
@@ -27,7 +27,7 @@ export function checkConnections(entries: readonly (readonly [string, unknown])[
   })
 }
 
-/** A connector that came out of a storage has a name and no methods. */
+/** A connector from a storage has a name but no methods. */
 export const isLive = ({ getAccounts }: Partial<Connection['connector']>): boolean => typeof getAccounts === 'function'
 
 function withoutAccounts(connection: Connection): Connection {

@@ -80,7 +80,7 @@ describe('networks', () => {
     await expect(dapp.now.switchChain.switchChainAsync({ chainId: second.id })).resolves.toMatchObject({
       id: second.id,
     })
-    // What follows from the answer may be done at once.
+    // The state is current as soon as the call resolves.
     expect(dapp.config.state.chainId).toBe(second.id)
     expect(wallet.chainId).toBe(second.id)
     expect(dapp.kit.getNetwork('eip155').chainId).toBe(second.id)
@@ -118,7 +118,7 @@ describe('networks', () => {
     dapp.kit.addNetwork('eip155', added)
     await expect.poll(() => dapp.now.chains.map(({ name }) => name)).toEqual([first.name, second.name, 'Five'])
     expect(dapp.config.chains).toHaveLength(3)
-    // The wallet was there before: wagmi reads there now, at the endpoint of the network.
+    // The wallet is already on this chain. wagmi now reads from it, at the endpoint of the network.
     await expect.poll(() => dapp.now.chainId).toBe(5)
     expect(await getBlockNumber(dapp.config)).toBeTypeOf('bigint')
 

@@ -6,13 +6,13 @@ import { expectTypeOf, test } from 'vitest'
 import type { WagmiProviderProps } from 'wagmi'
 import { WagmiAdapter, type WagmiAdapterOptions } from './index.js'
 
-test('the adapter goes to createAppKit, its config to WagmiProvider', () => {
+test('createAppKit accepts the adapter, and WagmiProvider its config', () => {
   expectTypeOf<WagmiAdapter>().toExtend<AdapterDescriptor>()
   expectTypeOf<WagmiAdapter['wagmiConfig']>().toEqualTypeOf<Config>()
   expectTypeOf<WagmiAdapter['wagmiConfig']>().toExtend<WagmiProviderProps['config']>()
 })
 
-test('options are those of wagmi, with networks in place of chains', () => {
+test('options are the options of wagmi with networks in place of chains', () => {
   expectTypeOf<{ chains: [] }>().not.toExtend<WagmiAdapterOptions>()
   expectTypeOf<{ networks: [{ id: 1 }] }>().not.toExtend<WagmiAdapterOptions>()
   expectTypeOf<keyof WagmiAdapterOptions>().extract<'chains'>().toEqualTypeOf<never>()
@@ -23,7 +23,7 @@ test('options are those of wagmi, with networks in place of chains', () => {
 type ChainIds<Adapter extends { wagmiConfig: { chains: readonly { id: number }[] } }> =
   Adapter['wagmiConfig']['chains'][number]['id']
 
-// Compiled and not run: the arrays have the types that apps give them.
+// Compiled, not run: the arrays have the types of arrays in apps.
 const make = <const Networks extends readonly AppKitNetwork[]>(networks: Networks) => {
   const adapter = new WagmiAdapter({ networks })
   createAppKit({ adapters: [adapter], networks })
@@ -32,7 +32,7 @@ const make = <const Networks extends readonly AppKitNetwork[]>(networks: Network
 const inline = () => new WagmiAdapter({ networks: [mainnet, base] })
 const inferred = [mainnet, arbitrum]
 const constant = [mainnet, arbitrum, solana, bitcoin] as const
-// As `viem/chains` has them.
+// Like the chains of `viem/chains`.
 declare const fromViem: readonly [Chain & { id: 1 }, Chain & { id: 10 }]
 
 test('the config knows the chain ids of networks whose ids are literal', () => {
@@ -42,7 +42,7 @@ test('the config knows the chain ids of networks whose ids are literal', () => {
   expectTypeOf<WagmiAdapter<typeof constant>['wagmiConfig']>().toExtend<WagmiProviderProps['config']>()
 })
 
-test('a client is of a network that the config has', () => {
+test('a client has a chain of the config', () => {
   const read = ({ wagmiConfig }: WagmiAdapter<typeof constant>) => getClient(wagmiConfig, { chainId: 42161 })?.chain.id
   expectTypeOf(read).returns.toExtend<42161 | undefined>()
   type ChainId = GetClientParameters<WagmiAdapter<typeof constant>['wagmiConfig']>['chainId']
@@ -50,7 +50,7 @@ test('a client is of a network that the config has', () => {
   expectTypeOf<5>().not.toExtend<ChainId>()
 })
 
-test('networks of other namespaces are no chains of wagmi', () => {
+test('networks of other namespaces are not chains of wagmi', () => {
   expectTypeOf<ChainIds<WagmiAdapter<typeof constant>>>().toEqualTypeOf<1 | 42161>()
   expectTypeOf<WagmiAdapter<readonly [typeof solana]>['wagmiConfig']>().toEqualTypeOf<Config>()
 })

@@ -163,7 +163,7 @@ describe('servers', () => {
   ])('a malformed cookie is ignored: %s', (cookie) => {
     const { wagmiConfig } = adapter()
     const state = cookieToInitialState(wagmiConfig, cookie)
-    // What `WagmiProvider` makes of it.
+    // `WagmiProvider` sets the state like this.
     if (state) wagmiConfig.setState({ ...state, chainId: 1, connections: state.connections, status: 'reconnecting' })
     expect(wagmiConfig.state.connections.size).toBe(0)
     expect(wagmiConfig.state.current).toBeNull()

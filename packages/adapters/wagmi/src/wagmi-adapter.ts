@@ -17,17 +17,17 @@ import { checkState } from './stored-state.js'
 import type { WagmiConfig } from './wagmi-config.js'
 import { createWalletProvider, type WalletProvider } from './wallet-provider.js'
 
-// By its config and not by its networks: TypeScript compares configs, so that an adapter of known networks is also a
-// `WagmiAdapter` without a type argument.
+// Generic in the config, not in the networks: TypeScript compares configs, so that an adapter of known networks is also
+// a `WagmiAdapter` without a type argument.
 class ConfiguredAdapter<Configured extends Config = Config> extends EvmAdapter {
   readonly #options: WagmiAdapterOptions
-  /** That of a page. */
+  /** The config in a browser. */
   readonly #config: Config | undefined
   readonly #provider: WalletProvider
   #kit: AppKit | undefined
   #following: Following | undefined
   #stopNetworks: (() => void) | undefined
-  /** Whether wagmi has read what it remembers. */
+  /** Whether wagmi has restored its stored state. */
   #isReady = false
 
   constructor(options: WagmiAdapterOptions) {
@@ -48,7 +48,7 @@ class ConfiguredAdapter<Configured extends Config = Config> extends EvmAdapter {
    * <WagmiProvider config={wagmiAdapter.wagmiConfig} initialState={cookieToInitialState(wagmiAdapter.wagmiConfig, cookie)}>
    */
   get wagmiConfig(): Configured {
-    // Its chains are made from the networks, which wagmi's own type cannot know.
+    // The chains come from the networks, which wagmi's type cannot express.
     return (this.#config ?? this.#createConfig(this.#options)) as Configured
   }
 
@@ -96,7 +96,7 @@ class ConfiguredAdapter<Configured extends Config = Config> extends EvmAdapter {
       sync: () => this.#following?.sync(),
     })
     const config: Config = createConfig({
-      // The kit looks for wallets, and shows them.
+      // The kit discovers and lists wallets.
       multiInjectedProviderDiscovery: false,
       ...rest,
       chains,
@@ -105,7 +105,7 @@ class ConfiguredAdapter<Configured extends Config = Config> extends EvmAdapter {
       connectors: [own, ...connectors],
     } as CreateConfigParameters)
 
-    // What a page or a server starts from comes this way too, out of a cookie.
+    // `initialState`, which comes from a cookie, is also set with `setState`.
     const { setState } = config
     config.setState = (value) =>
       setState((state) => checkState(typeof value === 'function' ? value(state as never) : value) as never)

@@ -18,10 +18,10 @@ type ChainId<Networks extends readonly AppKitNetwork[]> = [EvmNetwork<Networks[n
   ? number
   : LiteralId<EvmNetwork<Networks[number]>['id']>
 
-/** Distributes, so that each id has a chain of its own, as in a config of wagmi's `createConfig`. */
+/** Distributes over the ids, so that each id has its own chain, as in a config of wagmi's `createConfig`. */
 type ChainWithId<Id extends number> = Id extends number ? Chain & { id: Id } : never
 
-/** By its ids, so that wagmi's type can compare the chains with their transports. */
+/** Uses the ids, so that wagmi's type can compare the chains with their transports. */
 type ConfigOfIds<Id extends number> = number extends Id
   ? Config
   : Config<readonly [ChainWithId<Id>, ...ChainWithId<Id>[]], Record<number, Transport>>

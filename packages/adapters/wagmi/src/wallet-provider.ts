@@ -4,17 +4,18 @@ import { createProviderEvents, type Listener } from './wallets/provider-events.j
 
 type Eip1193 = { request(call: { method: string; params?: unknown }): Promise<unknown> }
 
-/** EIP-1193, for as long as there is a kit: whichever wallet is connected answers. */
+/** EIP-1193 provider of the connected wallet. */
 export type WalletProvider = Eip1193 & {
   on(event: string, listener: Listener): void
   removeListener(event: string, listener: Listener): void
-  /** Tells what the kit found out about the wallet. Not for apps. */
+  /** Emits a change that the kit detected. Not for apps. */
   emit(event: 'accountsChanged' | 'chainChanged' | 'disconnect', payload?: unknown): void
 }
 
 /**
- * wagmi keeps a client, and with it the provider, for as long as account and chain stay the same. A wallet that was
- * left may not be asked through it any more, and another one with the same account has to be.
+ * Creates a provider that passes each request to the connected wallet. wagmi caches a client with its provider while
+ * account and chain stay the same, so a cached client must not reach a disconnected wallet, and must reach another
+ * wallet with the same account.
  */
 export function createWalletProvider(getKit: () => AppKit | undefined): WalletProvider {
   return {

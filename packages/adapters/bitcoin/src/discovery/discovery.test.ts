@@ -95,8 +95,8 @@ describe('btc_providers', () => {
   test.each([
     ['is a getter that throws', Object.defineProperty({}, 'btc_providers', { get: throwing })],
     ['cannot be sliced', { btc_providers: Object.assign([], { slice: throwing }) }],
-    ['cannot be looked into', { btc_providers: new Proxy([], { get: throwing, getOwnPropertyDescriptor: throwing }) }],
-  ])('other wallets are listed where the list %s', (_, fields) => {
+    ['is a proxy that throws', { btc_providers: new Proxy([], { get: throwing, getOwnPropertyDescriptor: throwing }) }],
+  ])('other wallets are listed if the list %s', (_, fields) => {
     const page = Object.defineProperties(pageWith({}), Object.getOwnPropertyDescriptors(fields)) as Page
     wallet('Early').register(page)
     expect(names(createDiscovery(settings, page).list())).toEqual(['Early'])

@@ -15,13 +15,13 @@ export type Page = RegistrationPage & { btc_providers?: unknown }
 const listLimit = 96
 
 /**
- * Wallets of the Wallet Standard that speak Bitcoin, and those of the list `window.btc_providers`. What is there by the
- * end of this call is already listed; those that come within the next seconds are reported.
+ * Discovers Bitcoin wallets of the Wallet Standard and in `window.btc_providers`. Lists present wallets synchronously,
+ * and reports wallets that appear later.
  */
 export function createDiscovery(_settings: DiscoverySettings, page: Page = globalThis as unknown as Page): Discovery {
   const found = discoverRegisteredWallets({ chain: 'bip122', page, parse: parseStandard })
 
-  /** Wallets announce themselves both ways. Skips a wallet whose name is already registered. */
+  /** Adds the wallets of the list. Skips a wallet that the Wallet Standard already lists under the same name. */
   function addListed(): void {
     for (const value of readList(page)) {
       const wallet = parseListed(value, page)
@@ -46,7 +46,7 @@ export function createDiscovery(_settings: DiscoverySettings, page: Page = globa
   }
 }
 
-/** Any script of the page can put a list there, also one that cannot be read. */
+/** Never throws: any script on the page can set the list, including one whose getters throw. */
 function readList(page: Page): readonly unknown[] {
   const read = () =>
     Array.isArray(page.btc_providers) ? Array.prototype.slice.call(page.btc_providers, 0, listLimit) : []

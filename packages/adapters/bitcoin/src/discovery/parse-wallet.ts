@@ -4,7 +4,7 @@ import { createProvider } from './create-provider.js'
 
 const pathLimit = 8
 
-/** Reads a wallet that registered itself; `undefined` for one that is broken, or of another chain. */
+/** Parses a registered wallet. Returns `undefined` for a malformed wallet or another chain. */
 export function parseStandard(value: unknown): RegisteredWallet | undefined {
   return safely(() => {
     const wallet = value as StandardWallet
@@ -16,7 +16,7 @@ export function parseStandard(value: unknown): RegisteredWallet | undefined {
   })
 }
 
-/** Reads an entry of `window.btc_providers`; its `id` is the path to the provider below `window`. */
+/** Parses an entry of `window.btc_providers`. Its `id` is the path of the provider on `window`. */
 export function parseListed(value: unknown, page: object): RegisteredWallet | undefined {
   return safely(() => {
     const { id, name, icon } = value as Record<string, unknown>
@@ -33,7 +33,7 @@ function describe(name: unknown, icon: unknown, native: NativeWallet): Registere
   return label && { ...label, wallet: native.wallet, createProvider: () => createProvider(native) }
 }
 
-/** Any script of the page can register: a getter that throws is the same as no wallet. */
+/** Returns `undefined` if `read` throws: any script on the page can register an object whose getters throw. */
 export function safely<T>(read: () => T): T | undefined {
   try {
     return read()

@@ -6,13 +6,13 @@ export type EsploraRequest = {
   address: string
   network: Pick<CaipNetwork, 'caipNetworkId' | 'rpcUrls'>
   configs: RpcEndpointConfigs
-  /** Below the path of the address. */
+  /** Path after that of the address. */
   path: '' | '/utxo'
-  /** How many bytes an answer may have. */
+  /** Maximum size of the answer in bytes. */
   limit: number
 }
 
-/** Reads an address from an endpoint. Throws `invalid_address` for another network, before any request. */
+/** Requests data of an address from the endpoints. Throws `invalid_address` for another network, before any request. */
 export async function askEsplora(
   { address, network, configs, path, limit }: EsploraRequest,
   options: RequestOptions,

@@ -7,7 +7,7 @@ const forms = new Map([
   ['regtest', { ...TEST_NETWORK, bech32: 'bcrt' }],
 ])
 
-/** The script that a payment to an address has. Throws `invalid_address` for any other network's, and a wrong checksum. */
+/** Returns the output script of an address. Throws `invalid_address` for another network or a wrong checksum. */
 export function outputScript(address: string, network: string): Uint8Array {
   try {
     const form = forms.get(networkName(network) ?? '') ?? TEST_NETWORK

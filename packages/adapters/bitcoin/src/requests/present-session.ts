@@ -7,8 +7,8 @@ import { isAddressOf } from '../wallet/networks.js'
 import { toSessionAccounts } from '../wallet/parse-accounts.js'
 
 /**
- * What the wallet shows now, on the network that the page is on. Throws `wallet_disconnected` where it shows nothing, and
- * `chain_not_supported` where it has gone elsewhere: what is asked next concerns money.
+ * Reads the wallet's current accounts on the session's network. Throws `wallet_disconnected` without an account, and
+ * `chain_not_supported` if the wallet has switched to another network.
  */
 export async function presentSession(
   provider: BitcoinProvider,

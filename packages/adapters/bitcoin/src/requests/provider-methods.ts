@@ -3,7 +3,7 @@ import type { BitcoinProvider, BitcoinPsbtRequest, BitcoinTransferRequest } from
 import { presentSession } from './present-session.js'
 import { ownAddress, signMessage as sign } from './signing.js'
 
-/** An app's own request lasts as long as the wallet's window. */
+/** Requests of the app have no deadline. */
 const unbounded = () => ({ signal: new AbortController().signal })
 
 export const signMessage = async (
@@ -14,7 +14,7 @@ export const signMessage = async (
   return sign(provider, { ...request, address }, unbounded())
 }
 
-/** What reads transactions is loaded by who has one. */
+/** Loads the PSBT parser on first use. */
 export async function signPsbt(provider: BitcoinProvider, request: BitcoinPsbtRequest): Promise<string> {
   const { signPsbt: signInputs } = await import('./sign-psbt.js')
   return signInputs(provider, request, unbounded())

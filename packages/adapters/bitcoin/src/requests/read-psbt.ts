@@ -6,14 +6,16 @@ import { outputScript } from './output-script.js'
 /** Reads a PSBT. Returns `undefined` for invalid bytes. */
 export function readPsbt(bytes: Uint8Array): Transaction | undefined {
   try {
-    // Whose scripts it pays to and spends from is looked at here, and not by the library's own rules.
+    // Accepts scripts that the library does not know: `requireOwnInputs` checks the inputs.
     return Transaction.fromPSBT(bytes, { allowUnknownInputs: true, allowUnknownOutputs: true, allowUnknown: true })
   } catch {
     return undefined
   }
 }
 
-/** Throws `invalid_option` for an input that is not there, and `invalid_address` for one that another address holds. */
+/**
+ * Throws `invalid_option` for no, missing or duplicate inputs, and `invalid_address` for an input of another address.
+ */
 export function requireOwnInputs(transaction: Transaction, inputs: InputsToSign, network: string): void {
   const named = inputs.flatMap(({ indexes }) => indexes)
   const isEach = named.every((at) => Number.isInteger(at) && at >= 0 && at < transaction.inputsLength)
@@ -24,11 +26,11 @@ export function requireOwnInputs(transaction: Transaction, inputs: InputsToSign,
   }
 }
 
-/** Whether a wallet returned the same transaction. */
+/** Whether two PSBTs contain the same unsigned transaction. */
 export const isSameTransaction = (one: Transaction, other: Transaction): boolean =>
   one.unsignedTx.join() === other.unsignedTx.join()
 
-/** Returns `undefined` if the two outputs that a PSBT can hold for an input differ. */
+/** Returns the script that an input spends. Returns `undefined` if the PSBT has none or two different ones. */
 function scriptOfInput(transaction: Transaction, at: number): string | undefined {
   const { witnessUtxo, nonWitnessUtxo, index = 0 } = transaction.getInput(at)
   const scripts = [witnessUtxo, nonWitnessUtxo?.outputs[index]].flatMap((output) => output?.script.join() ?? [])

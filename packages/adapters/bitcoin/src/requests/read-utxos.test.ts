@@ -53,17 +53,17 @@ describe('getUtxos', () => {
   })
 
   test.each([
-    ['no list', { utxos: [] }],
+    ['an object in place of a list', { utxos: [] }],
     ['an invalid entry', [null]],
     ['a transaction without an id', [utxo(0, { txid: '../tx' })]],
     ['an invalid index', [utxo(-1)]],
     ['an amount with a fraction', [utxo(0, { value: 0.5 })]],
     ['an amount in text', [utxo(0, { value: '5000' })]],
-    ['more bitcoins than there are', [utxo(0, { value: 2_100_000_000_000_001 })]],
-    ['a block without a height', [utxo(0, { status: { confirmed: true } })]],
-    ['no word on whether it is in a block', [utxo(0, { status: undefined })]],
-    ['the same twice', [utxo(), utxo()]],
-    ['more than can be looked at', Array.from({ length: 10_001 }, (_, vout) => utxo(vout))],
+    ['more than the supply', [utxo(0, { value: 2_100_000_000_000_001 })]],
+    ['a confirmed output without a height', [utxo(0, { status: { confirmed: true } })]],
+    ['no confirmation status', [utxo(0, { status: undefined })]],
+    ['a duplicate output', [utxo(), utxo()]],
+    ['more entries than the limit', Array.from({ length: 10_001 }, (_, vout) => utxo(vout))],
   ])('getUtxos rejects an answer with %s', async (_, answer) => {
     expect(await codeOf(read(() => Response.json(answer)).utxos)).toBe('bad_message')
   })

@@ -5,10 +5,10 @@ import { mostSatoshis, txidForm } from './transaction-facts.js'
 
 export type BitcoinUtxosRequest = {
   address: string
-  /** Its endpoints are asked in order. As `useAppKitNetwork` and `getCaipNetwork` return it. */
+  /** As `useAppKitNetwork` and `getCaipNetwork` return it. Its endpoints are tried in order. */
   network: Pick<CaipNetwork, 'caipNetworkId' | 'rpcUrls'>
   /**
-   * Settings for single endpoints, by address.
+   * Settings of single endpoints, by URL.
    * @default none: an endpoint has ten seconds to answer
    */
   configs?: RpcEndpointConfigs | undefined
@@ -23,16 +23,16 @@ export type BitcoinUtxo = {
   readonly vout: number
   /** In satoshis. */
   readonly value: bigint
-  /** The block that holds the transaction; absent while it waits for one. */
+  /** Height of the block that contains the transaction. Absent while the transaction is unconfirmed. */
   readonly blockHeight?: number
 }
 
-/** Endpoints list 500 by default, some more. */
+/** Maximum number of outputs. Endpoints list 500 by default, some list more. */
 const mostUtxos = 10_000
 const bytesOfUtxo = 400
 const mostOutputs = 2 ** 32
 
-/** What an address can spend, also of transactions that wait for a block. */
+/** Reads the unspent outputs of an address, including unconfirmed ones. */
 export async function readUtxos(request: BitcoinUtxosRequest): Promise<readonly BitcoinUtxo[]> {
   const { address, network, configs = {}, signal = new AbortController().signal } = request
   const limit = mostUtxos * bytesOfUtxo

@@ -23,7 +23,7 @@ const network = {
 
 type Visit = { paysWith?: BitcoinAddressKind; sends?: boolean }
 
-/** A wallet with a coin of 100,000 satoshis, on a network that knows it. */
+/** A wallet with an output of 100,000 satoshis on a local ledger. */
 async function connect(kind: 'standard' | 'listed', { paysWith = 'p2wpkh', sends = true }: Visit = {}) {
   const ledger = createBitcoinLedger()
   const networks = [bitcoinRegtest.caipNetworkId]
@@ -113,7 +113,7 @@ describe.each(['standard', 'listed'] as const)('transfers with a wallet of kind 
   })
 })
 
-test('a wallet of the Wallet Standard whose own network is another one is not asked to send', async () => {
+test('a Wallet Standard wallet on another network is not asked for a transfer', async () => {
   const { provider, wallet } = await connect('standard')
   const asked: string[] = []
   const elsewhere = {

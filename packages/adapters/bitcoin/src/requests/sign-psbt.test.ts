@@ -45,8 +45,8 @@ describe.each(['standard', 'listed'] as const)('PSBTs with a wallet of kind %s',
   test.each([
     ['an input of another account', accounts.payment.address, [1], 'invalid_address'],
     ['an account that the wallet does not show', stranger.address, [1], 'invalid_address'],
-    ['an input that is not there', accounts.payment.address, [2], 'invalid_option'],
-    ['an input twice', accounts.payment.address, [0, 0], 'invalid_option'],
+    ['a missing input', accounts.payment.address, [2], 'invalid_option'],
+    ['a duplicate input', accounts.payment.address, [0, 0], 'invalid_option'],
     ['no input', accounts.payment.address, [], 'invalid_option'],
   ])('a PSBT that names %s opens no prompt', async (_, address, indexes, code) => {
     const { provider, wallet } = await connect(kind)

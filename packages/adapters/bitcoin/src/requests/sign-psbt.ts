@@ -7,8 +7,8 @@ import { presentSession } from './present-session.js'
 import { requireOwnInputs, isSameTransaction, readPsbt } from './read-psbt.js'
 
 /**
- * The wallet signs the inputs that are named, each of an account that it shows. What comes back is the same transaction.
- * Returns the PSBT in base64, with what the wallet added.
+ * Asks the wallet to sign the named inputs, and returns the signed PSBT in base64. Rejects inputs of accounts that the
+ * wallet does not show, and an answer with another transaction.
  */
 export async function signPsbt(
   provider: BitcoinProvider,

@@ -4,7 +4,7 @@ import { failure } from '../wallet/failure.js'
 import type { BitcoinMessageProtocol, BitcoinProvider } from '../wallet/namespace.js'
 import type { MessageRequest } from '../wallet/wallet-driver.js'
 
-/** BIP-322 cannot be made for the oldest kind of address in its simple form. */
+/** P2PKH addresses, which the simple format of BIP-322 does not support. */
 const legacyForm = /^[1mn]/
 
 /** Returns the signature in base64. */
@@ -17,7 +17,10 @@ export function signMessage(
   return driverOf(provider).signMessage({ address, message, protocol: protocol ?? usual }, options)
 }
 
-/** Among the accounts that the wallet shows now: the one of this address, or the first. Throws `invalid_address`. */
+/**
+ * Returns `address` if the wallet shows it. Defaults to the first payment account, or the first account. Throws
+ * `invalid_address`.
+ */
 export async function ownAddress(
   provider: BitcoinProvider,
   address: string | undefined,

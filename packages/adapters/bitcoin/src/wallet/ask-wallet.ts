@@ -1,9 +1,9 @@
 import { type RequestOptions, toWalletError, withSignal } from '@openappkit/core/adapter'
 
-/** Asks a wallet. Whatever it does - throw at once, throw a string, never answer - ends as an AppKitError. */
+/** Calls a wallet. Turns everything that it throws into an `AppKitError`, and rejects when `signal` aborts. */
 export async function askWallet<T>(ask: () => T | Promise<T>, { signal }: RequestOptions): Promise<T> {
   try {
-    // A stopped request must not open a window in the wallet.
+    // An aborted request must not open a prompt.
     return await withSignal(signal, signal.aborted ? (Promise.resolve() as Promise<T>) : call(ask))
   } catch (thrown) {
     throw toWalletError(thrown)

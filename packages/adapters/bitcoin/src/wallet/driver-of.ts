@@ -6,7 +6,7 @@ import type { WalletDriver } from './wallet-driver.js'
 
 const drivers = new WeakMap<NativeWallet, WalletDriver>()
 
-/** One driver for each wallet, so that it knows what the wallet has been asked. */
+/** Returns the driver of a wallet. There is one per wallet, because it stores the state of requests. */
 export function driverOf({ native }: Pick<BitcoinProvider, 'native'>): WalletDriver {
   const known = drivers.get(native)
   if (known) return known

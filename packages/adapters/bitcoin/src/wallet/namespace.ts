@@ -4,9 +4,9 @@ import type { NativeWallet } from './native-wallet.js'
 export type BitcoinMessageProtocol = 'bip322' | 'ecdsa'
 
 export type BitcoinPsbtRequest = {
-  /** In base64. */
+  /** PSBT in base64. */
   psbt: string
-  /** The inputs to sign, and the account of the wallet that holds each. */
+  /** The inputs to sign, by the account that holds them. */
   inputs: readonly { readonly address: string; readonly indexes: readonly number[] }[]
 }
 
@@ -17,29 +17,29 @@ export type BitcoinTransferRequest = {
   amount: bigint
 }
 
-/** What a session of `bip122` hands to the app. Its methods are loaded with their first use. */
+/** Provider of a `bip122` session. Its methods load on first use. */
 export type BitcoinProvider = {
-  /** The wallet itself, as it announced itself on the page. */
+  /** The wallet, as it announced itself on the page. */
   readonly native: NativeWallet
-  /** CAIP-2 id of the network that requests name. Most wallets of the Wallet Standard have none of their own. */
+  /** CAIP-2 id of the network of requests. Most Wallet Standard wallets have no current network. */
   network: string | undefined
   /**
-   * Returns the signature in base64.
-   * `address`: one that the wallet opened; default: its first. `protocol`: default `bip322`, for P2PKH `ecdsa`.
+   * Signs a message. Returns the signature in base64.
+   * `address` defaults to the first payment account. `protocol` defaults to `bip322`, and to `ecdsa` for P2PKH.
    */
   signMessage(request: { message: string; address?: string; protocol?: BitcoinMessageProtocol }): Promise<string>
   /**
-   * Returns the PSBT in base64, with the wallet's signatures. Throws `invalid_address` where an input is not held by the
-   * account that is named for it, before the wallet is asked, and `wallet_bad_answer` for another transaction.
+   * Signs inputs of a PSBT. Returns the PSBT in base64. Throws `invalid_address` before the wallet is asked if the
+   * named account does not hold an input, and `wallet_bad_answer` if the wallet returns another transaction.
    */
   signPsbt(request: BitcoinPsbtRequest): Promise<string>
   /**
-   * The wallet pays from its payment account, chooses the fee with its user, and sends. Returns the id of the
-   * transaction. Before the wallet is asked, throws `invalid_address` for an address of another network and
-   * `invalid_option` for an invalid amount; throws `method_not_supported` if the wallet cannot send.
+   * Sends an amount from the payment account of the wallet, which sets the fee. Returns the transaction id. Before the
+   * wallet is asked, throws `invalid_address` for an address of another network and `invalid_option` for an invalid
+   * amount. Throws `method_not_supported` if the wallet cannot send.
    */
   sendTransfer(request: BitcoinTransferRequest): Promise<string>
-  /** The accounts that the wallet shows at this moment, those for payments first. */
+  /** Returns the accounts that the wallet currently shows, payment accounts first. */
   getAccountAddresses(): Promise<readonly SessionAccount[]>
 }
 

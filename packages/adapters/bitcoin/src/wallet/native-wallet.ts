@@ -1,14 +1,14 @@
-/** An account as a wallet of the Wallet Standard describes it. Nothing here is proven. */
+/** Account of a Wallet Standard wallet. Not validated. */
 export type StandardAccount = {
   readonly address: string
   readonly publicKey?: Uint8Array
   readonly chains: readonly string[]
   readonly features: readonly string[]
-  /** What the wallet uses it for. Not every wallet says so. */
+  /** Purpose of the account. Not every wallet reports it. */
   readonly purpose?: 'payment' | 'ordinals'
 }
 
-/** A wallet of the Wallet Standard: what it can do is in `features`, by name. */
+/** A Wallet Standard wallet. `features` holds its methods by name. */
 export type StandardWallet = {
   readonly version: string
   readonly name: string
@@ -20,7 +20,7 @@ export type StandardWallet = {
 
 type Events = { on(event: 'change', listener: (change: unknown) => void): () => void }
 
-/** Features that the kit uses, each under its own name. */
+/** Features that the kit uses, by name. */
 export type StandardFeatures = {
   'standard:connect': { connect(input?: { silent?: boolean }): Promise<unknown> }
   'standard:disconnect': { disconnect(): Promise<unknown> }
@@ -42,14 +42,14 @@ export type StandardFeatures = {
       }[]
     ): Promise<unknown>
   }
-  /** The same wallet, as an object of the list would be. */
+  /** The interface that the same wallet has in `window.btc_providers`. */
   'sats-connect:': { provider: ListedProvider }
 }
 
-/** An object of the list `window.btc_providers`: JSON-RPC without a network. */
+/** Provider in `window.btc_providers`. Takes JSON-RPC requests. */
 export type ListedProvider = {
   request(method: string, params?: unknown): Promise<unknown>
-  /** Returns a function that removes the listener. Two shapes are in use. */
+  /** Returns a function that removes the listener. Two signatures are in use. */
   addListener?(event: unknown, listener?: () => void): unknown
 }
 
@@ -57,12 +57,12 @@ export type NativeWallet =
   | { readonly kind: 'standard'; readonly wallet: StandardWallet }
   | { readonly kind: 'listed'; readonly wallet: ListedProvider }
 
-/** One feature of a wallet; `undefined` where it has none of that name. */
+/** Returns a feature of a wallet, or `undefined`. */
 export function featureOf<Name extends keyof StandardFeatures>(
   { features }: Pick<StandardWallet, 'features'>,
   name: Name,
 ): StandardFeatures[Name] | undefined {
-  // A wallet's own object: what it inherits is no feature.
+  // Ignores inherited properties.
   const feature = Object.hasOwn(features, name) ? features[name] : undefined
   return typeof feature === 'object' && feature !== null ? (feature as StandardFeatures[Name]) : undefined
 }

@@ -2,14 +2,14 @@ import type { CaipNetworkId } from '@openappkit/protocol/caip'
 
 type Row = { id: CaipNetworkId; name: string; addresses: keyof typeof forms }
 
-/** The forms that an address can have, by the letters it begins with. Checksums are the business of who sends. */
+/** Address formats. Checksums are verified only before sending. */
 const forms = {
   main: /^(bc1[a-z0-9]{11,71}|BC1[A-Z0-9]{11,71}|[13][1-9A-HJ-NP-Za-km-z]{25,34})$/,
   test: /^(tb1[a-z0-9]{11,71}|TB1[A-Z0-9]{11,71}|[mn2][1-9A-HJ-NP-Za-km-z]{25,34})$/,
   regtest: /^(bcrt1[a-z0-9]{11,71}|BCRT1[A-Z0-9]{11,71}|[mn2][1-9A-HJ-NP-Za-km-z]{25,34})$/,
 } as const
 
-/** By the name that wallets use: `bitcoin:<name>` in the Wallet Standard, `<Name>` in the provider list. */
+/** `name` is the name in wallets: `bitcoin:<name>` in the Wallet Standard, `<Name>` in the provider list. */
 const rows: readonly Row[] = [
   { id: 'bip122:000000000019d6689c085ae165831e93', name: 'mainnet', addresses: 'main' },
   { id: 'bip122:000000000933ea01ad0ee984209779ba', name: 'testnet', addresses: 'test' },
@@ -27,15 +27,15 @@ export function readNetwork(named: unknown): CaipNetworkId | undefined {
   return rows.find((row) => row.id === named || row.name === name)?.id
 }
 
-/** `mainnet`, `testnet`, … */
+/** Returns the name of a network in wallets, such as `mainnet`. */
 export const networkName = (network: string): string | undefined => rows.find(({ id }) => id === network)?.name
 
-/** Whether the address has a form of this network. */
+/** Whether an address has a format of this network. */
 export function isAddressOf(network: string, address: string): boolean {
   const row = rows.find(({ id }) => id === network)
   return row !== undefined && forms[row.addresses].test(address)
 }
 
-/** The networks where an address of this form can be. Empty for what is no address. */
+/** Returns the networks that have the format of an address. Empty for an invalid address. */
 export const networksOf = (address: string): readonly CaipNetworkId[] =>
   rows.filter((row) => forms[row.addresses].test(address)).map(({ id }) => id)

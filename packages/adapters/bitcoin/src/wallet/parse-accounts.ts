@@ -11,8 +11,8 @@ const keyForm = /^[0-9a-f]{64}([0-9a-f]{2})?$/i
 const taprootForm = /^(bc|tb|bcrt)1p/i
 
 /**
- * The first hundred accounts of Bitcoin that a wallet shows. What cannot be read is left out. Throws
- * `wallet_bad_answer` for what is no list, or a list of nothing that can be read.
+ * Parses the Bitcoin accounts of a wallet, at most 100. Omits invalid entries. Throws `wallet_bad_answer` if `value` is
+ * not a list, or a list without a valid entry.
  */
 export function parseAccounts(value: unknown, method: string): readonly ShownAccount[] {
   if (!Array.isArray(value)) throw badAnswer(method)
@@ -21,7 +21,7 @@ export function parseAccounts(value: unknown, method: string): readonly ShownAcc
     const { address, publicKey, purpose } = Object(entry) as Record<string, unknown>
     if (typeof address !== 'string') return []
     isReadable ||= networksOf(address).length > 0
-    // Wallets of several chains list accounts of the others too.
+    // Multichain wallets list accounts of other chains, too.
     if (purpose !== undefined && purpose !== 'payment' && purpose !== 'ordinals') return []
     if (networksOf(address).length === 0) return []
     const key = readKey(publicKey)
@@ -37,7 +37,10 @@ function readKey(key: unknown): string | undefined {
   return typeof text === 'string' && keyForm.test(text) ? text.toLowerCase() : undefined
 }
 
-/** Payment accounts first, each address once. A wallet that does not say what an account is for pays from the first. */
+/**
+ * Converts to session accounts: payment accounts first, without duplicates. Without a purpose, a Taproot account is an
+ * ordinals account if the wallet also has a payment account.
+ */
 export function toSessionAccounts(shown: readonly ShownAccount[]): Session['accounts'] {
   const hasPayment = shown.some(({ purpose, address }) =>
     purpose === undefined ? !taprootForm.test(address) : purpose === 'payment',

@@ -10,9 +10,9 @@ import type { Shown, WalletDriver } from './wallet-driver.js'
 
 const purposes = ['payment', 'ordinals'] as const
 
-/** A wallet of the Wallet Standard. */
+/** Creates the driver of a Wallet Standard wallet. */
 export function createStandardDriver(wallet: StandardWallet): WalletDriver {
-  function demand<Name extends keyof StandardFeatures>(name: Name): StandardFeatures[Name] {
+  function requireFeature<Name extends keyof StandardFeatures>(name: Name): StandardFeatures[Name] {
     const feature = featureOf(wallet, name)
     if (!feature) throw failure('method_not_supported')
     return feature
@@ -20,7 +20,7 @@ export function createStandardDriver(wallet: StandardWallet): WalletDriver {
 
   function connect(): Promise<unknown> {
     const feature = featureOf(wallet, 'bitcoin:connect')
-    return feature ? feature.connect({ purposes }) : demand('standard:connect').connect()
+    return feature ? feature.connect({ purposes }) : requireFeature('standard:connect').connect()
   }
 
   async function present(): Promise<Shown> {
@@ -31,7 +31,7 @@ export function createStandardDriver(wallet: StandardWallet): WalletDriver {
     }
   }
 
-  /** The wallet's own account object, which every request names. Throws `wallet_disconnected` where it has it no more. */
+  /** Returns the account object of the wallet, which requests take. Throws `wallet_disconnected` if it is gone. */
   function findAccount(address: string): StandardAccount {
     const account = bitcoinAccountsOf(wallet.accounts).find((one) => one.address === address)
     if (!account) throw failure('wallet_disconnected')
@@ -41,7 +41,7 @@ export function createStandardDriver(wallet: StandardWallet): WalletDriver {
   return {
     async open(options) {
       const answer = await askWallet(connect, options)
-      // Some wallets answer with no list. Their accounts are on the wallet object then.
+      // Some wallets return no list, but set `wallet.accounts`.
       if (isEmptyAnswer(answer)) return present()
       return show((Object(answer) as { accounts?: unknown }).accounts)
     },
@@ -63,7 +63,7 @@ export function createStandardDriver(wallet: StandardWallet): WalletDriver {
     },
     signMessage: ({ address, message: text, protocol }, options) =>
       signWith(options, (message) =>
-        demand('bitcoin:signMessage').signMessage({
+        requireFeature('bitcoin:signMessage').signMessage({
           account: findAccount(address),
           message,
           protocol: protocol === 'ecdsa' ? 'ECDSA' : 'BIP322',
@@ -71,7 +71,7 @@ export function createStandardDriver(wallet: StandardWallet): WalletDriver {
       )(new TextEncoder().encode(text)),
     async signPsbt({ psbt, inputs, network }, options) {
       const ask = () =>
-        demand('bitcoin:signTransaction').signTransaction({
+        requireFeature('bitcoin:signTransaction').signTransaction({
           psbt,
           inputsToSign: inputs.map(({ address, indexes }) => ({
             account: findAccount(address),
@@ -85,9 +85,9 @@ export function createStandardDriver(wallet: StandardWallet): WalletDriver {
       if (!isBytes(signedPsbt)) throw badAnswer('bitcoin:signTransaction')
       return signedPsbt
     },
-    // The standard's own way to send takes a whole transaction; its wallets that pay by themselves have this beside it.
+    // The standard sends only complete transactions. Wallets that build transfers have this interface as well.
     sendTransfer: async (request, options) =>
-      createListedDriver(demand('sats-connect:').provider).sendTransfer(request, options),
+      createListedDriver(requireFeature('sats-connect:').provider).sendTransfer(request, options),
   }
 }
 
@@ -98,7 +98,7 @@ const signWith =
     const [first] = Array.isArray(answers) ? (answers as unknown[]) : []
     const { signature, signedMessage = message } = Object(first) as Record<string, unknown>
     const text = readSignature(signature)
-    // The standard lets a wallet sign something around the message; the page could not verify that.
+    // The standard lets a wallet sign a modified message, which the page cannot verify.
     const isSame = isBytes(signedMessage) && signedMessage.join() === message.join()
     if (!text || !isSame) throw badAnswer('bitcoin:signMessage')
     return text
@@ -107,7 +107,7 @@ const signWith =
 const isBitcoin = ({ chains }: StandardAccount): boolean =>
   chains.some((chain) => typeof chain === 'string' && readNetwork(chain) !== undefined)
 
-/** Throws `wallet_bad_answer`. */
+/** Returns the Bitcoin accounts of a list. Throws `wallet_bad_answer`. */
 function bitcoinAccountsOf(value: unknown): readonly StandardAccount[] {
   if (!Array.isArray(value)) throw badAnswer('accounts')
   const accounts = value as readonly StandardAccount[]

@@ -7,7 +7,7 @@ import { isAddressOf } from './networks.js'
 import { toSessionAccounts } from './parse-accounts.js'
 import type { Shown } from './wallet-driver.js'
 
-/** Opens the wallet's own window. Throws `wallet_no_account` when it hands out no account. */
+/** Opens the wallet, which may show a prompt. Throws `wallet_no_account` if it shares no account. */
 export async function openWallet(
   provider: BitcoinProvider,
   options: RequestOptions,
@@ -18,7 +18,9 @@ export async function openWallet(
   return describe(provider, shown, preferred)
 }
 
-/** Reads what the wallet already allows, without asking its user. Throws `wallet_disconnected` when that is nothing. */
+/**
+ * Reads the accounts that the wallet already allows, without a prompt. Throws `wallet_disconnected` if there are none.
+ */
 export async function readWallet(
   provider: BitcoinProvider,
   options: RequestOptions,
@@ -27,12 +29,12 @@ export async function readWallet(
   return describe(provider, await driverOf(provider).read(options), preferred)
 }
 
-/** What the wallet shows at this moment: nothing is asked that starts another read. */
+/** Reads the wallet without a request that could trigger another read. */
 export async function readPresent(provider: BitcoinProvider, options: RequestOptions): Promise<WalletStatus> {
   return describe(provider, await driverOf(provider).present(options))
 }
 
-/** Requests name this network from now on. Throws `chain_not_supported` where the wallet does not serve it. */
+/** Switches to a network. Throws `chain_not_supported` if the wallet does not support it. */
 export async function chooseNetwork(
   provider: BitcoinProvider,
   network: CaipNetworkId,
@@ -52,7 +54,7 @@ export async function chooseNetwork(
 }
 
 /**
- * Wallets of the Wallet Standard have no network of their own: uses the network of the page if the wallet supports it, otherwise
+ * Wallet Standard wallets have no current network: uses the network of the page if the wallet supports it, otherwise
  * the first that the wallet lists. Omits addresses of other networks.
  */
 function describe(

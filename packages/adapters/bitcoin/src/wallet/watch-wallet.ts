@@ -3,7 +3,7 @@ import { driverOf } from './driver-of.js'
 import type { BitcoinProvider } from './namespace.js'
 import { readPresent } from './wallet-status.js'
 
-/** What a wallet says of its changes, as the emitter that the core listens to. */
+/** Adapts the events of a wallet to the emitter that the core subscribes to. */
 function emitterOf(provider: BitcoinProvider) {
   let off: (() => void) | undefined
   return {

@@ -4,7 +4,7 @@ import { linkWallet, type WalletPlace } from '../wallet/wallet-link.js'
 
 const loadMethods = () => import('../requests/provider-methods.js')
 
-/** The provider of a wallet. What its methods need is loaded with their first use. */
+/** Creates the provider of a wallet. Loads the code of its methods on first use. */
 export function createProvider(native: KeplrWallet, place: WalletPlace): CosmosProvider {
   const provider: CosmosProvider = {
     native,

@@ -9,28 +9,28 @@ import { findWallet } from './find-wallet.js'
 import { knownWallets } from './known-wallets.js'
 
 /**
- * Wallets in the shape of Keplr. They announce nothing, so that each is looked for under its usual name. What is there by
- * the end of this call is already listed; those that come within the next seconds are reported.
+ * Discovers wallets with the interface of Keplr under their usual names, because they do not announce themselves. Lists
+ * present wallets synchronously, and reports wallets that appear later.
  */
 export function createDiscovery(
   _settings: DiscoverySettings,
   page: RegistrationPage = globalThis as unknown as RegistrationPage,
 ): Discovery {
-  // Shares the list and its watchers. No wallet of Cosmos registers itself yet.
+  // Used for its list and watchers only: no Cosmos wallet registers itself.
   const found = discoverRegisteredWallets({ chain: 'cosmos', page, parse: () => undefined })
 
-  function lookAround(): void {
+  function addWallets(): void {
     for (const [name, known] of knownWallets) {
       const wallet = findWallet(name, known, page)
       if (wallet) found.add(wallet)
     }
   }
 
-  const stopLooking = lookForWallets(page, lookAround)
+  const stopLooking = lookForWallets(page, addWallets)
 
   return {
     ...found,
-    look: lookAround,
+    look: addWallets,
     stop() {
       stopLooking()
       found.stop()

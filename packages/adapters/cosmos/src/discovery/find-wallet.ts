@@ -6,7 +6,7 @@ import type { KnownWallet } from './known-wallets.js'
 
 const methods = ['enable', 'getKey'] as const
 
-/** Looks for a wallet where it usually is. `undefined` where nothing of its shape is. */
+/** Reads a wallet from its usual place on `window`. Returns `undefined` if there is no such object. */
 export function findWallet(
   name: string,
   { path, events, showsPermission = false }: KnownWallet,
@@ -20,7 +20,7 @@ export function findWallet(
     if (!isWhole || !label) return undefined
     return { ...label, wallet, createProvider: () => createProvider(wallet, { page, events, showsPermission }) }
   } catch {
-    // Any script of the page can put itself there: a getter that throws is the same as no wallet.
+    // Any script on the page can define an object whose getters throw.
     return undefined
   }
 }

@@ -1,15 +1,18 @@
 export type KnownWallet = {
-  /** Where it is below `window`. */
+  /** Path of the wallet on `window`. */
   path: readonly string[]
-  /** What it dispatches on the page when its account changes. */
+  /** Events that the wallet dispatches on the page when its account changes. */
   events: readonly string[]
-  /** Whether `isConnected(chainId)` says without a window if the page may use a network. In others it says something else. */
+  /**
+   * Whether `isConnected(chainId)` reports the permission of the page without a prompt. Other wallets return something
+   * else.
+   */
   showsPermission?: boolean
 }
 
 /**
- * Wallets in the shape of Keplr, by the name that is shown. Others than Keplr put themselves on `window.keplr` too, so
- * that it comes last: what stands there under its own name is that wallet.
+ * Wallets with the interface of Keplr, by their displayed name. Keplr comes last, because other wallets also set
+ * `window.keplr`: such a wallet is listed under its own name.
  */
 export const knownWallets: ReadonlyMap<string, KnownWallet> = new Map<string, KnownWallet>([
   ['Leap', { path: ['leap'], events: ['leap_keystorechange'], showsPermission: true }],

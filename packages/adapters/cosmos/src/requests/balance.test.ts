@@ -10,7 +10,7 @@ const network = { ...hub, rpcUrls: { ...hub.rpcUrls, default: { http: [first, se
 const { address } = cosmosAccount(`0x${'11'.repeat(32)}`)
 const holding = (amount: unknown, denom = 'uatom') => Response.json({ balance: { denom, amount } })
 
-/** A chain whose endpoints answer with these, by address. */
+/** A chain whose endpoints return `answer(url)`. */
 function reader(answer: (url: string) => Response | Promise<Response>) {
   const asked: string[] = []
   const config = {
@@ -40,13 +40,13 @@ describe('a balance', () => {
   })
 
   test.each([
-    ['a page', () => new Response('<html>')],
+    ['an HTML page', () => new Response('<html>')],
     ['nothing', () => Response.json(null)],
     ['another currency', () => holding('1', 'uosmo')],
-    ['a number', () => holding(1)],
-    ['an amount below nothing', () => holding('-1')],
-    ['an amount without end', () => holding('9'.repeat(100))],
-    ['more than fits', () => new Response('9'.repeat(1_000_000))],
+    ['an amount as a number', () => holding(1)],
+    ['a negative amount', () => holding('-1')],
+    ['an amount of 100 digits', () => holding('9'.repeat(100))],
+    ['an answer above the limit', () => new Response('9'.repeat(1_000_000))],
   ])('a balance is not read from %s', async (_, answer) => {
     const { reading } = reader(answer)
     expect(['bad_message', 'rpc_failed']).toContain(await codeOf(reading.native(address, network, { signal })))

@@ -3,12 +3,12 @@ import { readCosmosAddress } from '@openappkit/crypto/cosmos'
 import { failure } from '../wallet/failure.js'
 import { isCosmos } from '../wallet/wallet-link.js'
 
-/** An answer has a few hundred bytes. */
+/** Maximum size of an answer in bytes. Valid answers have a few hundred. */
 const limit = 64 * 1024
-/** 256 bits: amounts of the SDK have no more. */
+/** Amounts of the Cosmos SDK have at most 256 bits. */
 const amountForm = /^(0|[1-9][0-9]{0,77})$/
 
-/** Reads through the app's own endpoints, which speak the HTTP interface of the LCD. */
+/** Creates a reader of the app's endpoints, which implement the HTTP API of the LCD. */
 export function createNetworkReader({ rpcConfigs: configs }: ChainDeps) {
   return {
     async native(address: string, network: CaipNetwork, options: RequestOptions): Promise<bigint> {

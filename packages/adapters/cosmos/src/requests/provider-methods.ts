@@ -18,13 +18,13 @@ import { withoutField } from './without-field.js'
 
 const transactionLimit = 4 * 1024 * 1024
 
-// What the wallet's user may change: `memo` of TxBody and `fee` of AuthInfo.
+// Fields that the user can change in the wallet: `memo` of TxBody and `fee` of AuthInfo.
 const [memoField, feeField] = [2, 2]
 
-/** An app's own request lasts as long as the wallet's window. */
+/** Requests of the app have no deadline. */
 const unbounded = (): RequestOptions => ({ signal: new AbortController().signal })
 
-/** Throws `chain_not_supported`. */
+/** Returns a Cosmos network of the app. Throws `chain_not_supported`. */
 function networkOf(provider: CosmosProvider, matches: (network: CosmosNetwork) => boolean): CosmosNetwork {
   const network = cosmosNetworks(provider).find(matches)
   if (!network) throw failure('chain_not_supported')
@@ -45,7 +45,7 @@ export async function signMessage(provider: CosmosProvider, { message }: { messa
   return sign({ provider, accounts: [account], network: network.caipNetworkId }, message, unbounded())
 }
 
-/** The signer has to be the account on the network that the transaction names. */
+/** Requires the signer to be the account on the network of the transaction. */
 async function requireSigner(provider: CosmosProvider, signer: string, chainId: unknown) {
   const network = networkOf(provider, ({ id }) => id === chainId)
   const { address, pubkey } = await readKey(provider, network, unbounded())
@@ -84,26 +84,27 @@ export async function signDirect(provider: CosmosProvider, signer: string, doc: 
   }, unbounded())
 }
 
-/** A copy that no getter hides in. */
+/** Copies a value as JSON, so that its getters are read only once. */
 function toPlain(value: unknown): AminoSignDoc | undefined {
   const text = JSON.stringify(value) as string | undefined
   const copy: unknown = text && text.length <= transactionLimit ? JSON.parse(text) : undefined
   return typeof copy === 'object' && copy !== null ? (copy as AminoSignDoc) : undefined
 }
 
-/** Wallets have number classes of their own, and answer in digits or numbers. A number that is the same is as the app wrote it. */
+/** Compares integers in any format of a wallet: numbers, digits, bigints and `Long` objects. */
 function isSameNumber(one: unknown, other: unknown): boolean {
   const number = readInteger(one)
   return number !== undefined && number === readInteger(other)
 }
 
+/** Keeps the app's format of numbers that are equal. */
 function withNumbersOf(doc: AminoSignDoc, signed: AminoSignDoc): AminoSignDoc {
   const names = ['account_number', 'sequence', 'timeout_height'] as const
   const same = names.filter((name) => doc[name] !== undefined && isSameNumber(signed[name], doc[name]))
   return { ...signed, ...Object.fromEntries(same.map((name) => [name, doc[name]])) }
 }
 
-/** All of a transaction but what the wallet's user may change: fee and memo. */
+/** Serializes the fields that the user cannot change: all except fee and memo. */
 function identityOf({ chain_id, account_number, sequence, msgs, timeout_height }: AminoSignDoc): string {
   return JSON.stringify(sorted([chain_id, account_number, sequence, msgs, timeout_height]))
 }

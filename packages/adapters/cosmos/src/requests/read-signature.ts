@@ -5,7 +5,7 @@ import { copyBytes, toBase64 } from '../wallet/read-bytes.js'
 const [signatureLength, keyLength] = [64, 33]
 const keyType = 'tendermint/PubKeySecp256k1'
 
-/** Throws `wallet_bad_answer` for what is no signature, or one of another key. */
+/** Reads the signature of a key. Throws `wallet_bad_answer` for an invalid signature or another key. */
 export function readSignature(answer: unknown, publicKey: string | undefined, method: string): AminoSignature {
   const { pub_key: key, signature } = Object(answer) as Record<string, unknown>
   const { type, value } = Object(key) as Record<string, unknown>

@@ -4,7 +4,7 @@ import { failure } from '../wallet/failure.js'
 import { cosmosNetworks } from '../wallet/wallet-link.js'
 import { readSignature } from './read-signature.js'
 
-/** ADR-36, with the first account of the session. Returns the signature in base64. */
+/** Signs a message (ADR-36) with the first account of the session. Returns the signature in base64. */
 export async function signMessage(
   { provider, accounts, network: id }: Pick<Session<'cosmos'>, 'provider' | 'accounts' | 'network'>,
   message: string,

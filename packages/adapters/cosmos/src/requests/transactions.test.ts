@@ -43,7 +43,7 @@ describe('a transaction', () => {
 
   test('signDirect returns the same signature as @cosmjs', async () => {
     const { provider } = await connect()
-    // What an app passes to `SigningStargateClient.connectWithSigner`.
+    // Compiles: apps pass the provider to `SigningStargateClient.connectWithSigner`.
     const signer: OfflineSigner = provider
     const theirs = await DirectSecp256k1Wallet.fromKey(oneKey, 'osmo')
     expect(await signer.getAccounts()).toEqual(await theirs.getAccounts())
@@ -99,7 +99,7 @@ describe('a transaction', () => {
     ['another fee', { authInfoBytes: encodeAuth({ fee: { gasLimit: 200_000n } }) }, 'no error'],
     ['another message', { bodyBytes: encodeBody({ messages: [] }) }, 'wallet_bad_answer'],
     [
-      'a message more',
+      'an additional message',
       { bodyBytes: encodeBody({ messages: [...body.messages, ...body.messages] }) },
       'wallet_bad_answer',
     ],

@@ -1,6 +1,6 @@
 const [varint, fixed64, bytes, fixed32] = [0, 1, 2, 5]
 
-/** A message in protobuf without one of its fields. What cannot be read comes back as it is. */
+/** Removes a field from a protobuf message. Returns a malformed message unchanged. */
 export function withoutField(number: number, message: Uint8Array): Uint8Array {
   const kept = new Uint8Array(message.length)
   let length = 0
@@ -17,7 +17,7 @@ export function withoutField(number: number, message: Uint8Array): Uint8Array {
   return kept.subarray(0, length)
 }
 
-/** Where the value of a field ends. `undefined` for a kind that no message has any more. */
+/** Returns the end of a value, or `undefined` for an unsupported wire type. */
 function endOf(kind: number, message: Uint8Array, at: number): number | undefined {
   if (kind === fixed64) return at + 8
   if (kind === fixed32) return at + 4
@@ -25,7 +25,7 @@ function endOf(kind: number, message: Uint8Array, at: number): number | undefine
   return first && first.end + (kind === bytes ? first.value : 0)
 }
 
-/** Seven bits at a time. `undefined` for one that has no end. */
+/** Reads a varint, seven bits per byte. Returns `undefined` if it does not end. */
 function readVarint(message: Uint8Array, start: number): { value: number; end: number } | undefined {
   let value = 0
   for (let at = start; at < Math.min(message.length, start + 10); at += 1) {

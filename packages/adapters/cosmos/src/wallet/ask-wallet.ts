@@ -2,22 +2,22 @@ import { readThrown, type RequestOptions, toWalletError, withSignal } from '@ope
 import type { AppKitError } from '@openappkit/core/adapter'
 import { failure } from './failure.js'
 
-// Wallets in the shape of Keplr have no numbers for these, and their words are in English alone.
+// Wallets with the interface of Keplr have no error codes for these cases. Their messages are in English.
 const unknownChain =
   /no (modular )?chain info|(unknown|invalid|unsupported) chain|chain\b.{0,80}(not (found|supported|exist)|unsupported)/i
 const locked = /\b(is|was) locked\b/i
 
-/** Asks a wallet. Whatever it does - throw at once, throw a string, never answer - ends as an AppKitError. */
+/** Calls a wallet. Turns everything that it throws into an `AppKitError`, and rejects when `signal` aborts. */
 export async function askWallet<T>(ask: () => T | Promise<T>, { signal }: RequestOptions): Promise<T> {
   try {
-    // A stopped request must not open a window in the wallet.
+    // An aborted request must not open a prompt.
     return await withSignal(signal, signal.aborted ? (Promise.resolve() as Promise<T>) : call(ask))
   } catch (thrown) {
     throw toKeplrError(thrown)
   }
 }
 
-/** Always an AppKitError, whatever the value is. */
+/** Converts a thrown value to an `AppKitError`. */
 export function toKeplrError(thrown: unknown): AppKitError {
   const error = toWalletError(thrown)
   if (error.code !== 'internal') return error

@@ -1,12 +1,12 @@
 import type { CosmosNetwork } from './wallet-link.js'
 
 const defaultCoinType = 118
-/** Where an app names none: what most networks of the SDK take. A wallet shows it, and its user may change it. */
+/** Gas prices that most networks of the Cosmos SDK accept. The user can change them in the wallet. */
 const gasPrices = { low: 0.01, average: 0.025, high: 0.04 } as const
 
 /**
- * What a wallet has to know of a network that it does not have. Endpoints are the network's own: those of the app may
- * hold a key. `undefined` where the configuration names none.
+ * Returns the data that a wallet needs to add a network, or `undefined` without endpoints. Uses the endpoints of the
+ * network, because those of the app can contain an API key.
  */
 export function toChainInfo({ id, name, nativeCurrency, rpcUrls, cosmos }: CosmosNetwork): object | undefined {
   const { bech32Prefix, denom, coinType = defaultCoinType, tendermintUrl } = cosmos

@@ -3,10 +3,10 @@ import { askWallet } from './ask-wallet.js'
 import type { CosmosProvider } from './namespace.js'
 import { cosmosNetworks, linkOf } from './wallet-link.js'
 
-/** A wallet that does not answer must not hold a disconnect. */
+/** Maximum time to wait for the wallet to disconnect. */
 const timeoutMs = 1_000
 
-/** Takes back the permission for what was opened, where the wallet has a way. */
+/** Revokes the permission for the opened networks, if the wallet supports it. */
 export async function closeWallet(provider: CosmosProvider, { signal }: RequestOptions): Promise<void> {
   const { native, network: current } = provider
   const { opened } = linkOf(provider)

@@ -1,14 +1,14 @@
-/** What wallets in the shape of Keplr put on `window`. Nothing here is proven: any of it can be missing, or throw. */
+/** Wallet with the interface of Keplr. Not validated: members can be missing or throw. */
 export type KeplrWallet = {
-  /** Opens a window where the page has no permission, or the wallet is locked. */
+  /** Opens a prompt if the page has no permission, or the wallet is locked. */
   enable(chainId: string): Promise<unknown>
-  /** Does the same as `enable` first. */
+  /** Calls `enable` first. */
   getKey(chainId: string): Promise<unknown>
   experimentalSuggestChain?(info: object): Promise<unknown>
   disable?(chainId: string): Promise<unknown>
-  /** As Leap calls it. */
+  /** Leap's name for `disable`. */
   disconnect?(chainId: string): Promise<unknown>
-  /** Leap says without a window whether the page may use a network. */
+  /** Leap reports the permission of the page without a prompt. */
   isConnected?(chainId: string): Promise<unknown>
   signArbitrary?(chainId: string, signer: string, message: string): Promise<unknown>
   signAmino?(chainId: string, signer: string, doc: object): Promise<unknown>

@@ -1,9 +1,9 @@
 import type { KeplrWallet } from './keplr-wallet.js'
 
-/** An account as `@cosmjs` describes one. */
+/** Account in the format of `@cosmjs`. */
 export type CosmosAccount = { readonly address: string; readonly algo: 'secp256k1'; readonly pubkey: Uint8Array }
 
-/** A transaction in the JSON of amino (`StdSignDoc` of `@cosmjs/amino`). */
+/** Transaction in amino JSON (`StdSignDoc` of `@cosmjs/amino`). */
 export type AminoSignDoc = {
   readonly chain_id: string
   readonly account_number: string
@@ -19,7 +19,7 @@ export type AminoSignDoc = {
   readonly timeout_height?: string
 }
 
-/** A transaction in protobuf (`SignDoc` of `cosmjs-types/cosmos/tx/v1beta1/tx`). */
+/** Transaction in protobuf (`SignDoc` of `cosmjs-types/cosmos/tx/v1beta1/tx`). */
 export type DirectSignDoc = {
   bodyBytes: Uint8Array
   authInfoBytes: Uint8Array
@@ -33,30 +33,31 @@ export type AminoSignature = {
   readonly signature: string
 }
 
-/** What the wallet signed: its user may have changed fee and memo. */
+/** The signed transaction, in which the user can have changed fee and memo. */
 export type AminoSigned = { readonly signed: AminoSignDoc; readonly signature: AminoSignature }
-/** What the wallet signed: its user may have changed fee and memo. */
+/** The signed transaction, in which the user can have changed fee and memo. */
 export type DirectSigned = { readonly signed: DirectSignDoc; readonly signature: AminoSignature }
 
 /**
- * What a session of `cosmos` hands to the app. It is an `OfflineSigner` of `@cosmjs/proto-signing`. Its methods are loaded
- * with their first use.
+ * Provider of a `cosmos` session, which is an `OfflineSigner` of `@cosmjs/proto-signing`. Its methods load on first
+ * use.
  */
 export type CosmosProvider = {
-  /** The wallet itself, as it is on `window`. */
+  /** The wallet, as it is on `window`. */
   readonly native: KeplrWallet
-  /** CAIP-2 id of the network that the session is on. */
+  /** CAIP-2 id of the network of the session. */
   network: string | undefined
-  /** The account on the network of the session. */
+  /** Returns the account on the network of the session. */
   getAccounts(): Promise<readonly CosmosAccount[]>
-  /** ADR-36. Returns the signature in base64. */
+  /** Signs a message (ADR-36). Returns the signature in base64. */
   signMessage(request: { message: string }): Promise<string>
   /**
-   * Signs a transaction. Throws `chain_not_supported` for a network that the app has not configured, `invalid_address` for
-   * a signer that is not the account there, `wallet_bad_answer` for another transaction or another key.
+   * Signs a transaction in amino. Throws `chain_not_supported` for a network that the app has not configured,
+   * `invalid_address` if the signer is not the account there, and `wallet_bad_answer` if the wallet returns another
+   * transaction or key.
    */
   signAmino(signer: string, doc: AminoSignDoc): Promise<AminoSigned>
-  /** The same for a transaction in protobuf. */
+  /** Signs a transaction in protobuf. Throws like `signAmino`. */
   signDirect(signer: string, doc: DirectSignDoc): Promise<DirectSigned>
 }
 

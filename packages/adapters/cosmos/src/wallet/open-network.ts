@@ -6,13 +6,13 @@ import type { CosmosProvider } from './namespace.js'
 import { type CosmosNetwork, linkOf } from './wallet-link.js'
 
 /**
- * Asks the wallet to open a network to this page, and before that to add it where it does not know it. Throws
- * `request_pending` while an earlier window is up: these wallets show a second one behind the first.
+ * Asks the wallet to open a network to this page, and to add the network if the wallet does not know it. Throws
+ * `request_pending` while another prompt is open, because these wallets open a second one behind the first.
  */
 export function openNetwork(provider: CosmosProvider, network: CosmosNetwork, options: RequestOptions): Promise<void> {
   const link = linkOf(provider)
 
-  // An approval after the deadline counts, too: the listeners then read the wallet again.
+  // An approval after the deadline also counts: the listeners then read the wallet again.
   async function open(): Promise<void> {
     if (link.isOpening) throw failure('request_pending')
     link.isOpening = true
@@ -36,14 +36,14 @@ async function enable({ native }: CosmosProvider, network: CosmosNetwork, { sign
     if (error.code !== 'chain_not_supported') throw error
     const info = toChainInfo(network)
     if (!info || typeof native.experimentalSuggestChain !== 'function') throw error
-    // The attempt has ended: do not open a second prompt.
+    // The attempt has ended. Do not open a second prompt.
     if (signal.aborted) throw new AppKitError('aborted', 'The request was stopped')
     await native.experimentalSuggestChain(info)
     await native.enable(network.id)
   }
 }
 
-/** Whether the page may use a network, as far as that is known without a window. */
+/** Whether the page may use a network, as far as the page can know without a prompt. */
 export async function isOpen(
   provider: CosmosProvider,
   { id, caipNetworkId }: CosmosNetwork,

@@ -1,6 +1,6 @@
 /**
- * Bytes of a wallet, which may be of another realm, as an extension's are. What travels through messages becomes a list of
- * numbers, an object with a number for each place, or base64. `undefined` for what are no bytes, or too many.
+ * Copies bytes of a wallet, which can be of another realm, such as an extension. Messages turn bytes into a list of
+ * numbers, an object with numeric keys, or base64. Returns `undefined` for other values, and above `limit`.
  */
 export function copyBytes(value: unknown, limit: number): Uint8Array | undefined {
   if (typeof value === 'string') return fromBase64(value, limit)
@@ -15,7 +15,7 @@ export function copyBytes(value: unknown, limit: number): Uint8Array | undefined
 }
 
 function fromNumbers(value: object, limit: number): Uint8Array | undefined {
-  // A hole in a list reads as `undefined` and is refused below.
+  // A hole in a list reads as `undefined`, which `isByte` rejects.
   const list: readonly unknown[] = Array.isArray(value) ? Array.from<unknown>(value) : Object.values(value)
   if (list.length > limit) return undefined
   const isInOrder = Array.isArray(value) || Object.keys(value).every((key, at) => key === String(at))
@@ -28,7 +28,7 @@ const isByte = (value: unknown): value is number =>
 const base64Form = /^[A-Za-z0-9+/_-]*={0,2}$/
 
 function fromBase64(text: string, limit: number): Uint8Array | undefined {
-  // Four letters for three bytes.
+  // Four characters encode three bytes.
   if (text.length > limit * 2 + 4 || !base64Form.test(text)) return undefined
   try {
     const letters = atob(text.replaceAll('-', '+').replaceAll('_', '/').replace(/=+$/, ''))
@@ -39,8 +39,8 @@ function fromBase64(text: string, limit: number): Uint8Array | undefined {
 }
 
 /**
- * Reads a whole number that a wallet wrote as a number, in digits, or as the two halves of a `Long`. Returns `undefined` if
- * the value is not a whole number.
+ * Reads an integer that a wallet returns as a number, as digits, or as the halves of a `Long`. Returns `undefined` for
+ * other values.
  */
 export function readInteger(value: unknown): bigint | undefined {
   if (typeof value === 'bigint') return value

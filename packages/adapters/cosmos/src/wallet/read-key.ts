@@ -9,16 +9,15 @@ import type { CosmosNetwork } from './wallet-link.js'
 const keyLength = 33
 
 /**
- * The account of the wallet on a network. Throws `wallet_bad_answer` for an address that is not that of the key on this
- * network, `wallet_no_account` where the wallet has no key, and `chain_not_supported` for a key of another curve, whose address
- * cannot be checked.
+ * Reads the account of a network. Throws `wallet_bad_answer` if the address is not that of the key on this network,
+ * `wallet_no_account` without a key, and `chain_not_supported` for another curve, whose addresses cannot be verified.
  */
 export async function readKey(
   { native }: CosmosProvider,
   { id, cosmos }: CosmosNetwork,
   options: RequestOptions,
 ): Promise<CosmosAccount> {
-  // Read in there, where a getter that throws is a failure of the wallet.
+  // Read inside `askWallet`, which handles getters that throw.
   const key = await askWallet(async () => {
     const answer = await native.getKey(id)
     if (isEmptyAnswer(answer)) throw failure('wallet_no_account')

@@ -3,45 +3,45 @@ import type { CaipNetworkId } from '@openappkit/protocol/caip'
 import { failure } from './failure.js'
 import type { CosmosProvider } from './namespace.js'
 
-/** The part of `window` that the events of wallets come over. */
+/** The part of `window` that wallet events need. */
 export type EventPage = Pick<EventTarget, 'addEventListener' | 'removeEventListener'>
 
-/** A network of the app with what Cosmos needs of it. */
+/** A network of the app with its Cosmos details. */
 export type CosmosNetwork = CaipNetwork & { cosmos: CosmosNetworkDetails; id: string }
 
-/** What is known of a wallet beside what it says. */
+/** Internal state of a provider. */
 export type WalletLink = {
   readonly page: EventPage
-  /** What it dispatches on the page when its account changes. */
+  /** Events that the wallet dispatches on the page when its account changes. */
   readonly events: readonly string[]
-  /** Whether its `isConnected` says without a window which networks the page may use. */
+  /** Whether `isConnected` reports the permission of the page without a prompt. */
   readonly showsPermission: boolean
-  /** Networks that it has opened since the page was loaded. */
+  /** Networks that the wallet opened since the page loaded. */
   readonly opened: Set<CaipNetworkId>
-  /** Called when it has opened one, which no event says. */
+  /** Called when the wallet opens a network, for which it sends no event. */
   readonly listeners: Set<() => void>
   isOpening: boolean
-  /** Those of the app, as soon as there is a chain. */
+  /** The networks of the app. Empty until the chain is created. */
   networks(): readonly CaipNetwork[]
 }
 
 const links = new WeakMap<CosmosProvider, WalletLink>()
 
-/** Where a wallet was found, and what is known of its kind. */
+/** Location and kind of a discovered wallet. */
 export type WalletPlace = Pick<WalletLink, 'page' | 'events' | 'showsPermission'>
 
 export function linkWallet(provider: CosmosProvider, place: WalletPlace): void {
   links.set(provider, { ...place, opened: new Set(), listeners: new Set(), isOpening: false, networks: () => [] })
 }
 
-/** Every provider that discovery makes has one. Throws `wallet_disconnected` for any other object. */
+/** Returns the state of a provider. Throws `wallet_disconnected` for a provider that discovery did not create. */
 export function linkOf(provider: CosmosProvider): WalletLink {
   const link = links.get(provider)
   if (!link) throw failure('wallet_disconnected')
   return link
 }
 
-/** The networks of the app that are of Cosmos and say what their addresses look like. */
+/** The Cosmos networks of the app that have Cosmos details. */
 export const cosmosNetworks = (provider: CosmosProvider): readonly CosmosNetwork[] =>
   linkOf(provider).networks().filter(isCosmos)
 

@@ -8,8 +8,8 @@ import { readKey } from './read-key.js'
 import { type CosmosNetwork, cosmosNetworks } from './wallet-link.js'
 
 /**
- * Opens the wallet's own window. Throws `chain_not_supported` where the app has no network of Cosmos, `wallet_no_account`
- * where the wallet has no key for it.
+ * Opens the wallet, which may show a prompt. Throws `chain_not_supported` if the app has no Cosmos network, and
+ * `wallet_no_account` if the wallet has no key for it.
  */
 export async function openWallet(
   provider: CosmosProvider,
@@ -24,8 +24,9 @@ export async function openWallet(
 }
 
 /**
- * Reads what the wallet already allows, without asking its user: the network that it was on, the one that is chosen on the
- * page, or any other. Throws `wallet_disconnected` when that is nothing, or cannot be known without a window.
+ * Reads the account on a network that the wallet already allows, without a prompt: on the current network, the
+ * preferred one, or any other. Throws `wallet_disconnected` if there is no such network, or if only a prompt could
+ * tell.
  */
 export async function readWallet(
   provider: CosmosProvider,
@@ -41,7 +42,9 @@ export async function readWallet(
   throw failure('wallet_disconnected')
 }
 
-/** Opens a network, where the wallet has not yet. Throws `chain_not_supported`, `user_rejected`. */
+/**
+ * Switches to a network, and asks the wallet to open it if necessary. Throws `chain_not_supported`, `user_rejected`.
+ */
 export async function chooseNetwork(
   provider: CosmosProvider,
   network: CosmosNetwork,
@@ -61,7 +64,7 @@ async function readOn(
   return { accounts: [{ address, type: 'eoa', publicKey: toBase64(pubkey) }], network: network.caipNetworkId }
 }
 
-/** No key where there was one is no word of the wallet that it has left. */
+/** A missing key does not mean that the wallet has disconnected. */
 function throwReadError(thrown: unknown): never {
   throw AppKitError.from(thrown).code === 'wallet_no_account' ? badAnswer('getKey') : thrown
 }

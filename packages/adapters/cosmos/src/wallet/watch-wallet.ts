@@ -3,7 +3,7 @@ import type { CosmosProvider } from './namespace.js'
 import { linkOf } from './wallet-link.js'
 import { readWallet } from './wallet-status.js'
 
-/** What a wallet says on the page, and what it has opened late, as the emitter that the core listens to. */
+/** Adapts the page events of a wallet, and late approvals, to the emitter that the core subscribes to. */
 function emitterOf(provider: CosmosProvider) {
   const { page, events, listeners } = linkOf(provider)
   return {

@@ -6,7 +6,7 @@ const loadMethods = async () => {
   return { signMessage, signPayload }
 }
 
-/** The provider of a wallet. What its methods need is loaded with their first use. */
+/** Creates the provider of a wallet. Loads the code of its methods on first use. */
 export function createProvider(native: InjectedWallet): PolkadotProvider {
   const provider: PolkadotProvider = {
     native,

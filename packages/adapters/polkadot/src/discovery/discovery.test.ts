@@ -100,7 +100,7 @@ describe('a wallet in the record', () => {
 
 test.each([
   ['absent', undefined],
-  ['a text', 'none'],
+  ['a string', 'none'],
   ['hostile', hostile()],
 ])('a record that is %s has no wallets', (_, record) => {
   const discovery = createDiscovery(settings, pageWith(record))

@@ -7,30 +7,30 @@ import {
 } from '@openappkit/core/adapter'
 import { readInjected } from './read-injected.js'
 
-/** The part of `window` that discovery touches. */
+/** The part of `window` that discovery uses. */
 export type Page = RegistrationPage & { injectedWeb3?: unknown }
 
 /**
- * Wallets in the record `window.injectedWeb3`. What is there by the end of this call is already listed; those that come
- * within the next seconds are reported.
+ * Discovers the wallets in `window.injectedWeb3`. Lists present wallets synchronously, and reports wallets that appear
+ * later.
  */
 export function createDiscovery(_settings: DiscoverySettings, page: Page = globalThis as unknown as Page): Discovery {
-  // No wallet of Polkadot registers itself by the Wallet Standard: what is used of it is the list.
+  // Used for its list and watchers only: Polkadot wallets do not use the Wallet Standard.
   const found = discoverRegisteredWallets({ chain: 'polkadot', page, parse: () => undefined })
   const known = new Set<string>()
 
-  function look(): void {
+  function addWallets(): void {
     for (const { key, ...wallet } of readInjected(page, known)) {
       known.add(key)
       found.add(wallet)
     }
   }
 
-  const stopLooking = lookForWallets(page, look)
+  const stopLooking = lookForWallets(page, addWallets)
 
   return {
     ...found,
-    look,
+    look: addWallets,
     stop() {
       stopLooking()
       found.stop()

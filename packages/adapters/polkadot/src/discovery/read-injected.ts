@@ -2,9 +2,9 @@ import { readWalletLabel, type RegisteredWallet } from '@openappkit/core/adapter
 import type { InjectedWallet } from '../wallet/injected-wallet.js'
 import { createProvider } from './create-provider.js'
 
-/** How wallets call themselves, by their key in `window.injectedWeb3`. One that is not here is called by its key. */
+/** Names of wallets by their key in `window.injectedWeb3`. An unlisted key is itself the name. */
 const walletNames: ReadonlyMap<string, string> = new Map([
-  // Nova Wallet uses this key too.
+  // Nova Wallet uses this key, too.
   ['polkadot-js', 'Polkadot{.js}'],
   ['talisman', 'Talisman'],
   ['subwallet-js', 'SubWallet'],
@@ -20,7 +20,7 @@ const walletNames: ReadonlyMap<string, string> = new Map([
 /** Maximum number of entries to read. */
 const keyLimit = 96
 
-/** Reads the wallets of `window.injectedWeb3` that are not known yet, by key. A broken one is left out. */
+/** Reads the wallets of `window.injectedWeb3` whose keys are not known yet. Omits malformed entries. */
 export function readInjected(
   page: { injectedWeb3?: unknown },
   known: ReadonlySet<string>,
@@ -40,7 +40,7 @@ function readWallet(key: string, value: unknown): (RegisteredWallet & { key: str
   return { ...label, key, wallet, createProvider: () => createProvider(wallet) }
 }
 
-/** Any script of the page can add an entry: a getter that throws is the same as no wallet. */
+/** Returns `undefined` if `read` throws: any script on the page can add an entry whose getters throw. */
 function safely<T>(read: () => T): T | undefined {
   try {
     return read()

@@ -8,11 +8,11 @@ import {
 import { accountStorageKey, parseSs58 } from '@openappkit/protocol/substrate'
 import { failure } from '../wallet/failure.js'
 
-/** Nonce and three counters of 4 bytes each come first, then the free balance in 16 bytes, little-endian. */
+/** `AccountInfo`: nonce and three counters of 4 bytes each, then the free balance in 16 bytes, little-endian. */
 const freeForm = /^0x[0-9a-f]{32}([0-9a-f]{32})([0-9a-f]{2})*$/i
 const longestAnswer = 2_048
 
-/** Reads through the app's own endpoints. One client per list of endpoints, kept as long as the chain. */
+/** Creates a reader of the app's endpoints. Keeps one client per list of endpoints. */
 export function createNetworkReader({ rpcConfigs: customConfigs, ranksEndpoints: rank }: ChainDeps) {
   const clients = new Map<string, RpcClient>()
 
@@ -25,14 +25,14 @@ export function createNetworkReader({ rpcConfigs: customConfigs, ranksEndpoints:
   }
 
   return {
-    /** What is free, which includes what is locked for staking and votes. An account that was never used has none. */
+    /** Returns the free balance, which includes funds locked for staking and votes. Zero for an unused account. */
     async native(address: string, network: CaipNetwork, options: RequestOptions): Promise<bigint> {
       const parsed = parseSs58(address)
       if (!parsed) throw failure('invalid_address')
       const params = [accountStorageKey(parsed.accountId)]
       return readFree(await clientOf(network).request('state_getStorage', params, options))
     },
-    /** Ends the ranking of endpoints. */
+    /** Stops the ranking of endpoints. */
     stop() {
       for (const client of clients.values()) client.stop()
     },

@@ -2,7 +2,7 @@ import type { PolkadotPayload, PolkadotProvider, PolkadotSignerResult } from '..
 import { signPayload as sign } from './sign-payload.js'
 import { signMessage as signText } from './signing.js'
 
-/** An app's own request lasts as long as the wallet's window. */
+/** Requests of the app have no deadline. */
 const unbounded = () => ({ signal: new AbortController().signal })
 
 export const signMessage = (

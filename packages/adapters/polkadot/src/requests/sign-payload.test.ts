@@ -10,7 +10,7 @@ const signal = new AbortController().signal
 const stranger = polkadotAccount(`0x${'99'.repeat(32)}`).address(0)
 const genesisHash = '0x91b171bb158e2d3848fa23a9f1c25182fb8e20313b2c1eb49219da7a70ce90c3'
 
-/** As `@polkadot/api` writes it. */
+/** A payload as `@polkadot/api` prepares it. */
 const payloadOf = (address: string) => ({
   address,
   blockHash: genesisHash,
@@ -33,7 +33,7 @@ async function connect(wrap: (wallet: InjectedWallet) => InjectedWallet = (walle
   return { wallet, provider, address: provider.accounts[0]?.address ?? '' }
 }
 
-/** The same wallet, which answers this to every transaction. */
+/** The same wallet, which returns `answer` to every transaction. */
 const answering =
   (answer: unknown) =>
   (wallet: InjectedWallet): InjectedWallet => ({

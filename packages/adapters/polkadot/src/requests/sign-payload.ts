@@ -9,7 +9,7 @@ const hexForm = /^0x([0-9a-f]{2})+$/i
 const genesisForm = /^0x[0-9a-f]{64}$/i
 const referenceLength = 32
 
-/** The wallet signs a transaction for an account that it shows, on the network of the session. */
+/** Asks the wallet to sign a transaction of one of its accounts, on the network of the session. */
 export async function signPayload(
   provider: PolkadotProvider,
   payload: PolkadotPayload,
@@ -27,7 +27,10 @@ export async function signPayload(
   }, options)
 }
 
-/** Throws `wallet_bad_answer`. A wallet may change the transaction only where the payload says that it may. */
+/**
+ * Reads the answer of the wallet. Ignores a changed transaction unless the payload allows it. Throws
+ * `wallet_bad_answer`.
+ */
 function readResult(answer: unknown, withTransaction: boolean): PolkadotSignerResult {
   const { id, signedTransaction } = Object(answer) as Record<string, unknown>
   const signature = readSignature(answer, 'signPayload')
@@ -39,7 +42,7 @@ function readResult(answer: unknown, withTransaction: boolean): PolkadotSignerRe
   }
 }
 
-/** Throws `invalid_option` for what is no payload. */
+/** Throws `invalid_option` for an invalid payload. */
 function requireForm(payload: PolkadotPayload): void {
   const { address, genesisHash, method, signedExtensions, version } = Object(payload) as Record<string, unknown>
   const isPayload =
@@ -56,7 +59,7 @@ const isHex = (value: unknown, form: RegExp): boolean => typeof value === 'strin
 
 function readTransaction(value: unknown): `0x${string}` | Uint8Array {
   if (isHex(value, hexForm)) return value as `0x${string}`
-  // Also of another realm, as an extension's are.
+  // Also true for a `Uint8Array` of another realm, such as an extension.
   const isBytes = ArrayBuffer.isView(value) && Object.prototype.toString.call(value) === '[object Uint8Array]'
   if (!isBytes) throw badAnswer('signPayload')
   return value as Uint8Array

@@ -10,7 +10,7 @@ import { serves } from '../wallet/wallet-status.js'
 const [opening, ending] = ['<Bytes>', '</Bytes>'] as const
 const signatureForm = /^0x([0-9a-f]{2}){64,66}$/i
 
-/** Signs a message in `<Bytes>`, so that no wallet can be made to sign a transaction with it. Returns hexadecimal. */
+/** Signs a message in `<Bytes>`, so that the signature is never one of a transaction. Returns hexadecimal. */
 export async function signMessage(
   provider: PolkadotProvider,
   { message, address }: { message: string; address?: string | undefined },
@@ -26,14 +26,17 @@ export async function signMessage(
   }, options)
 }
 
-/** An answer that has the form of a signature. Throws `wallet_bad_answer`. */
+/** Reads a signature of valid length. Throws `wallet_bad_answer`. */
 export function readSignature(answer: unknown, method: string): `0x${string}` {
   const { signature } = Object(answer) as { signature?: unknown }
   if (typeof signature !== 'string' || !signatureForm.test(signature)) throw badAnswer(method)
   return signature as `0x${string}`
 }
 
-/** Among the accounts that the wallet shows now: the one of this address, with any prefix, or the first. */
+/**
+ * Finds the account of an address, with any prefix, among those that the wallet shows. Defaults to the first account.
+ * Throws `invalid_address`.
+ */
 export async function findAccount(
   provider: PolkadotProvider,
   address: string | undefined,

@@ -2,18 +2,18 @@ import { type AppKitError, readThrown, type RequestOptions, toWalletError, withS
 import type { ChainErrorCode } from '@openappkit/protocol/errors'
 import { failure } from './failure.js'
 
-/** Wallets of Polkadot throw words, where others have numbers. */
-const words: readonly (readonly [RegExp, ChainErrorCode])[] = [
+/** Polkadot wallets throw messages instead of error codes. */
+const errorMessages: readonly (readonly [RegExp, ChainErrorCode])[] = [
   [/^(rejected|cancell?ed)\b/im, 'user_rejected'],
   [/pending authorization request/i, 'request_pending'],
   [/not allowed to interact|has not been enabled/i, 'wallet_disconnected'],
   [/unable to find (the )?(key)?pair|unable to find the account/i, 'wallet_disconnected'],
 ]
 
-/** Asks a wallet. Whatever it does - throw at once, throw a string, never answer - ends as an AppKitError. */
+/** Calls a wallet. Turns everything that it throws into an `AppKitError`, and rejects when `signal` aborts. */
 export async function askWallet<T>(ask: () => T | Promise<T>, { signal }: RequestOptions): Promise<T> {
   try {
-    // A stopped request must not open a window in the wallet.
+    // An aborted request must not open a prompt.
     return await withSignal(signal, signal.aborted ? (Promise.resolve() as Promise<T>) : call(ask))
   } catch (thrown) {
     throw toPolkadotError(thrown)
@@ -26,6 +26,6 @@ function toPolkadotError(thrown: unknown): AppKitError {
   const error = toWalletError(thrown)
   if (error.code !== 'internal') return error
   const { text } = readThrown(thrown)
-  const code = words.find(([form]) => form.test(text))?.[1]
+  const code = errorMessages.find(([form]) => form.test(text))?.[1]
   return code ? failure(code, thrown) : error
 }

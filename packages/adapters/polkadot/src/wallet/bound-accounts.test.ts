@@ -12,7 +12,7 @@ import { createProvider } from '../discovery/create-provider.js'
 const signal = new AbortController().signal
 const account = polkadotAccount(`0x${'17'.repeat(32)}`)
 
-/** Whole hashes of first blocks, as wallets write them: relay chains, each with its system chains. */
+/** Genesis hashes as wallets return them: relay chains with their system chains. */
 const families = [
   {
     relay: '0x91b171bb158e2d3848fa23a9f1c25182fb8e20313b2c1eb49219da7a70ce90c3',
@@ -59,7 +59,7 @@ const all = families.flatMap(({ relay, system }) => [relay, ...system])
 const idOf = (hash: string): CaipNetworkId => `polkadot:${hash.slice(2, 34).toLowerCase()}`
 const networkOf = (hash: string) => ({ ...polkadot, caipNetworkId: idOf(hash) }) as unknown as CaipNetwork
 
-/** A wallet whose only account is for one network, on an app with these networks. */
+/** Opens a wallet whose only account is bound to one network, with an app that has `networks`. */
 function open(bound: string, networks: readonly string[] = []) {
   const accounts = { get: async () => [{ address: account.address(), genesisHash: bound }] }
   const signer = { signPayload: async () => ({ id: 1, signature: `0x${'00'.repeat(64)}` }) }
@@ -108,7 +108,7 @@ test('an account that is bound to a relay chain is usable on its system chains, 
   )
 })
 
-test('an account that is bound to another network of the app than the chosen one is opened on its own', async () => {
+test('an account that is bound to another network of the app opens on that network', async () => {
   await fc.assert(
     fc.asyncProperty(fc.shuffledSubarray(all, { minLength: 2 }), fc.nat(), async (networks, at) => {
       const bound = networks[at % networks.length] as string

@@ -5,7 +5,7 @@ export function failure(code: ChainErrorCode, cause?: unknown): AppKitError {
   return new AppKitError(code, chainErrorText(code), { cause })
 }
 
-/** The wallet answered with something else than its interface says. */
+/** For an answer that the interface of the wallet does not allow. */
 export function badAnswer(method: string): AppKitError {
   return new AppKitError('wallet_bad_answer', chainErrorText('wallet_bad_answer'), { facts: [`Method: ${method}`] })
 }

@@ -22,14 +22,14 @@ function open(native: InjectedWallet) {
   return { wallets, signing, provider, opening: (options = never()) => wallets.open(provider, options) }
 }
 
-/** A wallet that opens this to the page. */
+/** A wallet whose `enable` returns `api`. */
 const opens = (api: unknown): InjectedWallet => ({ enable: async () => api })
 const shows = (accounts: unknown) => opens({ accounts: { get: async () => accounts }, signer: {} })
 
 describe('the API of a wallet', () => {
   test.each([
     ['nothing', undefined],
-    ['a text', 'hello'],
+    ['a string', 'hello'],
     ['no accounts', { signer: {} }],
     ['no signer', { accounts: { get: async () => [] } }],
     ['an invalid signer', { accounts: { get: async () => [] }, signer: 'me' }],
@@ -61,7 +61,7 @@ describe('the API of a wallet', () => {
 describe('a list of accounts', () => {
   test.each([
     ['an object', { length: 1, 0: { address } }],
-    ['a text', address],
+    ['a string', address],
     ['holes', [undefined]],
     ['numbers for addresses', [{ address: 7 }]],
     ['an address with another checksum', [{ address: `${address.slice(0, -1)}1` }]],
@@ -88,7 +88,7 @@ describe('a list of accounts', () => {
     expect((await open(shows([...before, { address }])).opening()).accounts).toHaveLength(1)
   })
 
-  test('an account in several spellings is listed once, with the prefix of the session', async () => {
+  test('an account with several prefixes is listed once, with the prefix of the session', async () => {
     const account = polkadotAccount(`0x${'17'.repeat(32)}`)
     const spellings = [0, 2, 42, 1_284].map((prefix) => ({ address: account.address(prefix) }))
     const { accounts } = await open(shows(spellings)).opening()
@@ -124,7 +124,7 @@ describe('a wallet that never answers', () => {
   })
 })
 
-describe('a refusal in words', () => {
+describe('an error message', () => {
   test.each([
     ['Rejected', 'user_rejected'],
     ['Cancelled', 'user_rejected'],
@@ -133,7 +133,7 @@ describe('a refusal in words', () => {
     ['The source https://app.example is not allowed to interact with this extension', 'wallet_disconnected'],
     ['The source https://app.example has not been enabled yet', 'wallet_disconnected'],
     ['Nothing works', 'internal'],
-  ])('the refusal "%s" is %s', async (message, code) => {
+  ])('the error message "%s" is %s', async (message, code) => {
     expect(await codeOf(open({ enable: () => Promise.reject(new Error(message)) }).opening())).toBe(code)
   })
 })

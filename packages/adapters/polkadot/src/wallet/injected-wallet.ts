@@ -1,4 +1,4 @@
-/** What a wallet opens to the page. Nothing here is proven. */
+/** The API that a wallet returns when it is opened. Not validated. */
 export type InjectedApi = {
   readonly accounts: {
     get(): Promise<unknown>
@@ -11,15 +11,15 @@ export type InjectedApi = {
   }
 }
 
-/** An entry of `window.injectedWeb3`. Wallets have one of the two methods, or both. */
+/** Entry of `window.injectedWeb3`. Wallets have one of the two methods, or both. */
 export type InjectedWallet = {
   readonly version?: string
-  /** Opens a window of the wallet, unless it knows the page already. `origin`: how the page calls itself. */
+  /** Opens a prompt unless the wallet already allows the page. `origin` is the name that the page gives itself. */
   enable?(origin: string): Promise<unknown>
   connect?(origin: string): Promise<unknown>
 }
 
-/** Reads what a wallet opened, once: its properties may say something else later. `undefined` for anything else. */
+/** Reads the members of an API once, because later reads can differ. Returns `undefined` for other values. */
 export function readInjectedApi(value: unknown): InjectedApi | undefined {
   const { accounts, signer } = Object(value) as InjectedApi
   const { get } = Object(accounts) as Record<string, unknown>

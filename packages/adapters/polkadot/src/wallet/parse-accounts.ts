@@ -3,14 +3,14 @@ import { cleanText } from '@openappkit/protocol/text'
 import { badAnswer, failure } from './failure.js'
 import type { PolkadotScheme } from './namespace.js'
 
-/** An account as the wallet shows it. */
+/** Account as the wallet shows it. */
 export type ShownAccount = {
-  /** In the spelling of the wallet, which its requests name. */
+  /** Address in the wallet's own encoding, which requests use. */
   spelling: string
   accountId: Uint8Array
   name?: string
   scheme?: PolkadotScheme
-  /** The start of the hash of the first block, where the account is for one network only. */
+  /** Start of the genesis hash, if the account is bound to one network. */
   reference?: string
 }
 
@@ -24,9 +24,9 @@ const ethereumForm = /^0x[0-9a-f]{40}$/i
 const referenceLength = 32
 
 /**
- * The first accounts of Substrate that a wallet shows, each once. What cannot be read is left out. Throws
- * `wallet_bad_answer` for what is no list, or a list of nothing that can be read, and `chain_not_supported` where all that
- * can be read is of Ethereum.
+ * Parses the Substrate accounts of a wallet, without duplicates. Omits invalid entries. Throws `wallet_bad_answer` if
+ * `value` is not a list, or a list without a valid entry, and `chain_not_supported` if all valid entries are Ethereum
+ * accounts.
  */
 export function parseAccounts(value: unknown): readonly ShownAccount[] {
   if (!Array.isArray(value)) throw badAnswer('accounts.get')
@@ -42,11 +42,11 @@ export function parseAccounts(value: unknown): readonly ShownAccount[] {
   return [...accounts.values()].slice(0, accountLimit)
 }
 
-/** Some wallets list those too. */
+/** Some wallets list Ethereum accounts, too. */
 const isEthereum = ({ address, type }: Record<string, unknown>): boolean =>
   type === 'ethereum' || (typeof address === 'string' && ethereumForm.test(address))
 
-/** `undefined` for what is no account. */
+/** Returns `undefined` for an invalid account. */
 function parseAccount({ address, name, type, genesisHash }: Record<string, unknown>): ShownAccount | undefined {
   const parsed = typeof address === 'string' ? parseSs58(address) : undefined
   if (!parsed || typeof address !== 'string') return undefined

@@ -5,17 +5,17 @@ import { type InjectedApi, type InjectedWallet, readInjectedApi } from './inject
 import type { PolkadotProvider } from './namespace.js'
 import { parseAccounts, type ShownAccount } from './parse-accounts.js'
 
-/** What is asked of one wallet. Every failure is an AppKitError. */
+/** Requests to one wallet. Methods reject with an `AppKitError`. */
 export type WalletDriver = {
-  /** May open a window of the wallet. */
+  /** May open a prompt. */
   open(options: RequestOptions): Promise<readonly ShownAccount[]>
-  /** Opens no window. Throws `wallet_disconnected` before the wallet was opened. */
+  /** Opens no prompt. Throws `wallet_disconnected` before the wallet was opened. */
   read(options: RequestOptions): Promise<readonly ShownAccount[]>
-  /** Also hears when the wallet was opened. Returns a function that stops listening. */
+  /** Also calls back when the wallet is opened. Returns a function that stops listening. */
   listen(listener: () => void): () => void
-  /** What the wallet opened. Throws `wallet_disconnected`. */
+  /** Returns the API of the opened wallet. Throws `wallet_disconnected`. */
   api(): InjectedApi
-  /** Wallets have no way to be closed: what this one opened is forgotten. */
+  /** Discards the API, because wallets have no request to disconnect. */
   forget(): void
 }
 
@@ -23,7 +23,7 @@ type Listener = { call: () => void; stop: (() => void) | undefined }
 
 const drivers = new WeakMap<InjectedWallet, WalletDriver>()
 
-/** One driver for each wallet, so that it knows what the wallet has been asked. */
+/** Returns the driver of a wallet. There is one per wallet, because it stores the state of requests. */
 export function driverOf({ native }: Pick<PolkadotProvider, 'native'>): WalletDriver {
   const known = drivers.get(native)
   if (known) return known
@@ -37,7 +37,7 @@ function createDriver(wallet: InjectedWallet): WalletDriver {
   let opened: InjectedApi | undefined
   let isOpening = false
 
-  /** Some of these wallets show a second window and forget the first. */
+  /** Rejects a second prompt: some wallets drop the first one. */
   async function openOnce(): Promise<InjectedApi> {
     if (isOpening) throw failure('request_pending')
     isOpening = true
@@ -93,22 +93,22 @@ function createDriver(wallet: InjectedWallet): WalletDriver {
   }
 }
 
-/** `this` is the wallet: some have methods that need it. */
+/** Calls the methods on the wallet: some need `this`. */
 function enable(wallet: InjectedWallet): Promise<unknown> {
-  // Absent where the page has no address, as in a test.
+  // Absent without a page address, as in a test.
   const origin = (globalThis as { location?: { host?: string } }).location?.host || 'app'
   if (typeof wallet.enable === 'function') return wallet.enable(origin)
   if (typeof wallet.connect === 'function') return wallet.connect(origin)
   throw failure('method_not_supported')
 }
 
-/** Some wallets return the function that stops the calls, others a promise of it. */
+/** Subscribes to changes. Wallets return the unsubscribe function, or a promise of it. */
 function subscribe({ accounts }: InjectedApi, listener: () => void): () => void {
   try {
     const stop = Promise.resolve(accounts.subscribe?.(() => listener())).then(callOnce, () => undefined)
     return () => void stop.then((end) => end?.())
   } catch {
-    // A wallet without working events is read before each step.
+    // Events are optional.
     return () => undefined
   }
 }
@@ -117,7 +117,7 @@ const callOnce = (stop: unknown) => () => {
   try {
     if (typeof stop === 'function') (stop as () => void)()
   } catch {
-    // A wallet that cannot stop calling is not heard any more either way.
+    // The listener is removed either way.
     return
   }
 }

@@ -14,19 +14,19 @@ import type { ShownAccount } from './parse-accounts.js'
 import { driverOf, type WalletDriver } from './wallet-driver.js'
 
 export type WantedNetworks = {
-  /** CAIP-2 id of the network that is chosen on the page. */
+  /** CAIP-2 id of the preferred network. */
   preferred?: CaipNetworkId | undefined
-  /** CAIP-2 ids of all networks of the app, in its order. */
+  /** CAIP-2 ids of the Polkadot networks of the app, in order. */
   served?: readonly CaipNetworkId[]
 }
 
-/** Where neither the page nor the accounts say. */
+/** Default network, if neither the page nor the accounts determine one. */
 const polkadot: CaipNetworkId = 'polkadot:91b171bb158e2d3848fa23a9f1c25182'
 
-/** How long an extension that has just started may show an empty list, and how often it is read meanwhile. */
-const [emptyMs, lookMs] = [2_000, 200]
+/** An extension that has just started can show an empty list. How long and how often to read it again. */
+const [emptyMs, pollMs] = [2_000, 200]
 
-/** Opens the wallet's own window. Throws `wallet_no_account` when it hands out no account. */
+/** Opens the wallet, which may show a prompt. Throws `wallet_no_account` if it shares no account. */
 export async function openWallet(
   provider: PolkadotProvider,
   options: RequestOptions,
@@ -37,7 +37,7 @@ export async function openWallet(
   return describe(provider, shown, wanted)
 }
 
-/** Reads what the wallet has opened, without asking its user. Throws `wallet_disconnected` when that is nothing. */
+/** Reads the opened wallet, without a prompt. Throws `wallet_disconnected` if it shows no account. */
 export async function readWallet(
   provider: PolkadotProvider,
   options: RequestOptions,
@@ -49,9 +49,9 @@ export async function readWallet(
 }
 
 /**
- * Reads what the wallet allowed an earlier page. An extension that has forgotten the page shows its window once: there is
- * no other way to its accounts. Throws `user_rejected` when a person says no, and `wallet_disconnected` when it shows no
- * account for two seconds: an extension that has just started begins with an empty list.
+ * Opens a wallet that an earlier page connected. An extension that no longer allows the page shows one prompt, because
+ * `enable` is the only way to its accounts. Throws `user_rejected` if the user refuses, and `wallet_disconnected` if
+ * there is no account for two seconds.
  */
 export async function restoreWallet(
   provider: PolkadotProvider,
@@ -63,21 +63,23 @@ export async function restoreWallet(
   return describe(provider, shown.length > 0 ? shown : await awaitAccounts(driver, options), wanted)
 }
 
-/** The first accounts that a wallet shows after an empty list. It is read again: not every wallet sends events. */
+/** Waits for the accounts of a wallet whose list is empty. Polls, because not every wallet sends events. */
 async function awaitAccounts(driver: WalletDriver, { signal }: RequestOptions): Promise<readonly ShownAccount[]> {
-  const look = (late: AbortSignal) => {
+  const poll = (late: AbortSignal) => {
     const options = { signal: AbortSignal.any([signal, late]) }
-    return pollUntil(options.signal, async () => someOf(await driver.read(options)), lookMs)
+    return pollUntil(options.signal, async () => nonEmpty(await driver.read(options)), pollMs)
   }
-  return withDeadline(emptyMs, look).catch((thrown: unknown) => {
+  return withDeadline(emptyMs, poll).catch((thrown: unknown) => {
     if (signal.aborted) throw thrown
     throw failure('wallet_disconnected', thrown)
   })
 }
 
-const someOf = (shown: readonly ShownAccount[]) => (shown.length > 0 ? shown : undefined)
+const nonEmpty = (shown: readonly ShownAccount[]) => (shown.length > 0 ? shown : undefined)
 
-/** Addresses are those of this network from now on. Throws `chain_not_supported` where no account is for it. */
+/**
+ * Switches to a network, and encodes addresses with its prefix. Throws `chain_not_supported` if no account supports it.
+ */
 export async function chooseNetwork(
   provider: PolkadotProvider,
   network: CaipNetworkId,
@@ -89,15 +91,15 @@ export async function chooseNetwork(
 }
 
 /**
- * Most accounts are for every network, some for a single one. One that is for a relay chain is for its system chains too:
- * they have its token, its prefix and its keys.
+ * Whether an account can be used on a network. An account that is bound to a relay chain can also be used on its system
+ * chains, which share the token, the prefix and the keys.
  */
 export const serves = ({ reference }: ShownAccount, network: string): boolean =>
   reference === undefined || [network, relayOf(network)].includes(`polkadot:${reference}`)
 
 /**
- * Wallets have no network of their own. What the page chose counts as long as there is an account for it, else another
- * network of the app, else the network that the first account is limited to.
+ * Returns the accounts of one network: the preferred or current network if an account supports it, otherwise another
+ * network of the app, otherwise the network that the first account is bound to.
  */
 function describe(
   provider: PolkadotProvider,
@@ -125,7 +127,7 @@ function describe(
   return { accounts: [first, ...more], network }
 }
 
-/** The account is the key itself, but for ecdsa, where it is the hash of the key. */
+/** The account id is the public key, except for ecdsa, where it is a hash of the key. */
 function keyOf({ accountId, scheme }: ShownAccount): { publicKey?: string } {
   if (scheme !== 'sr25519' && scheme !== 'ed25519') return {}
   return { publicKey: `0x${Array.from(accountId, (byte) => byte.toString(16).padStart(2, '0')).join('')}` }

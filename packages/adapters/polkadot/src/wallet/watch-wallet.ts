@@ -3,7 +3,7 @@ import type { PolkadotProvider } from './namespace.js'
 import { driverOf } from './wallet-driver.js'
 import { readWallet, type WantedNetworks } from './wallet-status.js'
 
-/** What a wallet says of its changes, as the emitter that the core listens to. */
+/** Adapts the events of a wallet to the emitter that the core subscribes to. */
 function emitterOf(provider: PolkadotProvider) {
   let off: (() => void) | undefined
   return {

@@ -39,10 +39,10 @@ export function parseAccount(value: unknown): ReadAccount | undefined {
   return { owner, lamports: BigInt(lamports), data: fromBase64(text) }
 }
 
-/** What a token account holds; `undefined` for any other account. */
+/** Parses a token account. Returns `undefined` for any other account. */
 export const parseTokenAccount = ({ owner, data }: ReadAccount) => readTokenAccount(owner, data)
 
-/** Every token of an account, under both programs. */
+/** Reads the token accounts of an owner, for both token programs. */
 export async function readTokenHoldings(
   client: RpcClient,
   owner: string,
@@ -74,18 +74,20 @@ function parseHolding(value: unknown, program: string): TokenHolding[] {
     const { pubkey, account } = value as Parsed
     const { mint, state, extensions, tokenAmount } = account.data.parsed.info
     const { amount, decimals } = tokenAmount
-    const isFine = typeof pubkey === 'string' && typeof mint === 'string' && /^\d{1,20}$/.test(amount)
-    if (!isFine || !Number.isInteger(decimals) || decimals < 0 || decimals > mostDecimals) return []
+    const isValid = typeof pubkey === 'string' && typeof mint === 'string' && /^\d{1,20}$/.test(amount)
+    if (!isValid || !Number.isInteger(decimals) || decimals < 0 || decimals > mostDecimals) return []
     const isFrozen = state === 'frozen'
     const hasHidden = Array.isArray(extensions) && extensions.some(holdsHidden)
     return [{ account: pubkey, mint, amount: BigInt(amount), decimals, program, isFrozen, hasHidden }]
   } catch {
-    // An account that the node could not take apart.
+    // The node could not parse this account.
     return []
   }
 }
 
-/** Whether a confidential balance, as a node writes it (64 bytes in base64), holds more than zero. Zero has only zero bytes. */
+/**
+ * Whether a confidential balance is above zero. Nodes return it as 64 bytes in base64, and zero has only zero bytes.
+ */
 function holdsHidden(value: unknown): boolean {
   const { extension, state } = Object(value) as { extension?: unknown; state?: unknown }
   const { availableBalance, pendingBalanceLo, pendingBalanceHi } = Object(state) as Record<string, unknown>

@@ -4,14 +4,14 @@ import { isTokenProgram } from '@openappkit/protocol/solana-programs'
 import { failure } from '../wallet/failure.js'
 import { type ReadAccount, readAccounts } from './read-accounts.js'
 
-/** The most accounts of one request, including the clock. */
+/** Maximum number of mints per request, which also reads the clock. */
 const pageSize = 99
 
 export type ReadMint = TokenMint & { program: string }
 
 /**
- * What mints say of their tokens now, by address. The clock of the network comes with them: multipliers, interest and fees
- * change with it. What is no mint is left out.
+ * Reads mints by address, with the clock of the network, because multipliers, interest and fees change over time. Omits
+ * accounts that are not mints.
  */
 export async function readMints(
   client: RpcClient,

@@ -8,7 +8,7 @@ const networks = [{ caipNetworkId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', rp
 const wallet = (name: string) => createFakeSolanaWallet({ networks, name })
 const names = (connectors: readonly Connector[]) => connectors.map(({ id }) => id)
 
-describe('a wallet', () => {
+describe('a registered wallet', () => {
   test('a wallet that is registered is listed immediately, and a later one is reported', async () => {
     const page = new EventTarget()
     const [early, late] = [await wallet('Early'), await wallet('Late')]

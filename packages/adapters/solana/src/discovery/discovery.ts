@@ -8,7 +8,7 @@ import {
 } from '@openappkit/core/adapter'
 import { createSolanaProvider, type StandardWallet } from '@openappkit/crypto/solana'
 
-/** Wallets of the Wallet Standard that speak Solana. What has registered by the end of this call is already listed. */
+/** Discovers Solana wallets of the Wallet Standard. Lists wallets that are already registered synchronously. */
 export function createDiscovery(
   _settings: DiscoverySettings,
   page: RegistrationPage = globalThis as unknown as RegistrationPage,
@@ -18,7 +18,7 @@ export function createDiscovery(
 
 const needed = ['standard:connect', 'standard:events'] as const
 
-/** Reads a wallet that registered itself; `undefined` for one that is broken, or of another chain. */
+/** Parses a registered wallet. Returns `undefined` for a malformed wallet or another chain. */
 function parseWallet(value: unknown): RegisteredWallet | undefined {
   try {
     const wallet = value as StandardWallet
@@ -29,7 +29,7 @@ function parseWallet(value: unknown): RegisteredWallet | undefined {
     const label = readWalletLabel(name, icon)
     return label && { ...label, wallet, createProvider: () => createSolanaProvider(wallet) }
   } catch {
-    // Any script of the page can register: a getter that throws is the same as no wallet.
+    // Any script on the page can register an object whose getters throw.
     return undefined
   }
 }

@@ -7,7 +7,7 @@ import {
 } from '@openappkit/protocol/solana-programs'
 import { PublicKey, TransactionInstruction } from '@solana/web3.js'
 
-/** Derives the address of a program from seeds, with the library that builds transactions too. */
+/** Derives the address of a program account from seeds. */
 export const findAddress: FindProgramAddress<string> = (seeds, program) =>
   PublicKey.findProgramAddressSync([...seeds], new PublicKey(program))[0].toBase58()
 
@@ -19,7 +19,7 @@ const key = (address: string, isSigner = false, isWritable = false) => ({
 
 export type TokenTransfer = {
   from: string
-  /** The account that the tokens come out of. */
+  /** Token account that the tokens are sent from. */
   source: string
   to: string
   mint: string
@@ -29,8 +29,8 @@ export type TokenTransfer = {
 }
 
 /**
- * Opens the recipient's account, which does nothing where there is one, and moves the tokens into it. The first always
- * comes along: it says in the bytes whose account it is.
+ * Creates a token transfer. Always includes the instruction that opens the recipient's account, because it names the
+ * owner of that account. It has no effect if the account exists.
  */
 export function transferToken(transfer: TokenTransfer): TransactionInstruction[] {
   const { from, source, to, mint, program, decimals, amount } = transfer
@@ -60,5 +60,5 @@ export function transferToken(transfer: TokenTransfer): TransactionInstruction[]
   ]
 }
 
-/** The library asks for a `Buffer` and copies it as any bytes. */
+/** The library's type is `Buffer`, but it accepts any bytes. */
 const toData = (bytes: Uint8Array) => bytes as unknown as TransactionInstruction['data']

@@ -16,14 +16,14 @@ export type MintRefusal = Exclude<Refusal, `recipient_${string}`>
 
 export const refusal = (code: Refusal): AppKitError => new AppKitError(code, refusals[code])
 
-/** Why a token stays where it is, by what its mint says. */
+/** Returns why a mint forbids transfers. */
 export function mintRefusal({ isBound, isPaused, hasHook }: TokenMint): MintRefusal | undefined {
   if (isBound) return 'token_not_transferable'
   if (isPaused) return 'token_paused'
   return hasHook ? 'token_rules_unsupported' : undefined
 }
 
-/** Returns why the recipient cannot receive: by the rules of their token account, or of the mint if they have no account. */
+/** Returns why the recipient cannot receive: a rule of the token account, or of the mint if there is no account. */
 export function recipientRefusal({ opensFrozen }: TokenMint, account: Uint8Array | undefined): Refusal | undefined {
   if (!account) return opensFrozen ? 'recipient_frozen' : undefined
   const { isFrozen, needsMemo, isConfidential } = readTokenAccountRules(account)

@@ -27,7 +27,7 @@ afterEach(() => {
   document.querySelector('main')?.remove()
 })
 
-/** The library is one large file, and comes with the first use. */
+/** The library is large, and loads on first use. */
 const loaded = { timeout: 15_000 }
 
 test('useAppKitConnection follows the network of Solana', async () => {

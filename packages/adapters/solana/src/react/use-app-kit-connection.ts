@@ -4,8 +4,8 @@ import type { Connection } from '@solana/web3.js'
 import { useEffect, useState } from 'react'
 
 /**
- * A `Connection` to the first endpoint of the active network, where that is one of Solana. Its code is loaded with the
- * first use: `undefined` until then, and on any other network.
+ * Returns a `Connection` to the first endpoint of the active Solana network. It is `undefined` on other networks, and
+ * until its code has loaded.
  * @example
  * const { connection } = useAppKitConnection()
  * const { walletProvider } = useAppKitProvider('solana')

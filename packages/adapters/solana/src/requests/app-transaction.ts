@@ -14,7 +14,7 @@ import type { SolanaPayload, SolanaPrepared, SolanaTransaction } from '../wallet
 import { readLifetime } from './durable-nonce.js'
 import { runSimulation, simulationFailure } from './run-simulation.js'
 
-/** A transaction that the app made: nothing of it is changed but a payer and a blockhash that it lacks. */
+/** Prepares a transaction of the app. Only adds a missing payer and blockhash. */
 export async function prepareTransaction(
   client: RpcClient,
   from: string,
@@ -34,19 +34,19 @@ export async function prepareTransaction(
   return { ...made, fee: { amount, limit: amount, units: limit } }
 }
 
-/** Also of another copy of the library, as an app's may be. */
+/** Does not use `instanceof`, because the app can have another copy of the library. */
 const isVersioned = (transaction: SolanaTransaction): transaction is VersionedTransaction =>
   typeof transaction === 'object' && transaction !== null && 'message' in transaction
 
 /**
- * It has a payer and a blockhash, or a durable nonce in its place, or a signature of another signer. A signature covers every
- * byte, so nothing can be added beside it.
+ * Whether a transaction needs no change: it has a payer and a blockhash or durable nonce, or a signature of another
+ * signer, which covers every byte.
  */
 const isComplete = ({ feePayer, recentBlockhash, nonceInfo, signatures }: Transaction): boolean =>
   signatures.some(({ signature }) => signature !== null) ||
   (feePayer !== undefined && (recentBlockhash ?? nonceInfo) !== undefined)
 
-/** A copy with a payer and a blockhash. The app's own transaction is not changed. */
+/** Returns a copy with a payer and a blockhash. */
 async function complete(
   client: RpcClient,
   from: string,
@@ -77,7 +77,7 @@ async function serialize(
   }
 }
 
-/** A transaction names a recent block, and is good for about a minute after it. */
+/** Reads a recent blockhash, which is valid for about a minute. */
 export async function readBlockhash(client: RpcClient, { signal }: RequestOptions): Promise<string> {
   const answer = await client.request('getLatestBlockhash', [{ commitment: 'confirmed' }], { signal })
   const { value } = Object(answer) as { value?: { blockhash?: unknown } }

@@ -1,12 +1,15 @@
 import type { FeeSpeed, RequestOptions, RpcClient } from '@openappkit/core/adapter'
 
-/** In millionths of a lamport for each unit. */
+/** Quantile of recent prices by speed. */
 const share = { normal: 0.5, fast: 0.9 } as const
-/** Upper limit of the price: 0.02 SOL for the longest transaction. */
+/** Maximum price in micro-lamports: 0.02 SOL for the largest transaction. */
 const highest = 15_000_000n
 const lowestFast = 10_000n
 
-/** The price of a compute unit, from what others paid lately to write to the same accounts. */
+/**
+ * Returns the price of a compute unit in micro-lamports, from the recent fees of transactions that wrote to the same
+ * accounts.
+ */
 export async function readUnitPrice(
   client: RpcClient,
   accounts: readonly string[],
@@ -16,7 +19,7 @@ export async function readUnitPrice(
   const answer = await client
     .request('getRecentPrioritizationFees', [accounts], { signal })
     .catch((thrown: unknown) => {
-      // A node that does not tell leaves the transaction at the plain fee.
+      // Without an answer of the node, there are no recent prices.
       if (signal.aborted) throw thrown
       return []
     })

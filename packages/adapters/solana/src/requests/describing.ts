@@ -20,7 +20,7 @@ import { findAddress } from '../programs/token-instructions.js'
 import type { SolanaPrepared } from '../wallet/namespace.js'
 import { runSimulation } from './run-simulation.js'
 
-/** What the transaction does, from its bytes. */
+/** Describes a transaction from its bytes. */
 export function describe({ payload, from }: Pick<SolanaPrepared, 'payload' | 'from'>): Description {
   const { instructions } = requireTransaction(payload)
   return { actions: describeInstructions(instructions, from, findAddress).flatMap(toActions) }
@@ -35,7 +35,7 @@ function toActions(read: DescribedInstruction): DescribedAction[] {
     case 'token-allowance':
       return [{ kind: 'allowance', spender: read.spender, amount: read.amount, token: read.token.mint }]
     case 'open-account':
-      // Every transfer of a token includes this instruction. It opens an account only where the recipient lacks one.
+      // Every token transfer includes this instruction. It opens an account only if the recipient has none.
       return read.isIdempotent ? [] : [{ kind: 'open-account', owner: read.owner, token: read.mint }]
     case 'unknown': {
       const { program, data } = read.instruction
@@ -44,7 +44,7 @@ function toActions(read: DescribedInstruction): DescribedAction[] {
   }
 }
 
-/** What the sender has before and after, on the network's present state. */
+/** Simulates a transaction on the current state. Returns the balance changes of the sender. */
 export async function simulate(
   client: RpcClient,
   { payload, from, fee }: SolanaPrepared,

@@ -42,7 +42,7 @@ describe('the durable nonce of a transaction', () => {
     ['advances a nonce after another instruction', [pay, advance]],
     ['calls another program with the same data', [changed({ programId: other })]],
     ['has another instruction of the same program', [changed({ data: Buffer.from([5, 0, 0, 0]) })]],
-    ['has a number that only begins like that of the instruction', [changed({ data: Buffer.from([4, 0, 0, 1]) })]],
+    ['has an instruction number with the same first byte', [changed({ data: Buffer.from([4, 0, 0, 1]) })]],
     ['has data that is too short', [changed({ data: Buffer.from([4]) })]],
     ['advances the nonce of no account', [changed({ keys: [] })]],
     [
@@ -53,7 +53,7 @@ describe('the durable nonce of a transaction', () => {
     expect(readLifetime(legacy(...instructions))).toBeUndefined()
   })
 
-  test('a nonce account out of a table is no durable nonce, as the network asks for its address', () => {
+  test('a nonce account from a lookup table is not a durable nonce, because the network requires a static account', () => {
     const state = { deactivationSlot: 2n ** 64n - 1n, lastExtendedSlot: 0, lastExtendedSlotStartIndex: 0 }
     const table = new AddressLookupTableAccount({ key: key(), state: { ...state, addresses: [nonceAccount] } })
     const compiled = message(advance).compileToV0Message([table])

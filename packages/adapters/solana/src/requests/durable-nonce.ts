@@ -5,7 +5,7 @@ import { VersionedTransaction } from '@solana/web3.js'
 import { parseAccount, type ReadAccount } from '../accounts/read-accounts.js'
 import { failure } from '../wallet/failure.js'
 
-/** A transaction that names a nonce in place of a recent block can land until the nonce account holds another nonce. */
+/** A transaction with a durable nonce instead of a recent blockhash can land until its nonce account advances. */
 type DurableNonce = { account: string; value: string }
 
 const keyLength = 32
@@ -14,9 +14,9 @@ const [stateAt, nonceAt] = [4, 40]
 const initialized = 1
 
 /**
- * The nonce account and the nonce of a transaction, as `parseLifetime` reads them. `undefined` for a transaction that a
- * block ends. The network decides by the same signs: the first instruction advances a nonce, whose account stands in the
- * bytes and can be written.
+ * Reads the nonce account and the nonce of a transaction, in the format of `parseLifetime`. Returns `undefined` for a
+ * transaction that expires with its blockhash. Applies the rule of the network: the first instruction advances the
+ * nonce of an account that is writable and not from a lookup table.
  */
 export function readLifetime(bytes: Uint8Array): string | undefined {
   try {
@@ -30,12 +30,15 @@ export function readLifetime(bytes: Uint8Array): string | undefined {
     const isNonce = isAdvance && keys[first.programIdIndex]?.toBase58() === programs.system
     return isNonce ? `${account.toBase58()} ${message.recentBlockhash}` : undefined
   } catch {
-    // A wallet may know a version that this library cannot read.
+    // The library cannot read every transaction version.
     return undefined
   }
 }
 
-/** `undefined` for every text that `readLifetime` does not write: it comes from the storage of the page. */
+/**
+ * Parses the result of `readLifetime`. Returns `undefined` for other strings, which the storage of the page can
+ * contain.
+ */
 export function parseLifetime(text = ''): DurableNonce | undefined {
   const [account = '', value = '', ...rest] = text.split(' ')
   const areKeys = [account, value].every((key) => decodeBase58(key)?.length === keyLength)
@@ -43,8 +46,8 @@ export function parseLifetime(text = ''): DurableNonce | undefined {
 }
 
 /**
- * Reads the finalized slot in which the account holds another nonce. Returns `undefined` while it holds this nonce. Also
- * returns `undefined` for an answer that cannot be read, because such an answer does not end the transaction.
+ * Reads the finalized slot in which the account holds another nonce. Returns `undefined` while it holds this nonce, and
+ * for an invalid answer, which does not end the transaction.
  */
 export async function readAdvance(
   client: RpcClient,
@@ -68,7 +71,7 @@ function holds(account: ReadAccount | undefined, nonce: string): boolean {
   return encodeBase58(account.data.subarray(nonceAt, nonceAt + keyLength)) === nonce
 }
 
-/** The slot that an endpoint was at when it answered. */
+/** Returns the slot of an answer, or 0. */
 export function readContextSlot(answer: unknown): number {
   const { context } = Object(answer) as { context?: { slot?: unknown } }
   return typeof context?.slot === 'number' ? context.slot : 0

@@ -15,7 +15,7 @@ const landed = { slot: 5, confirmations: null, err: null, confirmationStatus: 'f
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** An account as a node writes it. */
+/** A nonce account in the format of a node. */
 function nonceAccount(value: string, { state = 1, owner = programs.system as string } = {}) {
   const data = new Uint8Array(80)
   data.set([1, 0, 0, 0, state])
@@ -23,18 +23,18 @@ function nonceAccount(value: string, { state = 1, owner = programs.system as str
   return { owner, lamports: 1_447_680, data: [toBase64(data), 'base64'] }
 }
 
-/** A node in a certain state. `asked`: the methods that it was asked for in order, with their commitments. */
+/** A fake node. `asked` lists its requests in order, with their commitments. */
 function createNode() {
   const node = {
     height: 1_000,
-    /** Slots that the status is behind the account by. */
+    /** Number of slots that the status is behind the account. */
     behind: 0,
-    /** Whether answers say the slot that they are of. */
+    /** Whether answers include their slot. */
     hasSlot: true,
     found: nonceAccount(nonce) as unknown,
     status: null as unknown,
     asked: [] as string[],
-    /** Happens after an answer of the method. */
+    /** Called after an answer of the method. */
     after: {} as Record<string, () => void>,
   }
   const slot = () => node.height + 100
@@ -60,7 +60,7 @@ function createNode() {
   return Object.assign(node, { client })
 }
 
-/** Follows a transaction on a node. `poll`: the node is asked once more at least. */
+/** Follows a transaction on a node. `poll` lets at least one more poll happen. */
 async function followOn(node: ReturnType<typeof createNode>, known: { lifetime?: string } = { lifetime }) {
   const outcome = { ended: undefined as unknown }
   const { signal } = new AbortController()
@@ -87,7 +87,7 @@ describe('following a transaction with a durable nonce', () => {
   test.each([
     ['holds another nonce', nonceAccount(nextNonce)],
     ['is gone', null],
-    ['holds no nonce any more', nonceAccount(nonce, { state: 0 })],
+    ['no longer holds a nonce', nonceAccount(nonce, { state: 0 })],
     ['belongs to another program', nonceAccount(nonce, { owner: programs.token })],
   ])('a transaction with a durable nonce has expired when its account %s', async (_, found) => {
     const node = createNode()
@@ -125,9 +125,9 @@ describe('following a transaction with a durable nonce', () => {
 
   test.each([
     ['an endpoint that fails', new Error('down')],
-    ['no account and no word that it is gone', undefined],
+    ['an answer without a value', undefined],
     ['an account in another form', { owner: programs.system, lamports: 1, data: 'text' }],
-    ['an account whose data is no base64', { owner: programs.system, lamports: 1, data: ['%', 'base64'] }],
+    ['an account with invalid base64', { owner: programs.system, lamports: 1, data: ['%', 'base64'] }],
   ])('a nonce account that cannot be read ends nothing, and the status is still read after %s', async (_, found) => {
     const node = createNode()
     node.found = found

@@ -7,16 +7,16 @@ const signatureLength = 64
 
 type Status = { slot: number; confirmations: number | null; err: unknown; confirmationStatus?: string }
 
-/** A transaction names one of the last 150 blocks: so many later, no block can take it. */
+/** Number of blocks for which a blockhash is valid. */
 const blockhashBlocks = 150
 
 /**
- * Polls until the transaction has its confirmations, or no block can take it any more. Its blockhash may be another one
- * than was prepared, as wallets set their own: whichever it is, it ends 150 blocks after the transaction was there.
+ * Polls until the transaction is confirmed or has expired. It expires 150 blocks after the first poll, because wallets
+ * can replace the prepared blockhash.
  *
- * A transaction with a durable nonce ends when the nonce account holds another nonce, however many blocks that takes. The
- * account is read after the 150 blocks and not before: an earlier finalized state can be older than the nonce, and a wallet
- * can have set a blockhash in place of the nonce.
+ * A transaction with a durable nonce expires when the nonce account advances. The account is read only after the 150
+ * blocks: an earlier finalized state can be older than the nonce, and the wallet can have replaced the nonce with a
+ * blockhash.
  */
 export async function follow(
   client: RpcClient,
@@ -29,14 +29,15 @@ export async function follow(
   let last = -1
   let end: number | undefined
   const followed = await pollUntil(signal, async () => {
-    // Read before the status: a block that comes in between is not missed. At the end the block is one that stays.
+    // Read before the status, so that a block in between is not missed. Later heights are finalized, because they
+    // decide on expiry.
     const height = await readHeight(client, end === undefined ? 'confirmed' : 'finalized', signal)
     end ??= height + blockhashBlocks
     const endSlot = height <= end ? undefined : nonce ? await readAdvance(client, nonce, signal) : 0
     const { status, slot } = await readStatus(client, id, signal)
     const count = status ? countConfirmations(status, of) : 0
     if (count !== last) onProgress({ confirmations: Math.min((last = count), of), of })
-    // An endpoint that is behind this slot does not know yet whether the transaction is in it.
+    // An endpoint behind this slot may not have the transaction yet.
     if (!status) return endSlot !== undefined && slot >= endSlot ? 'expired' : undefined
     if (count < of) return undefined
     const error = status.err ?? undefined
@@ -60,7 +61,7 @@ async function readHeight(client: RpcClient, commitment: string, signal: AbortSi
   return height
 }
 
-/** What is known of a transaction in the slot that the endpoint is at. */
+/** Reads the status of a transaction and the slot of the endpoint. */
 async function readStatus(
   client: RpcClient,
   id: string,
@@ -73,13 +74,13 @@ async function readStatus(
   return { slot: readContextSlot(answer), ...(status && typeof status.slot === 'number' && { status }) }
 }
 
-/** A block that the network can still drop counts as none; one that it never drops as all that are asked for. */
+/** Returns 0 for a processed block, which the network can drop, and `of` for a finalized one. */
 function countConfirmations({ confirmations, confirmationStatus }: Status, of: number): number {
   if (confirmations === null || confirmationStatus === 'finalized') return of
   return confirmationStatus === 'processed' ? 0 : Math.max(1, confirmations)
 }
 
-/** What it cost, and whom: the first account of a transaction pays for it. */
+/** Reads the fee and its payer, which is the first account of the transaction. */
 async function readFee(client: RpcClient, id: string, signal: AbortSignal): Promise<{ fee?: bigint; by?: string }> {
   const config = { commitment: 'confirmed', maxSupportedTransactionVersion: 0, encoding: 'json' }
   const answer = await client.request('getTransaction', [id, config], { signal }).catch(() => undefined)

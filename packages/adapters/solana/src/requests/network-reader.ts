@@ -17,12 +17,13 @@ import { type ReadMint, readMints } from '../accounts/read-mints.js'
 
 export type NetworkReader = Required<Pick<Reading, 'native' | 'tokens' | 'held' | 'parseAddress'>> & {
   clientOf(network: CaipNetwork): RpcClient
-  /** Ends the ranking of endpoints. */
+  /** Stops the ranking of endpoints. */
   stop(): void
 }
 
 const keyLength = 32
-/** Reads through the app's own endpoints. One client per list of endpoints, kept as long as the chain. */
+
+/** Creates a reader of the app's endpoints. Keeps one client per list of endpoints. */
 export function createNetworkReader({ rpcConfigs: customConfigs, ranksEndpoints: rank }: ChainDeps): NetworkReader {
   const clients = new Map<string, RpcClient>()
 
@@ -63,11 +64,11 @@ export function createNetworkReader({ rpcConfigs: customConfigs, ranksEndpoints:
     async held(address, network, options) {
       const client = clientOf(network)
       const byMint = byMintOf(await readTokenHoldings(client, address, options))
-      // Mints of the older program have no extensions.
+      // Mints of the original token program have no extensions.
       const newer = [...byMint].flatMap(([mint, [one]]) => (one?.program === programs.token2022 ? [mint] : []))
       const facts = await readMints(client, newer, options)
       const tokens = [...byMint].map(([mint, own]) => tokenOf(mint, own[0]?.decimals ?? 0, own, facts.get(mint)))
-      // One of something that cannot be parted is an NFT.
+      // Omits NFTs, which are a single unit without decimals.
       return tokens.filter(({ amount, decimals }) => amount > (decimals === 0 ? 1n : 0n))
     },
     parseAddress: async (text) => parseAddress(text),
@@ -81,9 +82,8 @@ function byMintOf(holdings: readonly TokenHolding[]): ReadonlyMap<string, readon
 }
 
 /**
- * A token of an account, which may have it in several places. The token programs keep no name: a list gives it, where the
- * token is on one. Until then both ends of the address stand in for it. The first letters alone can be ground until they
- * spell a symbol.
+ * Sums the accounts of a token. The token programs store no name, so name and symbol are both ends of the address until
+ * a token list replaces them. The first characters alone could be ground to spell a symbol.
  */
 function tokenOf(
   mint: string,
@@ -114,7 +114,7 @@ export async function readBalance(client: RpcClient, address: string, { signal }
   return BigInt(value)
 }
 
-/** An address of Solana has one form. Throws `invalid_address`. */
+/** Trims and validates an address. Throws `invalid_address`. */
 export function parseAddress(text: string): string {
   const address = text.trim()
   if (!isAddress('solana', address) || decodeBase58(address)?.length !== keyLength) throw failure('invalid_address')

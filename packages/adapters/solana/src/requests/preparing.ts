@@ -37,24 +37,24 @@ import { readSlot } from './sent-since.js'
 
 type Transfer = Extract<SendRequest<'solana'>, { kind: 'transfer' }>
 
-/** By the time a transaction runs, a program may need a little more. */
+/** Compute units to request, in percent of the simulation. A program can need more when the transaction runs. */
 const marginPercent = 115n
 const mostLamports = 2n ** 64n - 1n
 
-/** A transfer as instructions, before its fee is known. */
+/** A transfer before its fee is known. */
 type Draft = {
   instructions: TransactionInstruction[]
-  /** The account that may be opened for the recipient. */
+  /** Token account of the recipient, if the transfer opens it. */
   opens?: string
-  /** Lamports that leave the account besides the fee. */
+  /** Lamports that are sent, without the fee. */
   lamports: bigint
-  /** What a review says of the token. */
+  /** Token terms for the review. */
   terms?: TokenTerms
 }
 
 type TokenTerms = Pick<SolanaPrepared, 'withheld' | 'isRevocable'>
 
-/** Turns a request into the bytes that the wallet gets. Always asks for a recent blockhash. */
+/** Builds the transaction that the wallet receives. A transfer always has a recent blockhash. */
 export async function prepare(
   clientOf: (network: CaipNetwork) => RpcClient,
   session: Session<'solana'>,
@@ -98,7 +98,7 @@ async function price(
     ComputeBudgetProgram.setComputeUnitPrice({ microLamports: unitPrice }),
     ...instructions,
   ]
-  // Enough for the fee of the trial: what is left of it goes into the transfer afterwards.
+  // Reserves the maximum fee for the simulation. The final transfer of `max` includes the rest.
   const reserve = lamportsPerSignature + priorityFee(mostUnits, unitPrice)
   const trial = await draftTransfer(client, from, to, request, balance > reserve ? balance - reserve : 0n, options)
   const bytes = await build(client, from, priced(trial.instructions, Number(mostUnits)), options)
@@ -119,7 +119,7 @@ async function price(
   return { payload: await build(client, from, priced(instructions, Number(units)), options), fee, ...terms }
 }
 
-/** @param most - What `max` is for the network's own currency. */
+/** @param most - Lamports that `max` sends. */
 async function draftTransfer(
   client: RpcClient,
   from: string,

@@ -6,7 +6,7 @@ import { parseTokenAccount, readAccounts } from '../accounts/read-accounts.js'
 /** Addresses without a private key. */
 const burnAddresses: readonly string[] = [programs.system, '1nc1nerator11111111111111111111111111111111']
 
-/** What is behind an address. One that was never used is judged by its form: off the curve, it has no key. */
+/** Returns the kind of an account. An address off the curve has no private key, so it is a program address. */
 export async function readRecipient(client: RpcClient, address: string, options: RequestOptions): Promise<Recipient> {
   if (burnAddresses.includes(address)) return { kind: 'burn' }
   const [account] = await readAccounts(client, [address], options)

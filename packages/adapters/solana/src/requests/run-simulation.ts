@@ -4,11 +4,11 @@ import { failure } from '../wallet/failure.js'
 import { parseAccount, type ReadAccount } from '../accounts/read-accounts.js'
 
 export type Simulated = {
-  /** Absent where it goes through. */
+  /** Absent if the simulation succeeded. */
   error?: unknown
   reason?: string
   units: bigint
-  /** Of the addresses that were asked for, afterwards. */
+  /** State of the requested addresses after the transaction. */
   accounts: readonly (ReadAccount | undefined)[]
 }
 
@@ -17,7 +17,7 @@ const reasonLimit = 200
 export const toBase64 = (bytes: Uint8Array): string =>
   btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
 
-/** Runs a transaction on the network's present state, without its signatures. */
+/** Simulates a transaction on the current state, without verifying signatures. */
 export async function runSimulation(
   client: RpcClient,
   transaction: Uint8Array,
@@ -46,18 +46,21 @@ export async function runSimulation(
   }
 }
 
-/** The last line that a program wrote before it gave up. */
+/** Returns the last log line that looks like an error, or the last line. */
 function readReason(logs: unknown): string | undefined {
   const lines = Array.isArray(logs) ? logs.filter((line): line is string => typeof line === 'string') : []
-  const said = lines.findLast((line) => /error|failed|insufficient/i.test(line)) ?? lines.at(-1)
-  return said && (cleanText(said, reasonLimit) || undefined)
+  const found = lines.findLast((line) => /error|failed|insufficient/i.test(line)) ?? lines.at(-1)
+  return found && (cleanText(found, reasonLimit) || undefined)
 }
 
 const noFunds: readonly unknown[] = ['AccountNotFound', 'InsufficientFundsForFee']
-/** What the system and the token programs answer where there is too little. */
-const tooLittle = 1
+/** Error code of the system and token programs for insufficient funds. */
+const insufficientFundsCode = 1
 
-/** What a refusal of the runtime comes to. The payer is the first account: any other one would be left below its rent. */
+/**
+ * Converts a simulation error. A rent error of the payer, which is the first account, means insufficient funds. One of
+ * another account means that the amount is too small.
+ */
 export function simulationFailure(error: unknown): AppKitError {
   const { InsufficientFundsForRent: rent, InstructionError: instruction } = Object(error) as {
     InsufficientFundsForRent?: { account_index?: unknown }
@@ -65,21 +68,22 @@ export function simulationFailure(error: unknown): AppKitError {
   }
   if (rent) return failure(rent.account_index ? 'amount_too_small' : 'insufficient_funds', error)
   const [, inner] = Array.isArray(instruction) ? (instruction as unknown[]) : []
-  const isShort = inner === 'InsufficientFunds' || (Object(inner) as { Custom?: unknown }).Custom === tooLittle
+  const isShort =
+    inner === 'InsufficientFunds' || (Object(inner) as { Custom?: unknown }).Custom === insufficientFundsCode
   return failure(isShort || noFunds.includes(error) ? 'insufficient_funds' : 'rpc_fatal', error)
 }
 
 /**
- * What a node says to a transaction that it does not take, also through a wallet. Its number, -32002, is the one that
- * wallets use for a request that is still open.
+ * Converts the error of a node that rejects a transaction, also if a wallet passes it on. Reads the message, because
+ * wallets use the error code, -32002, for a pending request.
  *
- * @param lifetime - Of a transaction with a durable nonce, which no block ends.
+ * @param lifetime - Set for a transaction with a durable nonce, which does not expire with a blockhash.
  */
 export function toSendError(thrown: unknown, lifetime?: string): unknown {
   const { text } = readThrown(thrown)
   const isShort = /insufficient (funds|lamports)|InsufficientFunds|"Custom":1\}|custom program error: 0x1\b/i.test(text)
   if (isShort) return failure('insufficient_funds', thrown)
-  // Who took too long to approve it has to begin anew.
+  // The user took too long to approve.
   if (/blockhash ?not ?found|block height exceeded/i.test(text))
     return failure(lifetime ? 'rpc_fatal' : 'transaction_expired', thrown)
   return /simulation failed/i.test(text) ? failure('rpc_fatal', thrown) : thrown

@@ -9,7 +9,10 @@ import { findAccount, serves } from '../wallet/wallet-status.js'
 import { firstAnswer, isBytes } from '../wallet/read-signature.js'
 import { toBase64, toSendError } from './run-simulation.js'
 
-/** The wallet sends where it can; else it signs, and the app's own endpoint sends. Returns the id of the transaction. */
+/**
+ * Sends with the wallet if it can send, otherwise signs with the wallet and sends through the app's endpoint. Returns
+ * the transaction id.
+ */
 export async function send(
   client: RpcClient,
   { provider, accounts }: Session<'solana'>,
@@ -43,7 +46,7 @@ export async function send(
   const { signedTransaction } = Object(Array.isArray(answers) ? answers[0] : undefined) as {
     signedTransaction?: unknown
   }
-  // What is sent is what was reviewed.
+  // Only the reviewed message may be sent.
   if (!isBytes(signedTransaction) || !isSameMessage(signedTransaction, payload)) throw badAnswer(feature)
   const id = transactionIdOf(signedTransaction)
   if (!id) throw badAnswer(feature)

@@ -2,17 +2,17 @@ import type { RequestOptions, RpcClient, Sent } from '@openappkit/core/adapter'
 import { signersOf } from '@openappkit/protocol/solana'
 import { failure } from '../wallet/failure.js'
 
-/** An account that was part of more since is not searched further. */
+/** Maximum number of transactions to search. */
 const mostSent = 25
 
-/** How far the network has come. */
+/** Reads the current slot. */
 export async function readSlot(client: RpcClient, { signal }: RequestOptions): Promise<string> {
   const slot = await client.request('getSlot', [{ commitment: 'confirmed' }], { signal })
   if (typeof slot !== 'number' || !Number.isSafeInteger(slot)) throw failure('bad_message')
   return String(slot)
 }
 
-/** What an account was part of since the slot `since`, the oldest first. */
+/** Returns the transactions of an account since a slot, the oldest first. */
 export async function sentSince(
   client: RpcClient,
   from: string,
@@ -30,7 +30,9 @@ export async function sentSince(
   return all.filter((one) => one !== undefined)
 }
 
-/** The transaction of a signature, if the account paid for it. Another payer may have put it together anew. */
+/**
+ * Returns the transaction of a signature if the account paid its fee. Another payer may have rebuilt the transaction.
+ */
 export async function readSent(
   client: RpcClient,
   id: string,

@@ -3,7 +3,7 @@ import { askWallet } from '../wallet/ask-wallet.js'
 import { readSignature } from '../wallet/read-signature.js'
 import { findAccount } from '../wallet/wallet-status.js'
 
-/** Returns the signature of the text's bytes in base58. */
+/** Signs the UTF-8 bytes of a text. Returns the signature in base58. */
 export async function signMessage(
   { provider, accounts }: Session<'solana'>,
   text: string,

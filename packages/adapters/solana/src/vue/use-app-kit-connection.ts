@@ -3,8 +3,8 @@ import type { Connection } from '@solana/web3.js'
 import { type ShallowReactive, shallowReactive, watchEffect } from 'vue'
 
 /**
- * A `Connection` to the first endpoint of the active network, where that is one of Solana. Its code is loaded with the
- * first use: `undefined` until then, and on any other network. Reactive: read `connection` where it is used.
+ * Returns a `Connection` to the first endpoint of the active Solana network. It is `undefined` on other networks, and
+ * until its code has loaded. Reactive: read `connection` where it is used.
  * @example
  * const solana = useAppKitConnection()
  * const { walletProvider } = useAppKitProvider('solana')

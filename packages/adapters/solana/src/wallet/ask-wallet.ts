@@ -3,8 +3,8 @@ import { featureOf, type StandardFeatures, type StandardWallet } from '@openappk
 import { failure } from './failure.js'
 
 /**
- * Asks a feature of a wallet. Whatever it does - throw at once, throw a string, never answer - ends as an AppKitError:
- * `method_not_supported` where it has no such feature.
+ * Calls a feature of a wallet. Turns everything that it throws into an `AppKitError`, and rejects when `signal` aborts.
+ * Throws `method_not_supported` if the feature is missing.
  */
 export async function askWallet<Name extends keyof StandardFeatures, T>(
   wallet: StandardWallet,
@@ -13,7 +13,7 @@ export async function askWallet<Name extends keyof StandardFeatures, T>(
   { signal }: RequestOptions,
 ): Promise<T> {
   try {
-    // A stopped request must not open a window in the wallet.
+    // An aborted request must not open a prompt.
     return await withSignal(signal, signal.aborted ? (Promise.resolve() as Promise<T>) : call(wallet, name, ask))
   } catch (thrown) {
     throw toWalletError(thrown)

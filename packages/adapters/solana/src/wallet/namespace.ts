@@ -2,22 +2,22 @@ import type { Prepared } from '@openappkit/core/adapter'
 import type { SolanaProviderOf } from '@openappkit/crypto/solana'
 import type { PublicKey, Transaction, VersionedTransaction } from '@solana/web3.js'
 
-/** What a session of `solana` hands to the app, whether the wallet is on the page or paired. */
+/** Provider of a `solana` session, with a wallet of the page or a paired wallet. */
 export type SolanaProvider = SolanaProviderOf<PublicKey>
 
-/** A transaction as an app asks for it. Its recent blockhash and, where it has none, its payer are set when it is prepared. */
+/** Transaction of an app. A missing payer and blockhash of a legacy transaction are added when it is prepared. */
 export type SolanaTransaction = Transaction | VersionedTransaction
 
-/** The transaction that the wallet is handed, serialized as the network reads it, with the signatures that it has. */
+/** Serialized transaction that the wallet receives, with its existing signatures. */
 export type SolanaPayload = Uint8Array
 
-/** What the network says about a transaction that it took. */
+/** Receipt of a confirmed transaction. */
 export type SolanaReceipt = {
   signature: string
   slot: bigint
-  /** Absent where it did what it should. */
+  /** Absent if the transaction succeeded. */
   error?: unknown
-  /** Lamports. */
+  /** Fee in lamports. */
   fee?: bigint
 }
 

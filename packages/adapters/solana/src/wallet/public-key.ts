@@ -1,4 +1,4 @@
 import { PublicKey } from '@solana/web3.js'
 
-/** What the provider's `publicKey` is made with. */
+/** Class of the provider's `publicKey`. */
 export const keyClass = PublicKey

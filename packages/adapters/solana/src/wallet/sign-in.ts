@@ -14,12 +14,12 @@ const feature = 'solana:signIn'
 
 type Asked = { message: SIWXMessageData; network: CaipNetworkId; input: Omit<SIWXMessageData, 'accountAddress'> }
 
-/** How a request ends that the wallet did understand. With any other failure it may still connect. */
+/** Errors that end the connection. After any other error, the wallet can still connect. */
 const endings: readonly string[] = ['user_rejected', 'request_pending', 'wallet_disconnected', 'aborted', 'timed_out']
 
 /**
- * Opens a wallet and signs in with the same approval (Sign-In With Solana). The wallet writes the message itself, which must equal
- * the requested one exactly. Returns `undefined` if the wallet must be opened the usual way.
+ * Opens a wallet and signs in with one approval (Sign-In With Solana). The wallet writes the message, which must equal
+ * the requested one. Returns `undefined` if the wallet must be opened without a sign-in.
  */
 export async function openWithSignIn(
   provider: SolanaProvider,
@@ -38,12 +38,12 @@ export async function openWithSignIn(
   const status = await readWallet(provider, options, asked.network).catch(() =>
     openWallet(provider, options, asked.network),
   )
-  if (isMeant(status, asked, addressIn(answers)))
+  if (matchesRequest(status, asked, addressIn(answers)))
     await submit(provider, signIn, () => readSession(answers, asked, status))
   return status
 }
 
-/** What the wallet is asked to sign; `undefined` for what it could not carry. */
+/** Prepares the request. Returns `undefined` if the wallet cannot sign such a message. */
 async function prepare(
   { wallet, network: chosen }: SolanaProvider,
   signIn: AttemptSignIn,
@@ -52,7 +52,7 @@ async function prepare(
   const network = (chosen as CaipNetworkId | undefined) ?? preferred
   if (!network) return undefined
   const cluster = toCluster(network)
-  // Wallets know networks by the names of clusters: one that has none cannot be meant by it.
+  // Wallets name networks by cluster, so a network without a cluster name cannot be requested.
   if (fromCluster(cluster) !== network || ![network, cluster].some((name) => wallet.chains.includes(name)))
     return undefined
   const prepared = await signIn.prepare(network)
@@ -75,14 +75,14 @@ const addressIn = (answers: unknown): unknown =>
   (Object(firstAnswer<'account'>(answers).account) as { address?: unknown }).address
 
 /** Whether account and network match the request. The user may have chosen others; a separate sign-in then follows. */
-function isMeant({ accounts, network }: WalletStatus, asked: Asked, address: unknown): boolean {
+function matchesRequest({ accounts, network }: WalletStatus, asked: Asked, address: unknown): boolean {
   const [active, ...others] = accounts.map((account) => account.address)
   return network === asked.network && (address === active || !others.includes(address as string))
 }
 
 function readSession(answers: unknown, asked: Asked, { accounts }: WalletStatus): readonly SIWXSession[] {
   const [{ address: accountAddress }] = accounts
-  // An account that the wallet did not open.
+  // Rejects an account that the wallet did not open.
   if (addressIn(answers) !== accountAddress) throw badAnswer(feature)
   const message = writeText(asked, accountAddress)
   const signature = readSignature(answers, new TextEncoder().encode(message), feature)

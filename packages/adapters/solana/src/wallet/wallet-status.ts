@@ -14,10 +14,10 @@ import { badAnswer, failure } from './failure.js'
 import type { SolanaProvider } from './namespace.js'
 
 const accountLimit = 100
-/** Of a list. Beyond it nothing is looked at. */
+/** Maximum number of entries to parse. */
 const entryLimit = 1_000
 
-/** Opens the wallet's own window. Throws `wallet_no_account` when it hands out no account. */
+/** Opens the wallet, which may show a prompt. Throws `wallet_no_account` if it shares no account. */
 export async function openWallet(
   provider: SolanaProvider,
   options: RequestOptions,
@@ -25,7 +25,7 @@ export async function openWallet(
 ): Promise<WalletStatus> {
   const { wallet } = provider
   const answer = await askWallet(wallet, 'standard:connect', (feature) => feature.connect(), options)
-  // Some wallets answer `standard:connect` with no list. Their accounts are on the wallet object then.
+  // Some wallets return no list, but set `wallet.accounts`.
   const accounts = isEmptyAnswer(answer)
     ? presentAccounts(provider)
     : parseAccounts((Object(answer) as { accounts?: unknown }).accounts)
@@ -33,7 +33,9 @@ export async function openWallet(
   return describe(provider, accounts, preferred)
 }
 
-/** Reads what the wallet already allows, without asking its user. Throws `wallet_disconnected` when that is nothing. */
+/**
+ * Reads the accounts that the wallet already allows, without a prompt. Throws `wallet_disconnected` if there are none.
+ */
 export async function readWallet(
   provider: SolanaProvider,
   options: RequestOptions,
@@ -50,21 +52,21 @@ export async function readWallet(
   return describe(provider, accounts, preferred)
 }
 
-/** What the wallet shows of itself at this moment: nothing is asked, so that nothing it answers starts another read. */
+/** Reads the wallet without a request that could trigger another read. */
 export async function readPresent(provider: SolanaProvider): Promise<WalletStatus> {
   const accounts = presentAccounts(provider)
   if (accounts.length === 0) throw failure('wallet_disconnected')
   return describe(provider, accounts)
 }
 
-/** The wallet's own account object, which every request names. Throws `wallet_disconnected` where it has it no more. */
+/** Returns the account object of the wallet, which requests take. Throws `wallet_disconnected` if it is gone. */
 export function findAccount(provider: SolanaProvider, address: string): StandardAccount {
   const account = presentAccounts(provider).find((one) => one.address === address)
   if (!account) throw failure('wallet_disconnected')
   return account
 }
 
-/** Whether the wallet serves a network for an account: only what it lists. */
+/** Whether an account lists a network. */
 export function serves({ chains }: StandardAccount, network: CaipNetworkId): boolean {
   return chains.includes(network) || chains.includes(toCluster(network))
 }
@@ -78,8 +80,8 @@ function presentAccounts({ wallet }: SolanaProvider): readonly StandardAccount[]
 }
 
 /**
- * The first hundred of Solana. What cannot be read is left out. Throws `wallet_bad_answer` for what is no
- * list, or a list of nothing that can be read.
+ * Parses the Solana accounts of a wallet, at most 100. Omits invalid entries. Throws `wallet_bad_answer` if `value` is
+ * not a list, or a list without a valid entry.
  */
 function parseAccounts(value: unknown): readonly StandardAccount[] {
   if (!Array.isArray(value)) throw badAnswer('standard:connect')
@@ -91,15 +93,15 @@ function parseAccounts(value: unknown): readonly StandardAccount[] {
   return readable.filter(isOwn).slice(0, accountLimit)
 }
 
-/** Whether an account is of Solana; `undefined` where it would be, and has no address of it. */
+/** Whether an account is a Solana account. Returns `undefined` for a Solana account with an invalid address. */
 function isOwn({ chains, address }: StandardAccount): boolean | undefined {
   if (!chains.some((chain) => String(chain).startsWith('solana:'))) return false
   return isAddress('solana', address) || undefined
 }
 
 /**
- * Most wallets have no network of their own: each request names one. What the page chose counts as long as the wallet
- * serves it, else the first one that it lists.
+ * Most wallets have no current network: uses the network of the page if the account lists it, otherwise the first that
+ * the account lists.
  */
 function describe(
   provider: SolanaProvider,

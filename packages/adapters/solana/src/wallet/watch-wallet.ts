@@ -4,7 +4,7 @@ import { featureOf } from '@openappkit/crypto/solana'
 import type { SolanaProvider } from './namespace.js'
 import { readPresent } from './wallet-status.js'
 
-/** The one event of the Wallet Standard, as the emitter that the core listens to. */
+/** Adapts the `change` event of the Wallet Standard to the emitter that the core subscribes to. */
 function emitterOf({ wallet }: SolanaProvider) {
   let off: (() => void) | undefined
   return {

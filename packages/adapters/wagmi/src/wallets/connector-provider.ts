@@ -6,8 +6,8 @@ type Call = { method: string; params?: unknown }
 type Change = { accounts?: readonly unknown[] | undefined; chainId?: number | undefined }
 
 /**
- * An EIP-1193 provider over a connector of wagmi, so that the kit opens it like a wallet of the page. The connector connects,
- * switches and disconnects, because the provider of many connectors does none of the three.
+ * Creates an EIP-1193 provider from a wagmi connector, so that the kit opens it like a wallet of the page. The
+ * connector connects, switches and disconnects, because the providers of many connectors cannot.
  */
 export function connectorProvider(connector: Connector) {
   const { on, removeListener, emit } = createProviderEvents()
@@ -31,11 +31,11 @@ export function connectorProvider(connector: Connector) {
 
   async function readAccounts(): Promise<readonly unknown[]> {
     if (isOpen) return connector.getAccounts()
-    // As wagmi reconnects: a connector listens to its wallet only after `connect`.
+    // Connects like wagmi's `reconnect`, because a connector listens to its wallet only after `connect`.
     return (await connector.isAuthorized()) ? open({ isReconnecting: true }) : []
   }
 
-  async function leave(): Promise<null> {
+  async function disconnect(): Promise<null> {
     isOpen = false
     await connector.disconnect()
     return null
@@ -50,7 +50,7 @@ export function connectorProvider(connector: Connector) {
       case 'eth_chainId':
         return numberToHex(await connector.getChainId())
       case 'wallet_revokePermissions':
-        return leave()
+        return disconnect()
       case 'wallet_switchEthereumChain':
         if (!connector.switchChain) return ask({ method, params })
         await connector.switchChain({ chainId: Number((params as [{ chainId: string }])[0].chainId) })
@@ -68,7 +68,7 @@ export function connectorProvider(connector: Connector) {
   return { request, on, removeListener }
 }
 
-/** Newer connectors answer with the capabilities of each account (EIP-5792) where they are asked for them. */
+/** Newer connectors can return accounts as objects with capabilities (EIP-5792). */
 function addressOf(account: unknown): unknown {
   return typeof account === 'object' && account !== null && 'address' in account ? account.address : account
 }

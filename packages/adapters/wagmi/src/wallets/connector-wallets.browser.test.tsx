@@ -10,7 +10,9 @@ const burnerAccount = privateKeyToAccount(`0x${'7b'.repeat(32)}`)
 const { address } = burnerAccount
 const icon = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg"/%3E'
 
-/** A key of this page, as a burner wallet has it: the connector decides everything, and its provider only signs and reads. */
+/**
+ * A burner wallet with a key of this page: the connector handles the session, and its provider only signs and reads.
+ */
 function burner({ refuses = false } = {}) {
   let chainId: number = first.id
   const isAllowed = () => localStorage.getItem('burner') === 'yes'
@@ -90,7 +92,7 @@ test('a connector that is a wallet is connected again after a reload, and not af
   await dapp.kit.disconnect()
   await expect.poll(() => localStorage.getItem('burner')).toBeNull()
   dapp.stop()
-  // The connector allows the page: nothing but the kit keeps it disconnected.
+  // The connector still allows the page. Only the kit keeps it disconnected.
   localStorage.setItem('burner', 'yes')
   start()
   await dapp.kit.ready()

@@ -3,8 +3,8 @@ import type { Config, Connector, CreateConnectorFn } from '@wagmi/core'
 import { connectorProvider } from './connector-provider.js'
 
 /**
- * The wallets of the page, after those that the app brings as connectors of wagmi. The connectors are set up like those of
- * the config but are not in its list, where wagmi would reconnect them without the kit.
+ * Lists wagmi connectors of the app before the wallets of the page. Sets the connectors up like those of the config,
+ * but not in its list, where wagmi would reconnect them without the kit.
  */
 export function withConnectorWallets(
   page: Discovery,

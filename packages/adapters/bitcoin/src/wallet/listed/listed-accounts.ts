@@ -9,7 +9,7 @@ import { parseAccounts } from '../parse-accounts.js'
 import type { Shown, WalletDriver } from '../wallet-driver.js'
 
 const purposes = ['payment', 'ordinals'] as const
-/** How these wallets are opened, the newest way first. Many know one of them alone. */
+/** Methods that open a wallet, the newest first. Many wallets support only one of them. */
 const openings = [
   ['wallet_connect', { addresses: purposes }],
   ['getAccounts', { purposes }],
@@ -18,30 +18,30 @@ const openings = [
 const events = ['accountChange', 'networkChange', 'disconnect', 'accessRevoked'] as const
 
 type ListedAccounts = Pick<WalletDriver, 'open' | 'read' | 'present' | 'listen'> & {
-  /** `undefined` where the wallet does not say. */
+  /** Returns `undefined` if the wallet does not report its network. */
   askNetwork(options: RequestOptions): Promise<CaipNetworkId | undefined>
-  /** What was opened counts no more. */
+  /** Discards the result of `open`. */
   forget(): void
 }
 
-/** What a wallet of the list shows of itself, by whichever of the ways it knows. */
+/** Opens and reads a listed wallet with the first method that it supports. */
 export function createListedAccounts(wallet: ListedProvider): ListedAccounts {
   let isOpening = false
-  /** Of a wallet that cannot be read without a window: what it showed in the last one. */
+  /** Result of the last `open`, for a wallet that cannot be read without a prompt. */
   let last: Shown | undefined
 
-  /** Some of these wallets show a second window and forget the first. */
+  /** Rejects a second prompt: some wallets drop the first one. */
   async function openOnce(): Promise<{ method: string; answer: unknown }> {
     if (isOpening) throw failure('request_pending')
     isOpening = true
     try {
-      return await firstKnown()
+      return await callFirstSupported()
     } finally {
       isOpening = false
     }
   }
 
-  async function firstKnown(): Promise<{ method: string; answer: unknown }> {
+  async function callFirstSupported(): Promise<{ method: string; answer: unknown }> {
     for (const [method, params] of openings) {
       try {
         return { method, answer: await callListed(wallet, method, params) }
@@ -69,14 +69,14 @@ export function createListedAccounts(wallet: ListedProvider): ListedAccounts {
       return await show(await askListed(wallet, 'wallet_getAccount', undefined, options), 'wallet_getAccount', options)
     } catch (thrown) {
       if (!isUnknown(thrown)) throw thrown
-      // The ways that are left open a window.
+      // The other methods open a prompt.
       if (!last) throw failure('wallet_disconnected', thrown)
       return last
     }
   }
 
-  /** A wallet that cannot be read says in the event what it shows now, or is not connected any more. */
-  function note(event: string, change: unknown): void {
+  /** Updates `last` for a wallet that cannot be read. An event without accounts clears it. */
+  function updateLast(event: string, change: unknown): void {
     if (!last || event === 'networkChange') return
     const { addresses } = Object(change) as { addresses?: unknown }
     try {
@@ -96,7 +96,7 @@ export function createListedAccounts(wallet: ListedProvider): ListedAccounts {
     present: read,
     listen(listener) {
       const heard = (event: string) => (change: unknown) => {
-        note(event, change)
+        updateLast(event, change)
         listener()
       }
       const stops = events.map((event) => listenTo(wallet, event, heard(event)))
@@ -111,14 +111,14 @@ export function createListedAccounts(wallet: ListedProvider): ListedAccounts {
 
 const isUnknown = (thrown: unknown): boolean => AppKitError.from(thrown).code === 'method_not_supported'
 
-/** Some wallets list addresses alone. */
+/** Converts the entries of wallets that return plain address strings. */
 function toEntries(list: unknown): unknown {
   return Array.isArray(list)
     ? list.map((entry: unknown) => (typeof entry === 'string' ? { address: entry } : entry))
     : list
 }
 
-/** Not every wallet says which network it is on, or says it to every page. Its addresses do, as far as they can. */
+/** Ignores the failure of a wallet that does not report its network. The address determines it then. */
 function orUnknown(thrown: unknown): undefined {
   const { code } = AppKitError.from(thrown)
   if (code !== 'method_not_supported' && code !== 'wallet_disconnected') throw thrown
@@ -129,13 +129,13 @@ function readOwnNetwork(value: unknown): CaipNetworkId | undefined {
   return readNetwork((Object(bitcoin) as { name?: unknown }).name)
 }
 
-/** Newer wallets take one object, older ones two arguments; what they return removes the listener. */
+/** Adds a listener. Returns a function that removes it. */
 function listenTo(wallet: ListedProvider, event: string, listener: (change: unknown) => void): () => void {
   try {
     const off = wallet.addListener?.({ eventName: event, cb: listener })
     return typeof off === 'function' ? (off as () => void) : () => undefined
   } catch {
-    // A wallet without working events is read before each step.
+    // Events are optional.
     return () => undefined
   }
 }

@@ -3,7 +3,7 @@ import { askWallet } from '../ask-wallet.js'
 import { badAnswer, failure } from '../failure.js'
 import type { ListedProvider } from '../native-wallet.js'
 
-/** Numbers of this interface, which mean something else in EIP-1193. */
+/** Error codes of this interface. EIP-1193 gives them other meanings. */
 const errorCodes: ReadonlyMap<unknown, 'user_rejected' | 'method_not_supported' | 'wallet_disconnected'> = new Map([
   [-32000, 'user_rejected'],
   [-32001, 'method_not_supported'],
@@ -11,11 +11,11 @@ const errorCodes: ReadonlyMap<unknown, 'user_rejected' | 'method_not_supported' 
 ] as const)
 
 const noFunds = /insufficient (?:funds|balance)/i
-/** Some wallets have no number for it, or one that says nothing. */
+/** Matches the message of wallets that have no code, or an unspecific one, for an unknown method. */
 const noMethod =
   /\b(?:method|request)\b.{0,60}\b(?:not (?:be )?(?:supported|found|implemented|available|exist)|unsupported|unknown)|\b(?:unknown|unsupported|invalid) method/i
 
-/** Asks for a result. `undefined` counts as one where the wallet says that it is. */
+/** Calls a method. Returns its result, which can be `undefined`. */
 export async function callListed(wallet: ListedProvider, method: string, params?: unknown): Promise<unknown> {
   const answer = await wallet.request(method, params).catch((thrown: unknown) => {
     throw toListedError((Object(thrown) as { error?: unknown }).error ?? thrown)
@@ -26,7 +26,7 @@ export async function callListed(wallet: ListedProvider, method: string, params?
   return result
 }
 
-/** Every failure is an AppKitError. Throws `wallet_bad_answer` for no result. */
+/** Calls a method. Rejects with an `AppKitError`, which is `wallet_bad_answer` if the result is `undefined`. */
 export async function askListed(
   wallet: ListedProvider,
   method: string,
@@ -41,7 +41,7 @@ export async function askListed(
 function toListedError(error: unknown): unknown {
   const { text } = readThrown(error)
   const known = errorCodes.get((Object(error) as { code?: unknown }).code)
-  // What is paid with has its own code, and is no refusal.
+  // Checked before `known`: missing funds can have the code of a rejection.
   if (noFunds.test(text)) return failure('insufficient_funds', error)
   const code = known ?? (noMethod.test(text) ? 'method_not_supported' : undefined)
   return code ? failure(code, error) : error

@@ -7,7 +7,7 @@ import { networkName } from '../networks.js'
 import { fromBase64, readSignature, toBase64 } from '../read-bytes.js'
 import type { WalletDriver } from '../wallet-driver.js'
 
-/** A wallet of the list `window.btc_providers`. */
+/** Creates the driver of a wallet in `window.btc_providers`. */
 export function createListedDriver(wallet: ListedProvider): WalletDriver {
   const { open, read, present, listen, askNetwork, forget } = createListedAccounts(wallet)
   const ask = (method: string, params: unknown, options: RequestOptions) => askListed(wallet, method, params, options)
@@ -20,7 +20,7 @@ export function createListedDriver(wallet: ListedProvider): WalletDriver {
     async close(options) {
       forget()
       await ask('wallet_disconnect', undefined, options).catch((thrown: unknown) => {
-        // Then the permission is in the wallet's own settings.
+        // Without this method, only the user can revoke the permission, in the wallet.
         if (AppKitError.from(thrown).code !== 'method_not_supported') throw thrown
       })
     },
@@ -43,7 +43,7 @@ export function createListedDriver(wallet: ListedProvider): WalletDriver {
       return signed
     },
     async sendTransfer({ recipient, amount, network }, options) {
-      // Such a wallet sends on the network that it is on. The test networks write addresses alike.
+      // The wallet sends on its current network. The test networks share an address format.
       if (((await askNetwork(options)) ?? network) !== network) throw failure('chain_not_supported')
       const params = { recipients: [{ address: recipient, amount: Number(amount) }] }
       return (Object(await ask('sendTransfer', params, options)) as { txid?: unknown }).txid

@@ -12,20 +12,23 @@ const ordinals = bitcoinAccount(`0x${'11'.repeat(32)}`, 'p2tr', 'main').address
 const other = bitcoinAccount(`0x${'22'.repeat(32)}`, 'p2wpkh', 'main').address
 const stacks = 'SP2J6ZY48GV1EZ5V2V5RB9MP66SW86PYKKNRV9EJ7'
 
-/** How wallets say that they do not know a method. */
+/** How wallets report an unknown method. */
 const unknowns: readonly (readonly [string, () => unknown])[] = [
   ['-32601', () => ({ error: { code: -32601, message: 'Method not found' } })],
   ['-32001', () => ({ error: { code: -32001, message: 'Method not supported by the selected wallet' } })],
-  ['words in a rejection', () => Promise.reject(new Error('Method not supported'))],
-  ['-32603 and words', () => ({ error: { code: -32603, message: 'Request method wallet_connect is not supported' } })],
+  ['a message in a rejection', () => Promise.reject(new Error('Method not supported'))],
+  [
+    '-32603 and a message',
+    () => ({ error: { code: -32603, message: 'Request method wallet_connect is not supported' } }),
+  ],
   ['a rejection around it', () => Promise.reject({ error: { code: -32601, message: 'Unknown method' } })],
 ]
 
-/** What they answer with where they know one. */
+/** Answers of the methods that open a wallet. */
 const answers: readonly (readonly [method: string, said: string, result: unknown])[] = [
   ['wallet_connect', 'addresses', { addresses: [{ address: payment, purpose: 'payment' }] }],
   ['getAccounts', 'a list', [{ address: payment, purpose: 'payment', addressType: 'p2wpkh' }]],
-  ['getAccounts', 'a list of texts', [payment, ordinals]],
+  ['getAccounts', 'a list of strings', [payment, ordinals]],
   ['getAccounts', 'accounts', { accounts: [{ address: payment }] }],
   [
     'getAddresses',
@@ -51,7 +54,7 @@ const answers: readonly (readonly [method: string, said: string, result: unknown
 
 type Method = (params: unknown) => unknown
 
-/** A wallet that knows these methods alone. */
+/** A wallet with only these methods. */
 function start(methods: Record<string, Method>, unknown: () => unknown = unknowns[0]?.[1] ?? (() => undefined)) {
   const asked: string[] = []
   const heard = new Map<string, (change: unknown) => void>()
@@ -73,7 +76,7 @@ function start(methods: Record<string, Method>, unknown: () => unknown = unknown
   return { asked, heard, provider, wallets, open: () => wallets.open(provider, never()) }
 }
 
-describe('a wallet of the provider list that knows one way to be opened alone', () => {
+describe('a listed wallet with one way to open', () => {
   test.for(answers)(
     'a listed wallet with one way to open connects by %s, which answers with %s',
     async ([method, , result]) => {
@@ -145,12 +148,12 @@ describe('a wallet of the provider list that knows one way to be opened alone', 
   )
 })
 
-test('a wallet of the provider list that knows no way to be opened is method_not_supported', async () => {
+test('a listed wallet without a way to open rejects with method_not_supported', async () => {
   for (const [said, unknown] of unknowns)
     expect(await codeOf(start({}, unknown).open()), said).toBe('method_not_supported')
 })
 
-test('a wallet of the provider list that has too little money has not refused', async () => {
+test('a listed wallet without enough funds rejects with insufficient_funds', async () => {
   const { open } = start({
     getAccounts: () => Promise.reject({ error: { code: -32000, message: 'Insufficient funds' } }),
   })
