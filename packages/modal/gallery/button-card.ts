@@ -8,7 +8,7 @@ import '../src/elements/appkit-network-button.js'
 import '../src/elements/appkit-wallet-button.js'
 import type { Theme } from './story.js'
 
-/** A button of the page with the name of its state, as wide as a narrow page. */
+/** A page button with the name of its state. */
 class ButtonCard extends LitElement {
   static override properties = { story: { attribute: false }, theme: {}, element: { state: true } }
 

@@ -2,21 +2,21 @@ import type { TestKit, TestKitOptions } from '@openappkit/testing/mount'
 import { createTestKit } from '@openappkit/testing/mount'
 import type { Theme } from './story.js'
 
-/** One state of a button that an app places in its page. */
+/** One state of a page button. */
 export type ButtonStory = {
   name: string
   tag: `appkit-${'account-' | 'connect-' | 'network-' | 'wallet-' | ''}button`
   attributes?: Readonly<Record<string, string>>
   options?: TestKitOptions
   dir?: 'rtl'
-  /** What a screen reader says of it. */
+  /** The accessible name. */
   says: string | RegExp
   isEnabled: boolean
-  /** Brings the kit to the state. */
+  /** Sets the state of the kit. */
   before?(test: TestKit): Promise<void> | void
 }
 
-/** A button in the state of a story, with a kit of its own; to be put on a page. */
+/** Creates a button with its own kit, in the state of a story. */
 export async function createButton(story: ButtonStory, theme: Theme): Promise<{ element: HTMLElement; test: TestKit }> {
   const test = createTestKit({ ...story.options, themeMode: theme })
   await story.before?.(test)

@@ -17,7 +17,7 @@ const themes = ['light', 'dark'] as const
 const query = new URLSearchParams(location.search)
 const wanted = stories.find(({ name }) => name === query.get('story'))
 const first: Theme = query.get('theme') === 'dark' ? 'dark' : 'light'
-/** The stories of the page's own buttons are one picture. */
+/** One page shows the stories of all page buttons. */
 const pageButtons = 'Page buttons'
 
 document.documentElement.dir = query.get('dir') ?? 'ltr'
@@ -44,7 +44,7 @@ function showAll(): void {
   render(themes.map(column), document.body)
 }
 
-/** What `npm run pictures -- gallery` pictures. */
+/** Lists the stories for `npm run pictures -- gallery`. */
 function showNames(): void {
   const names = [...stories.map(({ name }) => name), pageButtons]
   render(
@@ -69,7 +69,7 @@ function showButtons(theme: Theme): void {
   setTimeout(() => (document.documentElement.dataset['ready'] = ''), 500)
 }
 
-/** One state in the real dialog, over a page of its own. */
+/** Shows one story in the real dialog. */
 async function showDialog(story: Story, theme: Theme): Promise<void> {
   document.documentElement.style.setProperty('background', theme === 'dark' ? '#000' : '#e6e9ec')
   const language = query.get('language')
@@ -87,7 +87,7 @@ async function showDialog(story: Story, theme: Theme): Promise<void> {
 }
 
 function modalOf({ kit }: TestKit) {
-  // Opens a given screen: the card in the page would begin at the current one.
+  // An embedded modal opens its start screen. Keep the screen of the story instead.
   const inPage = () => Object.assign(kit, { open: async () => {} })
   return query.has('embedded')
     ? html`<appkit-modal .kit=${inPage()} enable-embedded></appkit-modal>`

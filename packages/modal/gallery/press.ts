@@ -1,9 +1,9 @@
-/** Presses what has this part or id, in whatever shadow root it is, as soon as it is there. */
+/** Clicks the enabled element with this part or id as soon as it exists, in any shadow root. */
 export async function press(name: string): Promise<void> {
   const find = (root: Document | ShadowRoot): HTMLElement | undefined => {
     for (const element of root.querySelectorAll<HTMLElement>('*')) {
-      const isIt = element.id === name || element.getAttribute('part') === name
-      if (isIt && !element.hasAttribute('disabled')) return element
+      const isMatch = element.id === name || element.getAttribute('part') === name
+      if (isMatch && !element.hasAttribute('disabled')) return element
       const inner = element.shadowRoot && find(element.shadowRoot)
       if (inner) return inner
     }

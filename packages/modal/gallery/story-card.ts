@@ -4,7 +4,7 @@ import { css, html, LitElement, nothing } from '@openappkit/ui/lit'
 import { createView } from '../src/dialog/create-view.js'
 import { setStory, type Story, type Theme } from './story.js'
 
-/** A screen outside the dialog, so that many can stand on one page. The dialog itself: `?story=<name>&theme=<theme>`. */
+/** A screen without its dialog, so that one page can show many. The dialog: `?story=<name>&theme=<theme>`. */
 class StoryCard extends LitElement {
   static override properties = { story: { attribute: false }, theme: {}, test: { state: true } }
   static override styles = [

@@ -7,20 +7,20 @@ export type Story = {
   name: string
   view: ViewName
   data?: RouteData
-  /** The earlier screen of the history: gives the header its arrow. */
+  /** The earlier screen of the history, so that the header shows Back. */
   from?: ViewName
   options?: TestKitOptions
-  /** What the browser says it is, where that is not a desktop's. Such a screen is shown alone: `?story=<name>`. */
+  /** The user agent, if it is not that of a desktop. Such a screen has a page of its own: `?story=<name>`. */
   agent?: string
-  /** Brings the kit to the state, before the screen is drawn. */
+  /** Sets the state of the kit before the screen is drawn. */
   before?(test: TestKit): Promise<void> | void
-  /** The same, once the screen is drawn and what it waits for has begun. */
+  /** Sets the state of the kit after the screen is drawn and has started its requests. */
   after?(test: TestKit): Promise<void> | void
 }
 
 export type Theme = 'light' | 'dark'
 
-/** A kit in the state of a story. `after` has to run once the screen is drawn. */
+/** Creates a kit in the state of a story. The caller runs `after` once the screen is drawn. */
 export async function setStory(story: Story, theme: Theme): Promise<TestKit> {
   Reflect.deleteProperty(navigator, 'userAgent')
   if (story.agent) Object.defineProperty(navigator, 'userAgent', { value: story.agent, configurable: true })
@@ -30,12 +30,12 @@ export async function setStory(story: Story, theme: Theme): Promise<TestKit> {
   router.reset(story.from ?? story.view, story.from ? {} : story.data)
   if (story.from) router.push(story.view, story.data)
   await beginScreen(test.kit)
-  // As `navigation-controller` does where the modal is open.
+  // As `navigation-controller` does while the modal is open.
   if (story.view === 'AllWallets') await test.kit.fetchWallets({ search: story.data?.search ?? '' })
   return test
 }
 
-/** Waits until the kit has come to something, as a person would see it. */
-export async function until(kit: AppKit, isSo: (kit: AppKit) => boolean): Promise<void> {
-  for (let tries = 0; tries < 100 && !isSo(kit); tries += 1) await new Promise((resolve) => setTimeout(resolve, 10))
+/** Waits until a condition of the kit is met, for about a second at most. */
+export async function until(kit: AppKit, isMet: (kit: AppKit) => boolean): Promise<void> {
+  for (let tries = 0; tries < 100 && !isMet(kit); tries += 1) await new Promise((resolve) => setTimeout(resolve, 10))
 }

@@ -1,4 +1,4 @@
-// Every screen, loaded at once: the gallery has no first click to be quick for.
+// Loads every screen at once: the gallery need not be small.
 import '../src/views/first-screen.chunk.js'
 import '../src/views/connect/legal-consent.js'
 import '../src/views/social/social-entry.js'

@@ -4,7 +4,7 @@ import { clientSource, testRunnerStub } from '../../../scripts/source/conditions
 
 const port = Number(process.env['GALLERY_PORT'] ?? 6006)
 
-/** Every piece and every screen in every state on one page: `npm run gallery`. */
+/** Shows every element and every screen in every state on one page: `npm run gallery`. */
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   resolve: { conditions: clientSource, alias: testRunnerStub },

@@ -19,21 +19,21 @@ declare const process: { env: { NODE_ENV?: string } }
 export function createAppKit(options: AppKitOptions): AppKit {
   const existing = findKit(options)
   try {
-    // Bundlers write the answer in, and a production build has none of this.
+    // Bundlers inline the condition, and production builds drop this block.
     if (process.env.NODE_ENV !== 'production') {
       void import('./kit/reports.chunk.js').then((reports) => reports.reportOptions(options, existing))
     }
   } catch {
-    // A page without a bundler has no `process`, and nothing is reported.
+    // Without a bundler there is no `process`, and nothing is reported.
   }
   if (existing) {
-    // A module that is run again, as in a hot reload, brings new adapters for the same kit.
+    // A module that runs again, for example after a hot reload, has new adapters for the same kit.
     options.adapters?.forEach((adapter) => adapter.attach?.(existing))
     return existing
   }
   const kit: AppKit = createKit(options, {
     async preload(view) {
-      // One chunk for the dialog, how to open it and the first screen: what the first click waits for is one request.
+      // One chunk has the dialog, its opening and the first screen, so that the first click waits for one request.
       const [{ firstScreen }] = await Promise.all([
         loadFirstScreen(),
         isFirstView(view) || loadLater().then(({ loadView }) => loadView(view, kitLanguage(kit))),
@@ -55,7 +55,7 @@ export function createAppKit(options: AppKitOptions): AppKit {
     isAllowed: () => pageSlot() !== undefined,
   })
   register(kit)
-  // A card in the page is wanted from the start: its tag brings it to life as soon as its code is here.
+  // Preloads an embedded card, which is visible from the start. Its tag opens it once the code has loaded.
   if (options.enableEmbedded || hasEmbeddedTag()) void kit.preload().catch((error: unknown) => console.error(error))
   return kit
 }

@@ -1,4 +1,4 @@
-// For an app that draws the choice of a wallet by itself, with the modal's kit.
+// For apps that draw their own wallet list and use the kit of the modal.
 export {
   type ConnectedAccount,
   type ConnectWalletOptions,

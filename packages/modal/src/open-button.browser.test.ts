@@ -32,7 +32,7 @@ function start(body: string, options: Partial<Parameters<typeof createAppKit>[0]
   return kit
 }
 
-/** Leaves time to load the first screen on a busy machine. */
+/** Time to load the first screen on a busy machine. */
 const loading = { timeout: 12_000 }
 const named = (name: string) => page.getByRole('button', { name })
 /** The card is on the page and closed: a click only has to show it. */
@@ -48,7 +48,7 @@ test.each([
         .element()
         .dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, composed: true })),
   ],
-])('%s prepares what the click needs and asks no wallet', async (_, act) => {
+])('%s preloads the modal and sends no wallet request', async (_, act) => {
   const kit = start('<button data-appkit-open>Join</button>')
   await act()
   await expect.poll(isPrepared, loading).toBe(true)
@@ -88,18 +88,18 @@ test('a disabled button or a click that the app prevents opens nothing', async (
   expect(kit.isOpen()).toBe(false)
 })
 
-test('the first input on the page prepares the first screen, except for a headless kit', async () => {
+test('the first input on the page preloads the first screen, except for a headless kit', async () => {
   const own = start('', { features: { headless: true } })
   const kit = start('<p>Nothing of the kit</p>')
   await userEvent.keyboard('{Shift}')
   await expect.poll(isPrepared, loading).toBe(true)
-  // The headless kit would be prepared before the other kit.
+  // The headless kit would be preloaded before the other kit.
   const prepared = [...document.querySelectorAll<HTMLElement & { kit?: AppKit }>('appkit-modal')].map((at) => at.kit)
   expect(prepared).toEqual([kit])
   expect([own.isOpen(), kit.isOpen(), asked]).toEqual([false, false, 0])
 })
 
-test('`preload: idle` prepares the first screen before any input and asks no wallet', async () => {
+test('`preload: idle` preloads the first screen before any input and sends no wallet request', async () => {
   const kit = start('', { preload: 'idle' })
   await expect.poll(isPrepared, loading).toBe(true)
   expect([kit.isOpen(), asked]).toEqual([false, 0])

@@ -1,4 +1,4 @@
-// An entry of its own, imported for what it does: pages without such an element do not pay for it.
+// A separate entry, imported for its side effect, so that other pages do not load it.
 import type { ViewName } from '@openappkit/core'
 import { createOpener } from './kit/opener.js'
 import { kitOf } from './kit/slot.js'
@@ -7,12 +7,12 @@ const attribute = 'data-appkit-open'
 const disabled = ':disabled, [aria-disabled="true"]'
 
 /**
- * Any element with `data-appkit-open` opens the modal as fast as the kit's own buttons do: a hand near it, Tab and a press
- * bring what the click needs, and the click opens. Its value may name a screen.
+ * Opens the modal from any element with `data-appkit-open`, as fast as the buttons of the kit: hover, pointer down and
+ * Tab preload it, and a click opens it. The value of the attribute may name a screen.
  */
 function onEvent(event: Event): void {
   const { type, key = 'Tab' } = event as Event & { key?: string }
-  // As with the kit's own buttons: only focus by keyboard counts, because a dialog that closes gives the focus back.
+  // Reacts to Tab instead of to focus, because a closing dialog also focuses the element.
   if (key !== 'Tab' || event.defaultPrevented) return
   const path = event.composedPath() as Partial<Element>[]
   const element = path.find((at) => at.hasAttribute?.(attribute)) as Element | undefined
@@ -20,7 +20,7 @@ function onEvent(event: Event): void {
   const view = (element.getAttribute(attribute) || undefined) as ViewName | undefined
   const { prepare, open } = createOpener(() => kitOf(element), { view })
   if (type !== 'click') return prepare()
-  // A link stays on the page, and no second copy of this file opens once more.
+  // Stops a link from leaving the page, and a second copy of this file from handling the click.
   event.preventDefault()
   open()
 }

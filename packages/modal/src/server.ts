@@ -1,4 +1,4 @@
-// The entry of servers and edge runtimes: the same names, and no element is registered.
+// The entry for servers and edge runtimes. Exports the same names and registers no elements.
 import { type AppKit, createAppKit as createKit } from '@openappkit/core'
 import type { AppKitOptions } from './app-options.js'
 import { ServerButton } from './buttons/server-button.js'
@@ -49,12 +49,12 @@ export function createAppKit(options: AppKitOptions): AppKit {
   return keepServerKit(createKit(options))
 }
 
-/** There is no tree to own anything on a server. */
+/** Does nothing on a server, which has no elements. */
 export function provide(): void {
   return undefined
 }
 
-// Stand in for the element classes, so that one import statement serves a page and its server.
+// Replace the element classes, so that the same import statement works on the page and on its server.
 export class AccountButton extends ServerButton {}
 export class AppKitButton extends ServerButton {}
 export class ConnectButton extends ServerButton {}

@@ -1,4 +1,4 @@
-// The same names for servers and edge runtimes; no element is registered.
+// The entry for servers and edge runtimes. Exports the same names and registers no elements.
 import { ServerButton } from './buttons/server-button.js'
 
 export type { ConnectedAccount } from '@openappkit/core/headless'

@@ -1,4 +1,4 @@
-// An entry of its own: pages without such a button do not pay for it.
+// A separate entry, so that pages without a wallet button do not load it.
 export type { ConnectedAccount } from '@openappkit/core/headless'
 export { WalletButton } from './elements/appkit-wallet-button.js'
 export {

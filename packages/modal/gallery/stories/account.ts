@@ -4,10 +4,10 @@ import { type Story, until } from '../story.js'
 import { many, marked, priced, withHoldings } from './holdings.js'
 import { foreignChain, longName, portrait, solanaWallet } from './samples.js'
 
-/** The services do not answer: stories show what was read before. */
+/** The services do not answer: stories show the holdings that are in the state. */
 const services = { blockchain: 'http://127.0.0.1:9' }
 
-/** A wallet whose person has signed in already. */
+/** An embedded wallet whose user is already signed in. */
 const embedded = createTestEmailWallet()
 embedded.talk = async () => undefined
 

@@ -100,7 +100,7 @@ export const stories: readonly Story[] = [
       await running(test, ({ id, target }) => {
         mutableState(test.kit).connection.attempt = { status: 'done', id, target, value: [] }
       })
-      // The screen has drawn it before the kit forgets it.
+      // Let the screen draw the result before the kit resets the attempt.
       await new Promise(requestAnimationFrame)
       mutableState(test.kit).connection.attempt = { status: 'idle' }
     },
@@ -115,7 +115,7 @@ export const stories: readonly Story[] = [
       await ended(test)
       await new Promise(requestAnimationFrame)
       const { connection } = mutableState(test.kit)
-      // As `late-approval` does where the screen still says that nothing came.
+      // Like a late approval while the screen still shows the failure.
       if (connection.attempt.status !== 'failed') return
       const { id, target } = connection.attempt
       connection.attempt = { status: 'done', id, target, value: [] }

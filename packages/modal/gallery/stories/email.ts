@@ -4,14 +4,14 @@ import { type Story, until } from '../story.js'
 import { installed, known } from './samples.js'
 
 const email = 'mira@hey.com'
-/** A mail was sent a moment ago. */
+/** A step whose email was sent a moment ago. */
 const cooling = <S extends ConnectStep>(step: S) => ({ ...step, resendAt: Date.now() + 24_000 })
 const never = () => new Promise<never>(() => undefined)
 const failing = async (code: ConstructorParameters<typeof AppKitError>[0]): Promise<never> => {
   throw new AppKitError(code, code)
 }
 
-/** A conversation that comes to a step and stays there. */
+/** A conversation that reaches a step and stays there. */
 const asking =
   (given: ConnectStep | (() => ConnectStep)): TestConversation =>
   async ({ ask, show }) => {
@@ -20,7 +20,7 @@ const asking =
     else await ask(step)
     await never()
   }
-/** The same, and then it fails. */
+/** A conversation that reaches a step and then fails. */
 const endingIn =
   (step: ConnectStep, code: Parameters<typeof failing>[0]): TestConversation =>
   async ({ show }) => {
@@ -47,7 +47,7 @@ const connect = (name: string, options: Story['options']): Story => ({
   options: { known, embeddedWallet: createTestEmailWallet().descriptor, ...options },
 })
 
-/** An earlier visit ended with a sign-in that the browser did not keep. */
+/** A visit after a sign-in that the browser did not keep. */
 const lost = (name: string, options: Story['options']): Story => {
   const storageKey = crypto.randomUUID()
   return {

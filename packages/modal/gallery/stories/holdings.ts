@@ -17,7 +17,7 @@ const row = (
   ...(price !== undefined && { price, value: (Number(amount) / 10 ** decimals) * price }),
 })
 
-/** An account as the mockups draw it, with a token without a price. */
+/** The account of the mockups, including a token without a price. */
 export const priced: readonly TokenBalance[] = [
   row(0, ['Ether', 'ETH', 18], '812345678901234567', 3400.05),
   row(1, ['USD Coin', 'USDC', 6], '2410500000', 1),
@@ -25,7 +25,7 @@ export const priced: readonly TokenBalance[] = [
   row(3, ['A Token Whose Name Is Longer Than Any Row', 'EXTRAORDINARY', 18], '1234567890123456789012345678'),
 ]
 
-/** Tokens whose marks are bundled, and one that only calls itself so. */
+/** Tokens with bundled icons, and one with a copied name and symbol. */
 export const marked: readonly TokenBalance[] = [
   row(0, ['Ether', 'ETH', 18], '812345678901234567', 3400.05),
   { ...row(1, ['USD Coin', 'USDC', 6], '2410500000', 1), token: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48' },
@@ -41,14 +41,14 @@ export const many: readonly TokenBalance[] = Array.from({ length: 500 }, (_, ind
   row(index, [`Token ${index}`, `TKN${index}`, 18], `${500 - index}000000000000000000`, 1),
 )
 
-/** Connects, and writes holdings into the state. They are fresh, so that no request is made. */
+/** Connects, and writes fresh holdings into the state, so that the kit makes no request. */
 export async function withHoldings(
   { kit, connect }: TestKit,
   { list, missing = [] }: Partial<HeldTokens> & Pick<HeldTokens, 'list'>,
 ): Promise<void> {
   await connect()
   const account = kit.getCaipAddress()
-  // A retry is offered where something is missing.
+  // Incomplete holdings are stale, so that the screen offers a retry.
   const staleAt = Date.now() + (missing.length > 0 ? 0 : 3_600_000)
   const value: HeldTokens = { list, missing, scope: 'all' }
   const query: Query<HeldTokens> = { status: 'ready', value, staleAt }

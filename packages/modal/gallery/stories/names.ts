@@ -4,10 +4,10 @@ import { type Story, until } from '../story.js'
 
 const target = { name: 'mira-vale.reown.id' }
 const free = ['mira-vale', 'mira21', 'hey-mira'].map((label) => `${label}.reown.id`)
-// No service runs there: a story writes its answer into the state.
+// No service runs at this address: a story writes the answers into the state.
 const options = { services: { blockchain: 'http://127.0.0.1:9' } }
 
-/** The form with these things in it, as the service would have brought them. */
+/** Writes the answers of the service into the form. */
 const form =
   (change: Partial<NamesState>) =>
   async ({ kit }: TestKit) => {
@@ -71,7 +71,7 @@ export const stories: readonly Story[] = [
     options,
     async before({ kit, connect }) {
       await connect()
-      // Not every browser can.
+      // Not every browser supports `navigator.share`.
       Object.defineProperty(navigator, 'share', { value: async () => undefined, configurable: true })
       mutableState(kit).ownName = { address: kit.getAddress('eip155') ?? '', ...target }
     },

@@ -10,7 +10,7 @@ const { polkadot, polkadotAssetHub } = networks
 const ten = [mainnet, base, optimism, arbitrum, polygon, bsc, avalanche, gnosis, linea, scroll] as const
 const data = { network: optimism.caipNetworkId }
 
-/** One wallet on two kinds of chains. */
+/** One wallet on two namespaces. */
 const onBoth = [{ id: 'app.phantom', name: 'Phantom' }, solanaWallet]
 const connected = ({ connect }: TestKit) => connect()
 const answering = (answer: TestAnswer) => async (test: TestKit) => {
@@ -43,7 +43,7 @@ const movedTo =
     await until(kit, ({ getNetwork }) => !getNetwork().isSupported)
   }
 
-/** Moved there in the wallet: one that connects there is asked to come to a network of the app. */
+/** The wallet leaves the networks of the app after connecting. While connecting, the kit would ask it to switch. */
 const onForeignChain = async ({ kit, wallet, connect }: TestKit) => {
   await connect()
   wallet.moveTo(foreignChain)

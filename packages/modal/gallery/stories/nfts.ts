@@ -5,7 +5,7 @@ import { priced, withHoldings } from './holdings.js'
 
 const me = '0x7A3fC29bD04e81F6a5B2E93c07D18e64fA4C91e2'
 
-/** Pictures as a service on the page's own host would hand them out. */
+/** An image that needs no request. */
 const art = (hue: number) =>
   `data:image/svg+xml,${encodeURIComponent(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><rect width="100" height="100" fill="oklch(0.42 0.06 ${hue})"/>${[

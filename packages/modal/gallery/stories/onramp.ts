@@ -2,7 +2,7 @@ import type { OnrampState } from '@openappkit/core/internal'
 import { mutableState, type TestKit } from '@openappkit/testing/mount'
 import { type Story, until } from '../story.js'
 
-// No service runs there: a story writes its answer into the state.
+// No service runs at this address: a story writes the answers into the state.
 const options = { services: { blockchain: 'http://127.0.0.1:9' } }
 const token = '0x5f98805A4E8be255a32880FDeC7F6728C6568bA0'
 const card = { id: 'card', min: '10.00', max: '7500.00' }
@@ -29,11 +29,11 @@ const filled: Partial<OnrampState> = {
   quote,
 }
 
-/** The form with these things in it, as the service would have brought them. */
+/** Writes the answers of the service into the form. */
 const form =
   (change: Partial<OnrampState>) =>
   async ({ kit }: TestKit) => {
-    // The service is asked in vain: what it did not say is replaced afterwards.
+    // Wait until the request to the service has failed, then replace the sample data.
     await until(kit, ({ state }) => state.onramp?.options.status === 'ready')
     Object.assign(mutableState(kit).onramp ?? {}, filled, change)
   }

@@ -71,7 +71,7 @@ type Pairing = {
 
 const attempted = (status: string) => (test: TestKit) =>
   until(test.kit, ({ state }) => state.connection.attempt.status === status)
-/** A button that becomes ready changes its colour, and is looked at after that. */
+/** Waits for the pairing URI, and for the colour transition of the enabled button. */
 const invited = async ({ kit }: TestKit) => {
   await until(kit, ({ state }) => readInvitation(state) !== undefined)
   await new Promise((done) => setTimeout(done, 200))
@@ -115,7 +115,7 @@ const chosen = async (test: TestKit, tab: string) => {
 }
 
 const missed = async (test: TestKit) => {
-  // No app is there to take the link, and a browser that looks for one takes the keyboard and the mouse with it.
+  // No app handles the link, and a browser that looks for one takes the focus away.
   const { open } = window
   window.open = () => null
   await press('open')
@@ -132,7 +132,7 @@ export const stories: readonly Story[] = [
   story('Ways: app and desktop', { wallet: ledger, after: (test) => chosen(test, 'tab-desktop') }),
   story('Ways: site', { wallet: safe, after: (test) => chosen(test, 'tab-web') }),
   story('Pairing, connected', {
-    // Set by hand: the card closes a moment after a real one.
+    // Write the result into the state: the card closes shortly after a real connection.
     after: async (test) => {
       await invited(test)
       const { connection } = mutableState(test.kit)

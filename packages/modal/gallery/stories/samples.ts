@@ -12,10 +12,10 @@ const wallets: KitState['wallets'] = {
 }
 await loadBundledDetails({ wallets })
 
-/** The bundled list as it is a moment after the first paint. */
+/** The bundled list, with the details that load after the first paint. */
 export const { known } = wallets
 
-/** The same before its pictures are here, or where they never come. */
+/** The bundled list before its images load, or if they fail to load. */
 export const lettered: readonly WalletListing[] = starterWallets
 
 export const installed = [
@@ -26,10 +26,10 @@ export const installed = [
 
 export const longName = 'The Extraordinarily Long Wallet of the Whole World'
 
-/** Where the wallet is while the app does not serve it. */
+/** A network of the wallet that the app does not support. */
 export const foreignChain = 'eip155:43114'
 
-/** A wallet on another kind of chain. */
+/** A wallet of another namespace. */
 export const solanaWallet = {
   id: 'phantom-solana',
   name: 'Phantom',
@@ -37,7 +37,7 @@ export const solanaWallet = {
   address: '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv',
 }
 
-/** The picture of a name, higher than wide. */
+/** The avatar of a name, in portrait format. */
 export const portrait = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 80"><path fill="#f2c9a1" d="M0 0h64v80H0z"/><circle cx="32" cy="34" r="17" fill="#5b3a29"/><path fill="#2f6f73" d="M4 80a28 28 0 0 1 56 0z"/></svg>',
 )}`

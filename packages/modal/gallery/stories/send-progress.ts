@@ -8,7 +8,7 @@ async function sent(test: TestKit) {
   const ended = sending.submit().catch(() => undefined)
   if (test.wallet.answer !== 'hang' && test.wallet.block !== 'hang') {
     await ended
-    // To who looks at its screen, its end is not said twice.
+    // The screen already shows the outcome: an open modal would add no notice.
     delete mutableState(test.kit).notices.current
   } else await until(test.kit, ({ state }) => state.send?.attempt.status === 'running' && !!state.send.attempt.step)
 }
@@ -51,7 +51,7 @@ export const stories: readonly Story[] = [
     ...at('WalletSendConfirmed', 'WalletSend'),
     async before(test) {
       test.wallet.mined.depth = 2
-      // Blocks are counted for who looks on.
+      // Confirmations are counted only while the modal is open.
       mutableState(test.kit).modal.open = true
       await sent(test)
     },

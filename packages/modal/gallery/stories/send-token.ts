@@ -5,7 +5,7 @@ import { at, begin, phantom } from './send.js'
 
 const mint = 'XsDoVfqeBukxuZHWhdvWHBhgEHjGNst4MLodqsJHzoB'
 const friend = '4uhcVJyU9pJkvQyS88uRDiswHXSCkY3zQawwpjk2NsNY'
-/** A share that was split: 24.10 units are shown as 36.15. */
+/** A share after a split: 24.10 units are shown as 36.15. */
 const split = {
   address: mint,
   name: 'Split Share',
@@ -30,7 +30,7 @@ async function fill(test: TestKit, amount: string) {
   return sending
 }
 
-/** Tokens whose issuer has set how they are shown and moved. */
+/** Tokens whose issuer determines how they are shown and transferred. */
 export const stories: readonly Story[] = [
   {
     name: 'Send, all of a token with a multiplier',

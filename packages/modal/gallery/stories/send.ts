@@ -37,11 +37,11 @@ export async function reviewed(test: TestKit, amount?: string) {
   return sending
 }
 
-/** The account is read. */
+/** Waits until the assets of the account have loaded. */
 const read = (test: TestKit) =>
   until(test.kit, ({ state }) => state.send !== undefined && state.send.assets.status !== 'loading')
 
-/** As a service would tell of the price, and a registry of the name. */
+/** Writes a price and a name into the state, as the services would. */
 function priced({ kit }: TestKit) {
   const { send } = mutableState(kit)
   if (!send) return
@@ -51,7 +51,7 @@ function priced({ kit }: TestKit) {
 
 export const at = (view: Story['view'], from: Story['from'] = 'Account') => ({ view, from })
 
-// The screen begins a transfer when it is opened: what a person fills in comes after.
+// Opening the screen begins a transfer, so the fields are filled in `after`.
 export const stories: readonly Story[] = [
   { name: 'Send', ...at('WalletSend'), before: ({ connect }) => connect(), after: read },
   {

@@ -4,7 +4,7 @@ import { createTestEmailWallet, mutableState, type TestEmailWallet, type TestKit
 import { press } from '../press.js'
 import { type Story, until } from '../story.js'
 
-// No service runs there: a story writes its answer into the state.
+// No service runs at this address: a story writes the answers into the state.
 const services = { blockchain: 'http://127.0.0.1:9' }
 
 type Change = {
@@ -16,7 +16,7 @@ type Change = {
   isMemoryOnly?: boolean
 }
 
-/** The settings of a wallet that is signed in by email. */
+/** The settings of an embedded wallet after a sign-in by email. */
 function story(name: string, { email, features, isSmart, isMemoryOnly = false, ...change }: Change): Story {
   const wallet = createTestEmailWallet()
   wallet.talk = async () => undefined
@@ -35,7 +35,7 @@ function story(name: string, { email, features, isSmart, isMemoryOnly = false, .
       if (change.zone) state.nameZone = change.zone
       const { eip155 } = state.accounts
       if (!change.name || eip155?.status !== 'connected') return
-      // As one that was registered here: what follows names would take another one away.
+      // Set `ownName` too, as if the name was registered here: the kit would remove a name that it cannot resolve.
       state.ownName = { address: eip155.address, name: change.name }
       eip155.name = change.name
     },
@@ -49,7 +49,7 @@ const enabled: readonly SmartAccountNetwork[] = [
 ]
 const hang = () => new Promise<never>(() => undefined)
 
-/** The smart account of a wallet that is signed in by email. */
+/** The smart account settings of an embedded wallet after a sign-in by email. */
 function smartAccount(
   name: string,
   answers: Partial<Pick<TestEmailWallet, 'accountType' | 'choose' | 'smartAccountNetworks'>>,

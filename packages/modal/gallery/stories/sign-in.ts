@@ -4,7 +4,7 @@ import type { AppKit, SIWXConfig, SIWXSession } from '@openappkit/core'
 import type { TestAnswer, TestKit } from '@openappkit/testing/mount'
 import { type Story, until } from '../story.js'
 
-/** The sign-in of a site, as it stands in the story: it answers, refuses, or does not answer. */
+/** The behaviour of the sign-in service in a story. */
 type Site = {
   required?: boolean
   createMessage?: 'hangs' | 'fails'

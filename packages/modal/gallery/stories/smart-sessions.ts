@@ -3,7 +3,7 @@ import { mutableState, type TestKit } from '@openappkit/testing/mount'
 import { press } from '../press.js'
 import { type Story, until } from '../story.js'
 
-// No service: a story says itself what it has said.
+// There is no service: a story writes the answers into the state.
 const options = { features: { smartSessions: true } }
 const native = { type: 'native-token-recurring-allowance', data: { allowance: '0x6f05b59d3b20000', period: 86_400 } }
 const tokens = {
@@ -37,7 +37,7 @@ const long = session(3, {
 })
 const revocation = { id: 1, target: { pci: session(1).pci } } as const
 
-/** A screen with these things in it, as the service would have brought them. */
+/** A screen with the answers of the service in the state. */
 function story(
   name: string,
   change: Partial<SmartSessionsState>,
@@ -50,7 +50,7 @@ function story(
     options,
     before: ({ connect }) => connect(),
     async after({ kit }: TestKit) {
-      // Without a service there is nothing, which is not what is shown.
+      // Wait for the empty list, then replace it.
       if (view === 'SmartSessionList') await until(kit, () => kit.state.smartSessions?.list.status === 'ready')
       mutableState(kit).smartSessions = {
         address: kit.getAddress('eip155') ?? '',

@@ -22,7 +22,7 @@ const connect = screen({ view: 'Connect' })
 const socials = screen({ view: 'ConnectSocials', from: 'Connect' })
 const create = screen({ view: 'Create' })
 
-/** Three minutes are left of the code, whenever the story is looked at. */
+/** The code expires about three minutes after the story is drawn. */
 const farcaster = () =>
   ({
     kind: 'farcaster',
@@ -31,7 +31,7 @@ const farcaster = () =>
     expiresAt: Date.now() + 178_000,
   }) as const
 
-/** A sign-in whose window is not opened: the story is about what the page says of it. */
+/** A sign-in without a window: the story shows only the page. */
 function signIn(
   name: string,
   talk: TestConversation,

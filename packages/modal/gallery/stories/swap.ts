@@ -2,7 +2,7 @@ import type { SwapState } from '@openappkit/core/internal'
 import { mutableState, type TestKit } from '@openappkit/testing/mount'
 import { type Story, until } from '../story.js'
 
-// No service runs there: a story writes its answer into the state.
+// No service runs at this address: a story writes the answers into the state.
 const options = { services: { blockchain: 'http://127.0.0.1:9' } }
 const usdc = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
 const tide = '0x71bC04a5D2e8f3C6a7b9d0e1f2a3b4c5d6e7f809'
@@ -58,7 +58,7 @@ const target = {
 const running = { status: 'running', id: 1, target, startedAt: 0, isSlow: false } as const
 const failed = { status: 'failed', id: 1, target, message: '' } as const
 
-/** The form with these things in it, as the service would have brought them. */
+/** Writes the answers of the service into the form. */
 const form =
   (change: Partial<SwapState>) =>
   async ({ kit }: TestKit) => {
@@ -68,7 +68,7 @@ const form =
     if (swap?.quote.status === 'ready') swap.quote.readAt = Date.now() - 4_000
   }
 
-/** Begins the swap, so that a screen behind the form finds one. */
+/** Begins a swap, because the screens after the form need one. */
 const begun = async ({ kit, connect }: TestKit) => {
   await connect()
   await kit.swap.begin()

@@ -9,7 +9,7 @@ const present = 'mira@hey.com'
 const wanted = 'mira@vale.studio'
 const long = `${'mira.vale.'.repeat(6)}@mail.example.com`
 
-/** A change of address that stands at one of its steps. */
+/** An email change at one of its steps. */
 function story(
   name: string,
   view: NonNullable<Story['view']>,
@@ -18,7 +18,7 @@ function story(
 ): Story {
   const wallet = createTestEmailWallet()
   wallet.talk = async () => undefined
-  // Whatever is answered in between, it ends with an address.
+  // A change resolves with the new address.
   wallet.change = async (...how) => {
     await change(...how)
     return wanted
@@ -40,7 +40,7 @@ function story(
   }
 }
 
-/** A change that ends where a code is asked for. */
+/** A change that fails while it asks for a code. */
 const over =
   (kind: 'old-code' | 'new-code'): Wallet['change'] =>
   async ({ show }) => {

@@ -18,7 +18,7 @@ const many: readonly WalletListing[] = Array.from({ length: 60 }, (_, at) => ({
   ...(at % 3 === 0 && { isCertified: true }),
 }))
 
-/** The list in a state that its service would bring about. */
+/** Writes an answer of the wallet service into the list. */
 const found =
   (found: Partial<FoundWallets>, search?: WalletSearch) =>
   async ({ kit }: TestKit) => {

@@ -1,7 +1,7 @@
 import { avatarColors } from '@openappkit/ui/avatar'
 import { svg } from './svg.js'
 
-/** The picture of an address, the same as `ak-avatar` draws; or the one of its name, which was loaded before. */
+/** The avatar of an address: the loaded image at `src`, or the same pattern that `ak-avatar` draws. */
 export function avatar(address: string, src?: string): Element {
   const given = { className: 'avatar', part: 'image', alt: '', referrerPolicy: 'no-referrer', src }
   if (src) return Object.assign(new Image(), given)

@@ -11,7 +11,7 @@ export type ButtonAccount = {
   shortAddress: string
   /** The name of the address, if the blockchain service has one. */
   name: string | undefined
-  /** The picture of the name, or that of option `avatar`. It has loaded. */
+  /** The loaded avatar of the name, or that of the option `avatar`. */
   avatarUrl: string | undefined
   /** The native balance with its symbol: `1.234 ETH`. `undefined` until it is known. */
   balance: string | undefined
@@ -25,23 +25,23 @@ export type ButtonNetwork = {
   name: string
   /** False while the wallet is on a network that the app does not support. */
   isSupported: boolean
-  /** The icon. `undefined` until it has loaded, and where no icon is known. The first read loads it. */
+  /** The icon. `undefined` until it has loaded, and if no icon is known. The first read loads it. */
   readonly imageUrl: string | undefined
 }
 
-/** What the buttons of the kit show. */
+/** The state that the buttons of the kit show. */
 export type ButtonState = {
   /** False on a server, in the first render of its page, and while the session of an earlier page is restored. */
   isReady: boolean
-  /** Whether a wallet is connected, which is the same as `account` being there. */
+  /** Whether a wallet is connected. `account` is then defined. */
   isConnected: boolean
-  /** Whether a wallet connects, or connects again. */
+  /** Whether a wallet connects or reconnects. */
   isConnecting: boolean
   account: ButtonAccount | undefined
   network: ButtonNetwork | undefined
 }
 
-/** Before the page has a kit. */
+/** The state before the page has a kit. */
 export const noButtonState: ButtonState = {
   isReady: false,
   isConnected: false,
@@ -50,7 +50,7 @@ export const noButtonState: ButtonState = {
   network: undefined,
 }
 
-/** Reads what a button shows. The answer is the same object for as long as it says the same. */
+/** Reads the state of a button. Returns the same object until a value changes. */
 export function createButtonReader(kit: AppKit, given: ChainNamespace | undefined) {
   const { accounts, balances, modal, network, settings } = kit.state
   const read = memoizeByValue(
@@ -58,7 +58,7 @@ export function createButtonReader(kit: AppKit, given: ChainNamespace | undefine
     ({ account, network: shown, ...flags }) => [
       ...Object.values(flags),
       ...Object.values(account ?? {}),
-      // Without the icon, whose first read loads it. It changes with the images.
+      // Compares the image maps instead of `imageUrl`, because reading `imageUrl` loads the icon.
       shown?.caipNetworkId,
       shown?.name,
       shown?.isSupported,
@@ -106,7 +106,7 @@ function readNetwork(kit: AppKit, namespace: ChainNamespace): ButtonNetwork | un
     name: caipNetwork.name,
     isSupported,
     get imageUrl() {
-      // Before a wallet is connected the page asks no service.
+      // Sends no request to a service before a wallet is connected.
       return networkImage(kit, caipNetwork, kit.getAccount(namespace).isConnected ? 'service' : '')
     },
   }

@@ -7,7 +7,10 @@ import { avatar } from './avatar.js'
 import { drawPill, span } from './pill.js'
 import { warningIcon } from './svg.js'
 
-/** The account button: balance, avatar and short address. Or that the network is the wrong one, or a sign-in is checked. */
+/**
+ * Draws the account button: balance, avatar and short address. After a failed load, on an unsupported network and while
+ * a sign-in is checked, draws that status instead.
+ */
 export const draw: Draw = (button, root) => {
   const kit = button.foundKit
   const { address } = kit?.getAccount(button.namespace) ?? {}
@@ -19,26 +22,32 @@ export const draw: Draw = (button, root) => {
   const text = buttonText(kit)
   const { accounts, balances } = kit.state
   const { name: called, avatar: picture } = accounts[namespace] ?? {}
-  // A name has up to 255 letters.
+  // A name can have up to 255 characters.
   const name = called ? shortAddress(called, 16, 8) : shortAddress(address, charsStart, charsEnd)
   const isShown = button.balance === 'show'
   const state = isShown && balances[namespace]
   const known = knownOf(state)
   const { language } = kitLanguage(kit).buttons
   const balance = known && formatBalance(known, language)
-  const spoken = balance ? text.accountWithBalance(name, balance) : text.account(name)
+  const accountLabel = balance ? text.accountWithBalance(name, balance) : text.account(name)
   const { failed } = kit.state.modal
-  const due = failed ? text.tryAgain : isWarned ? text.switchNetwork : isChecking ? text.checkingSignIn : undefined
+  const statusText = failed
+    ? text.tryAgain
+    : isWarned
+      ? text.switchNetwork
+      : isChecking
+        ? text.checkingSignIn
+        : undefined
   drawPill(button, root, {
-    label: due ?? spoken,
+    label: statusText ?? accountLabel,
     disabled: button.disabled,
     onClick: () => button.open(),
-    children: due
-      ? [failed || isWarned ? warningIcon() : avatar(address, picture), new Text(due)]
+    children: statusText
+      ? [failed || isWarned ? warningIcon() : avatar(address, picture), new Text(statusText)]
       : [
           ...(isShown ? amountNodes(balance, known && exactBalance(known, language), state) : []),
           avatar(address, picture),
-          // An address and an amount are read from left to right on every page.
+          // Addresses and amounts are left-to-right on every page.
           Object.assign(document.createElement('bdi'), { dir: 'ltr', part: 'address', textContent: name }),
         ],
   })
@@ -46,12 +55,12 @@ export const draw: Draw = (button, root) => {
 
 type Shown = DeepReadonly<Query<NativeBalance>> | false | undefined
 
-/** Nothing where it is not known and will not be soon. */
+/** Draws the balance, or a blank while it loads. Returns no nodes if it could not be read. */
 function amountNodes(balance: string | undefined, exact: string | undefined, state: Shown): Node[] {
   if (!balance && state && state.status === 'failed') return []
   const title = exact && exact !== balance ? exact : ''
   const amount = Object.assign(span(balance ? '' : 'blank', balance), { dir: 'ltr', part: 'balance', title })
-  // The space is not drawn; it separates amount and address in the text of the button.
+  // The space is not visible. It separates the amount and the address in the text content of the button.
   return [amount, new Text(' ')]
 }
 

@@ -2,7 +2,7 @@ import { loadFirstScreen } from '../views/first-views.js'
 import { buttonText, setLanguage } from '../i18n/engine/kit-language.js'
 import type { PageButton } from './page-button.js'
 
-/** The connect button: the one drawing that a first visit needs, so it is on the page from the start. */
+/** Draws the connect button. Not a chunk of its own, because a first visit shows it. */
 export function drawConnect(host: PageButton, root: ShadowRoot): void {
   const kit = host.foundKit
   const status = kit?.getAccount(host.namespace).status
@@ -30,7 +30,7 @@ function create(host: PageButton, root: ShadowRoot): HTMLButtonElement {
   return button
 }
 
-// The sign of waiting comes with the first screen, which is wanted or on its way by then; the label says it meanwhile.
+// The first-screen chunk defines `ak-dial`. Until it loads, only the label shows the status.
 function createDial(): HTMLElement {
   void loadFirstScreen()
   const dial = document.createElement('ak-dial')

@@ -5,10 +5,10 @@ import type { Draw, PageButton } from './page-button.js'
 import { drawPill } from './pill.js'
 import { chevronIcon, globeIcon, warningIcon } from './svg.js'
 
-/** What each button shows. Drawn anew, it keeps its picture: one that is loading, or could not be, is not asked for again. */
+/** The icon of each button. A redraw reuses it, so that a loading or failed image is not requested again. */
 const pictures = new WeakMap<PageButton, { src: string; shown: Element }>()
 
-/** The network button: where the wallet is, or where it would go. */
+/** Draws the network button: the network of the wallet, or the selected one. */
 export const draw: Draw = (button, root) => {
   const kit = button.foundKit
   if (!kit) return
@@ -41,16 +41,16 @@ function labelOf(button: PageButton, kit: AppKit): string {
 function picture(button: PageButton, kit: AppKit): Element[] {
   const { caipNetwork } = kit.getNetwork(button.namespace)
   if (!caipNetwork) return [globeIcon()]
-  // Before a wallet is connected the page asks no service.
+  // Sends no request to a service before a wallet is connected.
   const src = networkImage(kit, caipNetwork, kit.getAccount(button.namespace).isConnected ? 'service' : '')
-  // Keeps the place: a mark that comes moves nothing.
+  // Reserves the space of the icon, to avoid a layout shift.
   if (!src) return [placeholder()]
   const known = pictures.get(button)
   if (known?.src === src) return [known.shown]
   const image = Object.assign(new Image(), { className: 'mark', part: 'image', alt: '', src })
   const own = { src, shown: image as Element }
   pictures.set(button, own)
-  // What cannot be loaded leaves its place to a globe of the same size.
+  // Replaces an image that fails to load with a globe of the same size.
   image.onerror = () => {
     own.shown = placeholder()
     image.replaceWith(own.shown)

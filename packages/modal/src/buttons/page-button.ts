@@ -51,7 +51,7 @@ export type PageButtonProps = {
 /** Draws a page button from the kit's state into its shadow root. */
 export type Draw = (button: PageButton, root: ShadowRoot) => void
 
-// How each property is read from its attribute; `null` is an attribute that is not there, and gives the default.
+// Parses each property from its attribute. `null` is a missing attribute and gives the default.
 const readers = new Map<string, (value: string | null) => unknown>(
   Object.entries({
     disabled: (value) => value !== null,
@@ -67,7 +67,7 @@ const readers = new Map<string, (value: string | null) => unknown>(
 )
 const names = [...readers.keys()]
 
-// A server has no elements; the class must still be there to be imported.
+// A server has no `HTMLElement`, but must be able to import the class.
 const Base = globalThis.HTMLElement ?? (class {} as typeof HTMLElement)
 
 let sheet: CSSStyleSheet | undefined
@@ -80,8 +80,8 @@ function buttonSheet(): CSSStyleSheet {
 }
 
 /**
- * Base of the buttons that an app places in its page. No Lit: this is all of the kit that a first visit pays for, and a
- * button of one line does not need a template engine.
+ * Base of the buttons that an app places in its page. Does not use Lit: every visit loads this code, and a button of
+ * one line does not need a template engine.
  */
 export abstract class PageButton extends Base implements PageButtonProps {
   static observedAttributes = names.map((name) => name.toLowerCase())
@@ -110,7 +110,7 @@ export abstract class PageButton extends Base implements PageButtonProps {
     super()
     this.#root.adoptedStyleSheets = [buttonSheet()]
     for (const name of names) {
-      // Set before the class was known, a value sits on the element itself and hides the accessor.
+      // A value that was set before the element was defined is an own property, which hides the accessor.
       const early = Object.getOwnPropertyDescriptor(this, name)
       if (!early) continue
       Reflect.deleteProperty(this, name)
@@ -119,7 +119,7 @@ export abstract class PageButton extends Base implements PageButtonProps {
     for (const type of ['pointerenter', 'keyup']) this.addEventListener(type, this.#prepare)
   }
 
-  /** The kit that was found. */
+  /** The kit of this button. `undefined` until the page has one. */
   get foundKit(): AppKit | undefined {
     return this.#link.kit
   }
@@ -155,19 +155,19 @@ export abstract class PageButton extends Base implements PageButtonProps {
     void this.foundKit?.open(options).catch(console.error)
   }
 
-  /** Draws what the kit's state says, at once or with code that is not on the page yet. */
+  /** Draws the kit's state. May load a chunk first. */
   protected abstract draw(root: ShadowRoot): void
 
-  /** Draws with a module that loads with the first use. */
+  /** Draws with a chunk that loads on first use. */
   protected drawWith(load: () => Promise<{ draw: Draw }>, root: ShadowRoot): void {
     void load().then(
-      // Meanwhile the element may have left the page.
+      // The element may have left the page during the load.
       ({ draw }) => this.foundKit && draw(this, root),
       console.error,
     )
   }
 
-  // All changes of one task are one drawing.
+  // Batches all changes of one task into one draw.
   #drawSoon(): void {
     if (this.#isDrawing) return
     this.#isDrawing = true
@@ -183,7 +183,7 @@ export abstract class PageButton extends Base implements PageButtonProps {
   }
 
   #prepare = ({ key = 'Tab' }: Partial<KeyboardEvent>): void => {
-    // Only focus by keyboard counts: a dialog that closes gives the focus back too.
+    // Reacts to Tab instead of to focus, because a closing dialog also focuses the button.
     if (key === 'Tab' && !this.disabled) this.prepare()
   }
 }

@@ -1,10 +1,10 @@
 import { pillTokensText } from '@openappkit/ui/shell'
 
-// Not Lit's, which is not here: what has this tag is made small by the build.
+// Replaces Lit's `css`, which is not loaded here. The build minifies templates with this tag.
 const css = String.raw
 
-// What a pill wears, and what stands in it. It comes with the drawing that shows it: a page with a connect button alone needs none of it.
-// A name may be as long as a network or an app likes; the button is never wider than its place.
+// The styles of a pill and its content. Loads with the chunks that draw a pill, because the connect button does not
+// need it. The name of a network or an account has any length. The button is never wider than its container.
 const text = css`
   :host,
   .pill {
@@ -17,7 +17,7 @@ const text = css`
     overflow: hidden;
     text-overflow: ellipsis;
   }
-  /* Address and balance in one line, filled from its end. Without room for both, the balance wraps to a clipped line. */
+  /* Address and balance in one line, filled from its end. If both do not fit, the balance wraps and is clipped. */
   .pill:has([part='address']) {
     flex-flow: row-reverse wrap;
     block-size: 1lh;
@@ -88,7 +88,7 @@ const text = css`
 
 let sheet: CSSStyleSheet | undefined
 
-/** Dresses the pill of a page button. */
+/** Adds the styles of a pill to the shadow root of a page button. */
 export function dressPill({ adoptedStyleSheets }: ShadowRoot): void {
   if (!sheet) {
     sheet = new CSSStyleSheet()

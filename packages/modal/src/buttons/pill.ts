@@ -2,7 +2,7 @@ import { setLanguage } from '../i18n/engine/kit-language.js'
 import type { PageButton } from './page-button.js'
 import { dressPill } from './pill-sheet.js'
 
-/** What an account or a network button shows now. */
+/** The content of an account, network or wallet button. */
 export type Pill = {
   label: string
   disabled: boolean
@@ -10,7 +10,7 @@ export type Pill = {
   children: readonly Node[]
 }
 
-/** The one pill of a page button. The element stays, so that the focus stays; what is in it is put in anew. */
+/** Draws the pill of a page button. Keeps the element, so that it keeps the focus, and replaces its children. */
 export function drawPill(host: PageButton, root: ShadowRoot, { label, disabled, onClick, children }: Pill): void {
   const pill = root.querySelector<HTMLButtonElement>('.pill') ?? create(host, root)
   pill.className = `button pill ${host.size}`

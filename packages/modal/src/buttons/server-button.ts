@@ -1,7 +1,7 @@
 /**
- * Stands in for the element classes where there are no elements. Nothing is drawn here. The names of the properties are
- * there, because a binding asks for them: what a page sets as a property must not be written as an attribute here, or
- * the page would find another tree than the server sent.
+ * Replaces the element classes on a server. Draws nothing. Defines the names of the properties, because a binding
+ * checks them: it sets properties on the page, so an attribute in the markup of the server would be a hydration
+ * mismatch.
  */
 export class ServerButton {}
 

@@ -2,7 +2,7 @@ const namespace = 'http://www.w3.org/2000/svg'
 
 type Attributes = Readonly<Record<string, string | number>>
 
-/** One SVG element with its attributes. Plain DOM: the page buttons do without a template engine. */
+/** Creates an SVG element. Plain DOM, because the page buttons have no template engine. */
 export function svg(tag: string, attributes: Attributes, children: readonly SVGElement[] = []): SVGElement {
   const element = document.createElementNS(namespace, tag)
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, String(value))
@@ -15,7 +15,7 @@ function icon(...paths: readonly string[]): SVGElement {
   return svg('svg', { class: 'icon', part: 'icon', viewBox: '0 0 24 24', 'aria-hidden': 'true' }, strokes)
 }
 
-// Three of the icon set, by their strokes.
+// Icons of the icon set, as path data.
 export const warningIcon = () =>
   icon('m21.7 18-8-14a2 2 0 0 0-3.5 0l-8 14A2 2 0 0 0 4 21h16a2 2 0 0 0 1.7-3M12 9v4m0 4h.01')
 export const checkIcon = () => icon('M20 6 9 17l-5-5')

@@ -4,10 +4,10 @@ import { html, nothing } from '@openappkit/ui/lit'
 import { messages } from '../i18n/engine/messages.js'
 import { fundsMessages } from '../i18n/messages/funds/en.js'
 
-/** Nothing is wrong with it yet: zeros, which are the beginning of an amount, or one that is asked about. */
+/** Whether an input is not an error yet: it has only zeros and separators, or can be read as several amounts. */
 export const isUnfinished = (typed: string): boolean => /^[0.,\s]+$/.test(typed) || readAmount(typed).length > 1
 
-/** Asks which of two amounts a person means, where what was typed can be read as either. */
+/** Asks which amount the user means if the input can be read as several amounts. */
 export function amountChoice(kit: AppKit, typed: string, choose: (amount: string) => void) {
   const readings = readAmount(typed)
   if (readings.length < 2) return nothing

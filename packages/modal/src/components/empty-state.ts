@@ -3,7 +3,7 @@ import { html, nothing } from '@openappkit/ui/lit'
 
 type EmptyState = { glyph: string; heading: string; hint?: string; part?: string }
 
-/** What stands in place of a screen or a list: that there is nothing or why, and the way on. Needs the layout styles. */
+/** Replaces a screen or list without content: the reason, a hint and an action. Needs the layout styles. */
 export function emptyState({ glyph, heading, hint = '', part = 'empty' }: EmptyState, action: unknown = nothing) {
   return html`
     <div class="hero" part=${part}>

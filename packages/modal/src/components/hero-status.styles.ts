@@ -6,7 +6,7 @@ export default css`
     gap: var(--appkit-space-1);
     max-inline-size: 100%;
   }
-  /* A sentence that is on its way: what is around it does not move when it comes. */
+  /* Reserves the space of a sentence that still loads, to avoid a layout shift. */
   .text:empty {
     min-block-size: 2lh;
   }

@@ -3,21 +3,21 @@ import '@openappkit/ui/elements/icon'
 import { html, nothing, type TemplateResult } from '@openappkit/ui/lit'
 import { exactTitle } from './token/exact-title.js'
 
-/** A moment of waiting or its end: the dial with a picture in it, what is happening, and what to do about it. */
+/** A pending or final status: a dial with a picture, a heading and a hint. */
 export type HeroStatus = {
-  /** `value`: the view lights the share that is done. */
+  /** `value` shows progress, which the view sets on the dial. */
   dial: 'spin' | 'quiet' | 'done' | 'value'
-  /** How it ended, as the badge of the dial. */
+  /** The icon in the badge of the dial: the outcome. */
   glyph?: string
   heading: string
-  /** The heading with exact amounts, for a pointer that rests on it. Where it is missing the heading has nothing to add. */
+  /** The heading with exact amounts, shown on hover. Default: `heading`. */
   exactHeading?: string
   hint: string
-  /** The hint with exact amounts. */
+  /** The hint with exact amounts, shown on hover. Default: `hint`. */
   exactHint?: string
 }
 
-/** Draws a `HeroStatus` around a mark of 64. Needs the layout styles and `hero-status.styles`. */
+/** Draws a `HeroStatus` around a mark of size 64. Needs the layout styles and `hero-status.styles`. */
 export function heroStatus(
   { dial, glyph, heading, exactHeading = heading, hint, exactHint = hint }: HeroStatus,
   mark: TemplateResult,

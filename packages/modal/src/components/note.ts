@@ -5,14 +5,13 @@ import { html, nothing, type TemplateResult } from '@openappkit/ui/lit'
 type Note = { tone?: 'warning' | 'danger' | undefined; part?: string; text: string; more?: unknown }
 
 /**
- * The end of a sentence, in the scripts of the languages: what comes after it says more of the same. A stop in a number or
- * a name ends nothing.
+ * Separates the first sentence, in the scripts of all languages. A full stop inside a number or a name does not end a
+ * sentence.
  */
 const lead = /^(.+?(?:[.!?।؟](?=\s|$)|。))\s*(.*)$/su
 
 /**
- * What a person should know before they go on: an icon, what is so, and what follows from it. `more` is what it is about,
- * or the link that helps. Needs `noteStyles`.
+ * A note with an icon and a bold first sentence. `more` follows the text, for example a link. Needs `noteStyles`.
  */
 export function note({ tone, part = 'warning', text, more = nothing }: Note): TemplateResult {
   const [, first = '', rest = text] = lead.exec(text) ?? []

@@ -1,24 +1,24 @@
-/** Letters that follow one another sooner than this belong together. */
+/** A key within this time extends the search text. */
 const pauseMs = 500
 
 type Typed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>
 
 /**
- * Finds the next item whose name begins with what is typed: -1 where none does, `undefined` for a key that types
- * nothing. One letter again and again walks all that begin with it. Space belongs to a word that is being typed, and
- * then presses nothing; alone it is the key that presses.
+ * Finds the next item whose name starts with the typed text. Returns its index, -1 without a match, and `undefined` for
+ * a key that types nothing. A repeated letter cycles through the items that start with it. Space extends a text that is
+ * being typed; otherwise it types nothing, because it activates the focused item.
  */
 export function createTypeAhead(now: () => number = () => performance.now()) {
   let typed = ''
   let last = -Infinity
 
   return ({ key, ctrlKey, metaKey, altKey }: Typed, names: readonly { name: string }[], at: number) => {
-    const isGoingOn = now() - last < pauseMs
-    if (key.length > 1 || ctrlKey || metaKey || altKey || (key === ' ' && !isGoingOn)) return undefined
+    const isContinued = now() - last < pauseMs
+    if (key.length > 1 || ctrlKey || metaKey || altKey || (key === ' ' && !isContinued)) return undefined
     const letter = key.toLowerCase()
-    typed = !isGoingOn || typed === letter ? letter : typed + letter
+    typed = !isContinued || typed === letter ? letter : typed + letter
     last = now()
-    // A longer text may still be the item that has the focus.
+    // A longer text may still match the focused item.
     const start = typed.length > 1 ? at : at + 1
     for (let step = 0; step < names.length; step += 1) {
       const index = (start + step) % names.length
@@ -28,7 +28,7 @@ export function createTypeAhead(now: () => number = () => performance.now()) {
   }
 }
 
-/** Firefox presses on the way up, whatever became of the way down. */
+/** Prevents the next keyup of Space: Firefox clicks on it even if the keydown was prevented. */
 export function holdSpace({ key }: { key: string }): void {
   if (key !== ' ') return
   const hold = (event: KeyboardEvent) => {

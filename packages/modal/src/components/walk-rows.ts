@@ -2,7 +2,7 @@ import { createTypeAhead, holdSpace } from './type-ahead.js'
 
 const find = createTypeAhead()
 
-/** Keys of a list: arrows, Home and End walk it, and letters jump to the next row that begins with them. */
+/** Moves the focus in a list: arrows, Home and End, and letters to the next row that starts with them. */
 export function walkRows(event: KeyboardEvent, root: ParentNode): void {
   const rows = [...root.querySelectorAll<HTMLElement>('.row:is(button, a):not(:disabled)')]
   const { length } = rows

@@ -1,4 +1,4 @@
-/** Keys of a list of tabs: arrows, Home and End choose, as tabs do; arrows point where the writing goes. */
+/** Selects a tab with arrows, Home and End. The arrows follow the text direction. */
 export function walkTabs(event: KeyboardEvent): void {
   const list = event.currentTarget as HTMLElement
   const tabs = [...list.querySelectorAll('button')]

@@ -6,7 +6,10 @@ import { languageOf, messages } from '../i18n/engine/messages.js'
 import { connectMessages } from '../i18n/messages/connect/en.js'
 import { header } from './header.js'
 
-/** What every screen is drawn into: the list at the side where there is one, header, content, and the message that passes by beside it, empty until its code is here. */
+/**
+ * The card of every screen: the side list, the header, the content, and the notice, which is empty until its code
+ * loads.
+ */
 export function card(kit: AppKit, heading: string, content: unknown, side: unknown): TemplateResult {
   const language = languageOf(kit)
   const direction = directionOf(language)
@@ -23,7 +26,7 @@ export function card(kit: AppKit, heading: string, content: unknown, side: unkno
   `
 }
 
-/** In place of a screen whose code did not arrive. */
+/** Replaces a screen whose code failed to load. */
 export function failedScreen(kit: AppKit, onRetry: () => void): TemplateResult {
   return html`
     <div class="failure" part="failure" role="alert">

@@ -3,7 +3,7 @@ import { nothing } from '@openappkit/ui/lit'
 import type { ViewElement } from '../kit/view-element.js'
 import { allowsMotion } from './motion.js'
 
-/** A screen whose code may still be on its way: a plain element until then. */
+/** The element of a screen. A plain element until its code loads. */
 type Screen = HTMLElement & Pick<ViewElement, 'kit' | 'route'> & Partial<Pick<ViewElement, 'heading'>>
 
 /** The tag of a screen: `ConnectingExternal` is `appkit-connecting-external-view`. */
@@ -12,14 +12,14 @@ export function tagOf(view: ViewName): string {
   return `appkit-${words.toLowerCase()}-view`
 }
 
-/** The element of a screen, to be placed in the card. The code that brings it to life is a chunk of its own. */
+/** Creates the element of a screen. Its code loads as a separate chunk. */
 export function createView(view: ViewName, kit: AppKit): Screen {
   return Object.assign(document.createElement(tagOf(view)) as Screen, { kit, route: view })
 }
 
 /**
- * What the card holds: the screen on show, and for a moment the one before it, which is neither
- * pressed, focused nor read. Neither is moved when they change places.
+ * Keeps the current screen in the card and, while it fades, the previous one, which is inert. Alternates their order,
+ * so that neither element moves in the DOM.
  */
 export function createPlaces() {
   let shown: HTMLElement | undefined
@@ -29,11 +29,11 @@ export function createPlaces() {
   return {
     draw(view: HTMLElement, isFading: boolean): unknown[] {
       if (view !== shown) {
-        // A screen that failed to load stood between the two, where the one before is not in the card.
+        // After a failed screen, the previous screen is not in the card.
         leaving = isFading && shown?.isConnected && allowsMotion() ? shown : undefined
         if (leaving) {
           leaving.inert = true
-          // Says the same to what looks at roles alone, as the tests of an app do.
+          // Hides it from role queries that ignore `inert`, for example in the tests of an app.
           leaving.ariaHidden = 'true'
         }
         isSecond = !isSecond
@@ -42,7 +42,7 @@ export function createPlaces() {
       const places = [view, leaving ?? nothing]
       return isSecond ? places.reverse() : places
     },
-    /** The screen before has faded. */
+    /** Removes the previous screen after its fade. */
     clear: () => (leaving = undefined),
     get leaving(): HTMLElement | undefined {
       return leaving
@@ -50,7 +50,7 @@ export function createPlaces() {
   }
 }
 
-/** Holds the one screen on show: a new element for each kit, each screen, and each time it is opened. */
+/** Holds the current screen. Creates a new element for each kit, each screen and each opening. */
 export function createViewHolder() {
   let shown: { key: string; view: Screen } | undefined
 

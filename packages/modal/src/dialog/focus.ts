@@ -1,6 +1,6 @@
 /**
- * Remembers the focused element. Returns a function that focuses it again, unless the browser has restored the focus to
- * another control. A button that connected is drawn anew, and then the browser has no element to restore it to.
+ * Remembers the focused element. Returns a function that focuses it again, unless the browser has moved the focus to
+ * another control. The browser cannot restore the focus to a page button that was redrawn after connecting.
  */
 export function rememberFocus(host: Element): () => void {
   const opener = document.activeElement

@@ -5,7 +5,7 @@ import { messages } from '../i18n/engine/messages.js'
 import { dialogMessages } from '../i18n/messages/dialog/en.js'
 import { isDecisionDue, safeClose } from './safe-close.js'
 
-/** The line over every screen: the way back or the help, the title, and the way out where there is one. */
+/** The header of every screen: back or help, the title, and close unless the user must decide first. */
 export function header(kit: AppKit, heading: string) {
   return html`
     <header part="header" role="none">
@@ -28,9 +28,9 @@ function closer(kit: AppKit) {
   return tool('close', xIcon, messages(kit, dialogMessages).modal.close, () => safeClose(kit))
 }
 
-// No ak-icon-button: two of these are on the first screen, where each element counts.
-function tool(part: 'back' | 'help' | 'close', glyph: string, label: string, onPress: () => void) {
-  return html`<button class="tool" part=${part} aria-label=${label} @click=${onPress}>
+// Not an `ak-icon-button`, to keep the first screen small.
+function tool(part: 'back' | 'help' | 'close', glyph: string, label: string, onClick: () => void) {
+  return html`<button class="tool" part=${part} aria-label=${label} @click=${onClick}>
     <svg viewBox="0 0 24 24" aria-hidden="true"><path d=${glyph}></path></svg>
   </button>`
 }

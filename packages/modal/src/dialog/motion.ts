@@ -1,14 +1,14 @@
-/** False if the user prefers reduced motion: nothing moves then, and the text carries the state. */
+/** Whether animations may run. False if the user prefers reduced motion. */
 export function allowsMotion(): boolean {
   return !matchMedia('(prefers-reduced-motion: reduce)').matches
 }
 
 const ease = 'cubic-bezier(0.2, 0.8, 0.2, 1)'
 
-/** Whether the dialog is a sheet, as its styles have it on a narrow screen. */
+/** Whether the dialog is a sheet. Matches the breakpoint in its styles. */
 const isSheet = (): boolean => matchMedia('(max-width: 430px)').matches
 
-/** The card comes up by eight pixels. Nothing fades in: an invisible first frame would be a lost one. */
+/** Slides the card up. Does not fade it in, so that its first frame is visible. */
 export function slideIn(card: HTMLElement): void {
   if (!allowsMotion()) return
   const isLow = isSheet()
@@ -18,20 +18,20 @@ export function slideIn(card: HTMLElement): void {
   )
 }
 
-/** Says no to a close: a decision is due here. */
+/** Shakes a card that may not close before the user decides. */
 export function shake(card: HTMLElement): void {
   if (!allowsMotion()) return
   const transform = [0, -4, 4, -4, 4, -4, 4, 0].map((x) => `translateX(${x}px)`)
   card.animate({ transform }, { duration: 500 })
 }
 
-/** The next screen is seen from its head, and what of the one before was seen stays where it is while it fades. */
+/** Scrolls to the top of the next screen. The leaving screen keeps its position while it fades. */
 export function beginAtHead(viewport: HTMLElement, scrolled: number, leaving: HTMLElement | undefined): void {
   if (leaving) leaving.style.insetBlockStart = `${-scrolled}px`
   viewport.scrollTop = 0
 }
 
-/** The card grows or shrinks to the next screen, which takes the place of the one before in the same moment. */
+/** Animates the card to the height of the next screen, and cross-fades the screens. */
 export async function resizeTo(
   viewport: HTMLElement,
   from: number,
@@ -40,13 +40,13 @@ export async function resizeTo(
 ): Promise<void> {
   const { style } = viewport
   const hold = `${from}px`
-  // What still grows to a screen that is left already would be measured instead.
-  viewport.getAnimations().forEach((grow) => grow.cancel())
+  // A running height animation would distort the measurement.
+  viewport.getAnimations().forEach((heightAnimation) => heightAnimation.cancel())
   style.height = ''
   if (!allowsMotion()) return
   const to = viewport.offsetHeight
   if (from !== to) {
-    // Held where it was: there may be a frame before the animation has begun.
+    // Keeps the old height, because a frame may be drawn before the animation starts.
     style.height = hold
     viewport.animate({ height: [hold, `${to}px`] }, { duration: 200, easing: ease }).onfinish = () =>
       (style.height = '')
@@ -56,9 +56,9 @@ export async function resizeTo(
   await leaving?.animate({ opacity: [1, 0] }, fade).finished.catch(() => undefined)
 }
 
-/** Lets a sheet be dragged. Without this code, which comes once it is shown, it stays where it is. */
+/** Makes a sheet draggable. Loads the code after the sheet is shown, and ignores a failed load. */
 export async function followFinger(dialog: HTMLDialogElement, leave: () => void): Promise<void> {
   if (!isSheet()) return
-  const late = await import('./sheet/sheet.chunk.js').catch(() => undefined)
-  if (dialog.open) late?.startSheet(dialog, { isSheet, allowsMotion, leave })
+  const loaded = await import('./sheet/sheet.chunk.js').catch(() => undefined)
+  if (dialog.open) loaded?.startSheet(dialog, { isSheet, allowsMotion, leave })
 }

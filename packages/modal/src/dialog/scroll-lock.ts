@@ -1,6 +1,6 @@
 import { pageSlot } from '../kit/slot.js'
 
-/** Keeps the page behind from scrolling, without moving it: the room of its scrollbar stays. Returns the way back. */
+/** Prevents the page from scrolling, and keeps the space of its scrollbar. Returns a function that undoes it. */
 function lockScroll(): () => void {
   const slot = pageSlot()
   if (!slot) return () => undefined
@@ -21,7 +21,7 @@ function lockScroll(): () => void {
   }
 }
 
-/** The same for as long as something is open, from after its paint: the page is laid out anew, and that can wait. */
+/** Locks the scroll while `isWanted`. Starts after the next paint, because the lock causes a layout of the page. */
 export function createScrollHold(isWanted: () => boolean) {
   let unlock: (() => void) | undefined
   const lock = () => {

@@ -3,7 +3,7 @@ import { embedModal, viewOf, watchValue } from '@openappkit/core/internal'
 
 /**
  * Opens the card inside the page. It starts with Account or Connect, and returns to the start when a wallet connects or
- * disconnects, unless the user is doing something else. Returns how to stop.
+ * disconnects, unless the user is doing something else. Returns a function that closes it.
  */
 export function startEmbedded(kit: AppKit): () => void {
   const close = embedModal(kit)

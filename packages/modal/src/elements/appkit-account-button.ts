@@ -18,7 +18,7 @@ export class AccountButton extends PageButton {
   }
 }
 
-// No decorator: the code that runs one would come with every page.
+// No decorator, because every page would load its runtime code.
 define('appkit-account-button')(AccountButton)
 
 declare global {

@@ -19,7 +19,7 @@ export class AppKitButton extends PageButton {
   }
 }
 
-// No decorator: the code that runs one would come with every page.
+// No decorator, because every page would load its runtime code.
 define('appkit-button')(AppKitButton)
 
 declare global {

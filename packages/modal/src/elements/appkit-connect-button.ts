@@ -13,7 +13,7 @@ export class ConnectButton extends PageButton {
   }
 }
 
-// No decorator: the code that runs one would come with every page.
+// No decorator, because every page would load its runtime code.
 define('appkit-connect-button')(ConnectButton)
 
 declare global {

@@ -15,7 +15,7 @@ export class NetworkButton extends PageButton {
   }
 }
 
-// No decorator: the code that runs one would come with every page.
+// No decorator, because every page would load its runtime code.
 define('appkit-network-button')(NetworkButton)
 
 declare global {

@@ -75,7 +75,7 @@ describe('<appkit-wallet-button>', () => {
     await expect.element(button('Rainbow')).toBeEnabled()
   })
 
-  test('a wallet button connects an installed wallet with one press and no screen', async () => {
+  test('a wallet button connects an installed wallet with one click and no screen', async () => {
     const { kit, wallet } = start()
     const element = place({ wallet: 'rainbow' })
     const preload = vi.spyOn(kit, 'preload')
@@ -90,7 +90,7 @@ describe('<appkit-wallet-button>', () => {
     await expect.element(button('Rainbow')).toBeEnabled()
   })
 
-  test('a wallet button shows that its wallet connects, after a press and after a call to connect', async () => {
+  test('a wallet button shows that its wallet connects, after a click and after a call to connect', async () => {
     const { kit, wallet } = start()
     wallet.answer = 'hang'
     const element = place({ wallet: 'rainbow' })
@@ -103,7 +103,7 @@ describe('<appkit-wallet-button>', () => {
     await expect.element(button('Rainbow, Connecting')).toBeDisabled()
   })
 
-  test('a wallet button can be pressed again after a refusal, and each press opens one prompt', async () => {
+  test('a wallet button can be clicked again after a rejection, and each click opens one prompt', async () => {
     const said = vi.spyOn(console, 'error')
     const { wallet } = start()
     wallet.answer = 'user_rejected'

@@ -11,7 +11,7 @@ export class WalletButton extends PageButton {
 
   constructor() {
     super()
-    // Set before the class was known, the value sits on the element itself and hides the accessor.
+    // A value that was set before the element was defined is an own property, which hides the accessor.
     const early = Object.getOwnPropertyDescriptor(this, 'wallet')
     if (early && Reflect.deleteProperty(this, 'wallet')) this.wallet = early.value as string
   }
@@ -30,7 +30,7 @@ export class WalletButton extends PageButton {
     else super.attributeChangedCallback(attribute, last, value)
   }
 
-  // Most often no screen is needed: the wallet is here, and the press only asks it.
+  // Does not preload the modal: most clicks connect an installed wallet without a screen.
   protected override prepare(): void {
     return undefined
   }
@@ -40,7 +40,7 @@ export class WalletButton extends PageButton {
   }
 }
 
-// No decorator: the code that runs one would come with every page.
+// No decorator, because every page would load its runtime code.
 define('appkit-wallet-button')(WalletButton)
 
 declare global {

@@ -28,7 +28,7 @@ afterEach(() => {
 })
 
 describe('the kit of a page button', () => {
-  test('a button that comes before the kit is disabled until the kit is created', async () => {
+  test('a button that is added before the kit is disabled until the kit is created', async () => {
     const button = place('appkit-button')
     await expect.element(page.getByRole('button', { name: 'Connect wallet' })).toBeDisabled()
     createAppKit({ networks: [network], storageKey: crypto.randomUUID() })
@@ -141,7 +141,7 @@ describe('the content of a page button', () => {
     await expect.poll(() => label(button)).toMatch(/0x/)
   })
 
-  test('each button says that the modal could not be loaded, before and after a wallet is connected', async () => {
+  test('each button shows that the modal could not be loaded, before and after a wallet is connected', async () => {
     const { kit, connect } = createTestKit()
     const state = mutableState(kit)
     const tags = ['appkit-button', 'appkit-network-button']
@@ -227,7 +227,7 @@ describe('the picture of the network button', () => {
   const picture = (button: Element) => button.shadowRoot?.querySelector('[part="image"], [part="icon"]')
   const source = (button: Element) => button.shadowRoot?.querySelector('img')?.src
 
-  test('the network button shows the logo of the network in a reserved place, and follows a switch', async () => {
+  test('the network button shows the logo of the network without a layout shift, and follows a switch', async () => {
     const test = createTestKit()
     register(test.kit)
     const button = place('appkit-network-button')
@@ -242,7 +242,7 @@ describe('the picture of the network button', () => {
     await expect.poll(() => source(button)).not.toBe(ether)
   })
 
-  test('the network button asks the service after a connection, and keeps the logo without a picture', async () => {
+  test('the network button requests the image after a connection, and keeps the logo if there is none', async () => {
     const test = createTestKit({ services })
     const asked: string[] = []
     const watcher = new PerformanceObserver((list) =>
@@ -263,7 +263,7 @@ describe('the picture of the network button', () => {
     watcher.disconnect()
   })
 
-  test('the network button shows a globe when the app’s picture cannot be loaded', async () => {
+  test('the network button shows a globe when the image of the app cannot be loaded', async () => {
     const test = createTestKit({ chainImages: { 1: 'data:image/png,nothing' } })
     register(test.kit)
     const button = place('appkit-network-button')

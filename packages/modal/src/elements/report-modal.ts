@@ -1,13 +1,13 @@
-// The code of `<appkit-modal>` comes with its kit. Until then only this file can report that the tag has none.
+// The kit loads the code of `<appkit-modal>`, so a tag without a kit cannot report itself.
 declare const process: { env: { NODE_ENV?: string } }
 
 try {
-  // Bundlers write the answer in, and a production build has none of this.
+  // Bundlers inline the condition, and production builds drop this block.
   if (process.env.NODE_ENV !== 'production') {
     void import('../kit/reports.chunk.js').then((reports) => reports.reportKitlessModal())
   }
 } catch {
-  // A page without a bundler has no `process`, and nothing is reported.
+  // Without a bundler there is no `process`, and nothing is reported.
 }
 
 export {}

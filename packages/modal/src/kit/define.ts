@@ -1,8 +1,8 @@
 import { pageSlot } from './slot.js'
 
 /**
- * Registers an element once per page. A second copy of the same version leaves the first one's class in place;
- * another version registers nothing.
+ * Registers an element once per page. A second copy of the same version keeps the class of the first one. Another
+ * version registers nothing.
  */
 export function define(tag: `appkit-${string}`) {
   return (constructor: CustomElementConstructor): void => {

@@ -1,16 +1,16 @@
-/** Primitives whose native control is styled on its own: `close` is the host, `close-base` the button in it. */
+/** Primitives that export their native control: `close` is the host, and `close-base` is the button in it. */
 const controls = new Set(['ak-button', 'ak-icon-button', 'ak-field', 'ak-snack'])
 
 /**
- * Makes the parts of a screen reachable from the page, through the shadow root that the screen stands in:
- * `appkit-modal::part(wallet)`. What a screen draws changes, so this runs after every drawing.
+ * Exports the parts of a screen through the shadow root around it, so that a page can style
+ * `appkit-modal::part(wallet)`. Runs after every update, because the parts change.
  */
 export function exportParts(host: Element, root: ParentNode): void {
   const names = new Set<string>()
   for (const element of root.querySelectorAll('[part], [exportparts]')) {
     for (const name of element.part) names.add(name)
     if (!controls.has(element.localName)) {
-      // An element of the screen's own, with parts that it names itself.
+      // A nested element, which lists its own parts.
       for (const name of element.getAttribute('exportparts')?.split(',') ?? []) names.add(name.trim())
       continue
     }

@@ -6,9 +6,9 @@ import { kitLanguage } from '../i18n/engine/kit-language.js'
 import { createKitLink } from './kit-link.js'
 import { addTestIds } from './test-ids.js'
 
-/** Base of the dialog and of every screen: draws again when the parts of the kit's state that it names change. */
+/** Base of the dialog and of every screen. Redraws when the state that it watches changes. */
 export abstract class KitElement extends LitElement {
-  /** The kit to speak of; without it the nearest owner's, else the first of the page. */
+  /** The kit of this element. Default: the kit of the nearest owner, or the first kit of the page. */
   @property({ attribute: false }) kit?: AppKit
 
   readonly #link = createKitLink({
@@ -32,20 +32,20 @@ export abstract class KitElement extends LitElement {
         const at = held as HTMLElement | null | undefined
         if (!at) return
         const keep = () => document.activeElement === document.body && this.refocus(at.dataset.then)
-        // What is disabled or hidden has the focus until the browser has drawn that.
+        // A disabled or hidden element keeps the focus until the next paint.
         if (at.isConnected) void nextPaint().then(keep)
         else keep()
       },
     })
   }
 
-  /** What had the focus can have it no more. It goes to what took its place (`data-then`), as the screen around says. */
+  /** Moves the focus after an update removed it. Delegates to the screen; `then` is a selector from `data-then`. */
   refocus(then?: string): void {
     const { host } = this.getRootNode() as ShadowRoot
     ;(host as Partial<KitElement>)?.refocus?.(then)
   }
 
-  /** The kit of this element. `undefined` until one is made. */
+  /** The kit of this element. `undefined` until one exists. */
   protected get current(): AppKit | undefined {
     return this.#link.kit
   }
@@ -67,6 +67,6 @@ export abstract class KitElement extends LitElement {
   /** The parts of the state that `render` reads. */
   protected abstract watched(kit: AppKit): readonly object[]
 
-  /** Called when the element begins to speak of a kit, and with `undefined` when it stops. */
+  /** Called with a new kit, and with `undefined` when the element has no kit any longer. */
   protected kitChanged?(kit: AppKit | undefined): void
 }

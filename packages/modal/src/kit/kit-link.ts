@@ -8,20 +8,20 @@ declare const process: { env: { NODE_ENV?: string } }
 
 export type KitLinkOptions = {
   host: HTMLElement
-  /** The kit that was given to the element; it wins over the one that is found. */
+  /** The kit that is set on the element. Wins over the kit of the page. */
   given(): AppKit | undefined
   /** The parts of the state that the element draws. */
   watched(kit: AppKit): readonly object[]
-  /** Something that is watched, or the kit itself, has changed. */
+  /** Called when the kit, its messages or the watched state change. */
   update(): void
-  /** The element begins to speak of a kit, or, with `undefined`, stops. */
+  /** Called with a new kit, and with `undefined` when the element has no kit any longer. */
   changed?(kit: AppKit | undefined): void
 }
 
 export type KitLink = ReturnType<typeof createKitLink>
 
 /**
- * Connects an element to its kit, also to one that is created later: subscribes to it and applies its theme. Releases
+ * Connects an element to its kit, also to one that is created later: subscribes to it and applies its theme. Undoes
  * both when the kit changes or the element leaves the page.
  */
 export function createKitLink({ host, given, watched, update, changed }: KitLinkOptions) {
@@ -60,7 +60,7 @@ export function createKitLink({ host, given, watched, update, changed }: KitLink
           void import('./reports.chunk.js').then((reports) => reports.reportKitless(host))
         }
       } catch {
-        // As in `createAppKit`: no bundler, no report.
+        // Without a bundler there is no `process`, and nothing is reported.
       }
     },
     disconnect(): void {

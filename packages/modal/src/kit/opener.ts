@@ -1,9 +1,9 @@
 import type { AppKit, OpenOptions, ViewName } from '@openappkit/core'
 
-/** What an element of the app's own does, so that it opens as fast as the kit's buttons. */
+/** Handlers for a button of the app, so that it opens the modal as fast as the buttons of the kit. */
 export function createOpener(kit: () => AppKit | undefined, options: OpenOptions = {}) {
   return {
-    /** Preloads the modal. Sends no request to a wallet or a service. The click reports a failure. */
+    /** Preloads the modal. Sends no request to a wallet or a service. Ignores a failure, which `open` reports. */
     prepare(): void {
       void kit()
         ?.preload(options.view as ViewName | undefined)

@@ -3,13 +3,13 @@ import type { DrawnKit } from '@openappkit/core/internal'
 import type { LitElement, TemplateResult } from '@openappkit/ui/lit'
 import type { ViewElement } from './view-element.js'
 
-/** The list at the side of the card, and the screen beside it if that is not the route's own. */
+/** The list at the side of the card, and the screen next to it if that is not the screen of the route. */
 export type SidePane = { side: TemplateResult; beside: ViewElement | undefined }
 
 /** Draws the list of wallets at the side (option `layout`), if there is room and the screen belongs to it. */
 export type DrawWide = (modal: LitElement, kit: AppKit, view: ViewName) => SidePane | undefined
 
-/** Elements that the first screen does without. Each loads with its first use. */
+/** Elements that the first screen does not need. Each loads on first use. */
 export type Parts = {
   notice(): Promise<unknown>
   consent(): Promise<unknown>

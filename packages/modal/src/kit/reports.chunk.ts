@@ -1,4 +1,4 @@
-// For the developer of the app, in the console. In a production build nothing asks for this file.
+// Warnings for app developers in the console. Production builds do not load this file.
 import { type AppKit, AppKitError } from '@openappkit/core'
 import { watchValue } from '@openappkit/core/internal'
 import { findWrongOverrides } from '../i18n/engine/check-overrides.js'
@@ -10,23 +10,24 @@ import { findKit, kitOf } from './slot.js'
 
 const first = { ...buttonMessages, ...dialogMessages, ...connectMessages }
 
-const say = (problem: string) => console.warn(new AppKitError('invalid_option', problem).message)
+const warnOption = (problem: string) => console.warn(new AppKitError('invalid_option', problem).message)
 
-/** The names of options that a second call gives otherwise than the first: they have no effect. */
+/** The names of the options that differ between a first and a second call. */
 export function findDifferences(first: object, second: object = {}): string[] {
   const names = new Set([...Object.keys(first), ...Object.keys(second)])
   return [...names].filter((name) => !isAlike(Reflect.get(first, name), Reflect.get(second, name)))
 }
 
-/** Says which options of a second `createAppKit` under the same storage key are not those of the kit. */
+/** Reports the options of a second `createAppKit` with the same storage key that differ from those of the kit. */
 function reportDifferences(first: object, second: object | undefined): void {
-  // The key is the same: one that is not given is the default.
+  // The resolved key is the same: a missing one is the default.
   const names = findDifferences(first, second).filter((name) => name !== 'storageKey')
   if (names.length === 0) return
-  say(`Options of a second createAppKit have no effect, its storageKey has a kit already: ${names.join(', ')}`)
+  warnOption(`Options of a second createAppKit have no effect, its storageKey has a kit already: ${names.join(', ')}`)
 }
 
-// What a second render writes anew is alike. Functions and instances cannot be compared: their kind is.
+// Compares plain objects and arrays by value, so that a second render is equal. Compares functions and instances by
+// type.
 function isAlike(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true
   if (typeof one !== typeof other || Object(one) !== one || Object(other) !== other) return false
@@ -37,35 +38,35 @@ function isAlike(one: unknown, other: unknown): boolean {
   return findDifferences(one as object, other as object).length === 0
 }
 
-/** What is wrong with the options of a call of `createAppKit`, which found a kit under its storage key or made one. */
+/** Reports problems of the options of a `createAppKit` call. `existing` is the kit that already had its storage key. */
 export function reportOptions(options: AppKitOptions, existing: AppKit | undefined): void {
   if (existing) return reportDifferences(existing.options, options)
   const settings = findKit(options)?.state.settings
   if (!settings) return
-  const report = () => findWrongOverrides(settings.messages ?? {}, first).forEach(say)
+  const report = () => findWrongOverrides(settings.messages ?? {}, first).forEach(warnOption)
   report()
-  // And what is given later.
+  // Also checks messages that are set later.
   watchValue([settings], () => settings.messages, report)
 }
 
-/** Long enough for a script that is on its way. */
+/** Time for a script that is still loading. */
 const kitlessMs = 2_000
 const reported = new Set<string>()
 
-/** Reports an element without a kit, once for each tag. */
+/** Reports an element without a kit, once per tag. */
 export function reportKitless(host: HTMLElement): void {
-  setTimeout(() => sayKitless(host), kitlessMs)
+  setTimeout(() => warnKitless(host), kitlessMs)
 }
 
-/** The same of the modal that a page has itself: its code is loaded by its kit, so the element cannot say it. */
+/** Reports an `<appkit-modal>` in the page without a kit. The kit loads its code, so it cannot report itself. */
 export function reportKitlessModal(): void {
   setTimeout(() => {
     const modal = document.querySelector<HTMLElement>('appkit-modal')
-    if (modal) sayKitless(modal)
+    if (modal) warnKitless(modal)
   }, kitlessMs)
 }
 
-function sayKitless(host: HTMLElement): void {
+function warnKitless(host: HTMLElement): void {
   if (!host.isConnected || kitOf(host) || ('kit' in host && host.kit) || reported.has(host.localName)) return
   reported.add(host.localName)
   console.warn(`<${host.localName}> found no kit within two seconds. Call createAppKit on this page.`)

@@ -2,8 +2,8 @@ import { type AppKit, version } from '@openappkit/core'
 import { storageKeyOf } from '@openappkit/core/internal'
 
 /**
- * The one thing two copies of the kit on a page share. Elements find their kit through it, in whatever order the
- * page's scripts run; another version of the kit finds that the page is taken.
+ * The only state that copies of the kit on one page share. Elements find their kit in it, in any order of the scripts.
+ * Another version of the kit stays off.
  */
 export type Slot = {
   readonly version: string
@@ -21,7 +21,7 @@ function createSlot(): Slot {
   return { version, kits: [], owners: new WeakMap(), changed: new Set(), scrollLocks: 0 }
 }
 
-/** The page's slot, or `undefined` when another version of the kit holds it. On a server each call has its own. */
+/** The slot of the page. `undefined` if another version of the kit owns it. A server gets a new slot per call. */
 export function pageSlot(): Slot | undefined {
   if (typeof document === 'undefined') return createSlot()
   const page = globalThis as Page
@@ -38,23 +38,23 @@ function warnOnce(slot: Slot): void {
   console.warn(`OpenAppKit ${version} stays off: the page has version ${slot.version}.`)
 }
 
-/** Tells every element that kits came, went or changed owners. */
+/** Calls the listeners after kits were added, removed or provided. */
 function announce(slot: Slot): void {
-  for (const again of slot.changed) again()
+  for (const onChange of slot.changed) onChange()
 }
 
-/** The kit of this page that keeps its session under the same key. */
+/** The kit of this page with the same storage key. */
 export function findKit(options: Parameters<typeof storageKeyOf>[0]): AppKit | undefined {
   const key = storageKeyOf(options)
   return pageSlot()?.kits.find((kit) => storageKeyOf(kit.options) === key)
 }
 
-/** The kit of a page that has one; for bindings that were given none. */
+/** The first kit of the page, for bindings without a given kit. */
 export function firstKit(): AppKit | undefined {
   return pageSlot()?.kits[0]
 }
 
-/** Calls back when kits come or go. */
+/** Calls `onChange` after kits were added, removed or provided. Returns a function that stops it. */
 export function watchKits(onChange: () => void): () => void {
   const slot = pageSlot()
   slot?.changed.add(onChange)
@@ -75,7 +75,7 @@ export function unregister(kit: AppKit): void {
   announce(slot)
 }
 
-/** Makes a kit the one of every element under this node. The nearest owner wins. */
+/** Sets the kit of all elements below this node. The nearest owner wins. */
 export function provide(root: Node, kit: AppKit): void {
   const slot = pageSlot()
   if (!slot) return
@@ -83,7 +83,7 @@ export function provide(root: Node, kit: AppKit): void {
   announce(slot)
 }
 
-/** The kit of a node: its nearest owner's, through shadow roots too, else the first kit of the page. */
+/** The kit of a node: that of its nearest owner, also across shadow roots, else the first kit of the page. */
 export function kitOf(node: Node): AppKit | undefined {
   const slot = pageSlot()
   if (!slot) return undefined

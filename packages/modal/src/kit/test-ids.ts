@@ -1,6 +1,6 @@
 import type { LitElement } from '@openappkit/ui/lit'
 
-/** Layout, and pictures inside other parts: a test has no use for them, and a screen draws several of some. */
+/** Layout and nested images, which tests do not need. A screen may have several of them. */
 export const partsWithoutTestId: readonly string[] =
   'avatar card content grabber group header list mark picture viewport'.split(' ')
 
@@ -17,15 +17,15 @@ function setTestIds(root: ParentNode, screen: string): void {
     const [part = ''] = element.part
     if (partsWithoutTestId.includes(part)) continue
     const key = element.closest<HTMLElement>('[data-key]')?.dataset['key']
-    // A key comes from outside: an id has no spaces, and a limited length.
+    // Keys are external input: removes spaces and limits the length.
     const id = `${screen}-${part}${key ? `-${key.replace(/\s+/g, '-').slice(0, 100)}` : ''}`
-    // These give it to the native button or input inside them: a test fills it, and asks whether it is enabled.
+    // Primitives set it on their native button or input, which a test can fill and check.
     if ('testId' in element) element.testId = id
     else if (element.dataset['testid'] !== id) element.dataset['testid'] = id
   }
 }
 
-/** The tag without its affixes: `account`, `modal`. An element whose parts the screen exports belongs to the screen. */
+/** The tag without its affixes: `account`, `modal`. Nested elements with exported parts use that of their screen. */
 function screenOf(host: LitElement): string {
   const around = (host.getRootNode() as Partial<ShadowRoot>).host
   const isInner =

@@ -42,7 +42,7 @@ describe('theme variables', () => {
   ]
 
   for (const prefix of ['--appkit-', '--apkt-', '--w3m-']) {
-    test.for(cases)(`the variable ${prefix}%s changes the look`, async ([name, value, read, shown]) => {
+    test.for(cases)(`the variable ${prefix}%s changes the appearance`, async ([name, value, read, shown]) => {
       const kit = await open({ themeMode: 'light' })
       expect(read()).not.toMatch(shown)
       kit.setThemeVariables({ [prefix + name]: value } as ThemeVariables)

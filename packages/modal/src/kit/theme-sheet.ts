@@ -4,8 +4,8 @@ import { readThemeVariables } from '@openappkit/core/internal'
 const sheets = new WeakMap<AppKit, CSSStyleSheet>()
 
 /**
- * The kit's theme as one constructable sheet, shared by all its elements. Values are written with `setProperty`:
- * whatever they contain, they cannot leave their declaration.
+ * The theme of a kit as one constructable stylesheet, which all its elements share. Writes the values with
+ * `setProperty`, so that they cannot break out of their declaration.
  */
 export function themeSheet(kit: AppKit): CSSStyleSheet {
   const known = sheets.get(kit)

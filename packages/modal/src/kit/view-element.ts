@@ -4,25 +4,25 @@ import { exportParts } from './export-parts.js'
 import { KitElement } from './kit-element.js'
 
 const begin = '[data-start]:not([disabled])'
-const usual = ':is(button, a[href], ak-button, ak-icon-button, input, ak-field):not([disabled])'
+const controls = ':is(button, a[href], ak-button, ak-icon-button, input, ak-field):not([disabled])'
 
-/** Base of every screen. It draws what the state says and calls one function of the kit per gesture. */
+/** Base of every screen. Draws the state, and calls one function of the kit per user action. */
 export abstract class ViewElement extends KitElement {
-  /** The screen of this element in the card. It is drawn again only while this is the current screen. */
+  /** The screen of this element in the card. It redraws only while this is the current screen. */
   declare route?: ViewName | 'closed' | undefined
 
   constructor() {
     super()
-    // As a controller, because a screen's own `updated` need not think of it.
+    // A controller, so that a subclass can override `updated` without calling it.
     this.addController({ hostUpdated: () => exportParts(this, this.renderRoot) })
   }
 
-  /** Never back to the page. */
+  /** Keeps the focus in the card. */
   override refocus(then?: string): void {
     if (!this.focusStart(then ?? begin)) this.closest<HTMLElement>('dialog, section')?.focus()
   }
 
-  /** What is drawn stays until the next screen takes its place. */
+  /** Keeps the content until the next screen replaces it. */
   protected override shouldUpdate(): boolean {
     return !this.hasUpdated || !this.route || this.route === this.current?.router.view
   }
@@ -31,17 +31,17 @@ export abstract class ViewElement extends KitElement {
   abstract heading(kit: AppKit): string
 
   /**
-   * Puts the focus where the work begins: on what was pressed here before, else on what is marked with `data-start`, else
-   * on the first control. A screen begins at its head: only to what was pressed it scrolls.
+   * Focuses the control that `saved` selects, else the one with `data-start`, else the first one. Scrolls only to a
+   * saved control, because a new screen starts at its top. Returns whether it found a control.
    */
-  focusStart(pressed?: string): boolean {
+  focusStart(saved?: string): boolean {
     const root = this.renderRoot
-    const how = { preventScroll: !pressed }
+    const options = { preventScroll: !saved }
     let start: HTMLElement | null = null
-    for (const at of [pressed, begin, usual]) if (at) start ??= root.querySelector<HTMLElement>(at)
-    // A control that has just been placed has nothing inside to focus before its own first update.
-    if (start instanceof LitElement && !start.hasUpdated) void start.updateComplete.then(() => start.focus(how))
-    else start?.focus(how)
+    for (const at of [saved, begin, controls]) if (at) start ??= root.querySelector<HTMLElement>(at)
+    // A new control has nothing to focus before its first update.
+    if (start instanceof LitElement && !start.hasUpdated) void start.updateComplete.then(() => start.focus(options))
+    else start?.focus(options)
     return start !== null
   }
 }

@@ -2,15 +2,15 @@ import type { ViewName } from '@openappkit/core'
 import type { MessageGroup } from '../i18n/messages/translation.js'
 import type { EntryView } from './entry/entry.chunk.js'
 
-/** Where a screen is, and the files of a language that it needs besides that of the first screen. */
+/** Loads a screen. `messages` lists the groups that it needs in addition to those of the first screen. */
 export type Screen = { load: () => Promise<unknown>; messages: readonly MessageGroup[] }
 
-/** The screens that come with the dialog. */
+/** The screens in the chunk of the dialog. */
 export type FirstView = 'Connect' | 'ConnectingExternal'
 
 const connect = (load: Screen['load']): Screen => ({ load, messages: [] })
 const account = (load: Screen['load']): Screen => ({ load, messages: ['account'] })
-/** A screen to sign in without a wallet. Its code comes with what Connect offers besides wallets. */
+/** A screen for signing in without a wallet. Loads with the sign-in methods of Connect. */
 const entry = (name: EntryView): Screen => ({
   load: async () => (await import('./entry/entry.chunk.js')).entryViews[name](),
   messages: ['email'],
@@ -38,5 +38,5 @@ export const earlyViews = {
   SIWXSignMessage: account(() => import('./sign-in/siwx-sign-message/siwx-sign-message-view.js')),
 } satisfies Partial<Record<ViewName, Screen>>
 
-/** The screens that are in neither list before. */
+/** The screens in neither of the lists above. */
 export type LaterView = Exclude<ViewName, FirstView | keyof typeof earlyViews>

@@ -1,6 +1,6 @@
-// What the first click waits for: how to open, the dialog, the Connect screen and the one that a chosen wallet leads to,
-// so that choosing one waits for nothing. Every other screen imports this file: whatever they share with it is here
-// already, in one chunk and one request.
+// The chunk that the first click waits for: the opening, the dialog, Connect, and ConnectingExternal, so that choosing
+// a wallet loads nothing. Every other screen imports this file, so that the modules they share with it stay in this
+// chunk.
 import { createOpening, type KitUi } from '@openappkit/core/internal'
 import '@openappkit/ui/elements/dial'
 import '../elements/modal/appkit-modal.js'

@@ -52,7 +52,7 @@ describe('text at twice its size', () => {
     await expect.poll(() => findBrokenWords(document)).toEqual([])
   })
 
-  test('the four actions stand in two rows', async () => {
+  test('the four actions wrap into two rows', async () => {
     await open('Account, five hundred tokens')
     await one('.action')
     const [first, second, third, fourth] = all('.action').map(topOf)
@@ -85,7 +85,7 @@ describe('text at twice its size', () => {
     await expect.poll(() => number.scrollWidth).toBeLessThanOrEqual(number.clientWidth)
   })
 
-  test('the tabs of the account stand in one line', async () => {
+  test('the tabs of the account fit in one line', async () => {
     await open('Account, five hundred tokens')
     await one('[role="tab"]')
     const tabs = all('[role="tab"]')

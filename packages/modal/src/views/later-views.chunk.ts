@@ -17,11 +17,11 @@ const sessions: Screen = {
 }
 const onramp: Screen = { load: () => import('./onramp/onramp.chunk.js'), messages: ['account', 'funds', 'onramp'] }
 
-/** A screen that asks the wallet loads what shows the answer as well: the answer can come while the network is gone. */
+/** Loads a screen together with those that show the wallet's response, which may come while the page is offline. */
 const withAnswer = (load: () => Promise<unknown>, ...answers: (() => Promise<unknown>)[]) =>
   Promise.all([load, ...answers].map((one) => one()))
 
-/** Guides, and the screens behind Account. A chunk of its own, so that the screens before do not load the list. */
+/** Guides, and the screens behind Account. A separate chunk, so that earlier screens do not load this list. */
 export const laterViews: Readonly<Record<LaterView, Screen>> = {
   WhatIsAWallet: guide(() => import('./help/what-is-a-wallet/what-is-a-wallet-view.js')),
   GetWallet: guide(() => import('./help/get-wallet/get-wallet-view.js')),
@@ -29,7 +29,7 @@ export const laterViews: Readonly<Record<LaterView, Screen>> = {
   WhatIsANetwork: guide(() => import('./help/what-is-a-network/what-is-a-network-view.js')),
   ConnectWallets: guide(() => import('./connect/connect-wallets/connect-wallets-view.js')),
   ConnectSocials: signIn(() => import('./social/connect-socials/connect-socials-view.js')),
-  // All that is on it is what the first screen offers besides wallets.
+  // Create consists of the sign-in methods of Connect.
   Create: signIn(() => Promise.all([import('./entry/create/create-view.js'), import('./entry/entry.chunk.js')])),
   ConnectingMultiChain: guide(() => import('./connect/connecting-multi-chain/connecting-multi-chain-view.js')),
   ProfileWallets: account(() => import('./account/profile-wallets/profile-wallets-view.js')),

@@ -4,12 +4,12 @@ import { loadView } from './load-view.chunk.js'
 
 const language = { load: async () => undefined }
 
-// This page loads nothing else of the kit: the elements defined after a screen has loaded came with it.
+// This page loads no other code of the kit, so a loaded screen defines all elements that are new after it.
 test.each([
   ['WalletSendPreview', ['WalletSendConfirmed']],
   ['SwapPreview', ['Swap']],
   ['RegisterAccountName', ['RegisterAccountNameSuccess']],
-] as const)('the view %s loads together with the views that show the answer of the wallet', async (view, answers) => {
+] as const)('the view %s loads together with the views that show the response of the wallet', async (view, answers) => {
   await loadView(view, language)
   for (const answer of [view, ...answers]) expect(customElements.get(tagOf(answer)), answer).toBeDefined()
 })

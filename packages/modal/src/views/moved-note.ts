@@ -8,7 +8,7 @@ import { isolated } from './send/format-asset.js'
 
 type Draft = { from: string; isMoved?: true }
 
-/** Says that the wallet has changed to another account while something was put together. Needs `noteStyles`. */
+/** Says that the wallet switched to another account after the draft was started. Needs `noteStyles`. */
 export function movedNote(kit: AppKit, { from, isMoved }: Draft) {
   if (!isMoved) return nothing
   const account = isolated(kit, shortAddress(from, 6, 6))

@@ -20,24 +20,21 @@ function covered(modal: ParentNode, message: DOMRect): string[] {
   })
 }
 
-describe.each(Object.entries(windows))(
-  'a message on %s covers no control that can be pressed',
-  (_name, [width, height]) => {
-    beforeAll(() => page.viewport(width, height))
-    afterAll(() => page.viewport(1024, 768))
+describe.each(Object.entries(windows))('a message on %s covers no control', (_name, [width, height]) => {
+  beforeAll(() => page.viewport(width, height))
+  afterAll(() => page.viewport(1024, 768))
 
-    test.for(stories.map((story) => [story.name, story] as const))('the story %s stays usable', async ([, story]) => {
-      const { modal, kit } = await openStory(story)
-      kit.showErrorMessage('The address could not be copied. Select it and copy it by hand.')
-      const snack = () => modal.renderRoot.querySelector('appkit-notice')?.shadowRoot?.querySelector('ak-snack')
-      // The message moves with a card that still grows.
-      await vi.waitFor(() => {
-        const message = snack()?.getBoundingClientRect() as DOMRect
-        expect(message.height).toBeGreaterThan(20)
-        expect(message.top).toBeGreaterThanOrEqual(0)
-        expect(message.bottom).toBeLessThanOrEqual(innerHeight)
-        expect(covered(modal.renderRoot as ShadowRoot, message)).toEqual([])
-      })
+  test.for(stories.map((story) => [story.name, story] as const))('the story %s stays usable', async ([, story]) => {
+    const { modal, kit } = await openStory(story)
+    kit.showErrorMessage('The address could not be copied. Select it and copy it by hand.')
+    const snack = () => modal.renderRoot.querySelector('appkit-notice')?.shadowRoot?.querySelector('ak-snack')
+    // The message moves with a card that still grows.
+    await vi.waitFor(() => {
+      const message = snack()?.getBoundingClientRect() as DOMRect
+      expect(message.height).toBeGreaterThan(20)
+      expect(message.top).toBeGreaterThanOrEqual(0)
+      expect(message.bottom).toBeLessThanOrEqual(innerHeight)
+      expect(covered(modal.renderRoot as ShadowRoot, message)).toEqual([])
     })
-  },
-)
+  })
+})

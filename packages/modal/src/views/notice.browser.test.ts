@@ -56,7 +56,7 @@ describe('messages', () => {
     expect(Math.max(...gaps)).toBeGreaterThan(120)
   })
 
-  test('notices left by a closed card delay no newer notice', async () => {
+  test('notices from before the card was closed do not delay a newer notice', async () => {
     const test = createTestKit({ installed })
     const { kit } = test
     await openModal(test, 'Connect')
@@ -69,7 +69,7 @@ describe('messages', () => {
   })
 })
 
-describe('the place of a message', () => {
+describe('the position of a message', () => {
   const text = dialog.getByText('Address copied')
   const top = () => text.element().getBoundingClientRect().top
   afterEach(() => page.viewport(1024, 768))
@@ -88,7 +88,7 @@ describe('the place of a message', () => {
     expect(text.element().getBoundingClientRect().bottom).toBeLessThan(card().bottom)
   })
 
-  test('a notice of a screen leaves with it, and a notice of the wallet stays', async () => {
+  test('a notice of a screen disappears with the screen, and a notice of the wallet stays', async () => {
     const test = createTestKit({ installed })
     await test.connect()
     await openModal(test, 'WalletReceive')

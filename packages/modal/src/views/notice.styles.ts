@@ -1,6 +1,6 @@
 import { css } from '@openappkit/ui/lit'
 
-// Beside the card and not on it: whatever is there can be pressed, and the title stays in sight.
+// Next to the card and not on it, so that it covers neither controls nor the title.
 export default css`
   :host {
     position: absolute;

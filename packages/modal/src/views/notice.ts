@@ -10,7 +10,7 @@ import { directionOf } from '../i18n/engine/languages.js'
 import { languageOf, messages } from '../i18n/engine/messages.js'
 import { dialogMessages } from '../i18n/messages/dialog/en.js'
 import { define } from '../kit/define.js'
-// What it shares with the first screen is there already.
+// Keeps shared modules in the chunk of the first screen.
 import './first-screen.chunk.js'
 import { KitElement } from '../kit/kit-element.js'
 import styles from './notice.styles.js'
@@ -18,14 +18,14 @@ import type { DrawTransfer } from './transfer-notice.js'
 
 const tones = { success: 'success', info: 'neutral', error: 'warning' } as const
 
-/** How long a message stays, and one that leads somewhere. */
+/** How long a message is shown, without and with a link. */
 const shownMs = 2_500
 const linkShownMs = 8_000
-/** How long the live region stands empty before its first message. */
+/** How long the live region is empty before its first message. */
 const emptyMs = 100
-/** How long it stands empty between two (product specification, section 9). */
+/** How long it is empty between two messages (product specification, section 9). */
 const swapMs = 150
-/** Between a message and what is next to it. */
+/** The gap around a message. */
 const gapPx = 8
 
 type ShownNotice = NonNullable<AppKit['state']['notices']['current']>
@@ -42,30 +42,30 @@ type ShownNotice = NonNullable<AppKit['state']['notices']['current']>
 class Notice extends KitElement {
   static override styles = [resetStyles, styles]
 
-  /** Stands at the foot of the page, beside the closed dialog. */
+  /** Shown at the bottom of the page, outside the closed dialog. */
   @property({ type: Boolean, reflect: true, attribute: 'on-page' }) onPage = false
 
-  /** Stands in the card: above it there is no room. */
+  /** Shown inside the card, because there is no room above it. */
   @property({ type: Boolean, reflect: true }) within = false
 
-  // Screen readers announce what changes in a live region, not what one is inserted with.
+  // Screen readers announce the changes of a live region, not its initial content.
   @state() private isReady = false
   @state() private shown: ShownNotice | undefined
   @state() private draw: { transfer: DrawTransfer } | undefined
   #timer: ReturnType<typeof setTimeout> | undefined
   #swap: ReturnType<typeof setTimeout> | undefined
-  /** What is shown as soon as the region has stood empty. */
-  #coming: ShownNotice | undefined
+  /** The next message, which is shown after the region was empty. */
+  #upcoming: ShownNotice | undefined
   #page: Notice | undefined
-  /** The screen that stood there when it was said. */
-  #saidOn: ViewName | undefined
+  /** The screen on which the message was first shown. */
+  #shownOn: ViewName | undefined
   readonly #place = () => {
     if (this.onPage) return
     const dialog = this.closest('dialog')
     const isRoomy = dialog && dialog.getBoundingClientRect().top >= this.offsetHeight + 2 * gapPx
     this.within = this.shown !== undefined && !isRoomy
   }
-  readonly #room = new ResizeObserver(this.#place)
+  readonly #resizes = new ResizeObserver(this.#place)
 
   protected override watched({ state }: AppKit): readonly object[] {
     return [state.network, state.notices, state.modal, state.router]
@@ -79,8 +79,8 @@ class Notice extends KitElement {
     this.addEventListener('focusin', this.#hold)
     this.addEventListener('pointerleave', this.#startTime)
     this.addEventListener('focusout', this.#startTime)
-    for (const each of [this, this.closest('dialog')]) if (each) this.#room.observe(each)
-    // Only where the card stands may change with the window, and not its size.
+    for (const each of [this, this.closest('dialog')]) if (each) this.#resizes.observe(each)
+    // A resize of the window may move the card without resizing it.
     addEventListener('resize', this.#place)
   }
 
@@ -88,11 +88,11 @@ class Notice extends KitElement {
     super.disconnectedCallback()
     clearTimeout(this.#timer)
     clearTimeout(this.#swap)
-    this.#room.disconnect()
+    this.#resizes.disconnect()
     removeEventListener('resize', this.#place)
     this.#page?.remove()
     this.#page = undefined
-    this.#coming = undefined
+    this.#upcoming = undefined
     this.shown = undefined
   }
 
@@ -117,21 +117,21 @@ class Notice extends KitElement {
     const next = this.#isMine(kit) ? current : undefined
     this.#place()
     if (current && isOutOfSight(kit)) return dismissNotice(kit, current.id)
-    if (this.shown && isOfScreen(this.shown) && kit.router.view !== this.#saidOn) dismissNotice(kit, this.shown.id)
+    if (this.shown && isOfScreen(this.shown) && kit.router.view !== this.#shownOn) dismissNotice(kit, this.shown.id)
     if (current?.transfer && !this.onPage && !kit.state.modal.open) this.#placeOnPage(kit)
     if (next?.transfer && !this.draw) return void this.#loadTransfers(kit, next)
-    if (next?.id === (this.#coming ?? this.shown)?.id) return
+    if (next?.id === (this.#upcoming ?? this.shown)?.id) return
     clearTimeout(this.#swap)
     clearTimeout(this.#timer)
-    const isFirst = !this.shown && !this.#coming
+    const isFirst = !this.shown && !this.#upcoming
     this.shown = undefined
-    this.#coming = next
+    this.#upcoming = next
     if (!next) return
     this.#swap = setTimeout(
       () => {
-        this.#coming = undefined
+        this.#upcoming = undefined
         this.shown = next
-        this.#saidOn = kit.router.view
+        this.#shownOn = kit.router.view
         this.#startTime()
       },
       isFirst ? 0 : swapMs,
@@ -144,10 +144,13 @@ class Notice extends KitElement {
     return code ? errorText(kit, code) : (switchedText(kit, switchedTo) ?? text)
   }
 
-  /** On the page only what is worth looking up for, and only while the card is closed. The rest passes by at the card. */
+  /**
+   * The element on the page shows only transfers, and only while the card is closed. The one in the card shows the
+   * rest.
+   */
   #isMine({ router, state: { modal, notices } }: AppKit): boolean {
     const isTransfer = notices.current?.transfer !== undefined
-    // Beside how another transfer ended it would be read as its end.
+    // Next to the result of another transfer, it would look like that result.
     if (isTransfer && modal.open && ofTransfer.has(router.view)) return false
     return (!modal.open && isTransfer) === this.onPage
   }
@@ -179,20 +182,20 @@ class Notice extends KitElement {
       ])
       this.draw = { transfer }
     } catch {
-      // A part that cannot be loaded is left out, and delays nothing: the transfer has ended anyway.
+      // Drops the message if its code cannot be loaded. The transfer has ended anyway.
       dismissNotice(kit, id)
     }
   }
 }
 
-/** The screens that say how a transfer ended. */
+/** The screens that show the result of a transfer. */
 const ofTransfer: ReadonlySet<ViewName> = new Set(['WalletSendConfirmed', 'SwapPreview'])
 
-/** What a screen says goes with it. What the kit tells of a wallet or a network is so on the next one too. */
+/** Whether a message belongs to one screen. Messages about wallets, networks and transfers outlive it. */
 const isOfScreen = ({ code, disconnected, switchedTo, transfer }: ShownNotice) =>
   !code && !disconnected && !switchedTo && !transfer
 
-/** The card was closed over it, and others wait. The last one stays for when the card is opened again. */
+/** Whether the card is closed and other messages wait. The last one stays until the card opens again. */
 function isOutOfSight({ state: { modal, notices } }: AppKit): boolean {
   return !modal.open && !notices.current?.transfer && notices.waiting.length > 0
 }
@@ -202,7 +205,7 @@ function switchedText(kit: AppKit, id: CaipNetworkId | undefined): string | unde
   return name === undefined ? undefined : messages(kit, dialogMessages).modal.switched(name)
 }
 
-/** An app with several kinds of chains is told which of them has ended. */
+/** Names the namespace if the app has several. */
 function disconnectedText(kit: AppKit, { wallet, namespace }: NonNullable<ShownNotice['disconnected']>): string {
   const { configured } = kit.state.network
   const isOne = configured.every(({ chainNamespace }) => chainNamespace === namespace)

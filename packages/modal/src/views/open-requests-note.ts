@@ -9,7 +9,7 @@ import { shortAmount, sumTitle } from './send/format-asset.js'
 
 const catalogue = { ...fundsMessages, ...networkMessages }
 
-/** What the wallet was asked before, and is asked still: each can be approved there. Needs `noteStyles`. */
+/** Lists earlier requests that are still pending in the wallet, where each can be approved. Needs `noteStyles`. */
 export function openRequestsNote(kit: AppKit, left: DeepReadonly<SendTarget[]>) {
   const [first] = left
   if (!first) return nothing

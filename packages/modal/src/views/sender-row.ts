@@ -2,7 +2,7 @@ import '@openappkit/ui/elements/avatar'
 import { shortAddress } from '@openappkit/ui/format'
 import { html } from '@openappkit/ui/lit'
 
-/** A row of the facts of a review: the account that is to sign it. */
+/** A row of a review: the account that signs. */
 export const senderRow = (label: string, address: string) =>
   html`<div>
     <dt>${label}</dt>

@@ -18,7 +18,7 @@ const catalogue = { ...accountMessages, ...connectMessages, ...dialogMessages, .
 
 type Transfer = NonNullable<NonNullable<AppKit['state']['notices']['current']>['transfer']>
 
-/** How a transfer ended, and the way to the explorer where the network has one and the transfer is in it. */
+/** The result of a transfer. Links to the explorer if the network has one and the transfer is in a block. */
 export function transferNotice(kit: AppKit, transfer: Transfer) {
   const { outcome, purpose, does, amount, decimals, scale, symbol, network, hash, instead } = transfer
   const { account, modal, sendProgress, swapResult, connecting } = messages(kit, catalogue)
@@ -33,7 +33,7 @@ export function transferNotice(kit: AppKit, transfer: Transfer) {
     cancelled: `${connecting.cancelled}. ${isSwap ? swapResult.kept : sendProgress.feeKept}`,
     other,
   })
-  // The amount of an app's request was not entered here.
+  // The user did not enter the amount of an app's request.
   const callWords = () => ({
     sent: sendProgress.callConfirmed,
     included: sendProgress.callUntold,

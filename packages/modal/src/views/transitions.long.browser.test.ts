@@ -6,8 +6,8 @@ import { openStory } from '../../test/open-story.js'
 import { watchTransition } from '../../test/watch-transition.js'
 
 /**
- * The request of these screens starts again when the user comes back, and the fake answers it at once, unlike a real
- * wallet, service or relay: the screen changes then, and takes the height of its new content.
+ * Screens that send their request again when the user returns. The fake responds at once, unlike a real wallet, service
+ * or relay, so the content and the height of the screen change.
  */
 const endsAtOnce = [
   /^Connecting, (timed out|cancelled|locked|failed|no shared network|not installed|approved late)/,
@@ -21,7 +21,7 @@ const endsAtOnce = [
   /^Sessions, (?!loading|none|wallet|created)/,
 ]
 
-// Every state of every screen leaves, returns while another screen leaves, and closes.
+// Leaves every state of every screen, returns while another screen leaves, and closes.
 describe('the card neither empties nor bounces', () => {
   test.for(stories.map((story, at) => [story.name, story, at] as const))('%s is steady', async ([name, story, at]) => {
     const opened = await openStory(story)

@@ -13,16 +13,16 @@ import { beginSocial } from '../../views/social/begin-social.js'
 import { isAccountKey, isProviderKey, readWalletKey } from './wallet-keys.js'
 
 /**
- * Connects the wallet of a key: at once where it is on this page, else over the screen that leads to it.
- * @throws AppKitError `user_rejected` "Connection rejected", `aborted` "Modal closed", any other one "Failed to connect".
+ * Connects the wallet of a key. Opens the screen of the wallet if it is not on this page.
+ * @throws AppKitError `user_rejected` "Connection rejected", `aborted` "Modal closed", any other code "Failed to connect".
  */
 export async function connectWallet(kit: AppKit, key: string, namespace?: ChainNamespace): Promise<ConnectedAccount> {
   const hasEntry = kit.options.embeddedWallet !== undefined
-  if (hasEntry && key === 'email') return waitThere(kit, () => kit.open({ view: 'EmailLogin' }))
+  if (hasEntry && key === 'email') return openAndWait(kit, () => kit.open({ view: 'EmailLogin' }))
   if (hasEntry && isProviderKey(key)) {
-    // Before anything is waited for: a browser opens a window for a press, and for little else.
+    // Runs before any `await`: browsers block a popup that a click did not open.
     beginSocial(kit, key)
-    return waitThere(kit, () => kit.open({ view: key === 'farcaster' ? 'ConnectingFarcaster' : 'ConnectingSocial' }))
+    return openAndWait(kit, () => kit.open({ view: key === 'farcaster' ? 'ConnectingFarcaster' : 'ConnectingSocial' }))
   }
   if (isAccountKey(key)) throw failure('connector_not_found', 'This kit has no embedded wallet')
   const { id, name } = readWalletKey(key)
@@ -32,18 +32,18 @@ export async function connectWallet(kit: AppKit, key: string, namespace?: ChainN
     const request = { connectorId: connector.id, namespace: connector.chain, ...(listing && { walletId: id }) }
     return connectAccount(kit, request)
   }
-  return showAndWait(kit, listing && { walletId: id }, namespace)
+  return openWalletScreen(kit, listing && { walletId: id }, namespace)
 }
 
 /**
- * Changes the email address of the embedded wallet, over the screens that ask for it.
+ * Changes the email address of the embedded wallet. Opens the screens for it.
  * @throws AppKitError `connector_not_found` if no wallet is signed in with an address, `aborted` "Modal closed".
  */
 export async function updateEmail(kit: AppKit): Promise<{ email: string }> {
   await kit.ready()
   if (!readEmailWallet(kit)) throw new AppKitError('connector_not_found', 'This kit has no embedded wallet')
   const ended = kit.emailChange.begin()
-  // A user who leaves first gets the rejection below.
+  // Prevents an unhandled rejection if it settles before the `await` below.
   ended.catch(() => undefined)
   await kit.open({ view: 'UpdateEmailWallet' }).catch((thrown: unknown) => {
     ignoreRejection(kit.emailChange.cancel())
@@ -57,23 +57,23 @@ export async function updateEmail(kit: AppKit): Promise<{ email: string }> {
 }
 
 /**
- * The wallet as it is on this page: in the namespace that is meant, else in any where none is named. None where two of a
- * namespace could be meant: a button cannot choose between them, the modal lets the user choose.
+ * Finds the connector of a wallet on this page, in `namespace` or else in any, the active one first. Returns
+ * `undefined` if several connectors of one namespace match: the user then chooses in the modal.
  */
 export function findWallet(
   kit: AppKit,
   { id, name, listing }: { id: string; name: string; listing: WalletListing | undefined },
   namespace?: ChainNamespace,
 ): Connector | undefined {
-  const isIt = ({ id: own, name: called, info }: Connector) =>
+  const matches = ({ id: own, name: called, info }: Connector) =>
     own === id || (listing?.rdns ? info?.rdns === listing.rdns : called === name)
-  const here = kit.getConnectors(namespace).filter(isIt)
+  const here = kit.getConnectors(namespace).filter(matches)
   const found = here.find(({ chain }) => chain === kit.getActiveChainNamespace()) ?? here[0]
   return here.filter(({ chain }) => chain === found?.chain).length > 1 ? undefined : found
 }
 
-/** Shows the screen that leads to a wallet which is not here, and waits until one is connected or the user leaves. */
-async function showAndWait(
+/** Opens the screen of a wallet that is not on this page. Waits until a wallet is connected or the user leaves. */
+async function openWalletScreen(
   kit: AppKit,
   wallet: { walletId: string } | undefined,
   namespace: ChainNamespace | undefined,
@@ -82,10 +82,12 @@ async function showAndWait(
   if (!hasPairing && !wallet) throw failure('wallet_not_found', 'No wallet list knows it')
   const paired = wallet ? 'ConnectingWalletConnect' : 'ConnectingWalletConnectBasic'
   const data = { ...wallet, ...(namespace && { namespace }) }
-  return waitThere(kit, () => kit.open({ ...data, view: hasPairing ? paired : 'ConnectingExternal', arguments: data }))
+  return openAndWait(kit, () =>
+    kit.open({ ...data, view: hasPairing ? paired : 'ConnectingExternal', arguments: data }),
+  )
 }
 
-async function waitThere(kit: AppKit, open: () => Promise<unknown>): Promise<ConnectedAccount> {
+async function openAndWait(kit: AppKit, open: () => Promise<unknown>): Promise<ConnectedAccount> {
   const ended = waitForEnd(kit)
   try {
     await open()
@@ -102,11 +104,11 @@ function waitForEnd(kit: AppKit) {
   const outcome = () =>
     new Promise<ConnectedAccount>((resolve, reject) => {
       let code: Parameters<typeof failure>[0] = 'aborted'
-      const look = () => {
+      const check = () => {
         const { attempt } = state.connection
         if (attempt.status === 'failed') code = attempt.code
         if (attempt.status === 'running') code = 'aborted'
-        if (attempt.status !== 'done' && state.modal.open && isOnTheWay(kit)) return
+        if (attempt.status !== 'done' && state.modal.open && isInProgress(kit)) return
         stop()
         if (attempt.status !== 'done') return reject(failure(code))
         try {
@@ -115,14 +117,14 @@ function waitForEnd(kit: AppKit) {
           reject(thrown)
         }
       }
-      const stops = [state.connection, state.modal, state.router].map((part) => subscribe(part, look))
+      const stops = [state.connection, state.modal, state.router].map((part) => subscribe(part, check))
       stop = () => stops.forEach((end) => end())
-      look()
+      check()
     })
   return { outcome, stop: () => stop() }
 }
 
-/** A card inside the page never closes: its first screen, or a finished sign-in, counts as leaving. */
-function isOnTheWay({ state, router }: AppKit): boolean {
+/** Whether the user is still connecting. An embedded card never closes: Connect and Account count as leaving. */
+function isInProgress({ state, router }: AppKit): boolean {
   return !state.settings.enableEmbedded || (router.view !== 'Connect' && router.view !== 'Account')
 }

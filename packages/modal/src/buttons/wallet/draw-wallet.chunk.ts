@@ -12,37 +12,37 @@ import { checkIcon, svg } from '../svg.js'
 type WalletButton = PageButton & { wallet: string }
 type Wallet = ReturnType<typeof readWallet>
 
-/** Buttons whose own press is under way. */
-const pressed = new WeakSet<object>()
+/** Buttons that connect after a click. */
+const clicked = new WeakSet<object>()
 
-/** The wallet button: one wallet by its name, that it is being asked, or that it is connected. */
+/** Draws the wallet button: the name of the wallet, and whether it connects or is connected. */
 export const draw: Draw = (host, root) => {
   const button = host as WalletButton
   const kit = button.foundKit
   if (!kit) return
   const wallet = readWallet(kit, button)
-  // The words on it are known from the start; the picture, and whether the wallet is here, come with the list.
+  // The name is known from the start. The image, and whether the wallet is installed, need the wallet list.
   if (!wallet.isListed) void loadBundledWallets(kit.state).then(() => kit === button.foundKit && draw(button, root))
 
   const text = buttonText(kit)
   const { isConnected, address = '' } = kit.getAccount(button.namespace)
   const info = kit.getWalletInfo(button.namespace)
-  // A wallet on another device calls itself what it likes: it is this one if it was chosen as this one.
+  // A wallet on another device can have any name, so its id is compared.
   const isThis = info?.type === 'WALLET_CONNECT' ? info.walletId === wallet.id : info?.name === wallet.connectedName
   const isOwn = isConnected && isThis
-  const isPending = isAsked(kit, wallet, button)
+  const isPending = isConnecting(kit, wallet, button)
   const name = button.label ?? wallet.name
   const shown = isPending ? (button.loadingLabel ?? text.connecting) : name
   drawPill(button, root, {
     label: isOwn ? `${name}, ${text.account(shortAddress(address, 4, 4))}` : isPending ? `${name}, ${shown}` : shown,
     disabled: button.disabled || isConnected || isPending || !wallet.isListed,
-    onClick: () => press(button, kit, root),
+    onClick: () => startConnection(button, kit, root),
     children: [(isPending && dial()) || picture(wallet, name), span('name', shown), ...(isOwn ? [checkIcon()] : [])],
   })
   const pill = root.querySelector('button')
   if (!pill) return
   pill.ariaBusy = String(isPending || !wallet.isListed)
-  // A page may have a button for each of several wallets.
+  // A page may have several wallet buttons.
   pill.dataset['testid'] = `${button.localName}-${button.wallet}`
 }
 
@@ -62,30 +62,30 @@ function readWallet(kit: AppKit, { wallet: key, namespace }: WalletButton) {
   }
 }
 
-function isAsked(kit: AppKit, { id, connector }: Wallet, button: object): boolean {
-  if (pressed.has(button)) return true
+function isConnecting(kit: AppKit, { id, connector }: Wallet, button: object): boolean {
+  if (clicked.has(button)) return true
   const { attempt } = kit.state.connection
   if (attempt.status !== 'running') return false
   return attempt.target.walletId === id || (connector !== undefined && attempt.target.id === connector.id)
 }
 
-function press(button: WalletButton, kit: AppKit, root: ShadowRoot): void {
+function startConnection(button: WalletButton, kit: AppKit, root: ShadowRoot): void {
   const redraw = () => draw(button, root)
-  pressed.add(button)
+  clicked.add(button)
   redraw()
   void connectWallet(kit, button.wallet, button.namespace)
-    // Who stopped it knows, and what went wrong on a screen was shown there; the developer hears of the rest.
+    // The user knows about a cancellation, and a screen shows its own errors. Logs errors in debug mode.
     .catch((error: unknown) => {
-      const isChosen = ['user_rejected', 'aborted'].includes(AppKitError.from(error).code)
-      if (kit.options.debug && !isChosen) console.error(error)
+      const isCancelled = ['user_rejected', 'aborted'].includes(AppKitError.from(error).code)
+      if (kit.options.debug && !isCancelled) console.error(error)
     })
     .finally(() => {
-      pressed.delete(button)
+      clicked.delete(button)
       redraw()
     })
 }
 
-// The sign of waiting comes with the modal; where no modal was wanted yet, the words say it.
+// The chunk of the modal defines `ak-dial`. Until it loads, only the label shows the status.
 function dial(): HTMLElement | undefined {
   if (!customElements.get('ak-dial')) return undefined
   const element = document.createElement('ak-dial')
@@ -98,7 +98,7 @@ function picture({ imageUrl, color }: Wallet, name: string): Element {
   return Object.assign(new Image(), { className: 'mark', alt: '', src: imageUrl ?? monogram(name, color) })
 }
 
-// A picture and not text: a letter in the button would be read as one.
+// An image, so that the letter is not part of the button's text.
 function monogram(name: string, color = '#52525B'): string {
   const [letter = ''] = name.toUpperCase()
   const text = svg('text', {

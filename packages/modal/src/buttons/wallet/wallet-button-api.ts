@@ -12,16 +12,15 @@ export type WalletButtonOptions = {
 /** The API of the wallet button, for custom buttons. */
 export type AppKitWalletButton = {
   isReady(): boolean
-  /** Calls back when it changes. */
+  /** Calls `onChange` when `isReady` changes. Returns a function that stops it. */
   subscribeIsReady(onChange: (state: { isReady: boolean }) => void): () => void
   /**
-   * Connects a wallet by its key, such as `metamask`. Connects it directly if it is on this page, otherwise through the
-   * screen to reach it.
-   * @throws AppKitError `user_rejected` "Connection rejected", `aborted` "Modal closed", "Failed to connect" for other codes.
+   * Connects a wallet by its key, such as `metamask`. Opens the screen of the wallet if it is not on this page.
+   * @throws AppKitError `user_rejected` "Connection rejected", `aborted` "Modal closed", others "Failed to connect".
    */
   connect(wallet: string): Promise<ConnectedAccount>
   /**
-   * Changes the email address that the embedded wallet is signed in to with, over the screens that ask for it.
+   * Changes the email address of the embedded wallet. Opens the screens for it.
    * @throws AppKitError `connector_not_found` if no wallet is signed in with an address, `aborted` "Modal closed".
    */
   updateEmail(): Promise<{ email: string }>
@@ -43,10 +42,10 @@ export function createAppKitWalletButton({ namespace, kit }: WalletButtonOptions
   async function prepare(): Promise<void> {
     await load()
     isReady = true
-    for (const tell of listeners) tell({ isReady })
+    for (const listener of listeners) listener({ isReady })
   }
 
-  // A chunk that cannot be loaded now is asked for again by `connect`, which says so.
+  // Ignores a failed load: `connect` loads the chunk again and reports the error.
   if (typeof document !== 'undefined') void prepare().catch(() => undefined)
 
   async function loaded() {

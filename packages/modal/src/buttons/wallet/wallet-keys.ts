@@ -1,8 +1,8 @@
 import type { SocialProvider } from '@openappkit/core'
 
 /**
- * The wallets that a page can name by a key, with their default labels. Keys are those that pages already use; a wallet
- * with another id in the list has it behind the name.
+ * Default labels of wallets by the key that a page uses. `label|id` sets the id of a wallet in the wallet list if it is
+ * not the key.
  */
 const keys: Readonly<Record<string, string>> = {
   metamask: 'MetaMask',
@@ -52,7 +52,7 @@ const keys: Readonly<Record<string, string>> = {
   walletConnect: 'WalletConnect',
 }
 
-/** Ways in that come with the embedded wallet. */
+/** Sign-in methods of the embedded wallet. */
 const accounts = new Map([
   ['email', 'Email'],
   ['google', 'Google'],
@@ -64,7 +64,7 @@ const accounts = new Map([
   ['facebook', 'Facebook'],
 ])
 
-/** What a page means by a key: an id of the wallet list, and a name. A key that is not in the table is an id itself. */
+/** Resolves a key to an id and a name. An unknown key is itself the id of a wallet in the wallet list. */
 export function readWalletKey(key: string): { id: string; name: string } {
   const account = accounts.get(key)
   if (account) return { id: key, name: account }
@@ -72,7 +72,7 @@ export function readWalletKey(key: string): { id: string; name: string } {
   return { id, name }
 }
 
-/** A provider that the embedded wallet can sign in at. */
+/** Whether a key names a social provider of the embedded wallet. */
 export const isProviderKey = (key: string): key is SocialProvider => accounts.has(key) && key !== 'email'
 
 export const isAccountKey = (key: string): boolean => accounts.has(key)

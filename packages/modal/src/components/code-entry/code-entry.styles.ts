@@ -17,7 +17,7 @@ export default css`
   .busy {
     min-block-size: 44px;
   }
-  /* The screen sets its height, which is that of the code entry that follows. */
+  /* The screen sets its height to that of the code entry that follows. */
   .waiting {
     align-content: center;
   }

@@ -19,7 +19,7 @@ type CodeStep = {
   readonly isBusy?: boolean
 }
 
-/** The words of one code entry. The words of every code entry are in `emailMessages`. */
+/** Texts of one code entry. `emailMessages` has the texts that all code entries share. */
 export type CodeTexts = {
   glyph: string
   heading: string
@@ -27,16 +27,16 @@ export type CodeTexts = {
   /** The accessible name of the boxes. */
   label: string
   foot: string
-  /** Changes the address. */
+  /** The label of the button that changes the address. */
   edit?: string
 }
 
 type CodeRequest = {
   kit: AppKit
   step: CodeStep
-  /** Why the flow failed. `step` is its last one then. */
+  /** Why the flow failed. `step` is then its last step. */
   failure: ErrorCode | undefined
-  /** How many characters the code has. */
+  /** The number of characters of the code. */
   length: number
   texts: CodeTexts
   onAnswer: (answer: string | { choice: 'resend' | 'edit' }) => void
@@ -45,8 +45,8 @@ type CodeRequest = {
 }
 
 /**
- * Draws the entry of a code from an email and keeps what is typed until the flow asks for another code. The host needs
- * `codeEntryStyles`, and `update` draws it again.
+ * Draws the input for a code from an email, and keeps its value until the flow asks for another code. `update` redraws
+ * the host, which needs `codeEntryStyles`.
  */
 export function createCodeEntry(update: () => void) {
   let typed = ''
@@ -128,7 +128,7 @@ export function createCodeEntry(update: () => void) {
 
   return {
     render,
-    /** The selector of the control that takes the focus, if the flow has failed: the button that starts it again. */
+    /** The selector of the control to focus after a failure: the button that starts the flow again. */
     focusTarget: () => (hasFailed ? '[part="again"]' : undefined),
   }
 }

@@ -14,7 +14,7 @@ export const plainErrorText = (kit: AppKit, code: ErrorCode): string => errorTex
 
 export type CodeProblem = { text: string; isOfCode: boolean; isOver?: boolean }
 
-/** What is wrong with the code, or how it came that it could not be checked: then the code has no fault. */
+/** Why the code is wrong, or why it could not be checked. `isOfCode` is false in the second case. */
 export function codeProblem(
   kit: AppKit,
   failed: ErrorCode | undefined,

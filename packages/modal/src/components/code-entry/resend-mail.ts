@@ -35,14 +35,14 @@ class ResendMail extends LitElement {
 
   /** Milliseconds since 1970. */
   @property({ attribute: false }) resendAt?: number | undefined
-  /** How long the countdown is: its ring is full at the end. */
+  /** The length of the countdown, at whose end the ring is full. */
   @property({ attribute: false }) wholeSeconds = 30
-  /** What the button says. */
+  /** The label of the button. */
   @property() text = ''
-  /** The sentence with the time in it, as in `0:24`. */
+  /** The label of the countdown, for a time such as `0:24`. */
   @property({ attribute: false }) textIn: (time: string) => string = (time) => time
   @property({ attribute: false }) onResend?: () => void
-  /** As wide as the card. */
+  /** Makes the button as wide as the card. */
   @property({ type: Boolean, reflect: true }) block = false
 
   #stop: (() => void) | undefined

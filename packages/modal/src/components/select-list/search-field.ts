@@ -4,12 +4,12 @@ import '@openappkit/ui/elements/icon'
 import { searchIcon } from '@openappkit/ui/icons'
 import { html } from '@openappkit/ui/lit'
 
-/** A list of so many rows gets a search. */
+/** Lists with at least this many items have a search field. */
 export const searchFrom = 6
 
 export type SearchField = { label: string; value: string; onSearch(text: string): void }
 
-/** The search above a list. Its keys are its own, but for those that lead into the list and out of the screen. */
+/** The search field above a list. Only ArrowDown and Escape propagate, to reach the list and to close the dialog. */
 export function searchField({ label, value, onSearch }: SearchField) {
   return html`
     <ak-field
@@ -29,7 +29,7 @@ export function searchField({ label, value, onSearch }: SearchField) {
   `
 }
 
-/** Whether a row has what was searched for in one of its texts. */
+/** Whether one of the texts contains the search text, in any case. */
 export function matchesSearch(search: string, texts: readonly string[]): boolean {
   const words = search.trim().toLowerCase()
   return texts.some((text) => text.toLowerCase().includes(words))

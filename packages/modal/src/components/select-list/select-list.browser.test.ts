@@ -51,7 +51,7 @@ function draw(change: Partial<SelectList<Fruit>> = {}) {
   return { root, selected }
 }
 
-test('a press on a row selects its item, and the current row is marked', async () => {
+test('a click on a row selects its item, and the current row is marked', async () => {
   const { root, selected } = draw()
   await page.getByRole('button', { name: 'Cherry C' }).click()
   expect(selected).toEqual(['C'])
@@ -73,7 +73,7 @@ test('arrow keys and letters move the focus through the rows', async () => {
   expect(focused()).toContain('Damson')
 })
 
-test('the search leaves the rows that match it, and shows a message with a way on when no row matches', async () => {
+test('the search leaves the rows that match it, and shows a message with an action when no row matches', async () => {
   draw({ emptyAction: html`<a href="#more">Plant one</a>` })
   await page.getByRole('searchbox', { name: 'Search fruits' }).fill('rry')
   await expect.poll(() => page.getByRole('listitem').elements().length).toBe(2)
@@ -105,7 +105,7 @@ test('items that were loaded before stay while they are loaded again', () => {
   expect(page.getByRole('listitem').elements()).toHaveLength(6)
 })
 
-test('rows of a disabled list do not get the first focus, and a press still reports the row', async () => {
+test('rows of a disabled list do not get the first focus, and a click still selects the row', async () => {
   const { root, selected } = draw({ isDisabled: true })
   const row = page.getByRole('button', { name: 'Banana B' })
   await expect.element(row).toHaveAttribute('aria-disabled', 'true')

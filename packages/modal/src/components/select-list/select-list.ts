@@ -9,7 +9,7 @@ import { walkRows } from '../walk-rows.js'
 import { matchesSearch, searchField, searchFrom } from './search-field.js'
 import styles from './select-list.styles.js'
 
-/** One row. A press selects it. */
+/** One row. A click selects it. */
 export type SelectRow = {
   id: string
   mark: TemplateResult
@@ -32,7 +32,7 @@ export type SelectGroup = {
 
 export type SelectList<Item> = {
   items: readonly Item[]
-  /** What an empty list means. */
+  /** The status of the items. Decides what an empty list shows. */
   status: 'loading' | 'ready' | 'failed'
   words: {
     search: string
@@ -47,9 +47,9 @@ export type SelectList<Item> = {
   searched(item: Item): readonly string[]
   /** The rows of the items that match the search. */
   groups(found: readonly Item[]): readonly SelectGroup[]
-  /** A way on below the message for a search without results. */
+  /** An action below the message for a search without results. */
   emptyAction?: TemplateResult | typeof nothing
-  /** Marks the rows as disabled, for example until the visitor accepts the terms. A press still calls `onSelect`. */
+  /** Marks the rows as disabled, for example until the visitor accepts the terms. A click still calls `onSelect`. */
   isDisabled?: boolean
   onSearch(text: string): void
   onSelect(id: string): void

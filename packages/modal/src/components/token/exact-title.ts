@@ -1,4 +1,4 @@
 import { nothing } from '@openappkit/ui/lit'
 
-/** What a pointer that rests on a shorter text is told: the exact one, or nothing where the text is exact. */
+/** The `title` of a shortened text: the exact text, or nothing if both are equal. */
 export const exactTitle = (shown: string, exact: string): string | typeof nothing => (shown === exact ? nothing : exact)

@@ -3,20 +3,21 @@ import { shortAddress, shortSymbol } from '@openappkit/ui/format'
 
 export type Named = { readonly symbol: string; readonly token?: string | undefined }
 
-/** What a person reads of a symbol: without large letters, and with letters of other scripts as those that they look like. */
-function readAs(symbol: string): string {
+/** Folds a symbol to what it looks like: ignores case, and replaces look-alike letters of other scripts. */
+function foldSymbol(symbol: string): string {
   const short = shortSymbol(symbol)
   return skeleton(short) || short
 }
 
 /**
- * The addresses of those tokens whose symbol reads as that of another one in the list, as they stand beside it: short, or
- * whole where the ends are those of the other one, with the checksum of EIP-55. By the address of the token; the network's own currency has none.
+ * Maps the addresses of tokens with look-alike symbols to the text to show next to them: the short address, or the
+ * whole one if another token copies its ends. EVM addresses have their EIP-55 checksum. The native currency has no
+ * entry.
  */
 export function tellApart(tokens: readonly Named[]): ReadonlyMap<string, string> {
   const groups = new Map<string, string[]>()
   for (const { symbol, token = '' } of tokens) {
-    const key = readAs(symbol)
+    const key = foldSymbol(symbol)
     groups.set(key, [...(groups.get(key) ?? []), token])
   }
   const alike = [...groups.values()].filter(({ length }) => length > 1)
@@ -29,8 +30,8 @@ function addressIn(token: string, group: readonly string[]): string {
   return isCopied ? address : shortAddress(address, 6, 6)
 }
 
-/** The address that stands beside one token of a list. `undefined` where its symbol says enough. */
+/** The address to show next to one token of a list. `undefined` if its symbol is unique. */
 export function addressBeside(token: Named, tokens: readonly Named[]): string | undefined {
-  const key = readAs(token.symbol)
-  return tellApart(tokens.filter(({ symbol }) => readAs(symbol) === key)).get(token.token ?? '')
+  const key = foldSymbol(token.symbol)
+  return tellApart(tokens.filter(({ symbol }) => foldSymbol(symbol) === key)).get(token.token ?? '')
 }

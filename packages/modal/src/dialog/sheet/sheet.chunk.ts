@@ -1,28 +1,28 @@
-/** Further than this share of its height, or faster than this in px per ms, and the sheet is let go of. */
-const letGoShare = 1 / 3
-const letGoSpeed = 0.5
-/** How much of what the keyboard leaves the sheet may take. */
+/** A drag further than this share of the height, or faster than this in px per ms, closes the sheet. */
+const closeShare = 1 / 3
+const closeSpeed = 0.5
+/** The share of the space above the keyboard that the sheet may take. */
 const keyboardShare = 0.95
 const backMs = 200
 
-/** What the dialog lends: to import it would split the first screen into more files. */
+/** Functions of the dialog. Passed in, because importing them would split the first screen into more chunks. */
 export type Sheet = {
-  /** Whether the dialog is a sheet, at this width of the window. */
+  /** Whether the dialog is a sheet at the current width of the window. */
   isSheet(): boolean
   allowsMotion(): boolean
   leave(): void
 }
 
 /**
- * Makes the sheet of a phone follow the finger that drags its header, and stay above the keyboard, for as long as the
- * dialog is open. Loaded after the sheet is drawn: it is not dragged in its first moments.
+ * Makes the sheet follow a drag on its header and stay above the keyboard, while the dialog is open. Loads after the
+ * sheet is shown.
  */
 export function startSheet(dialog: HTMLDialogElement, sheet: Sheet): void {
   const closing = new AbortController()
   const { signal } = closing
   dialog.addEventListener('close', () => closing.abort(), { once: true })
   for (const handle of dialog.querySelectorAll<HTMLElement>('.grabber, header')) {
-    // The browser would take the gesture for scrolling.
+    // Prevents the browser from scrolling on the gesture.
     handle.style.setProperty('touch-action', 'none')
     handle.addEventListener('pointerdown', (event) => drag(dialog, event, sheet), { signal })
   }
@@ -38,11 +38,11 @@ function drag(dialog: HTMLDialogElement, start: PointerEvent, sheet: Sheet): voi
   const move = (event: PointerEvent) => dialog.style.setProperty('translate', `0 ${distance(event)}px`)
   const end = (event: PointerEvent) => {
     ending.abort()
-    const far = event.type === 'pointercancel' ? 0 : distance(event)
-    const isFast = far / Math.max(1, event.timeStamp - start.timeStamp) > letGoSpeed
-    if (far > 0 && (isFast || far > dialog.offsetHeight * letGoShare)) sheet.leave()
-    // A sheet that closes fades where it is; one that may not, or need not, goes back.
-    setTimeout(() => settle(dialog, sheet, far), dialog.open ? 0 : backMs)
+    const dragged = event.type === 'pointercancel' ? 0 : distance(event)
+    const isFast = dragged / Math.max(1, event.timeStamp - start.timeStamp) > closeSpeed
+    if (dragged > 0 && (isFast || dragged > dialog.offsetHeight * closeShare)) sheet.leave()
+    // A closing sheet fades at its position. A sheet that stays open moves back.
+    setTimeout(() => settle(dialog, sheet, dragged), dialog.open ? 0 : backMs)
   }
   handle.setPointerCapture?.(start.pointerId)
   handle.addEventListener('pointermove', move, { signal })
@@ -60,14 +60,14 @@ function settle(dialog: HTMLDialogElement, { allowsMotion }: Sheet, from: number
     dialog.animate({ translate: [`0 ${from}px`, 'none'] }, { duration: backMs, easing: 'ease-out' })
 }
 
-/** The keyboard of a phone lies over the page: only the visual viewport tells how much of it is left. */
+/** Keeps the sheet above the on-screen keyboard, which covers the page. Only the visual viewport reports it. */
 function follow(dialog: HTMLElement, { isSheet }: Sheet, signal: AbortSignal): void {
   const { visualViewport: seen } = window
   if (!seen) return
   const { style } = dialog
   const fit = () => {
     const covered = window.innerHeight - seen.height - seen.offsetTop
-    // A zoomed page is moved with the same gesture.
+    // Zooming changes the visual viewport as well.
     const isCovered = covered > 1 && seen.scale === 1 && isSheet()
     style.setProperty('margin-block-end', isCovered ? `${covered}px` : '')
     style.setProperty('max-block-size', isCovered ? `${seen.height * keyboardShare}px` : '')

@@ -31,7 +31,7 @@ async function embed(options: TestKitOptions = {}, prepare?: (test: TestKit) => 
   return test
 }
 
-describe('the card in the page', () => {
+describe('the embedded card', () => {
   test('the embedded card is a region named by its title, without a close button or a scroll lock', async () => {
     const { kit } = await embed()
     await expect.element(page.getByRole('region', { name: 'Connect a wallet' })).toBeVisible()
@@ -51,7 +51,7 @@ describe('the card in the page', () => {
     expect(width()).toBe(300)
   })
 
-  test('Escape and a press beside the embedded card do nothing', async () => {
+  test('Escape and a click outside the embedded card do nothing', async () => {
     const { kit } = await embed()
     await userEvent.keyboard('{Escape}')
     await userEvent.click(document.body, { position: { x: 900, y: 700 } })
@@ -64,7 +64,7 @@ describe('the card in the page', () => {
     await expect.element(heading).toHaveTextContent('Account')
   })
 
-  test('a connection leads to Account, and a disconnection leads back to Connect', async () => {
+  test('a connection opens Account, and a disconnection returns to Connect', async () => {
     const { kit } = await embed()
     await button(/^Rainbow/).click()
     await expect.element(heading).toHaveTextContent('Account')
@@ -86,7 +86,7 @@ describe('the card in the page', () => {
     await expect.element(heading).toHaveTextContent('All wallets')
   })
 
-  test('a session that comes back by itself leads to the account', async () => {
+  test('a restored session opens Account', async () => {
     const storageKey = crypto.randomUUID()
     const before = createTestKit({ installed, storageKey })
     await before.connect()
@@ -109,7 +109,7 @@ describe('the card in the page', () => {
     await expect.poll(focusedName).toMatch(/^Rainbow/)
   })
 
-  test('an unsupported network blocks the embedded card, and a supported one leads to Account', async () => {
+  test('an unsupported network blocks the embedded card, and a supported one opens Account', async () => {
     const test = await embed({}, async (unmounted) => {
       await unmounted.connect()
       unmounted.wallet.moveTo('eip155:43114')
@@ -120,23 +120,26 @@ describe('the card in the page', () => {
     expect(test.kit.isOpen()).toBe(true)
   })
 
-  test('a tag that leaves the page closes the modal', async () => {
+  test('a tag that is removed from the page closes the modal', async () => {
     const { kit } = await embed()
     document.querySelector('appkit-modal')?.remove()
     await expect.poll(() => kit.isOpen()).toBe(false)
   })
 })
 
-test.for(['enable-embedded', 'enableEmbedded', 'option'])('a kit draws into the tag of a page with %s', async (how) => {
-  const tag = document.createElement('appkit-modal')
-  if (how !== 'option') tag.setAttribute(how, '')
-  fixtureSync(tag)
-  const kit = createAppKit({
-    networks: createTestKit().kit.options.networks,
-    storageKey: crypto.randomUUID(),
-    ...(how === 'option' && { enableEmbedded: true }),
-  })
-  await expect.element(card).toBeVisible()
-  expect(document.querySelectorAll('appkit-modal')).toHaveLength(1)
-  kit.destroy()
-})
+test.for(['enable-embedded', 'enableEmbedded', 'option'])(
+  'a kit renders into the tag of a page with %s',
+  async (how) => {
+    const tag = document.createElement('appkit-modal')
+    if (how !== 'option') tag.setAttribute(how, '')
+    fixtureSync(tag)
+    const kit = createAppKit({
+      networks: createTestKit().kit.options.networks,
+      storageKey: crypto.randomUUID(),
+      ...(how === 'option' && { enableEmbedded: true }),
+    })
+    await expect.element(card).toBeVisible()
+    expect(document.querySelectorAll('appkit-modal')).toHaveLength(1)
+    kit.destroy()
+  },
+)

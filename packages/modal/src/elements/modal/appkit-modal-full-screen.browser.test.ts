@@ -33,7 +33,7 @@ describe('a touch device', () => {
     expect(box()).toMatchObject({ x: 0, y: 0, width: 390, height: 844 })
   })
 
-  test('a press beside the card does not close it on a tablet, and its button does', async () => {
+  test('a click outside the card does not close it on a tablet, and its button does', async () => {
     await touch(true)
     const { kit } = await open({ enableMobileFullScreen: true })
     await userEvent.click(document.body, { position: { x: 4, y: 4 } })

@@ -26,7 +26,7 @@ const isEscapeHeard = () => isHeard(document.body, new KeyboardEvent('keydown', 
 const isPressHeard = (modal: Element) =>
   isHeard(modal.shadowRoot?.querySelector('.content'), new PointerEvent('pointerdown', scope))
 
-/** A kit that draws into a tag of the page, as with `disableAppend`. */
+/** Opens a kit that renders into a tag of the page, with `disableAppend`. */
 async function openInTag(tag: HTMLElement) {
   const { networks } = createTestKit().kit.options
   const kit = createAppKit({ networks, storageKey: crypto.randomUUID(), disableAppend: true })
@@ -46,7 +46,7 @@ function putTag(): HTMLElementTagNameMap['appkit-modal'] {
   return tag
 }
 
-test('a modal that is closed and opened again at once stays open and apart from the app', async () => {
+test('a modal that is closed and reopened at once stays open and isolated from the app', async () => {
   const { kit, ...rest } = createTestKit({ installed })
   const modal = await openModal({ kit, ...rest }, 'Connect')
   const native = dialog.element() as HTMLDialogElement
@@ -62,7 +62,7 @@ test('a modal that is closed and opened again at once stays open and apart from 
   expect([isPressHeard(modal), native.open, kit.isOpen()]).toEqual([false, true, true])
 })
 
-test('a kit that is destroyed with its modal open gives the page back, and the next modal is isolated', async () => {
+test('a kit that is destroyed with its modal open releases the page, and the next modal is isolated', async () => {
   const tag = putTag()
   const kit = await openInTag(tag)
   await expect.poll(scrolling).toBe('hidden')
@@ -74,7 +74,7 @@ test('a kit that is destroyed with its modal open gives the page back, and the n
   await openInTag(tag)
 })
 
-test('a modal whose card goes into the page while it is open gives the page back', async () => {
+test('a modal that becomes embedded while it is open releases the page', async () => {
   const tag = putTag()
   await openInTag(tag)
   await expect.poll(scrolling).toBe('hidden')

@@ -28,7 +28,7 @@ async function onUnsupportedNetwork(): Promise<TestKit> {
 const native = () => dialog.element() as HTMLDialogElement
 const shadows = (root: ParentNode): ShadowRoot[] =>
   [...root.querySelectorAll('*')].flatMap(({ shadowRoot }) => (shadowRoot ? [shadowRoot, ...shadows(shadowRoot)] : []))
-/** The duration of each movement that runs now, anywhere in the page. */
+/** The duration of each animation that runs in the page. */
 const movements = () =>
   [document, ...shadows(document)]
     .flatMap((root) => root.getAnimations())
@@ -57,7 +57,7 @@ describe('opening and closing', () => {
     await expect.poll(focusedName).toBe('Opener')
   })
 
-  test('a press that begins inside the card and ends outside does not close the modal', async () => {
+  test('a click that starts inside the card and ends outside does not close the modal', async () => {
     const { kit, ...rest } = createTestKit({ installed })
     await openModal({ kit, ...rest }, 'Connect')
     const target = native()
@@ -66,7 +66,7 @@ describe('opening and closing', () => {
     expect(kit.isOpen()).toBe(true)
   })
 
-  test('Back returns to the screen before', async () => {
+  test('Back returns to the previous screen', async () => {
     await openModal(createTestKit({ known }), 'Connect')
     await button('What is a wallet?').click()
     await button('Get a wallet').click()
@@ -107,7 +107,7 @@ describe('the keyboard', () => {
   })
 })
 
-describe('the page behind', () => {
+describe('the page behind the modal', () => {
   test('the page behind the modal does not scroll and does not move', async () => {
     const { kit, ...rest } = createTestKit({ installed })
     document.documentElement.style.setProperty('height', '3000px')
@@ -223,7 +223,7 @@ describe('the cost of the modal', () => {
   })
 })
 
-/** Counts the listeners on the page and the window that are added and not removed from now on. */
+/** Counts the listeners on the document and the window that are added and not removed from now on. */
 function watchListeners() {
   let open = 0
   const targets = [window, document, document.documentElement, document.body]

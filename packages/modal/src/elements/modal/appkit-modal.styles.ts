@@ -21,7 +21,7 @@ export default css`
     opacity: 0;
     pointer-events: none;
   }
-  /* Only the way out fades: on the way in, a transition would cost the first frame. */
+  /* Fades only on close: a transition on open would delay the first frame. */
   dialog:not([open]),
   dialog:not([open])::backdrop {
     transition:
@@ -29,7 +29,7 @@ export default css`
       overlay var(--appkit-duration-fast) allow-discrete,
       display var(--appkit-duration-fast) allow-discrete;
   }
-  /* Drawn ahead of the first click it is also laid out ahead: showing it then is a matter of painting. */
+  /* Lays the hidden dialog out ahead of the first click, which then only has to paint it. */
   dialog.ahead:not([open]) {
     position: fixed;
     inset: 0;
@@ -42,7 +42,7 @@ export default css`
     opacity: 1;
     pointer-events: auto;
   }
-  /* In the page: as wide as the page allows, and no higher than a list should be. */
+  /* The embedded card: as wide as the page allows, and no higher than a list should be. */
   section {
     position: relative;
     display: flex;
@@ -73,7 +73,7 @@ export default css`
       0 0 0 1px var(--appkit-color-line);
     overflow: clip;
   }
-  /* Lines end between words, also where a language lets them end within one. */
+  /* Breaks lines only between words, also in languages that allow breaks inside words. */
   .card:lang(ko) {
     word-break: keep-all;
   }
@@ -122,7 +122,7 @@ export default css`
     background: var(--appkit-color-cell-press);
     color: var(--appkit-color-text);
   }
-  /* 44 px to hit, 32 px to see. */
+  /* A hit area of 44 px around a visible 32 px. */
   .tool::after {
     content: '';
     position: absolute;
@@ -152,7 +152,7 @@ export default css`
   .content:has(> [inert]) {
     overflow: clip;
   }
-  /* The screen before, while it fades: it takes no room. */
+  /* The previous screen takes no space while it fades. */
   .content > [inert] {
     position: absolute;
     inset-block-start: 0;

@@ -19,7 +19,7 @@ import { createFocusHistory, rememberFocus } from '../../dialog/focus.js'
 import { createPlaces, createViewHolder } from '../../dialog/create-view.js'
 import styles from './appkit-modal.styles.js'
 
-/** Who comes to the button and presses at once does that sooner, and who waits has it laid out by then. */
+/** Delay before the hidden dialog is laid out, so that it does not slow down an immediate click. */
 const aheadMs = 150
 
 /**
@@ -50,31 +50,31 @@ export class AppKitModal extends KitElement {
    */
   @property({ type: Boolean, attribute: 'enable-embedded' }) enableEmbedded = false
 
-  /** The screen on show: the route's, as soon as its code is here. */
+  /** The current screen: that of the route, once its code has loaded. */
   @state() private shown: ViewName = 'Connect'
   @state() private failed = false
   /**
-   * Connect is drawn before the dialog is shown for the first time: a click then only has to show it. After that a view
-   * outlives the closing by a moment, so that the card does not collapse while it fades.
+   * Whether the card has content. Connect is drawn ahead of the first click, which then only has to show the dialog. A
+   * closed dialog keeps its content until it has faded.
    */
   @state() private drawn = true
   @state() private ahead = false
   #isFresh = true
-  /** Ends the card in the page, where there is one. */
+  /** Stops the embedded card. Defined if the card is embedded. */
   #endEmbedded: (() => void) | undefined
   #isInPage = false
 
   readonly #viewHolder = createViewHolder()
   readonly #places = createPlaces()
   readonly #focusHistory = createFocusHistory()
-  /** The title of the last screen whose code arrived. */
+  /** The title of the last loaded screen. */
   #heading = ''
   #opened = 0
   #isOpening = false
   #shakes = 0
-  #giveBackFocus: (() => void) | undefined
+  #restoreFocus: (() => void) | undefined
   #endIsolation: (() => void) | undefined
-  // By then the kit may be gone, and the dialog with it.
+  // The lock runs later, when the kit and the dialog may be gone.
   readonly #scroll = createScrollHold(() => this.dialog?.open === true && this.isConnected)
   readonly #dismissal = createDismissal({
     leave: () => this.current && safeClose(this.current),
@@ -85,7 +85,7 @@ export class AppKitModal extends KitElement {
   #drawWide: DrawWide | undefined
 
   protected override watched({ state }: AppKit): readonly object[] {
-    // All of it: the title is the screen's, and may speak of anything.
+    // The whole state, because the title of a screen may read any of it.
     return [state]
   }
 
@@ -101,8 +101,8 @@ export class AppKitModal extends KitElement {
     super.willUpdate(changed)
     const kit = this.current
     if (!kit) return
-    if (isForPage(this, kit)) this.#endEmbedded ??= startEmbedded(kit)
-    this.toggleAttribute('data-mobile-fullscreen', isForWholeScreen(kit))
+    if (isEmbedded(this, kit)) this.#endEmbedded ??= startEmbedded(kit)
+    this.toggleAttribute('data-mobile-fullscreen', isFullScreen(kit))
     if (!kit.state.modal.open) return
     const { view } = kit.router
     if (!this.isShown) {
@@ -111,7 +111,7 @@ export class AppKitModal extends KitElement {
       this.#focusHistory.save(this.view)
       void this.#load(kit, view)
     } else {
-      // Back before the next screen was here: what it did not draw meanwhile is drawn now. Its code may be missing.
+      // After a quick return: draws what the screen skipped while the next one loaded. Its code may be missing.
       this.view?.requestUpdate?.()
     }
   }
@@ -123,7 +123,7 @@ export class AppKitModal extends KitElement {
     const content = this.drawn ? this.content(kit, pane?.beside) : nothing
     const inside = card(kit, this.#heading, content, pane?.side)
     if (this.#endEmbedded) {
-      // No top layer, no backdrop, nothing that takes the keyboard or the scrolling of the page.
+      // No top layer, no backdrop, no keyboard handler and no scroll lock.
       const section = html`<section part="dialog" tabindex="-1" aria-labelledby="title">${inside}</section>`
       return kit.state.modal.open ? section : nothing
     }
@@ -144,19 +144,19 @@ export class AppKitModal extends KitElement {
   }
 
   protected override firstUpdated(): void {
-    // A click that is on its way is answered first: it shows the dialog, and one layout is enough.
+    // An immediate click shows the dialog and lays it out itself.
     setTimeout(() => (this.ahead = !this.isShown), aheadMs)
   }
 
   protected override updated(): void {
-    // The kit was destroyed, or the card has moved into the page. A removed dialog fires no `close` event, so this ends it here.
-    if (!this.dialog) this.#rejoinPage()
+    // The kit was destroyed, or the card is embedded now. A removed dialog fires no `close` event.
+    if (!this.dialog) this.#releasePage()
     const kit = this.current
     if (!kit) return
     const { open, shakes } = kit.state.modal
     if (open && !this.isShown) void this.#show()
     else if (!open && this.dialog?.open) {
-      // What closes fades as it is: nothing that ends with it empties the card.
+      // Freezes the screen, so that a state change does not empty the card while it fades.
       if (this.view) this.view.route = 'closed'
       this.dialog.close()
     }
@@ -169,7 +169,7 @@ export class AppKitModal extends KitElement {
 
   override disconnectedCallback(): void {
     super.disconnectedCallback()
-    this.#rejoinPage()
+    this.#releasePage()
   }
 
   private get frame(): HTMLElement | null {
@@ -193,16 +193,16 @@ export class AppKitModal extends KitElement {
   }
 
   private content(kit: AppKit, beside: ViewElement | undefined) {
-    // A screen that could not be loaded has no title: the one before stays.
+    // A screen that failed to load has no title, so the previous one stays.
     if (this.failed) return failedScreen(kit, () => void this.#load(kit, kit.router.view))
-    // Also while another screen is on show: the next one is new.
+    // Called even if `beside` is drawn, so that the next screen gets a new element.
     const own = this.#viewHolder(kit, this.shown, this.#opened)
     const view = beside ?? own
     if (kit.router.view === this.shown) this.#heading = view.heading?.(kit) ?? this.#heading
     return this.#places.draw(view, this.isShown)
   }
 
-  /** The card is shown with the list at its side, and does not wait for it for ever. */
+  /** Loads the side list. The first opening waits for it, for one second at most. */
   async #loadWide(kit: AppKit): Promise<void> {
     const loading = loadPart(kit, 'wide').then((part) => {
       this.#drawWide = part?.drawWide
@@ -220,12 +220,12 @@ export class AppKitModal extends KitElement {
     if (!this.#isFresh || view !== 'Connect') this.#opened += 1
     this.#isFresh = false
     this.drawn = true
-    // Messages that could not be loaded are asked for again with each opening.
+    // Each opening retries messages that failed to load.
     void kitLanguage(kit).load('connect')
   }
 
   async #show(): Promise<void> {
-    // Drawn in full before it is shown: one layout, one paint.
+    // The screen is complete before the dialog is shown: one layout, one paint.
     await this.#wide
     await this.view?.updateComplete
     this.#isOpening = false
@@ -236,24 +236,24 @@ export class AppKitModal extends KitElement {
   #appear(): void {
     const { dialog } = this
     this.#isInPage = !dialog
-    // The page has the focus and keeps it. The route may have changed while the view was being drawn.
+    // An embedded card takes no focus. The route may have changed while the screen was drawn.
     if (!dialog) return this.requestUpdate()
-    this.#giveBackFocus = rememberFocus(this)
-    // Opened again before the event of the last closing.
+    this.#restoreFocus = rememberFocus(this)
+    // The dialog may open again before its last `close` event.
     this.#endIsolation?.()
     this.#endIsolation = isolateDialog(dialog, this)
     dialog.showModal()
-    // Before anything moves: what is moved is laid out once more for the focus.
+    // Focuses before the animation, which would make the focus cause another layout.
     this.#focusStart()
     this.#scroll.begin()
     slideIn(dialog)
     void followFinger(dialog, () => this.current && safeClose(this.current))
   }
 
-  /** Brings the code of a screen; the one before stays until it is here. */
+  /** Loads and shows a screen. The previous screen stays until then. */
   async #load(kit: AppKit, view: ViewName): Promise<void> {
     // A card inside the page takes the focus only if it already has it.
-    const isWorking = !this.#isInPage || this.matches(':focus-within')
+    const takesFocus = !this.#isInPage || this.matches(':focus-within')
     const { failed } = this
     try {
       await kit.preload(view)
@@ -261,45 +261,45 @@ export class AppKitModal extends KitElement {
     } catch {
       this.failed = true
     }
-    // The user may be on another screen by now. Requested with each change of the state, loaded once.
+    // The user may have left for another screen, or an earlier call has shown this one.
     if (kit.router.view !== view || (this.shown === view && !failed)) return
-    // A card in the page is gone once it is closed: nothing is then as high as this element.
+    // A closed embedded card has no viewport.
     const viewport = this.viewport ?? this
     const { offsetHeight, scrollTop } = viewport
-    // As high as it was, until it is known how high it becomes.
+    // Keeps the height until the next one is known.
     viewport.style.height = `${offsetHeight}px`
     this.shown = view
     await this.updateComplete
     await this.view?.updateComplete
     const { leaving } = this.#places
     beginAtHead(viewport, scrollTop, leaving)
-    const pressed = this.#focusHistory.restore(kit.state.router.history.length)
-    if (isWorking) this.#focusStart(pressed)
+    const saved = this.#focusHistory.restore(kit.state.router.history.length)
+    if (takesFocus) this.#focusStart(saved)
     await resizeTo(viewport, offsetHeight, this.view, leaving)
-    // Another one may be leaving by then.
+    // Another screen may be leaving by now.
     if (!leaving || leaving !== this.#places.leaving) return
     this.#places.clear()
     this.requestUpdate()
   }
 
-  #focusStart(pressed?: string): void {
-    if (this.isShown && !this.view?.focusStart?.(pressed)) this.frame?.focus()
+  #focusStart(saved?: string): void {
+    if (this.isShown && !this.view?.focusStart?.(saved)) this.frame?.focus()
   }
 
-  #rejoinPage(): void {
+  #releasePage(): void {
     this.#scroll.end()
     this.#endIsolation?.()
     this.#endIsolation = undefined
   }
 
   private async onClosed() {
-    // The event comes in a later task. By then the dialog may be open again.
+    // The event fires in a later task. The dialog may be open again.
     if (this.dialog?.open) return
     this.ahead = false
-    this.#rejoinPage()
+    this.#releasePage()
     if (this.current?.state.modal.open) void this.current.close()
-    this.#giveBackFocus?.()
-    // It begins to fade with the next frame, which may be late.
+    this.#restoreFocus?.()
+    // Waits for the fade, which starts with the next frame.
     await Promise.allSettled(this.dialog?.getAnimations().map(({ finished }) => finished) ?? [])
     if (!this.dialog?.open) this.drawn = false
   }
@@ -313,12 +313,12 @@ declare global {
 
 type Tag = Element & { enableEmbedded: boolean }
 
-/** Whether the card belongs into the page. The attribute is that of markup written for the property's name. */
-function isForPage(tag: Tag, { state: { settings } }: AppKit): boolean {
+/** Whether the card is embedded in the page. `enableembedded` is the property name in HTML, which ignores case. */
+function isEmbedded(tag: Tag, { state: { settings } }: AppKit): boolean {
   return settings.enableEmbedded || tag.enableEmbedded || tag.hasAttribute('enableembedded')
 }
 
-/** Whether the dialog takes the whole screen: on a phone, where the app has set `enableMobileFullScreen`. */
-function isForWholeScreen({ state: { settings } }: AppKit): boolean {
+/** Whether the dialog is full screen: on a phone, if the app sets `enableMobileFullScreen`. */
+function isFullScreen({ state: { settings } }: AppKit): boolean {
   return settings.enableMobileFullScreen && isMobile(window)
 }

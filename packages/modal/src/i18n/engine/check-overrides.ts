@@ -3,8 +3,8 @@ import { laterMessages } from '../messages/later-messages.js'
 import type { FirstMessages } from '../messages/messages.js'
 
 /**
- * What is wrong with the messages of an app, one sentence each: unknown sections and keys, and values of a wrong type.
- * The messages of the first screen are handed in, because they are in its chunk.
+ * Returns the problems of an app's messages, one sentence each: unknown sections and keys, and values of a wrong type.
+ * `first` is passed in, because its messages are in the chunk of the first screen.
  */
 export function findWrongOverrides(own: MessageOverrides, first: FirstMessages): string[] {
   const catalogue: Readonly<Record<string, Readonly<Record<string, unknown>>>> = { ...first, ...laterMessages }

@@ -2,35 +2,37 @@ import type { AppKit, ErrorCode } from '@openappkit/core'
 import { kitLanguage } from './kit-language.js'
 import { messages } from './messages.js'
 
-/** The one sentence that is needed where the others cannot be loaded. It is also in `en.ts`, which shares no module with the first screen. */
+/**
+ * The message to show if the others cannot be loaded. Also in `en.ts`, which shares no module with the first screen.
+ */
 export const unavailable = {
   engine_unavailable: 'Something did not load. Check your connection and try again.',
 }
 
 type ErrorMessages = { errors: typeof unavailable & Partial<Record<ErrorCode, string>> }
 
-/** How long a sentence is waited for before the one that stands for all is drawn in its place. */
+/** Delay before `engine_unavailable` replaces a message that still loads. */
 const lateMs = 1_000
 
 let english: ErrorMessages = { errors: unavailable }
 let loading: Promise<void> | undefined
 let isLate = false
-/** Every kit of the page that shows a sentence which is not here yet. */
+/** Kits that show a message that still loads. */
 const waiting = new Set<AppKit>()
 
 /**
- * The sentence for an error code. There are so many that they come with the first that is needed: until then it is
- * empty, and drawn again. Where they fail or hang one sentence stands for all, until they are here.
+ * The message for an error code. All messages load on first use: the text is empty until then, and the kit redraws. If
+ * the load fails or hangs, every code has the message of `engine_unavailable`.
  */
 export function errorText(kit: AppKit, code: ErrorCode): string {
   if (loading || !isLate) loadErrorMessages(kit)
   const { errors } = messages(kit, english)
-  // What another copy of the kit threw may have any text as its code.
+  // An error of another copy of the kit may have any code.
   const own = Object.hasOwn(errors, code) ? errors[code] : undefined
   return own ?? (loading && !isLate ? '' : errors.engine_unavailable)
 }
 
-/** Loads the sentences ahead of the first that is needed, also where an earlier load failed. */
+/** Preloads the messages. Retries after a failed load. */
 export function loadErrorMessages(kit: AppKit): void {
   if (english.errors !== unavailable) return
   waiting.add(kit)

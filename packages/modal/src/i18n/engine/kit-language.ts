@@ -5,18 +5,18 @@ import type { MessageGroup, Translation } from '../messages/translation.js'
 import { directionOf, findLanguage, type Language, loadLanguage } from './languages.js'
 import { overlay } from './overlay.js'
 
-/** The language of a kit, as far as it is loaded. Until another one is, the language before stays. */
+/** The loaded language of a kit. The previous language stays until another one has loaded. */
 export type KitLanguage = {
   buttons: { language: Language; messages: ButtonMessages }
-  /** The files that are loaded, by group. English has none: its messages come with the screens. */
+  /** The loaded files by group. English has none, because its messages are part of the screens. */
   modal: { language: Language; files: Partial<Record<MessageGroup, Translation>> }
-  /** Calls back when other messages are loaded. Follows the kit's options and the page until it is stopped. */
+  /** Calls `onChange` when the messages change. Follows the options of the kit and the language of the page. */
   watch(onChange: () => void): () => void
-  /** Calls everybody back who watches. */
+  /** Calls all watchers. */
   notify(): void
   /**
-   * Loads a group, and from now on with every change of the language. Settles when it is loaded, could not be, or is
-   * late: it then comes after the paint, because a modal in English is better than none.
+   * Loads a group, now and after every change of the language. Resolves when it has loaded, failed or timed out. Late
+   * messages are drawn after the first paint, because a modal in English is better than none.
    */
   load(group: MessageGroup): Promise<void>
 }
@@ -33,7 +33,7 @@ export function kitLanguage(kit: AppKit): KitLanguage {
   return created
 }
 
-/** The words on the page buttons of a kit: the app's own, else those of its language. */
+/** The texts of the page buttons of a kit: the overrides of the app, else those of its language. */
 export function buttonText(kit: AppKit | undefined): typeof buttonMessages.buttons {
   if (!kit) return buttonMessages.buttons
   return overlay(kitLanguage(kit).buttons.messages.buttons, kit.state.settings.messages?.['buttons'])
@@ -65,13 +65,13 @@ function createKitLanguage({ state: { settings } }: AppKit): KitLanguage {
       }
       const files: Partial<NonNullable<typeof pack.files>> = pack.files ?? {}
       const missing = [...wanted].filter((group) => files[group] && !loadedOf(language)[group])
-      // With the words of the buttons alone, the modal is still in the language before.
+      // Without a requested group, the modal keeps its language.
       if (wanted.size === 0 || (self.modal.language === language && missing.length === 0)) return
       const added = await Promise.all(
         missing.map(async (group) => [group, (await files[group]?.())?.messages] as const),
       )
       if (language !== current) return
-      // Another group may have come meanwhile.
+      // Another group may have loaded meanwhile.
       self.modal = { language, files: { ...loadedOf(language), ...Object.fromEntries(added) } }
       self.notify()
     } catch {
@@ -92,7 +92,7 @@ function createKitLanguage({ state: { settings } }: AppKit): KitLanguage {
       listeners.add(onChange)
       const stop = subscribe(settings, () => {
         void follow()
-        // The app's own messages may have changed.
+        // The overrides of the app may have changed.
         onChange()
       })
       const page = new MutationObserver(() => void follow())

@@ -23,8 +23,8 @@ export type Language =
   | 'zh-Hans'
   | 'zh-Hant'
 
-// Written out, so that every bundler finds them, and here: a page in another language makes one request. The words of the
-// buttons are few: languages that are alike are one file, so that an app has five small files instead of nineteen.
+// Literal paths, so that every bundler finds them. Similar languages share one file of button texts: an app has five
+// small files instead of nineteen, and a page loads one of them.
 const rightToLeft = () => import('../packs/buttons-ar-he.js')
 const eastAsian = () => import('../packs/buttons-ja-ko-zh.js')
 const romance = () => import('../packs/buttons-es-fr-it-pt.js')
@@ -54,7 +54,7 @@ const sources: { [L in Language]: () => Promise<{ packs: Record<L, LanguagePack>
   'zh-Hant': eastAsian,
 }
 
-/** Every language there is, by BCP 47 tag. */
+/** All supported languages, as BCP 47 tags. */
 export const languages = Object.keys(sources) as Language[]
 
 export async function loadLanguage<L extends Language>(language: L): Promise<LanguagePack> {
@@ -62,7 +62,7 @@ export async function loadLanguage<L extends Language>(language: L): Promise<Lan
   return packs[language]
 }
 
-/** The language that a BCP 47 tag asks for: its own, else its script's for Chinese; English otherwise. */
+/** Finds the supported language of a BCP 47 tag; Chinese by its script. Falls back to English. */
 export function findLanguage(tag: string): Language {
   try {
     const { language, script } = new Intl.Locale(tag.replaceAll('_', '-')).maximize()

@@ -12,8 +12,8 @@ const merged = new WeakMap<AppKit, WeakMap<Sections, Merged>>()
 const translations = new WeakMap<KitLanguage['modal'], Sections>()
 
 /**
- * The messages of a feature, as a kit says them: the app's own, else those of its language, else the English ones that
- * are handed in. `english` is a constant, so that what is put together for it is kept.
+ * The messages of a feature in a kit: the overrides of the app, else those of its language, else `english`. The result
+ * is cached by `english`, so pass a constant.
  */
 export function messages<T extends Sections>(kit: AppKit | undefined, english: T): T {
   if (!kit) return english
@@ -38,7 +38,7 @@ function sectionOf(sections: Readonly<Record<string, unknown>> = {}, name: strin
   return Object.hasOwn(sections, name) ? sections[name] : undefined
 }
 
-/** The language that the messages of the modal are in. */
+/** The language of the messages in the modal. */
 export function languageOf(kit: AppKit): Language {
   return kitLanguage(kit).modal.language
 }

@@ -1,6 +1,6 @@
 /**
- * `base` with those values of `own` that are of the same kind. Only the keys of `base` are ever asked for, and the result
- * is an object of its own: neither a missing word nor a foreign key gets any further.
+ * Returns a copy of `base` with the values of `own` that have the same type. Reads only the keys of `base`: keys that
+ * `own` lacks keep their value, and unknown keys are ignored.
  */
 export function overlay<T extends object>(base: T, own: unknown): T {
   const given = Object(own) as Record<string, unknown>

@@ -1,6 +1,6 @@
 import { css } from '@openappkit/ui/lit'
 
-/** A native box with the kit's own edge and tick. */
+/** A native checkbox with the border and the tick of the kit. */
 export default css`
   .check {
     display: inline-flex;

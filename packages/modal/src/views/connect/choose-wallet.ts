@@ -8,7 +8,7 @@ import {
 } from '@openappkit/core/internal'
 import { walletRank } from './wallet-rank.js'
 
-/** A person chose a wallet: goes where its row leads. */
+/** Tracks the choice of a wallet, then opens its screen or connects it. */
 export function chooseWallet(kit: AppKit, row: WalletRow, displayIndex: number): void {
   const { name, isInstalled, view, request, key, chains, walletId } = row
   kit.track('SELECT_WALLET', {
@@ -27,7 +27,7 @@ export function chooseWallet(kit: AppKit, row: WalletRow, displayIndex: number):
     )
 }
 
-/** A person wants a code that any wallet can scan. On a phone its apps are offered first: none scans its own screen. */
+/** Opens the QR code for any wallet. A phone lists its apps first, because it cannot scan its own screen. */
 export function chooseCode(kit: AppKit): void {
   kit.router.push('ConnectingWalletConnectBasic')
   void beginScreen(kit)

@@ -1,14 +1,14 @@
 import type { AppKit } from '@openappkit/core'
 
-/** Who has ticked the box. */
+/** Kits whose user has given consent. */
 export const agreed = new WeakSet<AppKit>()
 
-/** Whether the app has something that a person reads, or agrees to, before connecting. */
+/** Whether the app has terms or a privacy policy. */
 export function hasTerms({ state: { settings } }: AppKit): boolean {
   return Boolean(settings.termsConditionsUrl ?? settings.privacyPolicyUrl)
 }
 
-/** Whether a box has to be ticked before a wallet can be chosen (`features.legalCheckbox`, with something to agree to). */
+/** Whether the user must still tick the consent checkbox (`features.legalCheckbox`) before choosing a wallet. */
 export function needsConsent(kit: AppKit): boolean {
   return kit.state.settings.features.legalCheckbox && hasTerms(kit) && !agreed.has(kit)
 }

@@ -1,6 +1,6 @@
 import { css } from '@openappkit/ui/lit'
 
-/** For `divider`, and for what it stands with. */
+/** Styles for `divider` and the entry that contains it. */
 export default css`
   .entry {
     display: flex;

@@ -1,9 +1,9 @@
 import type { WalletListing } from '@openappkit/core'
 
-/** Only Firefox knows its own prefix. */
+/** Detects Firefox by its vendor prefix. */
 export const isFirefox = (): boolean => CSS.supports('-moz-appearance', 'none')
 
-/** Where this browser gets the extension of a wallet, else the wallet's own page. */
+/** The URL of the wallet in the extension store of this browser, else its homepage. */
 export function extensionStore(listing: WalletListing | undefined): string | undefined {
   return listing?.[isFirefox() ? 'firefoxStore' : 'chromeStore'] ?? listing?.homepage
 }

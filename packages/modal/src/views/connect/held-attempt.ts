@@ -2,8 +2,8 @@ import type { AppKit } from '@openappkit/core'
 import type { ConnectAttempt, DeepReadonly } from '@openappkit/core/internal'
 
 /**
- * The attempt as a screen draws it. One that ended well stays until another one begins: the card that closes, or gives
- * way to signing in, shows it to its end, though the kit has forgotten it.
+ * Reads the attempt to render. Keeps a successful attempt until another one starts, so that the card still shows it
+ * while it closes or opens the sign-in screen, when the state is already reset.
  */
 export function createHeldAttempt(): (kit: AppKit) => DeepReadonly<ConnectAttempt> {
   let done: DeepReadonly<ConnectAttempt> | undefined

@@ -21,7 +21,7 @@ export class LegalConsent extends KitElement {
     baseStyles,
     layoutStyles,
     checkStyles,
-    // It stands at the foot of the screen and is written as small as what stands beside it.
+    // Inherits the text style of the footer.
     css`
       :host {
         font: inherit;
@@ -34,7 +34,7 @@ export class LegalConsent extends KitElement {
   /** Called when the user gives or withdraws consent. */
   @property({ attribute: false }) onChange?: () => void
 
-  /** Leaves out the sentence about wallets, where something else is chosen. */
+  /** Omits the hint about wallets, for screens with other choices. */
   @property({ type: Boolean }) quiet = false
 
   protected override watched({ state }: AppKit): readonly object[] {

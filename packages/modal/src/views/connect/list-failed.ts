@@ -5,16 +5,16 @@ import { errorText } from '../../i18n/engine/error-messages.js'
 import { messages } from '../../i18n/engine/messages.js'
 import { connectMessages } from '../../i18n/messages/connect/en.js'
 
-/** Says that the listing service could not be used. What the app itself has set up wrongly is not to be tried again. */
+/** The message that the wallets did not load. Offers no retry for an invalid configuration of the app. */
 export function listFailed(kit: AppKit, onRetry: () => void = () => ignoreRejection(kit.fetchWallets())) {
   const text = messages(kit, connectMessages).connect
   const { code, search } = kit.state.wallets
   const reason = code ?? (search.status === 'failed' ? search.code : undefined)
-  const isSetUpWrongly = reason === 'invalid_app_configuration' || reason === 'invalid_project_id'
+  const isMisconfigured = reason === 'invalid_app_configuration' || reason === 'invalid_project_id'
   return html`
     <p class="small note" part="failed" role="status">
-      ${reason && isSetUpWrongly ? errorText(kit, reason) : text.listFailed}
-      ${isSetUpWrongly ? nothing : html`<button class="link" part="retry" @click=${onRetry}>${text.retry}</button>`}
+      ${reason && isMisconfigured ? errorText(kit, reason) : text.listFailed}
+      ${isMisconfigured ? nothing : html`<button class="link" part="retry" @click=${onRetry}>${text.retry}</button>`}
     </p>
   `
 }

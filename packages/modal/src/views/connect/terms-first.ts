@@ -4,7 +4,7 @@ import '../first-screen.chunk.js'
 import { hasTerms, needsConsent } from './consent.js'
 import './legal-consent.js'
 
-/** The terms of the app, if it has some, below the choices other than wallets. */
+/** The terms of the app, if it has any, for screens with other choices than wallets. */
 export function termsFirst(kit: AppKit, onChange: () => void) {
   if (!hasTerms(kit)) return nothing
   return html`
@@ -20,7 +20,7 @@ export function termsFirst(kit: AppKit, onChange: () => void) {
   `
 }
 
-/** Whether a choice counts. Where the terms come first, they get the focus. */
+/** Whether the user may choose. Focuses the consent checkbox otherwise. */
 export function isAgreed(kit: AppKit, root: ParentNode): boolean {
   if (!needsConsent(kit)) return true
   root.querySelector<HTMLElement>('appkit-legal-consent')?.focus()

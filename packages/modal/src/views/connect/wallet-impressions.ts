@@ -4,28 +4,28 @@ import { walletRank } from './wallet-rank.js'
 
 export type ShownWallets = {
   rows: readonly WalletRow[]
-  /** Place of the first of them in its list, from 0. */
+  /** Index of the first row in its list. Default: 0. */
   from?: number
-  /** What they were looked for with. */
+  /** The search text of the rows. */
   search?: string
 }
 
 const seen = new WeakMap<AppKit, Set<string>>()
-/** Rows drawn ahead in a closed modal do not count as seen. */
-const ahead = new WeakMap<AppKit, ShownWallets>()
+/** Rows rendered in a closed modal. They count as seen once it opens. */
+const prerendered = new WeakMap<AppKit, ShownWallets>()
 
-/** Tracks which wallets a screen shows, each once for a screen and a search: what is drawn again is not seen again. */
+/** Tracks the wallets that a screen shows, each once per screen and search. */
 export function trackImpressions(kit: AppKit, shown: ShownWallets): void {
   const { modal, settings } = kit.state
   if (modal.open || settings.enableEmbedded) return track(kit, shown)
-  const isWaiting = ahead.has(kit)
-  ahead.set(kit, shown)
+  const isWaiting = prerendered.has(kit)
+  prerendered.set(kit, shown)
   if (isWaiting) return
   const stop = subscribe(modal, () => {
-    const waiting = ahead.get(kit)
+    const waiting = prerendered.get(kit)
     if (!modal.open || !waiting) return
     stop()
-    ahead.delete(kit)
+    prerendered.delete(kit)
     track(kit, waiting)
   })
 }

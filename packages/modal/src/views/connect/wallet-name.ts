@@ -1,6 +1,6 @@
 import type { AppKit } from '@openappkit/core'
 
-/** The name of the wallet that a screen is about; `undefined` where it is not known. */
+/** The name of the wallet of the current screen, if known. */
 export function walletName({ router, state }: AppKit): string | undefined {
   const { connectorId, walletId } = router.data
   const connector = state.connectors.list.find(({ id }) => id === connectorId)

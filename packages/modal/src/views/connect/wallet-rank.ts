@@ -1,5 +1,5 @@
 import type { AppKit } from '@openappkit/core'
 
-/** The place of a wallet in the list, from 1; of one that is not in it, none. */
+/** The position of a wallet in the list, from 1. `undefined` if it is not listed. */
 export const walletRank = ({ state }: AppKit, walletId: string | undefined): number | undefined =>
   state.wallets.known.findIndex(({ id }) => id === walletId) + 1 || undefined

@@ -22,7 +22,7 @@ export default css`
     color: var(--appkit-color-text-2);
     cursor: pointer;
   }
-  /* 44 px to hit with a finger. */
+  /* Extends the touch target to 44 px. */
   .go::after {
     content: '';
     position: absolute;

@@ -22,7 +22,7 @@ import styles from './email-entry.styles.js'
 import { trackEmail } from './track-email.js'
 import { endLostSignIn, isSignInLost } from './memory-only.js'
 
-/** From then on it looks like an address, and the button like the next step. */
+/** Length from which the text may be an address, and the button is highlighted. */
 const likelyLength = 4
 
 /**
@@ -37,20 +37,20 @@ class EmailEntry extends KitElement {
   static override styles = [baseStyles, dividerStyles, styles]
   static override shadowRootOptions = { ...LitElement.shadowRootOptions, delegatesFocus: true }
 
-  /** What the screen offers, in its order: this is divided from what stands beside it. */
+  /** The methods of the screen, in order. Their neighbours decide where a divider is drawn. */
   @property({ attribute: false }) methods: readonly ConnectMethod[] = []
-  /** The address that was given before. */
+  /** The address that the user entered before. */
   @property({ attribute: false }) known?: string | undefined
-  /** What is wrong with the address, as a sentence. */
+  /** The message for an invalid address. */
   @property({ attribute: false }) problem?: string | undefined
-  /** Why it went no further, where the address is not to blame. */
+  /** A message that is not about the address. */
   @property({ attribute: false }) notice?: string | undefined
-  /** Nothing can be sent now. */
+  /** Whether sending is disabled. */
   @property({ attribute: false }) isWaiting = false
 
   @state() private typed = ''
   @state() private isInvalid = false
-  /** The words are here, or late. */
+  /** Whether the messages are loaded, or late. */
   @state() private isReady = false
   #wantsFocus = false
   #isSelected = false
@@ -63,7 +63,7 @@ class EmailEntry extends KitElement {
   protected override kitChanged(kit: AppKit | undefined): void {
     if (!kit) return
     trackEmail(kit)
-    // In the language of the card from the first word.
+    // Renders after the messages are loaded, so that the text does not change its language.
     void kitLanguage(kit)
       .load('email')
       .then(() => {
@@ -114,7 +114,7 @@ class EmailEntry extends KitElement {
   }
 
   protected override updated(): void {
-    // Until then its place is kept.
+    // The screen reserves the height of the field until the attribute is set.
     this.toggleAttribute('ready', this.isReady)
   }
 
@@ -123,13 +123,13 @@ class EmailEntry extends KitElement {
     this.setAttribute('exportparts', 'email, continue, memory-only')
   }
 
-  // The box stands beside it on the same screen.
+  // The checkbox is a sibling on the same screen.
   private async askForConsent(): Promise<void> {
     await loadPart(this.current, 'consent')
     ;(this.getRootNode() as ShadowRoot).querySelector('appkit-legal-consent')?.focus()
   }
 
-  /** As soon as there is something to focus. */
+  /** Focuses the field as soon as it is rendered. */
   override focus(): void {
     this.#wantsFocus = true
     if (this.isReady) void this.takeFocus()

@@ -11,7 +11,7 @@ import { createHeldAttempt } from '../connect/held-attempt.js'
 import { trackEmail } from './track-email.js'
 import { mailMark, preparing } from './mail-mark.js'
 
-/** Base of the screens of a sign-in by email. */
+/** Base of the screens of an email sign-in. */
 export abstract class EmailScreen extends ViewElement {
   readonly #attemptOf = createHeldAttempt()
   #ending = ''
@@ -52,7 +52,7 @@ export abstract class EmailScreen extends ViewElement {
     if (this.current) ignoreRejection(this.current.answerStep({ choice }))
   }
 
-  /** Puts the focus on the way on when the attempt has failed. */
+  /** Focuses the next action when the attempt fails. */
   protected override updated(changed: PropertyValues): void {
     super.updated(changed)
     const ending = this.current?.state.connection.attempt.status === 'failed' ? 'failed' : ''

@@ -25,7 +25,7 @@ function setup(options: TestKitOptions = {}) {
 }
 
 describe('signing in by email', () => {
-  test('an address and a code connect the account, after a wrong code and a new one', async () => {
+  test('an address and a code connect the account, even after a wrong code and a second email', async () => {
     const { email, events, ...test } = setup()
     await openModal(test, 'Connect')
     await address().fill('mira')
@@ -88,8 +88,8 @@ describe('signing in by email', () => {
   })
 })
 
-describe('the field on Connect', () => {
-  test('the field keeps its place from the first paint, and no wallet moves', async () => {
+describe('the email field on Connect', () => {
+  test('the height of the field is reserved from the first paint, and no wallet moves', async () => {
     const modal = await openModal(setup(), 'Connect')
     const top = () =>
       button(/^MetaMask/)
@@ -99,13 +99,13 @@ describe('the field on Connect', () => {
     const entry = view?.shadowRoot?.querySelector('appkit-email-entry')
     await expect.element(address()).toBeVisible()
     const after = top()
-    // The state before its code has loaded.
+    // Restores the state before the field has loaded.
     entry?.removeAttribute('ready')
     entry?.shadowRoot?.querySelector<HTMLElement>('.entry')?.style.setProperty('display', 'none')
     expect(top()).toBe(after)
   })
 
-  test('the field stands below installed wallets, and the app can turn it off', async () => {
+  test('the field is below the installed wallets, and the app can turn it off', async () => {
     await openModal(setup({ installed }), 'Connect')
     await expect.element(address()).toBeVisible()
     const [first, field] = [button('Rainbow Installed').element(), address().element()]
@@ -129,15 +129,15 @@ describe('the field on Connect', () => {
   })
 })
 
-describe('a sign-in that the browser did not keep', () => {
+describe('a sign-in that the browser did not store', () => {
   const lost = page.getByText('This browser did not keep you signed in. Sign in again.')
   const storageKey = 'lost'
-  /** Stores the mark of an earlier visit to the page. */
-  const leave = () => localStorage.setItem(`@openappkit/${storageKey}/memory-only-sign-in`, String(Date.now()))
+  /** Stores the note of an earlier visit to the page. */
+  const storeNote = () => localStorage.setItem(`@openappkit/${storageKey}/memory-only-sign-in`, String(Date.now()))
   afterEach(() => localStorage.clear())
 
   test('a lost sign-in shows a note on Connect until the next sign-in', async () => {
-    leave()
+    storeNote()
     const { email, ...test } = setup({ storageKey })
     email.isMemoryOnly = true
     await openModal(test, 'Connect')
@@ -160,20 +160,20 @@ describe('a sign-in that the browser did not keep', () => {
   })
 
   test('a preloaded modal keeps the note until it is opened', async () => {
-    leave()
+    storeNote()
     const { email: _, ...test } = setup({ storageKey })
     await test.kit.preload('Connect')
     await mount(test.kit, html`<appkit-modal></appkit-modal>`)
     await expect.element(lost).toBeInTheDocument()
-    const left = () => localStorage.getItem(`@openappkit/${storageKey}/memory-only-sign-in`)
-    expect(left()).not.toBeNull()
+    const stored = () => localStorage.getItem(`@openappkit/${storageKey}/memory-only-sign-in`)
+    expect(stored()).not.toBeNull()
     mutableState(test.kit).modal.open = true
     await expect.element(lost).toBeVisible()
-    await expect.poll(left).toBeNull()
+    await expect.poll(stored).toBeNull()
   })
 
-  test('the note stands beside the providers if the app has no email login', async () => {
-    leave()
+  test('the note is next to the providers if the app has no email login', async () => {
+    storeNote()
     const { email: _, ...test } = setup({ storageKey, features: { email: false, socials: ['google'] } })
     await openModal(test, 'Connect')
     await expect.element(lost).toBeVisible()

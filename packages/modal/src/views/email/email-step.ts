@@ -1,7 +1,7 @@
 import type { AppKit, ConnectStep } from '@openappkit/core'
 import { type ConnectAttempt, type DeepReadonly, ignoreRejection } from '@openappkit/core/internal'
 
-/** Where a sign-in is, or was when it ended. */
+/** The current or last step of a sign-in, if it has this kind. */
 export function emailStep<K extends ConnectStep['kind']>(
   attempt: DeepReadonly<ConnectAttempt>,
   kind: K,

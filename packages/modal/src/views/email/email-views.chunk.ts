@@ -1,4 +1,4 @@
-// The screens of a sign-in by email, in one request: each follows the one before in a moment.
+// One chunk for the screens of an email sign-in, because they follow each other quickly.
 import '../first-screen.chunk.js'
 import './email-login/email-login-view.js'
 import './email-verify-device/email-verify-device-view.js'

@@ -1,6 +1,6 @@
 import { css, html } from '@openappkit/ui/lit'
 
-/** The number that a page asks for which cannot see this one: as large as the picture of a dial, in whose place it stands. */
+/** The number to choose on the page of the email link. Replaces the icon in the progress ring. */
 export const matchNumber = (number: string) => html`<span class="number" part="number">${number}</span>`
 
 export const matchNumberStyles = css`

@@ -1,18 +1,18 @@
 import type { AppKit, ConnectStep } from '@openappkit/core'
 import { type ConnectAttempt, type DeepReadonly, subscribe } from '@openappkit/core/internal'
 
-const followed = new WeakSet<AppKit>()
+const subscribed = new WeakSet<AppKit>()
 
-/** Tells the app's analytics how signing in by email goes. From the first time on that it is offered. */
+/** Tracks the events of an email sign-in. Subscribes once per kit. */
 export function trackEmail(kit: AppKit): void {
-  if (followed.has(kit)) return
-  followed.add(kit)
+  if (subscribed.has(kit)) return
+  subscribed.add(kit)
   const { connection } = kit.state
   let last = connection.attempt
   subscribe(connection, () => {
     const { attempt } = connection
     if (attempt === last) return
-    tellChange(kit, last, attempt)
+    trackChange(kit, last, attempt)
     last = attempt
   })
 }
@@ -20,12 +20,12 @@ export function trackEmail(kit: AppKit): void {
 type Seen = DeepReadonly<ConnectAttempt>
 const stepOf = (attempt: Seen) => ('step' in attempt ? (attempt.step as ConnectStep | undefined) : undefined)
 
-function tellChange(kit: AppKit, before: Seen, now: Seen): void {
+function trackChange(kit: AppKit, before: Seen, now: Seen): void {
   const [from, to] = [stepOf(before), stepOf(now)]
-  const wasTrying = from?.kind === 'code'
-  if (now.status === 'done') return wasTrying ? kit.track('EMAIL_VERIFICATION_CODE_PASS') : undefined
+  const hadCodeStep = from?.kind === 'code'
+  if (now.status === 'done') return hadCodeStep ? kit.track('EMAIL_VERIFICATION_CODE_PASS') : undefined
   if (now.status === 'failed') {
-    if (wasTrying) kit.track('EMAIL_VERIFICATION_CODE_FAIL', { message: now.message })
+    if (hadCodeStep) kit.track('EMAIL_VERIFICATION_CODE_FAIL', { message: now.message })
     return
   }
   if (to?.kind !== 'code' || to.isBusy) return

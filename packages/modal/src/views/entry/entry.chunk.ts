@@ -1,4 +1,4 @@
-// What Connect offers besides wallets, and the screens that follow.
+// The sign-in methods of Connect, and the screens that follow.
 import '../first-screen.chunk.js'
 import './entry.js'
 

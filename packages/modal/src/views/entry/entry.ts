@@ -18,12 +18,12 @@ const socialKey = 'social'
 @define('appkit-entry')
 class Entry extends KitElement {
   @property() method: ConnectMethod = 'email'
-  /** What the screen offers, in its order. */
+  /** The methods that the screen offers, in order. */
   @property({ attribute: false }) methods: readonly ConnectMethod[] = []
   @state() private hasSocial = false
   #social: Promise<unknown> | undefined
 
-  // Nothing of its own is drawn: what is in it stands in the screen.
+  // Renders into the screen, without a shadow root.
   protected override createRenderRoot() {
     return this
   }
@@ -33,7 +33,7 @@ class Entry extends KitElement {
   }
 
   protected override firstUpdated(): void {
-    // Where the app offers no provider, its marks are not loaded.
+    // Loads the icons of the providers only if the app offers providers.
     if (this.method === 'social')
       this.#social = import('../social/social-entry.js').then(
         () => (this.hasSocial = true),
@@ -41,32 +41,31 @@ class Entry extends KitElement {
       )
   }
 
-  /** Goes to what is in it, as soon as that is here: who comes back from a provider comes back to it. */
+  /** Focuses the content once it has loaded, for example when the user returns from a provider. */
   override focus(): void {
-    void this.giveFocus()
+    void this.focusContent()
   }
 
-  private async giveFocus(): Promise<void> {
+  private async focusContent(): Promise<void> {
     await this.#social
     await this.updateComplete
     ;(this.firstElementChild as HTMLElement | null)?.focus()
   }
 
-  // The screen hands on the parts of what stands in it.
   protected override updated(changed: PropertyValues): void {
-    // The way back finds it by the name of what was in focus in it.
+    // The focus history finds the element by the key of its focused content.
     if (this.method === 'social') this.dataset['key'] = socialKey
     else delete this.dataset['key']
     const { socials } = this.current?.state.settings.features ?? {}
-    // One row of them, without a strip below.
+    // Fewer than three providers need only one row.
     if (this.method === 'social' && Array.isArray(socials) && socials.length < 3)
       this.style.setProperty('min-block-size', '48px')
-    // Of the first drawing, and of what has come later.
+    // Updates the screen, which exports the parts of this element, at first and after the providers have loaded.
     if (changed.has('hasSocial')) ((this.getRootNode() as ShadowRoot).host as LitElement | undefined)?.requestUpdate()
   }
 
   override render() {
-    if (this.method === 'wallet') return this.folded()
+    if (this.method === 'wallet') return this.walletsRow()
     if (this.method === 'email')
       return html`<appkit-email-entry .kit=${this.kit} .methods=${this.methods}></appkit-email-entry>`
     return this.hasSocial ? this.social() : ''
@@ -83,8 +82,8 @@ class Entry extends KitElement {
     ></appkit-social-entry>`
   }
 
-  /** One row that leads to the wallets. */
-  private folded() {
+  /** A row that opens the list of wallets. */
+  private walletsRow() {
     const kit = this.current
     if (!kit) return ''
     return html`

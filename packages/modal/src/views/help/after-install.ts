@@ -3,7 +3,7 @@ import { html } from '@openappkit/ui/lit'
 import type { connectMessages } from '../../i18n/messages/connect/en.js'
 import type { helpMessages } from '../../i18n/messages/help/en.js'
 
-/** What to do once a wallet is installed, and the way there. Needs the layout styles. */
+/** The instruction for after an installation, with a link to Connect. Needs the layout styles. */
 export function afterInstall(kit: AppKit, text: typeof helpMessages & typeof connectMessages) {
   return html`
     <div class="foot foot--block">

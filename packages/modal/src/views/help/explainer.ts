@@ -3,7 +3,7 @@ import { html } from '@openappkit/ui/lit'
 
 export type Point = { glyph: string; title: string; text: string }
 
-/** What something is, in a few plain points. Needs the ledger styles and `explainer.styles`. */
+/** A list of points that explain a concept. Needs the ledger styles and `explainer.styles`. */
 export function explainer(points: readonly Point[]) {
   return html`
     <ul class="ledger" part="points">

@@ -5,7 +5,7 @@ import { page } from 'vitest/browser'
 import { installed, known } from '../../../gallery/stories/samples.js'
 import { button, dialog, heading, openModal } from '../../../test/open-modal.js'
 
-test('the explanation of wallets leads to wallets to install, and back', async () => {
+test('the explanation of wallets links to wallets to install, and Back returns to it', async () => {
   await openModal(createTestKit({ known }), 'Connect')
   await button('What is a wallet?').click()
   await expect.poll(() => page.getByRole('listitem').elements().length).toBe(3)
@@ -17,7 +17,7 @@ test('the explanation of wallets leads to wallets to install, and back', async (
   await expect.element(heading).toHaveTextContent('Connect a wallet')
 })
 
-test('a wallet to install leads to all its downloads', async () => {
+test('a click on a wallet lists all its downloads', async () => {
   await openModal(createTestKit({ installed, known }), 'GetWallet')
   await expect.poll(() => page.getByRole('listitem').elements().length).toBe(5)
   expect(button(/MetaMask/).elements()).toHaveLength(0)
@@ -42,7 +42,7 @@ test('a wallet with a single download is a link to it', async () => {
   await expect.element(page.getByRole('link', { name: /Only/ })).toHaveAttribute('href', 'https://only.example')
 })
 
-test('“I already have one” leads to the list, even if the app opened the explanation', async () => {
+test('“I already have one” opens Connect, even if the app opened the explanation', async () => {
   await openModal(createTestKit(), 'WhatIsAWallet')
   await button('I already have one').click()
   await expect.element(heading).toHaveTextContent('Connect a wallet')
@@ -53,7 +53,7 @@ test('the explanation of networks has three points', async () => {
   await expect.poll(() => page.getByRole('listitem').elements().length).toBe(3)
 })
 
-test('the screen says that there is no wallet to install', async () => {
+test('an empty list shows a message and a button for Connect', async () => {
   await openModal(createTestKit(), 'GetWallet')
   await expect.element(dialog.getByText('No wallets to show')).toBeVisible()
   await button('I already have one').click()
@@ -66,13 +66,13 @@ test('a pairing offers a QR code if there is no wallet to install', async () => 
   await expect.element(heading).toHaveTextContent('WalletConnect')
 })
 
-test('“I’ve installed it” leads to the list of wallets', async () => {
+test('“I’ve installed it” opens Connect', async () => {
   await openModal(createTestKit({ known }), 'GetWallet')
   await button('I’ve installed it').click()
   await expect.element(heading).toHaveTextContent('Connect a wallet')
 })
 
-test('an unknown wallet leads to other wallets', async () => {
+test('the downloads of an unknown wallet offer another wallet', async () => {
   await openModal(createTestKit({ known }), 'Downloads', { walletId: 'gone' })
   await button('Choose another wallet').click()
   await expect.element(heading).toHaveTextContent('Get a wallet')

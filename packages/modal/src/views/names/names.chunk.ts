@@ -1,4 +1,4 @@
-// One chunk: the first screen leads to the others.
+// One chunk, because the first screen links to the others.
 import '../first-screen.chunk.js'
 import './choose-account-name/choose-account-name-view.js'
 import './register-account-name/register-account-name-view.js'

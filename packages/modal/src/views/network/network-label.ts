@@ -6,7 +6,7 @@ import { globeIcon } from '@openappkit/ui/icons'
 import { html } from '@openappkit/ui/lit'
 import { wellKnownNames } from './well-known-names.js'
 
-/** The picture of a network, else its letter; a globe for one that the app has not named. */
+/** The icon of a network: its picture, else its initial. A globe if the app does not configure the network. */
 export function networkMark(kit: AppKit, network: CaipNetwork, size: 20 | 24 | 40 | 64 = 40) {
   const isKnown = findNetwork(kit.state, network.caipNetworkId)
   return html`<ak-mark
@@ -21,21 +21,21 @@ export function networkMark(kit: AppKit, network: CaipNetwork, size: 20 | 24 | 4
 
 type Named = Pick<CaipNetwork, 'caipNetworkId' | 'chainNamespace' | 'id' | 'name'>
 
-/** Names for a network that the app does not name. They are in the messages `account` and `unsupported`. */
+/** Fallback names of networks. They are in the messages `account` and `unsupported`. */
 export type NetworkWords = {
-  /** By its number, for a network of EVM. */
+  /** Names an EVM network by its chain id. */
   chain(id: number | string): string
-  /** By its kind, and its id, shortened in the middle. */
+  /** Names a network of another namespace by the namespace and its id, shortened in the middle. */
   chainOf(kind: string, id: string): string
 }
 
-/** How a network is called: by its name where the app ever gave one, or where people know it; else by its id. */
+/** The name of a network: from the app, else a well-known name, else a name with its id. */
 export function networkName(kit: AppKit, network: Named, words: NetworkWords): string {
   const { caipNetworkId, chainNamespace: namespace, id: reference } = network
-  // What the app has taken out of its list since still has the name that it came with.
-  const isIt = ({ id, chainNamespace = 'eip155', ...option }: AppOption): boolean =>
+  // `options.networks` still names the networks that the app has removed.
+  const isMatch = ({ id, chainNamespace = 'eip155', ...option }: AppOption): boolean =>
     (option.caipNetworkId ?? `${chainNamespace}:${id}`) === caipNetworkId
-  const name = [...kit.state.network.configured, ...kit.options.networks].find(isIt)?.name
+  const name = [...kit.state.network.configured, ...kit.options.networks].find(isMatch)?.name
   const known = name ?? wellKnownNames[caipNetworkId]
   if (known) return known
   if (namespace === 'eip155') return words.chain(reference)

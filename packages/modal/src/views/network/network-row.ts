@@ -10,19 +10,19 @@ import { networkMark } from './network-label.js'
 
 export type NetworkRow = {
   network: CaipNetwork
-  /** The one that is in use. */
+  /** Whether the network is in use. */
   isCurrent?: boolean
-  /** The focus starts here. */
+  /** Whether the focus starts here. */
   isStart?: boolean
   isDisabled?: boolean
-  /** Why it cannot be chosen, or how the last try ended. */
+  /** The reason why the row is disabled, or the result of the last switch. */
   sub?: string | undefined
-  /** A quiet word at the end of the row. */
+  /** A secondary label at the end of the row. */
   meta?: string | undefined
   onChoose(): void
 }
 
-/** One network of a list. While the wallet is asked about it, the row says so. Needs the ledger styles. */
+/** One network of a list. Shows a pending request for this network. Needs the ledger styles. */
 export function networkRow(kit: AppKit, row: NetworkRow) {
   const { network, isCurrent, isStart, isDisabled, sub, onChoose } = row
   return html`

@@ -9,20 +9,20 @@ import type { HeroStatus } from '../../components/hero-status.js'
 import { networkName } from './network-label.js'
 
 export type SwitchStep = {
-  /** Absent while the wallet is asked. */
+  /** Absent while the request is pending. */
   code?: ErrorCode | undefined
   isSlow?: boolean
-  /** The wallet has answered, and takes its time to move. */
+  /** The wallet has answered, but has not switched yet. */
   isSettling?: boolean
   wallet: string
   network: string
-  /** The one network that the wallet allows its account on. */
+  /** The only network that the wallet allows for the account. */
   bound?: string | undefined
 }
 
 const catalogue = { ...networkMessages, ...connectMessages, ...errorMessages, ...pairingMessages }
 
-/** Every state of a switch, each with its own words. A refusal is an outcome: no colour, no alarm. */
+/** Maps each state of a switch to its message. A rejection is not styled as an error. */
 export function switchScreen(
   kit: AppKit,
   { code, isSlow = false, isSettling = false, wallet, network, bound }: SwitchStep,

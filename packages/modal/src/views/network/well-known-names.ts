@@ -1,4 +1,4 @@
-/** Networks that a wallet is often on where the app does not serve them, by the name that people know. */
+/** Names of common networks, for wallets on a network that the app does not configure. */
 export const wellKnownNames: Readonly<Record<string, string>> = {
   'eip155:1': 'Ethereum',
   'eip155:10': 'OP Mainnet',

@@ -1,7 +1,7 @@
 import type { AppKit } from '@openappkit/core'
 import { ignoreRejection, type OnrampApi } from '@openappkit/core/internal'
 
-/** Opens the page of the provider, in the task of the click, and follows the purchase. */
+/** Opens the provider's page and tracks the purchase. Call it in the task of a click: browsers block other windows. */
 export function buy(kit: AppKit): void {
   const page = window.open('about:blank', '_blank')
   const start = (onramp: OnrampApi) => {

@@ -21,11 +21,11 @@ export function money(kit: AppKit, amount: string, currency: string): string {
 export const tokens = (kit: AppKit, amount: string, symbol: string): string =>
   isolated(kit, `${formatAmount(amount, languageOf(kit))} ${shortSymbol(symbol)}`)
 
-/** The same to the last unit, with the whole symbol. */
+/** Like `tokens`, but exact to the last unit and with the whole symbol. */
 export const exactTokens = (kit: AppKit, amount: string, symbol: string): string =>
   isolated(kit, `${exactAmount(amount, languageOf(kit))} ${symbol}`)
 
-/** The sign that stands before an amount in the form: `$`, `€`, `JPY`. */
+/** The currency sign before the amount in the form: `$`, `€`, `JPY`. */
 export function moneySign(kit: AppKit, currency: string): string {
   const format = new Intl.NumberFormat(languageOf(kit), {
     style: 'currency',

@@ -1,4 +1,4 @@
-// One chunk: the first screen leads to the others.
+// The purchase screens share one chunk, because the first one leads to the others.
 import '../first-screen.chunk.js'
 import './buy-in-progress/buy-in-progress-view.js'
 import './fund-wallet/fund-wallet-view.js'

@@ -1,11 +1,11 @@
-/** An app that is there takes the screen sooner than this. */
+/** An installed app opens sooner than this. */
 const missingAfterMs = 2_500
 
 export type AppOpening = ReturnType<typeof createAppOpening>
 
 /**
- * Finds out whether a link opened an app. No browser says it; but a page that gave way to an app is hidden, or loses the
- * window, and one that is still in sight after a while gave way to nothing.
+ * Detects that a link opened no app. Browsers do not report this: the app counts as missing if the page is neither
+ * hidden nor unloaded in time.
  */
 export function createAppOpening(onMissing: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -21,7 +21,7 @@ export function createAppOpening(onMissing: () => void) {
   }
 
   return {
-    /** The link was just followed. */
+    /** Starts the timer. Call it after opening the link. */
     start(): void {
       stop()
       document.addEventListener('visibilitychange', onHidden)

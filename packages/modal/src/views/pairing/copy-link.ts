@@ -3,7 +3,7 @@ import { messages } from '../../i18n/engine/messages.js'
 import { pairingMessages } from '../../i18n/messages/pairing/en.js'
 import { copyWithNotice } from '../../components/copy-text.js'
 
-/** Puts the invitation on the clipboard, for a wallet that takes it by hand, and says whether that worked. */
+/** Copies the invitation, for a wallet that accepts it as text, and shows a notice with the result. */
 export async function copyLink(kit: AppKit): Promise<void> {
   const invitation = readInvitation(kit.state)
   if (!invitation) return

@@ -5,7 +5,7 @@ import { createHeldAttempt } from '../connect/held-attempt.js'
 
 /** Base of the screens that show the invitation of a wallet. */
 export abstract class PairingView extends ViewElement {
-  /** The page is hidden. An invitation is not drawn then: any reader of it could answer it. */
+  /** Whether the page is hidden. The invitation is not rendered then, because any wallet that reads it can use it. */
   @state() protected isHidden = false
   #status = ''
   protected readonly attemptOf = createHeldAttempt()
@@ -26,14 +26,14 @@ export abstract class PairingView extends ViewElement {
     document.removeEventListener('visibilitychange', this.onVisibility)
   }
 
-  /** Puts the focus on the way on, once when something ended. */
+  /** Focuses the next action once, when the pairing ends. */
   protected override updated(): void {
     const status = this.ending
     if (status && this.#status !== status) this.focusStart()
     this.#status = status
   }
 
-  /** What ended, as a name that changes with it; nothing while it goes on. */
+  /** Names how the pairing ended. Empty while it runs. */
   protected get ending(): string {
     return this.current?.state.connection.attempt.status === 'failed' ? 'failed' : ''
   }

@@ -10,7 +10,7 @@ export default css`
     text-wrap: balance;
     overflow-wrap: anywhere;
   }
-  /* A low window keeps the way on in sight: the code gives way, down to what a camera still reads. */
+  /* Shrinks the code in a low window, so that the button stays visible. A camera still reads 200 px. */
   ak-qr {
     justify-self: center;
     inline-size: clamp(200px, 100dvh - 300px, 100%);

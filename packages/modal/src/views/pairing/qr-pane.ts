@@ -10,7 +10,7 @@ import { pairingMessages } from '../../i18n/messages/pairing/en.js'
 import { copyLink } from './copy-link.js'
 
 export type QrPane = {
-  /** What to scan with: the wallet, or any wallet. */
+  /** The instruction: scan with the wallet, or with any wallet. */
   sentence: string
   mark: TemplateResult
   /** The invitation is not drawn while the page is hidden. */
@@ -18,8 +18,8 @@ export type QrPane = {
 }
 
 /**
- * The invitation as a code, with the same as text behind a button. A code that is about to expire is followed by the
- * next one without a word. Needs the layout styles and `qr-pane.styles`.
+ * The invitation as a QR code, with a button that copies it. A new invitation replaces an expiring one without a
+ * message. Needs the layout styles and `qr-pane.styles`.
  */
 export function qrPane(kit: AppKit, { sentence, mark, isHidden }: QrPane) {
   const invitation = readInvitation(kit.state)

@@ -1,7 +1,10 @@
 import type { AppKit } from '@openappkit/core'
 import { chainFacts, findNetwork } from '@openappkit/core/internal'
 
-/** Whether the active account can register a name: its chain has names, the account has none yet, and the service registers them. */
+/**
+ * Whether the active account can register a name: it has none, it is not on a testnet, and its namespace and the
+ * service support names.
+ */
 export function canChooseName({ state }: AppKit): boolean {
   const { active } = state.network
   const account = state.accounts[active]

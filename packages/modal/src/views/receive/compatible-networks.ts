@@ -1,11 +1,11 @@
 import type { AppKit, CaipNetwork } from '@openappkit/core'
 import { chainFacts, isNetworkDisabled } from '@openappkit/core/internal'
 
-/** Where the account has its address: networks that the app serves and the wallet does not refuse. */
+/** The networks of the app on which the account has the same address and which the wallet supports. */
 export function compatibleNetworks(kit: AppKit): readonly CaipNetwork[] {
   const { active } = kit.state.network
   const present = kit.getCaipNetworkId()
-  // Elsewhere each network writes the address its own way, or has another one.
+  // In other namespaces, each network has its own address or address format.
   const { sharesAddress } = chainFacts[active]
   const hasAddress = ({ chainNamespace, caipNetworkId }: CaipNetwork) =>
     chainNamespace === active && (sharesAddress || caipNetworkId === present)

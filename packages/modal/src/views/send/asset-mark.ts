@@ -3,7 +3,7 @@ import { type DeepReadonly, findNetwork, type SendAsset, tokenImage } from '@ope
 import '@openappkit/ui/elements/mark'
 import { html } from '@openappkit/ui/lit'
 
-/** The picture of an asset, or its letter. */
+/** The icon of an asset, or the first letter of its symbol. */
 export function assetMark(
   kit: AppKit,
   asset: Pick<DeepReadonly<SendAsset>, 'token' | 'symbol' | 'imageUrl'>,

@@ -6,8 +6,8 @@ import { html, nothing } from '@openappkit/ui/lit'
 export const problemId = 'problem'
 
 /**
- * What is wrong with a field, under it. The place is there before the words are: screen readers say what appears in a
- * live region, and not a region that appears.
+ * Draws the problem of a field below it. The live region is always present, because screen readers announce text that
+ * appears in a region, but not a region that appears.
  */
 export function fieldProblem(text: string | undefined, id = problemId) {
   return html`<div role="status" id=${id}>

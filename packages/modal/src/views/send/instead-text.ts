@@ -11,8 +11,8 @@ import { isolated, wholeNumber } from './format-asset.js'
 type Instead = DeepReadonly<NonNullable<Extract<SendStep, { kind: 'confirming' }>['instead']>>
 
 /**
- * What a wallet sent in place of what it was asked for: `0.001 ETH → 0x7099…`. The address is whole, as another one can
- * begin and end alike.
+ * Describes what the wallet sent instead of the request: `0.001 ETH → 0x7099…`. Shows the whole address, because
+ * another one can have the same beginning and end.
  */
 export function insteadText(kit: AppKit, target: DeepReadonly<SendTarget>, instead: Instead): string {
   if (instead.kind === 'open-account') return isolated(kit, `→ ${toCanonicalAddress(instead.owner)}`)
@@ -21,7 +21,7 @@ export function insteadText(kit: AppKit, target: DeepReadonly<SendTarget>, inste
   return isolated(kit, [sum, '→', to].filter(Boolean).join(' '))
 }
 
-/** Units of a token whose decimals are not known here are no number that can be read: its address stands for it. */
+/** The amount with its symbol. A token with unknown decimals is named by its address instead. */
 function sumOf(kit: AppKit, target: DeepReadonly<SendTarget>, action: Exclude<Instead, { kind: 'open-account' }>) {
   const { amount } = action
   const token = 'token' in action ? action.token : undefined

@@ -11,14 +11,14 @@ const words = {
   program: 'program',
 } as const
 
-/** A recipient that can never move the funds. */
+/** Whether the recipient can never move the funds. */
 export const isLost = (recipient: DeepReadonly<SendRecipient>): boolean =>
   'warnings' in recipient && recipient.warnings.includes('burn')
 
-/** One is said: the gravest. */
+/** The most serious warning first. Only one is shown. */
 const order = Object.keys(words) as (keyof typeof words)[]
 
-/** What a person should know about the address before something is sent there. The same where it is entered and read. */
+/** Draws the warning about a recipient. The form and the review show the same one. */
 export function recipientWarning(recipient: DeepReadonly<SendRecipient>, text: typeof fundsMessages.send) {
   if (recipient.status !== 'checking' && recipient.status !== 'ready') return nothing
   const kind = order.find((one) => recipient.warnings.includes(one))

@@ -1,8 +1,8 @@
 import type { AppKit } from '@openappkit/core'
 
 /**
- * The embedded wallet's own page, at one of its places and with the user's sign-in method: no app sees what is done
- * on it. `undefined` for other wallets, and for one without such a page.
+ * The URL of a section of the embedded wallet's own page, with the user's sign-in method. Apps cannot see that page.
+ * `undefined` for other wallets, and for embedded wallets without such a page.
  */
 export function walletPage(kit: AppKit, place: 'devices' | 'recovery' | 'export'): string | undefined {
   const { embeddedWallet, projectId } = kit.options
@@ -10,6 +10,6 @@ export function walletPage(kit: AppKit, place: 'devices' | 'recovery' | 'export'
   if (!info || !embeddedWallet?.pageUrl) return undefined
   const { authProvider: provider = 'email', user } = info
   const known = provider === 'email' ? { email: user.email } : { provider }
-  const said = Object.entries({ place, project: projectId, ...known }).filter(([, value]) => value)
-  return `${embeddedWallet.pageUrl}#${new URLSearchParams(said as [string, string][])}`
+  const params = Object.entries({ place, project: projectId, ...known }).filter(([, value]) => value)
+  return `${embeddedWallet.pageUrl}#${new URLSearchParams(params as [string, string][])}`
 }

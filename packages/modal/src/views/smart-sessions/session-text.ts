@@ -22,17 +22,17 @@ export const sessionCatalogue = {
   ...settingsMessages,
 }
 
-/** Its end in the user's time zone. */
+/** The end of a session in the user's time zone. */
 export const endOf = (kit: AppKit, { expiry }: Session): string => formatDate(expiry * 1000, 'moment', languageOf(kit))
 
-/** The site that has the permissions: a name is what an app calls itself. */
+/** The host of the app that has the permissions. Apps choose their names themselves, so a name proves nothing. */
 export const siteOf = ({ app }: Session): string => (URL.canParse(app.url) ? new URL(app.url).host : app.url)
 
-/** The wallet that is asked, by its name. */
+/** The name of the wallet that is asked. */
 export const walletOf = (kit: AppKit): string =>
   kit.getWalletInfo('eip155')?.name ?? messages(kit, networkMessages).switchNetwork.wallet
 
-/** What the app may do, a line for each permission. A type that is not known here is shown as the wallet wrote it. */
+/** Lists the permissions of an app, one per line. An unknown type is shown as the wallet wrote it. */
 export function permissionLines(kit: AppKit, { account, permissions, policies }: Session) {
   const { sessions: text } = messages(kit, settingsMessages)
   const [namespace, reference] = account.split(':')
@@ -51,7 +51,7 @@ export function permissionLines(kit: AppKit, { account, permissions, policies }:
 
 type Permission = Session['permissions'][number]
 
-/** `0.5 ETH`, or `0.5 ETH / 1 day` for what begins anew (ERC-7715). `undefined` where the wallet did not say how much. */
+/** `0.5 ETH`, or `0.5 ETH / 1 day` for a recurring allowance (ERC-7715). `undefined` without a valid amount. */
 function allowedAmount(kit: AppKit, data: Permission['data'], { decimals, symbol }: Currency): string | undefined {
   const allowance = numberOf(data?.['allowance'])
   if (allowance === undefined) return undefined
@@ -74,7 +74,7 @@ const units = [
   ['minute', 60],
 ] as const
 
-/** Wallets write numbers as hex, as digits and as numbers. */
+/** Parses a number. Wallets write them as hex, as decimal text or as JSON numbers. */
 function numberOf(value: unknown): bigint | undefined {
   const isWritten = typeof value === 'string' && /^(?:0x[\da-f]{1,64}|\d{1,78})$/i.test(value)
   return isWritten || (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0)

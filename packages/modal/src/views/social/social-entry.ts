@@ -21,31 +21,31 @@ import styles from './social-entry.styles.js'
 import { providerName, socialMark, socialMarkStyles } from './social-mark.js'
 import { trackSocial } from './track-social.js'
 
-/** What fits below the first provider. */
+/** The maximum number of tiles. */
 const mostTiles = 5
 /** The key of the tile that leads to all providers. */
 const more = 'more'
-/** Each time one comes back, the row is a new one. */
-const lastPressed = new WeakMap<AppKit, string>()
+/** The key of the last clicked provider. Kept per kit, because each visit of the screen creates a new element. */
+const lastClicked = new WeakMap<AppKit, string>()
 
 /**
- * @summary The providers to sign in at: two as tiles, otherwise the first as a row and the others as tiles below. Where they are more
- * than a row and five tiles, the last tile leads to all of them.
+ * @summary The providers to sign in at: two as tiles, otherwise the first as a row and the others as tiles below. If
+ * there are more than a row and five tiles, the last tile leads to all of them.
  *
  * @csspart social - One provider.
  * @csspart socials - Goes to all providers.
- * @csspart memory-only - The message that the last sign-in ended with its page, because the browser stores nothing for the wallet.
+ * @csspart memory-only - Says that the last sign-in ended with its page, because the browser did not store it.
  */
 @define('appkit-social-entry')
 class SocialEntry extends KitElement {
   static override styles = [baseStyles, ledgerStyles, dividerStyles, socialMarkStyles, styles]
   static override shadowRootOptions = { ...LitElement.shadowRootOptions, delegatesFocus: true }
 
-  /** What the screen offers, in its order: this is divided from what stands beside it. */
+  /** The connect methods of the screen, in order. They determine the dividers. */
   @property({ attribute: false }) methods: readonly ConnectMethod[] = []
-  /** The browser did not keep the last sign-in, and nothing else on the screen says so. */
+  /** Shows that the browser did not keep the last sign-in. Set if no other element of the screen does. */
   @property({ attribute: false }) isLost = false
-  /** The words are here, or late. */
+  /** The messages are loaded, or late. */
   @state() private isReady = false
   #wantsFocus = false
 
@@ -62,12 +62,12 @@ class SocialEntry extends KitElement {
   }
 
   protected override updated(): void {
-    // Until then its place is kept.
+    // The screen reserves the space until then.
     this.toggleAttribute('ready', this.isReady)
     if (!this.#wantsFocus || !this.isReady || !this.current) return
     this.#wantsFocus = false
-    const pressed = this.renderRoot.querySelector<HTMLElement>(`[data-key="${lastPressed.get(this.current) ?? ''}"]`)
-    ;(pressed ?? this.renderRoot.querySelector('button'))?.focus()
+    const clicked = this.renderRoot.querySelector<HTMLElement>(`[data-key="${lastClicked.get(this.current) ?? ''}"]`)
+    ;(clicked ?? this.renderRoot.querySelector('button'))?.focus()
   }
 
   override connectedCallback(): void {
@@ -108,7 +108,7 @@ class SocialEntry extends KitElement {
       class="row row--center"
       part="social"
       data-key=${provider}
-      @click=${() => this.press(kit, provider)}
+      @click=${() => this.select(kit, provider)}
     >
       ${socialMark(provider)} ${this.label(kit, provider)}
     </button>`
@@ -121,7 +121,7 @@ class SocialEntry extends KitElement {
       data-key=${provider}
       aria-label=${this.label(kit, provider)}
       title=${providerName(provider)}
-      @click=${() => this.press(kit, provider)}
+      @click=${() => this.select(kit, provider)}
     >
       ${socialMark(provider)}
     </button>`
@@ -135,7 +135,7 @@ class SocialEntry extends KitElement {
       data-key=${more}
       aria-label=${all}
       title=${all}
-      @click=${() => this.press(kit, more)}
+      @click=${() => this.select(kit, more)}
     >
       <ak-icon size="20" .glyph=${ellipsisIcon}></ak-icon>
     </button>`
@@ -145,20 +145,20 @@ class SocialEntry extends KitElement {
     return messages(kit, emailMessages).social.continueWith(providerName(provider))
   }
 
-  private press(kit: AppKit, key: SocialProvider | typeof more) {
-    lastPressed.set(kit, key)
+  private select(kit: AppKit, key: SocialProvider | typeof more) {
+    lastClicked.set(kit, key)
     if (needsConsent(kit)) void this.askForConsent()
     else if (key === more) kit.router.push('ConnectSocials')
     else beginSocial(kit, key)
   }
 
-  /** The provider that was clicked before, once it is drawn: the focus returns to it. */
+  /** Focuses the last clicked provider once it is drawn, otherwise the first one. */
   override focus(): void {
     this.#wantsFocus = true
     this.requestUpdate()
   }
 
-  // The box stands beside it on the same screen.
+  // The checkbox is in the screen, outside this element.
   private async askForConsent(): Promise<void> {
     await loadPart(this.current, 'consent')
     ;(this.getRootNode() as ShadowRoot).querySelector('appkit-legal-consent')?.focus()

@@ -33,7 +33,7 @@ const google = { kind: 'popup', provider: 'google', wasBlocked: false } as const
 
 describe('the providers on Connect', () => {
   test.each([[['google', 'github', 'x']]] as SocialProvider[][][])(
-    'the providers %j keep their place from the first paint, and no wallet moves',
+    'the space for the providers %j is reserved from the first paint, so that no wallet moves',
     async (socials) => {
       const modal = await openModal(setup({ installed, features: { socials } }), 'Connect')
       const height = () => page.getByRole('dialog').element().getBoundingClientRect().height
@@ -182,7 +182,7 @@ describe('signing in with Farcaster', () => {
     const open = openingWindows(null)
     social.talk = ({ ask }) => ask(code())
     await openModal(test, 'ConnectingFarcaster')
-    // The app opened the screen: it requests nothing before the user presses.
+    // The app opened the screen: it requests nothing before a click.
     await button('Continue with Farcaster').click()
     await button('Open Farcaster').click()
     expect(open).toHaveBeenCalledExactlyOnceWith(uri, '_blank')
@@ -221,7 +221,7 @@ describe('the row on Connect', () => {
     await expect.poll(() => row().map((one) => one.textContent?.trim())).toEqual(['Continue with Google', '', ''])
   })
 
-  test('the row holds six providers, and more of them end in a tile that leads to all', async () => {
+  test('the row holds six providers, and a tile leads to all if there are more', async () => {
     await openModal(
       setup({ features: { socials: ['google', 'x', 'discord', 'farcaster', 'github', 'apple'] } }),
       'Connect',
@@ -245,7 +245,7 @@ describe('the row on Connect', () => {
     await expect.poll(focusedName).toBe('All socials')
   })
 
-  test('Back returns the focus to the provider that was pressed', async () => {
+  test('Back returns the focus to the clicked provider', async () => {
     const { social, ...test } = setup()
     openingWindows({} as Window)
     social.talk = ({ ask }) => ask(google)
@@ -256,7 +256,7 @@ describe('the row on Connect', () => {
     await expect.poll(focusedName).toBe('Continue with GitHub')
   })
 
-  test('the row stands below installed wallets, and is hidden without providers', async () => {
+  test('the row is below installed wallets, and hidden without providers', async () => {
     await openModal(setup({ installed }), 'Connect')
     const [first, provider] = [button('Rainbow Installed').element(), button('Continue with Google')]
     await expect.element(provider).toBeVisible()

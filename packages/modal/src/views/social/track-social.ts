@@ -1,14 +1,14 @@
 import type { AppKit, ConnectStep, SocialProvider } from '@openappkit/core'
 import { type ConnectAttempt, type DeepReadonly, subscribe } from '@openappkit/core/internal'
 
-const followed = new WeakSet<AppKit>()
+const tracked = new WeakSet<AppKit>()
 
 type Seen = DeepReadonly<ConnectAttempt>
 
-/** Tells the app's analytics how signing in at a provider ends. From the first time on that it is offered. */
+/** Tracks how sign-ins at a provider end. Subscribes once per kit. */
 export function trackSocial(kit: AppKit): void {
-  if (followed.has(kit)) return
-  followed.add(kit)
+  if (tracked.has(kit)) return
+  tracked.add(kit)
   const { connection } = kit.state
   let last: Seen = connection.attempt
   subscribe(connection, () => {
@@ -17,8 +17,7 @@ export function trackSocial(kit: AppKit): void {
     const before = last
     last = attempt
     const provider = providerOf(before)
-    // An attempt that was left, or failed as it was told to by who sits before it.
-    if (provider && before.status === 'running') tellEnd(kit, provider, attempt)
+    if (provider && before.status === 'running') trackEnd(kit, provider, attempt)
   })
 }
 
@@ -28,7 +27,7 @@ function providerOf(attempt: Seen) {
   return step?.kind === 'popup' ? step.provider : undefined
 }
 
-function tellEnd(kit: AppKit, provider: SocialProvider, now: Seen): void {
+function trackEnd(kit: AppKit, provider: SocialProvider, now: Seen): void {
   if (now.status === 'done') kit.track('SOCIAL_LOGIN_SUCCESS', { provider })
   else if (now.status === 'idle') kit.track('SOCIAL_LOGIN_CANCELED', { provider })
   else if (now.status === 'failed' && now.code === 'user_rejected') kit.track('SOCIAL_LOGIN_CANCELED', { provider })

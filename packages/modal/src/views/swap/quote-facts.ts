@@ -9,8 +9,8 @@ import { exactSum, shortAmount, sumTitle, wholeAmount } from '../send/format-ass
 import { highImpact, percentText, swapCatalogue } from './swap-text.js'
 
 /**
- * What a price means, as facts with their names. `more` stands after them. In a review the amount that arrives at least is
- * exact. Needs `receiptStyles` and `swap.styles`.
+ * Draws the facts of a quote, followed by `more`. A review shows the exact minimum. Needs `receiptStyles` and
+ * `swap.styles`.
  */
 export function quoteFacts(
   kit: AppKit,
@@ -72,7 +72,7 @@ export function quoteFacts(
 
 type Side = Pick<DeepReadonly<SwapToken>, 'amount' | 'decimals' | 'symbol'>
 
-/** What one of a token is in the other one. The cheaper token is the one that is counted: never `1 A = <0.000001 B`. */
+/** The price of one token in the other one. Counts the cheaper token, so that it never reads `1 A = <0.000001 B`. */
 function rate(kit: AppKit, sold: Side, bought: Side) {
   const [one, other] = isTrace(priceOf(sold, bought), bought) ? [bought, sold] : [sold, bought]
   const price = { ...other, amount: String(priceOf(one, other)) }
@@ -83,7 +83,7 @@ function rate(kit: AppKit, sold: Side, bought: Side) {
   `
 }
 
-/** What one of `one` is, in base units of `other`. */
+/** The price of a whole unit of `one`, in base units of `other`. */
 const priceOf = (one: Side, other: Side): bigint =>
   (BigInt(other.amount) * 10n ** BigInt(one.decimals)) / BigInt(one.amount)
 

@@ -6,7 +6,7 @@ import { define } from '../../kit/define.js'
 const lifeMs = 20_000
 const tickMs = 1_000
 
-/** How long a price counts still: a ring that fills until the next one is read. Decoration: the price says it in words. */
+/** A decorative ring that empties until the next quote is due. */
 @define('appkit-quote-ring')
 class QuoteRing extends LitElement {
   /** Milliseconds since 1970. */

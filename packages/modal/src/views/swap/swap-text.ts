@@ -8,11 +8,11 @@ import { isolated } from '../send/format-asset.js'
 
 export const swapCatalogue = { ...accountMessages, ...fundsMessages, ...networkMessages, ...tradeMessages }
 
-/** Hundredths of a percent as text: `0.04%`. */
+/** Formats hundredths of a percent: `0.04%`. */
 export function percentText(kit: AppKit, basisPoints: number): string {
   const format = new Intl.NumberFormat(`${languageOf(kit)}-u-nu-latn`, { style: 'percent', maximumFractionDigits: 2 })
   return isolated(kit, format.format(basisPoints / 10_000))
 }
 
-/** A swap that moves the price by this much costs a part of what is swapped. In hundredths of a percent. */
+/** Price impact from which a swap gets a warning, in hundredths of a percent. */
 export const highImpact = 300

@@ -1,4 +1,4 @@
-// One chunk: the first screen leads to the others.
+// The swap screens share one chunk, because the first one leads to the others.
 import '../first-screen.chunk.js'
 import './swap/swap-view.js'
 import './swap-select-token/swap-select-token-view.js'

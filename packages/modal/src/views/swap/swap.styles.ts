@@ -1,6 +1,6 @@
 import { css } from '@openappkit/ui/lit'
 
-/** What the facts of a price have besides those of any receipt. */
+/** Styles for the facts of a quote, in addition to `receiptStyles`. */
 export default css`
   .with-ring {
     display: inline-flex;

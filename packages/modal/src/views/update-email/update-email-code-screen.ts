@@ -23,7 +23,7 @@ export abstract class UpdateEmailCodeScreen extends UpdateEmailScreen {
     `,
   ]
 
-  /** The mailbox whose code it asks for. */
+  /** The step that this screen answers: the code of the old or of the new address. */
   protected abstract readonly kind: CodeStep['kind']
   protected abstract texts(): Omit<CodeTexts, 'label'>
 
@@ -42,13 +42,13 @@ export abstract class UpdateEmailCodeScreen extends UpdateEmailScreen {
       length: 8,
       texts: { ...this.texts(), label: this.text.updateEmail.codeLabel },
       onAnswer: (answer) => change.answer(answer),
-      // A new address that was typed need not be typed again.
+      // Keep the new address, so that the user need not type it again.
       onRestart: () => ignoreRejection(change.begin(step.kind === 'new-code' ? step.sentTo : undefined)),
     })
   }
 
-  // The way on after a failure is the button.
-  override focusStart(pressed?: string): boolean {
-    return super.focusStart(this.#entry.focusTarget() ?? pressed)
+  // After a failure, focus the button that starts again.
+  override focusStart(selector?: string): boolean {
+    return super.focusStart(this.#entry.focusTarget() ?? selector)
   }
 }

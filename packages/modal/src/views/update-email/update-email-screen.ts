@@ -16,7 +16,7 @@ import { ViewElement } from '../../kit/view-element.js'
 
 const catalogue = { ...emailMessages, ...updateEmailMessages }
 
-/** Base of the screens of a change of address. What is asked for decides which of them is shown. */
+/** Base of the screens that change the email address. The current step determines which of them is shown. */
 export abstract class UpdateEmailScreen extends ViewElement {
   #ending = ''
 
@@ -24,7 +24,7 @@ export abstract class UpdateEmailScreen extends ViewElement {
     return [emailChangeOf(kit), kit.state.accounts, kit.state.settings]
   }
 
-  /** To open one of these screens is to begin. */
+  /** Opening one of these screens starts a change. */
   protected override kitChanged(kit: AppKit | undefined): void {
     if (!kit) return
     if (emailChangeOf(kit).attempt.status !== 'running') ignoreRejection(kit.emailChange.begin())
@@ -34,7 +34,7 @@ export abstract class UpdateEmailScreen extends ViewElement {
     return messages(this.current, catalogue)
   }
 
-  /** The state of the change, and what a press does. The state says how it ended. */
+  /** The state of the change, and its actions. Only the state reports how the change ends. */
   protected change(kit: AppKit) {
     return {
       state: emailChangeOf(kit),
@@ -44,7 +44,7 @@ export abstract class UpdateEmailScreen extends ViewElement {
     }
   }
 
-  /** Where it is, or was when it ended. */
+  /** The current step, or the last one of an ended change, if it is one of these kinds. */
   protected step<K extends EmailChangeStep['kind']>(
     attempt: DeepReadonly<EmailChangeAttempt>,
     ...kinds: K[]

@@ -1,4 +1,4 @@
-// One chunk: the first screen leads to the others.
+// The screens of an email change share one chunk, because the first one leads to the others.
 import '../first-screen.chunk.js'
 import './update-email-wallet/update-email-wallet-view.js'
 import './update-email-primary-otp/update-email-primary-otp-view.js'

@@ -13,17 +13,17 @@ import { explainer } from '../help/explainer.js'
 import explainerStyles from '../help/explainer.styles.js'
 
 /**
- * @summary Stands beside the list of wallets until one is chosen (option `layout`).
+ * @summary The screen next to the list of wallets until one is chosen (option `layout`).
  *
- * @csspart points - What a wallet is, in three points.
+ * @csspart points - Explains wallets in three points.
  * @csspart get - Leads to wallets to install.
  */
 @define('appkit-wide-start-view')
 export class WideStartView extends ViewElement {
   static override styles = [baseStyles, layoutStyles, ledgerStyles, explainerStyles]
 
-  /** Puts the focus into the list: the work begins there. */
-  start: (pressed?: string) => boolean = () => false
+  /** Focuses the list, where the user chooses a wallet. */
+  start: (selector?: string) => boolean = () => false
 
   protected override watched({ state }: AppKit): readonly object[] {
     return [state.settings]
@@ -33,8 +33,8 @@ export class WideStartView extends ViewElement {
     return messages(kit, walletMessages).wide.title
   }
 
-  override focusStart(pressed?: string): boolean {
-    return this.start(pressed)
+  override focusStart(selector?: string): boolean {
+    return this.start(selector)
   }
 
   override render() {

@@ -15,7 +15,7 @@ const current = () => {
 }
 
 describe('the list at the side', () => {
-  test('the list stays while the screen beside it follows the choice, and Back returns to the row', async () => {
+  test('the list stays while the screen next to it follows the choice, and Back returns to the row', async () => {
     const kit = createTestKit({ installed, known, layout: 'wide', ui: wideUi })
     for (const wallet of kit.wallets) wallet.answer = 'hang'
     await openModal(kit, 'Connect')

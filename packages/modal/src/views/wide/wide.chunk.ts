@@ -9,15 +9,15 @@ import type { WideStartView } from './wide-start-view.js'
 import './wide-start-view.js'
 import { dialogStyles, listStyles } from './wide.styles.js'
 
-/** Screens of one wallet: its row in the list is the current one. */
+/** Screens of one wallet, whose row in the list is marked as current. */
 const ofWallet: ReadonlySet<ViewName> = new Set([
   'ConnectingExternal',
   'ConnectingMultiChain',
   'ConnectingWalletConnect',
   'ConnectingWalletConnectBasic',
 ])
-/** Screens that stand beside the list. All others have the card for themselves. */
-const beside: ReadonlySet<ViewName> = new Set([
+/** Screens that are shown next to the list. All others fill the card. */
+const withList: ReadonlySet<ViewName> = new Set([
   ...ofWallet,
   'Connect',
   'ConnectWallets',
@@ -35,23 +35,23 @@ type Pane = {
   list: ConnectView
   start: WideStartView
   chosen?: string | undefined
-  /** Whether the way to the screen on show began at Connect. */
-  isOnWay?: boolean
+  /** Whether the history of the current screen starts at Connect. */
+  startsAtConnect?: boolean
 }
 
 const panes = new WeakMap<LitElement, Pane>()
-// Of text as large as the visitor has set it: twice as large, it takes twice the room.
+// In `em`, because larger text needs a wider window.
 const isWide = matchMedia('(min-width: 45em)')
 
 export const drawWide: DrawWide = (modal, kit, view) => {
   const { history } = kit.state.router
   if (kit.options.layout !== 'wide' || kit.state.settings.enableEmbedded) return undefined
   const pane = paneOf(modal, kit)
-  // The next screen may not be here yet: until then, nothing about this one changes.
-  if (view === kit.router.view) pane.isOnWay = history[0]?.view === 'Connect'
-  if (!isWide.matches || !beside.has(view) || !pane.isOnWay) return undefined
+  // The router may be ahead while the next screen loads. Until then, keep the current one as it is.
+  if (view === kit.router.view) pane.startsAtConnect = history[0]?.view === 'Connect'
+  if (!isWide.matches || !withList.has(view) || !pane.startsAtConnect) return undefined
   markChosen(pane)
-  // It has left the card before, and comes back. While it leaves, it stays as it is, whatever is drawn.
+  // The start screen returns after it has left. While it leaves, it must stay inert, even if the modal redraws.
   if (view === 'Connect') Object.assign(pane.start, { inert: false, ariaHidden: null })
   return {
     side: html`
@@ -79,7 +79,7 @@ function paneOf(modal: LitElement, kit: AppKit): Pane {
   const list = Object.assign(document.createElement('appkit-connect-view'), { kit })
   const start = Object.assign(document.createElement('appkit-wide-start-view'), { kit })
   const pane: Pane = { kit, list, start }
-  start.start = (pressed) => list.focusStart(pressed ?? keyOf(pane))
+  start.start = (selector) => list.focusStart(selector ?? keyOf(pane))
   list.addController({ hostUpdated: () => markChosen(pane) })
   void list.updateComplete.then(() => adopt(list, listStyles))
   panes.set(modal, pane)
@@ -92,13 +92,13 @@ function adopt({ shadowRoot }: LitElement, { styleSheet }: CSSResult): void {
 
 const keyOf = ({ chosen }: Pane) => (chosen === undefined ? undefined : `[data-key="${CSS.escape(chosen)}"]`)
 
-/** The list is where every choice begins: what was chosen before is left first. */
+/** Leaves the screen of the earlier choice first, so that each choice starts from the list. */
 function choose(pane: Pane, event: Event): void {
-  const pressed = event.composedPath().find((target) => target instanceof HTMLButtonElement)
+  const button = event.composedPath().find((target) => target instanceof HTMLButtonElement)
   const { router, state } = pane.kit
   const [first] = state.router.history
-  if (!pressed || pressed.ariaDisabled === 'true' || !first) return
-  pane.chosen = pressed.dataset['key']
+  if (!button || button.ariaDisabled === 'true' || !first) return
+  pane.chosen = button.dataset['key']
   if (state.router.history.length > 1) router.reset(first.view, first.data)
 }
 
@@ -109,7 +109,7 @@ function markChosen({ kit, list }: Pane): void {
   }
 }
 
-/** Whether the screen beside the list is about this row. Several chains of a wallet, and a wallet of the list, name it. */
+/** Whether the current screen belongs to this row, by the key, the id or the connector of the wallet. */
 function isChosen({ router: { view, data } }: AppKit, key: string): boolean {
   if (!ofWallet.has(view)) return false
   if (view === 'ConnectingWalletConnectBasic') return key === codeRow

@@ -1,6 +1,6 @@
 import { css } from '@openappkit/ui/lit'
 
-/** For the dialog, once a list stands at the side of its card. */
+/** Styles for the dialog while its card has the list at its side. */
 export const dialogStyles = css`
   dialog:has(.side) {
     inline-size: calc(2 * var(--appkit-size-card));
@@ -40,7 +40,7 @@ export const dialogStyles = css`
     grid-template-columns: minmax(0, 1fr);
     align-content: safe center;
   }
-  /* What it explains stands beside the list already. */
+  /* The start screen already explains wallets. */
   .card:has(> .side) [part='help'] {
     display: none;
   }
@@ -49,7 +49,7 @@ export const dialogStyles = css`
   }
 `
 
-/** For the list: the wallet that the screen beside it is about. */
+/** Styles for the list: marks the wallet of the current screen. */
 export const listStyles = css`
   [aria-current] {
     background-color: var(--appkit-color-accent-soft);

@@ -15,11 +15,11 @@ const views = {
 
 const names = Object.keys(views) as (keyof typeof views)[]
 
-/** What can be done with the account, in the order that the app asks for. Needs the styles of the account. */
+/** The actions of the account, in the order that the app sets. Needs the styles of the account. */
 export function accountActions(kit: AppKit) {
   const { features } = kit.state.settings
   const { account } = messages(kit, accountMessages)
-  // A set keeps the order in which names first come: the app's own, then the rest.
+  // A set keeps the first position of each name: the names of the app, then the rest.
   const ordered = new Set([...(features.walletFeaturesOrder ?? []), ...names] as typeof names)
   const chain = chainFacts[kit.state.network.active].can
   const { isSupported } = kit.getNetwork()
@@ -28,25 +28,25 @@ export function accountActions(kit: AppKit) {
     receive: true,
     onramp: isSupported && !onrampBarrier(kit),
     send: canSend,
-    // The service makes them.
+    // Only the blockchain service offers swaps.
     swaps: canSend && chain.swap === true && kit.options.services?.blockchain !== undefined,
   }
   const shown = [...ordered].filter((name) => names.includes(name) && features[name] && can[name])
   if (shown.length === 0) return nothing
   const action = (name: keyof typeof views) => html`
-    <button class="action" part=${name} @click=${() => press(kit, name)}>
+    <button class="action" part=${name} @click=${() => openView(kit, name)}>
       <span class="circle"><ak-icon .glyph=${views[name].glyph}></ak-icon></span>
       ${account[name]}
     </button>
   `
-  // Pairs, that four become two over two where they do not fit.
+  // Pairs, so that four actions wrap into two rows of two.
   const groups = shown.length % 2 ? shown.map((name) => [name]) : [shown.slice(0, 2), shown.slice(2)]
   return html`
     <div class="actions" part="actions">${groups.map((group) => html`<div>${group.map(action)}</div>`)}</div>
   `
 }
 
-function press(kit: AppKit, name: keyof typeof views): void {
+function openView(kit: AppKit, name: keyof typeof views): void {
   const { view } = views[name]
   const network = kit.getCaipNetworkId()
   const isSmartAccount = kit.getAccount()?.allAccounts[0]?.type === 'smartAccount'

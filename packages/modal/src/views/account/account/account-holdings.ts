@@ -12,7 +12,7 @@ import { KitElement } from '../../../kit/kit-element.js'
 import { readHoldings, totalOf } from '../tokens/holdings.js'
 import { type AccountTab, accountTabs, listTabs, loadTab, readTab } from './account-tabs.js'
 
-/** The total in dollars. `undefined` where something that counts is not known. */
+/** The total in dollars. `undefined` if a part of it is unknown. */
 export function fiatTotal(kit: AppKit): TemplateResult | undefined {
   const total = totalOf(readHoldings(kit))
   if (total === undefined) return undefined
@@ -43,7 +43,7 @@ class AccountHoldings extends KitElement {
         display: grid;
         gap: var(--appkit-space-3);
       }
-      /* One line, that scrolls where it does not fit. */
+      /* One line, which scrolls if it does not fit. */
       .tabs {
         flex-wrap: nowrap;
         overflow-x: auto;
@@ -63,10 +63,10 @@ class AccountHoldings extends KitElement {
   /** Tabs whose code could not be loaded. */
   @state() private failed: ReadonlySet<AccountTab> = new Set()
 
-  /** What was asked for last: a tab of an account. */
-  #wanted = ''
+  /** The last requested tab and account. */
+  #requested = ''
 
-  /** What is gone from a tab, as its "Try again", leaves the focus to the tab and not to the head of the account. */
+  /** Moves a lost focus, for example of a removed "Try again", to the selected tab instead of the top of the screen. */
   override refocus(then?: string): void {
     const tab = this.renderRoot.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')
     if (tab) tab.focus()
@@ -82,7 +82,7 @@ class AccountHoldings extends KitElement {
     return kit ? accountTabs(kit, { failed: this.failed, retry: (tab) => this.loadTab(tab) }) : nothing
   }
 
-  /** As the screen around it: the tab does not change while the screen leaves. */
+  /** Keeps the tab while the screen leaves, like the screen itself. */
   protected override shouldUpdate(): boolean {
     return !this.hasUpdated || this.current?.router.view === 'Account'
   }
@@ -91,10 +91,10 @@ class AccountHoldings extends KitElement {
     const kit = this.current
     const selected = kit && listTabs(kit).selected
     if (!selected) return
-    const wanted = `${selected} ${kit.getCaipAddress()}`
-    if (wanted === this.#wanted) return
-    this.#wanted = wanted
-    // The total stands above every tab.
+    const request = `${selected} ${kit.getCaipAddress()}`
+    if (request === this.#requested) return
+    this.#requested = request
+    // Every tab shows the total, which needs the tokens.
     for (const tab of new Set<AccountTab>(['tokens', selected])) readTab(kit, tab)
     this.loadTab(selected)
   }

@@ -13,7 +13,7 @@ import { accountTotal } from './account-total.js'
 import { copyWithNotice } from '../../../components/copy-text.js'
 import { explorerLink } from '../../../components/explorer-link.js'
 
-/** Who is connected: picture, address and what to do with it. Needs the layout styles and those of the account. */
+/** The connected account: avatar, total, name and address. Needs the layout styles and those of the account. */
 export function accountIdentity(kit: AppKit, address: string, fiat: TemplateResult | undefined) {
   const { name = '', icon } = kit.getWalletInfo() ?? {}
   const account = kit.state.accounts[kit.getActiveChainNamespace()]

@@ -12,11 +12,11 @@ import { walkTabs } from '../../../components/walk-tabs.js'
 export type AccountTab = 'tokens' | 'nfts' | 'activity'
 
 type Tab = {
-  /** Whether this account can have it, on its network and with this app. */
+  /** Whether the account has this tab, with the services and features of the app. */
   isShown(kit: AppKit): boolean
   /** Loads its element and messages. Called when the tab is selected. */
   load(kit: AppKit): Promise<unknown>
-  /** Reads what it shows. Called with every account that the tab is shown for. */
+  /** Reads its data. Called for each account that the tab is shown for. */
   read(kit: AppKit): Promise<unknown>
   /** Tracks that the user selected it. */
   chosen?(kit: AppKit): void
@@ -25,8 +25,7 @@ type Tab = {
   draw(kit: AppKit): TemplateResult
 }
 
-/** In their order. Each is an element in a chunk of its own. */
-// Drawn only where there is more to read of the account than its balance.
+/** The tabs in their order. Each is an element in a separate chunk. */
 const tabs: Readonly<Partial<Record<AccountTab, Tab>>> = {
   tokens: {
     isShown: () => true,
@@ -43,7 +42,6 @@ const tabs: Readonly<Partial<Record<AccountTab, Tab>>> = {
     draw: (kit) => html`<appkit-nft-grid .kit=${kit}></appkit-nft-grid>`,
   },
   activity: {
-    // Activity needs a service.
     isShown: (kit) => kit.state.settings.features.history && Boolean(kit.options.services?.blockchain),
     load: (kit) => Promise.all([import('../activity/activity-list.js'), kitLanguage(kit).load('activity')]),
     read: (kit) => kit.activity.show(),
@@ -68,7 +66,7 @@ export type AccountTabs = {
   retry(tab: AccountTab): void
 }
 
-/** The tabs of the account, and what the chosen one shows. With one alone there is nothing to choose. */
+/** The tabs of the account, and the content of the selected one. A single tab has no tab list. */
 export function accountTabs(kit: AppKit, { failed, retry }: AccountTabs) {
   const { shown, selected } = listTabs(kit)
   const tab = selected && tabs[selected]
@@ -113,10 +111,10 @@ function choose(kit: AppKit, tab: AccountTab): void {
   kit.router.push('Account', { ...kit.router.data, tab })
 }
 
-/** Brings what draws a tab. */
+/** Loads the code and the messages of a tab. */
 export const loadTab = async (kit: AppKit, name: AccountTab): Promise<unknown> => tabs[name]?.load(kit)
 
-/** Reads what a tab shows. Never rejects: what fails stands in the state. */
+/** Reads the data of a tab. Ignores a failure, which the state contains. */
 export function readTab(kit: AppKit, name: AccountTab): void {
   const read = tabs[name]?.read(kit)
   if (read) ignoreRejection(read)

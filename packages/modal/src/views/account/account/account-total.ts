@@ -23,18 +23,18 @@ type Balance = DeepReadonly<Query<NativeBalance>> | undefined
 export const balanceOf = ({ state: { balances, network } }: AppKit): Balance => balances[network.active]
 
 /**
- * Whether there is more to read of this account than its balance: tokens that a service, the app or the network itself
- * tells of (product specification, section 9).
+ * Whether the account has more to show than its balance: tokens that a service, the app or the network itself lists
+ * (product specification, section 9).
  */
 export function hasHoldings(kit: AppKit): boolean {
   const { tokens: read } = chainFacts[kit.state.network.active].can
   const network = kit.getCaipNetworkId()
   const { services, tokens } = kit.options
-  const isTold = Boolean(services?.blockchain || (network && tokens?.[network]))
-  return kit.getNetwork().isSupported && (read === 'network' || (read === 'named' && isTold))
+  const isListed = Boolean(services?.blockchain || (network && tokens?.[network]))
+  return kit.getNetwork().isSupported && (read === 'network' || (read === 'named' && isListed))
 }
 
-/** What the account holds: in dollars where prices are known, and in the currency of the network. */
+/** The total in dollars, if prices are known, and the native balance. */
 export function accountTotal(kit: AppKit, fiat: TemplateResult | undefined) {
   return html`
     <div class="total ${hasHoldings(kit) ? 'both' : ''}" part="balance">
@@ -47,7 +47,7 @@ function native(kit: AppKit, balance: Balance, isSmall: boolean) {
   const { account: text } = messages(kit, accountMessages)
   const isSupported = kit.getNetwork().isSupported
   if (!isSupported) {
-    // Few are ever on such a network. Where it does not load, the word is there without its colour.
+    // Loads on demand, because it is rarely shown. If it fails to load, the text has no colour.
     ignoreRejection(import('./unsupported-tag.js'))
     return html`<ak-tag tone="warning">${text.unsupported}</ak-tag>
       <p class="text">${text.balanceFailed}</p>`
@@ -61,7 +61,7 @@ function native(kit: AppKit, balance: Balance, isSmall: boolean) {
   const language = languageOf(kit)
   const shown = formatBalance(value, language)
   const [, decimals = ''] = /^[1-9]\d*(\.\d+)/.exec(shortenAmount(writeAmount(value.amount, value.decimals))) ?? []
-  // As the cents of dollars, the unit steps back, and the decimals of who has more than one.
+  // Styles the unit like cents, and also the decimals of an amount of 1 or more.
   const at = isSmall ? 0 : shown.length - ` ${shortSymbol(value.symbol)}`.length - decimals.length
   return html`<p
     class="amount ${isSmall ? 'text' : 'sum'}"
@@ -74,7 +74,7 @@ function native(kit: AppKit, balance: Balance, isSmall: boolean) {
   </p>`
 }
 
-// The kit answers from memory for a while after a failure: a button that does nothing is not offered.
+// The kit caches a failure until `retryAt`. Until then a retry has no effect, so there is no button.
 function retry(kit: AppKit, retryAt: number) {
   if (Date.now() < retryAt) return nothing
   return html`

@@ -25,7 +25,7 @@ describe('<appkit-account-view>', () => {
     await expect.poll(focusedName).toBe('Ethereum Network')
   })
 
-  test('the network and the wallets stand side by side above the tabs', async () => {
+  test('the network and the wallets are side by side above the tabs', async () => {
     const test = createTestKit({ services: { blockchain: 'http://127.0.0.1:9' } })
     await withHoldings(test, { list: priced })
     await openModal(test, 'Account')
@@ -37,7 +37,7 @@ describe('<appkit-account-view>', () => {
     expect(wallets?.left).toBeGreaterThanOrEqual(network?.right ?? Infinity)
   })
 
-  test('copies the whole address and says so', async () => {
+  test('copies the whole address and shows a message', async () => {
     const { wallet } = await account()
     const copied: string[] = []
     const clipboard = { writeText: async (text: string) => void copied.push(text) }
@@ -48,14 +48,14 @@ describe('<appkit-account-view>', () => {
     Reflect.deleteProperty(navigator, 'clipboard')
   })
 
-  test('links the explorer of the network the wallet is on', async () => {
+  test('links to the address in the explorer of the network', async () => {
     const { wallet } = await account()
     const link = page.getByRole('link', { name: 'View on Etherscan, opens in a new tab' })
     await expect.element(link).toHaveAttribute('href', `https://etherscan.io/address/${wallet.address}`)
     await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer')
   })
 
-  test('leads to the networks, unless the app forbids it', async () => {
+  test('opens the networks, unless the app forbids it', async () => {
     await account()
     await button('Ethereum Network').click()
     await expect.element(heading).toHaveTextContent('Choose network')
@@ -68,7 +68,7 @@ describe('<appkit-account-view>', () => {
     const test = createTestKit({ services: { blockchain: 'http://127.0.0.1:9' } })
     await test.connect()
     await openModal(test, 'Account')
-    // The place inside the card and its height, because the centred card itself moves when it opens.
+    // Measures the position inside the card, because the centred card itself moves when it opens.
     const place = () => {
       const card = dialog.element().getBoundingClientRect()
       return [button('Ethereum Network').element().getBoundingClientRect().top - card.top, card.height].map(Math.round)
@@ -81,7 +81,7 @@ describe('<appkit-account-view>', () => {
     expect(place()).toEqual(before)
   })
 
-  test('says that the balance is loading', async () => {
+  test('shows that the balance is loading', async () => {
     await account({}, ({ wallet }) => (wallet.balance = 'hang'))
     await shows('Loading balance')
   })
@@ -106,7 +106,7 @@ describe('<appkit-account-view>', () => {
     expect(button('Try again').elements()).toHaveLength(0)
   })
 
-  test('four actions stand in one line beside a classic scrollbar', async () => {
+  test('four actions fit in one line next to a classic scrollbar', async () => {
     await page.viewport(360, 740)
     const test = createTestKit({ services: { blockchain: 'http://127.0.0.1:9' } })
     await withHoldings(test, { list: priced })
@@ -128,7 +128,7 @@ describe('<appkit-account-view>', () => {
     expect(kit.getAccount().isConnected).toBe(false)
   })
 
-  test('a wallet that leaves takes the screen back to the list of wallets', async () => {
+  test('a wallet that disconnects returns the screen to the list of wallets', async () => {
     const { wallet } = await account()
     wallet.leave()
     await expect.element(heading).toHaveTextContent('Connect a wallet')

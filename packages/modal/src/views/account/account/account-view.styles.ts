@@ -16,12 +16,12 @@ export default css`
     overflow-wrap: anywhere;
     container-type: inline-size;
   }
-  /* As high as the total in dollars and the balance under it, while only one of them is known. */
+  /* Reserves the height of the total and the balance below it, while only one of them is known. */
   .both {
     align-content: center;
     min-block-size: calc(var(--appkit-leading-40) + var(--appkit-space-1) + var(--appkit-leading-15));
   }
-  /* Side by side over the tabs, so that the holdings begin higher up. */
+  /* Side by side above the tabs, so that the holdings start higher. */
   .short {
     display: flex;
     flex-wrap: wrap;
@@ -41,7 +41,7 @@ export default css`
   .short > .row > ak-mark {
     margin-inline-start: -32px;
   }
-  /* As high as three tokens, and the tabs over them. */
+  /* The height of the tabs and three tokens. */
   .holdings {
     min-block-size: 168px;
   }
@@ -60,7 +60,7 @@ export default css`
   .amount {
     font-variant-numeric: tabular-nums;
   }
-  /* Four stand in one line, also beside a classic scrollbar, or two over two where a word would have to break. */
+  /* Four in one line, even with a classic scrollbar, or two rows of two if a word would break. */
   .actions {
     display: flex;
     flex-wrap: wrap;
@@ -108,7 +108,7 @@ export default css`
   .who > ak-icon-button {
     margin-inline-start: var(--appkit-space-1);
   }
-  /* 44 px to hit, 24 px to see, as the icon button beside it. */
+  /* A hit area of 44 px around a visible 24 px, like the icon button next to it. */
   .explorer {
     position: relative;
     display: grid;

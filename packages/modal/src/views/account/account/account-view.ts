@@ -18,10 +18,10 @@ import { balanceOf, hasHoldings } from './account-total.js'
 import { networkMark, networkName } from '../../network/network-label.js'
 import styles from './account-view.styles.js'
 
-/** Tokens, NFTs and activity: a list each, for which the head leaves room. */
+/** Whether the account has tabs for tokens, NFTs and activity. The content above them is then more compact. */
 const isTabbed = (kit: AppKit): boolean => hasHoldings(kit) && kit.options.services?.blockchain !== undefined
 
-/** What a row that leads on looks like. */
+/** The content of a row that opens another screen. */
 type Row = { glyph: string; text: string; more?: unknown }
 
 /**
@@ -53,20 +53,20 @@ type Row = { glyph: string; text: string; more?: unknown }
 class AccountView extends ViewElement {
   static override styles = [baseStyles, layoutStyles, ledgerStyles, styles]
 
-  /** The total in dollars, and the element with the tabs: loaded where there is more to show than a balance. */
+  /** Draws the total in dollars. Loads with the element of the tabs, if there is more to show than a balance. */
   @state() private fiatTotal: ((kit: AppKit) => TemplateResult | undefined) | undefined
-  #isAsked = false
+  #isRequested = false
 
-  // Stays drawn while the card closes over an account that is gone.
+  // Keeps the address on screen while the card closes after a disconnect.
   #address = ''
   #retryTimer: ReturnType<typeof setTimeout> | undefined
 
   protected override watched({ state: kitState }: AppKit): readonly object[] {
-    // `holdings` is made with the first answer.
+    // The whole state, because the first response adds `holdings`.
     return [kitState]
   }
 
-  /** The screen that says so is on its way: what the account does not have there is not taken away first. */
+  /** Skips updates on a blocked network: the screen for unsupported networks is about to open. */
   protected override shouldUpdate(): boolean {
     const { settings } = this.current?.state ?? {}
     const isBlocked = settings?.unsupportedChain === 'block' && settings.enableNetworkSwitch
@@ -113,7 +113,7 @@ class AccountView extends ViewElement {
     return messages(this.current, accountMessages)
   }
 
-  /** Has its place before it is here: what a person is about to press must not move. */
+  /** Reserves the space before the element has loaded, to avoid a layout shift. */
   private holdings(kit: AppKit) {
     if (!hasHoldings(kit)) return nothing
     return html`
@@ -144,7 +144,7 @@ class AccountView extends ViewElement {
     `
   }
 
-  /** The way to the other wallets, where there may be others. */
+  /** Opens the list of wallets, if the app allows several. */
   private wallets(kit: AppKit) {
     if (!kit.state.settings.features.multiWallet) return nothing
     const { length } = kit.getConnections()
@@ -152,7 +152,7 @@ class AccountView extends ViewElement {
     return this.row(kit, 'wallets', 'ProfileWallets', { glyph: layersIcon, text, more: length > 1 ? length : nothing })
   }
 
-  /** What an embedded wallet can be told about itself: other wallets have a window of their own for it. */
+  /** Opens the settings of an embedded wallet. Other wallets have their own. */
   private settings(kit: AppKit) {
     if (!kit.getAccount()?.embeddedWalletInfo) return nothing
     return this.row(kit, 'settings', 'AccountSettings', { glyph: settingsIcon, text: this.text.account.settings })
@@ -168,14 +168,14 @@ class AccountView extends ViewElement {
     `
   }
 
-  // A screen opened anew tries again.
+  // Loads once per element. The next opening of the screen tries again.
   #loadHoldings(): void {
-    if (this.#isAsked) return
-    this.#isAsked = true
+    if (this.#isRequested) return
+    this.#isRequested = true
     ignoreRejection(import('./account-holdings.js').then(({ fiatTotal }) => (this.fiatTotal = fiatTotal)))
   }
 
-  // The kit answers from memory for a while after a failure: a button that does nothing is not offered.
+  // The kit caches a failure until `retryAt`. Redraws then, to show the retry button.
   #drawAgainWhenRetryIsAllowed(retryAt: number): void {
     clearTimeout(this.#retryTimer)
     const wait = retryAt - Date.now()

@@ -1,3 +1,3 @@
-// The tag of an account on a network that the app does not have: few ever see it.
+// The tag for an unsupported network. A separate chunk, because it is rarely shown.
 import '../../first-screen.chunk.js'
 import '@openappkit/ui/elements/tag'

@@ -54,7 +54,7 @@ describe('<appkit-activity-list>', () => {
     expect(page.getByText('You did not ask for these.').elements()).toHaveLength(0)
   })
 
-  test('a network without history leads to its explorer', async () => {
+  test('a network without history links to its explorer', async () => {
     const { modal } = await openStory(story('Activity, nothing known of this network'))
     await says('Some activity may be missing')
     const link = page.getByRole('link', { name: /View on Etherscan, / }).last()
@@ -128,7 +128,7 @@ describe('<appkit-activity-list>', () => {
     ])
   })
 
-  test('draws only the rows near the view of 10,000, and follows the scrolling', async () => {
+  test('draws only the rows of 10,000 that are near the visible area, also after scrolling', async () => {
     const start = new Date('2026-11-18T14:02:00').getTime()
     const rows = Array.from({ length: 10_000 }, (_, at): ActivityRow => ({
       id: String(at),
@@ -220,7 +220,7 @@ describe('<appkit-activity-list>', () => {
     expect(followed.size).toBe(0)
   })
 
-  test('the history loads when its tab is chosen, and a failed service can be asked again', async () => {
+  test('the history loads when its tab is selected, and a failed request can be retried', async () => {
     let isDead = true
     const asked: string[] = []
     const transaction = {

@@ -9,7 +9,7 @@ export default css`
     display: flow-root;
     contain: layout style;
   }
-  /* A month of many blocks is one container: hairlines go on, corners are at its ends. */
+  /* The blocks of a month look like one container: continuous hairlines, and corners only at its ends. */
   .block + .block > li:first-child > .row {
     background: linear-gradient(var(--appkit-color-line), var(--appkit-color-line)) 100% 0 / calc(100% - 60px) 1px
       no-repeat;

@@ -20,7 +20,7 @@ import { activityRow } from './activity-row.js'
 type Row = DeepReadonly<ActivityRow>
 type RowMonth = Month<Row>
 
-const usualRow = 56
+const usualRowPx = 56
 
 /**
  * @summary What the account has done: under way first, then month by month, with likely spam folded away.
@@ -40,8 +40,8 @@ class ActivityList extends AccountList {
   static override styles = [...AccountList.styles, styles]
 
   protected override readonly list = 'activity'
-  /** Small enough that one more is drawn within a frame, large enough that a long list has few of them. */
-  protected override readonly block = { rows: 16, height: (rows: number) => rows * usualRow }
+  /** Small enough to draw a block within a frame, large enough that a long list has few blocks. */
+  protected override readonly block = { rows: 16, height: (rows: number) => rows * usualRowPx }
 
   /** Months whose likely spam is shown. */
   @state() private open: ReadonlySet<string> = new Set()

@@ -36,10 +36,13 @@ const glyphs = {
   called: scrollTextIcon,
 } as const
 
-/** One transaction: what it was, with whom and when, with the way to the explorer where the network has one. Needs the ledger styles. */
+/**
+ * A transaction: its kind, counterparty and time. Links to the explorer of the network, if any. Needs the ledger
+ * styles.
+ */
 export function activityRow(kit: AppKit, row: Row) {
   const { name, url } = findNetwork(kit.state, row.network)?.blockExplorers?.default ?? {}
-  // A link of what was planted leads to a page with the planted address on it.
+  // No link for likely spam: the explorer page shows the planted address.
   const href = row.folded ? undefined : transactionLink(url, row.hash)
   const content = html`
     ${mark(row)} ${words(kit, row)}
@@ -87,5 +90,5 @@ function mark({ kind, status, in: into, out }: Row) {
   return html`<ak-mark size="40" ?badged=${hasFailed} .glyph=${glyphs[kind]}>${badge}</ak-mark>`
 }
 
-/** Product specification, section 9: a picture that is not here by then is not waited for. */
+/** Timeout for the image of an NFT (product specification, section 9). */
 const imageLimitMs = 2_000

@@ -8,10 +8,10 @@ import { isolated } from '../../send/format-asset.js'
 
 type Row = DeepReadonly<ActivityRow>
 
-/** How amounts and symbols are written: as short as on every screen, or whole. */
+/** Whether amounts and symbols are shortened, as on every screen, or exact. */
 type Digits = 'short' | 'exact'
 
-/** What a transaction was, as a plain sentence, and what else is to be said of it. */
+/** Describes a transaction: a sentence, and its details. */
 export function activityText(kit: AppKit, row: Row, digits: Digits): { title: string; sub: string } {
   const text = messages(kit, activityMessages).activity
   const what = row.kind === 'received' || row.kind === 'minted' ? row.in : row.out
@@ -38,7 +38,7 @@ function titleOf(text: Words, { kind, status, in: into, out }: Row, what: string
 function subOf(kit: AppKit, row: Row, digits: Digits): string {
   const text = messages(kit, activityMessages).activity
   const { counterparty, kind, out, in: into, more, status } = row
-  // Six and six: poisoned addresses copy fewer (security D).
+  // Six characters at each end: poisoned addresses copy fewer (security D).
   const who = counterparty && isolated(kit, shortAddress(toCanonicalAddress(counterparty), 6, 6))
   const parts = []
   if (status === 'failed' && out) parts.push(text.kept(describe(kit, out, digits)))
@@ -51,7 +51,7 @@ function subOf(kit: AppKit, row: Row, digits: Digits): string {
   return parts.join(', ')
 }
 
-// No address, and no name: what was planted is not repeated where it could be copied or followed.
+// Contains no address and no name: users could copy or visit what a spammer planted.
 function reasonOf(kit: AppKit, { folded }: Row): string {
   const text = messages(kit, activityMessages).folded
   const reasons = {

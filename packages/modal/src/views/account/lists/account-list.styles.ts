@@ -7,12 +7,12 @@ export default css`
   .scroller {
     display: grid;
     gap: var(--appkit-space-3);
-    /* Not whole rows: what is cut says that there is more. */
+    /* Cuts the last row, to show that the list scrolls. */
     max-block-size: var(--_list-height, min(460px, 85dvh - 120px));
     overflow: hidden auto;
     overscroll-behavior: contain;
     scrollbar-width: none;
-    /* The edges of the list, and the ring of what has the focus, are not cut. */
+    /* Keeps the edges of the list and the focus ring visible. */
     margin: -3px;
     padding: 3px;
   }

@@ -18,7 +18,7 @@ import { networkName } from '../../network/network-label.js'
 import styles from './account-list.styles.js'
 import { createNearBlocks } from './near-blocks.js'
 
-/** How many pages without a visible row are read by themselves. Then a button reads the next one. */
+/** Maximum pages without a visible row to read automatically. After that, a button reads the next page. */
 const mostQuietPages = 3
 
 export type ListTexts = {
@@ -34,8 +34,8 @@ export type ListTexts = {
 type Rows<Row> = { key: string; rows: readonly Row[] }
 
 /**
- * Base of the lists of an account that are read page by page. Draws the blocks of rows that are near to what is seen,
- * reads the next page when the end comes near, and says what the list lacks.
+ * Base of the paged lists of an account. Draws the blocks of rows near the visible area, reads the next page near the
+ * end, and shows whether the list is incomplete.
  */
 export abstract class AccountList extends KitElement {
   static override styles = [baseStyles, layoutStyles, ledgerStyles, noteStyles, styles]
@@ -44,7 +44,7 @@ export abstract class AccountList extends KitElement {
 
   /** The name of the list in the state of the kit. */
   protected abstract readonly list: 'activity' | 'nfts'
-  /** A block is drawn as a whole, or as an empty place of its usual height. */
+  /** The rows of a block, and its usual height while it is not drawn. */
   protected abstract readonly block: { rows: number; height: (rows: number) => number }
   protected abstract texts(kit: AppKit): ListTexts
 
@@ -76,7 +76,7 @@ export abstract class AccountList extends KitElement {
     if (this.#near.isAtEnd()) this.load('more')
   }
 
-  /** Draws rows in blocks, whose keys begin with the key of the rows. */
+  /** Draws rows in blocks. The key of a block starts with the key of its rows. */
   protected blocks<Row extends { readonly id: string }>(rows: Rows<Row>, draw: (row: Row) => TemplateResult): unknown {
     return repeat(
       inBlocks(rows, this.block.rows),
@@ -97,7 +97,7 @@ export abstract class AccountList extends KitElement {
     )
   }
 
-  /** The end of the list: more is read when this is near, and what the list lacks is said. */
+  /** The end of the list: its status and a button, if needed. The next page is read when it is near. */
   protected end(kit: AppKit) {
     const pages = kit.state[this.list]
     if (!pages) return nothing
@@ -125,7 +125,7 @@ export abstract class AccountList extends KitElement {
     </div>`
   }
 
-  /** What stands in the place of a list without rows. */
+  /** Replaces a list without rows. */
   protected placeholder(kit: AppKit): TemplateResult | typeof nothing {
     const pages = kit.state[this.list]
     const { glyph, failed, failedHint, incomplete, empty, emptyHint } = this.texts(kit)
@@ -133,7 +133,7 @@ export abstract class AccountList extends KitElement {
       const words = { heading: failed, ...(failedHint && { hint: failedHint }) }
       return emptyState({ ...words, glyph: cloudOffIcon, part: 'failed' }, this.retryButton(kit, 'reload'))
     }
-    // An incomplete answer does not say that the account has nothing. The explorer of the network may know more.
+    // An incomplete response does not mean that the account is empty. The explorer may have more.
     if (pages?.isIncomplete) return emptyState({ glyph, heading: incomplete }, explorerButton(kit))
     const { caipNetwork } = kit.getNetwork()
     const network = caipNetwork ? networkName(kit, caipNetwork, messages(kit, accountMessages).account) : ''

@@ -5,7 +5,7 @@ import { html } from '@openappkit/ui/lit'
 import { messages } from '../../../i18n/engine/messages.js'
 import { activityMessages } from '../../../i18n/messages/activity/en.js'
 
-/** The row behind which likely spam is folded away. Needs the ledger styles. */
+/** The row that shows and hides likely spam. Needs the ledger styles. */
 export function foldRow(kit: AppKit, count: number, isOpen: boolean, onToggle: () => void) {
   return html`
     <button class="row fold" part="fold" aria-expanded=${isOpen ? 'true' : 'false'} @click=${onToggle}>
@@ -20,7 +20,7 @@ export function foldRow(kit: AppKit, count: number, isOpen: boolean, onToggle: (
   `
 }
 
-/** What to know before looking at it. Needs the note styles. */
+/** The warning above likely spam. Needs the note styles. */
 export function foldAdvice(kit: AppKit, advice: string) {
   const { notAsked } = messages(kit, activityMessages).folded
   return html`

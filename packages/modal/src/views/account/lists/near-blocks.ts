@@ -1,18 +1,18 @@
-/** How far beyond what is seen blocks are drawn, so that a fast finger finds them there. */
+/** Distance from the visible area within which blocks are drawn, so that fast scrolling shows no gaps. */
 const ahead = '600px 0px'
 
 export type NearBlocks = {
-  /** Follows the blocks that are there now. */
+  /** Observes the current blocks. */
   follow(scroller: Element, blocks: Iterable<HTMLElement>, end?: Element | null): void
-  /** Whether a block is near to what is seen; of the first ones this is known before they are drawn. */
+  /** Whether a block is near the visible area. True for the first two blocks before the first `follow`. */
   isNear(key: string, at: number): boolean
   isAtEnd(): boolean
   stop(): void
 }
 
 /**
- * Tells which blocks of a long list are near to what is seen. A block that is not drawn keeps the height that it had, or
- * that its rows usually have: its `data-height` says it.
+ * Tracks which blocks of a long list are near the visible area. A block that is not drawn keeps its last height, or has
+ * the height in its `data-height`.
  */
 export function createNearBlocks(onChange: () => void): NearBlocks {
   const near = new Set<string>()
@@ -22,7 +22,7 @@ export function createNearBlocks(onChange: () => void): NearBlocks {
   let endMark: Element | null | undefined
   let isAtEnd = false
 
-  function see(entries: readonly IntersectionObserverEntry[]): void {
+  function onIntersection(entries: readonly IntersectionObserverEntry[]): void {
     for (const { target, isIntersecting, boundingClientRect } of entries) {
       const { key } = (target as HTMLElement).dataset
       if (key === undefined) isAtEnd = isIntersecting
@@ -35,21 +35,21 @@ export function createNearBlocks(onChange: () => void): NearBlocks {
     onChange()
   }
 
-  function hold(block: HTMLElement): void {
+  function keepHeight(block: HTMLElement): void {
     const { key = '', height } = block.dataset
     const isEmpty = block.childElementCount === 0
-    // As a property, because a strict policy for styles has no place for attributes.
+    // As a property, because a strict Content Security Policy blocks style attributes.
     if (isEmpty) block.style.setProperty('block-size', `${heights.get(key) ?? height}px`)
     else block.style.removeProperty('block-size')
   }
 
   return {
     follow(scroller, blocks, end) {
-      observer ??= new IntersectionObserver(see, { root: scroller, rootMargin: ahead })
+      observer ??= new IntersectionObserver(onIntersection, { root: scroller, rootMargin: ahead })
       const present = new Set<Element>()
       for (const block of blocks) {
         present.add(block)
-        hold(block)
+        keepHeight(block)
       }
       if (end) present.add(end)
       else isAtEnd = false

@@ -22,17 +22,17 @@ describe('<appkit-nft-grid>', () => {
     await expect.element(page.getByRole('link', { name: /The quiet hours between two harbours/ })).toBeVisible()
   })
 
-  test('a picture that fails to load leaves the initials', async () => {
+  test('an image that fails to load is replaced by the initials', async () => {
     await openStory(story('NFTs'))
     const tile = page.getByRole('link', { name: /A picture that does not come/ })
-    // A picture loads when it comes near the view.
+    // An image loads when it comes near the visible area.
     await expect.element(tile).toBeVisible()
     tile.element().scrollIntoView()
     await expect.poll(() => tile.element().querySelector('img')).toBeNull()
     expect(tile.element().querySelector('.initials')?.textContent).toBe('Ap')
   })
 
-  test('folds likely spam away, and shows it without a picture or a link', async () => {
+  test('folds likely spam away, and shows it without an image or a link', async () => {
     const { modal } = await openStory(story('NFTs'))
     expect(page.getByText('“$2,000 voucher”').elements()).toHaveLength(0)
     await button('2 hidden as likely spam').click()
@@ -42,7 +42,7 @@ describe('<appkit-nft-grid>', () => {
     await expectAccessible(modal)
   })
 
-  test('draws only the NFTs near the view of 5,000, and follows the scrolling', async () => {
+  test('draws only the NFTs of 5,000 that are near the visible area, also after scrolling', async () => {
     const list = Array.from({ length: 5000 }, (_, at): NftItem => ({
       id: String(at),
       network: 'eip155:1',
@@ -70,7 +70,7 @@ describe('<appkit-nft-grid>', () => {
     await expect.poll(drawn).toBeLessThan(150)
   })
 
-  test('the NFTs load when their tab is chosen, and a failed service can be asked again', async () => {
+  test('the NFTs load when their tab is selected, and a failed request can be retried', async () => {
     let isDead = true
     const ran: unknown[] = []
     Object.assign(window, { ran: (what: unknown) => ran.push(what) })

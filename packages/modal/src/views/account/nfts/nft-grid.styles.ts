@@ -84,7 +84,7 @@ export default css`
     inline-size: 60%;
     block-size: 10px;
   }
-  /* No picture to leave room for. */
+  /* Has no image. */
   .ledger .row {
     padding-inline-start: var(--appkit-space-3);
   }

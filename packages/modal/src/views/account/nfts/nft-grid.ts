@@ -35,7 +35,7 @@ class NftGrid extends AccountList {
   static override styles = [...AccountList.styles, styles]
 
   protected override readonly list = 'nfts'
-  /** A block has whole rows of three, as most cards are that wide. */
+  /** A multiple of three, which is the number of columns in most cards. */
   protected override readonly block = { rows: 12, height: () => 580 }
 
   @state() private isOpen = false

@@ -8,7 +8,7 @@ import { explorerLink } from '../../../components/explorer-link.js'
 import { accountMessages } from '../../../i18n/messages/account/en.js'
 import { dialogMessages } from '../../../i18n/messages/dialog/en.js'
 
-/** One NFT: its picture over its name, and the way to its contract in the explorer. */
+/** One NFT: its image and name, with a link to its contract in the explorer. */
 export function nftTile(kit: AppKit, nft: DeepReadonly<NftItem>) {
   const { name: explorer, url } = findNetwork(kit.state, nft.network)?.blockExplorers?.default ?? {}
   const href = explorerLink(url, nft.address)
@@ -31,7 +31,7 @@ export function nftTile(kit: AppKit, nft: DeepReadonly<NftItem>) {
   `
 }
 
-/** The place of one that is on its way. */
+/** The placeholder of an NFT that is loading. */
 export const emptyNft = () => html`<li><ak-skeleton></ak-skeleton><ak-skeleton></ak-skeleton></li>`
 
 /** An unsolicited NFT: its name as written, without a picture. */
@@ -41,7 +41,7 @@ export const spamNft = ({ id, name }: DeepReadonly<NftItem>) => html`
   </li>
 `
 
-// A picture that does not come leaves the initials.
+// Removes an image that fails to load, which reveals the initials.
 const picture = (url: string) =>
   html`<img
     src=${url}

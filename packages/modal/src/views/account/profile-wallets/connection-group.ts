@@ -15,7 +15,7 @@ const catalogue = { ...accountMessages, ...networkMessages }
 
 export type ConnectionGroup = {
   connection: Connection
-  /** The account in use, when it is one of this wallet. */
+  /** The account in use, if it belongs to this wallet. */
   current: string | undefined
   /** The account that is being switched to. */
   pending: string | undefined
@@ -23,7 +23,7 @@ export type ConnectionGroup = {
   onDisconnect(): void
 }
 
-/** One connected wallet: its accounts, which of them is in use, and the way to let go of it. Needs the ledger styles. */
+/** One connected wallet: its accounts, the one in use, and a disconnect button. Needs the ledger styles. */
 export function connectionGroup(kit: AppKit, group: ConnectionGroup) {
   const { connection, onDisconnect } = group
   const text = messages(kit, catalogue)

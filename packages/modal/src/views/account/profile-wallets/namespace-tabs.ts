@@ -10,7 +10,10 @@ export type NamespaceTabs = {
   onSelect(namespace: ChainNamespace): void
 }
 
-/** The kinds of chains of an app that has several. Belongs to a `tabpanel` with the id `pane`. Needs the tabs styles. */
+/**
+ * The tabs of the namespaces, if the app has several. Belongs to a `tabpanel` with the id `pane`. Needs the tabs
+ * styles.
+ */
 export function namespaceTabs(text: typeof accountMessages, { namespaces, selected, onSelect }: NamespaceTabs) {
   if (namespaces.length < 2) return nothing
   return html`

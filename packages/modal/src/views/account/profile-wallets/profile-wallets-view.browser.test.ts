@@ -41,7 +41,7 @@ describe('<appkit-profile-wallets-view>', () => {
     await expect.element(button('Wallets 2')).toBeVisible()
   })
 
-  test('one press switches to another account without a prompt', async () => {
+  test('one click switches to another account without a prompt', async () => {
     const { kit, wallets } = await open()
     // A notice is short, and a slow machine may miss it.
     const said: (string | undefined)[] = []
@@ -55,7 +55,7 @@ describe('<appkit-profile-wallets-view>', () => {
     expect(wallets.map(({ prompts }) => prompts)).toEqual([1, 1, 0])
   })
 
-  test('a disconnected wallet moves to the recent ones and can connect again', async () => {
+  test('a disconnected wallet moves to the recent wallets and can reconnect', async () => {
     const { kit } = await open()
     await button('Disconnect MetaMask').click()
     await expect.poll(names).toEqual(['Rainbow', 'Recently connected'])
@@ -74,7 +74,7 @@ describe('<appkit-profile-wallets-view>', () => {
     await expect.element(button(/0xC04f/)).toHaveAttribute('aria-current', 'true')
   })
 
-  test('Disconnect all says that no wallet is connected, and offers to add one', async () => {
+  test('Disconnect all shows that no wallet is connected, and offers to add one', async () => {
     const { kit } = await open()
     await button('Disconnect all').click()
     await expect.element(dialog.getByText('No wallets connected')).toBeVisible()
@@ -99,7 +99,7 @@ describe('<appkit-profile-wallets-view>', () => {
     expect(kit.getAccount('eip155').isConnected).toBe(true)
   })
 
-  test('a wallet that left moves to the recent ones, and the other account stays', async () => {
+  test('a wallet that disconnected moves to the recent wallets, and the other account stays', async () => {
     const { kit, wallets } = await open()
     wallets[1]?.leave()
     await expect.poll(names).toEqual(['Rainbow', 'Recently connected'])

@@ -43,7 +43,7 @@ const catalogue = { ...accountMessages, ...errorMessages }
 export class ProfileWalletsView extends ViewElement {
   static override styles = [baseStyles, layoutStyles, ledgerStyles, tabsStyles, styles]
 
-  /** The kind of chains on show; the active one until another is chosen. */
+  /** The selected namespace. Default: the active one. */
   @state() private chosen: ChainNamespace | undefined
 
   protected override watched({ state: { accounts, connections, network } }: AppKit): readonly object[] {
@@ -176,7 +176,7 @@ export class ProfileWalletsView extends ViewElement {
       kit.showSuccessMessage(this.text.profileWallets.inUse(shortAddress(address)))
     } catch (thrown) {
       const { code } = AppKitError.from(thrown)
-      // Another one was chosen meanwhile: that one says how it ended.
+      // A later choice aborted this one, and reports its own result.
       if (code !== 'aborted') kit.showErrorMessage(this.text.errors[code])
     }
   }

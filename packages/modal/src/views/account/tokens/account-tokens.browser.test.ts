@@ -49,7 +49,7 @@ describe('<appkit-account-tokens>', () => {
     for (const { picture } of marks().slice(0, -1)) expect(picture).toMatch(drawing)
   })
 
-  test('shows the picture from the service, or the mark or letter if it is broken or too large', async () => {
+  test('shows the image of the service, or the mark or letter if it is broken or too large', async () => {
     const pictures = [svg(64), 'data:image/png,nothing', svg(4_096), undefined, 'data:image/png,nothing']
     const list = marked.map((one, at) => ({ ...one, ...(pictures[at] && { imageUrl: pictures[at] }) }))
     await account((started) => withHoldings(started, { list }))
@@ -58,7 +58,7 @@ describe('<appkit-account-tokens>', () => {
     for (const { picture } of marks().slice(1, -1)) expect(picture).toMatch(drawing)
   })
 
-  test('the list loads with the screen, and again after a switch of network', async () => {
+  test('the list loads with the screen, and again after a network switch', async () => {
     const { kit, wallet } = await account(({ wallet: rich, connect }) => {
       rich.tokens = [{ address: token, name: 'Dai', symbol: 'DAI', decimals: 18, amount: 5n * 10n ** 18n }]
       return connect()
@@ -82,7 +82,7 @@ describe('<appkit-account-tokens>', () => {
     await shows('0.8123 ETH')
   })
 
-  test('shows placeholders while the tokens load, and says so', async () => {
+  test('shows placeholders and a loading message while the tokens load', async () => {
     const started = await account((one) => withHoldings(one, { list: priced }))
     await expect.poll(() => rows().length).toBe(4)
     put(started, { status: 'loading', value: { list: [], missing: ['native', 'tokens'], scope: 'all' } })
@@ -91,7 +91,7 @@ describe('<appkit-account-tokens>', () => {
     await expectAccessible(document.body)
   })
 
-  test('a list of five hundred tokens takes the keyboard and keeps Disconnect in view', async () => {
+  test('a list of five hundred tokens scrolls with the keyboard and keeps Disconnect in view', async () => {
     await account((started) => withHoldings(started, { list: many }))
     await shows('500 TKN0')
     const scroller = rows()[0]?.closest<HTMLElement>('[tabindex="0"]')
@@ -103,7 +103,7 @@ describe('<appkit-account-tokens>', () => {
     await expect.element(button('Disconnect')).toBeInTheDocument()
   })
 
-  test('one change of state brings the marks of all rows drawn together', async () => {
+  test('the images of rows that are drawn together arrive in one state change', async () => {
     const { kit } = await account((started) => withHoldings(started, { list: many }))
     await shows('500 TKN0')
     const { network } = mutableState(kit)
@@ -118,7 +118,7 @@ describe('<appkit-account-tokens>', () => {
     stop()
   })
 
-  test('a loaded picture redraws only its own row', async () => {
+  test('a loaded image redraws only its own row', async () => {
     const { kit } = await account((started) => withHoldings(started, { list: many }))
     await shows('500 TKN0')
     await expect.poll(() => kit.state.network.images?.size).toBeGreaterThanOrEqual(rows().length - 1)

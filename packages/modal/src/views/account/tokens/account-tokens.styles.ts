@@ -5,7 +5,7 @@ export default css`
     display: block;
   }
   .scroller {
-    /* Not whole rows: what is cut says that there is more. */
+    /* Cuts the last row, to show that the list scrolls. */
     max-block-size: min(364px, 60dvh);
     overflow: hidden auto;
     overscroll-behavior: contain;

@@ -23,9 +23,9 @@ import { type HoldingsQuery, readHoldings } from './holdings.js'
 import { tokenRow } from './token-row.js'
 import styles from './account-tokens.styles.js'
 
-/** A longer list scrolls by itself, so that what comes after it stays in reach. */
+/** Lists with at least this many rows scroll, so that the content below stays in reach. */
 const scrollsFrom = 7
-/** So many more are drawn whenever the end of what is drawn comes near: higher than that, and drawn within a frame. */
+/** Rows to add when the end of the drawn rows comes near: higher than `nearPx`, and few enough for one frame. */
 const step = 16
 const nearPx = 600
 
@@ -51,7 +51,7 @@ export class AccountTokens extends KitElement {
   #apart: { list: DeepReadonly<TokenBalance[]>; addresses: ReadonlyMap<string, string> } | undefined
 
   protected override watched({ state: kitState }: AppKit): readonly object[] {
-    // `holdings` is made with the first answer.
+    // The whole state, because the first response adds `holdings`.
     return [kitState]
   }
 
@@ -88,7 +88,7 @@ export class AccountTokens extends KitElement {
 
   private list(kit: AppKit, list: DeepReadonly<TokenBalance[]>, status: HoldingsQuery['status']) {
     const isLong = list.length >= scrollsFrom
-    // A picture that comes draws the list again, and changes no symbol of it.
+    // A loaded image redraws the list, but does not change its symbols.
     if (this.#apart?.list !== list) this.#apart = { list, addresses: tellApart(list) }
     const { addresses } = this.#apart
     return html`
@@ -126,7 +126,7 @@ export class AccountTokens extends KitElement {
     const { text } = this
     if (query.status === 'loading') return nothing
     const { symbol = '' } = kit.getNetwork().caipNetwork?.nativeCurrency ?? {}
-    // That nothing could be read at all stands above, with the balance.
+    // If nothing could be read at all, the balance above shows it.
     const words = { native: text.nativeMissing(symbol), tokens: text.tokensMissing, prices: text.pricesMissing }
     const lacks = query.status === 'failed' ? [text.tokensMissing] : missing.map((part) => words[part])
     const isPriced = list.some(({ price }) => price !== undefined)
@@ -174,7 +174,7 @@ export class AccountTokens extends KitElement {
     ignoreRejection(kit.holdings.fetch())
   }
 
-  // The kit answers from memory for a while after a failure: a button that does nothing is not offered.
+  // The kit caches an incomplete response for a while. Redraws after that, to show the retry button.
   #drawAgainWhenRetryIsAllowed(holdings: HoldingsQuery | undefined): void {
     clearTimeout(this.#timer)
     const wait = holdings?.value?.missing.length ? answeredUntil(holdings) - Date.now() : 0

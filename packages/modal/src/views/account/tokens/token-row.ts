@@ -13,8 +13,8 @@ import { shownSum } from '../../../i18n/format/shown-sum.js'
 import { formatFiat } from '../../../i18n/format/format-fiat.js'
 
 /**
- * One token: its picture, how much of it there is, and what that is worth. Needs the ledger styles. Drawn again when one
- * of them is another: each picture that comes draws the list, and the list can be long.
+ * One token: its image, amount and worth. Needs the ledger styles. Redraws only if one of its values changes, because
+ * each loaded image redraws the list, which can be long.
  */
 export function tokenRow(kit: AppKit, holding: DeepReadonly<TokenBalance>, address: string | undefined): unknown {
   const image = tokenImage(kit, holding, kit.getNetwork().caipNetwork)
@@ -26,7 +26,7 @@ type Row = {
   holding: DeepReadonly<TokenBalance>
   image: string | undefined
   language: string
-  /** Stands beside a symbol that reads as another one. */
+  /** Shown if the symbol looks like another one. */
   address: string | undefined
 }
 

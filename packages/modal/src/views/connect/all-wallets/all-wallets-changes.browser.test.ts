@@ -65,7 +65,7 @@ describe('changes during keyboard navigation', () => {
     mutableState(kit).wallets.found = { query, wallets: ref(thousands.slice(0, count)), count: 5000, page: count / 40 }
   }
 
-  test('the focus stays on its wallet when a page is appended or a wallet comes first', async () => {
+  test('the focus stays on its wallet when a page is appended or a wallet is inserted first', async () => {
     const { kit } = await open({ known: thousands, installed: [] })
     search(kit, 40)
     await press('{ArrowDown}{End}')
@@ -92,8 +92,8 @@ describe('changes during keyboard navigation', () => {
   })
 })
 
-describe('a service that fails', () => {
-  test('a service that fails is reported, keeps the results, and can be asked again', async () => {
+describe('a failed search', () => {
+  test('a failed search shows a message, keeps the results, and can be retried', async () => {
     const { kit } = await open()
     const query = { search: 'rain', isCertified: false }
     const { wallets } = mutableState(kit)

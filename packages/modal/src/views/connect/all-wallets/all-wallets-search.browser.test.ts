@@ -4,7 +4,7 @@ import { field, grid, names, openAllWallets as open, press, thousands } from '..
 import { button, focusedName, heading, says } from '../../../../test/open-modal.js'
 
 describe('the search of all wallets', () => {
-  test('Back returns to the tile that was pressed, even far down the list', async () => {
+  test('Back returns to the chosen tile, even far down the list', async () => {
     await open({ installed, known: thousands })
     await field.click()
     await press('{ArrowDown}{PageDown}{PageDown}{PageDown}')
@@ -29,7 +29,7 @@ describe('the search of all wallets', () => {
     await says('1 wallet found')
   })
 
-  test('a Space inside a typed name presses no wallet', async () => {
+  test('a Space inside a typed name chooses no wallet', async () => {
     const test = await open({ installed, known })
     await field.click()
     await press('{ArrowDown}')

@@ -29,7 +29,7 @@ describe('<appkit-all-wallets-view>', () => {
     await says('14 wallets found')
   })
 
-  test('a pressed wallet is asked, and Back returns to the search text and its results', async () => {
+  test('a click on a wallet requests a connection, and Back returns to the search text and its results', async () => {
     const test = createTestKit({ installed, known })
     await openModal(test, 'Connect')
     test.wallet.answer = 'hang'
@@ -43,7 +43,7 @@ describe('<appkit-all-wallets-view>', () => {
     await expect.poll(names).toEqual(['Rainbow Installed'])
   })
 
-  test('a wallet that is not installed says so, or starts a pairing if the kit has one', async () => {
+  test('a wallet that is not installed shows a message, or starts a pairing if the kit has one', async () => {
     await open()
     await button('Trust Wallet').click()
     await says('Trust Wallet is not installed')
@@ -64,7 +64,7 @@ describe('<appkit-all-wallets-view>', () => {
     await expect.poll(() => tiles().length).toBe(14)
   })
 
-  test('the search field keeps its place for any number of results', async () => {
+  test('the search field does not move, whatever the number of results', async () => {
     await open()
     const top = () => field.element().getBoundingClientRect().top
     await expect.poll(() => tiles().length).toBe(14)
@@ -80,7 +80,7 @@ describe('<appkit-all-wallets-view>', () => {
     for (const before of [one, none]) expect(Math.abs(top() - before)).toBeLessThan(4)
   })
 
-  test('an empty result says so, and offers a QR code if the kit has a pairing', async () => {
+  test('an empty result shows a message, and offers a QR code if the kit has a pairing', async () => {
     await open({ installed, known, pairing: createTestPairing().descriptor })
     await field.fill('zzzz')
     await says('No wallets found')
@@ -101,13 +101,13 @@ describe('<appkit-all-wallets-view>', () => {
     expect(page.getByRole('checkbox').elements()).toHaveLength(0)
   })
 
-  test('the required consent comes before a choice', async () => {
+  test('a choice without the required consent opens the screen with the checkbox', async () => {
     await open({ known, features: { legalCheckbox: true }, termsConditionsUrl: 'https://example.org/terms' })
     await button('Trust Wallet').click()
     await expect.element(page.getByRole('checkbox', { name: /I agree/ })).toBeVisible()
   })
 
-  test('a look-alike is marked and stands below the wallet that it imitates', async () => {
+  test('a look-alike is labelled and listed below the wallet that it imitates', async () => {
     await open({ known, installed: [{ id: 'org.evil', name: 'MetаMask' }, ...installed] })
     await expect
       .poll(() => names().slice(0, 4))
@@ -120,23 +120,23 @@ describe('<appkit-all-wallets-view>', () => {
   })
 })
 
-describe('the keys of the list of all wallets', () => {
-  test('ArrowDown leads from the search to the list, arrows move in it, and ArrowUp leads back', async () => {
+describe('keyboard navigation in the list of all wallets', () => {
+  test('ArrowDown moves the focus from the search to the list, and ArrowUp moves it back', async () => {
     await open()
     await expect.poll(() => focused()?.tagName).toBe('INPUT')
     await press('{ArrowDown}')
     await expect.poll(focusedName).toBe('Rainbow Installed')
-    const walked: string[] = []
+    const visited: string[] = []
     for (const key of ['{ArrowRight}', '{ArrowDown}', '{ArrowLeft}', '{End}', '{ArrowUp}', '{Home}']) {
       await press(key)
-      walked.push(focusedName().split(' ')[0] ?? '')
+      visited.push(focusedName().split(' ')[0] ?? '')
     }
-    expect(walked).toEqual(['MetaMask', 'OKX', 'Coinbase', 'SubWallet', 'Ledger', 'Rainbow'])
+    expect(visited).toEqual(['MetaMask', 'OKX', 'Coinbase', 'SubWallet', 'Ledger', 'Rainbow'])
     await press('{ArrowUp}')
     expect(focused()?.tagName).toBe('INPUT')
   })
 
-  test('letters jump to a name, even if its tile is not drawn', async () => {
+  test('typed letters focus a wallet by name, even if its tile is not drawn', async () => {
     await open({ known: ref([...thousands, listed('zebra', { name: 'Zebra' })]), installed: [] })
     await press('{ArrowDown}')
     await expect.poll(focusedName).toBe('Wallet 0')
@@ -172,10 +172,10 @@ describe('five thousand wallets', () => {
     const { box, drawn } = grid()
     const made = new Set<HTMLElement>()
     const seen = new Set<string | undefined>()
-    // First in the steps of a wheel, then in leaps, then to the end.
+    // Scrolls in wheel steps, then in larger steps, then to the end.
     const wheel = Array.from({ length: 40 }, (_, at) => at * 120)
-    const leaps = Array.from({ length: 40 }, (_, at) => 5_000 + at * 3_000)
-    for (const top of [...wheel, ...leaps, box.scrollHeight]) {
+    const jumps = Array.from({ length: 40 }, (_, at) => 5_000 + at * 3_000)
+    for (const top of [...wheel, ...jumps, box.scrollHeight]) {
       await scrollTo(top)
       expect(drawn().length).toBeLessThanOrEqual(40)
       for (const tile of drawn()) made.add(tile)
@@ -188,14 +188,14 @@ describe('five thousand wallets', () => {
     expect(made.size).toBeLessThan(200)
   })
 
-  test('every tile tells screen readers its position', async () => {
+  test('every tile exposes its position to screen readers', async () => {
     await open({ known: thousands, installed: [] })
     grid().box.scrollTop = 60_000
     await expect.poll(() => Number(tiles()[0]?.getAttribute('aria-posinset'))).toBeGreaterThan(2000)
     expect(tiles()[0]).toHaveAttribute('aria-setsize', '5000')
   })
 
-  test('the arrow keys continue from the last tile after the list was scrolled away', async () => {
+  test('the arrow keys continue from the last focused tile after it was scrolled away', async () => {
     await open({ known: thousands, installed: [] })
     await press('{ArrowDown}')
     await expect.poll(focusedName).toBe('Wallet 0')

@@ -29,8 +29,8 @@ import { searchTools } from './search-tools.js'
 import './wallet-grid.js'
 import type { WalletGrid } from './wallet-grid.js'
 
-/** Places that are held while nothing is known yet: four lines. */
-const emptyPlaces = 16
+/** Placeholder tiles for a list without rows: four lines. */
+const placeholderCount = 16
 
 const catalogue = { ...walletMessages, ...connectMessages }
 
@@ -67,7 +67,7 @@ export class AllWalletsView extends ViewElement {
     if (kit?.router.view === 'AllWallets') this.search = kit.router.data.search ?? ''
   }
 
-  // On a phone the focus would bring the keyboard, over half of the list.
+  // On a phone, focusing the field would open the keyboard over the list.
   override focusStart(pressed?: string): boolean {
     return (!this.#isMobile || pressed !== undefined) && super.focusStart(pressed)
   }
@@ -91,7 +91,7 @@ export class AllWalletsView extends ViewElement {
       <div class="body">
         ${this.tools(kit, isLoading, total)}
         ${this.isSecret ? html`<p class="small" part="secret" role="alert">${this.text.allWallets.secret}</p>` : nothing}
-        ${certifiedOnly(kit, this.text, isCertified, (next) => this.onWish(kit, search, next))}
+        ${certifiedOnly(kit, this.text, isCertified, (next) => this.onQuery(kit, search, next))}
         <p class=${isNear ? 'small near' : 'hidden'} role="status">
           ${isEmpty ? this.text.allWallets.none : isNear ? this.text.allWallets.near : this.count(isLoading, total)}
         </p>
@@ -111,7 +111,7 @@ export class AllWalletsView extends ViewElement {
       total: kit.state.wallets.search.status === 'done' ? total : undefined,
       isLoading,
       isInvalid: this.isSecret,
-      onSearch: (search) => this.onWish(kit, search),
+      onSearch: (search) => this.onQuery(kit, search),
       onKeydown: (event) => this.onKeydown(event),
       onCode: this.#isMobile && kit.options.pairing ? () => this.showCode(kit) : undefined,
     })
@@ -120,17 +120,17 @@ export class AllWalletsView extends ViewElement {
   private tiles(kit: AppKit, found: FoundWallets, rows: readonly WalletRow[]) {
     const { status } = kit.state.wallets.search
     const isMore = hasMore(kit, found)
-    const places = rows.length === 0 ? emptyPlaces : isMore && status !== 'failed' ? 4 - (rows.length % 4) : 0
+    const pending = rows.length === 0 ? placeholderCount : isMore && status !== 'failed' ? 4 - (rows.length % 4) : 0
     return html`
       <appkit-wallet-grid
         part="wallet-grid"
         exportparts="list, wallet"
         .rows=${rows}
-        .pending=${places}
+        .pending=${pending}
         .label=${this.text.allWallets.list}
         .start=${kit.router.data.walletKey}
         .sought=${found.query.search}
-        .words=${{ installed: this.text.connect.installed, duplicate: (row: WalletRow) => this.likeness(kit, row) }}
+        .words=${{ installed: this.text.connect.installed, duplicate: (row: WalletRow) => this.duplicateLabel(kit, row) }}
         .onChoose=${(row: WalletRow, index: number) => this.choose(kit, row, index)}
         .onSeen=${(seen: readonly WalletRow[], from: number) => trackImpressions(kit, { rows: seen, from, search: this.search })}
         .onEnd=${() => isMore && status === 'done' && ignoreRejection(kit.fetchWallets({ more: true }))}
@@ -139,7 +139,7 @@ export class AllWalletsView extends ViewElement {
     `
   }
 
-  private likeness(kit: AppKit, row: WalletRow) {
+  private duplicateLabel(kit: AppKit, row: WalletRow) {
     const { domain, none, standing } = originText(kit, row)
     return [this.text.connect.duplicate, domain ?? none, standing].join(', ')
   }
@@ -148,13 +148,13 @@ export class AllWalletsView extends ViewElement {
     return isLoading ? this.text.allWallets.loading : this.text.allWallets.found(total)
   }
 
-  private look(kit: AppKit) {
+  private refetch(kit: AppKit) {
     this.grid?.toStart()
     ignoreRejection(kit.fetchWallets({ search: this.search, isCertified: this.isCertified }))
   }
 
   private choose(kit: AppKit, row: WalletRow, index: number) {
-    // What has to be agreed to stands on the first screen.
+    // The consent checkbox is on the first screen.
     if (needsConsent(kit)) return kit.router.reset('Connect')
     kit.router.replace('AllWallets', { ...kit.router.data, search: this.search, walletKey: row.key })
     chooseWallet(kit, row, index)
@@ -165,27 +165,27 @@ export class AllWalletsView extends ViewElement {
     chooseCode(kit)
   }
 
-  /** However little is found, the field that is typed into stays where it is. */
+  /** Keeps the height of the unfiltered list, so that a short result does not move the search field. */
   private keepHeight() {
     if (!this.search && !this.isCertified) this.style.setProperty('--_kept', `${this.offsetHeight}px`)
   }
 
-  private onWish(kit: AppKit, value: string, isCertified = this.isCertified) {
+  private onQuery(kit: AppKit, value: string, isCertified = this.isCertified) {
     this.keepHeight()
     this.isSecret = looksSecret(value)
     this.search = this.isSecret ? '' : value
     this.isCertified = isCertified
-    this.look(kit)
+    this.refetch(kit)
   }
 
-  // From the field the arrow down goes on to the list.
+  // ArrowDown moves the focus from the field to the list.
   private onKeydown(event: KeyboardEvent) {
     if (event.key !== 'ArrowDown') return
     event.preventDefault()
     this.grid?.focus()
   }
 
-  // What the list has no use for leads back to the field.
+  // The grid stops the keys that it handles. ArrowUp from the first line and / return to the field.
   private onGridKeydown(event: KeyboardEvent) {
     if (event.key === 'ArrowUp' || event.key === '/') {
       event.preventDefault()

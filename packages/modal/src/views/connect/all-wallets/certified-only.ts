@@ -2,7 +2,7 @@ import type { AppKit } from '@openappkit/core'
 import { html, nothing } from '@openappkit/ui/lit'
 import type { walletMessages } from '../../../i18n/messages/wallets/en.js'
 
-/** Leaves only the wallets that the service has certified; nothing where it has certified none. Needs the check styles. */
+/** The filter for certified wallets. Hidden if no known wallet is certified. Needs the check styles. */
 export function certifiedOnly(
   kit: AppKit,
   { allWallets: text }: typeof walletMessages,

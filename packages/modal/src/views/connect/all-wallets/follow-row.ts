@@ -1,8 +1,8 @@
 type Keyed = { key: string }
 
 /**
- * Where the keys go on when rows came or went: with their wallet, so that Enter opens what was in focus. A wallet that
- * is gone leaves its place to the one that stands there now.
+ * The new index of the active row after the rows changed, so that Enter opens the same wallet. If the row was removed,
+ * the index stays, limited to the new length.
  */
 export function followRow(before: readonly Keyed[], after: readonly Keyed[], at: number): number {
   const index = after.findIndex(({ key }) => key === before[at]?.key)

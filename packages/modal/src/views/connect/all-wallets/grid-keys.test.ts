@@ -22,11 +22,11 @@ test.each([
   ['PageUp', 9, 1],
   ['PageUp', 5, 0],
   ['Enter', 5, undefined],
-])('the key %s at tile %i leads to %s', (key, at, expected) => {
+])('the key %s at tile %i moves to %s', (key, at, expected) => {
   expect(gridKey(key, { ...place, at })).toBe(expected)
 })
 
-test('ArrowLeft leads forward in right-to-left text', () => {
+test('ArrowLeft moves forward in right-to-left text', () => {
   expect(gridKey('ArrowLeft', { ...place, isRtl: true })).toBe(6)
   expect(gridKey('ArrowRight', { ...place, isRtl: true })).toBe(4)
 })

@@ -1,14 +1,14 @@
 export type GridPlace = {
-  /** The tile that has the focus. */
+  /** Index of the focused tile. */
   at: number
   count: number
   columns: number
-  /** Lines that are seen at a time. */
+  /** Number of visible lines. */
   lines: number
   isRtl: boolean
 }
 
-/** The index of the tile that a key leads to; it can be out of range. `undefined` for other keys. */
+/** The index that a key moves to; it can be out of range. `undefined` for other keys. */
 export function gridKey(key: string, { at, count, columns, lines, isRtl }: GridPlace): number | undefined {
   const forward = isRtl ? -1 : 1
   const last = count - 1
@@ -20,7 +20,7 @@ export function gridKey(key: string, { at, count, columns, lines, isRtl }: GridP
     case 'ArrowUp':
       return at - columns
     case 'ArrowDown':
-      // From the line above an unfinished one the way down ends at its last tile.
+      // The last line may be shorter than the one above it: move to its last tile.
       return at + columns > last && Math.floor(at / columns) < Math.floor(last / columns) ? last : at + columns
     case 'Home':
       return 0

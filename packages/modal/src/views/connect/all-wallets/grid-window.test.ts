@@ -46,6 +46,6 @@ test.each([
   ['a visible tile stays in place', 20, 400, 400],
   ['a tile above the view comes to the top', 4, 400, 100],
   ['a tile below the view comes to the bottom', 40, 400, 650],
-])('scrollToTile works: %s', (_, index, scrollTop, expected) => {
+])('scrollToTile: %s', (_, index, scrollTop, expected) => {
   expect(scrollToTile(shape, index, scrollTop, 450)).toBe(expected)
 })

@@ -1,27 +1,27 @@
 export type GridShape = {
-  /** Tiles in all. */
+  /** Total number of tiles. */
   count: number
   columns: number
-  /** Of one line, with the gap below it, in px. */
+  /** Height of a line, including the gap below it, in px. */
   lineHeight: number
 }
 
 export type GridWindow = {
-  /** First tile that is drawn. */
+  /** Index of the first drawn tile. */
   from: number
-  /** The tile after the last one that is drawn. */
+  /** Index after the last drawn tile. */
   to: number
-  /** Room of the tiles before and after, in px. */
+  /** Height of the tiles before and after the window, in px. */
   before: number
   after: number
-  /** The most tiles that are ever drawn at this size. */
+  /** Maximum number of drawn tiles at this size. */
   most: number
 }
 
-/** Lines that are drawn above and below what is seen, so that a slow frame shows no gap. */
+/** Extra lines above and below the visible ones, so that a slow frame shows no gap. */
 const spare = 1
 
-/** What a grid of any length has to draw: the lines that are seen, and a few more. */
+/** Computes which tiles to draw: the visible lines and the spare ones. */
 export function gridWindow({ count, columns, lineHeight }: GridShape, scrollTop: number, height: number): GridWindow {
   const lines = Math.ceil(count / columns)
   const seen = Math.ceil(height / lineHeight) + 1
@@ -37,7 +37,7 @@ export function gridWindow({ count, columns, lineHeight }: GridShape, scrollTop:
   }
 }
 
-/** Where to scroll so that a tile is seen, no further than needed. */
+/** The nearest scroll position at which a tile is visible. */
 export function scrollToTile(
   { columns, lineHeight }: Omit<GridShape, 'count'>,
   index: number,

@@ -7,7 +7,7 @@ import { html, nothing } from '@openappkit/ui/lit'
 import { messages } from '../../../i18n/engine/messages.js'
 import { walletMessages } from '../../../i18n/messages/wallets/en.js'
 
-/** No wallet of that name: the way on is a code that any wallet can scan, where there is one. */
+/** The message for a search without results. Offers a QR code if the app has a pairing. */
 export function noWallet(kit: AppKit, onShowCode: () => void) {
   const text = messages(kit, walletMessages).allWallets
   const canPair = kit.options.pairing !== undefined

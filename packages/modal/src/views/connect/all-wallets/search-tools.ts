@@ -10,18 +10,18 @@ import type { walletMessages } from '../../../i18n/messages/wallets/en.js'
 
 export type SearchTools = {
   search: string
-  /** How many wallets there are to search; `undefined` while that is not known. */
+  /** Number of wallets to search; `undefined` until it is known. */
   total: number | undefined
   isLoading: boolean
-  /** The text was taken away because it looked like a secret. */
+  /** The text was cleared because it looks like a secret. */
   isInvalid: boolean
   onSearch(search: string): void
   onKeydown(event: KeyboardEvent): void
-  /** Shows a code that any wallet can scan. Absent without a code, or without room for it. */
+  /** Shows a QR code that any wallet can scan. The button is hidden without it. */
   onCode?: (() => void) | undefined
 }
 
-/** The field that searches all wallets, and beside it the way to a code. Needs the styles of the screen. */
+/** The search field for all wallets, next to the button for the QR code. Needs the styles of the screen. */
 export function searchTools({ allWallets: text }: typeof walletMessages, tools: SearchTools) {
   const { search, total, isLoading, isInvalid, onSearch, onKeydown, onCode } = tools
   return html`

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { field, names, openAllWallets as open, tiles } from '../../../../test/open-all-wallets.js'
 
-test('a typed recovery phrase is removed from the field, is stored nowhere, and is explained', async () => {
+test('a typed recovery phrase is cleared and not stored, and a message explains why', async () => {
   const phrase = 'legal winner thank year wave sausage worth useful legal winner thank yellow'
   const { kit } = await open()
-  const told: unknown[] = []
-  kit.subscribeEvents((event) => told.push(event.data))
+  const events: unknown[] = []
+  kit.subscribeEvents((event) => events.push(event.data))
   const explained = page.getByText('That looked like a recovery phrase or private key.', { exact: false })
   for (const before of ['', 'rain']) {
     await field.fill(before)
@@ -17,7 +17,7 @@ test('a typed recovery phrase is removed from the field, is stored nowhere, and 
   }
   const { router, wallets } = kit.state
   expect(
-    JSON.stringify([router, wallets.search, wallets.found, told, { ...localStorage }, { ...sessionStorage }]),
+    JSON.stringify([router, wallets.search, wallets.found, events, { ...localStorage }, { ...sessionStorage }]),
   ).not.toContain('sausage')
   await field.fill('bitget')
   await expect.poll(names).toEqual(['Bitget Wallet'])

@@ -7,11 +7,11 @@ export default css`
   }
   .scroller {
     position: relative;
-    /* Not whole lines: what is cut says that there is more. */
+    /* Cuts the last visible line, to show that the list continues. */
     max-block-size: min(468px, 85dvh - 180px);
     overflow: hidden auto;
     overscroll-behavior: contain;
-    /* Changes inside do not lay out the rest. */
+    /* Changes inside cause no layout outside. */
     contain: content;
     scrollbar-width: none;
   }
@@ -25,7 +25,7 @@ export default css`
   .tile__name {
     display: block;
   }
-  /* As many lines in every tile, however short its name: all lines of the grid are equally high. */
+  /* Three text lines in every tile, so that all lines of the grid have the same height. */
   :host([large]) .tile__name {
     display: -webkit-box;
     -webkit-box-orient: vertical;
@@ -34,7 +34,7 @@ export default css`
     overflow-wrap: anywhere;
     white-space: normal;
   }
-  /* Not by colour alone. */
+  /* Does not rely on colour alone. */
   .match {
     font-weight: 600;
     color: var(--appkit-color-text);

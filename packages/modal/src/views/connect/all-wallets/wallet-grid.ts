@@ -12,10 +12,10 @@ import { gridWindow, scrollToTile } from './grid-window.js'
 import styles from './wallet-grid.styles.js'
 import { emptyTile, walletTile, type WalletTile } from './wallet-tile.js'
 
-/** How wide a tile is at least, in sizes of the text: four stand in a card of 352, two where the text is twice as large. */
+/** Minimum width of a tile in em: four tiles fit a 352 px card, two at twice the text size. */
 const tileEm = 6
 const mostColumns = 4
-/** A line that flies by needs no pictures. */
+/** Time without scrolling after which the tiles load their pictures. */
 const settleMs = 120
 
 /**
@@ -29,23 +29,23 @@ export class WalletGrid extends LitElement {
   static override styles = [baseStyles, layoutStyles, gridStyles, badgeStyles, styles]
 
   @property({ attribute: false }) rows: readonly WalletRow[] = []
-  /** Places held for wallets on their way. */
+  /** Number of placeholder tiles after the rows. */
   @property({ attribute: false }) pending = 0
   @property() label = ''
-  /** The wallet to scroll to: the one of the screen that was left. */
+  /** Key of the wallet that is active first, for example the one chosen before. */
   @property({ attribute: false }) start: string | undefined
-  /** What was looked for, to be shown in the names. */
+  /** The search text, highlighted in the names. */
   @property() sought = ''
-  /** The label of a wallet beside its name. */
+  /** The labels that follow the name of a wallet. */
   @property({ attribute: false }) words: WalletTile['words'] = { installed: '', duplicate: () => '' }
   @property({ attribute: false }) onChoose?: (row: WalletRow, index: number) => void
-  /** These stay in sight; `from` is the place of the first. */
+  /** Called with the drawn rows while the grid does not scroll; `from` is the index of the first. */
   @property({ attribute: false }) onSeen?: (rows: readonly WalletRow[], from: number) => void
-  /** The end is near, or is seen. */
+  /** Called when the end is visible or near. */
   @property({ attribute: false }) onEnd?: () => void
 
   @state() private columns = 4
-  /** What is scrolled away, in whole lines. */
+  /** The scroll position that the window is computed from. */
   @state() private offset = 0
   @state() private height = 468
   @query('.scroller') private readonly scroller!: HTMLElement
@@ -84,7 +84,7 @@ export class WalletGrid extends LitElement {
         0,
         this.rows.findIndex(({ key }) => key === this.start),
       )
-    if (this.#settling === undefined) this.picture()
+    if (this.#settling === undefined) this.showPictures()
   }
 
   override render() {
@@ -95,7 +95,7 @@ export class WalletGrid extends LitElement {
         <ul class="grid" part="list" role="list" aria-label=${this.label}>
           ${repeat(
             this.rows.slice(from, to),
-            // Tiles that leave at one end are used again at the other.
+            // Reuses the tiles that scroll out at one end for the other end.
             (_, at) => (from + at) % most,
             (row, at) => this.tile(row, from + at, stop),
           )}
@@ -107,24 +107,24 @@ export class WalletGrid extends LitElement {
 
   protected override updated(): void {
     const { before, after } = this.window
-    // As properties, because a strict policy for styles has no place for attributes.
+    // Sets properties, because a strict `style-src` policy blocks style attributes.
     this.grid.style.setProperty('--_columns', String(this.columns))
     this.toggleAttribute('large', this.columns < 3)
     this.grid.style.setProperty('--_before', `${before}px`)
     this.grid.style.setProperty('--_after', `${after}px`)
-    // The tile that had the focus was scrolled away, or is another wallet's now: the keys still belong to the list.
+    // The focused tile was removed or reused for another wallet: keep the focus in the list.
     const focused = this.shadowRoot?.activeElement as HTMLElement | null | undefined
     const isAway = Number(focused?.dataset['index'] ?? -1) !== this.#active
     if (this.#hadFocus && isAway) (this.tileAt(this.#active) ?? this.scroller).focus({ preventScroll: true })
     this.measure()
   }
 
-  /** Puts the focus on the wallet that had it last, else on the first. */
+  /** Focuses the active wallet: the one focused last, else `start`, else the first. */
   override focus(): void {
     void this.go(this.#active)
   }
 
-  /** Something else is looked for: its first wallets are the ones to see. */
+  /** Scrolls to the first wallet, for a new search. */
   toStart(): void {
     this.#active = 0
     this.scroller?.scrollTo(0, 0)
@@ -162,7 +162,7 @@ export class WalletGrid extends LitElement {
     this.tileAt(index)?.focus({ preventScroll: true })
   }
 
-  /** The tile of a wallet, where it is drawn. */
+  /** The tile at an index, if it is drawn. */
   private tileAt(index: number): HTMLElement | null {
     return this.grid.querySelector(`[data-index="${index}"]`)
   }
@@ -173,17 +173,17 @@ export class WalletGrid extends LitElement {
     this.height = this.scroller?.clientHeight || this.height
     const tile = this.grid?.querySelector<HTMLElement>('li:not(.pending)')
     if (tile?.offsetHeight) this.#lineHeight = tile.offsetHeight + 4
-    this.tellEnd()
+    this.notifyEnd()
   }
 
-  private tellEnd() {
+  private notifyEnd() {
     if (!this.scroller || !this.isConnected) return
     const { scrollTop, scrollHeight } = this.scroller
     if (scrollTop + this.height > scrollHeight - 3 * this.#lineHeight) this.onEnd?.()
   }
 
-  /** Gives the drawn tiles their pictures. */
-  private picture() {
+  /** Shows the pictures of the drawn tiles. */
+  private showPictures() {
     const { from, to } = this.window
     const rows = this.rows.slice(from, to)
     for (const { key } of rows) this.#pictured.add(key)
@@ -197,7 +197,7 @@ export class WalletGrid extends LitElement {
       this.requestUpdate()
     }, settleMs)
     this.offset = Math.floor(this.scroller.scrollTop / this.#lineHeight) * this.#lineHeight
-    this.tellEnd()
+    this.notifyEnd()
   }
 
   private onKeydown(event: KeyboardEvent) {

@@ -9,27 +9,27 @@ export type WalletTile = {
   row: WalletRow
   index: number
   count: number
-  /** Whether the tab key comes to this one. */
+  /** Whether this tile is the tab stop of the grid. */
   isStop: boolean
   hasPicture: boolean
-  /** What was looked for. */
+  /** The search text, highlighted in the name. */
   sought: string
-  /** The label of a wallet beside its name. */
+  /** The labels that follow the name of a wallet. */
   words: { installed: string; duplicate: (row: WalletRow) => string }
   onChoose(): void
 }
 
-/** A picture that is not here by then is not waited for. */
+/** Time limit for a picture; then the tile shows the initial. */
 const imageLimitMs = 2_000
 
-/** One wallet of the grid: its picture over its name. */
+/** One wallet of the grid: its picture above its name. */
 export function walletTile({ row, index, count, isStop, hasPicture, sought, words, onChoose }: WalletTile) {
   const { name, imageUrl, color, isDuplicate, isInstalled } = row
   const mark = isDuplicate
     ? html`<ak-icon class="warn" slot="badge" size="16" .glyph=${shieldAlertIcon}></ak-icon>`
     : nothing
-  const likeness = isDuplicate ? words.duplicate(row) : undefined
-  const said = likeness ?? (isInstalled ? words.installed : nothing)
+  const duplicateLabel = isDuplicate ? words.duplicate(row) : undefined
+  const label = duplicateLabel ?? (isInstalled ? words.installed : nothing)
   return html`
     <li aria-setsize=${count} aria-posinset=${index + 1}>
       <button
@@ -49,16 +49,16 @@ export function walletTile({ row, index, count, isStop, hasPicture, sought, word
           .color=${color}
           >${mark}</ak-mark
         >
-        <span class="tile__name" dir="auto" title=${likeness ? `${name}: ${likeness}` : name}
-          >${isInstalled ? html`<span class="dot"></span>` : nothing}${markMatch(name, sought)}</span
+        <span class="tile__name" dir="auto" title=${duplicateLabel ? `${name}: ${duplicateLabel}` : name}
+          >${isInstalled ? html`<span class="dot"></span>` : nothing}${highlightMatch(name, sought)}</span
         >
-        ${said === nothing ? nothing : html`<span class="hidden">${said}</span>`}
+        ${label === nothing ? nothing : html`<span class="hidden">${label}</span>`}
       </button>
     </li>
   `
 }
 
-/** The place of a wallet that is on its way. */
+/** A placeholder for a wallet that is loading. */
 export function emptyTile() {
   return html`
     <li class="tile pending" aria-hidden="true">
@@ -68,8 +68,8 @@ export function emptyTile() {
   `
 }
 
-/** Marks the letters of a name that were searched for. */
-function markMatch(name: string, sought: string) {
+/** Highlights the part of a name that matches the search text. */
+function highlightMatch(name: string, sought: string) {
   const [from, to] = matchedPart(name, sought)
   return from === to ? name : html`${name.slice(0, from)}<b class="match">${name.slice(from, to)}</b>${name.slice(to)}`
 }

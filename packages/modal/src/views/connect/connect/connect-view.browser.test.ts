@@ -8,7 +8,7 @@ import { installed, known } from '../../../../gallery/stories/samples.js'
 import { button, focused, focusedName, heading, openModal, says } from '../../../../test/open-modal.js'
 
 const press = (keys: string) => userEvent.keyboard(keys)
-/** Waits longer than the pause between two letters of one word. */
+/** Waits longer than the time limit between two letters of one word. */
 const pause = () => aTimeout(600)
 
 describe('<appkit-connect-view>', () => {
@@ -19,7 +19,7 @@ describe('<appkit-connect-view>', () => {
     await expect.element(button(/^All wallets\s+10\+/)).toBeVisible()
   })
 
-  test('a pressed wallet is asked', async () => {
+  test('a click on a wallet requests a connection', async () => {
     const test = createTestKit({ installed })
     await openModal(test, 'Connect')
     test.wallet.answer = 'hang'
@@ -31,12 +31,12 @@ describe('<appkit-connect-view>', () => {
   test('the arrow keys, Home and End move through the list and wrap around', async () => {
     await openModal(createTestKit({ installed }), 'Connect')
     await expect.poll(focusedName).toMatch(/^Rainbow/)
-    const walked: string[] = []
+    const visited: string[] = []
     for (const key of ['{ArrowDown}', '{End}', '{ArrowDown}', '{ArrowUp}', '{Home}']) {
       await press(key)
-      walked.push(focusedName().split(' ')[0] ?? '')
+      visited.push(focusedName().split(' ')[0] ?? '')
     }
-    expect(walked).toEqual(['MetaMask', 'Phantom', 'Rainbow', 'Phantom', 'Rainbow'])
+    expect(visited).toEqual(['MetaMask', 'Phantom', 'Rainbow', 'Phantom', 'Rainbow'])
   })
 
   test('a letter jumps to the next wallet that begins with it', async () => {
@@ -49,7 +49,7 @@ describe('<appkit-connect-view>', () => {
     expect(focusedName()).toMatch(/^MetaMask/)
   })
 
-  test('a Space inside a typed word presses nothing, and a Space alone presses the row', async () => {
+  test('a Space inside a typed word chooses nothing, and a Space alone chooses the row', async () => {
     const wallets = ['Ember', 'Ember Wallet', 'Rainbow'].map((name) => ({ id: name, name }))
     const test = createTestKit({ installed: wallets })
     for (const wallet of test.wallets) wallet.answer = 'hang'
@@ -67,7 +67,7 @@ describe('<appkit-connect-view>', () => {
     await expect.poll(() => test.wallets.map(({ prompts }) => prompts)).toEqual([0, 1, 0])
   })
 
-  test('Back returns to the row that was pressed', async () => {
+  test('Back returns to the chosen row', async () => {
     const test = createTestKit({ installed, known })
     test.wallets[1]!.answer = 'hang'
     await openModal(test, 'Connect')
@@ -99,7 +99,7 @@ describe('<appkit-connect-view>', () => {
     }
   })
 
-  test('the focus stays on its wallet when another one comes before it', async () => {
+  test('the focus stays on its wallet when another one is inserted before it', async () => {
     const { kit, ...rest } = createTestKit({ installed: installed.slice(0, 1) })
     await openModal({ kit, ...rest }, 'Connect')
     await expect.poll(focusedName).toMatch(/^Rainbow/)
@@ -129,7 +129,7 @@ describe('<appkit-connect-view>', () => {
     expect(page.getByRole('link', { name: 'Privacy policy' }).elements()).toHaveLength(0)
   })
 
-  test('the terms have the text style of the foot', async () => {
+  test('the terms have the text style of the footer', async () => {
     const test = createTestKit({ termsConditionsUrl: 'https://example.org/terms' })
     await openModal(test, 'Connect')
     const link = page.getByRole('link', { name: 'Terms' })
@@ -141,7 +141,7 @@ describe('<appkit-connect-view>', () => {
     expect(looks(getComputedStyle(sentence))).toEqual(looks(getComputedStyle(foot)))
   })
 
-  test('the row of all wallets leads to them, and the app can hide it', async () => {
+  test('the row for all wallets opens the list of all wallets, and the app can hide it', async () => {
     await openModal(createTestKit({ installed, known }), 'Connect')
     await button(/^All wallets/).click()
     await expect.element(heading).toHaveTextContent('All wallets')
@@ -164,7 +164,7 @@ describe('<appkit-connect-view>', () => {
     await expect.poll(() => pairing.opened).toBe(1)
   })
 
-  test('a wallet on several namespaces is one row that asks for the network', async () => {
+  test('a wallet with several namespaces is one row, and a click on it offers the networks', async () => {
     const phantoms = [
       { id: 'app.phantom', name: 'Phantom' },
       { id: 'phantom', name: 'Phantom', network: solana as unknown as CaipNetwork },
@@ -179,7 +179,7 @@ describe('<appkit-connect-view>', () => {
     await expect.poll(() => test.wallets.map(({ prompts }) => prompts)).toEqual([0, 1])
   })
 
-  test('a wallet that leaves the page during the choice of network is reported as gone', async () => {
+  test('a wallet that disappears during the choice of the network is reported as unavailable', async () => {
     const test = createTestKit({ installed, known })
     await openModal(test, 'ConnectingMultiChain', { walletKey: 'eip155:me.rainbow' })
     await expect.element(button('EVM networks')).toBeVisible()
@@ -189,7 +189,7 @@ describe('<appkit-connect-view>', () => {
     await expect.element(heading).toHaveTextContent('Connect a wallet')
   })
 
-  test('the consent box must be ticked before a choice, and says so', async () => {
+  test('the consent box must be ticked before a choice, and a hint explains it', async () => {
     const legal = { termsConditionsUrl: 'https://example.org/terms', features: { legalCheckbox: true } }
     const test = createTestKit({ installed, known, ...legal })
     await openModal(test, 'Connect')
@@ -197,7 +197,7 @@ describe('<appkit-connect-view>', () => {
     await expect.poll(focused, { message: 'the focus starts at the box' }).toBe(box.element())
     await expect.element(button('Rainbow Installed')).toHaveAttribute('aria-disabled', 'true')
     await says('Tick the box to choose a wallet.')
-    // The row is not `disabled`, so that a press can explain why it does nothing.
+    // The row is not `disabled`, so that a click can focus the checkbox.
     await button('Rainbow Installed').click({ force: true })
     await expect.poll(() => focused()?.getAttribute('type')).toBe('checkbox')
     expect([test.wallet.prompts, test.kit.router.view]).toEqual([0, 'Connect'])
@@ -213,18 +213,18 @@ describe('<appkit-connect-view>', () => {
     expect(page.getByRole('checkbox').elements()).toHaveLength(0)
   })
 
-  test('a screen for one namespace lists only its wallets, even if it was drawn before', async () => {
+  test('a screen for one namespace lists only its wallets, even if it was rendered before', async () => {
     const others = { id: 'phantom', name: 'Phantom', network: solana as unknown as CaipNetwork }
     const { kit, ...rest } = createTestKit({ installed: [...installed, others], networks: [mainnet, solana] })
     await openModal({ kit, ...rest }, 'Connect')
     await expect.element(button('Rainbow Installed')).toBeVisible()
-    // Only the data of the route changes, as in a closed modal that was drawn ahead.
+    // Only the data of the route changes, as in a closed modal that was prerendered.
     kit.router.reset('Connect', { namespace: 'solana' })
     await expect.element(button('Rainbow Installed')).not.toBeInTheDocument()
     await expect.element(button('Phantom Installed')).toBeVisible()
   })
 
-  test('an empty list says that no wallet was found and leads to the guide', async () => {
+  test('an empty list shows a message and a link to the guide', async () => {
     await openModal(createTestKit({ installed: [] }), 'Connect')
     await expect.element(page.getByText('No wallets found')).toBeVisible()
     await button('I don’t have a wallet').click()

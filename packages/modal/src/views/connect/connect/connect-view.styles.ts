@@ -4,7 +4,7 @@ export default css`
   appkit-entry {
     display: block;
   }
-  /* As high as it will be: what divides it from the wallets belongs to the one that is always there. */
+  /* Reserves the height of the loaded entry, including its divider. */
   appkit-entry:not(:has([ready])) {
     min-block-size: calc(60px + var(--appkit-leading-12));
   }

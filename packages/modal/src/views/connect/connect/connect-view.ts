@@ -66,7 +66,7 @@ export class ConnectView extends ViewElement {
       this.mayCollapse && kit.options.embeddedWallet ? settings.features : {}
     const available = { email, social, wallet: settings.enableWallets }
     const { methods, isCollapsed } = connectMethods({ ...settings, available, connectors: connectors.list })
-    // Its place is kept free for it: what comes later moves no row.
+    // Loads in the background. The styles reserve its height, so that no row moves.
     const entry = (method: ConnectMethod) => {
       void loadPart(kit, 'entry')
       return html`<appkit-entry method=${method} .kit=${kit} .methods=${methods}></appkit-entry>`
@@ -80,7 +80,7 @@ export class ConnectView extends ViewElement {
     `
   }
 
-  // The card is shown with what belongs to it, and does not wait for it for ever.
+  // Waits for the lazy elements, so that the card opens complete, but at most 1 s.
   protected override async getUpdateComplete(): Promise<boolean> {
     const isDone = await super.getUpdateComplete()
     await Promise.race([Promise.all([this.#consent, this.#lookAlike]), sleep(1000)])
@@ -88,9 +88,9 @@ export class ConnectView extends ViewElement {
   }
 
   protected override update(changed: PropertyValues): void {
-    const giveBack = keepFocus(this.renderRoot as ShadowRoot)
+    const restoreFocus = keepFocus(this.renderRoot as ShadowRoot)
     super.update(changed)
-    giveBack()
+    restoreFocus()
   }
 
   protected override updated(): void {
@@ -101,13 +101,13 @@ export class ConnectView extends ViewElement {
     return messages(this.current, connectMessages).connect
   }
 
-  /** Whether the wallets may be folded into one row. */
+  /** Whether the wallets may be collapsed into one row. */
   protected get mayCollapse(): boolean {
     return true
   }
 
   private wallets(kit: AppKit) {
-    // Of this screen, also where another one is shown beside it.
+    // Reads the data of this screen, because another screen may be open next to it.
     const { namespace } = kit.state.router.history.findLast(({ view }) => view === 'Connect')?.data ?? {}
     const rows = listWalletRows(walletSources(kit, { isMobile: this.#isMobile, namespace }))
     if (rows.length === 0) return this.empty()
@@ -140,7 +140,7 @@ export class ConnectView extends ViewElement {
     return this.renderRoot.querySelector('appkit-legal-consent')
   }
 
-  /** Most apps have no terms to show. One that has and whose part did not load asks again when a wallet is pressed. */
+  /** Loads the consent element. A failed load is retried when the user clicks a wallet. */
   private async loadConsent(): Promise<void> {
     await loadPart(this.current, 'consent')
     await this.consent?.updateComplete
@@ -166,8 +166,8 @@ export class ConnectView extends ViewElement {
 }
 
 /**
- * Rows are drawn anew in their places when the list changes: the focus goes along with its wallet, so that Enter chooses
- * what was in focus before. To be called before the drawing; what it returns, after.
+ * Keeps the focus on its wallet when the list changes, because rows are reused by position. Call it before the update,
+ * and the returned function after it.
  */
 function keepFocus(root: ShadowRoot): () => void {
   const keyOf = () => (root.activeElement as HTMLElement | null)?.dataset['key']

@@ -10,13 +10,13 @@ import { chooseWallet } from '../choose-wallet.js'
 
 export type WalletList = {
   rows: readonly WalletRow[]
-  /** What the row that leads to all wallets says. */
+  /** The number of wallets in the row for all wallets. The row is hidden without it. */
   total?: string | undefined
-  /** What happens instead of a choice, while there may be none. */
+  /** Called instead of choosing a wallet while the user has not given consent. */
   onLocked?: (() => void) | undefined
 }
 
-/** The wallets of the first screen, and the way to all of them. */
+/** The wallets of the first screen, and the row for all wallets. */
 export function walletList(kit: AppKit, root: ParentNode, { rows, total, onLocked }: WalletList) {
   const text = messages(kit, connectMessages).connect
   const locked = onLocked ? 'true' : nothing
@@ -74,7 +74,7 @@ export function walletList(kit: AppKit, root: ParentNode, { rows, total, onLocke
 function badge(kit: AppKit, row: WalletRow) {
   const text = messages(kit, connectMessages).connect
   const { badge: kind, isDuplicate } = row
-  // Its code comes with the first of them, and says more.
+  // The element loads lazily. Until then, only the text is visible.
   if (isDuplicate) {
     return html`<appkit-look-alike class="row__meta warn" .kit=${kit} .row=${row}>${text.duplicate}</appkit-look-alike>`
   }
@@ -84,7 +84,7 @@ function badge(kit: AppKit, row: WalletRow) {
   return html`<span class="hidden">${text.code}</span>`
 }
 
-// No ak-icon: one of these is on the first screen, where each element counts.
+// A plain SVG instead of `ak-icon`, to keep the first screen small.
 function line(glyph: string) {
   return html`<svg viewBox="0 0 24 24" aria-hidden="true"><path d=${glyph}></path></svg>`
 }

@@ -47,7 +47,7 @@ describe('the pictures of bundled wallets', () => {
     expect(kit.state.wallets.known.some(({ imageUrl }) => imageUrl)).toBe(true)
   })
 
-  test('the pictures of bundled wallets move nothing', async () => {
+  test('loading the pictures of bundled wallets causes no layout shift', async () => {
     const { kit } = createTestKit(bundled)
     await open(kit)
     const { wallets } = mutableState(kit)

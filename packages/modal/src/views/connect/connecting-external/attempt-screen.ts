@@ -16,13 +16,13 @@ import { connectMessages } from '../../../i18n/messages/connect/en.js'
 import { isRetryable } from '../retry.js'
 import type { HeroStatus } from '../../../components/hero-status.js'
 
-/** What the screen shows for where an attempt is, and the one thing to do next. */
+/** The status of an attempt, and its next action. */
 export type AttemptScreen = HeroStatus & {
   action?: 'retry' | 'again' | 'get' | 'another'
   label?: string
 }
 
-/** Every state of connecting, each with its own words. A refusal is an outcome: no colour, no alarm. */
+/** Maps each state of an attempt to its message and action. A rejection is not styled as an error. */
 export function attemptScreen(kit: AppKit, attempt: DeepReadonly<ConnectAttempt>, wallet: string): AttemptScreen {
   const text = messages(kit, connectMessages)
   if (attempt.status === 'done') {
@@ -39,7 +39,7 @@ export function attemptScreen(kit: AppKit, attempt: DeepReadonly<ConnectAttempt>
 
 type Running = Extract<DeepReadonly<ConnectAttempt>, { status: 'running' }>
 
-/** Asking again is offered where it may help: the wallet's window was missed, or an earlier request refused. */
+/** Offers to ask again if the wallet is slow or has an earlier request open. */
 function runningScreen(kit: AppKit, { step, isSlow }: Running, wallet: string): AttemptScreen {
   const { connecting } = messages(kit, connectMessages)
   if (step?.kind === 'earlier-request') {

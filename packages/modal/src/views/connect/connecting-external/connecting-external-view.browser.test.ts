@@ -8,10 +8,10 @@ import { button, dialog, focusedLabel, heading, openModal, says } from '../../..
 import { watchCard } from '../../../../test/watch-card.js'
 
 const data = { connectorId: 'me.rainbow' }
-const storeOfMetaMask = 'https://chromewebstore.google.com/detail/nkbihfbeogaeaoehlefnkodbefgpgknn'
+const metaMaskStore = 'https://chromewebstore.google.com/detail/nkbihfbeogaeaoehlefnkodbefgpgknn'
 
-/** A site whose check of the session never ends. */
-const hangingSite: SIWXConfig = {
+/** A configuration whose session check never resolves. */
+const hangingSiwx: SIWXConfig = {
   createMessage: () => new Promise(() => undefined),
   addSession: async () => undefined,
   revokeSession: async () => undefined,
@@ -55,11 +55,11 @@ describe('<appkit-connecting-external-view>', () => {
     await expect.poll(() => wallet.prompts).toBe(2)
   })
 
-  test('a wallet that is not installed leads to its store', async () => {
+  test('a wallet that is not installed links to its store', async () => {
     await openModal(createTestKit({ known }), 'ConnectingExternal', { walletId: 'metamask' })
     await says('MetaMask is not installed')
     const get = page.getByRole('link', { name: 'Get MetaMask' })
-    await expect.element(get).toHaveAttribute('href', storeOfMetaMask)
+    await expect.element(get).toHaveAttribute('href', metaMaskStore)
   })
 
   test('a failure that a retry cannot fix offers another wallet', async () => {
@@ -82,7 +82,7 @@ describe('<appkit-connecting-external-view>', () => {
     expect(wallet.prompts).toBe(2)
   })
 
-  test('a wallet on another network is asked to switch, with its own message', async () => {
+  test('a wallet on another network receives a switch request, and the screen names the network', async () => {
     const test = createTestKit()
     const { wallet } = test
     wallet.network = foreignChain
@@ -107,7 +107,7 @@ describe('<appkit-connecting-external-view>', () => {
   })
 
   test('the success message stays until the sign-in screen opens', async () => {
-    const test = createTestKit({ siwx: hangingSite })
+    const test = createTestKit({ siwx: hangingSiwx })
     await openModal(test, 'ConnectingExternal', data)
     await says('Rainbow is connected to this site.')
     const { seen, stop } = watchCard()
@@ -129,7 +129,7 @@ describe('<appkit-connecting-external-view>', () => {
     await expect.element(dialog).toBeVisible()
   })
 
-  test('Escape closes the modal after the pressed button is gone', async () => {
+  test('Escape closes the modal after the clicked button is removed', async () => {
     const { kit, wallet } = await connecting('user_rejected')
     await expect.poll(focusedLabel).toBe('Try again')
     wallet.answer = 'hang'

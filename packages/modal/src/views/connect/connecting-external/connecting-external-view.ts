@@ -17,7 +17,7 @@ import heroStatusStyles from '../../../components/hero-status.styles.js'
 import { walletName } from '../wallet-name.js'
 import { type AttemptScreen, attemptScreen } from './attempt-screen.js'
 
-const foresightMs = 1_000
+const preloadDelayMs = 1_000
 
 /**
  * @summary Waits for a wallet on this device, and shows the result.
@@ -33,12 +33,12 @@ class ConnectingExternalView extends ViewElement {
   static override styles = [baseStyles, layoutStyles, heroStatusStyles]
 
   #status = ''
-  #foresight: ReturnType<typeof setTimeout> | undefined
+  #preloading: ReturnType<typeof setTimeout> | undefined
   readonly #attemptOf = createHeldAttempt()
 
   override disconnectedCallback(): void {
     super.disconnectedCallback()
-    clearTimeout(this.#foresight)
+    clearTimeout(this.#preloading)
   }
 
   protected override watched({ state: { connection, connectors, router, wallets } }: AppKit): readonly object[] {
@@ -67,7 +67,7 @@ class ConnectingExternalView extends ViewElement {
     `
   }
 
-  // While the wallet is asked there is nothing to press here: a key held a moment too long must not ask it again.
+  // Focuses nothing while the request is pending: a held key must not send it again.
   override focusStart(): boolean {
     return this.current?.state.connection.attempt.status === 'failed' && super.focusStart()
   }
@@ -75,8 +75,8 @@ class ConnectingExternalView extends ViewElement {
   protected override updated(): void {
     const kit = this.current
     const status = kit?.state.connection.attempt.status ?? ''
-    // Loads the outcomes while the wallet asks. Most users who approve have left this screen by then.
-    if (status === 'running') this.#foresight ??= setTimeout(() => kit && loadErrorMessages(kit), foresightMs)
+    // Preloads the error messages after a delay: most users approve before it ends.
+    if (status === 'running') this.#preloading ??= setTimeout(() => kit && loadErrorMessages(kit), preloadDelayMs)
     if (status === 'failed' && this.#status !== status) this.focusStart()
     this.#status = status
   }
@@ -93,12 +93,12 @@ class ConnectingExternalView extends ViewElement {
       return html`<ak-button part="action" data-start block variant="primary" .href=${href}>${label}</ak-button>`
     }
     const variant = action === 'again' ? 'secondary' : 'primary'
-    return html`<ak-button part="action" data-start block .variant=${variant} @click=${() => this.goOn(kit, action)}
+    return html`<ak-button part="action" data-start block .variant=${variant} @click=${() => this.onAction(kit, action)}
       >${label}</ak-button
     >`
   }
 
-  private goOn(kit: AppKit, action: AttemptScreen['action']) {
+  private onAction(kit: AppKit, action: AttemptScreen['action']) {
     if (action !== 'another') askAgain(kit, kit.router.data)
     else if (!kit.router.goBack()) kit.router.reset('Connect')
   }
@@ -113,7 +113,7 @@ class ConnectingExternalView extends ViewElement {
     `
   }
 
-  // What an earlier wallet ended with says nothing about this one.
+  // Ignores the attempt of another wallet.
   private attempt(kit: AppKit): DeepReadonly<ConnectAttempt> {
     const attempt = this.#attemptOf(kit)
     const { connectorId, walletId } = kit.router.data

@@ -72,7 +72,7 @@ export class ConnectingMultiChainView extends ViewElement {
 
   private chain(kit: AppKit, request: ConnectRequest) {
     const { namespace = 'eip155' } = request
-    // EVM is a family of networks, and has a sentence in each language.
+    // EVM is a family of networks, so its name is translated.
     const name = namespace === 'eip155' ? this.text.multiChain.evm : chainFacts[namespace].label
     return html`
       <li>
@@ -97,7 +97,7 @@ export class ConnectingMultiChainView extends ViewElement {
     `
   }
 
-  // Read anew at each drawing: a wallet may come to a chain, or leave one, while this is open.
+  // Read on each render: the namespaces of a wallet may change while the screen is open.
   private row(kit: AppKit): WalletRow | undefined {
     const { isMobile } = readEnvironment(window as EnvironmentSource)
     const rows = listWalletRows(walletSources(kit, { isMobile }))

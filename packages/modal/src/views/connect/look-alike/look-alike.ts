@@ -8,10 +8,10 @@ import { KitElement } from '../../../kit/kit-element.js'
 import { originText } from './origin-text.js'
 
 /**
- * @summary What tells a wallet from others with a similar name: the domain that it announces, and whether it is known.
- * It takes the lines under the name.
+ * @summary The domain that a wallet announces, and whether it is known. Shown below the name of a wallet that has a
+ * similar name to another one.
  *
- * @slot - The words "Similar name", which the row says before this code is here.
+ * @slot - The text "Similar name", visible before this element loads.
  */
 @define('appkit-look-alike')
 export class LookAlike extends KitElement {
@@ -43,7 +43,7 @@ export class LookAlike extends KitElement {
     if (!kit || !row) return html`<slot></slot>`
     const { domain, none, standing } = originText(kit, row)
     const from = domain ? html`<bdi dir="ltr">${domain}</bdi>` : html`<span>${none}</span>`
-    // Blanks between the lines: they are read as the end of the button's name.
+    // Spaces separate the lines in the accessible name of the button.
     return html`<div><slot></slot> ${from} <span>${standing}</span></div>`
   }
 }

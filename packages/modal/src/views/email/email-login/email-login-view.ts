@@ -14,7 +14,7 @@ import { EmailScreen } from '../email-screen.js'
 import { mailMark } from '../mail-mark.js'
 import { secondsLeft, watchSeconds } from '../../../components/code-entry/seconds-left.js'
 
-/** The wallet was asked for a code, and did not answer. */
+/** Errors of a code request that got no answer. */
 const unanswered = new Set<ErrorCode>(['iframe_request_timeout', 'service_unreachable', 'timed_out'])
 
 /**
@@ -33,7 +33,7 @@ class EmailLoginView extends EmailScreen {
     layoutStyles,
     heroStatusStyles,
     css`
-      /* As high as the form, while one of its words is not here or the wallet is not. */
+      /* Reserves the height of the form while its messages or the wallet load. */
       appkit-email-entry {
         display: block;
         min-block-size: 48px;
@@ -45,8 +45,8 @@ class EmailLoginView extends EmailScreen {
     `,
   ]
 
-  /** The step that has to be waited out, and until when. */
-  #cooling: { step: object; until: number; stop: () => void } | undefined
+  /** The step with a cooldown, and when the cooldown ends. */
+  #cooldown: { step: object; until: number; stop: () => void } | undefined
 
   override heading(kit: AppKit): string {
     return messages(kit, emailMessages).emailLogin.title
@@ -54,8 +54,8 @@ class EmailLoginView extends EmailScreen {
 
   override disconnectedCallback(): void {
     super.disconnectedCallback()
-    this.#cooling?.stop()
-    this.#cooling = undefined
+    this.#cooldown?.stop()
+    this.#cooldown = undefined
   }
 
   override render() {
@@ -93,22 +93,22 @@ class EmailLoginView extends EmailScreen {
     return heroStatus({ dial: 'spin', heading: email ? sending : loading, hint }, mailMark())
   }
 
-  /** Why no code was sent, though nothing is wrong with the address. */
+  /** The reason why no code was sent, if the address is valid. */
   private notice(kit: AppKit, attempt: ReturnType<typeof this.attempt>, seconds: number): string | undefined {
     const { notSent, wait } = this.text.emailLogin
     if (attempt.status === 'failed') return unanswered.has(attempt.code) ? notSent : plainErrorText(kit, attempt.code)
     return seconds > 0 ? wait(seconds) : undefined
   }
 
-  /** A step says for how long once, when it begins. */
+  /** The remaining cooldown in seconds. A step states its duration once, when it begins. */
   private secondsToWait(step: { seconds?: number } | undefined): number {
     if (!step?.seconds) return 0
-    if (this.#cooling?.step !== step) {
-      this.#cooling?.stop()
+    if (this.#cooldown?.step !== step) {
+      this.#cooldown?.stop()
       const until = Date.now() + step.seconds * 1_000
-      this.#cooling = { step, until, stop: watchSeconds(until, () => this.requestUpdate()) }
+      this.#cooldown = { step, until, stop: watchSeconds(until, () => this.requestUpdate()) }
     }
-    return secondsLeft(this.#cooling.until)
+    return secondsLeft(this.#cooldown.until)
   }
 }
 

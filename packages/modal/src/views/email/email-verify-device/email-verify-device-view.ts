@@ -40,7 +40,7 @@ class EmailVerifyDeviceView extends EmailScreen {
         gap: var(--appkit-space-1);
         max-inline-size: 100%;
       }
-      /* As high as what is asked for then. */
+      /* Reserves the height of the loaded screen. */
       .waiting {
         align-content: center;
         min-block-size: 370px;

@@ -63,7 +63,7 @@ class EmailVerifyOtpView extends EmailScreen {
     })
   }
 
-  // The way on after a failure is the button.
+  // After a failure, the restart button gets the focus.
   override focusStart(pressed?: string): boolean {
     return super.focusStart(this.#entry.focusTarget() ?? pressed)
   }

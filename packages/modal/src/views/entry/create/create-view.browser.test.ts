@@ -31,7 +31,7 @@ describe('<appkit-create-view>', () => {
     await expectAccessible(page.getByRole('dialog').element())
   })
 
-  test('a phone keeps its keyboard closed', async () => {
+  test('the email field has no initial focus on a phone', async () => {
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Linux; Android 15) Mobile')
     await openModal(setup(), 'Create')
     await expect.element(button('Continue with Google')).toBeVisible()
@@ -45,7 +45,7 @@ describe('<appkit-create-view>', () => {
     expect(top(field.element())).toBeGreaterThan(top(button('Continue with Google').element()))
   })
 
-  test('leads to the code of an email, and back', async () => {
+  test('an email address opens the code entry, and Back returns to the field', async () => {
     const { owner, ...test } = setup()
     owner.talk = ({ ask }, { email }) => ask({ kind: 'code', sentTo: email ?? '', wasWrong: false })
     await openModal(test, 'Create')
@@ -58,7 +58,7 @@ describe('<appkit-create-view>', () => {
     await expect.poll(() => test.kit.state.connection.attempt.status).toBe('idle')
   })
 
-  test('a tile leads to all providers, and Back returns to the tile', async () => {
+  test('a tile opens all providers, and Back returns to the tile', async () => {
     await openModal(setup({ features: { socials: true } }), 'Create')
     await button('All socials').click()
     await expect.element(heading).toHaveTextContent('All socials')

@@ -27,17 +27,17 @@ import { termsFirst } from '../../connect/terms-first.js'
  */
 @define('appkit-create-view')
 export class CreateView extends ConnectView {
-  // On a phone its keyboard would cover the rest.
-  readonly #beginsThere = !isMobile(window as EnvironmentSource)
+  // Not on a phone, where the keyboard would cover the rest.
+  readonly #focusesFirst = !isMobile(window as EnvironmentSource)
 
   override heading(kit: AppKit): string {
-    return waysIn(kit).length > 0 ? messages(kit, emailMessages).create.title : super.heading(kit)
+    return createMethods(kit).length > 0 ? messages(kit, emailMessages).create.title : super.heading(kit)
   }
 
   override render() {
     const kit = this.current
     if (!kit) return nothing
-    const methods = waysIn(kit)
+    const methods = createMethods(kit)
     if (methods.length === 0) return super.render()
     return html`
       <div class="body">
@@ -47,7 +47,7 @@ export class CreateView extends ConnectView {
               method=${method}
               .kit=${kit}
               .methods=${methods}
-              ?data-start=${index === 0 && this.#beginsThere && !needsConsent(kit)}
+              ?data-start=${index === 0 && this.#focusesFirst && !needsConsent(kit)}
             ></appkit-entry>
           `,
         )}
@@ -57,8 +57,8 @@ export class CreateView extends ConnectView {
   }
 }
 
-/** What makes a wallet, in the order of the first screen. */
-function waysIn(kit: AppKit): readonly ConnectMethod[] {
+/** The methods that create a wallet, in the order of the first screen. */
+function createMethods(kit: AppKit): readonly ConnectMethod[] {
   const { options, state } = kit
   const email = options.embeddedWallet && state.settings.features.email
   const available = { email, social: offeredProviders(kit).length > 0, wallet: false }

@@ -5,11 +5,11 @@ export type DownloadKind = 'chrome' | 'firefox' | 'ios' | 'android' | 'site'
 export type DownloadLink = {
   kind: DownloadKind
   href: string
-  /** The name under which events know it. */
+  /** The name of the link in events. */
   type: 'chrome_store' | 'firefox_store' | 'app_store' | 'play_store' | 'homepage'
 }
 
-/** Everywhere a wallet can be had from: browsers, phones, then its own page. */
+/** The download links of a wallet: browser stores, app stores, then its homepage. */
 export function downloadLinks({
   chromeStore,
   firefoxStore,

@@ -88,7 +88,7 @@ export class DownloadsView extends ViewElement {
   }
 
   private row(kit: AppKit, { id, name }: WalletListing, { kind, href, type }: DownloadLink) {
-    const told = () => kit.track('GET_WALLET', { name, explorerId: id, walletRank: walletRank(kit, id), type })
+    const onClick = () => kit.track('GET_WALLET', { name, explorerId: id, walletRank: walletRank(kit, id), type })
     return html`
       <li>
         <a
@@ -98,7 +98,7 @@ export class DownloadsView extends ViewElement {
           href=${href}
           target="_blank"
           rel="noopener noreferrer"
-          @click=${told}
+          @click=${onClick}
         >
           <ak-mark size="40" .glyph=${glyphs[kind]}></ak-mark>
           <span class="row__title">${this.text.downloads[kind]}</span>

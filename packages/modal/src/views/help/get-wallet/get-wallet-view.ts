@@ -91,11 +91,11 @@ export class GetWalletView extends ViewElement {
     if (links.length > 1) {
       const go = () => kit?.router.push('Downloads', { walletId: pick.wallet.id })
       return html`<li>
-        <button class="row" part="wallet" data-key=${pick.wallet.id} @click=${go}>${this.face(pick)}</button>
+        <button class="row" part="wallet" data-key=${pick.wallet.id} @click=${go}>${this.rowContent(pick)}</button>
       </li>`
     }
     const { id, name } = pick.wallet
-    const told = () => {
+    const onClick = () => {
       for (const { type } of links)
         kit?.track('GET_WALLET', { name, explorerId: id, walletRank: walletRank(kit, id), type })
     }
@@ -108,16 +108,16 @@ export class GetWalletView extends ViewElement {
           href=${pick.href}
           target="_blank"
           rel="noopener noreferrer"
-          @click=${told}
+          @click=${onClick}
         >
-          ${this.face(pick)}
+          ${this.rowContent(pick)}
           <span class="hidden">${this.text.modal.opensInNewTab}</span>
         </a>
       </li>
     `
   }
 
-  private face({ wallet: { name, imageUrl, color }, kind }: WalletPick) {
+  private rowContent({ wallet: { name, imageUrl, color }, kind }: WalletPick) {
     return html`
       <ak-mark size="40" .src=${imageUrl} .name=${name} .color=${color}></ak-mark>
       <span class="row__main">

@@ -43,7 +43,7 @@ describe('pickWallets', () => {
     ['firefox', 'both', 'https://f/both'],
     ['ios', 'both', 'https://a/both'],
     ['android', 'app', 'https://p/app'],
-  ] as const)('the list on %s begins with a wallet of that store', ([platform, id, href]) => {
+  ] as const)('the list on %s begins with a wallet from the store of that platform', ([platform, id, href]) => {
     const [first] = pickWallets(sources(), platform)
     expect(first?.wallet.id).toBe(id)
     expect(first?.href).toBe(href)
@@ -53,7 +53,7 @@ describe('pickWallets', () => {
     expect(ids(pickWallets(sources(), 'chromium'))).toEqual(['both', 'site', 'app'])
   })
 
-  test('each pick says what can be installed', () => {
+  test('the kind of a pick names what can be installed', () => {
     expect(pickWallets(sources(), 'chromium').map(({ kind }) => kind)).toEqual(['both', 'site', 'mobile'])
   })
 
@@ -77,7 +77,7 @@ describe('pickWallets', () => {
     expect(ids(pickWallets(sources(extra), 'chromium'))).toEqual(expected)
   })
 
-  test('a custom wallet of the app need not be included', () => {
+  test('a custom wallet is listed even if `includeWalletIds` omits it', () => {
     const own = wallet('own', { homepage: 'https://own', isCustom: true })
     expect(ids(pickWallets(sources({ known: [own, app], includeWalletIds: ['app'] }), 'chromium'))).toEqual([
       'own',
@@ -85,7 +85,7 @@ describe('pickWallets', () => {
     ])
   })
 
-  test('an Android phone with a pairing lists wallets of its store and wallets with a website', () => {
+  test('an Android phone with a pairing lists wallets from its store and wallets with a website', () => {
     const phone = sources({ isMobile: true, hasPairing: true })
     expect(ids(pickWallets(phone, 'android'))).toEqual(['app', 'site', 'both'].filter((id) => id !== 'both'))
   })

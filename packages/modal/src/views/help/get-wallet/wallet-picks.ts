@@ -7,17 +7,17 @@ import {
 } from '@openappkit/core/internal'
 import { isFirefox } from '../../connect/extension-store.js'
 
-/** What this device can install: a guess decides the order, never whether a link works. */
+/** The detected platform. Decides the order of the wallets and the preferred store. */
 export type Platform = 'chromium' | 'firefox' | 'android' | 'ios'
 
 export type WalletPick = {
   wallet: WalletListing
-  /** The store of this device, else the wallet's own page. */
+  /** The URL in the store of the platform, else the homepage of the wallet. */
   href: string
   kind: 'browser' | 'mobile' | 'both' | 'site'
 }
 
-const shown = 5
+const maxPicks = 5
 
 const stores = {
   chromium: 'chromeStore',
@@ -27,11 +27,11 @@ const stores = {
 } as const satisfies Record<Platform, keyof WalletListing>
 
 /**
- * Five wallets that are not here yet, those with a store for this device first, each with where to get it. What the app
- * left out, what serves none of its chains and what looks like another wallet is not among them.
+ * Selects up to five wallets to install, those in the store of the platform first. Omits wallets that are installed,
+ * excluded by the app, limited to other namespaces, or similar to another wallet.
  */
 export function pickWallets(sources: WalletRowSources, platform: Platform): WalletPick[] {
-  // Also what no invitation reaches: once it is installed, it is on the page.
+  // Includes wallets without a mobile app: an installed extension needs no pairing.
   const rows = listWalletRows({ ...sources, recent: [], order: [], hasPairing: false, isWhole: true })
   const wallets = rows.flatMap(({ listing, isInstalled, isDuplicate }) =>
     listing && !isInstalled && !isDuplicate ? [listing] : [],
@@ -43,7 +43,7 @@ export function pickWallets(sources: WalletRowSources, platform: Platform): Wall
       const href = wallet[store] ?? wallet.homepage
       return href ? [{ wallet, href, kind: kindOf(wallet) }] : []
     })
-    .slice(0, shown)
+    .slice(0, maxPicks)
 }
 
 function kindOf({ appStore, playStore, chromeStore, firefoxStore }: WalletListing): WalletPick['kind'] {
@@ -53,7 +53,6 @@ function kindOf({ appStore, playStore, chromeStore, firefoxStore }: WalletListin
   return isBrowser ? 'browser' : 'site'
 }
 
-/** Which of the four it is. */
 export function detectPlatform(): Platform {
   const { isIos, isMobile } = readEnvironment(window as EnvironmentSource)
   if (isMobile) return isIos ? 'ios' : 'android'

@@ -58,7 +58,7 @@ class RegisterAccountNameSuccessView extends ViewElement {
     return html`
       ${heroStatus(screen, html`<ak-avatar size="64" address=${address}></ak-avatar>`)}
       <div class="body">
-        ${name ? this.ways(kit, name) : nothing}
+        ${name ? this.actions(kit, name) : nothing}
         <ak-button data-start block part="account" @click=${() => kit.router.reset('Account')}
           >${text.toAccount}</ak-button
         >
@@ -70,9 +70,9 @@ class RegisterAccountNameSuccessView extends ViewElement {
     return messages(this.current, fundsMessages)
   }
 
-  private ways(kit: AppKit, name: string) {
+  private actions(kit: AppKit, name: string) {
     const { names: text } = this.text
-    // Not every browser can share, and none does on plain http.
+    // Web Share needs browser support and a secure context.
     const canShare = typeof navigator.share === 'function'
     return html`
       <div class="ways">
@@ -95,7 +95,7 @@ class RegisterAccountNameSuccessView extends ViewElement {
   }
 }
 
-/** Who closes the browser's own sheet has only gone back. */
+/** Opens the share sheet. Ignores the rejection when the user closes it. */
 const share = (text: string) => navigator.share({ text }).catch(() => undefined)
 
 declare global {

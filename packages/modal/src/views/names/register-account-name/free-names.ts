@@ -5,10 +5,10 @@ import { html, nothing } from '@openappkit/ui/lit'
 import { messages } from '../../../i18n/engine/messages.js'
 import { fundsMessages } from '../../../i18n/messages/funds/en.js'
 
-/** Maximum of suggestions. */
+/** Maximum number of suggestions. */
 const limit = 3
 
-/** Free names like the taken one. A click fills one into the form. */
+/** Available names that are similar to the taken one. A click fills the form. */
 export function freeNames(kit: AppKit, names: readonly string[], use: (label: string) => void) {
   if (names.length === 0) return nothing
   const { names: text } = messages(kit, fundsMessages)
@@ -31,7 +31,7 @@ export function freeNames(kit: AppKit, names: readonly string[], use: (label: st
   `
 }
 
-/** The label, and the rest with its dot. */
+/** Splits a name into its label and the rest, including the dot. */
 export function splitName(name: string): [label: string, zone: string] {
   const dot = name.indexOf('.')
   return dot < 0 ? [name, ''] : [name.slice(0, dot), name.slice(dot)]

@@ -7,14 +7,15 @@ const taken = new Set<string>()
 const posted: { message: string }[] = []
 const { fetch } = globalThis
 
-/** A fake of the name service, with its paths, its response shapes, and names in memory. */
+/** Fakes the name service: same paths and response shapes, names in memory. */
 async function answer(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const { pathname } = new URL(String(input))
   if (init?.method === 'POST') {
     const body = JSON.parse(String(init.body)) as { message: string }
     posted.push(body)
     const { name } = JSON.parse(body.message) as { name: string }
-    if (taken.has(name)) return Response.json({ reasons: [{ description: 'Somebody was faster.' }] }, { status: 409 })
+    if (taken.has(name))
+      return Response.json({ reasons: [{ description: 'The name was just taken.' }] }, { status: 409 })
     return Response.json({ success: true })
   }
   const label = pathname.split('/').at(-1) ?? ''
@@ -45,7 +46,7 @@ async function receive() {
 }
 
 describe('choosing a name', () => {
-  test('a row of Receive leads to the form, and the keyboard alone registers the name', async () => {
+  test('a row of Receive opens the form, and the keyboard alone registers the name', async () => {
     const { kit, wallet } = await receive()
     await button(/^Choose a name/).click()
     await expect.element(heading).toHaveTextContent('Choose a name')
@@ -58,7 +59,7 @@ describe('choosing a name', () => {
     expect(JSON.parse(posted[0]?.message ?? '{}')).toMatchObject({ name: 'mira-vale.reown.id' })
     await button('Go to account').click()
     await expect.element(dialog.getByText('mira-vale.reown.id')).toBeVisible()
-    // The row is gone.
+    // A named account has no row for a name.
     kit.router.push('WalletReceive')
     await expect.element(heading).toHaveTextContent('Receive')
     expect(button(/^Choose a name/).elements()).toHaveLength(0)
@@ -93,7 +94,7 @@ describe('choosing a name', () => {
     await says('Available')
     taken.add('mira.reown.id')
     await button('Register mira').click()
-    await says('Somebody was faster.')
+    await says('The name was just taken.')
     await expect.element(field).toHaveValue('mira')
     expect(kit.router.view).toBe('RegisterAccountName')
   })
@@ -120,7 +121,7 @@ test('Receive has no row for a name if no service registers names', async () => 
   expect(button(/^Choose a name/).elements()).toHaveLength(0)
 })
 
-test('the form leads to Connect after the account disconnects', async () => {
+test('the form is replaced by Connect after the account disconnects', async () => {
   const test = createTestKit({ services: { blockchain: 'https://names.example' } })
   await test.connect()
   await openModal(test, 'RegisterAccountName')

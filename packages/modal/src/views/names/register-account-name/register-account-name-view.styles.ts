@@ -6,13 +6,13 @@ export default css`
     grid-template-columns: minmax(0, 1fr);
     gap: var(--appkit-space-2);
   }
-  /* Whether it is available stands under the name where it does not fit beside it. */
+  /* The availability wraps below the name if it does not fit next to it. */
   ak-field::part(base) {
     flex-wrap: wrap;
     gap: 0 2px;
     padding-block: 4px;
   }
-  /* The zone stands right behind what is typed, where the browser can measure that. */
+  /* The zone directly follows the typed text if the browser supports field-sizing. */
   ak-field::part(input) {
     flex: 0 1 auto;
     field-sizing: content;

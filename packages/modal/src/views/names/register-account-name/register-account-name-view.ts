@@ -58,7 +58,7 @@ class RegisterAccountNameView extends ViewElement {
   override render() {
     const kit = this.current
     if (!kit) return nothing
-    // The form is there at once: what fills it comes a moment later.
+    // Renders an empty form until the state exists.
     const names = kit.state.names ?? { ...empty, address: kit.getAddress('eip155') ?? '' }
     return names.attempt.status === 'running' ? this.waiting(kit, names) : this.form(kit, names)
   }
@@ -131,7 +131,7 @@ class RegisterAccountNameView extends ViewElement {
     }
   }
 
-  /** The rule never leaves, unless there is something graver to say. */
+  /** The naming rule, replaced by a problem if there is one. */
   private rule(kit: AppKit, { check, attempt, refusal }: Names) {
     const { names: text } = this.text
     const problem =
@@ -182,7 +182,7 @@ class RegisterAccountNameView extends ViewElement {
     `
   }
 
-  // The screen that follows has the focus before the key is up: it must not press a button there too.
+  // Prevents the default action: the next screen gets the focus before `keyup`, and Enter would click its button.
   private onKeydown(event: KeyboardEvent, kit: AppKit, isFree: boolean): void {
     if (event.key !== 'Enter' || event.isComposing) return
     event.preventDefault()

@@ -7,7 +7,7 @@ const network = (id: number, name: string, testnet = false) =>
 const networks = [network(1, 'Ethereum'), network(8453, 'Base'), network(10, 'OP Mainnet'), network(5, 'Sepolia', true)]
 const names = (group: readonly CaipNetwork[]) => group.map(({ name }) => name)
 
-test('the current network comes first, then the order of the app, with testnets apart', () => {
+test('the current network comes first, the others keep their order, and testnets are separate', () => {
   const { main, testnets } = groupNetworks(networks, 'eip155:10')
   expect(names(main)).toEqual(['OP Mainnet', 'Ethereum', 'Base'])
   expect(names(testnets)).toEqual(['Sepolia'])

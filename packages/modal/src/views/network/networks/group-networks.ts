@@ -2,14 +2,14 @@ import type { CaipNetwork, CaipNetworkId } from '@openappkit/core'
 
 export type NetworkGroups = { main: readonly CaipNetwork[]; testnets: readonly CaipNetwork[] }
 
-/** The networks whose name contains what was typed: the current one first, the app's order after it, testnets apart. */
+/** Filters networks by name or id. The current one is first, the others keep their order, testnets are separate. */
 export function groupNetworks(
   networks: readonly CaipNetwork[],
   currentId: CaipNetworkId | undefined,
   search = '',
 ): NetworkGroups {
-  const wanted = search.trim().toLowerCase()
-  const found = networks.filter(({ name, id }) => name.toLowerCase().includes(wanted) || String(id) === wanted)
+  const query = search.trim().toLowerCase()
+  const found = networks.filter(({ name, id }) => name.toLowerCase().includes(query) || String(id) === query)
   const isCurrent = ({ caipNetworkId }: CaipNetwork) => caipNetworkId === currentId
   const others = found.filter((network) => !isCurrent(network))
   return {

@@ -23,7 +23,7 @@ const names = () =>
     .elements()
     .map(({ textContent }) => textContent?.replace(/\s+/g, ' ').trim())
 
-/** A service without pictures: it answers with a page. */
+/** A service without pictures: it responds with a page. */
 const services = { listing: `${location.origin}/no-service/` }
 const marks = () =>
   [...(document.querySelector('appkit-modal')?.shadowRoot?.querySelectorAll('.content > :not([inert])') ?? [])].flatMap(
@@ -33,8 +33,10 @@ const letters = () => marks().map(({ letter }) => letter)
 
 describe('<appkit-networks-view>', () => {
   test('requests pictures from the service of the app, and shows marks or initials for the rest', async () => {
-    const asked: string[] = []
-    const watcher = new PerformanceObserver((entries) => asked.push(...entries.getEntries().map(({ name }) => name)))
+    const requested: string[] = []
+    const watcher = new PerformanceObserver((entries) =>
+      requested.push(...entries.getEntries().map(({ name }) => name)),
+    )
     watcher.observe({ type: 'resource' })
     const test = await list({ services, chainImages: { 1: '/own.svg' } })
     await expect.poll(() => marks().length).toBe(5)
@@ -45,7 +47,7 @@ describe('<appkit-networks-view>', () => {
     await expect.poll(letters).toEqual(['E', undefined, undefined, undefined, 'S'])
     const ids = ['eip155:8453', 'eip155:10', 'eip155:137', 'eip155:11155111']
     const pictures = ids.map((id) => `${services.listing}public/getAssetImage/${encodeURIComponent(id)}`)
-    await expect.poll(() => asked.filter((name) => name.includes('getAssetImage')).sort()).toEqual(pictures.sort())
+    await expect.poll(() => requested.filter((name) => name.includes('getAssetImage')).sort()).toEqual(pictures.sort())
     await expect.poll(letters).toEqual(['E', undefined, undefined, undefined, 'S'])
     expect(places()).toEqual(before)
     expect(test.kit.getCaipNetwork()?.assets, 'the network of the app is unchanged').toBeUndefined()
@@ -67,7 +69,7 @@ describe('<appkit-networks-view>', () => {
     for (const { element } of marks()) expect(element.src ?? 'data:').toMatch(/^data:/)
   })
 
-  test('lists the current network first, then the order of the app, with testnets apart', async () => {
+  test('lists the current network first, then the others in their order, and testnets separately', async () => {
     const { wallet } = await list()
     wallet.moveTo('eip155:10')
     await expect.poll(names).toEqual(['OP Mainnet', 'Ethereum', 'Base', 'Polygon', 'Sepolia Testnet'])
@@ -75,7 +77,7 @@ describe('<appkit-networks-view>', () => {
     await expect.element(page.getByRole('list', { name: 'Testnets' })).toBeVisible()
   })
 
-  test('a connected wallet is asked on a separate screen', async () => {
+  test('a request to a connected wallet opens a separate screen', async () => {
     const { wallet } = await list()
     wallet.answer = 'hang'
     await button('Base').click()
@@ -83,12 +85,12 @@ describe('<appkit-networks-view>', () => {
     await expect.poll(() => wallet.prompts).toBe(2)
   })
 
-  test('the card stays filled and steady on the way to the request and back', async () => {
+  test('the card is never empty and does not jump when the request screen opens and closes', async () => {
     const test = createTestKit()
     await test.connect()
     const { wallet, kit } = test
     const modal = await openModal(test, 'Account')
-    const walk = [
+    const steps = [
       ['Networks', () => kit.router.push('Networks')],
       [
         'SwitchNetwork',
@@ -101,7 +103,7 @@ describe('<appkit-networks-view>', () => {
       ['Networks', () => kit.router.goBack()],
       ['Account', () => kit.router.goBack()],
     ] as const
-    for (const [view, go] of walk) {
+    for (const [view, go] of steps) {
       const transition = await watchTransition({ modal, kit }, go, { view })
       // The list marks the requested network.
       expectSteady(view, transition, { mayChange: view === 'SwitchNetwork' })
@@ -131,7 +133,7 @@ describe('<appkit-networks-view>', () => {
     expect(kit.getCaipNetworkId()).toBe('eip155:8453')
   })
 
-  test('the row says that the wallet is asked, and a press returns to that request', async () => {
+  test('the row shows the pending request, and a click returns to it', async () => {
     const { kit, wallet } = await list()
     wallet.answer = 'hang'
     void kit.switchNetwork('eip155:8453')
@@ -140,14 +142,14 @@ describe('<appkit-networks-view>', () => {
     expect(wallet.prompts).toBe(2)
   })
 
-  test('says why a network cannot be chosen', async () => {
+  test('the row of a disabled network shows the reason', async () => {
     const { kit } = await list()
     mutableState(kit).network.approved.eip155 = ['eip155:1', 'eip155:10']
     await expect.element(button('Base Not supported by Rainbow')).toBeDisabled()
     await expect.element(button('OP Mainnet')).toBeEnabled()
   })
 
-  test('eight networks need no search, nine get one', async () => {
+  test('a list of eight networks has no search field, and a list of nine has one', async () => {
     await list({ networks: [mainnet, ...nine.slice(2)] })
     await expect.poll(() => names().length).toBe(8)
     expect(page.getByRole('searchbox').elements()).toHaveLength(0)
@@ -155,7 +157,7 @@ describe('<appkit-networks-view>', () => {
     await expect.element(page.getByRole('searchbox', { name: 'Search networks' })).toBeVisible()
   })
 
-  test('the search shows the number of results, and says when it found no network', async () => {
+  test('the search shows the number of results, or a message if it found no network', async () => {
     await list({ networks: nine })
     const search = page.getByRole('searchbox')
     await search.fill('lin')
@@ -168,7 +170,7 @@ describe('<appkit-networks-view>', () => {
     await expect.element(dialog).toBeVisible()
   })
 
-  test('the focus starts on the current network and goes from the search to the list', async () => {
+  test('the focus starts on the current network, and ArrowDown moves it from the search to the list', async () => {
     await list({ networks: nine })
     await expect.poll(focusedName).toBe('Ethereum')
     await page.getByRole('searchbox').click()
@@ -176,7 +178,7 @@ describe('<appkit-networks-view>', () => {
     await expect.poll(focusedName).toMatch(/^(Base|Ethereum|OP Mainnet|Arbitrum One|Polygon|Gnosis)/)
   })
 
-  test('explains what a network is', async () => {
+  test('links to the explanation of networks', async () => {
     await list()
     await button('Learn more').click()
     await expect.element(heading).toHaveTextContent('What is a network?')

@@ -18,11 +18,11 @@ import { walkRows } from '../../../components/walk-rows.js'
 import { networkRow } from '../network-row.js'
 import { groupNetworks } from './group-networks.js'
 
-/** A longer list gets a search. */
+/** Number of networks from which the list has a search field. */
 const searchFrom = 9
 
-/** What ends sooner than this is not drawn. */
-const silentMs = 300
+/** A switch that ends sooner opens no other screen. */
+const promptDelayMs = 300
 
 const catalogue = { ...networkMessages, ...connectMessages }
 
@@ -45,7 +45,7 @@ export class NetworksView extends ViewElement {
     layoutStyles,
     ledgerStyles,
     css`
-      /* The search stays while the list moves under it. */
+      /* Keeps the search visible while the list scrolls. */
       ak-field {
         position: sticky;
         inset-block-start: 0;
@@ -151,16 +151,16 @@ export class NetworksView extends ViewElement {
     if (!isCurrent) await this.switch(kit, network, isConnectedThere)
     // The user may be on another screen by now.
     if (kit.router.view !== 'Networks') return
-    // It leads on by itself where the wallet is there already, and is not drawn.
+    // The router leaves this screen before it renders, if the wallet has already switched.
     if (!isCurrent && isConnectedThere) return kit.router.push('SwitchNetwork', { network })
     if (!kit.router.goBack()) await kit.close()
   }
 
-  /** A wallet that does not ask has switched in a moment: no screen says that it asks. */
+  /** Starts the switch, and waits briefly for a wallet that switches without a prompt. */
   private async switch(kit: AppKit, network: CaipNetworkId, asksWallet: boolean) {
     const switching = kit.switchNetwork(network)
     ignoreRejection(switching)
-    await Promise.race([switching, ...(asksWallet ? [sleep(silentMs)] : [])]).catch(() => undefined)
+    await Promise.race([switching, ...(asksWallet ? [sleep(promptDelayMs)] : [])]).catch(() => undefined)
   }
 
   private onHelp(kit: AppKit) {
@@ -172,7 +172,7 @@ export class NetworksView extends ViewElement {
     this.search = value
   }
 
-  // Letters and Home belong to the text; from the field only the arrow down goes on to the list.
+  // Only ArrowDown and Escape leave the field: the list must not handle letters and Home.
   private onSearchKeydown(event: KeyboardEvent) {
     if (event.key !== 'ArrowDown' && event.key !== 'Escape') event.stopPropagation()
   }

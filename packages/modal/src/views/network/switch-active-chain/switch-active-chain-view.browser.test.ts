@@ -42,7 +42,7 @@ describe('a network of another namespace than the connected wallet', () => {
     expect(kit.getNetwork('solana').caipNetworkId).toBe(solanaDevnet.caipNetworkId)
   })
 
-  test('a wallet without this namespace leads to the list of wallets that support it', async () => {
+  test('a wallet without this namespace links to the wallets that support it', async () => {
     const { kit } = await open([phantom])
     expect(button(/^Continue with/).elements()).toHaveLength(0)
     await button('Choose a wallet').click()
@@ -51,7 +51,7 @@ describe('a network of another namespace than the connected wallet', () => {
     expect(kit.getAccount('eip155').status).toBe('connected')
   })
 
-  test('an ambiguous match leads to the list of wallets', async () => {
+  test('an ambiguous match links to the list of wallets', async () => {
     await open([phantom, { ...onSolana, isDuplicate: true }, { ...onSolana, id: 'other', isDuplicate: true }])
     await expect.element(button('Choose a wallet')).toBeVisible()
     expect(button(/^Continue with/).elements()).toHaveLength(0)

@@ -50,12 +50,12 @@ export class SwitchActiveChainView extends ViewElement {
         <div class="stack">
           ${
             same
-              ? html`<ak-button part="continue" data-start block @click=${() => this.goOn(kit, target, same)}>
+              ? html`<ak-button part="continue" data-start block @click=${() => this.connect(kit, target, same)}>
                   ${words.continueWith(same.name)}
                 </ak-button>`
               : nothing
           }
-          <ak-button part="choose" block variant=${same ? 'ghost' : 'primary'} @click=${() => this.goOn(kit, target)}
+          <ak-button part="choose" block variant=${same ? 'ghost' : 'primary'} @click=${() => this.connect(kit, target)}
             >${same ? words.others : words.choose}</ak-button
           >
         </div>
@@ -67,8 +67,8 @@ export class SwitchActiveChainView extends ViewElement {
     return messages(this.current, networkMessages)
   }
 
-  /** The wallet that is chosen next begins on this network; the one that is connected stays. */
-  private goOn(kit: AppKit, target: CaipNetwork, connector?: Connector) {
+  /** Selects the network, then connects a wallet on it. The connected wallet stays connected. */
+  private connect(kit: AppKit, target: CaipNetwork, connector?: Connector) {
     const namespace = target.chainNamespace
     kit.setCaipNetworkOfNamespace(target, namespace)
     if (connector) ignoreRejection(kit.connect({ connectorId: connector.id, namespace }))
@@ -81,8 +81,8 @@ export class SwitchActiveChainView extends ViewElement {
 }
 
 /**
- * The way to reach the connected wallet on another kind of chain, if it is on this page: the same rdns, or the same
- * name where one of the two has none. Nothing if two could be meant: the user chooses then.
+ * Finds the connector of the connected wallet in another namespace: by rdns, or by name if one of the two has no rdns.
+ * Returns `undefined` if several match, so that the user chooses.
  */
 function findSameWallet({ state }: AppKit, namespace: ChainNamespace): Connector | undefined {
   const { name, rdns } = state.walletInfo[state.network.active] ?? {}

@@ -13,14 +13,14 @@ async function switching(answer: TestAnswer) {
 }
 
 describe('<appkit-switch-network-view>', () => {
-  test('says which switch the wallet asks to approve', async () => {
+  test('says which switch to approve in the wallet', async () => {
     await switching('hang')
     await expect.element(heading).toHaveTextContent('Base')
     await says('Approve the switch to Base in Rainbow.')
     expect(button('Try again').elements()).toHaveLength(0)
   })
 
-  test('a slow wallet makes the screen say where to find its window', async () => {
+  test('the screen explains where to find the window of a slow wallet', async () => {
     const { kit } = await switching('hang')
     await expect.poll(() => kit.state.network.switching.status).toBe('running')
     const { switching: running } = mutableState(kit).network
@@ -46,7 +46,7 @@ describe('<appkit-switch-network-view>', () => {
     expect(kit.getCaipNetworkId()).toBe('eip155:8453')
   })
 
-  test('a disconnected wallet leads to a new connection', async () => {
+  test('a disconnected wallet offers a new connection', async () => {
     await switching('wallet_disconnected')
     await says('Could not switch network')
     await expect.poll(focusedLabel).toBe('Connect a wallet')
@@ -54,7 +54,7 @@ describe('<appkit-switch-network-view>', () => {
     await expect.element(heading).toHaveTextContent('Connect a wallet')
   })
 
-  test('a network that the wallet does not know leads to the choice of another one', async () => {
+  test('a network that the wallet does not support offers another network', async () => {
     await switching('chain_not_supported')
     await says('Network not supported')
     await expect.poll(focusedLabel).toBe('Choose network')
@@ -68,7 +68,7 @@ describe('<appkit-switch-network-view>', () => {
     expect(kit.state.notices.current).toMatchObject({ tone: 'success', switchedTo: 'eip155:8453' })
   })
 
-  test('goes back to the account after the switch', async () => {
+  test('returns to the account after the switch', async () => {
     const test = createTestKit()
     await test.connect()
     await openModal(test, 'Account')
@@ -79,7 +79,7 @@ describe('<appkit-switch-network-view>', () => {
     expect(test.kit.state.router.history).toHaveLength(1)
   })
 
-  test('acceptance 5: never says declined when the wallet is on the network', async () => {
+  test('acceptance 5: a wallet that switches after a rejection completes the switch', async () => {
     const { kit, wallet } = await switching('user_rejected')
     await says('Switch cancelled')
     wallet.moveTo(data.network)

@@ -58,8 +58,8 @@ export class SwitchNetworkView extends ViewElement {
         ${heroStatus(screen, networkMark(kit, target, 64))}
         ${
           code
-            ? html`<ak-button part="retry" data-start block @click=${() => this.goOn(kit, code)}
-                >${this.wayOn(kit, code)}</ak-button
+            ? html`<ak-button part="retry" data-start block @click=${() => this.onAction(kit, code)}
+                >${this.actionLabel(kit, code)}</ak-button
               >`
             : nothing
         }
@@ -78,12 +78,12 @@ export class SwitchNetworkView extends ViewElement {
     return messages(this.current, networkMessages)
   }
 
-  private wayOn(kit: AppKit, code: ErrorCode): string {
+  private actionLabel(kit: AppKit, code: ErrorCode): string {
     if (code === 'wallet_disconnected') return messages(kit, connectMessages).connect.title
     return isRetryable(code) ? this.text.switchNetwork.tryAgain : this.text.networks.title
   }
 
-  private goOn(kit: AppKit, code: ErrorCode) {
+  private onAction(kit: AppKit, code: ErrorCode) {
     if (code === 'wallet_disconnected') return kit.router.push('Connect')
     const { network } = kit.router.data
     if (!isRetryable(code)) {
@@ -95,7 +95,7 @@ export class SwitchNetworkView extends ViewElement {
     return network.configured.find(({ caipNetworkId }) => caipNetworkId === router.data.network)
   }
 
-  /** How the switch to this network ended; of any other one this screen says nothing. */
+  /** The error code of a failed switch to this network. */
   private failure({ router, state: { network } }: AppKit): ErrorCode | undefined {
     const { switching } = network
     return switching.status === 'failed' && switching.target === router.data.network ? switching.code : undefined

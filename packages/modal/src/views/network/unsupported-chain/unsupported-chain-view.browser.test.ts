@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { button, dialog, focusedName, openModal, says } from '../../../../test/open-modal.js'
 
-/** Connected on Ethereum, and then the user moved the wallet. */
+/** Connects on Ethereum, then moves the wallet to an unsupported network. */
 async function onUnsupportedNetwork(network: `eip155:${number}` = 'eip155:43114') {
   const test = createTestKit()
   await test.connect()
@@ -16,7 +16,7 @@ async function onUnsupportedNetwork(network: `eip155:${number}` = 'eip155:43114'
 
 const { polkadot, polkadotAssetHub, solana } = networks as unknown as Record<string, CaipNetwork>
 
-/** A wallet of another namespace that the user moved away from the networks of the app. */
+/** Connects a wallet of another namespace, then moves it away from the networks of the app. */
 async function onOtherChain(
   own: CaipNetwork | undefined,
   network: string,
@@ -52,7 +52,7 @@ describe('<appkit-unsupported-chain-view>', () => {
     await expect.element(dialog.getByText(`Your wallet is on ${name}.`, { exact: false })).toBeVisible()
   })
 
-  test('a network without a name is called by its namespace and the ends of its hash', async () => {
+  test('a network without a name is shown with its namespace and its shortened hash', async () => {
     await onOtherChain(solana, 'solana:8E9rvCKLFQia2Y35HXjjpWzj8weVo44K')
     await expect
       .element(dialog.getByText('Your wallet is on Solana network 8E9rvC…o44K.', { exact: false }))
@@ -73,7 +73,7 @@ describe('<appkit-unsupported-chain-view>', () => {
     expect(kit.getAccount('polkadot').isConnected).toBe(true)
   })
 
-  test('a network that the wallet excludes is not called the last used, and comes after the others', async () => {
+  test('a network that the wallet excludes is not labelled as last used, and comes after the others', async () => {
     const test = createTestKit()
     await test.connect()
     test.wallet.moveTo('eip155:43114')
@@ -85,7 +85,7 @@ describe('<appkit-unsupported-chain-view>', () => {
     await expect.element(button('Ethereum Not supported by Rainbow')).toBeDisabled()
   })
 
-  test('a network that the wallet just refused as unknown is not called the last used', async () => {
+  test('a network that the wallet just reported as unknown is not labelled as last used', async () => {
     const { wallet } = await onUnsupportedNetwork()
     wallet.answer = 'chain_not_supported'
     await button('Ethereum Last used').click()
@@ -93,7 +93,7 @@ describe('<appkit-unsupported-chain-view>', () => {
     expect(dialog.getByText('Last used').elements()).toHaveLength(0)
   })
 
-  test('a first visit focuses the network of the app and calls no network the last used', async () => {
+  test('a first visit focuses the network of the app and labels no network as last used', async () => {
     const test = createTestKit()
     test.wallet.network = 'eip155:43114'
     // The wallet connects, and the user rejects the switch.
@@ -121,7 +121,7 @@ describe('<appkit-unsupported-chain-view>', () => {
     await expect.element(dialog).toBeVisible()
   })
 
-  test('asks the wallet, and shows the request in the row', async () => {
+  test('sends the request to the wallet, and shows it in the row', async () => {
     const { wallet } = await onUnsupportedNetwork()
     wallet.answer = 'hang'
     await button('Base').click()
@@ -129,7 +129,7 @@ describe('<appkit-unsupported-chain-view>', () => {
     await says('Approve in wallet')
   })
 
-  test('a refusal is shown in the row, and a press on the row tries again', async () => {
+  test('a rejection is shown in the row, and a click on the row retries', async () => {
     const { wallet } = await onUnsupportedNetwork()
     wallet.answer = 'user_rejected'
     await button('Base').click()

@@ -44,7 +44,7 @@ export class UnsupportedChainView extends ViewElement {
     `,
   ]
 
-  // The network that was not supported: while the card closes the wallet is already on another one.
+  // The last unsupported network. The wallet is already on another one while the card closes.
   #network: CaipNetwork | undefined
 
   protected override watched({ state: { accounts, network, settings, walletInfo } }: AppKit): readonly object[] {
@@ -119,7 +119,7 @@ export class UnsupportedChainView extends ViewElement {
     return kit.getWalletInfo()?.name ?? this.text.switchNetwork.wallet
   }
 
-  /** Whether the wallet can use the network, as far as the wallet has said. */
+  /** Whether the wallet can use the network, as far as it has reported. */
   private isUsable(kit: AppKit, network: CaipNetwork): boolean {
     const { switching } = kit.state.network
     const isUnknown = switching.status === 'failed' && switching.code === 'chain_not_supported'
@@ -127,7 +127,7 @@ export class UnsupportedChainView extends ViewElement {
     return !isNetworkDisabled(kit.state, network) && !boundTo(kit, network.chainNamespace)
   }
 
-  /** The last used network comes first, otherwise the default one. Networks that the wallet does not approve come last. */
+  /** The last used network comes first, else the selected one. Networks that the wallet does not approve come last. */
   private choices(kit: AppKit): readonly CaipNetwork[] {
     const networks = kit.getCaipNetworks(kit.getActiveChainNamespace())
     const { active, lastUsed, selected } = kit.state.network
@@ -138,7 +138,7 @@ export class UnsupportedChainView extends ViewElement {
     return [...ordered.filter((network) => !isRefused(network)), ...ordered.filter(isRefused)]
   }
 
-  /** How the last try to reach this network ended, said in its own row: the row is the retry. */
+  /** The result of a failed switch to this network. The row shows it, and a click on the row retries. */
   private ending(kit: AppKit, { caipNetworkId, chainNamespace, name }: CaipNetwork) {
     const { switching } = kit.state.network
     if (switching.status !== 'failed' || switching.target !== caipNetworkId) return undefined

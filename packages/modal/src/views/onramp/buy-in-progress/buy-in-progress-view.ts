@@ -23,13 +23,13 @@ import { type BuyScreen, buyScreen } from './buy-screen.js'
 const catalogue = { ...accountMessages, ...dialogMessages, ...fundsMessages, ...onrampMessages, ...pairingMessages }
 
 /**
- * @summary The progress of a purchase, from the page of the provider to the balance.
+ * @summary The progress of a purchase, from the provider's page to the balance.
  *
  * @csspart heading - The status.
  * @csspart hint - The instruction, or the next step.
  * @csspart mark - The icon of the token.
- * @csspart open - Opens the page of the provider.
- * @csspart copy - Copies the link to it.
+ * @csspart open - Opens the provider's page.
+ * @csspart copy - Copies the link to that page.
  * @csspart retry - Goes back to the form.
  * @csspart cancel - Stops waiting for the provider.
  * @csspart account - Goes to the account.
@@ -77,7 +77,7 @@ class BuyInProgressView extends ViewElement {
     return messages(this.current, catalogue)
   }
 
-  /** The page of the provider, once more. A link is blocked by no browser. */
+  /** Links to the provider's page. Browsers do not block links. */
   private page(kit: AppKit, { url, site = '', main }: BuyScreen) {
     if (!url) return nothing
     const { buyProgress: text, modal, pairing } = this.text
@@ -140,7 +140,7 @@ class BuyInProgressView extends ViewElement {
     return copyWithNotice(kit, url, this.text.pairing.copied)
   }
 
-  /** What was entered is still there. */
+  /** Returns to the form, which keeps its entries. */
   private again(kit: AppKit): void {
     ignoreRejection(kit.onramp.cancel())
     kit.router.reset('Account')

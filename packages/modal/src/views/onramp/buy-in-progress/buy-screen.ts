@@ -8,21 +8,21 @@ import { onrampMessages } from '../../../i18n/messages/onramp/en.js'
 import { exactTokens, tokens } from '../onramp-money.js'
 
 export type BuyScreen = HeroStatus & {
-  /** What the big button does. */
+  /** The action of the main button. */
   main: 'cancel' | 'open' | 'retry' | 'start' | 'account'
-  /** Another purchase can be begun: quietly, as this one may have been paid for. */
+  /** Also offers another purchase, as a secondary choice: this one may have been paid for. */
   isOver?: true
-  /** The page of the provider, where it can be opened again, and its site. */
+  /** The provider's page, if it can be opened again, and its host. */
   url?: string
   site?: string
-  /** The way to the account stands under it. */
+  /** Also shows the button that leads to the account. */
   leads?: boolean
 }
 
 type Attempt = DeepReadonly<OnrampState>['attempt']
 type Running = Extract<Attempt, { status: 'running' }>
 
-/** Every state of a purchase, each with its own words. */
+/** Maps each state of a purchase to its texts and actions. */
 export function buyScreen(kit: AppKit, attempt: Attempt): BuyScreen {
   const { buyProgress: text } = messages(kit, onrampMessages)
   if (attempt.status === 'idle') return { dial: 'quiet', heading: text.none, hint: '', main: 'start', leads: true }

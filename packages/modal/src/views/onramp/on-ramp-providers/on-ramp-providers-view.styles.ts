@@ -42,7 +42,7 @@ export default css`
     outline-offset: -3px;
     border-radius: var(--appkit-radius-3);
   }
-  /* The whole row is the target. */
+  /* The whole row is the click target. */
   .method input {
     position: absolute;
     inset: 0;

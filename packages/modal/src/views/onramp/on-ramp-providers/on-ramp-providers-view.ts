@@ -47,7 +47,7 @@ const empty: Onramp = {
 const catalogue = { ...accountMessages, ...dialogMessages, ...fundsMessages, ...networkMessages, ...onrampMessages }
 
 /**
- * @summary The form of a purchase: how much, of what, and how it is paid.
+ * @summary The form of a purchase: amount, token and payment method.
  *
  * @csspart amount - The amount field.
  * @csspart amount-input - The native input in it.
@@ -55,16 +55,16 @@ const catalogue = { ...accountMessages, ...dialogMessages, ...fundsMessages, ...
  * @csspart token - The button for the tokens.
  * @csspart mark - The icon of the token.
  * @csspart presets - Amounts to choose from.
- * @csspart preset - One of them.
- * @csspart methods - The ways to pay.
- * @csspart method - One of them.
- * @csspart problem - What is wrong with the amount.
- * @csspart note - What could not be loaded.
- * @csspart retry - Loads it again.
- * @csspart buy - Opens the page of the provider.
+ * @csspart preset - One amount.
+ * @csspart methods - The payment methods.
+ * @csspart method - One payment method.
+ * @csspart problem - The problem with the amount.
+ * @csspart note - The note about the price, or about data that could not be loaded.
+ * @csspart retry - Loads the data again.
+ * @csspart buy - Opens the provider's page.
  * @csspart about - The footer.
  * @csspart learn-more - The button for the explanation of a purchase.
- * @csspart heading - Why nothing can be bought.
+ * @csspart heading - The reason why nothing can be bought.
  * @csspart networks - The button for the networks.
  * @csspart account - Goes back to the account.
  */
@@ -88,7 +88,7 @@ class OnRampProvidersView extends ViewElement {
     const { onramp } = kit.state
     const barrier = barrierText(kit, onramp)
     if (barrier) return this.nothingHere(kit, barrier)
-    // The form is there at once: what fills it comes a moment later.
+    // Draw the form at once. The options fill it when they have loaded.
     return this.form(kit, onramp ?? empty)
   }
 
@@ -124,7 +124,7 @@ class OnRampProvidersView extends ViewElement {
     return missing === 'amount-wrong' && !isUnfinished(onramp.amountText) ? this.text.send.wrongAmount : undefined
   }
 
-  /** What the button asks for. What is wrong stands under the field. */
+  /** The label names the next missing field. A problem appears below its field instead. */
   private label({ options, amountText }: Onramp, missing: MissingOnrampField | undefined): string {
     const { onramp, send } = this.text
     if (options.status === 'loading') return onramp.loading
@@ -145,7 +145,7 @@ class OnRampProvidersView extends ViewElement {
     return note({ tone: 'warning', part: 'note', text: words, more })
   }
 
-  /** The place of what is on its way. */
+  /** A placeholder for the payment methods. */
   private waiting() {
     return html`
       <ak-skeleton class="box"></ak-skeleton>
@@ -179,7 +179,7 @@ class OnRampProvidersView extends ViewElement {
     `
   }
 
-  // Networks leads back here, and what is sold is another list then.
+  // The user may return from Networks with another network, which has other options.
   protected override updated(): void {
     const kit = this.current
     const network = kit?.getCaipNetworkId()

@@ -5,7 +5,7 @@ import { onrampMessages } from '../../../i18n/messages/onramp/en.js'
 
 export type Barrier = { heading: string; hint: string; action?: 'networks' | 'retry' }
 
-/** Why nothing can be bought, and what to do about it. `undefined` where something can. */
+/** The reason why nothing can be bought, and the next action. `undefined` if something can be bought. */
 export function barrierText(kit: AppKit, onramp: DeepReadonly<OnrampState> | undefined): Barrier | undefined {
   const { onramp: text } = messages(kit, onrampMessages)
   const nothing = text.nothing(findNetwork(kit.state, kit.getCaipNetworkId())?.name ?? kit.getCaipNetworkId() ?? '')

@@ -25,16 +25,16 @@ type Onramp = Omit<DeepReadonly<OnrampState>, 'namespace' | 'network' | 'address
 
 const catalogue = { ...fundsMessages, ...onrampMessages }
 
-/** What most people pay; those within the limits are offered. */
+/** Common amounts. Only those within the limits are offered. */
 const presets = ['50', '100', '250', '500']
 
 export type PayAmount = { problem: string | undefined }
 
-/** How much of which money, for what. */
+/** Draws the amount field: amount, currency, quote and token. */
 export function payAmount(kit: AppKit, onramp: Onramp, { problem }: PayAmount) {
   const { send, onramp: text } = messages(kit, catalogue)
   const token = onrampTokenOf(onramp)
-  // Until the service has said what is taken. What is typed before that stays, and is heard once it can be.
+  // The default until the service reports its currencies. An amount typed before that is kept.
   const payment = onramp.payment || 'USD'
   const onInput = (event: InputEvent) => {
     const { value } = event.target as HTMLInputElement
@@ -85,7 +85,7 @@ export function payAmount(kit: AppKit, onramp: Onramp, { problem }: PayAmount) {
   `
 }
 
-/** What the amount buys. Marks an estimate. */
+/** The tokens that the amount buys. Marks an estimate. */
 function quoteText(kit: AppKit, { quote, ...onramp }: Onramp) {
   const { onramp: text } = messages(kit, onrampMessages)
   if (quote.status === 'loading') return text.gettingPrice
@@ -96,7 +96,7 @@ function quoteText(kit: AppKit, { quote, ...onramp }: Onramp) {
   const about = html`<span title=${exactTitle(sum, exact)}>${sum}</span>`
   if (!quote.isEstimate) return about
   const tag = html`<ak-tag size="lg" tone="warning">${text.estimate}</ak-tag>`
-  // One for one is near the truth for a token of this money alone. For any other it is no number to show.
+  // An estimate assumes a rate of 1:1, which fits only tokens of this currency. Show no number for others.
   return symbol.includes(onramp.payment) ? html`${about} ${tag}` : tag
 }
 

@@ -13,7 +13,7 @@ type Onramp = Omit<DeepReadonly<OnrampState>, 'namespace' | 'network' | 'address
 const card = 'card'
 const bank = 'ach_bank_account'
 
-/** The ways to pay, each with its fee and its limits. */
+/** Draws the payment methods, with their fees and limits. */
 export function payMethods(kit: AppKit, onramp: Onramp, choose: (id: string) => void) {
   const { onramp: text } = messages(kit, onrampMessages)
   const methods = onrampMethods(onramp)
@@ -47,10 +47,10 @@ function methodName(kit: AppKit, id: string): string {
   return id === card ? text.card : id === bank ? text.bank : id.replaceAll('_', ' ')
 }
 
-/** What is wrong with the amount, in the words of the way to pay. */
+/** Explains the limits of the selected payment method. */
 export function limitText(kit: AppKit, onramp: Onramp): string {
   const { onramp: text } = messages(kit, onrampMessages)
   const { id = '', min = '0', max = '0' } = onrampMethodOf(onramp) ?? {}
-  const say = id === card ? text.cardLimits : id === bank ? text.bankLimits : text.limits
-  return say(money(kit, min, onramp.payment), money(kit, max, onramp.payment))
+  const format = id === card ? text.cardLimits : id === bank ? text.bankLimits : text.limits
+  return format(money(kit, min, onramp.payment), money(kit, max, onramp.payment))
 }

@@ -15,7 +15,7 @@ import explainerStyles from '../../help/explainer.styles.js'
 import { feeRange } from '../onramp-fee.js'
 
 /**
- * @summary Explains a purchase in three points, and leads to one.
+ * @summary Explains a purchase in three points, and leads to the form.
  *
  * @csspart points - The three points.
  * @csspart buy - Goes to the form.

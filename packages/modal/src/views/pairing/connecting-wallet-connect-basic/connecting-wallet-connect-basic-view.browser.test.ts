@@ -28,7 +28,7 @@ async function open(options: TestKitOptions = {}, isPhone = false) {
 }
 
 describe('<appkit-connecting-wallet-connect-basic-view>', () => {
-  test('a desktop shows a code for any wallet and leads to all wallets', async () => {
+  test('a desktop shows a code for any wallet and links to all wallets', async () => {
     const { kit } = await open()
     await expect.element(heading).toHaveTextContent('WalletConnect')
     await says('Scan with your phone camera or any wallet')
@@ -37,7 +37,7 @@ describe('<appkit-connecting-wallet-connect-basic-view>', () => {
     expect(kit.router.view).toBe('AllWallets')
   })
 
-  test('closes after the approval, and the account has the name that the wallet gave', async () => {
+  test('closes after the approval, and the account has the name that the wallet reports', async () => {
     const { kit, pairing } = await open()
     await expect.element(qr).toBeVisible()
     pairing.approve('Rainbow')
@@ -45,7 +45,7 @@ describe('<appkit-connecting-wallet-connect-basic-view>', () => {
     expect(kit.getWalletInfo()).toMatchObject({ name: 'Rainbow' })
   })
 
-  test('an unreachable relay leads to “Try again”', async () => {
+  test('an unreachable relay shows an error with a retry button', async () => {
     const { pairing } = await open()
     await expect.element(qr).toBeVisible()
     pairing.fail('relay_unreachable')
@@ -87,7 +87,7 @@ describe('<appkit-connecting-wallet-connect-basic-view>', () => {
       .toEqual(['Own', 'Trust Wallet'])
   })
 
-  test('a phone that knows no wallet app shows the code and the link', async () => {
+  test('a phone without listed wallet apps shows the code and the link', async () => {
     const { pairing } = await open({ known: [] }, true)
     await expect.element(qr).toBeVisible()
     await expect.element(button('Copy link')).toBeEnabled()

@@ -85,7 +85,7 @@ export class ConnectingWalletConnectBasicView extends PairingView {
     return html`${heroStatus(ending, mark(64))} ${attempt.status === 'failed' ? retry : nothing}`
   }
 
-  /** None on a desktop: its wallets are on other devices. */
+  /** The wallet apps of a phone. Empty on a desktop. */
   private apps(kit: AppKit): readonly WalletRow[] {
     return this.#environment.isMobile ? listAppRows(kit, this.#environment) : []
   }
@@ -137,7 +137,7 @@ export class ConnectingWalletConnectBasicView extends PairingView {
   }
 }
 
-/** Whether the row that leads to every wallet is there. */
+/** Whether the screen has the row for all wallets. */
 function showsAllWallets({ state: { settings } }: AppKit, isMobile: boolean): boolean {
   if (!settings.features.allWallets || settings.allWallets === 'HIDE') return false
   return settings.allWallets === 'SHOW' || isMobile

@@ -17,14 +17,14 @@ export type AppPane = {
   wallet: string
   mark: TemplateResult
   platform: WalletPlatform
-  /** What a press follows. `undefined` while the invitation is not here yet. */
+  /** The link that the button opens. `undefined` until the invitation exists. */
   link: WalletLink | undefined
-  /** The page itself is opened in the wallet: there is no invitation to copy or to scan. */
+  /** The link opens this page in the wallet, so there is no invitation to copy or scan. */
   isBrowse: boolean
   onOpen(link: WalletLink): void
 }
 
-/** A wallet that a press leads to: an app on this device, or a site. Needs the layout and hero styles. */
+/** A wallet that a link opens: an app on this device, or a site. Needs the layout and hero styles. */
 export function appPane(kit: AppKit, { wallet, mark, platform, link, isBrowse, onOpen }: AppPane) {
   const text = messages(kit, catalogue)
   return html`

@@ -5,12 +5,12 @@ import { page } from 'vitest/browser'
 import { button, says } from '../../../../test/open-modal.js'
 import { chosen, invited, leave, qr, rainbow } from '../../../../test/chosen-wallet.js'
 
-/** The links that were followed. */
+/** The links that the page opened. */
 const opened = vi.fn<(href: string, target: string) => void>()
 
 beforeEach(() => {
   opened.mockClear()
-  // The page of the tests must stay where it is.
+  // The test page must not navigate.
   vi.spyOn(window, 'open').mockImplementation((href, target) => {
     opened(String(href), String(target))
     return null
@@ -26,7 +26,7 @@ describe('<appkit-connecting-wallet-connect-view> on a phone', () => {
   // The tests run in a frame, and a link to an app opens in the page around it.
   const target = '_top'
 
-  test('acceptance 6: a tap follows the link in its own task', async () => {
+  test('acceptance 6: a tap opens the link in its own task', async () => {
     const { kit, pairing } = await chosen(rainbow, { isPhone: true })
     const open = button('Open Rainbow')
     await invited(kit)
@@ -44,7 +44,7 @@ describe('<appkit-connecting-wallet-connect-view> on a phone', () => {
     await expect.element(button('Open Rainbow')).toBeEnabled()
   })
 
-  test('acceptance 7: an app that does not open leaves four other ways', async () => {
+  test('acceptance 7: an app that does not open is reported, and the screen offers alternatives', async () => {
     const { kit, pairing } = await chosen(rainbow, { isPhone: true })
     await invited(kit)
     await button('Open Rainbow').click()
@@ -81,7 +81,7 @@ describe('<appkit-connecting-wallet-connect-view> on a phone', () => {
     expect(button('Copy link').query()).toBeNull()
   })
 
-  test('a wallet that exists only as an extension leads to another wallet', async () => {
+  test('a wallet that exists only as an extension offers another wallet', async () => {
     const { kit } = await chosen({ id: 'rabby', name: 'Rabby', chains: ['eip155'] }, { isPhone: true })
     await says('Rabby is not available here')
     await button('Choose another wallet').click()

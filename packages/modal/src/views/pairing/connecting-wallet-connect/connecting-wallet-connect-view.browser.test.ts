@@ -30,7 +30,7 @@ describe('<appkit-connecting-wallet-connect-view> on a desktop', () => {
     await says('Waiting for your wallet')
   })
 
-  test('copies the invitation unchanged, and says so', async () => {
+  test('copies the invitation unchanged, and shows a notice', async () => {
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
     const { kit, pairing } = await chosen()
     await invited(kit)
@@ -95,7 +95,7 @@ describe('<appkit-connecting-wallet-connect-view> on a desktop', () => {
     expect(pairing.opened).toBe(2)
   })
 
-  test('a wallet that supports no network of the app leads to another wallet', async () => {
+  test('a wallet that supports no network of the app offers another wallet', async () => {
     await chosen(rainbow, { answer: 'chain_not_supported' })
     await says('No supported network')
     await expect.poll(focusedLabel).toBe('Choose another wallet')
@@ -131,13 +131,13 @@ describe('<appkit-connecting-wallet-connect-view> on a desktop', () => {
     expect(readInvitation(kit.state)).toBeUndefined()
   })
 
-  test('leads to the downloads of the wallet', async () => {
+  test('links to the downloads of the wallet', async () => {
     const { kit } = await chosen()
     await button('Get it').click()
     expect([kit.router.view, kit.router.data]).toEqual(['Downloads', { walletId: 'rainbow' }])
   })
 
-  test('an installed extension comes first, and an arrow key leads to the mobile app', async () => {
+  test('an installed extension comes first, and an arrow key selects the mobile app', async () => {
     const { kit, wallet } = await chosen(rainbow, {
       installed: [{ id: 'me.rainbow', name: 'Rainbow' }],
       extension: 'hang',

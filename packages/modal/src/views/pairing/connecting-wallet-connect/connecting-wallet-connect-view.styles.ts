@@ -1,7 +1,7 @@
 import { css } from '@openappkit/ui/lit'
 
 export default css`
-  /* A panel is a body of its own, inside the one that holds the tabs. */
+  /* The tab panel has the layout of a body, inside the body that holds the tabs. */
   .pane {
     display: grid;
     gap: var(--appkit-space-3);

@@ -90,7 +90,7 @@ export class ConnectingWalletConnectView extends PairingView {
     `
   }
 
-  // Nothing can be pressed while there is no invitation, or while an extension is asked.
+  // Focuses nothing while the invitation loads or an extension request is pending.
   override focusStart(): boolean {
     const kit = this.current
     if (!kit) return false
@@ -134,7 +134,7 @@ export class ConnectingWalletConnectView extends PairingView {
     }
   }
 
-  // First the link, in the task of the press; everything else can wait. Only an app takes the screen from this page.
+  // Opens the link first, in the task of the click. Only an app hides this page, so only an app can be missing.
   private open(link: WalletLink, isApp: boolean) {
     openLink(link)
     this.isMissing = false
@@ -143,7 +143,7 @@ export class ConnectingWalletConnectView extends PairingView {
     void this.loadLate()
   }
 
-  // Not waited for: until it is here, and where it does not load, the screen is what it was.
+  // Loads in the background. The screen does not change until then, or if the load fails.
   private async loadLate() {
     this.late ??= await import('./late-panes.js').catch(() => undefined)
   }
@@ -156,7 +156,7 @@ export class ConnectingWalletConnectView extends PairingView {
     this.ask(kit)
   }
 
-  /** Begins what the way on show needs. The same invitation serves every way that takes one. */
+  /** Sends the request of the selected platform. All platforms share one invitation. */
   private ask(kit: AppKit, isAgain = false) {
     const wanted = this.wanted(kit)
     const request = requestFor(kit, wanted, this.platform(wanted), this.showsCode)
@@ -175,8 +175,8 @@ export class ConnectingWalletConnectView extends PairingView {
 }
 
 /**
- * Follows a link to a wallet. Has to be called in the task of the tap, with nothing awaited before: browsers on phones
- * block or ask about what comes later. The wallet gets no handle on this page and no referrer.
+ * Opens a link to a wallet. Call it in the task of the tap, before any `await`: mobile browsers block later calls or
+ * ask the user. The wallet gets no handle on this page and no referrer.
  */
 function openLink({ href, target }: WalletLink): void {
   window.open(href, target, 'noopener noreferrer')

@@ -12,18 +12,18 @@ import { heroStatus } from '../../../components/hero-status.js'
 import { attemptScreen } from '../../connect/connecting-external/attempt-screen.js'
 import type { AppPane } from './app-pane.js'
 
-// What most people never see: it comes when it may be needed, and not with the screen.
+// Panes that most users never see. They load separately from the screen.
 
 const catalogue = { ...pairingMessages, ...connectMessages }
 
 export type MissingPane = Pick<AppPane, 'wallet' | 'mark' | 'link' | 'isBrowse' | 'onOpen'> & {
-  /** Where the wallet is installed from. */
+  /** The link to install the wallet. */
   store: string | undefined
   onCode(): void
   onAnother(): void
 }
 
-/** The press led nowhere. Four ways on, none of them a dead end. Needs the layout, hero and ledger styles. */
+/** The alternatives when a link opened no app. Needs the layout, hero and ledger styles. */
 export function missingPane(kit: AppKit, pane: MissingPane) {
   const { wallet, mark, link, isBrowse, store, onOpen, onCode, onAnother } = pane
   const text = messages(kit, catalogue)
@@ -46,10 +46,10 @@ export function missingPane(kit: AppKit, pane: MissingPane) {
   `
 }
 
-function row(part: string, glyph: string, label: string, onPress: () => void) {
+function row(part: string, glyph: string, label: string, onClick: () => void) {
   return html`
     <li>
-      <button class="row" part=${part} @click=${onPress}>
+      <button class="row" part=${part} @click=${onClick}>
         <ak-mark size="40" .glyph=${glyph}></ak-mark><span class="row__title">${label}</span>
       </button>
     </li>
@@ -62,7 +62,7 @@ export type BrowserPane = Pick<AppPane, 'wallet' | 'mark'> & {
   onAnother(): void
 }
 
-/** The wallet's extension, wherever asking it has come to. Needs the layout and hero styles. */
+/** The state of a request to the wallet's extension. Needs the layout and hero styles. */
 export function browserPane(kit: AppKit, { wallet, mark, attempt, onAsk, onAnother }: BrowserPane) {
   const screen = attemptScreen(kit, attempt, wallet)
   const { action, label } = screen

@@ -9,7 +9,7 @@ import type { HeroStatus } from '../../../components/hero-status.js'
 
 const catalogue = { ...pairingMessages, ...connectMessages, ...errorMessages }
 
-/** How a pairing ended, each ending in its own words. `undefined` while it has not. */
+/** Maps the end of a pairing to its message. `undefined` while the pairing runs. */
 export function pairingEnding(
   kit: AppKit,
   attempt: DeepReadonly<ConnectAttempt>,
@@ -18,7 +18,7 @@ export function pairingEnding(
   const { connecting, pairing, errors } = messages(kit, catalogue)
   if (attempt.status === 'done') {
     const { connected, connectedHint } = connecting
-    // By its own name: any wallet may have read the code.
+    // The wallet reports its name: it may not be the chosen one.
     const name = kit.getWalletInfo(attempt.target.namespace)?.name ?? wallet
     return { dial: 'done', glyph: checkIcon, heading: connected, hint: connectedHint(name) }
   }

@@ -21,7 +21,7 @@ const labels: Record<Exclude<WalletPlatform, 'unsupported'>, Label> = {
   desktop: { glyph: monitorIcon, key: 'desktop' },
 }
 
-/** The ways to reach one wallet, where there are several. Belongs to a `tabpanel` with the id `pane`. Needs the tabs styles. */
+/** The tabs of a wallet with several platforms. Controls the `tabpanel` with the id `pane`. Needs the tabs styles. */
 export function platformTabs(text: typeof pairingMessages, { platforms, selected, onSelect }: PlatformTabs) {
   if (platforms.length < 2) return nothing
   return html`

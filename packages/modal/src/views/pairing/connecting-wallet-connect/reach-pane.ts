@@ -19,31 +19,31 @@ const catalogue = { ...pairingMessages, ...connectMessages }
 
 export type LatePanes = Pick<typeof latePanes, 'browserPane' | 'missingPane'>
 
-/** Which way to the wallet is on show, and what is known of it. */
+/** The selected platform of a wallet, and its state. */
 export type Reach = {
   wanted: WantedWallet
   platform: WalletPlatform
-  /** Where connecting is, whichever wallet it is about. */
+  /** The current attempt. It may belong to another wallet. */
   attempt: DeepReadonly<ConnectAttempt>
-  /** The press on a link opened nothing. */
+  /** Whether the link opened no app. */
   isMissing: boolean
-  /** The panes that come later, once they are here. */
+  /** The lazy panes, once they are loaded. */
   late: LatePanes | undefined
-  /** On a phone: the code instead of the link. */
+  /** Whether a phone shows the QR code instead of the link. */
   showsCode: boolean
-  /** The page is hidden. */
+  /** Whether the page is hidden. */
   isHidden: boolean
 }
 
 export type ReachActions = {
-  /** Asks the wallet, again if need be. */
+  /** Sends the request of the selected platform, again if it was sent before. */
   ask(): void
   open(link: WalletLink): void
   showCode(): void
   another(): void
 }
 
-/** One way to one wallet, wherever it has come to. Needs the layout, ledger, hero and QR styles. */
+/** The pane of the selected platform, in any state. Needs the layout, ledger, hero and QR styles. */
 export function reachPane(kit: AppKit, reach: Reach, actions: ReachActions) {
   const { wanted, platform, isMissing, late, showsCode, isHidden } = reach
   const { name: wallet } = wanted
@@ -59,7 +59,7 @@ export function reachPane(kit: AppKit, reach: Reach, actions: ReachActions) {
   }
   const ending = pairingEnding(kit, attempt, wallet)
   if (ending) {
-    return html`${heroStatus(ending, mark(wanted, 64))}${attempt.status === 'failed' ? wayOn(kit, attempt.code, actions) : nothing}`
+    return html`${heroStatus(ending, mark(wanted, 64))}${attempt.status === 'failed' ? nextAction(kit, attempt.code, actions) : nothing}`
   }
   if (platform === 'qrcode' || showsCode) {
     return qrPane(kit, { sentence: text.pairing.scanWith(wallet), mark: mark(wanted, 56), isHidden })
@@ -80,20 +80,20 @@ export function reachPane(kit: AppKit, reach: Reach, actions: ReachActions) {
   })
 }
 
-/** Another try where it can end otherwise, else another wallet. */
-function wayOn(kit: AppKit, code: ErrorCode, { ask, another }: ReachActions) {
+/** The retry button, or the button for another wallet if a retry cannot help. */
+function nextAction(kit: AppKit, code: ErrorCode, { ask, another }: ReachActions) {
   const { tryAgain, anotherWallet } = messages(kit, catalogue).connecting
-  const helps = isRetryable(code)
-  return html`<ak-button data-start block part=${helps ? 'retry' : 'another'} @click=${helps ? ask : another}
-    >${helps ? tryAgain : anotherWallet}</ak-button
+  const canRetry = isRetryable(code)
+  return html`<ak-button data-start block part=${canRetry ? 'retry' : 'another'} @click=${canRetry ? ask : another}
+    >${canRetry ? tryAgain : anotherWallet}</ak-button
   >`
 }
 
-/** A wallet that this device cannot use: where to get it, or another one. */
+/** A wallet that this device cannot use: links to its store, and offers another wallet. */
 function unavailablePane(kit: AppKit, wanted: WantedWallet, { another }: ReachActions) {
   const { connecting, pairing } = messages(kit, catalogue)
   const { name, environment, listing } = wanted
-  // A phone takes no extensions: the page of one is no help there.
+  // Phones do not support extensions: link the homepage only if the wallet has a mobile app.
   const store = environment.isMobile ? (listing.appStore ?? listing.playStore) && storeOf(wanted) : storeOf(wanted)
   const heading = store ? connecting.notInstalled(name) : pairing.unavailable(name)
   const hint = store ? connecting.notInstalledHint : pairing.unavailableHint

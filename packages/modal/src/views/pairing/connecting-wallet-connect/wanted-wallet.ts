@@ -23,20 +23,20 @@ import {
 } from '@openappkit/core/internal'
 import { extensionStore } from '../../connect/extension-store.js'
 
-/** The wallet that a person chose, and the ways to reach it from here. */
+/** The chosen wallet, and the platforms to reach it from this device. */
 export type WantedWallet = {
   name: string
   imageUrl?: string | undefined
   listing: WalletListing
-  /** Its extension, when it is on this page. */
+  /** The wallet's extension, if it is on this page. */
   connector: Connector | undefined
   namespace: ChainNamespace
-  /** Best first, never empty. */
+  /** The available platforms, best first. Never empty. */
   platforms: readonly WalletPlatform[]
   environment: Environment
 }
 
-/** Read anew at each drawing: extensions announce themselves when they like, and lists arrive late. */
+/** Reads the wallet. Call it on each render: extensions may be announced late, and lists may load late. */
 export function readWantedWallet(kit: AppKit, fallbackName: string): WantedWallet {
   const { connectorId, walletId, namespace: wanted } = kit.router.data
   const { connectors, network, wallets } = kit.state
@@ -56,7 +56,7 @@ export function readWantedWallet(kit: AppKit, fallbackName: string): WantedWalle
   }
 }
 
-/** What to connect for a way to the wallet. `undefined` where the wallet connects by itself, inside its own browser. */
+/** The connection request of a platform. `undefined` if the wallet connects by itself, in its own browser. */
 export function requestFor(
   kit: AppKit,
   wanted: WantedWallet,
@@ -70,28 +70,29 @@ export function requestFor(
   if (platform === 'qrcode' || showsCode) return { ...paired, isOnDevice: false }
   const link = linkRequest(kit, wanted, platform)
   if (!link || walletLinkKind(link) !== 'pair') return undefined
-  // Where the link leads is known before there is an invitation.
+  // The app link is known before the invitation exists, so it is built with a placeholder URI.
   const appLink = platform === 'mobile' ? buildWalletLink({ ...link, uri: 'wc:' }) : undefined
   return { ...paired, isOnDevice: platform === 'mobile', ...(appLink && { appLink }) }
 }
 
-/** The attempt that belongs to a way. What an earlier wallet or another way ended with says nothing about this one. */
+/** The attempt, if it is the one of the request; otherwise an idle attempt. */
 export function attemptFor(
   attempt: DeepReadonly<ConnectAttempt>,
   request: ConnectRequest | undefined,
 ): DeepReadonly<ConnectAttempt> {
   if (attempt.status === 'idle' || !request) return { status: 'idle' }
-  const isThis = request.via ? attempt.target.via === request.via : attempt.target.id === request.connectorId
+  const { id, via, walletId } = attempt.target
+  const isThis = request.via ? via === request.via && walletId === request.walletId : id === request.connectorId
   return isThis ? attempt : { status: 'idle' }
 }
 
-/** The link of a way, as soon as there is one. */
+/** The link of a platform, if it is available. */
 export function linkFor(kit: AppKit, wanted: WantedWallet, platform: WalletPlatform): WalletLink | undefined {
   const request = linkRequest(kit, wanted, platform)
   return request && buildWalletLink(request)
 }
 
-/** Whether the link of a way hands over an invitation or opens this page in the wallet. */
+/** Whether the link of a platform carries an invitation or opens this page in the wallet. */
 export function kindOf(kit: AppKit, wanted: WantedWallet, platform: WalletPlatform): WalletLinkKind | undefined {
   const request = linkRequest(kit, wanted, platform)
   return request && walletLinkKind(request)
@@ -108,12 +109,12 @@ function linkRequest(
   return { wallet, namespace, platform, environment, uri, preferUniversalLinks, ...pageOf(kit) }
 }
 
-/** What links to wallets need to know of the page. */
+/** The properties of this page that wallet links depend on. */
 function pageOf({ options }: AppKit): { canPair: boolean; page: string } {
   return { canPair: options.pairing !== undefined, page: location.href }
 }
 
-/** Where this device gets the wallet from. */
+/** The link to install the wallet on this device. */
 export function storeOf({ listing, environment }: WantedWallet): string | undefined {
   const { appStore, playStore, homepage } = listing
   if (environment.isIos) return appStore ?? homepage

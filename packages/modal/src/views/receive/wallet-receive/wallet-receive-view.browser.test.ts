@@ -35,7 +35,7 @@ describe('<appkit-wallet-receive-view>', () => {
     expect(dialog.getByText('Solana', { exact: true }).elements()).toHaveLength(0)
   })
 
-  test('a disconnected account leads to the list of wallets', async () => {
+  test('a disconnected account opens the list of wallets', async () => {
     const { wallet } = await account()
     await button('Receive').click()
     await expect.element(heading).toHaveTextContent('Receive')

@@ -1,7 +1,7 @@
 import { css } from '@openappkit/ui/lit'
 
 export default css`
-  /* A low window keeps the address in sight: the code gives way, down to what a camera still reads. */
+  /* Shrinks the code in a low window, so that the address stays visible. A camera still reads 200 px. */
   ak-qr {
     justify-self: center;
     inline-size: clamp(200px, 100dvh - 420px, 288px);
@@ -14,7 +14,7 @@ export default css`
       inset 0 0 0 1px var(--appkit-color-line),
       var(--appkit-shadow-cell);
   }
-  /* In the place of one mark. */
+  /* Takes the space of one icon. */
   .marks {
     display: flex;
     justify-content: center;

@@ -21,7 +21,7 @@ import { canChooseName } from '../can-choose-name.js'
 import { compatibleNetworks } from '../compatible-networks.js'
 import styles from './wallet-receive-view.styles.js'
 
-/** How many pictures of networks stand on top of each other. */
+/** Maximum number of overlapping network icons. */
 const markLimit = 3
 
 const catalogue = { ...accountMessages, ...dialogMessages, ...fundsMessages }
@@ -41,10 +41,10 @@ const catalogue = { ...accountMessages, ...dialogMessages, ...fundsMessages }
 export class WalletReceiveView extends ViewElement {
   static override styles = [baseStyles, layoutStyles, ledgerStyles, styles]
 
-  // Stays drawn while the card closes over an account that is gone.
+  // Kept, because the card still shows it while it closes after a disconnect.
   #address = ''
 
-  // Where names end is said by a service, a moment after everything else.
+  // Watches the root state, because `nameZone` arrives from a service after the first render.
   protected override watched({ state }: AppKit): readonly object[] {
     return [state]
   }

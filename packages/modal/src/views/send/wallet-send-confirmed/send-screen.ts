@@ -24,7 +24,7 @@ import { confirmationsIn } from './send-steps.js'
 const catalogue = { ...fundsMessages, ...connectMessages, ...networkMessages, ...pairingMessages }
 
 export type SendScreen = HeroStatus & {
-  /** What of the dial is lit, in mode `value`. */
+  /** The filled share of the dial, in mode `value`. */
   share?: number
   title: string
   hash?: string
@@ -33,7 +33,7 @@ export type SendScreen = HeroStatus & {
   isUnseen?: true
 }
 
-/** Every state of a transfer, each with its own words. A refusal is an outcome: no colour, no alarm. */
+/** Maps each state of a transfer to its texts and actions. A refusal is an expected outcome, not a warning. */
 export function sendScreen(kit: AppKit, send: DeepReadonly<SendState>, wallet: string): SendScreen | undefined {
   const { attempt, network } = send
   const text = messages(kit, catalogue)
@@ -43,8 +43,8 @@ export function sendScreen(kit: AppKit, send: DeepReadonly<SendState>, wallet: s
   if (attempt.status === 'done') {
     const { hash, isUntold } = attempt.value
     if (isUntold) {
-      const said = { heading: words.untold, hint: words.untoldHint }
-      return { title: words.sent, dial: 'quiet', glyph: circleHelpIcon, ...said, hash, action: 'done' }
+      const texts = { heading: words.untold, hint: words.untoldHint }
+      return { title: words.sent, dial: 'quiet', glyph: circleHelpIcon, ...texts, hash, action: 'done' }
     }
     const { done, of, isCounting } = confirmationsIn(send)
     return {
@@ -94,7 +94,7 @@ export function sendScreen(kit: AppKit, send: DeepReadonly<SendState>, wallet: s
 
 type Code = Parameters<typeof errorText>[1]
 
-/** Before the network had it: nothing has left the account. */
+/** The transfer failed before the network received it: nothing has left the account. */
 function failed(kit: AppKit, code: Code, wallet: string): SendScreen {
   const text = messages(kit, catalogue)
   const { notSent: title, nothingSent } = text.sendProgress
@@ -118,11 +118,11 @@ function failed(kit: AppKit, code: Code, wallet: string): SendScreen {
   }
 }
 
-/** After it was included: it failed and cost its fee, the wallet cancelled it, or its outcome is unknown. */
+/** The transfer failed after it was sent: it reverted, was cancelled or expired, or its outcome is unknown. */
 function lost(kit: AppKit, code: Code, hash: string, wallet: string): SendScreen {
   const text = messages(kit, catalogue)
   const words = text.sendProgress
-  // The network never had it: the same as before it was sent.
+  // No block can include it any more: nothing has left the account.
   if (code === 'transaction_expired') return failed(kit, code, wallet)
   const base = { dial: 'quiet', hash, action: 'close' } as const
   if (code === 'rpc_fatal') {
@@ -134,7 +134,7 @@ function lost(kit: AppKit, code: Code, hash: string, wallet: string): SendScreen
   return unseen(kit, hash)
 }
 
-/** Still looked for, at growing intervals, until the user stops it. */
+/** The transfer is in no block yet. It is polled at growing intervals until the user stops it. */
 function unseen(kit: AppKit, hash: string): SendScreen {
   const words = messages(kit, fundsMessages).sendProgress
   return {

@@ -10,7 +10,7 @@ import { fundsMessages } from '../../../i18n/messages/funds/en.js'
 type Mark = 'done' | 'now' | 'next' | 'failed'
 type Step = { mark: Mark; title: string }
 
-/** How far a transfer is, step by step. A step never moves or vanishes when it is done. */
+/** Draws the steps of a transfer. A completed step keeps its place. */
 export function sendSteps(kit: AppKit, send: DeepReadonly<SendState>, wallet: string) {
   const steps = stepsOf(kit, send, wallet)
   if (steps.length === 0) return nothing
@@ -57,7 +57,7 @@ function stepsOf(kit: AppKit, send: DeepReadonly<SendState>, wallet: string): St
   if (attempt.status === 'done') {
     if (attempt.value.isUntold) return list(['done', 'done', 'next'], words.untold)
     const { isCounting, done, of } = confirmationsIn(send)
-    // Counting has ended, or was not seen from here.
+    // Counting has ended, or happened on another page.
     return isCounting
       ? list(['done', 'done', 'now'])
       : list(['done', 'done', 'done'], done < of ? words.confirmed : undefined)
@@ -67,13 +67,13 @@ function stepsOf(kit: AppKit, send: DeepReadonly<SendState>, wallet: string): St
     if (!isSent) return list(['now', 'next', 'next'])
     return list(['done', attempt.step.isUnseen ? 'next' : 'now', 'next'])
   }
-  // Before the network had it there were no steps to speak of, and what never comes to a block has no last one.
+  // Show no steps if the transfer was not sent, or if it expired, was replaced or was cancelled.
   const ends: readonly string[] = ['transaction_expired', 'transaction_mismatch', 'user_rejected']
   if (!isSent || ends.includes(attempt.code)) return []
   return attempt.code === 'rpc_fatal' ? list(['done', 'done', 'failed'], words.failed) : list(['done', 'next', 'next'])
 }
 
-/** How many blocks hold the transfer on the screen, of those that are waited for. */
+/** The confirmations of the transfer, and how many are required. */
 export function confirmationsIn({ attempt, confirmations, depth }: DeepReadonly<SendState>) {
   const isDone = attempt.status === 'done'
   if (isDone && confirmations?.hash === attempt.value.hash) return confirmations

@@ -32,14 +32,14 @@ const catalogue = { ...accountMessages, ...fundsMessages, ...dialogMessages, ...
  * @csspart heading - The status.
  * @csspart hint - The instruction, or the next step.
  * @csspart mark - The icon of the token.
- * @csspart steps - How far the transfer is.
- * @csspart step - One of these steps.
+ * @csspart steps - The steps of the transfer.
+ * @csspart step - One step.
  * @csspart facts - Recipient, network and the fee that was paid.
  * @csspart name - The name that led to the address.
  * @csspart address - The whole address, in groups of four.
  * @csspart explorer - The transaction in the block explorer.
  * @csspart cancel - Stops waiting for the wallet.
- * @csspart stop - Forgets a transfer that no block has.
+ * @csspart stop - Stops watching a transfer that is in no block.
  * @csspart finish - Closes the modal; the transfer continues.
  * @csspart retry - Goes back to the transfer.
  */
@@ -72,7 +72,7 @@ export class WalletSendConfirmedView extends ViewElement {
     `
   }
 
-  /** Each block lights its share of the dial. */
+  /** Each confirmation fills its share of the dial. */
   protected override updated(): void {
     const dial = this.renderRoot.querySelector('ak-dial')
     const share = this.current && this.screen(this.current)?.share
@@ -92,7 +92,7 @@ export class WalletSendConfirmedView extends ViewElement {
     return kit.getWalletInfo(namespace)?.name ?? messages(kit, networkMessages).switchNetwork.wallet
   }
 
-  /** Where it went, and what it cost. */
+  /** The recipient, the network and the fee of a confirmed transfer. */
   private facts(kit: AppKit, { attempt, recipient }: DeepReadonly<SendState>) {
     if (attempt.status !== 'done') return nothing
     const { target, value } = attempt
@@ -179,7 +179,7 @@ export class WalletSendConfirmedView extends ViewElement {
   }
 }
 
-/** After a reload nothing has been read of the account yet. */
+/** The asset as the transfer describes it. After a reload, the assets of the account are not read yet. */
 const symbolOf = ({ symbol, decimals, token }: { symbol: string; decimals: number; token?: string }) => ({
   name: symbol,
   symbol,

@@ -19,16 +19,16 @@ import { exactSum, feeAmount, feeTitle, isolated, wholeAmount } from '../format-
 
 export type ReadyReview = Extract<DeepReadonly<SendReview>, { status: 'ready' }>
 
-/** What a transfer costs. `likely` and `most` without what stays in a new account, which is `kept`. */
+/** The cost of a transfer. `likely` and `most` exclude the deposit for a new account, which is `kept`. */
 type Cost = { likely: bigint; most: bigint; kept: bigint }
 
-/** What a review says beside the amount: where it happens, what that costs, and what leaves the account in all. */
+/** Draws the facts of a review: sender, network, fee and total. */
 export function reviewFacts(
   kit: AppKit,
   send: DeepReadonly<SendState>,
   network: DeepReadonly<CaipNetwork>,
   review: ReadyReview,
-  hurry: (speed: ReadyReview['speed']) => void,
+  setSpeed: (speed: ReadyReview['speed']) => void,
 ) {
   const text = messages(kit, { ...accountMessages, ...fundsMessages })
   const words = text.sendReview
@@ -52,7 +52,7 @@ export function reviewFacts(
               class="faster"
               part="faster"
               aria-pressed=${speed === 'fast' ? 'true' : 'false'}
-              @click=${() => hurry(speed === 'fast' ? 'normal' : 'fast')}
+              @click=${() => setSpeed(speed === 'fast' ? 'normal' : 'fast')}
             >
               ${words.faster}
             </button>
@@ -73,7 +73,7 @@ export function reviewFacts(
   `
 }
 
-/** What reaches the recipient, where the token keeps a fee of its own. */
+/** The amount that arrives, if the token withholds a fee. */
 function arrivalRow(kit: AppKit, send: DeepReadonly<SendState>, { amount, scale, withheld }: ReadyReview) {
   const asset = assetOf(send)
   if (!asset || withheld === undefined) return nothing
@@ -86,7 +86,7 @@ function arrivalRow(kit: AppKit, send: DeepReadonly<SendState>, { amount, scale,
   `
 }
 
-/** What leaves the account in all, where that is one sum: of one currency, or in dollars where both prices are known. */
+/** The total that leaves the account. Needs a single currency, or both prices to show it in dollars. */
 function totalRow(
   kit: AppKit,
   send: DeepReadonly<SendState>,
@@ -97,7 +97,7 @@ function totalRow(
   const words = messages(kit, fundsMessages).sendReview
   const total = totalOf(kit, send, review, currency)
   if (!total) return nothing
-  // The fee as it is shown, so that what is read adds up.
+  // Round the fee as it is shown, so that the displayed amounts add up.
   const up = (fee: bigint) => roundCost(fee, currency.decimals)
   const [sum, limit] = [total(up(likely) + kept), total(up(most) + kept)]
   return html`
@@ -111,7 +111,7 @@ function totalRow(
   `
 }
 
-/** The text of amount and fee together. */
+/** Formats the sum of amount and fee. `undefined` if a price is missing. */
 function totalOf(
   kit: AppKit,
   send: DeepReadonly<SendState>,

@@ -64,7 +64,7 @@ export default css`
     color: var(--appkit-color-text);
     cursor: pointer;
   }
-  /* 44 px to hit. */
+  /* A click target of 44 px. */
   .faster::after {
     content: '';
     position: absolute;
@@ -100,7 +100,7 @@ export default css`
   .press {
     block-size: 48px;
   }
-  /* A short window shows what decides: the amount and its notes. */
+  /* A short window keeps the amount and its notes visible. */
   @media (max-height: 480px) {
     .hero > ak-mark {
       display: none;

@@ -41,7 +41,7 @@ import styles from './wallet-send-preview-view.styles.js'
 
 const catalogue = { ...accountMessages, ...fundsMessages }
 
-/** From this many characters on an amount is smaller, so that large text does not tear its digits apart. */
+/** Length from which an amount gets a smaller font, so that large text does not break it within its digits. */
 const longAmount = 12
 
 /**
@@ -49,33 +49,33 @@ const longAmount = 12
  *
  * @csspart mark - The icon of the token.
  * @csspart amount - The amount to send.
- * @csspart token-address - The name and the address of the token, where its symbol reads as that of another one.
- * @csspart worth - What that is in dollars.
+ * @csspart token-address - The name and the address of the token, if its symbol looks like that of another one.
+ * @csspart worth - The value of the amount in dollars.
  * @csspart moved - Says that the wallet has changed to another account.
  * @csspart from - The account that sends.
  * @csspart panel - The panel of the address.
  * @csspart name - The name that led to the address.
  * @csspart address - The whole address, in groups of four.
  * @csspart facts - Network, fee and total.
- * @csspart arrives - What reaches the recipient, where the token keeps a fee.
+ * @csspart arrives - The amount that arrives, if the token withholds a fee.
  * @csspart total - Amount and fee together.
  * @csspart faster - Raises the fee for a faster transfer.
  * @csspart warning - The warning before signing.
  * @csspart cancel - Goes back.
  * @csspart send - Sends the request to the wallet.
- * @csspart empty - Why the transfer could not be prepared.
+ * @csspart empty - The reason why the transfer could not be prepared.
  * @csspart retry - Prepares the transfer again.
- * @csspart change - Goes to the amount, where the funds are short.
+ * @csspart change - Goes to the amount if the funds are insufficient.
  */
 @define('appkit-wallet-send-preview-view')
 export class WalletSendPreviewView extends ViewElement {
   static override styles = [baseStyles, layoutStyles, ledgerStyles, noteStyles, receiptStyles, actionBarStyles, styles]
 
   #status: SendReview['status'] | undefined
-  /** What was pressed to have the transfer prepared once more. */
-  #pressed: string | undefined
+  /** The button that started the new review, to focus when it is ready. */
+  #focusBack: string | undefined
 
-  // A wallet that opens a window needs the press: what asks it is loaded before.
+  // Load the code that asks the wallet now: a wallet can open its window only in the task of the click.
   protected override kitChanged(kit: AppKit | undefined): void {
     if (kit) ignoreRejection(kit.send.preload())
   }
@@ -97,21 +97,21 @@ export class WalletSendPreviewView extends ViewElement {
     return review.status === 'failed' ? this.failed(kit, send, review.code) : this.waiting()
   }
 
-  // While it was prepared there was nothing to focus. What a person has gone to since stays theirs.
+  // Nothing could be focused while the review loaded. Keep a focus that the user has moved since.
   protected override updated(): void {
     const status = this.current?.state.send?.review.status
     const frame = this.closest('dialog')
     const at = (this.getRootNode() as ShadowRoot).activeElement
-    if (status !== this.#status && frame?.open && (!at || at === frame)) this.focusStart(this.#pressed)
+    if (status !== this.#status && frame?.open && (!at || at === frame)) this.focusStart(this.#focusBack)
     this.#status = status
-    if (status === 'ready') this.#pressed = undefined
+    if (status === 'ready') this.#focusBack = undefined
   }
 
   private get text() {
     return messages(this.current, catalogue)
   }
 
-  /** As high as what it becomes, so that the card does not jump. */
+  /** Placeholders as high as the review, so that the card does not jump. */
   private waiting() {
     return html`
       <div class="body">
@@ -129,15 +129,15 @@ export class WalletSendPreviewView extends ViewElement {
 
   private failed(kit: AppKit, send: DeepReadonly<SendState>, code: Extract<SendReview, { status: 'failed' }>['code']) {
     const currency = findNetwork(kit.state, send.network)?.nativeCurrency.symbol ?? ''
-    const isPoor = code === 'insufficient_funds'
+    const hasNoFunds = code === 'insufficient_funds'
     return html`
       <div class="body">
         ${emptyState(
-          isPoor
+          hasNoFunds
             ? { glyph: coinsIcon, heading: this.text.sendReview.noFee(currency) }
             : { glyph: triangleAlertIcon, heading: errorText(kit, code) },
         )}
-        <div class="pair actions">${isPoor ? this.changeButtons(kit) : this.retryButtons(kit)}</div>
+        <div class="pair actions">${hasNoFunds ? this.changeButtons(kit) : this.retryButtons(kit)}</div>
       </div>
     `
   }
@@ -151,7 +151,7 @@ export class WalletSendPreviewView extends ViewElement {
     `
   }
 
-  /** Less can be sent, or as much once there is more: both lead on. */
+  /** The user can reduce the amount, or try again after funding the account. */
   private changeButtons(kit: AppKit) {
     return html`
       <ak-button block variant="secondary" part="retry" @click=${() => this.review()}
@@ -169,7 +169,7 @@ export class WalletSendPreviewView extends ViewElement {
     if (!asset || !network) return nothing
     const sum = wholeNumber(kit, review.amount, asset.decimals, review.scale)
     const worth = worthText(kit, review.amount, { ...asset, scale: review.scale })
-    // A risky transfer: Enter goes back.
+    // Cancel has the focus for a risky transfer, so that Enter goes back.
     const isRisky = review.unexpected === true || isLost(send.recipient)
     const isCancelFirst = isRisky || review.outcome === 'fails'
     return html`
@@ -187,7 +187,7 @@ export class WalletSendPreviewView extends ViewElement {
           ${isLessFee(send) ? html`<p class="small">${this.text.send.lessFee}</p>` : nothing}
         </div>
         ${movedNote(kit, send)} ${recipientWarning(send.recipient, this.text.send)} ${this.warning(review)}
-        ${this.issuer(review)} ${this.recipient(send, review)} ${reviewFacts(kit, send, network, review, this.hurry)}
+        ${this.issuer(review)} ${this.recipient(send, review)} ${reviewFacts(kit, send, network, review, this.setSpeed)}
         <div class="pair actions">
           <ak-button
             ?data-start=${isCancelFirst}
@@ -212,12 +212,12 @@ export class WalletSendPreviewView extends ViewElement {
     `
   }
 
-  /** To whom: the name that led to the address, or what is known of it, and the address as it will be signed. */
+  /** The recipient: its name or kind, if known, and the address that will be signed. */
   private recipient({ recipient, known }: DeepReadonly<SendState>, { to }: ReadyReview) {
     const words = this.text.send
     const name = 'address' in recipient && recipient.address === to ? recipient.name : undefined
     const kind = known.find(({ address }) => address === to)?.kind
-    // What the form said of the address is said again here.
+    // Repeats the note of the form.
     const isFirst = 'warnings' in recipient && recipient.warnings.includes('first-time')
     return html`
       <div class="panel" part="panel">
@@ -234,7 +234,7 @@ export class WalletSendPreviewView extends ViewElement {
     `
   }
 
-  /** What an issuer can do with the token, before it is sent and after it. */
+  /** Says that the issuer can take the token back, also after the transfer. */
   private issuer({ isRevocable }: ReadyReview) {
     return isRevocable ? note({ text: this.text.sendReview.revocable }) : nothing
   }
@@ -246,9 +246,9 @@ export class WalletSendPreviewView extends ViewElement {
     return outcome === 'unknown' ? note({ text: words.unknown }) : nothing
   }
 
-  /** The focus comes back to the button: Enter again changes the fee again, and sends nothing. */
-  private readonly hurry = (speed: ReadyReview['speed']): void => {
-    this.#pressed = '[part=faster]'
+  /** Prepares the review with another fee. The button keeps the focus, so that a second Enter does not send. */
+  private readonly setSpeed = (speed: ReadyReview['speed']): void => {
+    this.#focusBack = '[part=faster]'
     this.review(speed)
   }
 

@@ -26,9 +26,9 @@ const catalogue = { ...accountMessages, ...fundsMessages }
  * @csspart list - The list.
  * @csspart token - One token.
  * @csspart mark - The icon of a token.
- * @csspart token-address - The address of a token, where its symbol reads as that of another one.
+ * @csspart token-address - The address of a token, if its symbol looks like that of another one.
  * @csspart empty - The message for a search without results.
- * @csspart buy - Goes to the form of a purchase, under that message.
+ * @csspart buy - Goes to the form of a purchase, below that message.
  */
 @define('appkit-wallet-send-select-token-view')
 export class WalletSendSelectTokenView extends ViewElement {

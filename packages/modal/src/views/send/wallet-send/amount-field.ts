@@ -20,15 +20,12 @@ import { assetMark } from '../asset-mark.js'
 import { fieldProblem, problemId } from '../field-problem.js'
 import { isLessFee, isolated, shortAmount, sumTitle } from '../format-asset.js'
 
-/** From this many characters on an amount is smaller, so that its end is not cut off. */
+/** An amount longer than this gets a smaller font, so that its end is not cut off. */
 const longAmounts = [9, 14] as const
 
-export type AmountField = {
-  /** What is wrong with the amount. */
-  problem: string | undefined
-}
+export type AmountField = { problem: string | undefined }
 
-/** How much of what: the amount, the token, what there is of it, and all of it. */
+/** Draws the amount field: amount, token, available balance and Max. */
 export function amountField(kit: AppKit, send: DeepReadonly<SendState>, { problem }: AmountField) {
   const { send: text } = messages(kit, fundsMessages)
   const asset = assetOf(send)
@@ -86,7 +83,7 @@ export function amountField(kit: AppKit, send: DeepReadonly<SendState>, { proble
   `
 }
 
-/** The amount in the other unit: what is entered changes places with it. */
+/** Shows the amount in the other unit. A click switches the unit to enter. */
 function unitButton(
   kit: AppKit,
   { amountText, fiatText }: DeepReadonly<SendState>,

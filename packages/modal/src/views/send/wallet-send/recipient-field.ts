@@ -14,7 +14,7 @@ import { fieldProblem } from '../field-problem.js'
 
 export type RecipientField = { problem: string | undefined }
 
-/** To whom: the field, and once it holds an address the whole of it. */
+/** Draws the recipient field, or the whole address once one is known. */
 export function recipientField(
   kit: AppKit,
   { network, recipient, known }: DeepReadonly<SendState>,
@@ -106,7 +106,7 @@ async function paste(kit: AppKit): Promise<void> {
     const text = await navigator.clipboard.readText()
     ignoreRejection(kit.send.setRecipient(text))
   } catch {
-    // The user denied it: the field accepts a paste.
+    // Access was denied. The user can still paste into the field.
     return
   }
 }

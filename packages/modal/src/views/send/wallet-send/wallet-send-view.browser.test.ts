@@ -93,7 +93,7 @@ describe('<appkit-wallet-send-view>', () => {
       .toHaveAttribute('href', `https://etherscan.io/tx/0x${'ab'.repeat(32)}`)
   })
 
-  test('shows each problem beside its field, and asks no wallet', async () => {
+  test('shows each problem next to its field, and asks no wallet', async () => {
     const { wallet } = await opened()
     const { prompts } = wallet
     await expect.element(button('Add amount')).toBeDisabled()
@@ -150,7 +150,7 @@ describe('<appkit-wallet-send-view>', () => {
     await expect.element(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('0.5')
   })
 
-  test('a press of Send shows no error and leads to the next screen', async () => {
+  test('a click on Send shows no error and leads to the next screen', async () => {
     const { kit, wallet } = await opened()
     await fill()
     await button('Review send').click()

@@ -48,7 +48,7 @@ export default css`
     grid-template-columns: minmax(0, 1fr);
     container-type: inline-size;
   }
-  /* What does not fit beside it stands under it. */
+  /* Wraps what does not fit next to the amount. */
   .line {
     display: flex;
     flex-wrap: wrap;
@@ -112,7 +112,7 @@ export default css`
     background: none;
     color: var(--appkit-color-text);
     font: 600 var(--appkit-text-28) / var(--appkit-leading-28) var(--appkit-font-family-text);
-    /* Nothing is cut where money is written: it takes a line of its own, and is as small as it has to be for that. */
+    /* Never cuts an amount: it wraps to its own line, and its font shrinks to fit. */
     font-size: min(var(--_size), 140cqi / var(--_n, 1));
     font-variant-numeric: tabular-nums;
     direction: ltr;
@@ -168,7 +168,7 @@ export default css`
     color: var(--appkit-color-text-3);
     cursor: default;
   }
-  /* 44 px to hit. */
+  /* A click target of 44 px. */
   .chip::after {
     content: '';
     position: absolute;

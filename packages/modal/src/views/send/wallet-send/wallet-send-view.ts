@@ -38,34 +38,34 @@ import styles from './wallet-send-view.styles.js'
 
 const catalogue = { ...accountMessages, ...fundsMessages }
 
-/** What the button asks for. What is wrong stands under its field. */
+/** The label of the button for a missing field. A problem appears below its field instead. */
 const prompts = { asset: 'selectToken', amount: 'addAmount', address: 'addAddress' } as const
 
 /**
  * @summary The form of a transfer: token, amount and recipient.
  *
  * @csspart moved - Says that the wallet has changed to another account.
- * @csspart left - What the wallet is still asked.
+ * @csspart left - The requests that are still open in the wallet.
  * @csspart amount - The amount field.
  * @csspart amount-input - The native input in it.
  * @csspart token - The button for the tokens.
  * @csspart mark - The icon of the token.
- * @csspart unit - The amount in the other unit, to enter it in that.
- * @csspart hidden - That confidential amounts are not counted.
+ * @csspart unit - The amount in the other unit. Switches the unit to enter.
+ * @csspart hidden - Says that confidential amounts are not counted.
  * @csspart max - Enters the maximum amount.
- * @csspart choice - The two amounts that one text may mean.
- * @csspart choice-amount - One of them.
+ * @csspart choice - The two readings of an ambiguous amount.
+ * @csspart choice-amount - One reading.
  * @csspart recipient - The address field, or the address.
  * @csspart address - The whole address, in groups of four.
  * @csspart name - The name that leads to the address.
  * @csspart paste - Pastes the address from the clipboard.
  * @csspart remove - Removes the address.
- * @csspart problem - What is wrong with a field.
+ * @csspart problem - The problem with a field.
  * @csspart warning - The warning about the address.
  * @csspart known - The known addresses.
- * @csspart known-address - One of them.
+ * @csspart known-address - One known address.
  * @csspart review - The button for the review.
- * @csspart empty - That the tokens could not be read.
+ * @csspart empty - Says that the tokens could not be read.
  * @csspart retry - Reads the tokens again.
  */
 @define('appkit-wallet-send-view')
@@ -80,11 +80,11 @@ export class WalletSendView extends ViewElement {
     return messages(kit, accountMessages).account.send
   }
 
-  /** From a review for which the funds are short, the way leads to the amount. */
-  override focusStart(pressed?: string): boolean {
+  /** Focuses the amount if the review failed because of insufficient funds. */
+  override focusStart(selector?: string): boolean {
     const review = this.current?.state.send?.review
-    const isShort = review?.status === 'failed' && review.code === 'insufficient_funds'
-    return super.focusStart(isShort ? undefined : pressed)
+    const hasNoFunds = review?.status === 'failed' && review.code === 'insufficient_funds'
+    return super.focusStart(hasNoFunds ? undefined : selector)
   }
 
   override render() {
@@ -163,7 +163,6 @@ export class WalletSendView extends ViewElement {
     return missing === 'funds' ? words.noFunds : undefined
   }
 
-  /** What became of a name, or of an address of somewhere else. */
   private recipientProblem(kit: AppKit, { recipient }: DeepReadonly<SendState>) {
     const words = this.text.send
     if (recipient.status !== 'invalid') return undefined

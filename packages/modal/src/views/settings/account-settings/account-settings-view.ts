@@ -19,26 +19,26 @@ import { type SettingsRow, settingsRows } from './settings-rows.js'
 const catalogue = { ...accountMessages, ...settingsMessages }
 
 /**
- * @summary What the account is called and how it is kept.
+ * @summary The settings of the account: email address, name and wallet.
  *
  * @csspart list - A group of settings.
- * @csspart wallet - The wallet and its address, where it has no settings.
+ * @csspart wallet - The wallet and its address, if it has no settings.
  * @csspart email - The email address that signs in.
  * @csspart name - The name of the account.
- * @csspart choose-name - The button for a name, where the account has none.
- * @csspart smart-account - The way to the type of the account.
- * @csspart sessions - The way to the smart sessions.
- * @csspart devices - The page of the wallet with the devices that are signed in.
- * @csspart recovery - The button for what opens the wallet in a new browser.
- * @csspart export - The page of the wallet with its keys.
- * @csspart memory-only - That the browser keeps nothing for the wallet.
+ * @csspart choose-name - The button for a name, if the account has none.
+ * @csspart smart-account - The button for the type of the account.
+ * @csspart sessions - The button for the smart sessions.
+ * @csspart devices - The link to the wallet's page with the signed-in devices.
+ * @csspart recovery - The button for the recovery settings.
+ * @csspart export - The link to the wallet's page with its keys.
+ * @csspart memory-only - Says that the browser stores nothing for the wallet.
  * @csspart disconnect - Signs out, or disconnects a wallet that is not embedded.
  */
 @define('appkit-account-settings-view')
 export class AccountSettingsView extends ViewElement {
   static override styles = [baseStyles, layoutStyles, ledgerStyles]
 
-  // Where names end is said by a service, a moment after everything else.
+  // Watch the whole state: `nameZone` is set later, when the name service answers.
   protected override watched({ state }: AppKit): readonly object[] {
     return [state]
   }
@@ -66,7 +66,7 @@ export class AccountSettingsView extends ViewElement {
     `
   }
 
-  /** Where there is nothing to set, what is disconnected stands there. */
+  /** Lists the settings, or the wallet to disconnect if it has no settings. */
   private lists(kit: AppKit) {
     const lists = settingsRows(kit)
     if (lists.length > 0)

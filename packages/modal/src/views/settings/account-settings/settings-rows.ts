@@ -16,16 +16,16 @@ import { breakable } from '../../../components/code-entry/with-email.js'
 import { canChooseName } from '../../receive/can-choose-name.js'
 import { walletPage } from '../wallet-page.js'
 
-/** One line of the settings. Without `onPress` and `href` it only says something. */
+/** One row of the settings. Without `onPress` and `href` it is not interactive. */
 export type SettingsRow = {
   part: string
   glyph: string
   title: string
   hint?: string | TemplateResult | undefined
-  /** What it is set to. */
+  /** The current value. */
   value?: string
   onPress?: (kit: AppKit) => void
-  /** A page of its own, for a new tab. */
+  /** A page that opens in a new tab. */
   href?: string
 }
 
@@ -35,7 +35,7 @@ const email: MakeRow = (kit, text) => {
   const address = kit.getAccount()?.embeddedWalletInfo?.user.email
   if (address === undefined) return undefined
   const row = { part: 'email', glyph: mailIcon, title: text.email, hint: breakable(address) }
-  // Who signed in at a provider has that provider's address.
+  // After a social sign-in, the address belongs to the provider and cannot be changed here.
   return readEmailWallet(kit) ? { ...row, onPress: () => kit.router.push('UpdateEmailWallet') } : row
 }
 
@@ -56,7 +56,7 @@ const name: MakeRow = (kit, text) => {
 
 const smartAccount: MakeRow = (kit) => {
   const choice = kit.getAccount()?.embeddedWalletInfo && readAccountTypeChoice(kit.state)
-  // On a network that has no smart accounts there is nothing to see of it.
+  // Hide the row on a network without smart accounts.
   if (!choice || (choice.preferred === 'smartAccount' && choice.accountType !== 'smartAccount')) return undefined
   const text = messages(kit, settingsMessages).smartAccount
   return {
@@ -96,13 +96,13 @@ const exportKeys: MakeRow = (kit, { exportWallet: title, exportHint: hint }) => 
   return href === undefined ? undefined : { part: 'export', glyph: keyRoundIcon, title, hint, href }
 }
 
-/** The lines in their order: who the account is, then how it is kept. */
+/** The rows in their order: the identity of the account first, then its wallet. */
 const blocks: readonly (readonly MakeRow[])[] = [
   [email, name],
   [smartAccount, sessions, devices, recovery, exportKeys],
 ]
 
-/** What the account at hand can be told about itself. Blocks without a line are left out. */
+/** The settings of the active account, in groups. Empty groups are omitted. */
 export function settingsRows(kit: AppKit): readonly (readonly SettingsRow[])[] {
   const text = messages(kit, settingsMessages).settings
   return blocks.map((block) => block.flatMap((make) => make(kit, text) ?? [])).filter((block) => block.length > 0)

@@ -10,17 +10,17 @@ import { networkMessages } from '../../../i18n/messages/network/en.js'
 import { settingsMessages } from '../../../i18n/messages/settings/en.js'
 import { networkMark } from '../../network/network-label.js'
 
-/** What the wallet says of the networks, as far as it is known. */
+/** The state of the smart account, as far as it is known. */
 export type NetworkFacts = {
   isOn: boolean
   isReading: boolean
-  /** Where the account can be a smart account. `undefined`: not known. */
+  /** The networks that support the smart account. `undefined`: not known. */
   known: readonly SmartAccountNetwork[] | undefined
-  /** The namespace in which it can be one. */
+  /** The namespace of the smart account. */
   namespace: string
 }
 
-/** What the account is on each network of the app: where the wallet is first. Needs the ledger styles. */
+/** Lists the networks with the state of the account, the current network first. Needs the ledger styles. */
 export function smartAccountNetworks(kit: AppKit, facts: NetworkFacts) {
   const { list } = messages(kit, networkMessages).networks
   const current = kit.getCaipNetworkId()
@@ -58,7 +58,7 @@ function row(kit: AppKit, network: CaipNetwork, facts: NetworkFacts) {
   `
 }
 
-/** `standard`: an account that is what its key makes it. */
+/** The labels of a row. `standard`: the account is controlled by its key alone. */
 function stateOf(kit: AppKit, network: CaipNetwork, { known, isOn, isReading, namespace }: NetworkFacts) {
   const text = messages(kit, settingsMessages).smartAccount
   if (network.chainNamespace !== namespace) return { meta: text.standard }

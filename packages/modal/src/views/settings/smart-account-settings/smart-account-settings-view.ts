@@ -27,30 +27,30 @@ import styles from './smart-account-settings-view.styles.js'
 type Change = { to: 'eoa' | 'smartAccount'; problem?: AppKitError }
 
 /**
- * @summary Whether the account is a smart account, and on which networks.
+ * @summary Turns the smart account on or off, and shows its state on each network.
  *
- * @csspart heading - Whether it is on.
- * @csspart hint - What stays as it is.
- * @csspart switch - Turns it on or off.
- * @csspart problem - Why that did not work.
+ * @csspart heading - Says whether the smart account is on.
+ * @csspart hint - Says that the address and the key stay the same.
+ * @csspart switch - Turns the smart account on or off.
+ * @csspart problem - The reason why the change failed.
  * @csspart list - The networks of the app.
- * @csspart network - One network, and what the account is there.
+ * @csspart network - One network, and the state of the account there.
  * @csspart mark - The icon of a network.
- * @csspart unread - The wallet did not say where it can be one.
- * @csspart retry - Asks it again.
- * @csspart about - When to turn it on or off.
- * @csspart none - The wallet has no smart account.
+ * @csspart unread - Says that the wallet did not report its networks.
+ * @csspart retry - Asks the wallet again.
+ * @csspart about - When to turn the smart account on or off.
+ * @csspart none - Says that the wallet has no smart account.
  */
 @define('appkit-smart-account-settings-view')
 class SmartAccountSettingsView extends ViewElement {
   static override styles = [baseStyles, layoutStyles, ledgerStyles, noteStyles, styles]
 
-  /** The choice that is on its way to the wallet, or that it did not take. */
+  /** The change that is sent to the wallet, or that failed. */
   @state() private change: Change | undefined
   @state() private networks: readonly SmartAccountNetwork[] | undefined
-  /** The question that is out. */
+  /** Identifies the request that is running. */
   @state() private reading: object | undefined
-  /** The choice that the networks were asked for. Another one is asked for again: with it, others are active. */
+  /** The choice that the networks were read for. Another choice activates other networks, so they are read again. */
   #readFor = ''
 
   protected override watched({ state: { accounts, network, settings } }: AppKit): readonly object[] {
@@ -90,9 +90,9 @@ class SmartAccountSettingsView extends ViewElement {
 
   protected override updated(): void {
     const choice = this.current && readAccountTypeChoice(this.current.state)
-    const wanted = choice ? `${choice.namespace} ${choice.preferred}` : ''
-    if (wanted === this.#readFor) return
-    this.#readFor = wanted
+    const choiceKey = choice ? `${choice.namespace} ${choice.preferred}` : ''
+    if (choiceKey === this.#readFor) return
+    this.#readFor = choiceKey
     if (this.current && choice) void this.read(this.current, choice)
   }
 
@@ -149,7 +149,7 @@ class SmartAccountSettingsView extends ViewElement {
   private async read(kit: AppKit, { namespace }: AccountTypeChoice): Promise<void> {
     const reading = (this.reading = {})
     const networks = await fetchSmartAccountNetworks(kit.state, namespace).catch(() => undefined)
-    // Another choice was made meanwhile, and asked for.
+    // A later request has replaced this one.
     if (reading !== this.reading) return
     this.networks = networks
     this.reading = undefined

@@ -15,13 +15,13 @@ import { ViewElement } from '../../../kit/view-element.js'
 import { walletPage } from '../wallet-page.js'
 
 /**
- * @summary Who opens an embedded wallet in a new browser, and the way to its own page, where its owner changes that.
+ * @summary Explains who can open an embedded wallet in a new browser, and links to its page, where users change that.
  *
- * @csspart heading - What it is about.
- * @csspart hint - What a recovery code changes.
+ * @csspart heading - The topic.
+ * @csspart hint - Explains what a recovery code changes.
  * @csspart open - Opens the page of the wallet.
- * @csspart about - Who can see that page.
- * @csspart none - The wallet has no such page.
+ * @csspart about - Says who can see that page.
+ * @csspart none - Says that the wallet has no such page.
  */
 @define('appkit-upgrade-email-wallet-view')
 class UpgradeEmailWalletView extends ViewElement {

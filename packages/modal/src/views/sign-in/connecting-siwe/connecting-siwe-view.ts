@@ -16,7 +16,7 @@ import heroStatusStyles from '../../../components/hero-status.styles.js'
 const catalogue = { ...signInMessages, ...networkMessages }
 
 /**
- * @summary Waits for the lookup of an existing session. Says so if the sign-in service does not respond, and asks it again.
+ * @summary Waits for the lookup of an existing session. Reports a sign-in service that does not respond, and retries.
  *
  * @csspart heading - The status.
  * @csspart hint - The current step.
@@ -27,7 +27,7 @@ const catalogue = { ...signInMessages, ...networkMessages }
 export class ConnectingSiweView extends ViewElement {
   static override styles = [baseStyles, layoutStyles, actionBarStyles, heroStatusStyles]
 
-  // Stays drawn while the card closes over an account that is gone.
+  // Kept for the closing animation after the account has disconnected.
   #address = ''
 
   protected override watched({ state }: AppKit): readonly object[] {

@@ -12,21 +12,21 @@ const catalogue = { ...signInMessages, ...connectMessages, ...pairingMessages, .
 export type SignInScreen = {
   heading: string
   hint: string
-  /** What the main button says; a dial stands in it while something runs. Empty: it could not help. */
+  /** The label of the main button. Empty: a retry cannot help, so the button is hidden. */
   sign: string
   isBusy: boolean
   /** The user declined, and the wallet disconnects. */
   isCancelling: boolean
-  /** The wallet asks: its words stand here too, to compare. */
+  /** The wallet shows the message. The screen shows it too, so that the user can compare them. */
   isInWallet: boolean
 }
 
 export type SignInNames = { app: string; site: string; wallet: string }
 
-/** Whether a step runs that the user waits for. */
+/** Whether the user waits for this step. */
 export const isBusy = (step: SignInStep | undefined): boolean => step?.kind !== 'look-up' && step?.kind !== 'review'
 
-/** Every state of a sign-in, each with its own words. A refusal is an outcome: no colour, no alarm. */
+/** Maps each state of a sign-in to its texts and actions. A refusal is an expected outcome, not a warning. */
 export function signInScreen(kit: AppKit, attempt: SignInAttempt, { app, site, wallet }: SignInNames): SignInScreen {
   const text = messages(kit, catalogue)
   const words = text.signIn

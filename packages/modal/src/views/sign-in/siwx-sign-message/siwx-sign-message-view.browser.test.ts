@@ -83,7 +83,7 @@ describe('<appkit-siwx-sign-message-view>', () => {
     expect(wallet.prompts).toBe(2)
   })
 
-  test('spec 8.6: a refusal is no alarm, and one key press tries again', async () => {
+  test('spec 8.6: a refusal shows no warning, and one key press tries again', async () => {
     const site = siteOf()
     const opened = await asked(site)
     opened.wallet.answer = 'user_rejected'
@@ -122,30 +122,30 @@ describe('a refusal on the sign-in screen', () => {
     ['Escape', () => userEvent.keyboard('{Escape}')],
   ] as const
 
-  test.for(ways)('%s disconnects if the sign-in is required', async ([, sayNo]) => {
+  test.for(ways)('%s disconnects if the sign-in is required', async ([, refuse]) => {
     const opened = await asked(siteOf({ required: true }))
-    await sayNo()
+    await refuse()
     await isClosed(opened)
     expect(opened.kit.getAccount().isConnected).toBe(false)
   })
 
-  test.for(ways)('%s closes the modal if the sign-in is optional', async ([, sayNo]) => {
+  test.for(ways)('%s closes the modal if the sign-in is optional', async ([, refuse]) => {
     const opened = await asked(siteOf({ required: false }))
-    await sayNo()
+    await refuse()
     await isClosed(opened)
     expect(opened.kit.getAccount().isConnected).toBe(true)
   })
 
-  test('a press beside the card shakes it if the sign-in is required', async () => {
+  test('a click outside the card shakes it if the sign-in is required', async () => {
     const { kit } = await asked(siteOf({ required: true }))
-    pressBeside()
+    clickOutside()
     await expect.poll(() => kit.state.modal.shakes).toBe(1)
     expect([kit.isOpen(), kit.getAccount().isConnected]).toEqual([true, true])
   })
 
-  test('a press beside the card closes it if the sign-in is optional', async () => {
+  test('a click outside the card closes it if the sign-in is optional', async () => {
     const opened = await asked(siteOf({ required: false }))
-    pressBeside()
+    clickOutside()
     await isClosed(opened)
     expect(opened.kit.getAccount().isConnected).toBe(true)
   })
@@ -181,7 +181,7 @@ describe('<appkit-connecting-siwe-view>', () => {
     expect(opened.kit.getAccount().isConnected).toBe(false)
   })
 
-  test('a service that does not respond is reported, and a press asks it again', async () => {
+  test('a service that does not respond is reported, and Try again asks it again', async () => {
     let isDown = true
     const getSessions = async () => {
       if (isDown) throw new TypeError('Failed to fetch')
@@ -204,7 +204,7 @@ describe('<appkit-connecting-siwe-view>', () => {
   test.for([
     ['the close button leaves the account connected', () => button('Close').click(), true],
     ['Escape leaves the account connected', () => userEvent.keyboard('{Escape}'), true],
-    ['a press beside the card leaves the account connected', async () => pressBeside(), true],
+    ['a click outside the card leaves the account connected', async () => clickOutside(), true],
     ['Disconnect disconnects', () => button('Disconnect').click(), false],
   ] as const)('%s while a required service does not respond', async ([, leave, staysConnected]) => {
     const getSessions = () => Promise.reject(new TypeError('Failed to fetch'))
@@ -234,8 +234,8 @@ describe('<appkit-connecting-siwe-view>', () => {
   })
 })
 
-/** A press beside the card, which the dialog element itself receives. */
-function pressBeside(): void {
+/** Clicks outside the card. The dialog element itself receives the click. */
+function clickOutside(): void {
   const element = dialog.element()
   for (const type of ['pointerdown', 'click']) element.dispatchEvent(new MouseEvent(type, { bubbles: true }))
 }

@@ -54,7 +54,7 @@ export default css`
     overflow-wrap: anywhere;
     font-variant-numeric: tabular-nums;
   }
-  /* What is signed is shown whole: long messages scroll, none is cut. */
+  /* The message to sign is never cut: a long one scrolls. */
   .message {
     max-block-size: 220px;
     overflow: auto;

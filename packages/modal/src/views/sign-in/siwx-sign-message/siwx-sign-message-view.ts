@@ -42,7 +42,7 @@ export class SIWXSignMessageView extends ViewElement {
 
   @state() private isReading = false
 
-  // Stays drawn while the card closes over an account that is gone.
+  // Kept for the closing animation after the account has disconnected.
   #address = ''
   #status = ''
 
@@ -86,11 +86,11 @@ export class SIWXSignMessageView extends ViewElement {
     const status = attempt.status === 'running' && isBusy(attempt.step) ? 'busy' : attempt.status
     const isNew = this.#status !== status && (status === 'failed' || status === 'busy')
     this.#status = status
-    // Once the button itself can, or cannot, be pressed.
+    // Wait until the button has updated its disabled state.
     if (isNew) void Promise.resolve(this.signButton?.updateComplete).then(() => this.focusStart())
   }
 
-  // What had the focus cannot be pressed any more; on Cancel a key that is held too long would say no.
+  // The Sign button is disabled now. Focus the status, not Cancel, so that a held key does not cancel.
   override focusStart(): boolean {
     if (this.#status !== 'busy') return super.focusStart()
     this.words.focus()
@@ -194,7 +194,7 @@ export class SIWXSignMessageView extends ViewElement {
   }
 }
 
-/** Sets one word of a sentence off, wherever a language puts it. */
+/** Makes a word of a translated sentence bold. */
 function emphasize(sentence: string, word: string) {
   const at = word ? sentence.indexOf(word) : -1
   if (at < 0) return sentence

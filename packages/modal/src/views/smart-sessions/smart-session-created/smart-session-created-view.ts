@@ -16,14 +16,14 @@ import { endOf, permissionLines, sessionCatalogue, walletOf } from '../session-t
 import styles from './smart-session-created-view.styles.js'
 
 /**
- * @summary An app may act for the account now.
+ * @summary Confirms that an app may act for the account.
  *
- * @csspart heading - Which app.
- * @csspart hint - Until when.
- * @csspart permissions - What it may do.
- * @csspart note - Whether other devices list it too.
+ * @csspart heading - Names the app.
+ * @csspart hint - The end of the session.
+ * @csspart permissions - The permissions of the session.
+ * @csspart note - Says whether other devices list the session.
  * @csspart done - Closes the modal.
- * @csspart sessions - Goes to the list.
+ * @csspart sessions - Goes to the list of sessions.
  */
 @define('appkit-smart-session-created-view')
 class SmartSessionCreatedView extends ViewElement {
@@ -76,7 +76,7 @@ class SmartSessionCreatedView extends ViewElement {
     return messages(this.current, sessionCatalogue)
   }
 
-  /** The permissions are there whatever becomes of this. */
+  /** Says whether other devices list the session. The permissions are valid in any case. */
   private listing(kit: AppKit) {
     const { sessions: text, sendProgress } = this.text
     switch (kit.state.smartSessions?.listing) {

@@ -5,7 +5,7 @@ export default css`
     display: grid;
     gap: var(--appkit-space-3);
   }
-  /* As high as the message of an empty list. */
+  /* The height of the message for an empty list. */
   .pending {
     display: grid;
     min-block-size: 200px;
@@ -18,7 +18,7 @@ export default css`
     padding: 0;
     list-style: none;
   }
-  /* No wider than the card, however long an address is. */
+  /* A long address must not widen the card. */
   .row__main {
     min-inline-size: 0;
   }

@@ -24,34 +24,34 @@ import styles from './smart-session-list-view.styles.js'
 type Revocation = DeepReadonly<SmartSessionsState['revocation']>
 
 /**
- * @summary The apps that may act for the account, and the way to end that.
+ * @summary Lists the apps that may act for the account, and revokes their permissions.
  *
  * @csspart list - The list of sessions.
  * @csspart session - One session.
- * @csspart details - What it may do.
- * @csspart revoke - Asks whether to revoke it.
- * @csspart warning - Asks once more before it revokes.
- * @csspart confirm - Revokes it.
- * @csspart keep - Leaves it as it is.
+ * @csspart details - The permissions of the session.
+ * @csspart revoke - Asks the user to confirm the revocation.
+ * @csspart warning - The warning before the revocation.
+ * @csspart confirm - Revokes the session.
+ * @csspart keep - Keeps the session.
  * @csspart cancel - Stops waiting for the wallet.
- * @csspart heading - What is happening while the wallet is asked.
- * @csspart hint - What to do about it.
- * @csspart note - How the last revocation ended.
- * @csspart failed - The service did not answer.
- * @csspart retry - Asks it again.
- * @csspart empty - There is no session.
+ * @csspart heading - The status while the wallet is asked.
+ * @csspart hint - The instruction.
+ * @csspart note - The outcome of the last revocation.
+ * @csspart failed - Says that the service did not answer.
+ * @csspart retry - Asks the service again.
+ * @csspart empty - The message if there are no sessions.
  */
 @define('appkit-smart-session-list-view')
 class SmartSessionListView extends ViewElement {
   static override styles = [baseStyles, layoutStyles, ledgerStyles, noteStyles, heroStyles, styles]
 
-  /** The session that is unfolded. */
+  /** The `pci` of the expanded session. */
   @state() private open: string | undefined
-  /** Whether it is to be revoked: the question is asked. */
-  @state() private isAsked = false
+  /** Whether the user is asked to confirm the revocation. */
+  @state() private isConfirming = false
   #isRead = false
 
-  // What there is of sessions is made with the first answer.
+  // Watch the whole state: `smartSessions` is created with the first answer.
   protected override watched({ state: kitState }: AppKit): readonly object[] {
     return [kitState]
   }
@@ -108,7 +108,7 @@ class SmartSessionListView extends ViewElement {
           part="session"
           data-key=${session.pci}
           aria-expanded=${isOpen ? 'true' : 'false'}
-          @click=${() => this.unfold(isOpen ? undefined : session.pci)}
+          @click=${() => this.expand(isOpen ? undefined : session.pci)}
         >
           <ak-mark size="40" .glyph=${scrollTextIcon}></ak-mark>
           <span class="row__main">
@@ -131,10 +131,10 @@ class SmartSessionListView extends ViewElement {
           <li>${text.until(endOf(kit, session))}</li>
         </ul>
         ${
-          this.isAsked
+          this.isConfirming
             ? html`${note({ tone: 'warning', text: text.revokeFrom(session.app.name) })}
                 <div class="ways">
-                  <ak-button size="md" variant="secondary" part="keep" @click=${() => (this.isAsked = false)}>
+                  <ak-button size="md" variant="secondary" part="keep" @click=${() => (this.isConfirming = false)}>
                     ${sendReview.cancel}
                   </ak-button>
                   <ak-button size="md" part="confirm" @click=${() => this.revoke(kit, session)}
@@ -142,7 +142,7 @@ class SmartSessionListView extends ViewElement {
                   >
                 </div>`
             : html`<div class="ways">
-                <ak-button size="md" variant="secondary" part="revoke" @click=${() => (this.isAsked = true)}>
+                <ak-button size="md" variant="secondary" part="revoke" @click=${() => (this.isConfirming = true)}>
                   ${text.revoke}
                 </ak-button>
               </div>`
@@ -170,7 +170,7 @@ class SmartSessionListView extends ViewElement {
     `
   }
 
-  /** How the last revocation ended. A refusal is an outcome, and no alarm. */
+  /** The outcome of the last revocation. A refusal is an expected outcome, not a warning. */
   private outcome(kit: AppKit, revocation: Revocation | undefined) {
     const { sessions: text } = this.text
     if (revocation?.status === 'failed') {
@@ -215,13 +215,13 @@ class SmartSessionListView extends ViewElement {
     `
   }
 
-  private unfold(pci: string | undefined): void {
+  private expand(pci: string | undefined): void {
     this.open = pci
-    this.isAsked = false
+    this.isConfirming = false
   }
 
   private revoke(kit: AppKit, { pci }: Session): void {
-    this.isAsked = false
+    this.isConfirming = false
     ignoreRejection(kit.smartSessions.revoke(pci))
   }
 }

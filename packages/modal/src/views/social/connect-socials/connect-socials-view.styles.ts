@@ -1,7 +1,7 @@
 import { css } from '@openappkit/ui/lit'
 
 export default css`
-  /* The quiet ground of a mark without a picture, where ak-mark has its glyph. */
+  /* The background of a provider mark, like that of an ak-mark without an image. */
   .plate {
     display: grid;
     place-items: center;

@@ -20,11 +20,11 @@ import { trackSocial } from '../track-social.js'
 import styles from './connect-socials-view.styles.js'
 
 /**
- * @summary Every provider to sign in at, by name.
+ * @summary Lists all providers to sign in at, by name.
  *
  * @csspart list - The list of providers.
  * @csspart social - One provider to sign in at.
- * @csspart hint - What to know before one is chosen.
+ * @csspart hint - The note below the list.
  * @csspart legal - The text or the checkbox with the links to the terms and the privacy policy.
  * @csspart empty - The message, if the app offers no provider.
  * @csspart connect - Goes to the first screen, if the app offers no provider.
@@ -75,7 +75,7 @@ class ConnectSocialsView extends ViewElement {
           part="social"
           data-key=${provider}
           aria-disabled=${needsConsent(kit) ? 'true' : nothing}
-          @click=${() => this.press(kit, provider)}
+          @click=${() => this.select(kit, provider)}
         >
           <span class="plate">${socialMark(provider)}</span>
           <span class="row__title" dir="auto">${providerName(provider)}</span>
@@ -85,7 +85,7 @@ class ConnectSocialsView extends ViewElement {
     `
   }
 
-  /** Offered by the app, but not in this browser; or opened by an app that offers none. */
+  /** The message if the app offers no provider, or none that works in this browser. */
   private none(kit: AppKit) {
     const { none, noneHint } = messages(kit, emailMessages).social
     return html`
@@ -101,8 +101,8 @@ class ConnectSocialsView extends ViewElement {
     `
   }
 
-  private press(kit: AppKit, provider: ShownProvider) {
-    // An app can open this screen first: what has to be agreed to stands here, too.
+  private select(kit: AppKit, provider: ShownProvider) {
+    // The app can open this screen directly, so it asks for consent too.
     if (isAgreed(kit, this.renderRoot)) beginSocial(kit, provider)
   }
 }

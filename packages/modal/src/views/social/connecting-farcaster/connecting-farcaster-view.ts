@@ -30,20 +30,20 @@ type FarcasterStep = Extract<ConnectStep, { kind: 'farcaster' }>
 const provider = 'farcaster'
 const name = providerName(provider)
 const catalogue = { ...emailMessages, ...pairingMessages }
-/** How long a code lasts: the ring of the countdown is full at its start. */
+/** The lifetime of a code: the countdown ring starts full. */
 const wholeSeconds = 300
 
 /**
  * @summary Signs in with the Farcaster app: a QR code on a desktop, a link on a phone.
  *
  * @csspart qr - The QR code.
- * @csspart heading - What to do, or what happened.
- * @csspart hint - More about it.
+ * @csspart heading - The instruction, or the outcome.
+ * @csspart hint - The details.
  * @csspart number - The number to choose on the page that opens.
  * @csspart open - Opens the app, on a phone.
  * @csspart copy - Copies the link.
- * @csspart resend - How long the code lasts, then another one.
- * @csspart again - Begins, also again after a failure.
+ * @csspart resend - The remaining lifetime of the code, then the button for another one.
+ * @csspart again - Starts the sign-in, also after a failure.
  */
 @define('appkit-connecting-farcaster-view')
 class ConnectingFarcasterView extends EmailScreen {
@@ -102,7 +102,7 @@ class ConnectingFarcasterView extends EmailScreen {
       )
     }
     const hint = attempt.status === 'running' && attempt.isSlow && !step?.uri ? emailLogin.slow : ''
-    // Opened by the app: nothing is asked for yet.
+    // The app opened this screen. A click starts the sign-in.
     const begin = this.button(social.continueWith(name), 'again', () => beginSocial(kit, provider))
     const further = attempt.status === 'running' ? this.further(kit, step) : begin
     return this.#isMobile ? this.link(step, hint, further) : this.code(step, hint, further)
@@ -178,7 +178,7 @@ class ConnectingFarcasterView extends EmailScreen {
     return copyWithNotice(kit, step?.uri ?? '', this.text.pairing.copied)
   }
 
-  /** In the task of the tap. The page that opens may ask the wallet's frame in this one, and needs no number then. */
+  /** Runs in the task of the click. The opened page needs no number if it can reach the wallet's frame in this page. */
   private open(step: FarcasterStep | undefined): void {
     window.open(step?.uri, '_blank')
   }

@@ -23,13 +23,13 @@ import { trackSocial } from '../track-social.js'
 type PopupStep = Extract<ConnectStep, { kind: 'popup' }>
 
 /**
- * @summary Waits while the visitor signs in at a provider, in a window of its own.
+ * @summary Waits while the visitor signs in at a provider, in a separate window.
  *
- * @csspart heading - What to do, or what happened.
- * @csspart hint - More about it.
+ * @csspart heading - The instruction, or the outcome.
+ * @csspart hint - The details.
  * @csspart number - The number to choose in the window, if the window cannot see this page.
  * @csspart open - Opens the window again.
- * @csspart again - Begins again after a failure.
+ * @csspart again - Starts the sign-in again after a failure.
  */
 @define('appkit-connecting-social-view')
 class ConnectingSocialView extends EmailScreen {
@@ -62,7 +62,7 @@ class ConnectingSocialView extends EmailScreen {
       return this.draw(provider, status, retry(words.retry))
     }
     if (attempt.status === 'running') return this.waiting(kit, provider, step, attempt.isSlow)
-    // Opened by the app: only a click can open the window.
+    // The app opened this screen. Only a click can open the window.
     const { window: heading, windowHint: hint } = words
     return this.draw(provider, { dial: 'quiet', heading: heading(name), hint }, retry(words.open(name)))
   }
@@ -76,8 +76,8 @@ class ConnectingSocialView extends EmailScreen {
   private draw(provider: SocialProvider, status: HeroStatus, further: unknown = nothing, number = '', isTab = false) {
     const { hint } = status
     const { social, farcaster } = this.text
-    const saying = isTab ? farcaster.number : social.number
-    const shown = number ? { ...status, hint: `${hint} ${saying(number)}` } : status
+    const numberHint = isTab ? farcaster.number : social.number
+    const shown = number ? { ...status, hint: `${hint} ${numberHint(number)}` } : status
     const mark = number ? matchNumber(number) : html`${socialMark(provider, 'l')}`
     return html`<div class="body">${heroStatus(shown, mark)}${further}</div>`
   }
@@ -91,7 +91,7 @@ class ConnectingSocialView extends EmailScreen {
     `
     if (step?.wasBlocked) {
       const status: HeroStatus = { dial: 'quiet', glyph: monitorIcon, heading: words.blocked, hint: words.blockedHint }
-      // A link is blocked by no browser. Until there is one, another click may open what this one did not.
+      // Browsers do not block links. Before the link is known, another click may open the window.
       const link = step.uri
         ? html`<ak-button block data-start part="open" variant="primary" href=${step.uri}
             >${words.open(name)}</ak-button
@@ -118,7 +118,7 @@ class ConnectingSocialView extends EmailScreen {
     return this.draw(provider, status, reopen(words.again, 'secondary'), number)
   }
 
-  /** In the task of the click. */
+  /** Runs in the task of the click, because a browser blocks any other window. */
   private reopen(kit: AppKit) {
     ignoreRejection(kit.answerStep({ choice: 'reopen', popup: openWindow(kit) }))
   }

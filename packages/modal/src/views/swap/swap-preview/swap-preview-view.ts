@@ -45,24 +45,24 @@ import styles from './swap-preview-view.styles.js'
 type Swap = DeepReadonly<SwapState>
 
 /**
- * @summary The review of a swap, its progress step by step, and what arrived.
+ * @summary The review of a swap, its progress step by step, and its result.
  *
- * @csspart amounts - What is paid and what is bought.
+ * @csspart amounts - The paid and the bought amount.
  * @csspart mark - The icon of a token.
- * @csspart token-address - The name and the address of a token, where its symbol reads as that of another one.
+ * @csspart token-address - The name and the address of a token, if its symbol looks like that of another one.
  * @csspart moved - Says that the wallet has changed to another account.
  * @csspart from - The account that swaps.
- * @csspart left - What the wallet is still asked from an earlier press.
- * @csspart warning - What to know before signing, or how it ended.
+ * @csspart left - The requests of an earlier click that are still open in the wallet.
+ * @csspart warning - The warning before signing, or the outcome.
  * @csspart facts - Rate, price impact, minimum received, slippage and contract.
- * @csspart steps - What the wallet is asked for.
- * @csspart step - One of these steps.
+ * @csspart steps - The requests to the wallet.
+ * @csspart step - One request.
  * @csspart cancel - Goes back, or stops waiting for the wallet.
  * @csspart start - Sends the first request to the wallet.
- * @csspart empty - Why the swap could not be prepared.
+ * @csspart empty - The reason why the swap could not be prepared.
  * @csspart retry - Prepares the swap again.
- * @csspart heading - How it ended.
- * @csspart hint - What was paid, and what was promised.
+ * @csspart heading - The received amount.
+ * @csspart hint - The paid amount and the agreed minimum.
  * @csspart explorer - The transaction in the block explorer.
  * @csspart finish - Closes the modal.
  */
@@ -80,7 +80,7 @@ class SwapPreviewView extends ViewElement {
     styles,
   ]
 
-  // A wallet that opens a window needs the press: what asks it is loaded before.
+  // Load the code that asks the wallet now: a wallet can open its window only in the task of the click.
   protected override kitChanged(kit: AppKit | undefined): void {
     if (kit) ignoreRejection(kit.swap.preload())
   }
@@ -104,7 +104,7 @@ class SwapPreviewView extends ViewElement {
     const isUnderWay = attempt.status !== 'idle'
     if (plan.status === 'failed' && !isUnderWay) return this.failed(kit, plan.code)
     if (quote.status === 'failed') return this.failed(kit, quote.code)
-    // Nothing has failed that is only not there yet.
+    // The data is still loading.
     if (!sold || !bought || quote.status !== 'ready' || (plan.status !== 'ready' && !isUnderWay)) return this.waiting()
     return html`
       <div class="body">
@@ -198,7 +198,7 @@ class SwapPreviewView extends ViewElement {
       `
     }
     const isBlocked = plan.status === 'ready' && (plan.outcome === 'fails' || plan.unexpected)
-    // The price of a request that the wallet still has is agreed already.
+    // A request that is still open in the wallet has an accepted price.
     const isMoved = quote.status === 'ready' && quote.earlier !== undefined && swap.left.length === 0
     const isHigh = quote.status === 'ready' && (quote.impact ?? 0) >= highImpact
     return html`

@@ -11,7 +11,7 @@ import { highImpact, percentText, swapCatalogue } from '../swap-text.js'
 
 type Problem = { tone?: 'warning' | 'danger'; text: string }
 
-/** What a person should know before the wallet is asked: one sentence, the gravest. */
+/** Draws the most serious problem of a swap, or nothing. */
 export function swapProblem(kit: AppKit, swap: DeepReadonly<SwapState>, bought: DeepReadonly<SwapToken>) {
   const problem = find(kit, swap, bought)
   return problem ? note(problem) : nothing
@@ -24,7 +24,7 @@ function find(kit: AppKit, swap: DeepReadonly<SwapState>, bought: DeepReadonly<S
     return attempt.step?.kind === 'confirming' ? { text: swapResult.canClose } : undefined
   }
   const isOpen = left.length > 0
-  // The price of a request that the wallet still has is agreed already.
+  // A request that is still open in the wallet has an accepted price.
   if (quote.status === 'ready' && quote.earlier !== undefined && !isOpen) {
     const less = BigInt(quote.earlier) - BigInt(quote.bought)
     return { tone: 'warning', text: words.moved(feeAmount(kit, less, bought)) }
@@ -42,7 +42,7 @@ function find(kit: AppKit, swap: DeepReadonly<SwapState>, bought: DeepReadonly<S
   return lowered === undefined ? undefined : { text: lowered }
 }
 
-/** A part of what is paid may be taken already. */
+/** Says that the current allowance covers only a part of the paid amount. */
 function allowedLess(kit: AppKit, { plan, quote, sold, tokens }: DeepReadonly<SwapState>): string | undefined {
   const token = tokens.list.find((one) => one.token?.toLowerCase() === sold.toLowerCase())
   if (!token || plan.status !== 'ready' || !plan.allowed || quote.status !== 'ready') return undefined
@@ -51,7 +51,7 @@ function allowedLess(kit: AppKit, { plan, quote, sold, tokens }: DeepReadonly<Sw
   return swapReview.allowedLess(allowed ?? '', needed ?? '')
 }
 
-/** How it ended, and what became of the tokens. */
+/** The reason for the failure, and whether the tokens are still in the account. */
 function failure(
   kit: AppKit,
   { code, step, target }: Extract<DeepReadonly<SwapState['attempt']>, { status: 'failed' }>,
@@ -62,13 +62,13 @@ function failure(
     return { tone: 'danger', text: `${errorText(kit, code)}: ${insteadText(kit, asked, step.instead)}` }
   }
   const isSent = step?.kind === 'confirming' && step.of !== 'allow'
-  // The wallet put nothing in its place, which costs a fee.
+  // The wallet cancelled the transaction on chain, which costs the network fee.
   if (step?.kind === 'confirming' && code === 'user_rejected') return { text: `${connecting.cancelled}. ${words.kept}` }
   if (isSent && code === 'rpc_fatal') return { tone: 'danger', text: `${words.failed}. ${words.kept}` }
   if (isSent && code !== 'user_rejected') return { tone: 'warning', text: sendProgress.unconfirmedHint }
   // The wallet may still show its window, and send when the user approves there.
   if (code === 'timed_out' && step?.kind === 'prompt') return { tone: 'warning', text: sendProgress.unconfirmedHint }
-  // A refusal is an outcome: no colour, no alarm.
+  // A refusal is an expected outcome, not a warning.
   if (code === 'user_rejected' || code === 'aborted') return { text: `${connecting.cancelled}. ${words.nothing}` }
   return { tone: 'warning', text: `${errorText(kit, code)}. ${words.nothing}` }
 }

@@ -14,7 +14,7 @@ import { swapCatalogue } from '../swap-text.js'
 
 type Done = Extract<DeepReadonly<SwapState['attempt']>, { status: 'done' }>
 
-/** What arrived, beside what was promised. */
+/** Draws the result of a swap: the received amount and the agreed minimum. */
 export function swapResult(kit: AppKit, swap: DeepReadonly<SwapState>, { target, value }: Done) {
   const { swapResult: words, sendProgress, account, modal } = messages(kit, { ...swapCatalogue, ...dialogMessages })
   const { sold, bought } = target

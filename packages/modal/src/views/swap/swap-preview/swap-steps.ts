@@ -14,7 +14,7 @@ import { messages } from '../../../i18n/engine/messages.js'
 import { feeAmount, feeTitle, wholeAmount } from '../../send/format-asset.js'
 import { swapCatalogue } from '../swap-text.js'
 
-/** What the wallet is asked for, one after another. A step never moves or vanishes when it is done. */
+/** Draws the requests to the wallet, in order. A completed step keeps its place. */
 export function swapSteps(kit: AppKit, swap: DeepReadonly<SwapState>) {
   const { plan } = swap
   if (plan.status !== 'ready') return nothing
@@ -55,7 +55,7 @@ function stepRow(kit: AppKit, swap: DeepReadonly<SwapState>, step: DeepReadonly<
   `
 }
 
-/** Another step of the same kind comes first. */
+/** Whether an earlier step of the same kind is not done. */
 function waitsFor({ plan }: DeepReadonly<SwapState>, at: number): boolean {
   if (plan.status !== 'ready') return false
   return plan.steps.slice(0, at).some(({ kind, isDone }) => kind === plan.steps[at]?.kind && !isDone)
@@ -66,7 +66,7 @@ function titleOf(kit: AppKit, swap: DeepReadonly<SwapState>, { kind, amount }: D
   if (kind === 'swap') return account.swaps
   const token = swapTokenOf(swap, swap.sold)
   const { quote } = swap
-  // To the last unit: it is what is allowed.
+  // Exact to the last unit, because it is the allowed amount.
   const sum =
     token && quote.status === 'ready' ? wholeAmount(kit, amount ?? quote.sold, token.decimals, token.symbol) : ''
   if (kind === 'permit') return words.permit(sum)

@@ -21,7 +21,7 @@ import { swapCatalogue } from '../swap-text.js'
 
 type Token = DeepReadonly<SwapToken>
 
-/** More rows than this are found by their name. */
+/** The maximum number of rows. Further tokens are found by search. */
 const shownMost = 100
 
 /**
@@ -32,7 +32,7 @@ const shownMost = 100
  * @csspart list - The other tokens.
  * @csspart token - One token.
  * @csspart mark - The icon of a token.
- * @csspart token-address - The address of a token, where its symbol reads as that of another one.
+ * @csspart token-address - The address of a token, if its symbol looks like that of another one.
  * @csspart empty - The message for a search without results.
  */
 @define('appkit-swap-select-token-view')

@@ -22,7 +22,7 @@ import { fieldProblem, problemId } from '../../send/field-problem.js'
 import { shortAmount, sumTitle, worthText } from '../../send/format-asset.js'
 import { swapCatalogue } from '../swap-text.js'
 
-/** What is paid with: the amount to enter, the token, what there is of it and all of it. */
+/** Draws the paid side: amount, token, balance and Max. */
 export function payPane(kit: AppKit, swap: DeepReadonly<SwapState>, problem: string | undefined) {
   const { swap: words, send } = messages(kit, swapCatalogue)
   const token = swapTokenOf(swap, swap.sold)
@@ -70,7 +70,7 @@ export function payPane(kit: AppKit, swap: DeepReadonly<SwapState>, problem: str
   `
 }
 
-/** What is bought: what arrives by the price of now. */
+/** Draws the bought side: the amount at the current price. */
 export function getPane(kit: AppKit, swap: DeepReadonly<SwapState>) {
   const { swap: words } = messages(kit, swapCatalogue)
   const token = swapTokenOf(swap, swap.bought)

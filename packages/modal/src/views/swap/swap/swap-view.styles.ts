@@ -30,23 +30,23 @@ export default css`
     color: var(--appkit-color-text-3);
     cursor: default;
   }
-  /* 44 px to hit. */
+  /* A click target of 44 px. */
   .flip::after {
     content: '';
     position: absolute;
     inset: -6px;
   }
-  /* What is wrong stands clear of the button between the panes. */
+  /* Keeps the problem clear of the button between the panes. */
   .sum.wrong {
     padding-block-end: 20px;
   }
-  /* Nothing is entered there. */
+  /* The bought amount is read-only. */
   .get:not(:focus-within) {
     box-shadow:
       inset 0 0 0 1px var(--appkit-color-line),
       var(--appkit-shadow-cell);
   }
-  /* Where nothing is wrong, the place to say so takes no room. */
+  /* An empty live region takes no space. */
   .field > [role='status']:not(:has(p)) {
     margin-block-start: calc(-1 * var(--appkit-space-2));
   }

@@ -41,27 +41,27 @@ import { percentText, swapCatalogue } from '../swap-text.js'
 import { getPane, payPane } from './swap-pane.js'
 import styles from './swap-view.styles.js'
 
-/** Percent. */
+/** The slippage values to choose from, in percent. */
 const tolerances = [0.1, 0.5, 1, 2, 5]
 
 /**
- * @summary The form of a swap: what is paid, what is bought, and the price of it.
+ * @summary The form of a swap: the paid side, the bought side and the price.
  *
  * @csspart moved - Says that the wallet has changed to another account.
- * @csspart left - What the wallet is still asked from an earlier press.
- * @csspart pay - What is paid: amount, token and balance.
+ * @csspart left - The requests of an earlier click that are still open in the wallet.
+ * @csspart pay - The paid side: amount, token and balance.
  * @csspart pay-input - The native input of the amount.
- * @csspart get - What is bought.
+ * @csspart get - The bought side.
  * @csspart token - The button for the tokens of one side.
  * @csspart mark - The icon of a token, or of a network to switch to.
  * @csspart max - Enters the maximum amount.
  * @csspart flip - Exchanges both sides.
  * @csspart facts - Rate, price impact, minimum received, provider and slippage.
- * @csspart slippage - The slippage that is allowed.
- * @csspart problem - What is wrong with the amount.
- * @csspart warning - The message where no price could be found.
+ * @csspart slippage - The allowed slippage.
+ * @csspart problem - The problem with the amount.
+ * @csspart warning - The message if no price could be found.
  * @csspart review - The button for the review.
- * @csspart empty - Why nothing can be swapped.
+ * @csspart empty - The reason why nothing can be swapped.
  * @csspart retry - Reads the tokens or the price again.
  * @csspart list - The networks with swaps.
  * @csspart network - One network.
@@ -140,7 +140,7 @@ class SwapView extends ViewElement {
     return missing === 'amount-wrong' && !isUnfinished(amountText) ? send.wrongAmount : undefined
   }
 
-  /** What the button asks for. What is wrong stands where it is. */
+  /** The label names the next missing field. A problem appears below its field instead. */
   private action({ amountText, quote }: DeepReadonly<SwapState>, missing: MissingSwapField | undefined): string {
     const { swap, send } = this.text
     if (missing === 'token') return send.selectToken
@@ -177,7 +177,7 @@ class SwapView extends ViewElement {
     `
   }
 
-  /** Nothing can be swapped here: the networks of the app where it can. */
+  /** The network does not support swaps: lists the networks of the app that do. */
   private unsupported(kit: AppKit, { network }: DeepReadonly<SwapState>, others: readonly string[]) {
     const words = this.text.swap
     const networks = kit.getCaipNetworks().filter(({ caipNetworkId }) => others.includes(caipNetworkId))
@@ -208,7 +208,7 @@ class SwapView extends ViewElement {
     `
   }
 
-  /** Why there is no price. */
+  /** The reason why there is no price. */
   private problem(kit: AppKit, swap: DeepReadonly<SwapState>) {
     const { quote } = swap
     if (quote.status !== 'failed') return nothing

@@ -4,14 +4,14 @@ import { define } from '../../../kit/define.js'
 import { UpdateEmailCodeScreen } from '../update-email-code-screen.js'
 
 /**
- * @summary Asks for the code that was mailed to the present address.
+ * @summary Asks for the code that was mailed to the current address.
  *
- * @csspart heading - What to do.
- * @csspart hint - Where the code was sent.
+ * @csspart heading - The instruction.
+ * @csspart hint - The address that the code was sent to.
  * @csspart code - The boxes of the code.
- * @csspart problem - What is wrong with the code.
+ * @csspart problem - The problem with the code.
  * @csspart resend - Sends the email again, or says when that is possible.
- * @csspart again - Begins again after a failure.
+ * @csspart again - Starts again after a failure.
  */
 @define('appkit-update-email-primary-otp-view')
 class UpdateEmailPrimaryOtpView extends UpdateEmailCodeScreen {

@@ -14,17 +14,17 @@ import { explainer } from '../../help/explainer.js'
 import { UpdateEmailCodeScreen } from '../update-email-code-screen.js'
 
 /**
- * @summary Asks for the code that was mailed to the new address, and says that it is the address from then on.
+ * @summary Asks for the code that was mailed to the new address, then confirms the change.
  *
- * @csspart heading - What to do, or the status.
- * @csspart hint - Where the code was sent, or the new address.
+ * @csspart heading - The instruction, or the status.
+ * @csspart hint - The address that the code was sent to.
  * @csspart edit - Changes the new address.
  * @csspart code - The boxes of the code.
- * @csspart problem - What is wrong with the code.
+ * @csspart problem - The problem with the code.
  * @csspart resend - Sends the email again, or says when that is possible.
- * @csspart again - Begins again after a failure.
- * @csspart points - What else happens.
- * @csspart done - Leaves.
+ * @csspart again - Starts again after a failure.
+ * @csspart points - The further effects of the change.
+ * @csspart done - Leaves the screen.
  */
 @define('appkit-update-email-secondary-otp-view')
 class UpdateEmailSecondaryOtpView extends UpdateEmailCodeScreen {
@@ -78,7 +78,7 @@ class UpdateEmailSecondaryOtpView extends UpdateEmailCodeScreen {
     `
   }
 
-  /** Back to the settings; closed where the app opened it. */
+  /** Returns to the settings, or closes the modal if the app opened this screen. */
   private leave(kit: AppKit): void {
     if (!kit.router.goBack()) void kit.close()
   }

@@ -23,10 +23,10 @@ import { UpdateEmailScreen } from '../update-email-screen.js'
 /**
  * @summary Asks for another email address to sign in with.
  *
- * @csspart heading - What is asked for.
- * @csspart hint - The present address.
+ * @csspart heading - The instruction.
+ * @csspart hint - The current address.
  * @csspart email - The field for the new address.
- * @csspart problem - What is wrong with it.
+ * @csspart problem - The problem with the address.
  * @csspart continue - Sends the first code.
  */
 @define('appkit-update-email-wallet-view')
@@ -50,12 +50,12 @@ class UpdateEmailWalletView extends UpdateEmailScreen {
   @state() private typed = ''
   @query('ak-field') private readonly field!: AkField | null
   #asked: object | undefined
-  #cooling: { step: object; until: number; stop: () => void } | undefined
+  #cooldown: { step: object; until: number; stop: () => void } | undefined
 
   override disconnectedCallback(): void {
     super.disconnectedCallback()
-    this.#cooling?.stop()
-    this.#cooling = undefined
+    this.#cooldown?.stop()
+    this.#cooldown = undefined
   }
 
   protected override willUpdate(changed: PropertyValues): void {
@@ -130,15 +130,15 @@ class UpdateEmailWalletView extends UpdateEmailScreen {
     return problem === 'email_taken' ? updateEmail.taken : undefined
   }
 
-  /** A step says for how long once, when it begins. */
+  /** A step reports its waiting time only once, so the end is computed when the step begins. */
   private secondsToWait(step: { readonly seconds?: number } | undefined): number {
     if (!step?.seconds) return 0
-    if (this.#cooling?.step !== step) {
-      this.#cooling?.stop()
+    if (this.#cooldown?.step !== step) {
+      this.#cooldown?.stop()
       const until = Date.now() + step.seconds * 1_000
-      this.#cooling = { step, until, stop: watchSeconds(until, () => this.requestUpdate()) }
+      this.#cooldown = { step, until, stop: watchSeconds(until, () => this.requestUpdate()) }
     }
-    return secondsLeft(this.#cooling.until)
+    return secondsLeft(this.#cooldown.until)
   }
 
   private onSubmit(event: Event, kit: AppKit): void {
