@@ -1,6 +1,12 @@
 import { aTimeout, fixtureSync } from '@open-wc/testing'
-import { createTestEmailWallet, createTestKit, expectAccessible } from '@openappkit/testing/mount'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import {
+  createTestEmailWallet,
+  createTestKit,
+  createTestPairing,
+  expectAccessible,
+  mutableState,
+} from '@openappkit/testing/mount'
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { createAppKit } from '../create-appkit.js'
 import { pageSlot, register, unregister } from '../kit/slot.js'
@@ -177,6 +183,21 @@ describe('createAppKitWalletButton', () => {
     await expect.poll(() => kit.isOpen()).toBe(true)
     await kit.close()
     await refused
+  })
+
+  test('connect waits for a wallet that the user chooses on a phone, although an earlier connection is done', async () => {
+    const value = 'Mozilla/5.0 (Linux; Android 15) Mobile'
+    Object.defineProperty(navigator, 'userAgent', { value, configurable: true })
+    onTestFinished(() => void Reflect.deleteProperty(navigator, 'userAgent'))
+    const pairing = createTestPairing().descriptor
+    const kit = createAppKit({ networks: [network], pairing, storageKey: crypto.randomUUID() })
+    const target = { id: 'earlier', name: 'Earlier', namespace: 'eip155' } as const
+    mutableState(kit).connection.attempt = { status: 'done', id: 1, target, value: [] }
+    const ended = createAppKitWalletButton({ kit }).connect('walletConnect')
+    const left = expect(ended).rejects.toMatchObject({ code: 'aborted' })
+    await expect.poll(() => kit.router.view).toBe('ConnectingWalletConnectBasic')
+    await kit.close()
+    await left
   })
 
   test('connect signs in by email through the embedded wallet of the app', async () => {

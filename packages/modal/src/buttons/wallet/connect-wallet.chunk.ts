@@ -100,6 +100,10 @@ async function openAndWait(kit: AppKit, open: () => Promise<unknown>): Promise<C
 
 function waitForEnd(kit: AppKit) {
   const { state } = kit
+  // An earlier connection stays done until this one starts, and a screen may wait for a choice first.
+  const { attempt: last } = state.connection
+  const isDone = ({ attempt } = state.connection) =>
+    attempt.status === 'done' && (last.status !== 'done' || attempt.id !== last.id)
   let stop = () => undefined as void
   const outcome = () =>
     new Promise<ConnectedAccount>((resolve, reject) => {
@@ -108,9 +112,9 @@ function waitForEnd(kit: AppKit) {
         const { attempt } = state.connection
         if (attempt.status === 'failed') code = attempt.code
         if (attempt.status === 'running') code = 'aborted'
-        if (attempt.status !== 'done' && state.modal.open && isInProgress(kit)) return
+        if (!isDone() && state.modal.open && isInProgress(kit)) return
         stop()
-        if (attempt.status !== 'done') return reject(failure(code))
+        if (attempt.status !== 'done' || !isDone()) return reject(failure(code))
         try {
           resolve(readConnected(kit, attempt.target.namespace))
         } catch (thrown) {

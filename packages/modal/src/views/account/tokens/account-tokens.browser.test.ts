@@ -82,6 +82,17 @@ describe('<appkit-account-tokens>', () => {
     await shows('0.8123 ETH')
   })
 
+  test('a failed list keeps its earlier tokens, and can be loaded again once a retry is allowed', async () => {
+    const started = await account((one) => withHoldings(one, { list: priced }))
+    await expect.poll(() => rows().length).toBe(4)
+    const value: HeldTokens = { list: priced, missing: [], scope: 'all' }
+    put(started, { status: 'failed', code: 'balance_unavailable', value, retryAt: Date.now() + 400 })
+    await shows('Could not load some tokens.')
+    expect(rows()).toHaveLength(4)
+    await dialog.getByTestId('account-tokens-retry').click()
+    await expect.poll(() => dialog.getByText('Could not load some tokens.').elements()).toHaveLength(0)
+  })
+
   test('shows placeholders and a loading message while the tokens load', async () => {
     const started = await account((one) => withHoldings(one, { list: priced }))
     await expect.poll(() => rows().length).toBe(4)

@@ -177,7 +177,8 @@ export class AccountTokens extends KitElement {
   // The kit caches an incomplete response for a while. Redraws after that, to show the retry button.
   #drawAgainWhenRetryIsAllowed(holdings: HoldingsQuery | undefined): void {
     clearTimeout(this.#timer)
-    const wait = holdings?.value?.missing.length ? answeredUntil(holdings) - Date.now() : 0
+    const isIncomplete = holdings?.status === 'failed' || holdings?.value?.missing.length
+    const wait = isIncomplete ? answeredUntil(holdings) - Date.now() : 0
     if (wait > 0) this.#timer = setTimeout(() => this.requestUpdate(), wait)
   }
 }
