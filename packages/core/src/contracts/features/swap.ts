@@ -44,7 +44,7 @@ export type SwapQuote =
       route?: readonly string[]
       /** Milliseconds since 1970. */
       readAt: number
-      /** The earlier minimum that is no longer available: the user must confirm the new one. */
+      /** The amount of the earlier quote, whose minimum the new one no longer reaches: the user must confirm the new one. */
       earlier?: string
     }
 
