@@ -31,9 +31,9 @@ const gapPx = 8
 type ShownNotice = NonNullable<AppKit['state']['notices']['current']>
 
 /**
- * @summary The message that passes by over the card, one after the other: above it, or where the window has no room there,
- * in a row of its own at its foot. It covers nothing. One with a link stays longer, and is shown at the foot of the page
- * while the card is closed. Comes with whatever follows the first screens, which do without it.
+ * @summary Short messages, one at a time: above the card, or in a row at its bottom if the window has no room above. A
+ * message covers nothing. One with a link stays longer, and moves to the bottom of the page when the card closes. Loads
+ * after the first screens, which need no message.
  *
  * @csspart notice - The message.
  * @csspart notice-link - Where it leads.

@@ -13,7 +13,7 @@ import { endLostSignIn, isSignInLost } from '../email/memory-only.js'
 const socialKey = 'social'
 
 /**
- * @summary What the Connect screen offers besides wallets: signing in by email or at a provider, and then the way to the wallets.
+ * @summary The part of the Connect screen for signing in by email or with a provider, and the button for wallets.
  */
 @define('appkit-entry')
 class Entry extends KitElement {

@@ -25,7 +25,7 @@ export function fiatTotal(kit: AppKit): TemplateResult | undefined {
 }
 
 /**
- * @summary The tabs of the account: tokens, NFTs, activity. Comes where there is more to show than a balance.
+ * @summary The tabs of the account: tokens, NFTs, activity. Drawn if the account has more than a balance.
  *
  * @csspart tabs - The tabs.
  * @csspart tab - One tab.

@@ -23,14 +23,14 @@ type RowMonth = Month<Row>
 const usualRowPx = 56
 
 /**
- * @summary What the account has done: under way first, then month by month, with likely spam folded away.
+ * @summary The transactions of the account: pending ones first, then by month, with likely spam folded.
  *
- * @csspart list - One month, or what is under way.
+ * @csspart list - One month, or the pending transactions.
  * @csspart transaction - One transaction.
  * @csspart fold - Shows and hides likely spam of a month.
- * @csspart advice - What to know about it.
+ * @csspart advice - A warning about folded transactions.
  * @csspart empty - The message of an account without transactions.
- * @csspart explorer - Leads to the explorer of the network, where what happened is not known here.
+ * @csspart explorer - The link to the explorer of the network, if the response is empty and incomplete.
  * @csspart failed - The error message of an activity that did not load.
  * @csspart retry - Reads it again.
  * @csspart more - Reads more.

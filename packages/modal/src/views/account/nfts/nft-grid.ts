@@ -23,9 +23,9 @@ type Item = DeepReadonly<NftItem>
  * @csspart nft - One NFT.
  * @csspart picture - Its picture, or its initials.
  * @csspart fold - Shows and hides likely spam.
- * @csspart advice - What to know about it.
+ * @csspart advice - A warning about folded NFTs.
  * @csspart empty - The message of an account without NFTs.
- * @csspart explorer - Leads to the explorer of the network, where it is not known here whether there are any.
+ * @csspart explorer - The link to the explorer of the network, if the response is empty and incomplete.
  * @csspart failed - The error message of NFTs that did not load.
  * @csspart retry - Reads them again.
  * @csspart more - Reads more.

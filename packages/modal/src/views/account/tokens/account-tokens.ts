@@ -30,15 +30,15 @@ const step = 16
 const nearPx = 600
 
 /**
- * @summary What the account holds on the network that its wallet is on.
+ * @summary The tokens of the account on the network of its wallet.
  *
  * @csspart list - The list.
  * @csspart token - One token.
  * @csspart mark - The picture of a token.
  * @csspart token-address - The address of a token, where its symbol reads as that of another one.
- * @csspart note - What the list lacks.
+ * @csspart note - The parts of the list that could not be loaded.
  * @csspart retry - Reads it again.
- * @csspart fund - The ways to get tokens, where there are none.
+ * @csspart fund - The button to fund an empty account.
  */
 @define('appkit-account-tokens')
 export class AccountTokens extends KitElement {

@@ -20,7 +20,7 @@ const unanswered = new Set<ErrorCode>(['iframe_request_timeout', 'service_unreac
 /**
  * @summary Asks for an email address to sign in with, and waits until the email is sent.
  *
- * @csspart heading - What the screen is for, or the status.
+ * @csspart heading - The purpose of the screen, or the status.
  * @csspart hint - The instruction.
  * @csspart email - The field for an email address.
  * @csspart continue - The button in that field.

@@ -23,7 +23,7 @@ type DeviceStep = Extract<ConnectStep, { kind: 'device' }>
  * @summary Waits until the visitor opens the link in the email, on a device that is new.
  *
  * @csspart number - The number to choose on the page of the link.
- * @csspart heading - What to do.
+ * @csspart heading - The instruction.
  * @csspart hint - Where the link was sent.
  * @csspart resend - Sends the email again, or says when that is possible.
  * @csspart again - Begins again after a failure.

@@ -16,11 +16,11 @@ import { emailStep, signInWith } from '../email-step.js'
 /**
  * @summary Asks for the code in the email.
  *
- * @csspart heading - What to do.
+ * @csspart heading - The instruction.
  * @csspart hint - Where the code was sent.
  * @csspart edit - Changes the address.
  * @csspart code - The boxes of the code.
- * @csspart problem - What is wrong with the code.
+ * @csspart problem - The error of the code.
  * @csspart resend - Sends the email again, or says when that is possible.
  * @csspart again - Begins again after a failure.
  */

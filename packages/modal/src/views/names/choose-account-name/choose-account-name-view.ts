@@ -11,10 +11,10 @@ import { define } from '../../../kit/define.js'
 import { ViewElement } from '../../../kit/view-element.js'
 
 /**
- * @summary What a name is for, and the way to one.
+ * @summary Explains names, and links to the form for one.
  *
- * @csspart heading - What a name is.
- * @csspart hint - What it is good for.
+ * @csspart heading - Explains what a name is.
+ * @csspart hint - Explains its use.
  * @csspart choose - Goes to the form.
  */
 @define('appkit-choose-account-name-view')

@@ -18,7 +18,7 @@ import { ViewElement } from '../../../kit/view-element.js'
  * @summary The name that the account has now.
  *
  * @csspart heading - The name.
- * @csspart hint - What it is good for.
+ * @csspart hint - Explains its use.
  * @csspart copy - Copies the name.
  * @csspart share - Shares the name, where the browser can.
  * @csspart account - Goes to the account.

@@ -33,10 +33,10 @@ const catalogue = { ...accountMessages, ...connectMessages, ...fundsMessages, ..
 /**
  * @summary The form of a name, whether it is available, and the signature that registers it.
  *
- * @csspart heading - What a name is, or the status.
- * @csspart hint - What it is good for, or the instruction.
+ * @csspart heading - Explains what a name is, or the status.
+ * @csspart hint - Explains its use, or the instruction.
  * @csspart name - The field.
- * @csspart rule - The rule of names, or what is wrong with this one.
+ * @csspart rule - The rule of names, or the error of this one.
  * @csspart suggestions - Available names.
  * @csspart suggestion - One of them.
  * @csspart register - The button that registers.

@@ -14,7 +14,7 @@ import { ViewElement } from '../../../kit/view-element.js'
 import { openOnramp } from '../../../components/open-onramp.js'
 
 /**
- * @summary The ways to get tokens into the account.
+ * @summary The options to fund the account.
  *
  * @csspart list - The list.
  * @csspart buy - Goes to the form of a purchase.

@@ -22,7 +22,7 @@ import { readWantedWallet, requestFor, type WantedWallet } from './wanted-wallet
 const catalogue = { ...pairingMessages, ...connectMessages }
 
 /**
- * @summary One wallet and the ways to reach it: its extension, its app by a code or a link, its site. The invitation is
+ * @summary One wallet and its platforms: extension, app by code or link, site. The invitation is
  * fetched as soon as the screen opens, so that a tap can follow its link in the same task.
  *
  * @csspart tabs - The tabs, if there are several options.

@@ -34,7 +34,7 @@ type Revocation = DeepReadonly<SmartSessionsState['revocation']>
  * @csspart confirm - Revokes the session.
  * @csspart keep - Keeps the session.
  * @csspart cancel - Stops waiting for the wallet.
- * @csspart heading - The status while the wallet is asked.
+ * @csspart heading - The status while the wallet prompts.
  * @csspart hint - The instruction.
  * @csspart note - The outcome of the last revocation.
  * @csspart failed - Says that the service did not answer.
