@@ -116,12 +116,12 @@ test.each([
     version: '1',
     nonce: '12345678',
   }
-  const { message, signature, siwxMessage: said } = await handlers.getUser({ chainId, siwxMessage }, { signal })
+  const { message, signature, siwxMessage: signIn } = await handlers.getUser({ chainId, siwxMessage }, { signal })
   expect(message).toBe(
     `a.example wants you to sign in with your ${kind} account:\n${account}\n\nURI: https://a.example\nVersion: 1\nChain ID: ${reference}\nNonce: 12345678`,
   )
   expect(signature).toBe(`${kind === 'Solana' ? 'solana' : 'evm'} ${message}`)
-  expect(said).toEqual({ ...siwxMessage, accountAddress: account })
+  expect(signIn).toEqual({ ...siwxMessage, accountAddress: account })
   // A message for one network is not signed on another.
   const elsewhere = { ...siwxMessage, chainId: 'eip155:10' }
   await expect(handlers.getUser({ chainId, siwxMessage: elsewhere }, { signal })).rejects.toMatchObject({

@@ -7,7 +7,7 @@ import type { EmailSignIn } from './accounts/email-sign-in.js'
 import type { Owner } from './accounts/owner.js'
 import type { Sessions } from './accounts/session.js'
 import type { SocialSignIn } from './accounts/social-sign-in.js'
-import type { Asking } from './approval/approval-queue.js'
+import type { ApprovalId } from './approval/approval-queue.js'
 import type { Clusters } from './networks/clusters.js'
 import type { Networks } from './networks/networks.js'
 import { createActiveNetwork, type ActiveNetwork } from './networks/active-network.js'
@@ -40,7 +40,7 @@ export type HandlerDeps = {
   /** The browser stores nothing for the wallet. */
   isMemoryOnly: boolean
   /** Refuses the waiting approvals that match, for example of a network or account that was left. */
-  endApprovals(isLeft: (asking: Asking) => boolean): void
+  endApprovals(isLeft: (approval: ApprovalId) => boolean): void
   /** Deletes everything stored here: keys, tokens, and data derived from them. */
   forget(): Promise<void>
   reload(): void
@@ -56,7 +56,7 @@ export function createHandlers(deps: HandlerDeps): FrameHandlers {
     const { namespace, chainId } = active.current()
     const { email, provider } = session
     const authProvider = provider === null ? ('email' as const) : provider
-    const person = {
+    const shared = {
       email,
       ...(authProvider && { authProvider }),
       chainId,
@@ -64,12 +64,12 @@ export function createHandlers(deps: HandlerDeps): FrameHandlers {
     }
     if (namespace === 'solana') {
       const { solana: address } = addresses
-      return { ...person, address, networks: [...clusters.ids], accounts: [{ address, type: 'eoa' }] }
+      return { ...shared, address, networks: [...clusters.ids], accounts: [{ address, type: 'eoa' }] }
     }
     const { evm: address } = addresses
     const { type, isDeployed } = await smartAccount.describe(chainId, signal)
     return {
-      ...person,
+      ...shared,
       address,
       accounts: [{ address, type }],
       smartAccountDeployed: isDeployed,
@@ -83,7 +83,7 @@ export function createHandlers(deps: HandlerDeps): FrameHandlers {
     return next
   }
 
-  async function leave(): Promise<void> {
+  async function signOut(): Promise<void> {
     const end = await sessions.prepareEnd()
     await deps.forget()
     // The user is signed out here already. If the service does not answer, the session expires by itself.
@@ -114,11 +114,11 @@ export function createHandlers(deps: HandlerDeps): FrameHandlers {
     },
     async getFarcasterUri(_, { signal }) {
       deps.prepareWallet()
-      const { uri: url, ...way } = await deps.social.begin('farcaster', signal)
-      return { url, ...way }
+      const { uri: url, ...rest } = await deps.social.begin('farcaster', signal)
+      return { url, ...rest }
     },
     async connectFarcaster(_, { signal }) {
-      await deps.social.wait(deps.social.wayOf('farcaster'), signal)
+      await deps.social.wait(deps.social.uriOf('farcaster'), signal)
       return { userName: null }
     },
     // False for a session without its wallet, so that the page continues the sign-in.
@@ -133,16 +133,16 @@ export function createHandlers(deps: HandlerDeps): FrameHandlers {
       if (!siwxMessage) return user
       // A message for one network is neither shown nor signed on another.
       if (siwxMessage.chainId !== caipOf(here)) throw new FrameError('bad_message')
-      const said = { ...siwxMessage, accountAddress: user.address }
-      const message = writeSignIn(said, here.namespace === 'solana' ? 'Solana' : 'Ethereum')
+      const fields = { ...siwxMessage, accountAddress: user.address }
+      const message = writeSignIn(fields, here.namespace === 'solana' ? 'Solana' : 'Ethereum')
       const bytes = new TextEncoder().encode(message)
       const signature = await (here.namespace === 'solana'
         ? deps.signSolanaBytes(bytes, { cluster: here.chainId, signal })
         : deps.signBytes(bytes, { chainId: here.chainId, signal }))
-      return { ...user, siwxMessage: said, message, signature }
+      return { ...user, siwxMessage: fields, message, signature }
     },
     async signOut() {
-      await owner.leave(leave)
+      await owner.signOut(signOut)
       return {}
     },
     async switchNetwork({ chainId: wanted }) {

@@ -18,7 +18,7 @@ import { type FrameConfig, readConfig } from './config/read-config.js'
 import { createHandlers } from './create-handlers.js'
 import { createClusters } from './networks/clusters.js'
 import { createNetworks } from './networks/networks.js'
-import { answerWindows } from './oauth/meeting.js'
+import { answerWindows } from './oauth/handoff.js'
 import { createRpc } from './requests/answer-rpc.js'
 import type { RequestDeps } from './requests/request-deps.js'
 import { createSmartAccount } from './smart-account/smart-account.js'
@@ -47,11 +47,11 @@ export async function startFrame(): Promise<void> {
     page: window.parent,
     self: window,
     messages: watchWindow(window),
-    isAllowed: (asking) => match(asking) !== undefined,
+    isAllowed: (asker) => match(asker) !== undefined,
     ancestors: location.ancestorOrigins,
   })
   const isNamed = match(origin) === 'exact'
-  // A browser that cannot detect covers may show requests in the frame only for pages that the operator lists by exact name.
+  // A browser that cannot detect covers shows requests in the frame only for pages that are listed by exact name.
   const isInWindow = config.approvals === 'window' || !(canWatchCover() || isNamed)
   const facts = { site: new URL(origin).host, isMemoryOnly: !records.isLasting }
   const screen = await chooseScreen(isInWindow, { words: spoken.words, ...facts })
@@ -73,9 +73,9 @@ async function chooseScreen(isInWindow: boolean, options: ScreenOptions): Promis
   return createWindowScreen(screen, { site, isMemoryOnly })
 }
 
-type Asking = { origin: string; records: Records; spoken: LoadedWords<Words>; screen: ApprovalScreen }
+type PageDeps = { origin: string; records: Records; spoken: LoadedWords<Words>; screen: ApprovalScreen }
 
-function createParts(config: FrameConfig, { origin, records, spoken, screen }: Asking) {
+function createParts(config: FrameConfig, { origin, records, spoken, screen }: PageDeps) {
   let dapp: FrameRequest<'syncDappData'> | undefined
   let ended = () => undefined as void
   const projectId = () => dapp?.projectId
@@ -169,7 +169,7 @@ type Parts = {
 
 /** The dependencies of the request handlers for both namespaces. */
 function createRequestDeps(
-  { origin, records, spoken }: Omit<Asking, 'screen'>,
+  { origin, records, spoken }: Omit<PageDeps, 'screen'>,
   { networks, clusters, owner, sessions, wallet, worker, approvals }: Parts,
 ) {
   const { words, language } = spoken
@@ -204,9 +204,7 @@ function createRequestDeps(
   return { smartAccount, restore, requests, solana }
 }
 
-/**
- * Applies only light or dark mode: with custom colours, a page could make a warning invisible.
- */
+/** Applies only light or dark mode: with custom colours, a page could make a warning invisible. */
 function applyTheme({ themeMode }: FrameRequest<'syncTheme'>): void {
   if (themeMode) document.documentElement.dataset['theme'] = themeMode
 }

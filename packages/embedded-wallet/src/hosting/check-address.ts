@@ -3,8 +3,8 @@ import { readOriginPattern } from '../origins/origin-pattern.js'
 import { isPublicSuffix } from '../origins/public-suffix.js'
 
 /**
- * Checks an item of `origins` by the rules of the frame. Refuses a public suffix also without a star: `https://vercel.app` is
- * not an app's origin, and the accounts service refuses it too. Throws `invalid_option`.
+ * Checks an item of `origins` by the rules of the frame. Refuses a public suffix also without a star:
+ * `https://vercel.app` is not an app's origin, and the accounts service refuses it too. Throws `invalid_option`.
  */
 export function checkOrigin(text: string): string {
   const pattern = readOriginPattern(text)

@@ -33,9 +33,9 @@ const everywhere = {
 }
 
 /**
- * The headers for every file of the wallet's frame. The page allows no inline scripts or styles and no script from text, and
- * can be embedded only by pages of these origins. Throws `invalid_option` for an origin that the frame would not allow, and
- * for a public suffix.
+ * The headers for every file of the wallet's frame. The page allows no inline scripts or styles and no script from
+ * text, and can be embedded only by pages of these origins. Throws `invalid_option` for an origin that the frame would
+ * not allow, and for a public suffix.
  */
 export function frameHeaders({ origins, connect }: FrameHeadersOptions): Record<string, string> {
   return {
@@ -50,8 +50,8 @@ export function frameHeaders({ origins, connect }: FrameHeadersOptions): Record<
 export type PageHeadersOptions = Pick<FrameHeadersOptions, 'connect'>
 
 /**
- * The headers of the page below `/your-wallet/`, instead of those of the frame. It shows the keys in its own tab: it cannot be
- * embedded, and its opener cannot access it. It keeps access to windows that it opens.
+ * The headers of the page below `/your-wallet/`, instead of those of the frame. It shows the keys in its own tab: it
+ * cannot be embedded, and its opener cannot access it. It keeps access to windows that it opens.
  */
 export function pageHeaders({ connect }: PageHeadersOptions): Record<string, string> {
   return { ...walletHeaders(connect, "'none'"), 'cross-origin-opener-policy': 'same-origin-allow-popups' }
@@ -87,8 +87,8 @@ export type StartHeadersOptions = {
 }
 
 /**
- * The headers of the page below `/oauth/start/`, instead of those of the frame. It is the first page of provider windows: it
- * cannot be embedded, and sends one form to the accounts service, which needs its origin.
+ * The headers of the page below `/oauth/start/`, instead of those of the frame. It is the first page of provider
+ * windows: it cannot be embedded, and sends one form to the accounts service, which needs its origin.
  */
 export function startHeaders({ accounts }: StartHeadersOptions): Record<string, string> {
   const policy = [

@@ -30,18 +30,18 @@ const honest: Partial<FrameHandlers> = {
 
 test('asks for the address, for the code of the current one, and for the code of the new one', async () => {
   const otps: string[] = []
-  const person = start({
+  const attempt = start({
     ...honest,
     updateEmailPrimaryOtp: ({ otp }) => (otps.push(otp), { triesLeft: 5 }),
     updateEmailSecondaryOtp: ({ otp }) => (otps.push(otp), { newEmail: 'ann@new.example' }),
   })
-  await person.type('new-email', ` ${next} `)
-  await person.type('old-code', '1234 5678')
-  await person.type('new-code', '87654321')
-  expect(await person.ended).toBe(next)
-  expect(person.renamed).toEqual([next])
+  await attempt.type('new-email', ` ${next} `)
+  await attempt.type('old-code', '1234 5678')
+  await attempt.type('new-code', '87654321')
+  expect(await attempt.ended).toBe(next)
+  expect(attempt.renamed).toEqual([next])
   expect(otps).toEqual(['12345678', '87654321'])
-  const asked = person.shown.filter((step) => !('isBusy' in step))
+  const asked = attempt.shown.filter((step) => !('isBusy' in step))
   expect(asked).toMatchObject([
     { kind: 'new-email' },
     { kind: 'old-code', sentTo: old, wasWrong: false, triesLeft: 5, resendAt: 1_000 },
@@ -49,9 +49,9 @@ test('asks for the address, for the code of the current one, and for the code of
   ])
 })
 
-test('invalid text and the current address are not sent, and a mail that is sent too soon shows its waiting time', async () => {
+test('invalid text and the current address are not sent, and an early mail shows its waiting time', async () => {
   const sent: string[] = []
-  const person = start({
+  const attempt = start({
     ...honest,
     updateEmail: ({ email }) => {
       sent.push(email)
@@ -59,94 +59,94 @@ test('invalid text and the current address are not sent, and a mail that is sent
       return { action: 'VERIFY_SECONDARY_OTP' }
     },
   })
-  await person.type('new-email', 'ann')
-  await vi.waitFor(() => expect(person.shown.at(-1)).toMatchObject({ known: 'ann', problem: 'invalid_email' }))
-  await person.type('new-email', 'ANN@example.com')
-  await vi.waitFor(() => expect(person.shown.at(-1)).toMatchObject({ problem: 'same_email' }))
-  await person.type('new-email', next ?? '')
-  await vi.waitFor(() => expect(person.shown.at(-1)).toMatchObject({ problem: 'email_cooldown', seconds: 12 }))
-  await person.type('new-email', next ?? '')
+  await attempt.type('new-email', 'ann')
+  await vi.waitFor(() => expect(attempt.shown.at(-1)).toMatchObject({ known: 'ann', problem: 'invalid_email' }))
+  await attempt.type('new-email', 'ANN@example.com')
+  await vi.waitFor(() => expect(attempt.shown.at(-1)).toMatchObject({ problem: 'same_email' }))
+  await attempt.type('new-email', next ?? '')
+  await vi.waitFor(() => expect(attempt.shown.at(-1)).toMatchObject({ problem: 'email_cooldown', seconds: 12 }))
+  await attempt.type('new-email', next ?? '')
   // The current address has just confirmed.
-  await person.type('new-code', '12345678')
-  await person.ended
+  await attempt.type('new-code', '12345678')
+  await attempt.ended
   expect(sent).toEqual([next, next])
 })
 
 test('a wrong code is asked for again while tries are left', async () => {
   let tries = 3
-  const person = start({
+  const attempt = start({
     ...honest,
     updateEmailSecondaryOtp: () => {
       tries -= 1
       throw new FrameError('sign_in_failed', { values: { triesLeft: tries } })
     },
   })
-  await person.type('new-email', next ?? '')
-  await person.type('old-code', '12345678')
-  await person.type('new-code', '11111111')
-  await vi.waitFor(() => expect(person.shown.at(-1)).toMatchObject({ kind: 'new-code', wasWrong: true, triesLeft: 2 }))
-  await person.type('new-code', '22222222')
-  await vi.waitFor(() => expect(person.shown.at(-1)).toMatchObject({ wasWrong: true, triesLeft: 1 }))
-  await person.type('new-code', '33333333')
-  await expect(person.ended).rejects.toMatchObject({ code: 'sign_in_failed' })
-  expect(person.renamed).toEqual([])
+  await attempt.type('new-email', next ?? '')
+  await attempt.type('old-code', '12345678')
+  await attempt.type('new-code', '11111111')
+  await vi.waitFor(() => expect(attempt.shown.at(-1)).toMatchObject({ kind: 'new-code', wasWrong: true, triesLeft: 2 }))
+  await attempt.type('new-code', '22222222')
+  await vi.waitFor(() => expect(attempt.shown.at(-1)).toMatchObject({ wasWrong: true, triesLeft: 1 }))
+  await attempt.type('new-code', '33333333')
+  await expect(attempt.ended).rejects.toMatchObject({ code: 'sign_in_failed' })
+  expect(attempt.renamed).toEqual([])
 })
 
 test('an address with its own wallet is reported at the end, and another one can be entered', async () => {
-  const person = start({
+  const attempt = start({
     ...honest,
     updateEmailSecondaryOtp: () => Promise.reject(new FrameError('action_not_allowed')),
   })
-  await person.type('new-email', next ?? '')
-  await person.type('old-code', '12345678')
-  await person.type('new-code', '12345678')
+  await attempt.type('new-email', next ?? '')
+  await attempt.type('old-code', '12345678')
+  await attempt.type('new-code', '12345678')
   await vi.waitFor(() =>
-    expect(person.shown.at(-1)).toEqual({ kind: 'new-email', known: next, problem: 'email_taken' }),
+    expect(attempt.shown.at(-1)).toEqual({ kind: 'new-email', known: next, problem: 'email_taken' }),
   )
 })
 
 test('the code of the new address is asked for even if its mail cannot be sent yet', async () => {
-  const person = start({
+  const attempt = start({
     ...honest,
     updateEmailPrimaryOtp: () => Promise.reject(new FrameError('email_cooldown', { values: { seconds: 20 } })),
   })
-  await person.type('new-email', next ?? '')
-  await person.type('old-code', '12345678')
-  await vi.waitFor(() => expect(person.shown.at(-1)).toMatchObject({ kind: 'new-code', wasWrong: false }))
-  const step = person.shown.at(-1) as { resendAt: number }
+  await attempt.type('new-email', next ?? '')
+  await attempt.type('old-code', '12345678')
+  await vi.waitFor(() => expect(attempt.shown.at(-1)).toMatchObject({ kind: 'new-code', wasWrong: false }))
+  const step = attempt.shown.at(-1) as { resendAt: number }
   expect(step.resendAt).toBeGreaterThan(Date.now() + 15_000)
 })
 
 test('another code and another address can be requested at each step', async () => {
   const sent: string[] = []
-  const person = start({
+  const attempt = start({
     ...honest,
     updateEmail: ({ email }) => (sent.push(email), { action: 'VERIFY_PRIMARY_OTP', triesLeft: sent.length }),
   })
-  await person.type('new-email', 'ann@nwe.example')
-  await person.type('old-code', { choice: 'resend' })
-  await vi.waitFor(() => expect(person.shown.at(-1)).toMatchObject({ kind: 'old-code', triesLeft: 2 }))
-  await person.type('old-code', { choice: 'edit' })
-  await vi.waitFor(() => expect(person.shown.at(-1)).toEqual({ kind: 'new-email', known: 'ann@nwe.example' }))
-  await person.type('new-email', next ?? '')
-  await person.type('old-code', '12345678')
-  await person.type('new-code', '12345678')
-  await person.ended
+  await attempt.type('new-email', 'ann@nwe.example')
+  await attempt.type('old-code', { choice: 'resend' })
+  await vi.waitFor(() => expect(attempt.shown.at(-1)).toMatchObject({ kind: 'old-code', triesLeft: 2 }))
+  await attempt.type('old-code', { choice: 'edit' })
+  await vi.waitFor(() => expect(attempt.shown.at(-1)).toEqual({ kind: 'new-email', known: 'ann@nwe.example' }))
+  await attempt.type('new-email', next ?? '')
+  await attempt.type('old-code', '12345678')
+  await attempt.type('new-code', '12345678')
+  await attempt.ended
   expect(sent).toEqual(['ann@nwe.example', 'ann@nwe.example', next])
 })
 
 test('leaving rejects the change and aborts the request in the wallet', async () => {
   let signal: AbortSignal | undefined
-  const person = start({
+  const attempt = start({
     ...honest,
     updateEmail: (_request, context) => {
       signal = context.signal
       return new Promise(() => undefined)
     },
   })
-  await person.type('new-email', next ?? '')
+  await attempt.type('new-email', next ?? '')
   await vi.waitFor(() => expect(signal).toBeDefined())
-  person.cancel()
-  await expect(person.ended).rejects.toMatchObject({ code: 'aborted' })
+  attempt.cancel()
+  await expect(attempt.ended).rejects.toMatchObject({ code: 'aborted' })
   await vi.waitFor(() => expect(signal?.aborted).toBe(true))
 })

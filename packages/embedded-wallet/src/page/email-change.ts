@@ -1,7 +1,7 @@
 import type { EmailChangeStep, StepAnswer, Steps } from '@openappkit/core/adapter'
 import { type FrameClient, FrameError } from '@openappkit/protocol/frame'
 import { readEmail } from '@openappkit/protocol/text'
-import { cooldownMs, triesLeftOf, waitOf } from './sign-in/mail-answers.js'
+import { cooldownMs, triesLeftOf, cooldownOf } from './sign-in/mail-answers.js'
 
 type EmailStep = Extract<EmailChangeStep, { kind: 'new-email' }>
 type CodeStep = Exclude<EmailChangeStep, EmailStep>
@@ -16,8 +16,8 @@ type Change = { from: string; to: string }
 type Ending = { email: string } | 'edit' | 'taken'
 
 /**
- * Changes the email address in steps: the address, the code of the current one, the code of the new one. Another code and
- * another address can be requested at any time. Resolves with the new address.
+ * Changes the email address in steps: the address, the code of the current one, the code of the new one. Another code
+ * and another address can be requested at any time. Resolves with the new address.
  */
 export async function changeEmail(
   client: FrameClient,
@@ -50,7 +50,7 @@ async function askForEmail(
       try {
         return { to, sent: await sendCode(client, to, signal) }
       } catch (thrown) {
-        const seconds = waitOf(thrown)
+        const seconds = cooldownOf(thrown)
         if (seconds === undefined) throw thrown
         Object.assign(step, { problem: 'email_cooldown', seconds })
       }
@@ -97,7 +97,7 @@ async function sendAgain(client: FrameClient, to: string, sent: Sent, signal: Ab
   try {
     return await sendCode(client, to, signal)
   } catch (thrown) {
-    const seconds = waitOf(thrown)
+    const seconds = cooldownOf(thrown)
     if (seconds === undefined) throw thrown
     return { ...sent, resendAt: Date.now() + seconds * 1_000 }
   }
@@ -115,7 +115,7 @@ async function enter(client: FrameClient, sent: Sent, otp: string, signal: Abort
     return { action: 'VERIFY_SECONDARY_OTP', triesLeft, resendAt }
   } catch (thrown) {
     // The current address has confirmed, but no mail can be sent to the new one yet.
-    const seconds = waitOf(thrown)
+    const seconds = cooldownOf(thrown)
     if (isOld && seconds !== undefined)
       return { action: 'VERIFY_SECONDARY_OTP', resendAt: Date.now() + seconds * 1_000 }
     if (!isOld && thrown instanceof FrameError && thrown.code === 'action_not_allowed') return 'taken'

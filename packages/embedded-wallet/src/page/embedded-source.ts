@@ -27,23 +27,23 @@ import { failure, toKitError } from './errors/to-kit-error.js'
 /** Overrides for tests. */
 export type SourceSettings = {
   openHost?(options: FrameHostOptions): FrameHost
-  asking?: Omit<ReadyOrRefusedOptions, 'wallet'>
+  refusal?: Omit<ReadyOrRefusedOptions, 'wallet'>
 }
 
 /** The module that `embeddedWallet` loads. */
-export function sourceModule(url: URL, { openHost = createFrameHost, asking = {} }: SourceSettings = {}) {
-  return { createSource: (deps: SourceDeps): Source => createSource(url, deps, { openHost, asking }) }
+export function sourceModule(url: URL, { openHost = createFrameHost, refusal = {} }: SourceSettings = {}) {
+  return { createSource: (deps: SourceDeps): Source => createSource(url, deps, { openHost, refusal }) }
 }
 
 /** The wallet in a frame of this page. One user at a time, who signs in once and stays signed in. */
-function createSource(url: URL, deps: SourceDeps, { openHost, asking }: Required<SourceSettings>): Source {
+function createSource(url: URL, deps: SourceDeps, { openHost, refusal }: Required<SourceSettings>): Source {
   const memory: SignInMemory = {}
   let host: FrameHost | undefined
   /** Requests that the wallet shows to the user, one after the other. Leaving refuses all of them. */
   const asked = new Set<AbortController>()
   const sessions = createOpenSessions({ ...deps, ask, signOut })
 
-  /** Reads the opened sessions. Notes a memory-only session, so that the next visit can explain why the user is signed out. */
+  /** Reads the opened sessions. Notes a memory-only session, so that the next visit can explain the sign-out. */
   async function read({ client }: FrameHost, signal: AbortSignal): Promise<Session[]> {
     const opened = await sessions.read(client, signal)
     noteMemoryOnlySignIn(
@@ -62,7 +62,7 @@ function createSource(url: URL, deps: SourceDeps, { openHost, asking }: Required
   async function requireHost(signal: AbortSignal): Promise<FrameHost> {
     const current = (host ??= openHost({ url, label: 'Wallet', onSession, onLeave: refuseAll }))
     try {
-      await withSignal(signal, readyOrRefused(current.client.ready(), { wallet: url, ...asking }))
+      await withSignal(signal, readyOrRefused(current.client.ready(), { wallet: url, ...refusal }))
     } catch (thrown) {
       if (current === host && !signal.aborted) {
         current.destroy()
@@ -111,8 +111,8 @@ function createSource(url: URL, deps: SourceDeps, { openHost, asking }: Required
       ? signInWithFarcaster(client, steps, { startUrl: startUrl(url) })
       : signInAtProvider(client, steps, social, { startUrl: startUrl(url) })
 
-  /** Signs in. If the wallet needs the owner's recovery code, it asks for it. */
-  async function enter({ client }: FrameHost, steps: Steps<ConnectStep>, { email, social }: SourceRequest) {
+  /** Signs in to the wallet, which then asks for the owner's recovery code if it needs one. */
+  async function signInToWallet({ client }: FrameHost, steps: Steps<ConnectStep>, { email, social }: SourceRequest) {
     try {
       await (social ? signInSocially(client, steps, social) : signInByEmail(client, steps, { email, memory }))
     } catch (thrown) {
@@ -133,14 +133,14 @@ function createSource(url: URL, deps: SourceDeps, { openHost, asking }: Required
     await client.call('syncDappData', { metadata: page, sdkType: 'openappkit', projectId }, { signal })
   }
 
-  /** Whether the requested user is signed in. An earlier sign-in may be that of another user, who is then signed out. */
+  /** Whether the requested user is signed in. Signs out another user of an earlier sign-in. */
   async function isSignedIn({ client }: FrameHost, { email, social }: SourceRequest, signal: AbortSignal) {
     const { isConnected } = await client.call('isConnected', {}, { signal })
     if (!isConnected || !(email || social)) return isConnected
     const user = await client.call('getUser', {}, { signal })
-    const isMeant = social ? user.authProvider === social.provider : isSameEmail(user.email, email)
-    if (!isMeant) await signOut(signal)
-    return isMeant
+    const isRequested = social ? user.authProvider === social.provider : isSameEmail(user.email, email)
+    if (!isRequested) await signOut(signal)
+    return isRequested
   }
 
   /** Signs in to the app with an opened session. */
@@ -165,12 +165,12 @@ function createSource(url: URL, deps: SourceDeps, { openHost, asking }: Required
       if (request.connectorId !== connectorId) throw failure('wallet_not_found')
       const { signal, show } = steps
       // The first screen shows that the wallet loads.
-      show(beginning(request))
+      show(firstStep(request))
       try {
         const current = await requireHost(signal)
         await sendAppMetadata(current, signal)
         if (await isSignedIn(current, request, signal)) request.social?.popup?.close()
-        else await enter(current, steps, request)
+        else await signInToWallet(current, steps, request)
         const opened = await read(current, signal)
         await signIn(current, request, opened, signal)
         return opened
@@ -205,7 +205,7 @@ function createSource(url: URL, deps: SourceDeps, { openHost, asking }: Required
   }
 }
 
-function beginning({ email, social }: SourceRequest): ConnectStep {
+function firstStep({ email, social }: SourceRequest): ConnectStep {
   if (social?.provider === 'farcaster') return { kind: 'farcaster' }
   if (social) return { kind: 'popup', provider: social.provider, wasBlocked: false }
   return email ? { kind: 'email', known: email, isBusy: true } : { kind: 'preparing' }

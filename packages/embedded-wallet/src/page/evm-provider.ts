@@ -27,7 +27,7 @@ export type EvmProviderDeps = {
   onBatch?(): void
 }
 
-/** Methods that the wallet does not support, because users cannot read what they sign, or newer methods replace them. */
+/** Unsupported methods: users cannot read the signed data, or newer methods replace them. */
 const unreadable: ReadonlySet<string> = new Set([
   'eth_sign',
   'eth_signTransaction',
@@ -56,7 +56,7 @@ export function createEvmProvider({ client, settings, accounts, chainId, ask, on
     return null
   }
 
-  async function pass(method: string, params: unknown): Promise<unknown> {
+  async function forward(method: string, params: unknown): Promise<unknown> {
     const rpcClass = rpcMethodClass(method)
     if (!rpcClass || unreadable.has(method)) throw new FrameError('action_not_allowed')
     if (method === 'wallet_sendCalls' && !hasAddressedCalls(params)) throw new FrameError('bad_message')
@@ -80,7 +80,7 @@ export function createEvmProvider({ client, settings, accounts, chainId, ask, on
         if (method === 'eth_accounts' || method === 'eth_requestAccounts') return accounts()
         if (method === 'eth_chainId') return hex()
         if (method === 'wallet_switchEthereumChain') return await switchTo(params)
-        return await pass(method, params)
+        return await forward(method, params)
       } catch (thrown) {
         throw toProviderError(thrown)
       }

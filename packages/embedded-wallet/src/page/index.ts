@@ -8,9 +8,9 @@ export type EmbeddedWalletOptions = {
 }
 
 /**
- * A wallet that visitors sign in to by email or at a provider, for the option `embeddedWallet`. The descriptor is data and
- * one import: its code and the wallet's frame load on first use. Throws `invalid_option` for an invalid `url`, and for one
- * on the page's own origin, where scripts of the page could read the keys.
+ * A wallet that visitors sign in to by email or at a provider, for the option `embeddedWallet`. The descriptor is data
+ * and one import: its code and the wallet's frame load on first use. Throws `invalid_option` for an invalid `url`, and
+ * for one on the page's own origin, where scripts of the page could read the keys.
  *
  * @example
  * createAppKit({ adapters: [evmAdapter()], networks, embeddedWallet: embeddedWallet({ url: 'https://wallet.example.com' }) })

@@ -169,7 +169,7 @@ export function createOpenSessions(deps: OpenSessionsDeps) {
     apply(next: FrameUserSession | null): void {
       // Only updates open sessions. `read` returns the session of a new sign-in.
       for (const [namespace, before] of users) {
-        if (next) users.set(namespace, namespace === namespaceOf(next) ? next : withPerson(before, next))
+        if (next) users.set(namespace, namespace === namespaceOf(next) ? next : withUserData(before, next))
         else users.delete(namespace)
         announce(namespace)
         if (!next) providers.get(namespace)?.changed('end')
@@ -213,7 +213,7 @@ function networkOf(namespace: Namespace, { chainId }: FrameUserSession): CaipNet
 }
 
 /** Copies the user data that is the same in every namespace. */
-function withPerson(user: FrameUserSession, { email, userName, authProvider }: FrameUserSession): FrameUserSession {
+function withUserData(user: FrameUserSession, { email, userName, authProvider }: FrameUserSession): FrameUserSession {
   return {
     ...user,
     ...(email !== undefined && { email }),

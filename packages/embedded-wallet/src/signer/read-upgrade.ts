@@ -2,8 +2,8 @@ import type { Hex } from 'viem'
 import { bytesToHex, concatHex, fromRlp, size, toRlp } from 'viem/utils'
 
 /**
- * An unsigned transaction of an account to itself that makes it delegate to code (EIP-7702). Its one authorization has no
- * signature yet.
+ * An unsigned transaction of an account to itself that makes it delegate to code (EIP-7702). Its one authorization has
+ * no signature yet.
  */
 export type Upgrade = {
   chainId: bigint

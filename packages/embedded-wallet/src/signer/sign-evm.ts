@@ -19,8 +19,8 @@ type Shown = { bytes: Uint8Array; chainId: number }
 /**
  * Returns the signed transaction (EIP-2718). Signs exactly the bytes that were shown.
  *
- * @throws {SignerError} `not_signable`: not a transaction, an already signed one, one for another network than shown, or
- * one without a chain id, which every network would accept (EIP-155).
+ * @throws {SignerError} `not_signable`: not a transaction, an already signed one, one for another network than shown,
+ * or one without a chain id, which every network would accept (EIP-155).
  */
 export function signTransaction({ bytes, chainId }: Shown, key: Uint8Array): Hex {
   const shown = bytesToHex(bytes)
@@ -42,7 +42,8 @@ export function signTransaction({ bytes, chainId }: Shown, key: Uint8Array): Hex
  * Returns the transaction that makes this account delegate to code (EIP-7702), with both signatures.
  *
  * @param delegate the one code that the operator pinned
- * @throws {SignerError} `not_signable`: another code, network or account, or an authorization that is valid elsewhere too
+ * @throws {SignerError} `not_signable`: another code, network or account, or an authorization that is valid elsewhere
+ * too
  */
 export function signUpgrade({ bytes, chainId, delegate }: Shown & { delegate: Hex }, key: Uint8Array): Hex {
   const upgrade = readUpgrade(bytes)

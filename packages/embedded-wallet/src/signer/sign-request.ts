@@ -15,7 +15,7 @@ export type Signable =
   | { kind: 'solana-transaction'; bytes: Uint8Array }
   | { kind: 'solana-message'; bytes: Uint8Array }
 
-/** An approved request, with the account and the digest of its screen. The signer refuses a request that does not match. */
+/** An approved request, with the account and digest of its screen. The signer refuses a request that does not match. */
 export type SignRequest = Signable & {
   /** Address of the account. */
   account: string

@@ -24,8 +24,8 @@ export type Signer = ReturnType<typeof createSigner>
 const idleMs = 300_000
 
 /**
- * Holds one unlocked wallet and signs approved requests. Runs alone in a worker. Each key is derived for one signature and
- * overwritten afterwards. JavaScript cannot guarantee that no copy is left.
+ * Holds one unlocked wallet and signs approved requests. Runs alone in a worker. Each key is derived for one signature
+ * and overwritten afterwards. JavaScript cannot guarantee that no copy is left.
  */
 export function createSigner() {
   let open: { entropy: Uint8Array; addresses: Addresses } | undefined
@@ -64,7 +64,7 @@ export function createSigner() {
         key.fill(0)
       }
     },
-    /** @throws {SignerError} `wallet_locked`; `not_signable`: also a request that was approved for another account or content */
+    /** @throws {SignerError} `wallet_locked`; `not_signable`: also a request approved for another account or content */
     async sign<R extends SignRequest>(request: R): Promise<SignResult<R['kind']>> {
       const { entropy, addresses } = use()
       const isEvm = request.kind.startsWith('evm')
@@ -81,7 +81,7 @@ export function createSigner() {
     },
     /** The twelve words, for an export that the user confirmed. Throws `wallet_locked`. */
     words: (): string => wordsOf(use().entropy),
-    /** The private keys in the formats that other wallets import: hex, and base58 of 64 bytes. Throws `wallet_locked`. */
+    /** The private keys in the formats of other wallets: hex, and base58 of 64 bytes. Throws `wallet_locked`. */
     async privateKeys(): Promise<{ evm: Hex; solana: string }> {
       const seed = await seedOf(use().entropy)
       const [evm, solana] = [evmKeyOf(seed), solanaKeyOf(seed)]

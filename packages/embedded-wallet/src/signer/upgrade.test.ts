@@ -66,19 +66,19 @@ test('signs the authorization of the pinned code and the transaction, for this n
 const trimmed = (text: Hex | undefined): Hex => `0x${(text ?? '0x').slice(2).replace(/^(?:00)+/, '')}`
 
 test.each<[string, () => Changes]>([
-  ['another code', () => ({ authorizations: [permission('0x0a', stranger)] })],
-  ['no code, which ends a delegation', () => ({ authorizations: [permission('0x0a', `0x${'00'.repeat(20)}`)] })],
-  ['every network', () => ({ authorizations: [permission('0x')] })],
-  ['another network', () => ({ authorizations: [permission('0x01')] })],
-  ['a later transaction', () => ({ authorizations: [permission('0x0a', delegate, '0x07')] })],
-  ['two permissions', () => ({ authorizations: [permission(), permission()] })],
-  ['no permission', () => ({ authorizations: [] })],
-  ['a permission that is signed', () => ({ authorizations: [[...permission(), '0x', '0x01', '0x01']] })],
-  ['a number with a zero before it', () => ({ authorizations: [permission('0x000a')] })],
-  ['a call to another account', () => ({ to: stranger })],
-  ['an access list', () => ({ accessList: [[stranger, []]] })],
-  ['another type', () => ({ type: '0x02' })],
-])('never signs %s', async (_, changes) => {
+  ['for another code', () => ({ authorizations: [permission('0x0a', stranger)] })],
+  ['for no code, which ends a delegation', () => ({ authorizations: [permission('0x0a', `0x${'00'.repeat(20)}`)] })],
+  ['for every network', () => ({ authorizations: [permission('0x')] })],
+  ['for another network', () => ({ authorizations: [permission('0x01')] })],
+  ['for a later transaction', () => ({ authorizations: [permission('0x0a', delegate, '0x07')] })],
+  ['with two authorizations', () => ({ authorizations: [permission(), permission()] })],
+  ['without an authorization', () => ({ authorizations: [] })],
+  ['with a signed authorization', () => ({ authorizations: [[...permission(), '0x', '0x01', '0x01']] })],
+  ['with a leading zero in a number', () => ({ authorizations: [permission('0x000a')] })],
+  ['with a call to another account', () => ({ to: stranger })],
+  ['with an access list', () => ({ accessList: [[stranger, []]] })],
+  ['of another transaction type', () => ({ type: '0x02' })],
+])('an upgrade %s is refused', async (_, changes) => {
   await expect(sign(write(changes()))).rejects.toMatchObject({ code: 'not_signable' })
 })
 

@@ -9,8 +9,8 @@ export function randomBytes(length: number): Bytes {
 }
 
 /**
- * Checks the random generator. Call it once before keys are created. Equal draws, or a draw of zeros, come from a replaced
- * generator.
+ * Checks the random generator. Call it once before keys are created. Equal draws, or a draw of zeros, come from a
+ * replaced generator.
  *
  * @throws {VaultError} `insecure_context`
  */

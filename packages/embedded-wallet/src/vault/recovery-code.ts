@@ -13,8 +13,8 @@ const remainders = `${alphabet}*~$=U`
 const digits = 26
 
 /**
- * Creates a code of 128 random bits in 26 letters and digits, with a check digit: `0BC-DEF-…`, nine groups of three. Draws
- * again if the check digit is a symbol (one in seven), because users may not expect a `$` in a code.
+ * Creates a code of 128 random bits in 26 letters and digits, with a check digit: `0BC-DEF-…`, nine groups of three.
+ * Draws again if the check digit is a symbol (one in seven), because users may not expect a `$` in a code.
  */
 export function createRecoveryCode(): string {
   for (;;) {

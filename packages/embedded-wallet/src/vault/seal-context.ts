@@ -7,7 +7,7 @@ import type { Vault } from './vault.js'
  *
  * @param pin 16 bytes that only the link between the two devices contains, so that no other device can seal a valid box
  */
-export const joinContext = (
+export const linkContext = (
   { walletId, generation }: Pick<Vault, 'walletId' | 'generation'>,
   slot: string,
   pin: Uint8Array,

@@ -30,8 +30,8 @@ export async function splitForDevice(key: Uint8Array, device: string, generation
 }
 
 /**
- * Joins two shares of one slot to their key. A forged share also gives a key: only opening the vault, and the addresses in
- * it, prove that the key is correct.
+ * Joins two shares of one slot to their key. A forged share also gives a key: only opening the vault, and the addresses
+ * in it, prove that the key is correct.
  *
  * @throws {VaultError} `share_mismatch`
  */

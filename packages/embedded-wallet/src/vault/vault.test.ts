@@ -106,7 +106,7 @@ describe('vaults', () => {
   test('a vault with changed metadata does not open', async () => {
     const { vault, key } = await createVault()
     const { vault: other } = await createVault()
-    const lies: Partial<Vault>[] = [
+    const changes: Partial<Vault>[] = [
       { addresses: other.addresses },
       { generation: 2 },
       { walletId: other.walletId },
@@ -114,7 +114,7 @@ describe('vaults', () => {
       { data: other.data },
       { data: vault.data.slice(1) },
     ]
-    for (const lie of lies) await expect(openVault({ ...vault, ...lie }, key)).rejects.toMatchObject(mismatch)
+    for (const change of changes) await expect(openVault({ ...vault, ...change }, key)).rejects.toMatchObject(mismatch)
     await expect(openVault(vault, randomBytes(32))).rejects.toMatchObject(mismatch)
     await expect(openVault(vault, randomBytes(31))).rejects.toMatchObject(mismatch)
   })

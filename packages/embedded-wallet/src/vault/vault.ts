@@ -5,8 +5,8 @@ import { deriveKey, seal, type Sealed, unseal } from './sealed.js'
 import { VaultError } from './vault-error.js'
 
 /**
- * The entropy of a wallet, sealed under a random key. It can be stored anywhere: it opens only with the key, and only with
- * its own metadata.
+ * The entropy of a wallet, sealed under a random key. It can be stored anywhere: it opens only with the key, and only
+ * with its own metadata.
  */
 export type Vault = Sealed & {
   /** 16 random bytes, for the lifetime of the wallet. */

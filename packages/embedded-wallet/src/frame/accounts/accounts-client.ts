@@ -91,7 +91,7 @@ export function createAccountsClient(options: AccountsClientOptions) {
     async ask<S extends z.ZodMiniType>(path: string, schema: S, request: AccountsRequest = {}): Promise<z.output<S>> {
       const answer = await sendProved(path, request)
       const { status, headers } = answer.response
-      // The nonce is stale after a restart of the service or a suspended tab. The answer brought the next one.
+      // The nonce is stale after a restart of the service or a suspended tab. The response contains a new one.
       const isStale = status === 401 && /use_dpop_nonce/.test(headers.get('www-authenticate') ?? '')
       return read(isStale ? await sendProved(path, request) : answer, schema, projectId())
     },

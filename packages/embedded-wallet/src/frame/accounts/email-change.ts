@@ -66,19 +66,19 @@ export function createEmailChange({ sessions }: EmailChangeDeps) {
       code = undefined
       const session = await sessions.read()
       if (session) await sessions.keep({ ...session, email })
-      for (const tell of waiting) tell(email)
+      for (const notify of waiting) notify(email)
       return { newEmail: email }
     },
 
     /** Resolves with the new address once it has changed. */
     async wait(signal: AbortSignal): Promise<FrameSuccess<'awaitUpdateEmail'>> {
-      let tell = (_email: string) => undefined as void
-      const changed = new Promise<string>((resolve) => (tell = resolve))
-      waiting.add(tell)
+      let notify = (_email: string) => undefined as void
+      const changed = new Promise<string>((resolve) => (notify = resolve))
+      waiting.add(notify)
       try {
         return { email: await Promise.race([changed, untilAborted(signal)]) }
       } finally {
-        waiting.delete(tell)
+        waiting.delete(notify)
       }
     },
   }

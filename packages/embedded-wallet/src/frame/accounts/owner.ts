@@ -16,14 +16,14 @@ export function createOwner({
 }: {
   sessions: Pick<Sessions, 'read'>
   records: Pick<Records, 'get'>
-  /** Called when a request needs a user and none is signed in: another tab signed out, or the browser cleared its storage. */
+  /** Called when a request finds no signed-in user: another tab signed out, or the browser cleared its storage. */
   onSignedOut?(): void
 }) {
-  let leaving: Promise<void> | undefined
+  let signingOut: Promise<void> | undefined
 
   /** Returns the signed-in user. Waits for a sign-out that has started, which leaves none. */
   async function read(): Promise<SignedIn | undefined> {
-    await leaving?.catch(() => undefined)
+    await signingOut?.catch(() => undefined)
     const [session, own] = await Promise.all([sessions.read(), records.get('wallet')])
     return session && own?.account === session.account ? { session, addresses: own.vault.addresses } : undefined
   }
@@ -37,9 +37,9 @@ export function createOwner({
       if (!(await sessions.read())) onSignedOut()
       throw new FrameError('wallet_disconnected')
     },
-    async leave(work: () => Promise<void>): Promise<void> {
-      leaving = work()
-      await leaving
+    async signOut(work: () => Promise<void>): Promise<void> {
+      signingOut = work()
+      await signingOut
     },
   }
 }

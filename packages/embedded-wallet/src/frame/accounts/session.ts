@@ -84,8 +84,8 @@ export function createSessions({ client, records, projectId, onEnded, now = Date
       }
     },
     /**
-     * Returns a function that ends the session at the service. It keeps the key of the session, so that it works after the
-     * stored data is deleted. `undefined` if no user is signed in.
+     * Returns a function that ends the session at the service. It keeps the key of the session, so that it works after
+     * the stored data is deleted. `undefined` if no user is signed in.
      */
     async prepareEnd(): Promise<(() => Promise<void>) | undefined> {
       const [session, device] = await Promise.all([read(), records.get('device')])

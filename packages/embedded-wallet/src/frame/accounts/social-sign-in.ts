@@ -17,7 +17,7 @@ export type SocialSignInDeps = {
   client: AccountsClient
   /** Origin of the page that embeds the frame, as the browser reports it. */
   origin: string
-  /** The first page of a window. */
+  /** The first page of provider windows. */
   startUrl: string
   /** Creates the session of this browser from the answer of the service. Called once. */
   finish(session: z.output<typeof sessionAnswer>): Promise<void>
@@ -27,10 +27,10 @@ export type SocialSignInDeps = {
 export type SocialSignIn = ReturnType<typeof createSocialSignIn>
 
 /** The next step of a sign-in. */
-export type SocialWay = {
+export type SocialLink = {
   /** The page to open in a window or on a phone. */
   uri: string
-  /** For a page without this frame beside it. */
+  /** The number that the accounts service asks for if the window finds no frame. */
   matchNumber: string
   /** Ms since 1970. */
   expiresAt: number
@@ -41,7 +41,7 @@ type Pending = {
   uri: string
   signIn: string
   secret: string
-  /** For the window beside this frame. Valid once. */
+  /** The half of the sign-in that the window asks this frame for. Valid once. */
   half: string | undefined
   stop: AbortController
   ended?: Promise<void>
@@ -69,7 +69,7 @@ export function createSocialSignIn({ client, origin, startUrl, finish, pollMs = 
 
   return {
     /** Starts a sign-in and returns its next step. */
-    async begin(provider: string, signal: AbortSignal): Promise<SocialWay> {
+    async begin(provider: string, signal: AbortSignal): Promise<SocialLink> {
       pending?.stop.abort()
       pending = undefined
       const secret = toBase64Url(crypto.getRandomValues(new Uint8Array(32)))
@@ -85,7 +85,7 @@ export function createSocialSignIn({ client, origin, startUrl, finish, pollMs = 
     },
 
     /** The URI of the pending sign-in at a provider. */
-    wayOf(provider: string): string | undefined {
+    uriOf(provider: string): string | undefined {
       return pending?.provider === provider ? pending.uri : undefined
     },
 

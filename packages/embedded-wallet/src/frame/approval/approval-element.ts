@@ -12,7 +12,7 @@ import { buttonStyles } from '../button.styles.js'
 import { markStyles } from '../mark.styles.js'
 import type { Words } from '../words/words.js'
 import styles from './approval-element.styles.js'
-import type { Restoring } from './approval-queue.js'
+import type { RestoreRequest } from './approval-queue.js'
 import type { ApprovalView, Fact, Note } from './approval-view.js'
 import { type ArmingState, createArming } from './arming.js'
 import type { Change } from './watch-arrival.js'
@@ -27,7 +27,7 @@ export type ApprovalPhase =
   | { status: 'asking'; view: ApprovalView; onApprove(): void; onRefuse(): void }
   /** The request is shown in a separate window. */
   | { status: 'elsewhere'; isBlocked: boolean; onOpen(): void; onRefuse(): void }
-  | ({ status: 'restoring'; onRefuse(): void } & Restoring)
+  | ({ status: 'restoring'; onRefuse(): void } & RestoreRequest)
 
 /**
  * @summary Shows one request of a page, as the wallet reads it, with the only two buttons that answer it.
@@ -108,7 +108,7 @@ export class WalletApproval extends LitElement {
         .words=${phase.words}
         .cancel=${words.cancel}
         .onCode=${phase.onCode}
-        .onInvite=${phase.onInvite}
+        .requestLink=${phase.requestLink}
         .onRefuse=${phase.onRefuse}
       >
         ${this.renderAsker()}

@@ -3,7 +3,7 @@ import { type ApprovalScreen, createApprovalQueue, type Turn } from './approval-
 import { en } from '../words/recovery-en.js'
 import type { ApprovalView } from './approval-view.js'
 
-const asking = { account: 'A', network: 'eip155:1' }
+const approval = { account: 'A', network: 'eip155:1' }
 const unused = () => expect.fail()
 const titled = (title: string) => ({ title }) as ApprovalView
 
@@ -21,7 +21,7 @@ function setup() {
   }
   const queue = createApprovalQueue(screen)
   const ask = (title: string, signal = new AbortController().signal) =>
-    queue.run({ ...asking, key: title }, signal, async ({ confirm }: Turn) => {
+    queue.run({ ...approval, key: title }, signal, async ({ confirm }: Turn) => {
       await confirm(titled(title))
       return `signed ${title}`
     })
@@ -65,7 +65,11 @@ test('a repeated request shares one screen until both callers have left', async 
 
 test('a request whose page leaves during preparation is not shown', async () => {
   const { queue, leave, shown } = setup()
-  const asked = queue.run({ ...asking, key: 'slow' }, new AbortController().signal, () => new Promise(() => undefined))
+  const asked = queue.run(
+    { ...approval, key: 'slow' },
+    new AbortController().signal,
+    () => new Promise(() => undefined),
+  )
   await expect.poll(() => shown.at(-1)).toBe('prepare')
   leave()
   await expect(asked).rejects.toMatchObject({ code: 'user_rejected' })
@@ -74,7 +78,7 @@ test('a request whose page leaves during preparation is not shown', async () => 
 test('a refusal after an approval has no effect', async () => {
   const { queue, until, approve, leave } = setup()
   let finish: (hash: string) => void = () => undefined
-  const asked = queue.run({ ...asking, key: 'send' }, new AbortController().signal, async ({ confirm }) => {
+  const asked = queue.run({ ...approval, key: 'send' }, new AbortController().signal, async ({ confirm }) => {
     await confirm(titled('send'))
     return new Promise<string>((resolve) => (finish = resolve))
   })
@@ -98,13 +102,13 @@ test('too many waiting requests reject with request_pending', async () => {
 test('a request whose page leaves while it is read is not shown', async () => {
   for (const show of [
     ({ confirm }: Turn) => confirm(titled('late')),
-    async ({ restore }: Turn) => restore({ words: en.restore, address: '0xa', onCode: unused, onInvite: unused }),
+    async ({ restore }: Turn) => restore({ words: en.restore, address: '0xa', onCode: unused, requestLink: unused }),
   ]) {
     const { queue, until, leave, shown } = setup()
     let read!: () => void
     const reading = new Promise<void>((resolve) => (read = resolve))
     let ended: Promise<unknown> | undefined
-    const asked = queue.run({ ...asking, key: 'late' }, new AbortController().signal, (turn) => {
+    const asked = queue.run({ ...approval, key: 'late' }, new AbortController().signal, (turn) => {
       ended = reading.then(() => show(turn)).catch(() => undefined)
       return ended
     })
@@ -119,8 +123,8 @@ test('a request whose page leaves while it is read is not shown', async () => {
 
 test('a wallet that is not restored refuses the request that needs it', async () => {
   const { queue, until, leave, shown } = setup()
-  const asked = { words: en.restore, address: '0xa', onCode: unused, onInvite: unused }
-  const left = queue.run({ ...asking, key: 'restore' }, new AbortController().signal, async ({ restore }) => {
+  const asked = { words: en.restore, address: '0xa', onCode: unused, requestLink: unused }
+  const left = queue.run({ ...approval, key: 'restore' }, new AbortController().signal, async ({ restore }) => {
     restore(asked)
     return new Promise(() => undefined)
   })
@@ -137,10 +141,14 @@ test('an approval ends with its account, and the next account gets a new screen'
   queue.end()
   approve()
   for (const each of [first, second]) await expect(each).rejects.toMatchObject({ code: 'user_rejected' })
-  const next = queue.run({ ...asking, account: 'B', key: 'one' }, new AbortController().signal, async ({ confirm }) => {
-    await confirm(titled('one of B'))
-    return 'signed by B'
-  })
+  const next = queue.run(
+    { ...approval, account: 'B', key: 'one' },
+    new AbortController().signal,
+    async ({ confirm }) => {
+      await confirm(titled('one of B'))
+      return 'signed by B'
+    },
+  )
   await until('one of B')
   approve()
   expect(await next).toBe('signed by B')
@@ -149,8 +157,10 @@ test('an approval ends with its account, and the next account gets a new screen'
 
 test('an approval ends with its network, and those of other networks stay', async () => {
   const { queue, ask, until, approve } = setup()
-  const left = queue.run({ ...asking, network: 'eip155:10', key: 'one' }, new AbortController().signal, ({ confirm }) =>
-    confirm(titled('one of 10')),
+  const left = queue.run(
+    { ...approval, network: 'eip155:10', key: 'one' },
+    new AbortController().signal,
+    ({ confirm }) => confirm(titled('one of 10')),
   )
   const stays = ask('one')
   await until('one of 10')
@@ -165,7 +175,7 @@ test('equal requests of two accounts are separate requests', async () => {
   const { queue, ask, shown, until, approve } = setup()
   const own = ask('same')
   const other = queue.run(
-    { ...asking, account: 'B', key: 'same' },
+    { ...approval, account: 'B', key: 'same' },
     new AbortController().signal,
     async ({ confirm }) => {
       await confirm(titled('same of B'))

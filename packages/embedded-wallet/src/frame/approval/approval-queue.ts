@@ -1,14 +1,14 @@
 import { FrameError } from '@openappkit/protocol/frame'
-import type { Invite } from '../joining/invite.js'
+import type { RequestLink } from '../device-linking/request-link.js'
 import type { RestoreWords } from '../words/recovery-words.js'
 import type { ApprovalView } from './approval-view.js'
 
 /** Asks for the recovery code of the wallet at an address until `onCode` resolves, or for another device. */
-export type Restoring = {
+export type RestoreRequest = {
   words: RestoreWords
   address: string
   onCode(code: string): Promise<void>
-  onInvite: Invite
+  requestLink: RequestLink
 }
 
 /** Shows one request at a time. */
@@ -16,7 +16,7 @@ export type ApprovalScreen = {
   /** A request has arrived and is being read. */
   prepare(onRefuse: () => void): void
   ask(view: ApprovalView, answers: { onApprove(): void; onRefuse(): void }): void
-  restore(asked: Restoring & { onRefuse(): void }): void
+  restore(asked: RestoreRequest & { onRefuse(): void }): void
   /** The request was approved and is being signed. */
   finish(): void
   hide(): void
@@ -26,13 +26,13 @@ export type Turn = {
   readonly signal: AbortSignal
   /** Resolves when the user approves. @throws {FrameError} `user_rejected` */
   confirm(view: ApprovalView): Promise<void>
-  restore(asked: Restoring): void
+  restore(asked: RestoreRequest): void
 }
 
 export type ApprovalQueue = ReturnType<typeof createApprovalQueue>
 
 /** The account and network of an approval. */
-export type Asking = {
+export type ApprovalId = {
   /** Address of the account, or its name if its wallet is not open yet. */
   account: string
   /** CAIP-2 id of the network. */
@@ -41,7 +41,7 @@ export type Asking = {
   key: string
 }
 
-type Waiting = { asking: Asking; result: Promise<unknown>; stop: AbortController; wanted: number }
+type Waiting = { approval: ApprovalId; result: Promise<unknown>; stop: AbortController; wanted: number }
 
 const mostWaiting = 10
 
@@ -56,7 +56,7 @@ export function createApprovalQueue(screen: ApprovalScreen) {
     let isOver = false
     let refuse!: () => void
     const left = new Promise<never>((_, reject) => {
-      // After the approval the request may be signed or sent already: a refusal is too late, and its result is returned.
+      // After the approval the request may be signed or sent already, so a refusal is too late.
       refuse = () => !isApproved && reject(new FrameError('user_rejected'))
     })
     left.catch(() => undefined)
@@ -90,14 +90,14 @@ export function createApprovalQueue(screen: ApprovalScreen) {
 
   return {
     /** @throws {FrameError} `user_rejected`; `request_pending` with too many waiting requests */
-    async run<T>(asking: Asking, signal: AbortSignal, work: (turn: Turn) => Promise<T>): Promise<T> {
-      const key = `${asking.account} ${asking.network} ${asking.key}`
+    async run<T>(approval: ApprovalId, signal: AbortSignal, work: (turn: Turn) => Promise<T>): Promise<T> {
+      const key = `${approval.account} ${approval.network} ${approval.key}`
       let entry = waiting.get(key)
       if (!entry) {
         if (waiting.size > mostWaiting) throw new FrameError('request_pending')
         const stop = new AbortController()
         const result = last.then(() => take(stop.signal, work))
-        const own = (entry = { asking, result, stop, wanted: 0 })
+        const own = (entry = { approval, result, stop, wanted: 0 })
         waiting.set(key, entry)
         const forget = () => {
           if (waiting.get(key) === own) waiting.delete(key)
@@ -116,9 +116,9 @@ export function createApprovalQueue(screen: ApprovalScreen) {
     },
 
     /** Refuses the waiting requests that match, for example of an account or network that was left. Default: all. */
-    end(isLeft: (asking: Asking) => boolean = () => true): void {
-      for (const [key, { asking, stop }] of waiting) {
-        if (!isLeft(asking)) continue
+    end(isLeft: (approval: ApprovalId) => boolean = () => true): void {
+      for (const [key, { approval, stop }] of waiting) {
+        if (!isLeft(approval)) continue
         waiting.delete(key)
         stop.abort()
       }

@@ -18,11 +18,11 @@ const click = pointer as (more?: object) => MouseEvent
 function setup() {
   const states: ArmingState[] = []
   let presses = 0
-  const window = { isAttended: true, focuses: 0 }
+  const window = { hasFocus: true, focuses: 0 }
   const arming = createArming({
     onState: (state) => void states.push(state),
     onPress: () => void presses++,
-    isAttended: () => window.isAttended,
+    hasFocus: () => window.hasFocus,
     takeFocus: () => void window.focuses++,
   })
   const arm = () => {
@@ -93,14 +93,14 @@ test('events of a script do not count, and a click of assistive technology does'
 test('a click without focus takes the focus and restarts the wait', () => {
   const { arming, arm, states, window, presses } = setup()
   arm()
-  window.isAttended = false
+  window.hasFocus = false
   arming.onPointerDown(pointer())
   arming.onClick(click())
   arming.onClick(click({ detail: 0 }))
   arming.onKeyDown(key())
   arming.onKeyUp(key())
   expect([presses(), window.focuses, states.at(-1)]).toEqual([0, 1, 'arming'])
-  window.isAttended = true
+  window.hasFocus = true
   vi.advanceTimersByTime(armingMs)
   arming.onPointerDown(pointer())
   arming.onClick(click())
@@ -112,10 +112,10 @@ test.each(['touch', 'pen', ''])(
   (pointerType) => {
     const { arming, arm, states, window, presses } = setup()
     arm()
-    window.isAttended = false
+    window.hasFocus = false
     arming.onPointerDown(pointer({ pointerType }))
     // The browser focuses the touched element before the click ends.
-    window.isAttended = true
+    window.hasFocus = true
     arming.onClick(click({ pointerType }))
     expect([presses(), window.focuses, states.at(-1)]).toEqual([0, 1, 'arming'])
     vi.advanceTimersByTime(armingMs - 1)
@@ -132,7 +132,7 @@ test.each(['touch', 'pen', ''])(
 test('a click without focus neither takes it nor starts a wait while the screen is covered', () => {
   const { arming, arm, states, window } = setup()
   arm()
-  window.isAttended = false
+  window.hasFocus = false
   arming.onCover('covered')
   arming.onPointerDown(pointer({ pointerType: 'touch' }))
   arming.onClick(click({ pointerType: 'touch' }))
@@ -140,12 +140,12 @@ test('a click without focus neither takes it nor starts a wait while the screen 
   expect([window.focuses, states.at(-1)]).toEqual([0, 'covered'])
 })
 
-test('a mouse click in a document without focus counts, because it brings the focus', () => {
+test('a mouse click in a document without focus counts, because the click itself focuses the document', () => {
   const { arming, arm, window, presses } = setup()
   arm()
-  window.isAttended = false
+  window.hasFocus = false
   arming.onPointerDown(pointer())
-  window.isAttended = true
+  window.hasFocus = true
   arming.onClick(click())
   expect([presses(), window.focuses]).toEqual([1, 0])
 })
@@ -153,16 +153,16 @@ test('a mouse click in a document without focus counts, because it brings the fo
 test.each([
   ['with the focus', true, settlingMs],
   ['without the focus', false, armingMs],
-] as const)('a mouse that enters %s cannot approve before another wait', (_what, isAttended, waitMs) => {
+] as const)('a mouse that enters %s cannot approve before another wait', (_what, hasFocus, waitMs) => {
   const { arming, arm, states, window, presses } = setup()
   arm()
   vi.advanceTimersByTime(10 * armingMs)
-  window.isAttended = isAttended
+  window.hasFocus = hasFocus
   arming.onCover('clear', 'mouse')
   vi.advanceTimersByTime(waitMs - 1)
   arming.onPointerDown(pointer())
-  // The click itself brings the focus.
-  window.isAttended = true
+  // The click itself focuses the document.
+  window.hasFocus = true
   vi.advanceTimersByTime(1)
   arming.onClick(click())
   expect([presses(), states.at(-1)]).toEqual([0, 'armed'])

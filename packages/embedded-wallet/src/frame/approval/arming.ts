@@ -6,7 +6,7 @@ export type ArmingState = 'arming' | 'armed' | Exclude<Cover, 'clear'>
 
 /** How long a screen has to be fully visible before it can be approved, in ms. */
 export const armingMs = 600
-/** How long the mouse has to be over the screen before it can approve, in ms. `armingMs` applies if the frame lacks focus. */
+/** How long the mouse has to be over the screen before it can approve, in ms. Without focus, `armingMs` applies. */
 export const settlingMs = 300
 
 export type Arming = ReturnType<typeof createArming>
@@ -15,7 +15,7 @@ export type ArmingOptions = {
   onState(state: ArmingState): void
   onPress(): void
   /** Whether the user is at this document: it is visible and has focus. */
-  isAttended?(): boolean
+  hasFocus?(): boolean
   takeFocus?(): void
 }
 
@@ -24,10 +24,10 @@ const isFocused = (): boolean => document.visibilityState === 'visible' && docum
 const focusWindow = (): void => window.focus()
 
 /**
- * Arms the approve button. A click that began before the screen was fully visible cannot approve it. `onState` reports the
- * state to show.
+ * Arms the approve button. A click that began before the screen was fully visible cannot approve it. `onState` reports
+ * the state to show.
  */
-export function createArming({ onState, onPress, isAttended = isFocused, takeFocus = focusWindow }: ArmingOptions) {
+export function createArming({ onState, onPress, hasFocus = isFocused, takeFocus = focusWindow }: ArmingOptions) {
   let timer: ReturnType<typeof setTimeout> | undefined
   /** Counts up each time the button is armed; 0 while it is not. */
   let round = 0
@@ -60,7 +60,7 @@ export function createArming({ onState, onPress, isAttended = isFocused, takeFoc
   }
 
   /** Takes the focus and restarts the wait, after which the next click counts. */
-  function attend(): void {
+  function refocus(): void {
     takeFocus()
     arm()
   }
@@ -69,8 +69,8 @@ export function createArming({ onState, onPress, isAttended = isFocused, takeFoc
     const isWhole = event.isTrusted && round > 0 && began === round
     began = 0
     if (!isWhole) return
-    if (isAttended()) onPress()
-    else attend()
+    if (hasFocus()) onPress()
+    else refocus()
   }
 
   const isKey = ({ key }: KeyboardEvent): boolean => key === 'Enter' || key === ' '
@@ -80,13 +80,13 @@ export function createArming({ onState, onPress, isAttended = isFocused, takeFoc
     onCover(cover: Cover, change: Change = 'view'): void {
       if (cover !== 'clear') return disarm(cover)
       // A click in another window would have taken the focus.
-      arm(change === 'mouse' && isAttended() ? settlingMs : armingMs)
+      arm(change === 'mouse' && hasFocus() ? settlingMs : armingMs)
     },
     onPointerDown(event: PointerEvent): void {
       begin(event)
-      // A mouse that enters has already restarted the wait. A finger or pen may have just touched another window that covered
-      // this one: only the focus tells.
-      if (began > 0 && event.pointerType !== 'mouse' && !isAttended()) attend()
+      // A mouse that enters has already restarted the wait. A finger or pen may have just touched another window that
+      // covered this one, which only the focus shows.
+      if (began > 0 && event.pointerType !== 'mouse' && !hasFocus()) refocus()
     },
     onKeyDown(event: KeyboardEvent): void {
       if (!isKey(event)) return

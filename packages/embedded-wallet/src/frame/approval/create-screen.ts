@@ -33,8 +33,8 @@ export function createScreen({ words, site, isMemoryOnly }: ScreenOptions): Fram
       element = document.createElement('wallet-approval')
       Object.assign(element, { words, site, isMemoryOnly, host: location.host })
       document.body.append(element)
-      // Focuses the document instead of a button, so that a held key clicks nothing. Without focus, the first touch would not
-      // count.
+      // Focuses the document instead of a button, so that a held key clicks nothing. Without focus, the first touch
+      // would not count.
       window.focus()
     }
     element.phase = phase

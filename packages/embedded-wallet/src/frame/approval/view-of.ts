@@ -59,11 +59,11 @@ export function viewOf(
 /** Puts a danger into the label of the button, not only into its colour. */
 function warn({ label, isDangerous }: Approve, isFlagged: boolean, words: Words): Approve {
   if (!isFlagged) return { label, isDangerous }
-  const said = new Map([
+  const labels = new Map([
     [words.confirm, words.confirmAnyway],
     [words.sign, words.signAnyway],
   ])
-  return { label: said.get(label) ?? label, isDangerous: true }
+  return { label: labels.get(label) ?? label, isDangerous: true }
 }
 
 function noteOf(flag: Flag, fee: string | undefined, { flags }: Words): Note {

@@ -64,7 +64,7 @@ test.each(['touch', 'pen'])('a press with a %s is not an arrival', (pointerType)
 })
 
 test.each(['pointerup', 'pointercancel', 'pointermove', 'pointerleave'])(
-  'the focus is an arrival, except for the focus that a mouse press brings until %s ends the press',
+  'the focus is an arrival, except for the focus from a mouse press until %s ends the press',
   (ended) => {
     const { changes } = watch()
     point('pointerenter', { x: 300, y: 600 })
@@ -79,7 +79,7 @@ test.each(['pointerup', 'pointercancel', 'pointermove', 'pointerleave'])(
   },
 )
 
-test('the focus that a touch brings is an arrival', () => {
+test('the focus from a touch is an arrival', () => {
   const { changes } = watch()
   point('pointerdown', { x: 300, y: 600, pointerType: 'touch' })
   focus()

@@ -9,9 +9,10 @@ const roundingPx = 8
 const mostZoomedOut = 4
 
 /**
- * Detects that the user comes to this document from another window or from the embedding page: the mouse pointer enters, the
- * document moves under it, or the document gets focus. No browser reports that another window covers a document, or that the
- * page moves its frame. If a window closes on the first click of a double click, these are the only events before the second.
+ * Detects that the user comes to this document from another window or from the embedding page: the mouse pointer
+ * enters, the document moves under it, or the document gets focus. No browser reports that another window covers a
+ * document, or that the page moves its frame. If a window closes on the first click of a double click, these are the
+ * only events before the second.
  *
  * @param onArrive not called for the focus from a mouse click, which began here
  * @returns a function that resets the pointer position. A hidden frame does not always receive `pointerleave`.

@@ -4,7 +4,7 @@ import { type Change, watchArrival } from './watch-arrival.js'
 export type Cover = 'clear' | 'covered' | 'too-small'
 
 const smallest = { width: 320, height: 400 }
-/** Minimum ratio of screen pixels to CSS pixels. A page that zooms the frame out (CSS `zoom`) changes it, but not the size. */
+/** Minimum ratio of screen pixels to CSS pixels. A page that zooms the frame out (CSS `zoom`) changes it. */
 const leastScale = 0.5
 const leastShown = 0.99
 /** The minimum delay between two observations of a browser. */
@@ -14,12 +14,13 @@ const lookMs = 100
 type VisibleEntry = IntersectionObserverEntry & { isVisible?: boolean }
 
 /**
- * Watches whether an element is fully visible: not faded, scaled, clipped or covered by the embedding page, in a frame that
- * is large enough to read (IntersectionObserver v2). No browser reports a mask, a hole from `clip-path`, an outline of the
- * page, or another window over it. Browsers without support count as fully visible. Returns a function that stops.
+ * Watches whether an element is fully visible: not faded, scaled, clipped or covered by the embedding page, in a frame
+ * that is large enough to read (IntersectionObserver v2). No browser reports a mask, a hole from `clip-path`, an
+ * outline of the page, or another window over it. Browsers without support count as fully visible. Returns a function
+ * that stops.
  *
- * @param onChange also called when only the focus, the size or the position changed, or when the mouse pointer entered, so
- * that arming restarts
+ * @param onChange also called when only the focus, the size or the position changed, or when the mouse pointer entered,
+ * so that arming restarts
  */
 export function watchCover(element: Element, onChange: (cover: Cover, change: Change) => void): () => void {
   const stopping = new AbortController()

@@ -1,15 +1,15 @@
 import { watchWindow } from '@openappkit/protocol/frame'
 import type { ApprovalScreen } from '../approval/approval-queue.js'
 import type { FrameScreen } from '../approval/create-screen.js'
-import { createWindowAsking } from './ask-in-window.js'
+import { createApprovalWindow } from './approval-window.js'
 import type { WindowFacts } from './window-messages.js'
 
-/** Shows requests in a window, which no page can draw in. The frame shows a button that opens it: browsers require a click. */
+/** Shows requests in a window, which no page can draw in. Browsers require a click, so the frame shows a button. */
 export function createWindowScreen(here: FrameScreen, facts: WindowFacts): ApprovalScreen {
-  let asking: ReturnType<typeof createWindowAsking> | undefined
+  let opened: ReturnType<typeof createApprovalWindow> | undefined
   const end = () => {
-    asking?.end()
-    asking = undefined
+    opened?.end()
+    opened = undefined
   }
   // Without its frame, the answer of a window would be lost.
   window.addEventListener('pagehide', end)
@@ -17,7 +17,7 @@ export function createWindowScreen(here: FrameScreen, facts: WindowFacts): Appro
     ...here,
     ask(view, { onApprove, onRefuse }) {
       end()
-      const own = (asking = createWindowAsking({
+      const own = (opened = createApprovalWindow({
         origin: location.origin,
         messages: watchWindow(window),
         open: () => window.open(new URL('approve/', document.baseURI), '_blank', 'popup,width=420,height=720'),
@@ -29,7 +29,7 @@ export function createWindowScreen(here: FrameScreen, facts: WindowFacts): Appro
       const onOpen = () => place(!own.show())
       place(false)
     },
-    finish: () => asking?.finish(),
+    finish: () => opened?.finish(),
     hide() {
       end()
       here.hide()

@@ -1,17 +1,17 @@
 import { watchWindow } from '@openappkit/protocol/frame'
 import '../approval/approval-element.js'
 import type { ApprovalPhase, WalletApproval } from '../approval/approval-element.js'
-import { isSaidToWindow, type SaidByWindow, type SaidToWindow } from './window-messages.js'
+import { isMessageToWindow, type MessageFromWindow, type MessageToWindow } from './window-messages.js'
 import { en } from '../words/en.js'
 import { frameLocales } from '../words/frame-locales.js'
 import { loadWords, nameLanguage } from '../words/load-words.js'
 
 /** The opener answers immediately. */
-const patienceMs = 5_000
+const openerMs = 5_000
 
 /**
- * The wallet's window for one request. The wallet's frame opens it, sends the request and receives the answer. The window
- * stores and signs nothing. No page can embed it or draw in it.
+ * The wallet's window for one request. The wallet's frame opens it, sends the request and receives the answer. The
+ * window stores and signs nothing. No page can embed it or draw in it.
  */
 export async function showRequest(): Promise<void> {
   const { words, language } = await loadWords(frameLocales, en)
@@ -20,18 +20,18 @@ export async function showRequest(): Promise<void> {
   const { origin, host } = location
   let element: WalletApproval | undefined
 
-  const say = (said: SaidByWindow): void => frame?.postMessage(said, origin)
+  const send = (message: MessageFromWindow): void => frame?.postMessage(message, origin)
 
   const give = (isApproved: boolean) => () => {
     // The frame may be gone without having closed this window.
     if (!frame || frame.closed) showOver()
-    else say({ type: 'openappkit/approval-window', status: 'answered', isApproved })
+    else send({ type: 'openappkit/approval-window', status: 'answered', isApproved })
   }
 
-  const phaseOf = (said: SaidToWindow): ApprovalPhase =>
-    said.status === 'finishing'
+  const phaseOf = (message: MessageToWindow): ApprovalPhase =>
+    message.status === 'finishing'
       ? { status: 'finishing' }
-      : { status: 'asking', view: said.view, onApprove: give(true), onRefuse: give(false) }
+      : { status: 'asking', view: message.view, onApprove: give(true), onRefuse: give(false) }
 
   function showOver(): void {
     const status = document.createElement('p')
@@ -40,22 +40,22 @@ export async function showRequest(): Promise<void> {
     document.body.replaceChildren(status)
   }
 
-  function show(said: SaidToWindow): void {
-    const { site, isMemoryOnly } = said.facts
+  function show(message: MessageToWindow): void {
+    const { site, isMemoryOnly } = message.facts
     if (!element) {
       element = document.createElement('wallet-approval')
       Object.assign(element, { words, host, site, isMemoryOnly })
       document.body.replaceChildren(element)
     }
-    element.phase = phaseOf(said)
+    element.phase = phaseOf(message)
   }
 
   watchWindow(window)(({ data, origin: from, source }) => {
-    if (from === origin && source === frame && isSaidToWindow(data)) show(data)
+    if (from === origin && source === frame && isMessageToWindow(data)) show(data)
   })
   document.addEventListener('keydown', ({ key, isTrusted }) => {
     if (key === 'Escape' && isTrusted) window.close()
   })
-  say({ type: 'openappkit/approval-window', status: 'ready' })
-  setTimeout(() => element ?? showOver(), patienceMs)
+  send({ type: 'openappkit/approval-window', status: 'ready' })
+  setTimeout(() => element ?? showOver(), openerMs)
 }

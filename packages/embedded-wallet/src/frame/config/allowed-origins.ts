@@ -6,9 +6,9 @@ export type OriginMatch = 'exact' | 'pattern' | undefined
 const loadSuffixes = () => import('../../origins/public-suffix.js')
 
 /**
- * Creates a matcher for origins that may embed the wallet. An invalid item matches nothing, and neither does a wildcard over
- * a public suffix (`https://*.vercel.app`), where every user can register a name. Rejects if the list of suffixes does not
- * load, because wildcards cannot be checked without it.
+ * Creates a matcher for origins that may embed the wallet. An invalid item matches nothing, and neither does a wildcard
+ * over a public suffix (`https://*.vercel.app`), where every user can register a name. Rejects if the list of suffixes
+ * does not load, because wildcards cannot be checked without it.
  */
 export async function createOriginMatcher(
   allowed: readonly string[],

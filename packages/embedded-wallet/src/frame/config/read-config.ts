@@ -14,7 +14,7 @@ const network = z.object({
   currency: z.object({ symbol: text(16), decimals: z.int().check(z.gte(0), z.lte(36)) }),
   /** A node of the network. A proxy of the operator keeps the frame's policy short. */
   rpcUrl: serviceUrl,
-  /** The code that accounts may delegate to (EIP-7702). Without it, or if the code differs, accounts do not delegate. */
+  /** The code that accounts may delegate to (EIP-7702). Accounts do not delegate if it is absent or differs. */
   smartAccount: z.optional(
     z.object({
       address: z.string().check(z.regex(/^0x[\da-fA-F]{40}$/)),

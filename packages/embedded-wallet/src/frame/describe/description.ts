@@ -23,8 +23,8 @@ export type Flag =
 export type TokenKind = 'fungible' | 'nft' | 'multi'
 
 /**
- * A token, as far as its contract answered. Symbol and decimals are claims of the contract. `kind` is absent if the contract
- * does not tell it.
+ * A token, as far as its contract answered. Symbol and decimals are claims of the contract. `kind` is absent if the
+ * contract does not report it.
  */
 export type Token = {
   address: string
@@ -32,7 +32,7 @@ export type Token = {
   decimals?: number
   /** The shown amount of one base unit, for a token with a multiplier or interest (Token-2022). Absent: 1. */
   scale?: number
-  /** Amounts are shown without a multiplier that the token may have: its mint was not read, or shows the amount as 0. */
+  /** Amounts are shown without a multiplier: the mint was not read, or its multiplier shows the amount as 0. */
   isUnscaled?: true
   kind?: TokenKind
 }

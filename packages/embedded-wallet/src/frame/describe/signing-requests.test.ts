@@ -15,8 +15,8 @@ test('joiners that a language needs are shown unescaped', () => {
   const asked = { chainId: 1, account: owner, origin }
   const { description } = describeTypedData(JSON.stringify({ ...login, message: { text: persian } }), asked)
   expect((description as { data: string }).data).toContain(persian)
-  const said = describeMessage(new TextEncoder().encode(persian), origin)
-  expect(said).toMatchObject({ description: { text: persian }, flags: [] })
+  const described = describeMessage(new TextEncoder().encode(persian), origin)
+  expect(described).toMatchObject({ description: { text: persian }, flags: [] })
 })
 
 describe('messages', () => {
@@ -32,7 +32,7 @@ describe('messages', () => {
     issuedAt: '2026-11-27T00:00:00Z',
   }
   const text = formatSignInMessage(foreign)
-  const unseen = [
+  const invisible = [
     '\u202e',
     '\u200e',
     '\u2066',
@@ -49,23 +49,26 @@ describe('messages', () => {
     '\u00a0',
   ]
   const places: readonly [string, (mark: string) => string][] = [
-    ['first', (mark) => mark + text],
-    ['last', (mark) => text + mark],
+    ['at the start', (mark) => mark + text],
+    ['at the end', (mark) => text + mark],
     ['in the statement', (mark) => text.replace('please', `please${mark}`)],
     ['before a line', (mark) => text.replace('\nURI', `\n${mark}URI`)],
     ['after the domain', (mark) => text.replace('victim.example wants', `victim.example${mark} wants`)],
     ['on a line of its own', (mark) => `${mark}\n${text}`],
-    ['around it', (mark) => `Hello${mark}\n\n${text}\n\n${mark}`],
+    ['around the message', (mark) => `Hello${mark}\n\n${text}\n\n${mark}`],
   ]
-  const describeText = (said: string) => describeMessage(new TextEncoder().encode(said), origin)
+  const describeText = (text: string) => describeMessage(new TextEncoder().encode(text), origin)
 
-  test.each(places)('a message with a sign-in to another site cannot be approved, with any text put %s', (_, put) => {
-    for (const mark of ['', ...unseen]) {
-      const said = put(mark)
-      const { description } = describeText(said)
-      expect(description.kind, JSON.stringify(said)).toBe('foreign-sign-in')
-    }
-  })
+  test.each(places)(
+    'a message with a sign-in to another site cannot be approved, also with an invisible character %s',
+    (_, put) => {
+      for (const mark of ['', ...invisible]) {
+        const text = put(mark)
+        const { description } = describeText(text)
+        expect(description.kind, JSON.stringify(text)).toBe('foreign-sign-in')
+      }
+    },
+  )
 
   test.each([
     'http://app.example',
@@ -78,7 +81,7 @@ describe('messages', () => {
   })
 
   test('a message with invisible characters is shown as the signed bytes', () => {
-    for (const mark of unseen.slice(0, 4)) {
+    for (const mark of invisible.slice(0, 4)) {
       const { description, flags } = describeText(`Pay ${mark}001`)
       expect(flags).toEqual(['unreadable'])
       expect(description).toEqual({
@@ -97,13 +100,13 @@ describe('messages', () => {
   })
 
   test('a message of blank characters is shown as bytes', () => {
-    for (const said of ['\u3164'.repeat(40), '\u2800', '\u115f', 'a\u034fb'])
-      expect(describeText(said).flags).toEqual(['unreadable'])
+    for (const text of ['\u3164'.repeat(40), '\u2800', '\u115f', 'a\u034fb'])
+      expect(describeText(text).flags).toEqual(['unreadable'])
   })
 
   test('a message of 32 bytes is flagged as a possible hash', () => {
-    for (const said of [hash, hash.slice(2), hash.toUpperCase().slice(2), 'x'.repeat(32)]) {
-      expect(describeText(said).flags, said).toEqual(['raw-bytes'])
+    for (const text of [hash, hash.slice(2), hash.toUpperCase().slice(2), 'x'.repeat(32)]) {
+      expect(describeText(text).flags, text).toEqual(['raw-bytes'])
     }
     expect(describeMessage(new Uint8Array(32).fill(0xff), origin).flags).toEqual(['unreadable'])
   })

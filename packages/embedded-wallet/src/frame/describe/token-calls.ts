@@ -35,8 +35,8 @@ const unlimitedFrom = 2n ** 96n - 1n
 export const limited = (value: bigint): bigint | undefined => (value >= unlimitedFrom ? undefined : value)
 
 /**
- * Reads a token call. Returns `undefined` for an unknown call, or one with bytes after its arguments. ERC-20 and ERC-721
- * share selectors, so only the contract can tell whether a number is an amount or an id.
+ * Reads a token call. Returns `undefined` for an unknown call, or one with bytes after its arguments. ERC-20 and
+ * ERC-721 share selectors, so only the kind of the contract decides whether a number is an amount or an id.
  */
 export function readTokenCall(token: string, data: Hex): Action | undefined {
   // Strict, because bytes after the arguments would not be shown.

@@ -24,8 +24,8 @@ export async function readToken(node: NodeClient, address: string, signal: Abort
   const decimals = readDecimals(decimalsHex)
   // If the node did not execute the calls, the kind of the contract is unknown.
   const isAsked = isNft !== 'failed' && isMulti !== 'failed'
-  const said = { isNft: isTrue(isNft), isMulti: isTrue(isMulti), hasDecimals: decimals !== undefined }
-  const kind = isAsked ? kindOf(said) : undefined
+  const reported = { isNft: isTrue(isNft), isMulti: isTrue(isMulti), hasDecimals: decimals !== undefined }
+  const kind = isAsked ? kindOf(reported) : undefined
   return { address, ...(symbol && { symbol }), ...(decimals !== undefined && { decimals }), ...(kind && { kind }) }
 }
 
@@ -68,11 +68,11 @@ function readDecimals(answer: Answer): number | undefined {
 }
 
 /** ERC-165 answers take precedence: an NFT may have decimals, and an ERC-20 token has no interface to report. */
-function kindOf(said: { isNft: boolean; isMulti: boolean; hasDecimals: boolean }): TokenKind | undefined {
-  if (said.isNft && said.isMulti) return undefined
-  if (said.isNft) return 'nft'
-  if (said.isMulti) return 'multi'
-  return said.hasDecimals ? 'fungible' : undefined
+function kindOf(reported: { isNft: boolean; isMulti: boolean; hasDecimals: boolean }): TokenKind | undefined {
+  if (reported.isNft && reported.isMulti) return undefined
+  if (reported.isNft) return 'nft'
+  if (reported.isMulti) return 'multi'
+  return reported.hasDecimals ? 'fungible' : undefined
 }
 
 const isTrue = (answer: Answer): boolean => isHex(answer) && size(answer) === 32 && BigInt(answer) === 1n

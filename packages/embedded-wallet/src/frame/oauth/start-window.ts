@@ -4,15 +4,15 @@ import { readConfig } from '../config/read-config.js'
 import { en } from '../words/en.js'
 import { frameLocales } from '../words/frame-locales.js'
 import { loadWords, nameLanguage } from '../words/load-words.js'
-import { askFrames } from './meeting.js'
+import { askFrames } from './handoff.js'
 
 /** How long to wait for the frame, which answers immediately unless its page is busy. */
-const meetingMs = 3_000
+const handoffMs = 3_000
 const signInForm = /^#([\w-]{8,64})$/
 
 /**
- * The first page of a provider's window. The opener puts the sign-in into the URL once it is known. With the frame's half, the
- * window continues to the provider; without it, the accounts service asks the user for the number.
+ * The first page of a provider's window. The opener puts the sign-in into the URL once it is known. With the frame's
+ * half, the window continues to the provider; without it, the accounts service asks the user for the number.
  */
 export async function startWindow(): Promise<void> {
   const leaving = leave()
@@ -32,7 +32,7 @@ async function leave(): Promise<void> {
   const [{ accountsUrl }, signIn] = await Promise.all([readConfig('../../config.json'), readSignIn()])
   const { origin } = location
   const opener = window.opener as Window | null
-  const half = await askFrames({ signIn, opener, messages, origin, timeoutMs: meetingMs })
+  const half = await askFrames({ signIn, opener, messages, origin, timeoutMs: handoffMs })
   if (half === undefined) return location.replace(new URL(`${socialPages.match}/${signIn}`, accountsUrl))
   const form = document.createElement('form')
   form.method = 'post'

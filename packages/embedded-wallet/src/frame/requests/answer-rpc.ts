@@ -16,8 +16,8 @@ const missing: ReadonlySet<string> = new Set([
 ])
 
 /**
- * The table of methods: those that the node answers without approval, and those that the user approves. Names are compared
- * exactly; any other method rejects with `action_not_allowed`.
+ * The table of methods: those that the node answers without approval, and those that the user approves. Names are
+ * compared exactly; any other method rejects with `action_not_allowed`.
  */
 export function createRpc(deps: RequestDeps) {
   let batches: Batches | undefined

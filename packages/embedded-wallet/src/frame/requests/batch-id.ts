@@ -8,8 +8,8 @@ export type Batch = { chainId: number; hashes: readonly Hex[]; isAtomic: boolean
 const form = /^0x01(0[01])([\da-f]{16})((?:[\da-f]{64}){1,20})$/i
 
 /**
- * Writes the id of a batch (EIP-5792), which contains the batch: its status can be read after a reload and in another tab
- * without storage. Its content is public on the network.
+ * Writes the id of a batch (EIP-5792), which contains the batch: its status can be read after a reload and in another
+ * tab without storage. Its content is public on the network.
  */
 export function writeBatchId({ chainId, hashes, isAtomic }: Batch): Hex {
   const head = `01${isAtomic ? '01' : '00'}${chainId.toString(16).padStart(16, '0')}`

@@ -39,5 +39,5 @@ function flagsOf(action: Action): Flag[] {
   }
 }
 
-/** Flags a number that can be an amount or an id: ERC-20 and ERC-721 share these calls, and ERC-1155 has none of them. */
+/** Flags a number that may be an amount or an id: ERC-20 and ERC-721 share these calls, which ERC-1155 lacks. */
 const flagsOfNumber = ({ kind }: Token): Flag[] => (kind === 'fungible' || kind === 'nft' ? [] : ['token-or-amount'])

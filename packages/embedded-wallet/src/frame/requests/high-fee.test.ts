@@ -18,10 +18,10 @@ const usual = ether / 1_000n
 describe('isHighFee', () => {
   test.each<[string, bigint, readonly Action[]]>([
     ['of 9 coins', 9n * ether, [call]],
-    ['of more than ten times what the network asks', usual * 10n + 1n, [call]],
-    ['of more than a twentieth of what is sent', usual * 2n, [send(ether / 30n)]],
-    ['beside nothing', 7_000n * ether, []],
-    ['beside an allowance, of more than a twentieth of what is sent', usual * 2n, [send(ether / 30n), allowance]],
+    ['of more than ten times the usual fee', usual * 10n + 1n, [call]],
+    ['of more than a twentieth of the sent amount', usual * 2n, [send(ether / 30n)]],
+    ['without actions', 7_000n * ether, []],
+    ['beside an allowance, of more than a twentieth of the sent amount', usual * 2n, [send(ether / 30n), allowance]],
   ])('a fee %s is flagged as high', (_, fee, actions) => {
     expect(isHighFee({ fee, usual, actions, decimals: 18 })).toBe(true)
   })
@@ -37,10 +37,10 @@ test('the usual gas of a token call is limited, and that of an unknown call is t
 
 describe('isHighFee for usual fees', () => {
   test.each<[string, bigint, readonly Action[]]>([
-    ['of what the network asks', usual, [call]],
-    ['of ten times that', usual * 10n, [call]],
-    ['of a twentieth of what is sent', usual * 2n, [send(ether / 25n)]],
-    ['beside a call whose worth is not known', usual * 2n, [call, send(1n)]],
+    ['equal to the usual fee', usual, [call]],
+    ['of ten times the usual fee', usual * 10n, [call]],
+    ['of a twentieth of the sent amount', usual * 2n, [send(ether / 25n)]],
+    ['beside a call of unknown value', usual * 2n, [call, send(1n)]],
     ['of less than a thousandth of a coin', usual, [send(1n)]],
   ])('a fee %s is not flagged as high', (_, fee, actions) => {
     expect(isHighFee({ fee, usual, actions, decimals: 18 })).toBe(false)

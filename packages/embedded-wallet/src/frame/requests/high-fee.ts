@@ -11,8 +11,8 @@ export type FeeFacts = {
 }
 
 /**
- * Whether a fee is high: more than ten times the network's fee and a ten-thousandth of a coin, or more than a twentieth of
- * the sent amount and a thousandth of a coin.
+ * Whether a fee is high: more than ten times the network's fee and a ten-thousandth of a coin, or more than a twentieth
+ * of the sent amount and a thousandth of a coin.
  */
 export function isHighFee({ fee, usual, actions, decimals }: FeeFacts): boolean {
   const coin = 10n ** BigInt(decimals)

@@ -49,16 +49,16 @@ function createReader({ node, currency }: TokenNetwork, signal: AbortSignal) {
 
   /** Drops the symbol of a token that imitates the network's currency. */
   async function ask(address: string): Promise<Token> {
-    const { symbol, ...said } = await readToken(node, address, signal)
+    const { symbol, ...token } = await readToken(node, address, signal)
     const isCurrency = symbol?.toLowerCase() === currency.symbol.toLowerCase()
-    return symbol === undefined || isCurrency ? said : { ...said, symbol }
+    return symbol === undefined || isCurrency ? token : { ...token, symbol }
   }
 
   function read(token: Token): Promise<Token> {
     const address = token.address.toLowerCase()
     const known = asked.get(address) ?? (asked.size < mostTokens ? ask(token.address) : undefined)
     if (known) asked.set(address, known)
-    return known ? known.then((said) => ({ ...said, address: token.address })) : Promise.resolve(token)
+    return known ? known.then((found) => ({ ...found, address: token.address })) : Promise.resolve(token)
   }
 
   async function named<T extends { token?: Token }>(part: T): Promise<T> {
@@ -69,8 +69,8 @@ function createReader({ node, currency }: TokenNetwork, signal: AbortSignal) {
 }
 
 /**
- * A token contract that also has an owner for the number is a token and a collection in one (ERC-404). Whether a call with
- * the number moves an amount or an NFT is then unknown.
+ * A token contract that also has an owner for the number is a token and a collection in one (ERC-404). Whether a call
+ * with the number moves an amount or an NFT is then unknown.
  */
 async function withNumber<T extends Extract<Action, { token: Token }>>(
   action: T,

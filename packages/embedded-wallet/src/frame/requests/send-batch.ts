@@ -27,8 +27,8 @@ export async function sendBatch(
   const network = networks.require(chainId)
   const account = await deps.address()
   const data = writeBatch(calls)
-  const asking = { account, network: `eip155:${chainId}`, key: `batch ${data}` }
-  return approvals.run(asking, signal, async ({ confirm, signal: turn }) => {
+  const approval = { account, network: `eip155:${chainId}`, key: `batch ${data}` }
+  return approvals.run(approval, signal, async ({ confirm, signal: turn }) => {
     const options = {
       network,
       account,

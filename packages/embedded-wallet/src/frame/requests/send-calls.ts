@@ -47,8 +47,8 @@ const refuse = (code: number, message: string): never => {
 }
 
 /**
- * Batches of calls (EIP-5792). A smart account makes them in one transaction; an account with only a key sends one transaction
- * for each call and reports that.
+ * Batches of calls (EIP-5792). A smart account makes them in one transaction; an account with only a key sends one
+ * transaction for each call and reports that.
  */
 export function createBatches(deps: RequestDeps) {
   const named = createNamedBatches(deps)

@@ -36,8 +36,8 @@ export async function sendTransaction(deps: RequestDeps, given: unknown, context
 }
 
 /**
- * Shows transactions from the bytes that are signed, and sends them one after the other once approved. If one fails, the
- * transactions before it stay sent.
+ * Shows transactions from the bytes that are signed, and sends them one after the other once approved. If one fails,
+ * the transactions before it stay sent.
  */
 export async function sendAll(
   deps: RequestDeps,
@@ -47,8 +47,8 @@ export async function sendAll(
   const { networks, approvals, view, sign, records } = deps
   const network = networks.require(chainId)
   const account = await deps.address()
-  const asking = { account, network: `eip155:${chainId}`, key: `send ${JSON.stringify(requests)}` }
-  return approvals.run(asking, signal, async ({ confirm, signal: turn }) => {
+  const approval = { account, network: `eip155:${chainId}`, key: `send ${JSON.stringify(requests)}` }
+  return approvals.run(approval, signal, async ({ confirm, signal: turn }) => {
     const prepared = await prepareAll(requests, { network, account, signal: turn })
     const read = prepared.map(({ bytes }) => describeTransaction(bytes))
     const each = read.map(({ action }) => openOwnCalls([action], account))

@@ -29,8 +29,8 @@ export async function signBytes(deps: RequestDeps, bytes: Uint8Array, { chainId,
   const account = await deps.address()
   const { description, flags } = describeMessage(bytes, origin)
   const request = requestFor(account, { kind: 'evm-message', bytes })
-  const asking = { account, network: `eip155:${chainId}`, key: `message ${bytes.join()}` }
-  return approvals.run(asking, signal, async ({ confirm }) => {
+  const approval = { account, network: `eip155:${chainId}`, key: `message ${bytes.join()}` }
+  return approvals.run(approval, signal, async ({ confirm }) => {
     await confirm(view(description, viewMessage, { account, network: viewNetwork(networks, chainId), flags }))
     // The screen offers no approval for it. Refuses an approval that comes another way.
     if (description.kind === 'foreign-sign-in') throw new FrameError('action_not_allowed')

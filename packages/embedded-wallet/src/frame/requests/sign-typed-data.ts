@@ -24,8 +24,8 @@ export async function signTypedData(deps: RequestDeps, given: unknown, { chainId
   const json = typeof data === 'string' ? data : writeJson(data)
   const { networks, approvals, origin, view, sign } = deps
   const { description, flags, digest } = describeTypedData(json, { chainId, account, origin })
-  const asking = { account, network: `eip155:${chainId}`, key: `typed ${json}` }
-  return approvals.run(asking, signal, async ({ confirm }) => {
+  const approval = { account, network: `eip155:${chainId}`, key: `typed ${json}` }
+  return approvals.run(approval, signal, async ({ confirm }) => {
     const known = await readTokensOf(description, networks.find(chainId), signal)
     await confirm(view(known, viewTypedData, { account, network: viewNetwork(networks, chainId), flags }))
     return sign({ kind: 'evm-typed-data', json, account, digest })

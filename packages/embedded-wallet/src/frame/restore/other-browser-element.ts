@@ -5,7 +5,7 @@ import { FrameError } from '@openappkit/protocol/frame'
 import { css, html, LitElement, nothing, type PropertyValues } from '@openappkit/ui/lit'
 import { property, state } from '@openappkit/ui/lit/decorators'
 import { buttonStyles } from '../button.styles.js'
-import type { Invitation, Invite } from '../joining/invite.js'
+import type { LinkRequest, RequestLink } from '../device-linking/request-link.js'
 import type { RestoreWords } from '../words/recovery-words.js'
 
 /**
@@ -62,13 +62,13 @@ export class WalletOtherBrowser extends LitElement {
   ]
 
   @property({ attribute: false }) words!: RestoreWords
-  @property({ attribute: false }) onInvite!: Invite
+  @property({ attribute: false }) requestLink!: RequestLink
   /** The user chooses to enter the code. */
   @property({ attribute: false }) onCode!: () => void
   /** The page is not embedded, so another tab of the browser shares its storage. */
   @property({ type: Boolean }) isOwnPage = false
 
-  @state() private invitation: Invitation | undefined
+  @state() private request: LinkRequest | undefined
   @state() private problem: string | undefined
   @state() private copying: 'done' | 'failed' | undefined
   private wanted = new AbortController()
@@ -105,9 +105,9 @@ export class WalletOtherBrowser extends LitElement {
         <p class="text">${other.text}</p>
         <slot></slot>
       </div>
-      ${problem === undefined ? this.renderInvitation() : nothing}
+      ${problem === undefined ? this.renderLink() : nothing}
       <p class="line status" role="status" ?data-over=${problem !== undefined}>
-        ${problem ?? html`<ak-dial size="16"></ak-dial><span>${this.invitation ? other.waiting : nothing}</span>`}
+        ${problem ?? html`<ak-dial size="16"></ak-dial><span>${this.request ? other.waiting : nothing}</span>`}
       </p>
       ${
         problem === undefined
@@ -118,9 +118,9 @@ export class WalletOtherBrowser extends LitElement {
     </div>`
   }
 
-  private renderInvitation() {
+  private renderLink() {
     const { other } = this.words
-    const { link = '', number = '' } = this.invitation ?? {}
+    const { link = '', number = '' } = this.request ?? {}
     return html`<p class="number">
         <span class="small">${other.number}</span>
         <b class="digits">${number ? `${number.slice(0, 3)} ${number.slice(3)}` : '\u2007'}</b>
@@ -146,14 +146,14 @@ export class WalletOtherBrowser extends LitElement {
   private readonly begin = async () => {
     this.wanted.abort()
     const { signal } = (this.wanted = new AbortController())
-    this.invitation = undefined
+    this.request = undefined
     this.problem = undefined
     this.copying = undefined
     try {
-      const invitation = await this.onInvite(signal)
+      const request = await this.requestLink(signal)
       if (signal.aborted) return
-      this.invitation = invitation
-      await invitation.opened
+      this.request = request
+      await request.opened
     } catch (thrown) {
       // Ignores errors after the user has left or started again.
       if (signal.aborted) return

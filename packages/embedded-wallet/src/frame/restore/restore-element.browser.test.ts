@@ -6,7 +6,7 @@ import { shortAddress } from '@openappkit/ui/format'
 import { createRecoveryCode } from '../../vault/recovery-code.js'
 import { VaultError } from '../../vault/vault-error.js'
 import '../approval/approval-element.js'
-import type { Invitation, Invite } from '../joining/invite.js'
+import type { LinkRequest, RequestLink } from '../device-linking/request-link.js'
 import { en } from '../words/en.js'
 import { en as recovery } from '../words/recovery-en.js'
 import './restore-element.js'
@@ -16,17 +16,20 @@ const address = `0x${'a1'.repeat(20)}`
 const field = page.getByLabelText(words.label)
 const open = page.getByRole('button', { name: words.open })
 
-const noInvite: Invite = () => expect.fail()
+const noLink: RequestLink = () => expect.fail()
 
 /** Shows the screen in the wallet's window and records each code that the user tries. */
-async function show(answer: (code: string) => Promise<void> = async () => undefined, onInvite: Invite = noInvite) {
+async function show(
+  answer: (code: string) => Promise<void> = async () => undefined,
+  requestLink: RequestLink = noLink,
+) {
   await page.viewport(360, 640)
   const tried: string[] = []
   const seen = { tried, left: 0 }
   const element = document.createElement('wallet-approval')
   const onCode = (code: string) => (tried.push(code), answer(code))
   const onRefuse = () => void (seen.left += 1)
-  const phase = { status: 'restoring', words, address, onCode, onInvite, onRefuse } as const
+  const phase = { status: 'restoring', words, address, onCode, requestLink, onRefuse } as const
   Object.assign(element, { words: en, site: 'app.example', host: 'wallet.example', phase })
   await fixture(element)
   return { element, seen }
@@ -82,21 +85,21 @@ describe('restoring through another browser', () => {
   /** Shows the screen for another browser with links that end as given. */
   async function showOther(ends: ('waits' | 'over' | 'none')[]) {
     const signals: AbortSignal[] = []
-    const onInvite: Invite = async (signal) => {
+    const requestLink: RequestLink = async (signal) => {
       signals.push(signal)
       const end = ends.shift()
       if (end === 'none') throw new Error('down')
-      const opened: Invitation['opened'] =
+      const opened: LinkRequest['opened'] =
         end === 'over' ? Promise.reject(new FrameError('sign_in_failed')) : new Promise(() => undefined)
       opened.catch(() => undefined)
       return { link, number: '042917', opened }
     }
-    const { element } = await show(undefined, onInvite)
+    const { element } = await show(undefined, requestLink)
     await button(other.open).click()
     return { element, signals }
   }
 
-  test('the invitation shows the number, the link and its QR code, is accessible and fits a phone', async () => {
+  test('the link request shows the number, the link and its QR code, is accessible and fits a phone', async () => {
     const { element } = await showOther(['waits'])
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(other.title)
     await expect.element(page.getByText('042 917')).toBeVisible()

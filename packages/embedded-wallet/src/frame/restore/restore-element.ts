@@ -10,12 +10,12 @@ import { readRecoveryCode } from '../../vault/recovery-code.js'
 import { VaultError } from '../../vault/vault-error.js'
 import { buttonStyles } from '../button.styles.js'
 import { markStyles } from '../mark.styles.js'
-import type { Invite } from '../joining/invite.js'
+import type { RequestLink } from '../device-linking/request-link.js'
 import type { RestoreWords } from '../words/recovery-words.js'
 
 /**
- * @summary Asks for the recovery code of a wallet, in the wallet's own window, or for another browser that has it. Shows
- * errors and keeps the typed text.
+ * @summary Asks for the recovery code of a wallet, in the wallet's own window, or for another browser that has it.
+ * Shows errors and keeps the typed text.
  *
  * @slot - The account of the wallet, and the requesting site.
  * @csspart open - Opens the wallet.
@@ -87,7 +87,7 @@ export class WalletRestore extends LitElement {
   @property() cancel = ''
   /** Rejects if the code did not open the wallet: with `recovery_code_invalid` if another code may. */
   @property({ attribute: false }) onCode!: (code: string) => Promise<void>
-  @property({ attribute: false }) onInvite!: Invite
+  @property({ attribute: false }) requestLink!: RequestLink
   @property({ attribute: false }) onRefuse!: () => void
 
   /** The page is not embedded, so another tab of the browser shares its storage. */
@@ -104,7 +104,7 @@ export class WalletRestore extends LitElement {
     return this.isOther
       ? html`<wallet-other-browser
           .words=${this.words}
-          .onInvite=${this.onInvite}
+          .requestLink=${this.requestLink}
           .onCode=${() => (this.isOther = false)}
           ?isOwnPage=${this.isOwnPage}
           ><slot></slot

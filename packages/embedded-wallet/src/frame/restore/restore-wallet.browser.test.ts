@@ -50,8 +50,8 @@ test('restoreWallet asks for a code until one is accepted', async () => {
 
 test('restoreWallet ends when another device opens the wallet', async () => {
   const { seen, asked, done } = setup()
-  const { onInvite } = await asked
-  const { link, number } = await onInvite(new AbortController().signal)
+  const { requestLink } = await asked
+  const { link, number } = await requestLink(new AbortController().signal)
   expect(link).toMatch(/\/your-wallet\/#join=join\./)
   expect(number).toMatch(/^\d{6}$/)
   await done
@@ -67,11 +67,11 @@ test('restoreWallet rejects and stops waiting when the user cancels', async () =
 })
 
 test('restoreWallet rejects with wallet_locked when the wallet no longer waits', async () => {
-  for (const way of ['onCode', 'onInvite'] as const) {
+  for (const way of ['onCode', 'requestLink'] as const) {
     const { seen, asked, done } = setup()
-    const { onCode, onInvite } = await asked
+    const { onCode, requestLink } = await asked
     seen.waits = false
-    const tried = way === 'onCode' ? onCode('right') : onInvite(new AbortController().signal)
+    const tried = way === 'onCode' ? onCode('right') : requestLink(new AbortController().signal)
     await expect(tried).rejects.toMatchObject({ code: 'wallet_locked' })
     await expect(done).rejects.toMatchObject({ code: 'wallet_locked' })
     expect(seen.hidden).toBe(1)

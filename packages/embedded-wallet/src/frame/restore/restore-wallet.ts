@@ -1,8 +1,8 @@
 import { FrameError } from '@openappkit/protocol/frame'
 import type { Sessions } from '../accounts/session.js'
 import type { ApprovalQueue } from '../approval/approval-queue.js'
-import { createInvite, type Invite } from '../joining/invite.js'
-import { createJoinService } from '../joining/join-service.js'
+import { createRequestLink, type RequestLink } from '../device-linking/request-link.js'
+import { createLinkingService } from '../device-linking/linking-service.js'
 import type { Wallet } from '../wallet/wallet.js'
 import type { WorkerClient } from '../wallet/worker-client.js'
 import { loadRestore } from './load-restore.js'
@@ -21,7 +21,7 @@ export async function restoreWallet(
   signal: AbortSignal,
 ): Promise<void> {
   const pageUrl = new URL('your-wallet/', document.baseURI).href
-  const invite = createInvite({ joins: createJoinService(sessions), sessions, wallet, worker, pageUrl })
+  const createLink = createRequestLink({ linking: createLinkingService(sessions), sessions, wallet, worker, pageUrl })
   try {
     await approvals.run({ account, network: '', key: 'restore' }, signal, async ({ restore }) => {
       const words = await loadRestore()
@@ -41,16 +41,16 @@ export async function restoreWallet(
           await wallet.openWithCode(code)
           resolve()
         }
-        const onInvite: Invite = async (wanted) => {
+        const requestLink: RequestLink = async (wanted) => {
           assertWaiting()
-          const invitation = await invite(wanted)
-          invitation.opened.then(
+          const request = await createLink(wanted)
+          request.opened.then(
             () => resolve(),
             () => undefined,
           )
-          return invitation
+          return request
         }
-        restore({ words, address, onCode, onInvite })
+        restore({ words, address, onCode, requestLink })
       })
     })
   } catch (thrown) {

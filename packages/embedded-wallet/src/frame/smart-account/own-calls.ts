@@ -8,8 +8,8 @@ import { readBatch } from './batch-data.js'
 const mostLevels = 3
 
 /**
- * Replaces batches that the account calls itself with by their calls, because an account that delegates to code makes those
- * calls.
+ * Replaces batches that the account calls itself with by their calls, because an account that delegates to code makes
+ * those calls.
  */
 export function openOwnCalls(actions: readonly Action[], account: string, levels = mostLevels): readonly Action[] {
   return actions.flatMap((action) => {

@@ -119,7 +119,7 @@ test('the pinned code is the code on the chain', async () => {
 })
 
 describe('smart accounts', () => {
-  test('an account makes two calls in one transaction, and the first screen shows that it becomes a smart account', async () => {
+  test('an account makes two calls in one transaction, and the first screen announces the smart account', async () => {
     const wallet = await openWallet()
     const { address, batch, ended, shown, statusOf } = wallet
     const before = await node.getBalance({ address: friend })

@@ -22,8 +22,8 @@ export type SmartAccount = ReturnType<typeof createSmartAccount>
 const mostMs = 3_000
 
 /**
- * The EVM account as a smart account: the same address, which delegates to code (EIP-7702). It delegates only to the code
- * that the operator pinned for a network, by address and hash.
+ * The EVM account as a smart account: the same address, which delegates to code (EIP-7702). It delegates only to the
+ * code that the operator pinned for a network, by address and hash.
  */
 export function createSmartAccount({ networks, records, address }: SmartAccountDeps) {
   /** Verified code by chain id. Deployed code cannot change. */

@@ -138,7 +138,7 @@ describe('describeInstructions', () => {
     expect(note('\u202eyaM')).toMatchObject([{ kind: 'program', program: programs.memo }])
   })
 
-  test('a token account whose address does not prove its owner is unknown, and a transfer into it names no owner', () => {
+  test('a token account with an unproven owner is unknown, and a transfer into it names no owner', () => {
     const claimed = stranger.toBase58()
     expect(read([open(programs.token, claimed), move(programs.token, claimed)]).actions).toMatchObject([
       { kind: 'program', program: programs.associated },

@@ -26,8 +26,8 @@ export type Described = {
 }
 
 /**
- * Describes transactions that are signed together, from their bytes. Adds data of a node: the multiplier of a token, which
- * apps apply to its amounts too, the decimals of tokens in a test run, and the changes of that run.
+ * Describes transactions that are signed together, from their bytes. Adds data of a node: the multiplier of a token,
+ * which apps apply to its amounts too, the decimals of tokens in a test run, and the changes of that run.
  *
  * @throws {FrameError} `bad_message`: not a transaction, or one that this account does not sign
  */

@@ -28,8 +28,8 @@ export function readAccountList(answer: unknown): (ChainAccount | undefined)[] {
 }
 
 /**
- * Adds the decimals of a token, and its multiplier or interest by the clock of the network. If the node does not return the
- * mint, the token stays unchanged: `isUnscaled` for Token-2022.
+ * Adds the decimals of a token, and its multiplier or interest by the clock of the network. If the node does not return
+ * the mint, the token stays unchanged: `isUnscaled` for Token-2022.
  */
 export async function readMint(node: NodeClient, token: Token, signal: AbortSignal): Promise<Token> {
   try {

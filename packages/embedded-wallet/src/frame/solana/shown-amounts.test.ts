@@ -43,7 +43,7 @@ afterAll(async () => {
 /** Numbers of the instructions: transfer of the first version, transfer, approval. */
 type Asked = { number: 3 | 12 | 13; amount: bigint; extension?: Uint8Array; program?: string; rpcUrl?: string }
 
-/** Returns the title of a request to move units of a mint with an extension, or to allow another account to take them. */
+/** Returns the title of a request to transfer or approve units of a mint with an extension. */
 async function view({ number, amount, extension, program = token2022Program, rpcUrl = node.rpcUrl }: Asked) {
   const [account, friend] = [fresh(), fresh()]
   node.fund(account)

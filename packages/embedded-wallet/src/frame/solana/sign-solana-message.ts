@@ -26,15 +26,15 @@ export async function signSolanaMessage(deps: SolanaDeps, given: unknown, { clus
   return { signature: await signSolanaBytes(deps, bytes, { cluster, signal }) }
 }
 
-/** Requests approval of a message and returns its signature in base58. Refuses possible transactions without a screen. */
+/** Requests approval of a message and returns its base58 signature. Refuses possible transactions without a screen. */
 export async function signSolanaBytes(deps: SolanaDeps, bytes: Uint8Array, { cluster, signal }: SolanaContext) {
   if (messageOf(bytes) || readSolanaMessage(bytes)) throw new FrameError('action_not_allowed')
   const { clusters, approvals, origin, view, sign } = deps
   const account = await deps.account()
   const { description, flags } = describeMessage(bytes, origin)
   const request = requestFor(account, { kind: 'solana-message', bytes })
-  const asking = { account, network: cluster, key: `message ${bytes.join()}` }
-  return approvals.run(asking, signal, async ({ confirm }) => {
+  const approval = { account, network: cluster, key: `message ${bytes.join()}` }
+  return approvals.run(approval, signal, async ({ confirm }) => {
     await confirm(view(description, viewMessage, { account, network: clusters.require(cluster), flags }))
     // The screen offers no approval for it. Refuses an approval that comes another way.
     if (description.kind === 'foreign-sign-in') throw new FrameError('action_not_allowed')

@@ -83,8 +83,8 @@ async function signAll<T>(
   const account = await deps.account()
   if ((wanted ?? account) !== account) throw new FrameError('invalid_address')
   const all = texts.map(readBase64).map((bytes) => bytes ?? new Uint8Array(0))
-  const asking = { account, network: cluster, key: `${key} ${texts.join()}` }
-  return approvals.run(asking, signal, async ({ confirm, signal: turn }) => {
+  const approval = { account, network: cluster, key: `${key} ${texts.join()}` }
+  return approvals.run(approval, signal, async ({ confirm, signal: turn }) => {
     const { description, ...facts } = await describeAll(all, { account, node: network.node, records, signal: turn })
     const asked = all.map((bytes) => requestFor(account, { kind: 'solana-transaction', bytes }))
     await confirm(view(description, viewTransaction, { account, network, ...facts }))

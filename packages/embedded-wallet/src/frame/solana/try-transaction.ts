@@ -20,8 +20,8 @@ const mostMs = 3_000
 const simulated = z.object({ value: z.object({ err: z.unknown(), accounts: z.optional(z.nullable(z.unknown())) }) })
 
 /**
- * Test-runs a transaction on the network's current state. A program may behave differently in its block, so the result is
- * shown beside the warnings and removes none. `undefined` if the node cannot simulate.
+ * Test-runs a transaction on the network's current state. A program may behave differently in its block, so the result
+ * is shown beside the warnings and removes none. `undefined` if the node cannot simulate.
  */
 export async function tryTransaction(
   bytes: Uint8Array,

@@ -16,8 +16,8 @@ export async function readUsualFee(
   { node, signal }: { node: NodeClient; signal: AbortSignal },
 ): Promise<bigint> {
   const bounded = AbortSignal.any([signal, AbortSignal.timeout(mostMs)])
-  const said = await node.request('getRecentPrioritizationFees', [], bounded).catch(() => [])
-  const prices = answer.safeParse(said).data?.map(({ prioritizationFee }) => prioritizationFee) ?? []
+  const response = await node.request('getRecentPrioritizationFees', [], bounded).catch(() => [])
+  const prices = answer.safeParse(response).data?.map(({ prioritizationFee }) => prioritizationFee) ?? []
   const price = BigInt(Math.floor(prices.reduce((most, each) => Math.max(most, each), 0)))
   const usual = (price * units) / 1_000_000n
   return BigInt(count) * (usual > leastUsual ? usual : leastUsual)

@@ -14,7 +14,7 @@ const storeName = 'records'
 /** About the size of all records together. */
 const probeLength = 16_384
 
-/** Opens records in IndexedDB, or in memory if the browser refuses it (blocked third-party storage, private windows). */
+/** Opens records in IndexedDB, or in memory if the browser refuses (blocked third-party storage, private windows). */
 export async function openRecords(factory: IDBFactory | undefined = readFactory()): Promise<Records> {
   try {
     if (!factory) return createMemoryRecords()

@@ -1,13 +1,13 @@
 import { createBoxKeys, openBox, type SealedBox, sealToKey, writePublicKey } from '@openappkit/protocol/accounts'
 import { createSigner, type Signer } from '../../signer/signer.js'
 import { checkRandom } from '../../vault/random-bytes.js'
-import { joinContext, recoveryContext } from '../../vault/seal-context.js'
+import { linkContext, recoveryContext } from '../../vault/seal-context.js'
 import { openShare } from '../../vault/recovery-code.js'
 import { joinShares, type Share, splitForDevice, splitRoot } from '../../vault/shares.js'
 import { createVault, type Vault } from '../../vault/vault.js'
 import { VaultError } from '../../vault/vault-error.js'
 import { createDeviceSeal } from './device-share.js'
-import type { NewShares, Restoring, WorkerCalls } from './worker-messages.js'
+import type { NewShares, RecoveryMethod, WorkerCalls } from './worker-messages.js'
 
 /** Mapped over the table of calls: a call without a handler does not compile. */
 export type KeyHandlers = {
@@ -21,8 +21,8 @@ export type KeyHandlers = {
  */
 export function createKeyHandlers(origin: string, signer: Signer = createSigner()): KeyHandlers {
   const deviceSeal = createDeviceSeal(origin)
-  /** The key pair of the newest request. */
-  let joining: Promise<CryptoKeyPair> | undefined
+  /** The key pair of the newest `createBoxKey`. It opens one box. */
+  let boxKeys: Promise<CryptoKeyPair> | undefined
 
   /** Splits the vault's key for a device, and verifies that the halves open the vault before they are stored. */
   async function addDevice(vault: Vault, key: Uint8Array, slot: string, sealKey: CryptoKey): Promise<NewShares> {
@@ -40,7 +40,7 @@ export function createKeyHandlers(origin: string, signer: Signer = createSigner(
   }
 
   /** Opens the recovery share: from the box of this request, or with the owner's code. */
-  async function openRecovery(vault: Vault, root: Share, by: Restoring): Promise<Share> {
+  async function openRecovery(vault: Vault, root: Share, by: RecoveryMethod): Promise<Share> {
     if ('coded' in by) {
       const { slot, generation } = root
       return await openShare({ ...by.coded, slot, generation }, by.code, vault.walletId)
@@ -48,10 +48,10 @@ export function createKeyHandlers(origin: string, signer: Signer = createSigner(
     return { ...root, bytes: await openOnce(by.recovery, recoveryContext(vault)) }
   }
 
-  /** Opens a box that was sealed to the key of this request. The key opens one box. */
+  /** Opens a box that was sealed to the newest key, and discards the key. */
   async function openOnce(box: SealedBox, context: Uint8Array): Promise<Uint8Array> {
-    const pending = joining
-    joining = undefined
+    const pending = boxKeys
+    boxKeys = undefined
     const keys = await pending
     if (!keys) throw new VaultError('share_mismatch')
     return await openBox(keys, box, context).catch(() => {
@@ -73,12 +73,12 @@ export function createKeyHandlers(origin: string, signer: Signer = createSigner(
       }
     },
 
-    async prepareJoin() {
-      const keys = (joining = createBoxKeys())
+    async createBoxKey() {
+      const keys = (boxKeys = createBoxKeys())
       return { publicKey: await writePublicKey(await keys) }
     },
 
-    async join({ vault, root, by, slot, key: sealKey }) {
+    async restore({ vault, root, by, slot, key: sealKey }) {
       const recovery = await openRecovery(vault, root, by)
       const key = await joinShares(root, recovery)
       recovery.bytes.fill(0)
@@ -89,8 +89,8 @@ export function createKeyHandlers(origin: string, signer: Signer = createSigner(
       }
     },
 
-    async enter({ vault, box, pin, server, slot, key: sealKey }) {
-      const bytes = await openOnce(box, joinContext(vault, slot, pin))
+    async openLinked({ vault, box, pin, server, slot, key: sealKey }) {
+      const bytes = await openOnce(box, linkContext(vault, slot, pin))
       return await keep(vault, { slot, generation: vault.generation, bytes }, server, sealKey)
     },
 

@@ -8,7 +8,7 @@ import type { Share } from '../../vault/shares.js'
 import type { Vault } from '../../vault/vault.js'
 import { readDeviceKeys } from '../accounts/device-keys.js'
 import { createMemoryRecords, type Records } from '../storage/records.js'
-import type { Halves, Joining, JoinService } from '../joining/join-service.js'
+import type { Halves, WaitingDevice, LinkingService } from '../device-linking/linking-service.js'
 import type { OwnerCalls } from '../your-wallet/keys/owner-calls.js'
 import { createOwnerHandlers } from '../your-wallet/keys/owner-handlers.js'
 import { createRecovery } from '../your-wallet/recovery/change-recovery.js'
@@ -68,20 +68,20 @@ export async function createServerSide() {
 }
 
 /** The device-linking service for the devices of one account. */
-export function createJoins() {
-  const waiting = new Map<string, Joining & { halves?: Halves }>()
-  const joinsFor = (slot: string): JoinService => ({
+export function createLinkingServer() {
+  const waiting = new Map<string, WaitingDevice & { halves?: Halves }>()
+  const serviceFor = (slot: string): LinkingService => ({
     async begin(key) {
       const join = `join-${slot}-${waiting.size}`.padEnd(22, '-')
       waiting.set(join, { device: slot, name: `The browser ${slot}`, ...key })
       return { join, expiresIn: 600_000 }
     },
     async read(join) {
-      const joining = waiting.get(join)
-      if (!joining) throw new FrameError('bad_message')
-      return joining
+      const device = waiting.get(join)
+      if (!device) throw new FrameError('bad_message')
+      return device
     },
-    async letIn(join, halves) {
+    async approve(join, halves) {
       const entry = waiting.get(join)
       if (!entry) throw new FrameError('bad_message')
       entry.halves = halves
@@ -91,7 +91,7 @@ export function createJoins() {
       return entry ? (entry.halves ?? 'waiting') : 'over'
     },
   })
-  return { joinsFor, waiting }
+  return { serviceFor, waiting }
 }
 
 /** A browser that runs the worker's code. */

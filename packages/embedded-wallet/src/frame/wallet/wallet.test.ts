@@ -83,16 +83,16 @@ describe('createWallet', () => {
 test('a share that was sealed for another request does not open', async () => {
   await createDevice(server.sharesFor('phone')).wallet.open('ann', 'phone')
   const desk = createDevice(server.sharesFor('desk'))
-  const { publicKey } = await desk.worker.call('prepareJoin', null)
+  const { publicKey } = await desk.worker.call('createBoxKey', null)
   const recovered = await server.sharesFor('desk').recover(publicKey)
   const { seal: key } = await readDeviceKeys(desk.records)
   if (!('recovery' in recovered)) return expect.fail()
   const { root, recovery } = recovered
   const request = { vault: server.kept.vault as Vault, root, by: { recovery }, slot: 'desk', key }
-  const join = () => desk.worker.call('join', request)
-  await desk.worker.call('prepareJoin', null)
-  await expect(join()).rejects.toMatchObject({ code: 'share_mismatch' })
-  await expect(join()).rejects.toMatchObject({ code: 'share_mismatch' })
+  const restore = () => desk.worker.call('restore', request)
+  await desk.worker.call('createBoxKey', null)
+  await expect(restore()).rejects.toMatchObject({ code: 'share_mismatch' })
+  await expect(restore()).rejects.toMatchObject({ code: 'share_mismatch' })
 })
 
 test('a stored share opens only with its own key and only for this wallet', async () => {
@@ -145,8 +145,8 @@ describe('user recovery', () => {
     // The device that created the code never needs it.
     phone.wallet.lock()
     await expectSigned(phone, vault.addresses.evm)
-    const asleep = createDevice(server.sharesFor('tablet'))
-    await expect(asleep.wallet.openWithCode(codes.right)).rejects.toMatchObject({ code: 'wallet_locked' })
+    const other = createDevice(server.sharesFor('tablet'))
+    await expect(other.wallet.openWithCode(codes.right)).rejects.toMatchObject({ code: 'wallet_locked' })
   })
 
   test('a new code replaces the previous one, and so does managed recovery', async () => {
@@ -210,7 +210,7 @@ describe('user recovery', () => {
   })
 })
 
-test('a browser does not accept another wallet, or none, instead of its stored one', async () => {
+test('a browser accepts only its stored wallet from the service', async () => {
   const phone = createDevice(server.sharesFor('phone'))
   const { vault } = await phone.wallet.open('ann', 'phone')
   const other = await createServerSide()

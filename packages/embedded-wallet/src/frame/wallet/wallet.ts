@@ -8,7 +8,7 @@ import type { Records } from '../storage/records.js'
 import type { KeyShares } from './key-shares.js'
 import type { DeviceKeys, StoredWallet } from '../storage/stored-records.js'
 import type { WorkerClient } from './worker-client.js'
-import type { Coded, NewShares, Restoring } from './worker-messages.js'
+import type { Coded, NewShares, RecoveryMethod } from './worker-messages.js'
 
 export type WalletDeps = {
   records: Pick<Records, 'get' | 'set' | 'delete'>
@@ -36,27 +36,27 @@ export function createWallet({ records, keys, shares, worker }: WalletDeps) {
   async function create(account: string, slot: string, recoveryKey: string): Promise<StoredWallet> {
     const request = { slot, key: (await keys()).seal, recoveryKey }
     const { vault, device, server, root, recovery } = await worker.call('create', request)
-    // Stores it at the server first: data that this browser loses can then be recovered, and no unstored wallet is shown.
+    // Stores it at the server first, so that a wallet can be recovered before it is shown.
     await shares.create({ vault, server, root, recovery })
     return keep({ account, vault, share: device })
   }
 
-  async function join(account: string, slot: string, vault: StoredWallet['vault']): Promise<StoredWallet> {
-    const { publicKey } = await worker.call('prepareJoin', null)
+  async function restore(account: string, slot: string, vault: StoredWallet['vault']): Promise<StoredWallet> {
+    const { publicKey } = await worker.call('createBoxKey', null)
     const recovered = await shares.recover(publicKey)
     const of = { account, slot, vault, root: recovered.root }
-    if ('recovery' in recovered) return add(of, (key) => make(of, { recovery: recovered.recovery }, key))
+    if ('recovery' in recovered) return addDevice(of, (key) => callRestore(of, { recovery: recovered.recovery }, key))
     // The stored share no longer opens the wallet, so the user is not connected before the code is entered.
     await records.delete('wallet')
     waiting = { ...of, coded: recovered.coded }
     throw new FrameError('wallet_locked', { values: needsCode })
   }
 
-  const make = ({ vault, root, slot }: Restored, by: Restoring, key: CryptoKey): Promise<NewShares> =>
-    worker.call('join', { vault, root, by, slot, key })
+  const callRestore = ({ vault, root, slot }: Restored, by: RecoveryMethod, key: CryptoKey): Promise<NewShares> =>
+    worker.call('restore', { vault, root, by, slot, key })
 
   /** @param isWanted whether the user still waits; after a sign-out nothing is stored */
-  async function add({ account }: Restored, work: (key: CryptoKey) => Promise<NewShares>, isWanted = () => true) {
+  async function addDevice({ account }: Restored, work: (key: CryptoKey) => Promise<NewShares>, isWanted = () => true) {
     const { vault, device, server } = await work((await keys()).seal)
     await shares.addDevice(server)
     if (!isWanted()) throw new FrameError('wallet_locked')
@@ -70,7 +70,7 @@ export function createWallet({ records, keys, shares, worker }: WalletDeps) {
       toFrameErrors(async () => {
         const own = waiting
         if (!own) throw new FrameError('wallet_locked')
-        const wallet = await add(
+        const wallet = await addDevice(
           own,
           (key) => work(own, key),
           () => waiting === own,
@@ -98,7 +98,7 @@ export function createWallet({ records, keys, shares, worker }: WalletDeps) {
      * Returns the wallet of an account, and creates it or opens it on this device if needed.
      *
      * @param slot id of this device in the account
-     * @throws {FrameError} `wallet_locked`; `asksForCode` tells whether it needs the owner's recovery code
+     * @throws {FrameError} `wallet_locked`; `asksForCode` is true for one that needs the owner's recovery code
      */
     async open(account: string, slot: string): Promise<StoredWallet> {
       waiting = undefined
@@ -109,7 +109,7 @@ export function createWallet({ records, keys, shares, worker }: WalletDeps) {
         // An account has one wallet. Does not accept another one, or none, instead of the stored one.
         if (known && known.vault.addresses.evm !== kept?.vault.addresses.evm) throw new FrameError('wallet_locked')
         if (!kept) return create(account, slot, recoveryKey)
-        if (!known || !kept.server) return join(account, slot, kept.vault)
+        if (!known || !kept.server) return restore(account, slot, kept.vault)
         await unlock(known)
         return known
       })
@@ -128,7 +128,7 @@ export function createWallet({ records, keys, shares, worker }: WalletDeps) {
      * @throws {FrameError} `wallet_locked`
      */
     openWithCode: (code: string): Promise<StoredWallet> =>
-      openWith((own, key) => make(own, { coded: own.coded, code }, key)),
+      openWith((own, key) => callRestore(own, { coded: own.coded, code }, key)),
 
     /**
      * Opens the waiting wallet with shares that were created for this device without the code.

@@ -28,7 +28,7 @@ test('one worker answers all calls', async () => {
   const { counts, start } = startWorkers(({ id, call }) => ({ id, answer: call }))
   const client = createWorkerClient(start)
   expect(await client.call('lock', null)).toBe('lock')
-  expect(await client.call('prepareJoin', null)).toBe('prepareJoin')
+  expect(await client.call('createBoxKey', null)).toBe('createBoxKey')
   expect(counts).toEqual({ started: 1, ended: 0 })
 })
 
@@ -50,13 +50,13 @@ test('a refusal has the code of the vault or the signer', async () => {
 })
 
 test('a hanging worker is terminated with its open calls, and the next call starts another', async () => {
-  let isDeaf = true
-  const { counts, start } = startWorkers(({ id, call }) => (isDeaf ? undefined : { id, answer: call }))
+  let isHanging = true
+  const { counts, start } = startWorkers(({ id, call }) => (isHanging ? undefined : { id, answer: call }))
   const client = createWorkerClient(start)
-  const ended = Promise.allSettled([client.call('lock', null), client.call('prepareJoin', null)])
+  const ended = Promise.allSettled([client.call('lock', null), client.call('createBoxKey', null)])
   await vi.advanceTimersByTimeAsync(workerDeadlineMs)
   expect((await ended).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
-  isDeaf = false
+  isHanging = false
   expect(await client.call('lock', null)).toBe('lock')
   expect(counts).toEqual({ started: 2, ended: 1 })
 })

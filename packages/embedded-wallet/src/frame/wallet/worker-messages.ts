@@ -19,7 +19,7 @@ export type NewShares = {
 export type Coded = Sealed & { salt: Bytes }
 
 /** How the recovery share opens on a new device: with the key of this request, or with the owner's code. */
-export type Restoring = { recovery: SealedBox } | { coded: Coded; code: string }
+export type RecoveryMethod = { recovery: SealedBox } | { coded: Coded; code: string }
 
 /** The calls of the frame to its worker. Each has one answer. */
 export type WorkerCalls = {
@@ -29,14 +29,14 @@ export type WorkerCalls = {
     answer: NewShares & { root: Share; recovery: SealedBox }
   }
   /** Creates the key that the next share is sealed to. */
-  prepareJoin: { request: null; answer: { publicKey: string } }
-  /** Opens the wallet with the two root shares on a new device, and unlocks it. A box follows `prepareJoin`. */
-  join: {
-    request: { vault: Vault; root: Share; by: Restoring; slot: string; key: CryptoKey }
+  createBoxKey: { request: null; answer: { publicKey: string } }
+  /** Opens the wallet with the two root shares on a new device, and unlocks it. A box follows `createBoxKey`. */
+  restore: {
+    request: { vault: Vault; root: Share; by: RecoveryMethod; slot: string; key: CryptoKey }
     answer: NewShares
   }
-  /** Opens the wallet with the halves from another device of its owner, and unlocks it. Follows `prepareJoin`. */
-  enter: {
+  /** Opens the wallet with the halves from another device of its owner, and unlocks it. Follows `createBoxKey`. */
+  openLinked: {
     request: { vault: Vault; box: SealedBox; pin: Uint8Array; server: Share; slot: string; key: CryptoKey }
     answer: NewShares
   }

@@ -4,7 +4,7 @@ export type Locales<W> = Readonly<Record<TranslatedLanguage, () => Promise<{ wor
 
 export type LoadedWords<W> = { language: FrameLanguage; words: W }
 
-/** Loads the texts in the first of these languages that the wallet supports. Falls back to English if they do not load. */
+/** Loads the texts in the first of these languages that the wallet supports, or in English if they do not load. */
 export async function loadWords<W>(
   locales: Locales<W>,
   english: W,

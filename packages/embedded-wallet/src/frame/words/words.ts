@@ -46,7 +46,7 @@ export type Words = {
     steps(count: number): string
     openTokenAccount: string
     note: string
-    /** For a contract that does not tell whether a number is an amount or an NFT id. */
+    /** For a contract of unknown kind, whose number is an amount or an NFT id. */
     tokenOrAmount(number: string): string
     allowMore(amount: string): string
     allowNft(nft: string): string

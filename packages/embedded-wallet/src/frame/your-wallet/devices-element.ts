@@ -8,7 +8,7 @@ import type { Device, Owner } from './owner.js'
 import { pageStyles } from './page.styles.js'
 import { isStale, problemText } from './problem-text.js'
 import type { PageWords } from '../words/page-words.js'
-import { renderWait } from './wait.js'
+import { renderLoadingOrRetry } from './render-loading.js'
 
 /** @summary Lists the browsers that can open the wallet, and removes them. */
 export class WalletDevices extends LitElement {
@@ -42,7 +42,7 @@ export class WalletDevices extends LitElement {
   private renderList() {
     const { devices } = this
     const { devices: text } = this.words
-    if (!devices) return renderWait(this.words, this.status !== undefined, this.load)
+    if (!devices) return renderLoadingOrRetry(this.words, this.status !== undefined, this.load)
     return html`<ul class="ledger">
         ${devices.map(
           (device) =>

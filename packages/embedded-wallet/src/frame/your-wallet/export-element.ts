@@ -16,8 +16,8 @@ type Kind = (typeof kinds)[number]
 const mask = '••••••'
 
 /**
- * @summary Shows the keys of the wallet while the button is held. They leave the worker only for that time, and are hidden
- * when the page is no longer visible.
+ * @summary Shows the keys of the wallet while the button is held. They leave the worker only for that time, and are
+ * hidden when the page is no longer visible.
  */
 export class WalletExport extends LitElement {
   static override styles = pageStyles

@@ -14,15 +14,15 @@ import { createEmailSignIn } from '../accounts/email-sign-in.js'
 import { createSessions } from '../accounts/session.js'
 import { createSocialSignIn } from '../accounts/social-sign-in.js'
 import { createStepUp } from '../accounts/step-up.js'
-import { createInvite } from '../joining/invite.js'
-import { createJoinService } from '../joining/join-service.js'
+import { createRequestLink } from '../device-linking/request-link.js'
+import { createLinkingService } from '../device-linking/linking-service.js'
 import type { Records } from '../storage/records.js'
 import type { AccountSession } from '../storage/stored-records.js'
 import { createKeyShares } from '../wallet/key-shares.js'
 import { createWallet } from '../wallet/wallet.js'
 import type { WorkerClient } from '../wallet/worker-client.js'
 import type { OwnerCalls, WalletSecrets } from './keys/owner-calls.js'
-import { createLetIn } from './let-in/let-in.js'
+import { createApproveDevice } from './approve-device/approve-device.js'
 import { createRecovery } from './recovery/change-recovery.js'
 
 export type OwnerDeps = {
@@ -45,13 +45,13 @@ export type Device = z.output<typeof devicesAnswer>['devices'][number] & { isThi
 /** An event of the account. `device` is absent if it was removed since. */
 export type HistoryEntry = { at: number; event: string; device: Device | undefined }
 
-/** The signed-in user of this page. `isProved`: the step-up is recent enough to show the keys. */
-export type Standing = Pick<AccountSession, 'email' | 'provider'> & { isProved: boolean }
+/** The signed-in user of this page. `hasRecentStepUp`: the step-up is recent enough to show the keys. */
+export type SignedInUser = Pick<AccountSession, 'email' | 'provider'> & { hasRecentStepUp: boolean }
 
 export type Owner = ReturnType<typeof createOwner>
 
 /** How long a step-up counts. Shorter than the five minutes of the service, so that a started action can finish. */
-const provedMs = 4.5 * 60_000
+const stepUpMs = 4.5 * 60_000
 const nothing = z.object({})
 
 /** The actions of the owner on the wallet's own page. */
@@ -64,7 +64,7 @@ export function createOwner(deps: OwnerDeps) {
   const shares = createKeyShares(sessions)
   const wallet = createWallet({ records, keys, shares, worker })
   const recovery = createRecovery({ records, keys, shares, worker })
-  const joins = createJoinService(sessions)
+  const linking = createLinkingService(sessions)
   const signIn = createEmailSignIn({ client, origin, language })
   const stepUp = createStepUp({ client, sessions })
 
@@ -83,7 +83,7 @@ export function createOwner(deps: OwnerDeps) {
 
   const readUser = () => sessions.ask(accountsPaths.user, userAnswer)
 
-  /** Unlocks the wallet, like any other browser. */
+  /** Opens the wallet as the frame does. */
   async function open(): Promise<string> {
     const { account, device } = await readUser()
     return (await wallet.open(account, device)).vault.addresses.evm
@@ -98,13 +98,13 @@ export function createOwner(deps: OwnerDeps) {
 
   return {
     /** Returns the signed-in user, or `undefined`. */
-    async read(): Promise<Standing | undefined> {
+    async read(): Promise<SignedInUser | undefined> {
       const session = await sessions.read()
       if (!session) return undefined
       try {
         const { verifiedAt } = await readUser()
         const { email, provider } = session
-        return { email, provider, isProved: now() - verifiedAt < provedMs }
+        return { email, provider, hasRecentStepUp: now() - verifiedAt < stepUpMs }
       } catch (thrown) {
         if (thrown instanceof FrameError && thrown.code === 'jwt_token_not_valid') return undefined
         throw thrown
@@ -120,12 +120,12 @@ export function createOwner(deps: OwnerDeps) {
     open,
     /** Opens a wallet that waits for its recovery code. @throws {VaultError} `recovery_code_invalid` */
     openWithCode: async (code: string): Promise<string> => (await wallet.openWithCode(code)).vault.addresses.evm,
-    /** Asks another device of the owner to open a wallet that waits for its recovery code. */
-    invite: createInvite({ joins, sessions, wallet, worker, pageUrl: deps.pageUrl }),
+    /** Requests another device of the owner to open a wallet that waits for its recovery code. */
+    requestLink: createRequestLink({ linking, sessions, wallet, worker, pageUrl: deps.pageUrl }),
     recovery,
-    letIn: createLetIn({ records, keys, shares, worker, joins }),
+    approveDevice: createApproveDevice({ records, keys, shares, worker, linking }),
 
-    /** Announces the export to the service, which may refuse it and notifies the owner by mail. Call it before `reveal`. */
+    /** Announces the export to the service, which may refuse it and sends the owner a mail. Call it before `reveal`. */
     async prepareExport(): Promise<void> {
       await sessions.ask(keySharePaths.export, nothing, { body: {} })
     },
@@ -144,7 +144,7 @@ export function createOwner(deps: OwnerDeps) {
 
     lock: () => forget(),
     /** Deletes the wallet and the session here, even if the service is down. */
-    async leave(): Promise<void> {
+    async signOut(): Promise<void> {
       forget()
       const end = await sessions.prepareEnd()
       await records.clear()

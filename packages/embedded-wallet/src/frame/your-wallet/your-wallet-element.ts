@@ -1,8 +1,8 @@
 import './devices-element.js'
 import './export-element.js'
 import './history/history-element.js'
-import './let-in/let-in-element.js'
-import './prove-element.js'
+import './approve-device/approve-device-element.js'
+import './sign-in-element.js'
 import './recovery/recovery-element.js'
 import '../restore/restore-element.js'
 import '@openappkit/ui/elements/avatar'
@@ -21,16 +21,16 @@ import {
 } from '@openappkit/ui/icons'
 import { css, html, LitElement, nothing, type PropertyValues } from '@openappkit/ui/lit'
 import { property, state } from '@openappkit/ui/lit/decorators'
-import type { Invite } from '../joining/invite.js'
-import type { Hint, OwnPlace } from './hint.js'
-import type { Owner, Standing } from './owner.js'
+import type { RequestLink } from '../device-linking/request-link.js'
+import type { PageParams, OwnPlace } from './page-params.js'
+import type { Owner, SignedInUser } from './owner.js'
 import { pageStyles } from './page.styles.js'
 import { isStale, problemText } from './problem-text.js'
 import type { PageWords } from '../words/page-words.js'
 import type { RecoveryWords } from '../words/recovery-words.js'
-import { renderLoading } from './wait.js'
+import { renderLoading } from './render-loading.js'
 
-type Place = OwnPlace | 'loading' | 'prove' | 'restore' | 'failed'
+type Place = OwnPlace | 'loading' | 'sign-in' | 'restore' | 'failed'
 
 /** @summary The wallet's own page: signs the owner in and offers the owner's actions. */
 export class YourWallet extends LitElement {
@@ -74,13 +74,13 @@ export class YourWallet extends LitElement {
   @property({ attribute: false }) words!: PageWords
   @property({ attribute: false }) recoveryWords!: RecoveryWords
   @property({ attribute: false }) owner!: Owner
-  @property({ attribute: false }) hint!: Hint
+  @property({ attribute: false }) params!: PageParams
   @property() language = 'en'
   @property() host = ''
   @property({ type: Boolean }) isMemoryOnly = false
 
   @state() private place: Place = 'loading'
-  @state() private standing: Standing | undefined
+  @state() private user: SignedInUser | undefined
   @state() private address = ''
   @state() private problem: string | undefined
   /** The screen to show after the sign-in. */
@@ -88,7 +88,7 @@ export class YourWallet extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback()
-    this.wanted = this.hint.place
+    this.wanted = this.params.place
     void this.enter()
   }
 
@@ -136,21 +136,21 @@ export class YourWallet extends LitElement {
           <p class="problem" role="alert">${this.problem ?? words.failed}</p>
           <button class="button lg primary" type="button" @click=${onStale}>${words.tryAgain}</button>
         </div>`
-      case 'prove':
-        return html`<wallet-prove
+      case 'sign-in':
+        return html`<wallet-sign-in
           .words=${words}
           .owner=${owner}
-          .hint=${this.hint}
-          .standing=${this.standing}
-          .onProved=${onStale}
-        ></wallet-prove>`
+          .params=${this.params}
+          .user=${this.user}
+          .onSignedIn=${onStale}
+        ></wallet-sign-in>`
       case 'restore':
         return html`<wallet-restore
           .words=${this.recoveryWords.restore}
           .cancel=${words.home.signOut}
           .onCode=${this.onCode}
-          .onInvite=${this.onInvite}
-          .onRefuse=${this.onLeave}
+          .requestLink=${this.requestLink}
+          .onRefuse=${this.onSignOut}
           isOwnPage
         ></wallet-restore>`
       default:
@@ -191,16 +191,16 @@ export class YourWallet extends LitElement {
           .language=${language}
           .onStale=${onStale}
         ></wallet-history>`
-      case 'join':
-        return html`<wallet-let-in
+      case 'approve-device':
+        return html`<wallet-approve-device
           .words=${words}
           .text=${this.recoveryWords.letIn}
-          .letIn=${owner.letIn}
-          .link=${this.hint.link}
-          .onUnproved=${() => (this.place = 'prove')}
+          .approveDevice=${owner.approveDevice}
+          .link=${this.params.link}
+          .onStepUp=${() => (this.place = 'sign-in')}
           .onStale=${onStale}
           .onLeave=${() => this.go('home')}
-        ></wallet-let-in>`
+        ></wallet-approve-device>`
     }
   }
 
@@ -217,7 +217,7 @@ export class YourWallet extends LitElement {
       <div class="hero hero--tight">
         <ak-avatar .address=${this.address} size="64"></ak-avatar>
         <p class="heading short">${shortAddress(this.address)}</p>
-        ${this.standing?.email ? html`<p class="text"><bdi>${this.standing.email}</bdi></p>` : nothing}
+        ${this.user?.email ? html`<p class="text"><bdi>${this.user.email}</bdi></p>` : nothing}
       </div>
       <div class="ledger">
         ${rows.map(
@@ -231,7 +231,7 @@ export class YourWallet extends LitElement {
             </button>`,
         )}
       </div>
-      <button class="button lg secondary" type="button" @click=${this.onLeave}>${home.signOut}</button>
+      <button class="button lg secondary" type="button" @click=${this.onSignOut}>${home.signOut}</button>
       ${this.isMemoryOnly ? html`<p class="foot foot--block">${home.memoryOnly}</p>` : nothing}
     </div>`
   }
@@ -246,16 +246,16 @@ export class YourWallet extends LitElement {
     this.place = 'loading'
     this.problem = undefined
     try {
-      this.standing = await this.owner.read()
-      if (!this.standing?.isProved) {
-        this.place = 'prove'
+      this.user = await this.owner.read()
+      if (!this.user?.hasRecentStepUp) {
+        this.place = 'sign-in'
         return
       }
       this.address = await this.owner.open()
       this.place = this.wanted
     } catch (thrown) {
       if (asksForCode(thrown)) this.place = 'restore'
-      else if (isStale(thrown) && !this.standing) this.place = 'prove'
+      else if (isStale(thrown) && !this.user) this.place = 'sign-in'
       else this.fail(thrown)
     }
   }
@@ -270,20 +270,20 @@ export class YourWallet extends LitElement {
     this.place = this.wanted
   }
 
-  private readonly onInvite: Invite = async (signal) => {
-    const invitation = await this.owner.invite(signal)
-    invitation.opened.then(
+  private readonly requestLink: RequestLink = async (signal) => {
+    const request = await this.owner.requestLink(signal)
+    request.opened.then(
       ({ vault }) => {
         this.address = vault.addresses.evm
         this.place = this.wanted
       },
       () => undefined,
     )
-    return invitation
+    return request
   }
 
-  private readonly onLeave = async () => {
-    await this.owner.leave().catch(() => undefined)
+  private readonly onSignOut = async () => {
+    await this.owner.signOut().catch(() => undefined)
     this.go('home')
     await this.enter()
   }

@@ -12,8 +12,9 @@ export type IsRefusedOptions = {
 }
 
 /**
- * Whether the wallet's list of origins, which its frame enforces, excludes a page that embeds it. Rejects if the list cannot
- * be read. Wildcards over public suffixes count as allowed here: only the frame has the list of suffixes, and refuses them.
+ * Whether the wallet's list of origins, which its frame enforces, excludes a page that embeds it. Rejects if the list
+ * cannot be read. Wildcards over public suffixes count as allowed here: only the frame has the list of suffixes, and
+ * refuses them.
  */
 export async function isRefused(wallet: URL, options: IsRefusedOptions): Promise<boolean> {
   const { signal, fetch = globalThis.fetch, holders = [location.origin, ...(location.ancestorOrigins ?? [])] } = options

@@ -50,7 +50,7 @@ test.each([
   ['no JSON', '<!doctype html>'],
   ['no list', '{"networks":[]}'],
   ['an empty list', '{"origins":[]}'],
-  ['something else in it', '{"origins":[1]}'],
+  ['an invalid item', '{"origins":[1]}'],
 ])('isRefused rejects for a wallet that serves %s', async (_, body) => {
   await expect(
     isRefused(wallet, { signal, fetch: serve(body), holders: ['https://app.example'] }),
@@ -58,22 +58,22 @@ test.each([
 })
 
 test('waiting ends with unverified_domain as soon as the list excludes the page', async () => {
-  const asked = readyOrRefused(never, { wallet, patienceMs: 0, isRefused: async () => true })
+  const asked = readyOrRefused(never, { wallet, listAfterMs: 0, isRefused: async () => true })
   await expect(asked).rejects.toMatchObject({ code: 'unverified_domain' })
 })
 
 test.each<[string, () => Promise<boolean>]>([
   ['allows it', async () => false],
   ['cannot be read', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ['does not come', () => never],
+  ['does not arrive', () => never],
 ])('waiting continues when the list %s', async (_, isRefusedThere) => {
   const asked = vi.fn(isRefusedThere)
   const { promise, resolve } = later()
-  const ended = readyOrRefused(promise, { wallet, patienceMs: 0, isRefused: asked })
+  const ended = readyOrRefused(promise, { wallet, listAfterMs: 0, isRefused: asked })
   await vi.waitFor(() => expect(asked).toHaveBeenCalled())
   resolve()
   await ended
-  const late = readyOrRefused(Promise.reject(new Error('20 seconds')), { wallet, patienceMs: 0, isRefused: asked })
+  const late = readyOrRefused(Promise.reject(new Error('20 seconds')), { wallet, listAfterMs: 0, isRefused: asked })
   await expect(late).rejects.toThrow('20 seconds')
 })
 
@@ -85,7 +85,7 @@ test('a wallet that answers in time gets no request for its list, and a pending 
   let question: AbortSignal | undefined
   const ended = readyOrRefused(promise, {
     wallet,
-    patienceMs: 0,
+    listAfterMs: 0,
     isRefused: (_, given) => ((question = given), never),
   })
   await vi.waitFor(() => expect(question?.aborted).toBe(false))

@@ -4,7 +4,7 @@ import { FrameError } from '@openappkit/protocol/frame'
 export const cooldownMs = 30_000
 
 /** The seconds until another mail may be sent. `undefined` for other errors. */
-export function waitOf(thrown: unknown): number | undefined {
+export function cooldownOf(thrown: unknown): number | undefined {
   if (!(thrown instanceof FrameError) || thrown.code !== 'email_cooldown') return undefined
   return Math.ceil(Number(thrown.details.values?.['seconds'] ?? 30))
 }

@@ -31,7 +31,7 @@ test('a page is cut off from its windows only under same-origin, in any spelling
   await fc.assert(property)
 })
 
-test('a page without the header is not cut off, and neither is a non-isolated page that cannot be fetched', async () => {
+test('a page without the header, or a non-isolated page that cannot be fetched, is not cut off', async () => {
   expect(await cutsOffWindows(signal, pageUnder(null))).toBe(false)
   const offline = () => Promise.reject(new TypeError('Failed to fetch'))
   expect(await cutsOffWindows(signal, pageUnder('same-origin', { fetch: offline }))).toBe(false)

@@ -19,9 +19,9 @@ const thisPage = (): OwnPage => ({
 })
 
 /**
- * Whether `Cross-Origin-Opener-Policy: same-origin` cuts this page off from windows on other sites. A script cannot read the
- * headers of its own page, so the page is asked for them again. If it does not answer within 5 seconds, or if its
- * Content-Security-Policy forbids the request, the answer is whether the page is cross-origin isolated.
+ * Whether `Cross-Origin-Opener-Policy: same-origin` cuts this page off from windows on other sites. A script cannot
+ * read the headers of its own page, so the page is asked for them again. If it does not answer within 5 seconds, or if
+ * its Content-Security-Policy forbids the request, the answer is whether the page is cross-origin isolated.
  */
 export async function cutsOffWindows(signal: AbortSignal, page: OwnPage = thisPage()): Promise<boolean> {
   // Browsers ignore the header in insecure contexts.

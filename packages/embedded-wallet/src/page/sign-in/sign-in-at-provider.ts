@@ -25,9 +25,9 @@ type Settings = {
 }
 
 /**
- * Signs in at a provider, in the window that the click opened, or in one that the user opens with a link. A closed window does
- * not end the sign-in, because providers may hide theirs from its opener. Another window can be requested at any time. If the
- * app's header cuts it off from its windows, the sign-in continues with a link.
+ * Signs in at a provider, in the window that the click opened, or in one that the user opens with a link. A closed
+ * window does not end the sign-in, because providers may hide theirs from its opener. Another window can be requested
+ * at any time. If the app's header cuts it off from its windows, the sign-in continues with a link.
  */
 export async function signInAtProvider(
   client: FrameClient,
@@ -38,25 +38,25 @@ export async function signInAtProvider(
   for (let popup = first; ;) {
     const step: PopupStep = { kind: 'popup', provider, wasBlocked: popup === null }
     const leave = () => popup?.close()
-    const answer = await goThrough(client, steps, { popup, step, startUrl, timing, isCutOff }).finally(leave)
+    const answer = await signInInWindow(client, steps, { popup, step, startUrl, timing, isCutOff }).finally(leave)
     if (answer === 'done') return
     if (answer.choice !== 'reopen') throw new AppKitError('user_rejected', 'Popup closed')
     popup = answer.popup
   }
 }
 
-type Way = Required<Settings> & { popup: Window | null; step: PopupStep }
+type WindowSignIn = Required<Settings> & { popup: Window | null; step: PopupStep }
 
-async function goThrough(
+async function signInInWindow(
   client: FrameClient,
   { ask, show, signal }: Steps<ConnectStep>,
-  { popup, step, startUrl, timing, isCutOff }: Way,
+  { popup, step, startUrl, timing, isCutOff }: WindowSignIn,
 ): Promise<StepChoice | 'done'> {
   const stop = new AbortController()
   const inTime = AbortSignal.any([signal, stop.signal])
   try {
     show(step)
-    const { uri, matchNumber } = await findWay(client, step.provider, inTime)
+    const { uri, matchNumber } = await requestUri(client, step.provider, inTime)
     if (!uri.startsWith(startUrl)) throw failure('untrusted_origin')
     const ready: PopupStep = { ...step, ...(matchNumber && { matchNumber }), ...(!popup && { uri }) }
     if (popup) popup.location.href = uri
@@ -74,7 +74,7 @@ async function goThrough(
   }
 }
 
-async function findWay(client: FrameClient, provider: PopupStep['provider'], signal: AbortSignal) {
+async function requestUri(client: FrameClient, provider: PopupStep['provider'], signal: AbortSignal) {
   const late = AbortSignal.timeout(openingMs)
   try {
     const asked = client.call('getSocialRedirectUri', { provider }, { signal: AbortSignal.any([signal, late]) })
@@ -100,7 +100,7 @@ async function waitForReturn(client: FrameClient, uri: string, signal: AbortSign
 /** Detects a lost window. One that the page is cut off from looks closed at once but stays open. */
 async function watchLost(
   popup: Window,
-  { timing: { pollMs, graceMs }, isCutOff }: Pick<Way, 'timing' | 'isCutOff'>,
+  { timing: { pollMs, graceMs }, isCutOff }: Pick<WindowSignIn, 'timing' | 'isCutOff'>,
   signal: AbortSignal,
 ): Promise<'closed' | 'cut off'> {
   await watchClosed(popup, { pollMs, graceMs: 0 }, signal)

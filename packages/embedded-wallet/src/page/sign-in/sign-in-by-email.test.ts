@@ -17,7 +17,7 @@ function start(handlers: Partial<FrameHandlers>, options?: SignInOptions) {
 
 test('asks for an address, then for the mailed code', async () => {
   const otps: string[] = []
-  const person = start({
+  const attempt = start({
     connectEmail: ({ email }) => {
       expect(email).toBe('ann@example.com')
       return { action: 'VERIFY_OTP', resendAt: 1_000, triesLeft: 5 }
@@ -27,12 +27,12 @@ test('asks for an address, then for the mailed code', async () => {
       return {}
     },
   })
-  await person.type('email', ' ann@example.com ')
-  await person.type('code', '123 456')
-  await person.ended
+  await attempt.type('email', ' ann@example.com ')
+  await attempt.type('code', '123 456')
+  await attempt.ended
   expect(otps).toEqual(['123456'])
   const code = { kind: 'code', sentTo: 'ann@example.com', wasWrong: false, resendAt: 1_000, triesLeft: 5 }
-  expect(person.shown).toEqual([
+  expect(attempt.shown).toEqual([
     { kind: 'email' },
     { kind: 'email', known: 'ann@example.com', isBusy: true },
     code,
@@ -42,36 +42,38 @@ test('asks for an address, then for the mailed code', async () => {
 
 test('a wrong code is asked for again while tries are left', async () => {
   let left = 2
-  const person = start({
+  const attempt = start({
     connectEmail: () => ({ action: 'VERIFY_OTP' }),
     connectOtp: () => Promise.reject(new FrameError('sign_in_failed', { values: { triesLeft: left-- } })),
   })
-  await person.type('email', 'ann@example.com')
-  await person.type('code', '111111')
-  await vi.waitFor(() => expect(person.shown.at(-1)).toMatchObject({ wasWrong: true, triesLeft: 2 }))
-  await person.type('code', '222222')
-  await vi.waitFor(() => expect(person.shown.at(-1)).toMatchObject({ wasWrong: true, triesLeft: 1 }))
-  await person.type('code', '333333')
-  await expect(person.ended).rejects.toMatchObject({ message: expect.any(String) })
-  const asked = person.shown.filter((step) => step.kind === 'code' && !step.isBusy)
+  await attempt.type('email', 'ann@example.com')
+  await attempt.type('code', '111111')
+  await vi.waitFor(() => expect(attempt.shown.at(-1)).toMatchObject({ wasWrong: true, triesLeft: 2 }))
+  await attempt.type('code', '222222')
+  await vi.waitFor(() => expect(attempt.shown.at(-1)).toMatchObject({ wasWrong: true, triesLeft: 1 }))
+  await attempt.type('code', '333333')
+  await expect(attempt.ended).rejects.toMatchObject({ message: expect.any(String) })
+  const asked = attempt.shown.filter((step) => step.kind === 'code' && !step.isBusy)
   expect(asked).toHaveLength(3)
 })
 
 test('invalid text is not sent, and a mail that is sent too soon shows its waiting time', async () => {
   const sent: string[] = []
-  const person = start({
+  const attempt = start({
     connectEmail: ({ email }) => {
       sent.push(email)
       if (sent.length === 1) throw new FrameError('email_cooldown', { values: { seconds: 11.2 } })
       return { action: 'CONNECT' }
     },
   })
-  await person.type('email', 'ann')
-  await vi.waitFor(() => expect(person.shown.at(-1)).toEqual({ kind: 'email', known: 'ann', problem: 'invalid_email' }))
-  await person.type('email', 'ann@example.com')
-  await vi.waitFor(() => expect(person.shown.at(-1)).toMatchObject({ problem: 'email_cooldown', seconds: 12 }))
-  await person.type('email', 'ann@example.com')
-  await person.ended
+  await attempt.type('email', 'ann')
+  await vi.waitFor(() =>
+    expect(attempt.shown.at(-1)).toEqual({ kind: 'email', known: 'ann', problem: 'invalid_email' }),
+  )
+  await attempt.type('email', 'ann@example.com')
+  await vi.waitFor(() => expect(attempt.shown.at(-1)).toMatchObject({ problem: 'email_cooldown', seconds: 12 }))
+  await attempt.type('email', 'ann@example.com')
+  await attempt.ended
   expect(sent).toHaveLength(2)
 })
 
@@ -81,15 +83,15 @@ test('a new device waits for the link in the mail, beyond the deadline of a requ
     () => Promise.reject(new FrameError('iframe_request_timeout')),
     () => ({}),
   ]
-  const person = start({
+  const attempt = start({
     connectEmail: () => ({ action: 'VERIFY_DEVICE', matchNumber: '42' }),
     connectDevice: () => waits.shift()?.() ?? {},
     connectOtp: () => ({}),
   })
-  await person.type('email', 'ann@example.com')
-  await person.type('code', '123456')
-  await person.ended
-  const asked = person.shown.filter((step) => !('isBusy' in step))
+  await attempt.type('email', 'ann@example.com')
+  await attempt.type('code', '123456')
+  await attempt.ended
+  const asked = attempt.shown.filter((step) => !('isBusy' in step))
   expect(asked.map(({ kind }) => kind)).toEqual(['email', 'device', 'code'])
   expect(asked[1]).toMatchObject({ kind: 'device', sentTo: 'ann@example.com', matchNumber: '42' })
   expect(waits).toHaveLength(0)
@@ -97,33 +99,33 @@ test('a new device waits for the link in the mail, beyond the deadline of a requ
 
 test('leaving rejects the sign-in and aborts the request in the wallet', async () => {
   let signal: AbortSignal | undefined
-  const person = start({
+  const attempt = start({
     connectEmail: () => ({ action: 'VERIFY_DEVICE' }),
     connectDevice: (_request, context) => {
       signal = context.signal
       return new Promise(() => undefined)
     },
   })
-  await person.type('email', 'ann@example.com')
+  await attempt.type('email', 'ann@example.com')
   await vi.waitFor(() => expect(signal).toBeDefined())
-  person.cancel()
-  await expect(person.ended).rejects.toMatchObject({ code: 'aborted' })
+  attempt.cancel()
+  await expect(attempt.ended).rejects.toMatchObject({ code: 'aborted' })
   await vi.waitFor(() => expect(signal?.aborted).toBe(true))
 })
 
 test('a known address is not asked for', async () => {
-  const person = start(
+  const attempt = start(
     { connectEmail: () => ({ action: 'VERIFY_OTP' }), connectOtp: () => ({}) },
     { email: 'a@b.example' },
   )
-  await person.type('code', '123456')
-  await person.ended
-  expect(person.shown[0]).toEqual({ kind: 'email', known: 'a@b.example', isBusy: true })
+  await attempt.type('code', '123456')
+  await attempt.ended
+  expect(attempt.shown[0]).toEqual({ kind: 'email', known: 'a@b.example', isBusy: true })
 })
 
 test('another mail replaces the previous one, and one that is sent too soon shows its waiting time', async () => {
   let mails = 0
-  const person = start({
+  const attempt = start({
     connectEmail: () => {
       mails += 1
       if (mails === 2) throw new FrameError('email_cooldown', { values: { seconds: 20 } })
@@ -131,19 +133,19 @@ test('another mail replaces the previous one, and one that is sent too soon show
     },
     connectOtp: () => ({}),
   })
-  await person.type('email', 'ann@example.com')
-  await person.type('code', { choice: 'resend' })
+  await attempt.type('email', 'ann@example.com')
+  await attempt.type('code', { choice: 'resend' })
   await vi.waitFor(() => expect(mails).toBe(2))
-  await person.type('code', { choice: 'resend' })
+  await attempt.type('code', { choice: 'resend' })
   await vi.waitFor(() => expect(mails).toBe(3))
-  await vi.waitFor(() => expect(person.shown.at(-1)).toMatchObject({ kind: 'code', triesLeft: 3, wasWrong: false }))
-  await person.type('code', '123456')
-  await person.ended
+  await vi.waitFor(() => expect(attempt.shown.at(-1)).toMatchObject({ kind: 'code', triesLeft: 3, wasWrong: false }))
+  await attempt.type('code', '123456')
+  await attempt.ended
 })
 
 test('another address can be entered at any step', async () => {
   const sent: string[] = []
-  const person = start({
+  const attempt = start({
     connectEmail: ({ email }) => {
       sent.push(email)
       return sent.length === 1 ? { action: 'VERIFY_DEVICE', matchNumber: '42' } : { action: 'VERIFY_OTP' }
@@ -151,12 +153,12 @@ test('another address can be entered at any step', async () => {
     connectDevice: () => new Promise(() => undefined),
     connectOtp: () => ({}),
   })
-  await person.type('email', 'ann@exmaple.com')
-  await person.type('device', { choice: 'edit' })
-  await vi.waitFor(() => expect(person.shown.at(-1)).toEqual({ kind: 'email', known: 'ann@exmaple.com' }))
-  await person.type('email', 'ann@example.com')
-  await person.type('code', '123456')
-  await person.ended
+  await attempt.type('email', 'ann@exmaple.com')
+  await attempt.type('device', { choice: 'edit' })
+  await vi.waitFor(() => expect(attempt.shown.at(-1)).toEqual({ kind: 'email', known: 'ann@exmaple.com' }))
+  await attempt.type('email', 'ann@example.com')
+  await attempt.type('code', '123456')
+  await attempt.ended
   expect(sent).toEqual(['ann@exmaple.com', 'ann@example.com'])
 })
 

@@ -1,7 +1,7 @@
 import type { ConnectStep, StepAnswer, Steps } from '@openappkit/core/adapter'
 import { type FrameClient, FrameError } from '@openappkit/protocol/frame'
 import { readEmail } from '@openappkit/protocol/text'
-import { cooldownMs, triesLeftOf, waitOf } from './mail-answers.js'
+import { cooldownMs, triesLeftOf, cooldownOf } from './mail-answers.js'
 
 /** State that a sign-in keeps for the next one on this page. */
 export type SignInMemory = {
@@ -25,8 +25,8 @@ type Sent = {
 type EmailStep = Extract<ConnectStep, { kind: 'email' }>
 
 /**
- * Signs in by email in steps: the address, the link on a new device, the code. Asks again after a wrong answer while tries
- * are left. Another mail and another address can be requested at any time.
+ * Signs in by email in steps: the address, the link on a new device, the code. Asks again after a wrong answer while
+ * tries are left. Another mail and another address can be requested at any time.
  */
 export async function signInByEmail(client: FrameClient, steps: Steps<ConnectStep>, options: SignInOptions = {}) {
   const { memory = {} } = options
@@ -66,7 +66,7 @@ async function askForEmail(
     try {
       return await sendMail(client, email, signal)
     } catch (thrown) {
-      const seconds = waitOf(thrown)
+      const seconds = cooldownOf(thrown)
       if (seconds === undefined) throw thrown
       Object.assign(step, { problem: 'email_cooldown', seconds })
     }
@@ -122,7 +122,7 @@ async function sendAgain(client: FrameClient, sent: Sent, signal: AbortSignal): 
   try {
     return await sendMail(client, sent.email, signal)
   } catch (thrown) {
-    const seconds = waitOf(thrown)
+    const seconds = cooldownOf(thrown)
     if (seconds === undefined) throw thrown
     return { ...sent, resendAt: Date.now() + seconds * 1_000 }
   }

@@ -87,10 +87,10 @@ test('the app gets the signature of the wallet with the requested text', async (
     return signed()(request, context)
   })
   await run()
-  const said = { ...data, issuedAt: '2026-11-27T09:00:00.000Z' }
+  const requested = { ...data, issuedAt: '2026-11-27T09:00:00.000Z' }
   expect(prepare).toHaveBeenCalledWith('eip155:1', address)
-  expect(asked).toEqual([{ chainId: 'eip155:1', siwxMessage: said }])
-  expect(taken).toEqual([{ data: said, message: text, signature }])
+  expect(asked).toEqual([{ chainId: 'eip155:1', siwxMessage: requested }])
+  expect(taken).toEqual([{ data: requested, message: text, signature }])
   expect(facts).toMatchObject([{ adds: true, isSmartAccount: true }])
 })
 
@@ -98,7 +98,7 @@ test('the app gets the Solana account and a base58 signature on Solana', async (
   const account = '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv'
   const network = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
   const there = { namespace: 'solana', network, accounts: [{ address: account, type: 'eoa' }] } as unknown as Session
-  const said = text
+  const requested = text
     .replace('Ethereum', 'Solana')
     .replace(address, account)
     .replace('Chain ID: 1', 'Chain ID: 5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp')
@@ -106,7 +106,7 @@ test('the app gets the Solana account and a base58 signature on Solana', async (
     [encodeBase58(new Uint8Array(64).fill(3)), 1],
     [signature, 0],
   ] as const) {
-    const user = { address: account, chainId: network, accounts: [], message: said, signature: given }
+    const user = { address: account, chainId: network, accounts: [], message: requested, signature: given }
     const opened = setup(() => user)
     await opened.run(there)
     expect(opened.taken).toHaveLength(taken)
@@ -136,7 +136,7 @@ test.each([
 test.each([
   ['another text', { message: text.replace('12345678', '87654321') }],
   ['the text of another account', { address: '0x90F79bf6EB2c4f870365E785982E1f101E93b906' }],
-  ['what is no signature', { signature: '0x12' }],
+  ['text that is not a signature', { signature: '0x12' }],
 ])('%s is refused as the answer', async (_, more) => {
   const { run, taken, refused } = setup(signed(more))
   await run()
@@ -145,7 +145,7 @@ test.each([
 })
 
 describe('refused sign-ins', () => {
-  test('a refusal in the wallet leaves the question to the screen', async () => {
+  test('the app gets nothing after a refusal in the wallet', async () => {
     const { run, facts } = setup(() => Promise.reject(new FrameError('user_rejected')))
     await run()
     expect(facts).toEqual([])

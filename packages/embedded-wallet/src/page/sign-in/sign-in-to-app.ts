@@ -17,9 +17,9 @@ export type SignInToAppOptions = {
 type Asked = { data: SIWXMessageData; text: string }
 
 /**
- * Signs in to the app with the account that was just opened. The wallet shows its approval, without a screen of the kit. The
- * wallet writes the text itself, which has to equal the requested text. The screen of the kit asks as usual if the wallet
- * cannot sign this way, the user refuses, or the app does not accept the signature.
+ * Signs in to the app with the account that was just opened. The wallet shows its approval, without a screen of the
+ * kit. The wallet writes the text itself, which has to equal the requested text. The screen of the kit asks as usual if
+ * the wallet cannot sign this way, the user refuses, or the app does not accept the signature.
  *
  * Throws `wallet_disconnected` and `aborted`.
  */
@@ -49,8 +49,8 @@ async function prepare(
   const { domain, uri, version, nonce, statement, resources, requestId, expirationTime, notBefore } = prepared
   const issuedAt = prepared.issuedAt ?? new Date().toISOString()
   const optional = { statement, issuedAt, expirationTime, notBefore, requestId, resources }
-  const said = Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== undefined))
-  const fields = { domain, uri, version, nonce, ...said }
+  const present = Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== undefined))
+  const fields = { domain, uri, version, nonce, ...present }
   const accountOf = network.startsWith('solana:') ? 'Solana' : 'Ethereum'
   const chainId = network.slice(network.indexOf(':') + 1)
   const text = formatSignInMessage({ ...fields, accountOf, address, chainId })

@@ -9,8 +9,8 @@ type Code = FarcasterStep & Required<Pick<FarcasterStep, 'uri' | 'expiresAt'>>
 const longestMs = 5 * 60_000
 
 /**
- * Signs in with the user's Farcaster app, on this device or on a phone that scans a code. An expired code does not end the
- * sign-in. Another one can be requested at any time.
+ * Signs in with the user's Farcaster app, on this device or on a phone that scans a code. An expired code does not end
+ * the sign-in. Another one can be requested at any time.
  */
 export async function signInWithFarcaster(
   client: FrameClient,

@@ -6,8 +6,8 @@ import { type FieldType, structOf } from './read-type.js'
 type Types = TypedData['types']
 
 /**
- * The signed hash of typed data (EIP-712): 32 bytes, computed from the parsed data alone. viem's function would parse the data
- * again and differently: it ends a name at `$` and omits a chain id that is text.
+ * The signed hash of typed data (EIP-712): 32 bytes, computed from the parsed data alone. viem's function would parse
+ * the data again and differently: it ends a name at `$` and omits a chain id that is text.
  */
 export function digestOfTypedData({ types, primaryType, domain, message }: TypedData): Hex {
   // Encodes and hashes each type once, for any number of values.

@@ -31,9 +31,9 @@ const domainFields: ReadonlyMap<string, string> = new Map([
 const most = { length: 128 * 1024, structs: 64, fields: 256, depth: 16, values: 16_384 }
 
 /**
- * Parses the JSON of `eth_signTypedData_v4`. The window and the signer both use this parser, so that they read the same data.
- * Refuses data that would otherwise be omitted: a member without a type, a type without a member, a name that is not an
- * identifier, a number above 2^53.
+ * Parses the JSON of `eth_signTypedData_v4`. The window and the signer both use this parser, so that they read the same
+ * data. Refuses data that would otherwise be omitted: a member without a type, a type without a member, a name that is
+ * not an identifier, a number above 2^53.
  *
  * @throws {SignerError} `not_signable`, with a reason for the developer
  */

@@ -5,7 +5,7 @@ export type FieldType =
   /** `length`: `undefined` for any number of items. */
   | { kind: 'array'; item: FieldType; length: number | undefined }
 
-/** Names of structs and fields (EIP-712: identifiers). Excludes `__proto__`, which JavaScript objects treat specially. */
+/** Names of structs and fields (EIP-712: identifiers). Excludes `__proto__`, which is special in JavaScript. */
 const identifier = /^(?!__proto__$)[A-Za-z_$][\w$]{0,63}$/
 
 /** Prefix of widely used structs whose names are not identifiers. A colon cannot end a name in the hashed text. */

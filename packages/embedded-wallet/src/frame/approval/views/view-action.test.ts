@@ -36,7 +36,7 @@ function viewCall(functionName: (typeof abi)[number]['name'], args: readonly unk
 
 const usdc: Partial<Token> = { kind: 'fungible', symbol: 'USDC', decimals: 6 }
 const ape: Partial<Token> = { kind: 'nft', symbol: 'APE' }
-const unsaid: Partial<Token> = { symbol: 'ODD' }
+const unknownKind: Partial<Token> = { symbol: 'ODD' }
 const red = { label: 'Confirm anyway', isDangerous: true }
 const plain = { label: 'Confirm', isDangerous: false }
 
@@ -78,9 +78,9 @@ describe('a call of a token', () => {
   })
 
   test.each([
-    ['a contract that does not say what it is', unsaid],
-    ['one of ERC-1155, which has no such call', { ...unsaid, kind: 'multi' } as const],
-  ])('a number is shown in red as amount or id for %s', (_, token) => {
+    ['a contract that does not report its kind', unknownKind],
+    ['an ERC-1155 contract, which has no such call', { ...unknownKind, kind: 'multi' } as const],
+  ])('a number is shown in red as an amount or an id for %s', (_, token) => {
     const titles = [
       viewCall('approve', [friend, 0n], token),
       viewCall('transferFrom', [account, friend, 0n], token),
@@ -96,7 +96,7 @@ describe('a call of a token', () => {
 
   test('a permission for all NFTs is red if the contract is not a collection, even when it is revoked', () => {
     expect(viewCall('setApprovalForAll', [friend, false], ape).approve).toEqual(plain)
-    for (const token of [usdc, unsaid])
+    for (const token of [usdc, unknownKind])
       expect(viewCall('setApprovalForAll', [friend, false], token).approve).toEqual(red)
     expect(viewCall('setApprovalForAll', [friend, true], ape).approve).toEqual({
       label: 'Allow all',

@@ -9,8 +9,8 @@ export const nameOf = ({ symbol }: Token, { facts }: Words): string =>
   symbol === undefined ? facts.unknownToken : shortSymbol(symbol)
 
 /**
- * Formats an amount of a token with its multiplier, or in its own units if the multiplier was not read (flag `own-units`).
- * Without decimals, shows the number as it is signed.
+ * Formats an amount of a token with its multiplier, or in its own units if the multiplier was not read (flag
+ * `own-units`). Without decimals, shows the number as it is signed.
  */
 export function amountOf(token: Token, amount: bigint | undefined, words: Words, language: string): string {
   if (amount === undefined) return words.facts.anyAmount
@@ -24,9 +24,7 @@ export const nftOf = (token: Token, id: bigint, words: Words): string => `${coll
 export const collectionOf = ({ symbol }: Token, { facts }: Words): string =>
   symbol === undefined ? facts.nft : shortSymbol(symbol)
 
-/**
- * Formats a number in a token call as an amount or an NFT id, or as both if the contract does not tell which it is.
- */
+/** Formats a number in a token call as an amount or an NFT id, or as both if the kind of the contract is unknown. */
 export function numberOf(token: Token, number: bigint, words: Words, language: string): string {
   if (token.kind === 'fungible') return amountOf(token, number, words, language)
   return token.kind === 'nft' ? nftOf(token, number, words) : words.titles.tokenOrAmount(String(number))

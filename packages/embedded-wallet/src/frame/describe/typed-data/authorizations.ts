@@ -3,7 +3,7 @@ import { type Hex, zeroAddress } from 'viem'
 import type { TypedData } from '../../../signer/typed-data/parse-typed-data.js'
 import type { Authorization, Flag } from '../description.js'
 import { limited } from '../token-calls.js'
-import { type Asked, domainOf, type Meaning, messageOf, type ReadMeaning } from './meaning.js'
+import { type MeaningContext, domainOf, type Meaning, messageOf, type ReadMeaning } from './meaning.js'
 
 const flagsOf: Readonly<Record<Authorization['power'], readonly Flag[]>> = {
   manage: ['full-control'],
@@ -18,7 +18,7 @@ type Given = Pick<Authorization, 'power' | 'to' | 'isGranted' | 'amount' | 'name
  * Describes which address may act for the account at which contract. The deadline in the data applies to the signature:
  * once a contract has it, the authorization lasts until it is revoked.
  */
-function authorization(data: TypedData, { text }: Asked, given: Given): Meaning {
+function authorization(data: TypedData, { text }: MeaningContext, given: Given): Meaning {
   const { verifyingContract, name = '' } = domainOf(data)
   const contract = verifyingContract === zeroAddress ? undefined : verifyingContract
   const description = {
@@ -32,24 +32,24 @@ function authorization(data: TypedData, { text }: Asked, given: Given): Meaning 
 }
 
 /** The lending market Morpho Blue. */
-const readAuthorized: ReadMeaning = (data, asked) => {
+const readAuthorized: ReadMeaning = (data, context) => {
   const { authorized: to, isAuthorized: isGranted } = messageOf<{
     authorized: Hex
     isAuthorized: boolean
   }>(data)
-  return authorization(data, asked, { power: 'manage', to, isGranted })
+  return authorization(data, context, { power: 'manage', to, isGranted })
 }
 
 /** The lending market Compound III. */
-const readManager: ReadMeaning = (data, asked) => {
+const readManager: ReadMeaning = (data, context) => {
   const { manager: to, isAllowed: isGranted } = messageOf<{ manager: Hex; isAllowed: boolean }>(data)
-  return authorization(data, asked, { power: 'manage', to, isGranted })
+  return authorization(data, context, { power: 'manage', to, isGranted })
 }
 
 /** Debt that another address may take for the account (Aave). */
-const readCredit: ReadMeaning = (data, asked) => {
+const readCredit: ReadMeaning = (data, context) => {
   const { delegatee: to, value } = messageOf<{ delegatee: Hex; value: bigint }>(data)
-  return authorization(data, asked, {
+  return authorization(data, context, {
     power: 'borrow',
     to,
     isGranted: value > 0n,
@@ -58,18 +58,18 @@ const readCredit: ReadMeaning = (data, asked) => {
 }
 
 /** Delegated votes of a token (ERC-5805). */
-const readDelegation: ReadMeaning = (data, asked) => {
+const readDelegation: ReadMeaning = (data, context) => {
   const { delegatee: to } = messageOf<{ delegatee: Hex }>(data)
-  return authorization(data, asked, { power: 'vote', to, isGranted: true })
+  return authorization(data, context, { power: 'vote', to, isGranted: true })
 }
 
 const hyperliquid = 'HyperliquidSignTransaction'
 
 /** An address that trades with the account's funds on an exchange. */
-const readAgent: ReadMeaning = (data, asked) => {
+const readAgent: ReadMeaning = (data, context) => {
   if (domainOf(data).name !== hyperliquid) return undefined
   const { agentAddress: to, agentName } = messageOf<{ agentAddress: Hex; agentName: string }>(data)
-  return authorization(data, asked, {
+  return authorization(data, context, {
     power: 'trade',
     to,
     isGranted: true,

@@ -93,9 +93,19 @@ test('every field of typed data is shown, with the hashed types', () => {
 })
 
 test('invisible characters are escaped', () => {
-  for (const unseen of ['\u202e', '\u2066', '\u200b', '\u00ad', '\ufeff', '\u2028', '\u{e0041}', '\u0000', '\u0007']) {
-    const shown = textOf(typedDataOf({ name: 'Note', fields: 'text:string', message: { text: `send ${unseen}01` } }))
-    expect(shown).not.toContain(unseen)
+  for (const invisible of [
+    '\u202e',
+    '\u2066',
+    '\u200b',
+    '\u00ad',
+    '\ufeff',
+    '\u2028',
+    '\u{e0041}',
+    '\u0000',
+    '\u0007',
+  ]) {
+    const shown = textOf(typedDataOf({ name: 'Note', fields: 'text:string', message: { text: `send ${invisible}01` } }))
+    expect(shown).not.toContain(invisible)
     expect(shown).toMatch(/send \\u[\da-f]{4}(?:\\u[\da-f]{4})?01/)
   }
 })
@@ -154,7 +164,7 @@ describe('sign-ins as typed data', () => {
     expect(viewAt(typedDataOf(kind)).approve).toBeUndefined()
   })
 
-  test('a sign-in to the requesting page is shown as a sign-in if its type is known, and as unknown data otherwise', () => {
+  test('a sign-in to the requesting page is shown as one if its type is known, and as unknown data otherwise', () => {
     const data = typedDataOf(clob)
     for (const origin of ['https://polymarket.com', 'https://www.polymarket.com'])
       expect(read(data, { origin }).description).toMatchObject({ kind: 'sign-in', site: new URL(origin).host })

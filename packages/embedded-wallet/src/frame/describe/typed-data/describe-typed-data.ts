@@ -7,7 +7,7 @@ import { parseTypedData, type TypedData } from '../../../signer/typed-data/parse
 import type { Description, Flag } from '../description.js'
 import { authorizations } from './authorizations.js'
 import { readLogin } from './logins.js'
-import { type Asked, domainOf, type Meaning, type ReadMeaning } from './meaning.js'
+import { type MeaningContext, domainOf, type Meaning, type ReadMeaning } from './meaning.js'
 import { orders } from './orders.js'
 import { permits, readWitnessed } from './permits.js'
 import { statements } from './statements.js'
@@ -20,7 +20,7 @@ export type DescribedTypedData = {
   digest: Hex
 }
 
-export type TypedDataContext = Pick<Asked, 'account' | 'origin'> & {
+export type TypedDataContext = Pick<MeaningContext, 'account' | 'origin'> & {
   /** The network that the request is for. */
   chainId: number
 }
@@ -33,10 +33,10 @@ const meanings: ReadonlyMap<string, ReadMeaning> = new Map([...permits, ...order
  *
  * @throws {FrameError} `bad_message`: not typed data, or a part of it would not be signed
  */
-export function describeTypedData(json: string, { chainId, ...asked }: TypedDataContext): DescribedTypedData {
+export function describeTypedData(json: string, { chainId, ...context }: TypedDataContext): DescribedTypedData {
   const data = parse(json)
   const text = writeTypedData(data)
-  const { description, flags } = readMeaning(data, { ...asked, text })
+  const { description, flags } = readMeaning(data, { ...context, text })
   const own = domainOf(data).chainId
   const isElsewhere = own !== undefined && own !== BigInt(chainId)
   return {
@@ -46,15 +46,15 @@ export function describeTypedData(json: string, { chainId, ...asked }: TypedData
   }
 }
 
-function readMeaning(data: TypedData, asked: Asked): Meaning {
-  const known = meanings.get(encodeType(data.types, data.primaryType))?.(data, asked) ?? readWitnessed(data, asked)
-  if (!known) return readLogin(data, asked) ?? describeUnknown(data, asked)
+function readMeaning(data: TypedData, context: MeaningContext): Meaning {
+  const known = meanings.get(encodeType(data.types, data.primaryType))?.(data, context) ?? readWitnessed(data, context)
+  if (!known) return readLogin(data, context) ?? describeUnknown(data, context)
   // Without a network in its domain, it is valid on every network, but the screen would name one.
   const isEverywhere = known.flags.length > 0 && domainOf(data).chainId === undefined
-  return isEverywhere ? describeUnknown(data, asked) : known
+  return isEverywhere ? describeUnknown(data, context) : known
 }
 
-function describeUnknown(data: TypedData, { text }: Asked): Meaning {
+function describeUnknown(data: TypedData, { text }: MeaningContext): Meaning {
   const { name = '', verifyingContract: contract } = domainOf(data)
   const [domain, primaryType] = [cleanText(name, 64), cleanText(data.primaryType, 64)]
   return {

@@ -1,8 +1,8 @@
 import { encodeType } from '../../../signer/typed-data/hash-typed-data.js'
 import { domainType, type Struct, type TypedData, type Value } from '../../../signer/typed-data/parse-typed-data.js'
 import { describeMessage } from '../describe-message.js'
-import { escapeUnseen } from '../unseen.js'
-import { type Asked, domainOf, type Meaning } from './meaning.js'
+import { escapeInvisible } from '../invisible-characters.js'
+import { type MeaningContext, domainOf, type Meaning } from './meaning.js'
 
 /** Sign-ins whose data does not name the site: by type, the site that accepts them, with its subdomains. */
 const known: ReadonlyMap<string, string> = new Map([
@@ -25,7 +25,7 @@ const scheme = /^[a-z][\w+.-]*:\/\//i
  * Reads data that signs in to a site. A sign-in to another site than the page's is shown but not signed, because the
  * requesting site could sign in there with it. Only a known type makes a sign-in to the own site safe, not its members.
  */
-export function readLogin(data: TypedData, { origin, text }: Asked): Meaning | undefined {
+export function readLogin(data: TypedData, { origin, text }: MeaningContext): Meaning | undefined {
   const { host, hostname } = new URL(origin)
   const site = known.get(encodeType(data.types, data.primaryType))
   if (site !== undefined && (hostname === site || hostname.endsWith(`.${site}`))) {
@@ -41,7 +41,7 @@ export function readLogin(data: TypedData, { origin, text }: Asked): Meaning | u
   }
   const foreign = site ?? findForeignSite(data, origin)
   if (foreign === undefined) return undefined
-  const shown = escapeUnseen(foreign).slice(0, 253)
+  const shown = escapeInvisible(foreign).slice(0, 253)
   return { description: { kind: 'foreign-sign-in', site: shown, message: text }, flags: [] }
 }
 

@@ -8,7 +8,7 @@ import type { Description, Flag } from '../description.js'
 export type Meaning = { description: Description; flags: readonly Flag[] }
 
 /** The context of a request. */
-export type Asked = {
+export type MeaningContext = {
   /** Address of the account. */
   account: string
   /** Origin of the requesting page. */
@@ -18,7 +18,7 @@ export type Asked = {
 }
 
 /** Reads data of a known type. `undefined` if its meaning with these values is unknown. */
-export type ReadMeaning = (data: TypedData, asked: Asked) => Meaning | undefined
+export type ReadMeaning = (data: TypedData, context: MeaningContext) => Meaning | undefined
 
 type Plain = Atom | readonly Plain[] | { readonly [member: string]: Plain }
 

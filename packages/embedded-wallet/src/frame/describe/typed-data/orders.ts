@@ -2,7 +2,7 @@ import { type Hex, zeroAddress } from 'viem'
 import { isAddressEqual } from 'viem/utils'
 import type { TypedData } from '../../../signer/typed-data/parse-typed-data.js'
 import type { Asset } from '../description.js'
-import { type Asked, domainOf, isFor, type Meaning, messageOf, type ReadMeaning } from './meaning.js'
+import { type MeaningContext, domainOf, isFor, type Meaning, messageOf, type ReadMeaning } from './meaning.js'
 import { timeOf } from '../time-of.js'
 
 type Exchange = {
@@ -12,7 +12,11 @@ type Exchange = {
   until: bigint | undefined
 }
 
-function order(data: TypedData, { account, text }: Asked, { gives, gets, receiver, until }: Exchange): Meaning {
+function order(
+  data: TypedData,
+  { account, text }: MeaningContext,
+  { gives, gets, receiver, until }: Exchange,
+): Meaning {
   const isOther = receiver !== undefined && receiver !== zeroAddress && !isAddressEqual(receiver, account as Hex)
   const description = {
     kind: 'order',
@@ -28,7 +32,7 @@ function order(data: TypedData, { account, text }: Asked, { gives, gets, receive
 
 const asset = (token: Hex, amount: bigint): Asset => ({ amount, token: { address: token } })
 
-const isOf = (owner: Hex, { account }: Asked): boolean => isAddressEqual(owner, account as Hex)
+const isOf = (owner: Hex, { account }: MeaningContext): boolean => isAddressEqual(owner, account as Hex)
 
 // Seaport 1.4, 1.5 and 1.6.
 const seaports: readonly Hex[] = [
@@ -59,7 +63,7 @@ function readItem(item: Item, choose: (one: bigint, other: bigint) => bigint): A
 const more = (one: bigint, other: bigint) => (one > other ? one : other)
 const less = (one: bigint, other: bigint) => (one < other ? one : other)
 
-function readSeaport(data: TypedData, asked: Asked): Meaning | undefined {
+function readSeaport(data: TypedData, context: MeaningContext): Meaning | undefined {
   type Components = {
     offerer: Hex
     offer: readonly Item[]
@@ -67,12 +71,12 @@ function readSeaport(data: TypedData, asked: Asked): Meaning | undefined {
     endTime: bigint
   }
   const { offerer, offer, consideration, endTime: until } = messageOf<Components>(data)
-  if (!isOf(offerer, asked) || !isFor(data, seaports)) return undefined
-  const own = consideration.filter(({ recipient }) => recipient !== undefined && isOf(recipient, asked))
+  if (!isOf(offerer, context) || !isFor(data, seaports)) return undefined
+  const own = consideration.filter(({ recipient }) => recipient !== undefined && isOf(recipient, context))
   const gives = offer.map((item) => readItem(item, more))
   const gets = own.map((item) => readItem(item, less))
   if (!isWhole(gives) || !isWhole(gets)) return undefined
-  return order(data, asked, { gives, gets, until })
+  return order(data, context, { gives, gets, until })
 }
 
 const isWhole = (assets: readonly (Asset | undefined)[]): assets is Asset[] => !assets.includes(undefined)
@@ -81,7 +85,7 @@ const cowSettlement: readonly Hex[] = ['0x9008D19f58AAbD9eD0D60971565AA8510560ab
 /** The address that CoW uses for the network's currency. */
 const nativeAddress = '0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE'
 
-function readCow(data: TypedData, asked: Asked): Meaning | undefined {
+function readCow(data: TypedData, context: MeaningContext): Meaning | undefined {
   type CowOrder = Record<'sellToken' | 'buyToken' | 'receiver', Hex> &
     Record<'sellAmount' | 'buyAmount' | 'feeAmount' | 'validTo', bigint> &
     Record<'sellTokenBalance' | 'buyTokenBalance', string>
@@ -89,7 +93,7 @@ function readCow(data: TypedData, asked: Asked): Meaning | undefined {
   const isUsual = given.sellTokenBalance === 'erc20' && given.buyTokenBalance === 'erc20'
   if (!isUsual || !isFor(data, cowSettlement)) return undefined
   const isNative = isAddressEqual(given.buyToken, nativeAddress)
-  return order(data, asked, {
+  return order(data, context, {
     gives: [asset(given.sellToken, given.sellAmount + given.feeAmount)],
     gets: [isNative ? { amount: given.buyAmount } : asset(given.buyToken, given.buyAmount)],
     receiver: given.receiver,
@@ -101,14 +105,14 @@ const oneInchRouters: readonly Hex[] = ['0x111111125421cA6dc452d289314280a0f8842
 /** A contract that the order names computes the amounts. */
 const hasExtension = 1n << 249n
 
-function readOneInch(data: TypedData, asked: Asked): Meaning | undefined {
+function readOneInch(data: TypedData, context: MeaningContext): Meaning | undefined {
   type LimitOrder = Record<'maker' | 'receiver' | 'makerAsset' | 'takerAsset', Hex> &
     Record<'makingAmount' | 'takingAmount' | 'makerTraits', bigint>
   const given = messageOf<LimitOrder>(data)
   const isPlain = (given.makerTraits & hasExtension) === 0n
-  if (!isPlain || !isOf(given.maker, asked) || !isFor(data, oneInchRouters)) return undefined
+  if (!isPlain || !isOf(given.maker, context) || !isFor(data, oneInchRouters)) return undefined
   const until = (given.makerTraits >> 80n) & 0xff_ffff_ffffn
-  return order(data, asked, {
+  return order(data, context, {
     gives: [asset(given.makerAsset, given.makingAmount)],
     gets: [asset(given.takerAsset, given.takingAmount)],
     receiver: given.receiver,
@@ -118,13 +122,13 @@ function readOneInch(data: TypedData, asked: Asked): Meaning | undefined {
 
 const zeroExProxies: readonly Hex[] = ['0xDef1C0ded9bec7F1a1670819833240f027b25EfF']
 
-function readZeroEx(data: TypedData, asked: Asked): Meaning | undefined {
+function readZeroEx(data: TypedData, context: MeaningContext): Meaning | undefined {
   type LimitOrder = Record<'maker' | 'makerToken' | 'takerToken', Hex> &
     Record<'makerAmount' | 'takerAmount' | 'expiry', bigint>
   const given = messageOf<LimitOrder>(data)
-  if (!isOf(given.maker, asked) || !isFor(data, zeroExProxies)) return undefined
+  if (!isOf(given.maker, context) || !isFor(data, zeroExProxies)) return undefined
   const gives = [asset(given.makerToken, given.makerAmount)]
-  return order(data, asked, {
+  return order(data, context, {
     gives,
     gets: [asset(given.takerToken, given.takerAmount)],
     until: given.expiry,

@@ -15,10 +15,10 @@ const statement =
   }
 
 /** A vote that no contract reads. */
-const readSnapshot: ReadMeaning = (data, asked) => {
+const readSnapshot: ReadMeaning = (data, context) => {
   const { name, version, ...others } = domainOf(data)
   const isKnown = name === 'snapshot' && version === '0.1.4' && Object.keys(others).length === 0
-  return isKnown ? statement('vote')(data, asked) : undefined
+  return isKnown ? statement('vote')(data, context) : undefined
 }
 
 const snapshotTypes = ['string', 'bytes32'].flatMap((proposal) =>

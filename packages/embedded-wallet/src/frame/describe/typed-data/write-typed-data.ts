@@ -1,7 +1,7 @@
 import { domainType, type Struct, type TypedData, type Value } from '../../../signer/typed-data/parse-typed-data.js'
 import { encodeType } from '../../../signer/typed-data/hash-typed-data.js'
 import type { FieldType } from '../../../signer/typed-data/read-type.js'
-import { escapeUnseenInQuotes } from '../unseen.js'
+import { escapeInvisibleInQuotes } from '../invisible-characters.js'
 
 /**
  * Writes every field of typed data and the hashed types. Equal texts have equal digests: names are identifiers, text is
@@ -37,5 +37,5 @@ export function writeTypedData(data: TypedData): string {
     `  ${encodeType(types, domainType)}`,
     `  ${encodeType(types, primaryType)}`,
   ]
-  return escapeUnseenInQuotes(lines.join('\n'))
+  return escapeInvisibleInQuotes(lines.join('\n'))
 }

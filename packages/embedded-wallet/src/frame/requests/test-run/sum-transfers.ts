@@ -3,9 +3,9 @@ import { decodeAbiParameters } from 'viem/utils'
 import * as z from '@openappkit/protocol/zod'
 import type { Change } from '../../describe/description.js'
 
-/** Topic of `Transfer(address,address,uint256)`, which ERC-20 and ERC-721 share. For an NFT the third value is a topic. */
+/** Topic of `Transfer(address,address,uint256)` in ERC-20 and ERC-721. For an NFT the third value is a topic. */
 const transferTopic = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
-/** Topics of ERC-1155: `TransferSingle(address,address,address,uint256,uint256)`, and `TransferBatch` with lists of both. */
+/** Topics of ERC-1155: `TransferSingle(address,address,address,uint256,uint256)`, and `TransferBatch` with lists. */
 const singleTopic = '0xc3d58168c5ae7397731d063d5bbf3d657854427343f4c083240f7aacaa2d0f62'
 const batchTopic = '0x4a39dc06d4c0dbc64b70af90fd698a233a518aa5d07e595d983b8c0526c8f7fb'
 /** The address that `eth_simulateV1` uses for the network's currency. */

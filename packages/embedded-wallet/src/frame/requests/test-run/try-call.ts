@@ -23,8 +23,8 @@ const answer = z.tuple([
 type Call = Pick<Extract<Action, { kind: 'call' }>, 'to' | 'amount' | 'data'>
 
 /**
- * Returns the changes of a call from a test run on the network's current state. A contract may behave differently in its
- * block, so the changes are shown beside the warnings and remove none. `undefined` if the node cannot simulate.
+ * Returns the changes of a call from a test run on the network's current state. A contract may behave differently in
+ * its block, so the changes are shown beside the warnings and remove none. `undefined` if the node cannot simulate.
  *
  * @param code that the account has in the test run
  */
@@ -41,8 +41,8 @@ export async function tryCall(
   const stateOverrides = code && { [account]: { code } }
   const request = { blockStateCalls: [{ calls: [call], ...(code && { stateOverrides }) }], traceTransfers: true }
   const bounded = AbortSignal.any([signal, AbortSignal.timeout(mostMs)])
-  const said = await network.node.request('eth_simulateV1', [request, 'latest'], bounded).catch(() => undefined)
-  const parsed = answer.safeParse(said)
+  const response = await network.node.request('eth_simulateV1', [request, 'latest'], bounded).catch(() => undefined)
+  const parsed = answer.safeParse(response)
   if (!parsed.success) return undefined
   return orderChanges(sumTransfers(parsed.data[0].calls[0].logs, account, amount))
 }

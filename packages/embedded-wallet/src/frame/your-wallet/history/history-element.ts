@@ -5,7 +5,7 @@ import type { PageWords } from '../../words/page-words.js'
 import type { HistoryEntry, Owner } from '../owner.js'
 import { pageStyles } from '../page.styles.js'
 import { isStale, problemText } from '../problem-text.js'
-import { renderWait } from '../wait.js'
+import { renderLoadingOrRetry } from '../render-loading.js'
 import { glyphOf, knownEvent } from './event-glyphs.js'
 
 /** @summary Lists the events of the account by day, newest first. */
@@ -43,7 +43,7 @@ export class WalletHistory extends LitElement {
   override render() {
     const { entries, status } = this
     return html`<div class="body" tabindex="-1">
-      ${entries ? this.renderDays(entries) : renderWait(this.words, this.status !== undefined, this.load)}
+      ${entries ? this.renderDays(entries) : renderLoadingOrRetry(this.words, this.status !== undefined, this.load)}
       <p class="problem" role="status">${status ?? nothing}</p>
     </div>`
   }

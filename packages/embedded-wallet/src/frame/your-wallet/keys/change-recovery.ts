@@ -8,8 +8,8 @@ import type { OwnerCalls } from './owner-calls.js'
 import { prove, withVaultKey } from './with-vault-key.js'
 
 /**
- * Splits the vault's key again. Previous root shares do not combine with the new ones, and devices stay unchanged. Verifies
- * that the new shares open the vault before it returns them.
+ * Splits the vault's key again. Previous root shares do not combine with the new ones, and devices stay unchanged.
+ * Verifies that the new shares open the vault before it returns them.
  *
  * @throws {VaultError} `share_mismatch`, `recovery_code_invalid`
  */

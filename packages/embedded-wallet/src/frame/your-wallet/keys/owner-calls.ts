@@ -2,7 +2,7 @@ import type { Hex } from 'viem'
 import type { Share } from '../../../vault/shares.js'
 import type { Vault } from '../../../vault/vault.js'
 import type { SealedShare } from '../../storage/stored-records.js'
-import type { Halves } from '../../joining/join-service.js'
+import type { Halves } from '../../device-linking/linking-service.js'
 import type { RecoveryChange } from '../../wallet/key-shares.js'
 import type { WorkerCalls } from '../../wallet/worker-messages.js'
 
@@ -19,13 +19,13 @@ export type OwnHalves = { vault: Vault; device: SealedShare; key: CryptoKey; ser
 export type OwnerCalls = WorkerCalls & {
   /** Returns the keys of the unlocked wallet, to show them to the owner. */
   reveal: { request: null; answer: WalletSecrets }
-  /** Creates new root shares. Sites cannot call it, because choosing who opens the recovery share gives access to the wallet. */
+  /** Creates new root shares. Sites cannot call it: who opens the recovery share has access to the wallet. */
   changeRecovery: {
     request: OwnHalves & { to: RestoredBy }
     answer: RecoveryChange
   }
-  /** Creates the halves for another device, `slot`. Its own is sealed to `publicKey` and bound to `pin`. */
-  letIn: {
+  /** Creates the halves for another device, `slot`. Its own half is sealed to `publicKey` and bound to `pin`. */
+  approveDevice: {
     request: OwnHalves & { slot: string; publicKey: string; pin: Uint8Array }
     answer: Halves
   }

@@ -1,7 +1,7 @@
 import { createSigner } from '../../../signer/signer.js'
 import { createKeyHandlers } from '../../wallet/key-handlers.js'
 import { changeRecovery } from './change-recovery.js'
-import { letIn } from './let-in.js'
+import { approveDevice } from './approve-device.js'
 import type { OwnerCalls } from './owner-calls.js'
 
 type OwnerHandlers = {
@@ -15,6 +15,6 @@ export function createOwnerHandlers(origin: string): OwnerHandlers {
     ...createKeyHandlers(origin, signer),
     reveal: async () => ({ words: signer.words(), ...(await signer.privateKeys()) }),
     changeRecovery: (request) => changeRecovery(origin, request),
-    letIn: (request) => letIn(origin, request),
+    approveDevice: (request) => approveDevice(origin, request),
   }
 }

@@ -4,7 +4,7 @@ import { randomBytes } from '../../../vault/random-bytes.js'
 import type { KeyShares } from '../../wallet/key-shares.js'
 import type { WorkerClient } from '../../wallet/worker-client.js'
 import type { OwnerCalls } from '../keys/owner-calls.js'
-import { type OwnWalletDeps, readOwnWallet } from '../own-wallet.js'
+import { type OwnWalletDeps, readOwnWallet } from '../read-own-wallet.js'
 
 export type RecoveryDeps = OwnWalletDeps & {
   shares: KeyShares
@@ -12,10 +12,10 @@ export type RecoveryDeps = OwnWalletDeps & {
 }
 
 /** The recovery of a wallet, as shown to its owner. A change applies only to this state. */
-export type Seen = { mode: RecoveryMode; wallet: string; recoveryId: string }
+export type RecoveryState = { mode: RecoveryMode; wallet: string; recoveryId: string }
 
 /** A change of the recovery. A retry after a lost answer keeps the `id`. */
-export type Change = { of: Seen; id: string }
+export type Change = { of: RecoveryState; id: string }
 
 /** A code that the owner has seen but not confirmed yet. `group`: which of its nine groups is asked for. */
 export type Draft = Change & { code: string; group: number }
@@ -26,7 +26,7 @@ export type Recovery = ReturnType<typeof createRecovery>
 export function createRecovery({ records, keys, shares, worker }: RecoveryDeps) {
   async function readCurrent() {
     const { halves, address: wallet, kept, recoveryKey } = await readOwnWallet({ records, keys, shares })
-    const seen: Seen = { mode: kept.recovery, wallet, recoveryId: kept.recoveryId }
+    const seen: RecoveryState = { mode: kept.recovery, wallet, recoveryId: kept.recoveryId }
     return { halves, seen, recoveryKey }
   }
 
@@ -34,8 +34,8 @@ export function createRecovery({ records, keys, shares, worker }: RecoveryDeps) 
     /** Kept beyond the screen, so that the owner continues with the same code after a step-up. */
     draft: undefined as Draft | undefined,
 
-    read: async (): Promise<Seen> => (await readCurrent()).seen,
-    begin: (of: Seen): Change => ({ of, id: toBase64Url(randomBytes(32)) }),
+    read: async (): Promise<RecoveryState> => (await readCurrent()).seen,
+    begin: (of: RecoveryState): Change => ({ of, id: toBase64Url(randomBytes(32)) }),
 
     /**
      * @param code the new recovery code; without one, the operator restores the wallet

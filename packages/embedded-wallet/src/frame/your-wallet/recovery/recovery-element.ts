@@ -9,12 +9,12 @@ import type { PageWords } from '../../words/page-words.js'
 import type { RecoveryWords } from '../../words/recovery-words.js'
 import { pageStyles } from '../page.styles.js'
 import { isCooldown, isStale, problemText } from '../problem-text.js'
-import { renderWait } from '../wait.js'
-import type { Change, Draft, Recovery, Seen } from './change-recovery.js'
+import { renderLoadingOrRetry } from '../render-loading.js'
+import type { Change, Draft, Recovery, RecoveryState } from './change-recovery.js'
 
 type Step =
   | { kind: 'loading' }
-  | { kind: 'operator' | 'you'; of: Seen }
+  | { kind: 'operator' | 'you'; of: RecoveryState }
   | ({ kind: 'giveBack' } & Change)
   /** A code is active only after its owner has confirmed it. */
   | ({ kind: 'write' | 'confirm' } & Draft)
@@ -92,7 +92,7 @@ export class WalletRecovery extends LitElement {
     const { step } = this
     switch (step.kind) {
       case 'loading':
-        return renderWait(this.words, this.status !== undefined, this.load)
+        return renderLoadingOrRetry(this.words, this.status !== undefined, this.load)
       case 'operator':
         return this.renderOperator(step.of)
       case 'you':
@@ -114,7 +114,7 @@ export class WalletRecovery extends LitElement {
     </div>`
   }
 
-  private renderOperator(of: Seen) {
+  private renderOperator(of: RecoveryState) {
     const { operator } = this.text
     return html`${this.renderHero(shieldIcon, operator.title, operator.text)}
       <ul class="points">
@@ -129,7 +129,7 @@ export class WalletRecovery extends LitElement {
       <button class="button lg primary" type="button" @click=${() => this.create(of)}>${operator.create}</button>`
   }
 
-  private renderYou(of: Seen) {
+  private renderYou(of: RecoveryState) {
     const { you, operator } = this.text
     return html`${this.renderHero(shieldCheckIcon, you.title, you.text)}
       <div class="note note--warning">
@@ -236,7 +236,7 @@ export class WalletRecovery extends LitElement {
     }
   }
 
-  private create(of: Seen): void {
+  private create(of: RecoveryState): void {
     const [draw = 0] = crypto.getRandomValues(new Uint8Array(1))
     const draft = { ...this.recovery.begin(of), code: createRecoveryCode(), group: 1 + (draw % groups) }
     this.recovery.draft = draft

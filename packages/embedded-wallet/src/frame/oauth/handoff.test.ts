@@ -1,6 +1,6 @@
 import type { WindowMessage } from '@openappkit/protocol/frame'
 import { expect, test } from 'vitest'
-import { answerWindows, askFrames } from './meeting.js'
+import { answerWindows, askFrames } from './handoff.js'
 
 const origin = 'https://wallet.example'
 const timeoutMs = 60

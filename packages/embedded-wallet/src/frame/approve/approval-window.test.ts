@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ApprovalView } from '../approval/approval-view.js'
-import { createWindowAsking } from './ask-in-window.js'
-import type { SaidByWindow, SaidToWindow } from './window-messages.js'
+import { createApprovalWindow } from './approval-window.js'
+import type { MessageFromWindow, MessageToWindow } from './window-messages.js'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -9,20 +9,20 @@ afterEach(() => void vi.useRealTimers())
 const origin = 'https://wallet.example'
 const facts = { site: 'app.example', isMemoryOnly: false }
 const view: ApprovalView = { icon: '', title: 'Send', notes: [], addresses: [], steps: [], facts: [] }
-type Heard = { data: unknown; origin: string; source: unknown }
+type Received = { data: unknown; origin: string; source: unknown }
 
 /** A frame whose windows record the messages they receive. */
 function start({ isBlocked = false } = {}) {
-  const listeners = new Set<(event: Heard) => void>()
+  const listeners = new Set<(event: Received) => void>()
   const seen = { isBlocked, answers: [] as boolean[] }
   const windows: ReturnType<typeof createWindow>[] = []
-  const asking = createWindowAsking({
+  const approval = createApprovalWindow({
     origin,
     facts,
     view,
     messages: (listener) => {
-      listeners.add(listener as (event: Heard) => void)
-      return () => void listeners.delete(listener as (event: Heard) => void)
+      listeners.add(listener as (event: Received) => void)
+      return () => void listeners.delete(listener as (event: Received) => void)
     },
     open() {
       if (seen.isBlocked) return null
@@ -32,22 +32,22 @@ function start({ isBlocked = false } = {}) {
     },
     onAnswer: (isApproved) => void seen.answers.push(isApproved),
   })
-  const hear = (said: Partial<SaidByWindow>, from: Partial<Heard> = {}) => {
-    const event = { data: { type: 'openappkit/approval-window', ...said }, origin, source: windows.at(-1), ...from }
+  const receive = (message: Partial<MessageFromWindow>, from: Partial<Received> = {}) => {
+    const event = { data: { type: 'openappkit/approval-window', ...message }, origin, source: windows.at(-1), ...from }
     for (const listener of listeners) listener(event)
   }
-  return { asking, hear, seen, windows, listeners }
+  return { approval, receive, seen, windows, listeners }
 }
 
 function createWindow() {
   const opened = {
     closed: false,
-    told: [] as SaidToWindow[],
+    received: [] as MessageToWindow[],
     focused: 0,
     focus: () => void (opened.focused += 1),
-    postMessage(said: unknown, to: string) {
+    postMessage(message: unknown, to: string) {
       expect(to).toBe(origin)
-      opened.told.push(said as SaidToWindow)
+      opened.received.push(message as MessageToWindow)
     },
     close: () => void (opened.closed = true),
   }
@@ -57,38 +57,38 @@ function createWindow() {
 const yes = { status: 'answered', isApproved: true } as const
 
 test('a window that is ready receives the request, also after a reload', () => {
-  const { asking, hear, windows } = start()
-  expect(asking.show()).toBe(true)
-  expect(windows[0]?.told).toEqual([])
-  hear({ status: 'ready' })
-  hear({ status: 'ready' })
-  asking.finish()
-  hear({ status: 'ready' })
-  expect(windows[0]?.told.map(({ status }) => status)).toEqual(['asking', 'asking', 'finishing', 'finishing'])
-  expect(windows[0]?.told[0]).toMatchObject({ facts, view })
+  const { approval, receive, windows } = start()
+  expect(approval.show()).toBe(true)
+  expect(windows[0]?.received).toEqual([])
+  receive({ status: 'ready' })
+  receive({ status: 'ready' })
+  approval.finish()
+  receive({ status: 'ready' })
+  expect(windows[0]?.received.map(({ status }) => status)).toEqual(['asking', 'asking', 'finishing', 'finishing'])
+  expect(windows[0]?.received[0]).toMatchObject({ facts, view })
 })
 
 test('only the first answer of the window counts', () => {
-  const { asking, hear, seen, windows } = start()
-  hear(yes)
-  asking.show()
-  hear(yes, { origin: 'https://app.example' })
-  hear(yes, { source: {} })
-  hear(yes, { source: null })
-  hear(yes, { data: 'yes' })
-  hear(yes, { data: null })
+  const { approval, receive, seen, windows } = start()
+  receive(yes)
+  approval.show()
+  receive(yes, { origin: 'https://app.example' })
+  receive(yes, { source: {} })
+  receive(yes, { source: null })
+  receive(yes, { data: 'yes' })
+  receive(yes, { data: null })
   expect(seen.answers).toEqual([])
-  hear(yes)
-  hear({ status: 'answered', isApproved: false })
+  receive(yes)
+  receive({ status: 'answered', isApproved: false })
   windows[0]?.close()
   vi.advanceTimersByTime(2_000)
   expect(seen.answers).toEqual([true])
 })
 
 test('a closed window refuses the request', () => {
-  const { asking, windows, seen } = start()
-  asking.show()
-  expect(asking.show()).toBe(true)
+  const { approval, windows, seen } = start()
+  approval.show()
+  expect(approval.show()).toBe(true)
   expect(windows).toHaveLength(1)
   expect(windows[0]?.focused).toBe(1)
   windows[0]?.close()
@@ -97,18 +97,18 @@ test('a closed window refuses the request', () => {
 })
 
 test('show reports that the browser blocked the window', () => {
-  const { asking, seen, windows } = start({ isBlocked: true })
-  expect(asking.show()).toBe(false)
+  const { approval, seen, windows } = start({ isBlocked: true })
+  expect(approval.show()).toBe(false)
   seen.isBlocked = false
-  expect(asking.show()).toBe(true)
+  expect(approval.show()).toBe(true)
   expect(windows).toHaveLength(1)
 })
 
 test('end closes the window and removes all listeners', () => {
-  const { asking, hear, seen, windows, listeners } = start()
-  asking.show()
-  asking.end()
-  hear(yes)
+  const { approval, receive, seen, windows, listeners } = start()
+  approval.show()
+  approval.end()
+  receive(yes)
   vi.advanceTimersByTime(2_000)
   expect(windows[0]?.closed).toBe(true)
   expect([listeners.size, seen.answers.length, vi.getTimerCount()]).toEqual([0, 0, 0])

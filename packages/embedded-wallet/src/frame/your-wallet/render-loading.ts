@@ -2,17 +2,17 @@ import '@openappkit/ui/elements/dial'
 import { html } from '@openappkit/ui/lit'
 import type { PageWords } from '../words/page-words.js'
 
-type WaitWords = Pick<PageWords, 'loading' | 'tryAgain'>
+type LoadingWords = Pick<PageWords, 'loading' | 'tryAgain'>
 
 /** The content of a screen's `body` while its data loads. */
-export function renderLoading(words: WaitWords) {
+export function renderLoading(words: LoadingWords) {
   return html`<div class="wait" role="status">
     <ak-dial size="40"></ak-dial><span class="hidden">${words.loading}</span>
   </div>`
 }
 
 /** The loading state, or a retry button after a failure. */
-export function renderWait(words: WaitWords, hasFailed: boolean, onRetry: () => Promise<void>) {
+export function renderLoadingOrRetry(words: LoadingWords, hasFailed: boolean, onRetry: () => Promise<void>) {
   if (!hasFailed) return renderLoading(words)
   // The button disappears, so the focus moves to the screen.
   const retry = ({ currentTarget }: Event) => {

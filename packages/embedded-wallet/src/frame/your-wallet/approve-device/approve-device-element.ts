@@ -5,28 +5,28 @@ import { checkIcon, monitorIcon, triangleAlertIcon } from '@openappkit/ui/icons'
 import { FrameError } from '@openappkit/protocol/frame'
 import { html, LitElement, nothing, type PropertyValues } from '@openappkit/ui/lit'
 import { property, state } from '@openappkit/ui/lit/decorators'
-import type { JoinLink } from '../../joining/join-link.js'
-import type { Joining } from '../../joining/join-service.js'
+import type { DeviceLink } from '../../device-linking/device-link.js'
+import type { WaitingDevice } from '../../device-linking/linking-service.js'
 import type { PageWords } from '../../words/page-words.js'
 import type { RecoveryWords } from '../../words/recovery-words.js'
 import { pageStyles } from '../page.styles.js'
 import { isStale, problemText } from '../problem-text.js'
-import { renderWait } from '../wait.js'
-import type { LetIn } from './let-in.js'
+import { renderLoadingOrRetry } from '../render-loading.js'
+import type { ApproveDevice } from './approve-device.js'
 
-type Asked = { link: JoinLink; of: Joining }
+type Asked = { link: DeviceLink; of: WaitingDevice }
 type Step = { kind: 'loading' | 'over' | 'done' } | ({ kind: 'asked' } & Asked)
 
 /** @summary Approves another browser of the owner. The owner types the number that the other browser shows. */
-export class WalletLetIn extends LitElement {
+export class WalletApproveDevice extends LitElement {
   static override styles = pageStyles
 
   @property({ attribute: false }) words!: PageWords
   @property({ attribute: false }) text!: RecoveryWords['letIn']
-  @property({ attribute: false }) letIn!: LetIn
-  @property({ attribute: false }) link: JoinLink | undefined
+  @property({ attribute: false }) approveDevice!: ApproveDevice
+  @property({ attribute: false }) link: DeviceLink | undefined
   /** The user needs a new step-up. */
-  @property({ attribute: false }) onUnproved: () => void = () => undefined
+  @property({ attribute: false }) onStepUp: () => void = () => undefined
   /** The wallet has been locked. */
   @property({ attribute: false }) onStale: () => void = () => undefined
   @property({ attribute: false }) onLeave: () => void = () => undefined
@@ -58,7 +58,7 @@ export class WalletLetIn extends LitElement {
     const { step, text } = this
     switch (step.kind) {
       case 'loading':
-        return html`${renderWait(this.words, this.status !== undefined, this.load)}
+        return html`${renderLoadingOrRetry(this.words, this.status !== undefined, this.load)}
         ${this.status === undefined ? nothing : this.renderLeave(this.words.cancel)}`
       case 'asked':
         return this.renderAsked(step)
@@ -86,20 +86,20 @@ export class WalletLetIn extends LitElement {
         ?invalid=${this.status !== undefined}
         ?readonly=${this.isBusy}
         @ak-input=${this.onInput}
-        @keydown=${({ key }: KeyboardEvent) => key === 'Enter' && this.open(asked)}
+        @keydown=${({ key }: KeyboardEvent) => key === 'Enter' && this.approve(asked)}
       ></ak-code-field>
       <div class="pair">
         ${this.renderLeave(words.cancel)}
-        <button class="button lg danger" type="button" ?disabled=${this.isBusy} @click=${() => this.open(asked)}>
+        <button class="button lg danger" type="button" ?disabled=${this.isBusy} @click=${() => this.approve(asked)}>
           ${this.isBusy ? html`<ak-dial size="16" tone="current"></ak-dial>` : nothing}${text.yes}
         </button>
       </div>`
   }
 
-  private renderEnd(glyph: string, said: string) {
+  private renderEnd(glyph: string, text: string) {
     return html`<div class="hero hero--tight">
         <span class="mark"><ak-icon .glyph=${glyph} size="24"></ak-icon></span>
-        <p class="text" tabindex="-1">${said}</p>
+        <p class="text" tabindex="-1">${text}</p>
       </div>
       ${this.renderLeave(this.words.continue)}`
   }
@@ -120,7 +120,7 @@ export class WalletLetIn extends LitElement {
     const { link } = this
     if (!link) return void (this.step = { kind: 'over' })
     try {
-      this.step = { kind: 'asked', link, of: await this.letIn.read(link) }
+      this.step = { kind: 'asked', link, of: await this.approveDevice.read(link) }
     } catch (thrown) {
       this.fail(thrown)
     }
@@ -131,13 +131,13 @@ export class WalletLetIn extends LitElement {
     this.status = undefined
   }
 
-  private async open({ link, of }: Asked): Promise<void> {
+  private async approve({ link, of }: Asked): Promise<void> {
     if (this.isBusy) return
     this.status = undefined
     this.isBusy = true
     try {
-      if (await this.letIn.isNumber(link, of, this.typed)) {
-        await this.letIn.open(link, of)
+      if (await this.approveDevice.isNumber(link, of, this.typed)) {
+        await this.approveDevice.approve(link, of)
         this.step = { kind: 'done' }
       } else {
         this.status = this.text.wrong
@@ -153,17 +153,17 @@ export class WalletLetIn extends LitElement {
   private fail(thrown: unknown): void {
     const code = thrown instanceof FrameError ? thrown.code : undefined
     // A wrong clock may make the page believe that the step-up is recent. Retrying immediately would loop.
-    if (code === 'action_not_allowed') return this.onUnproved()
+    if (code === 'action_not_allowed') return this.onStepUp()
     if (isStale(thrown)) return this.onStale()
     if (code === 'bad_message') this.step = { kind: 'over' }
     else this.status = problemText(thrown, this.words)
   }
 }
 
-if (!customElements.get('wallet-let-in')) customElements.define('wallet-let-in', WalletLetIn)
+if (!customElements.get('wallet-approve-device')) customElements.define('wallet-approve-device', WalletApproveDevice)
 
 declare global {
   interface HTMLElementTagNameMap {
-    'wallet-let-in': WalletLetIn
+    'wallet-approve-device': WalletApproveDevice
   }
 }

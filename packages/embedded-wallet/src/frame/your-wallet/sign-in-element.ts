@@ -8,8 +8,8 @@ import { readEmail } from '@openappkit/protocol/text'
 import { keyRoundIcon, lockIcon, mailIcon, shieldIcon } from '@openappkit/ui/icons'
 import { html, LitElement, nothing } from '@openappkit/ui/lit'
 import { property, state } from '@openappkit/ui/lit/decorators'
-import type { Hint } from './hint.js'
-import type { Owner, Standing } from './owner.js'
+import type { PageParams } from './page-params.js'
+import type { Owner, SignedInUser } from './owner.js'
 import { pageStyles } from './page.styles.js'
 import { problemText } from './problem-text.js'
 import type { PageWords } from '../words/page-words.js'
@@ -29,15 +29,15 @@ type Step =
 const startPage = new URL('../oauth/start/', document.baseURI).href
 
 /** @summary Signs the user in, or steps up, with a mailed code or at the provider of the sign-in. */
-export class WalletProve extends LitElement {
+export class WalletSignIn extends LitElement {
   static override styles = pageStyles
 
   @property({ attribute: false }) words!: PageWords
   @property({ attribute: false }) owner!: Owner
-  @property({ attribute: false }) hint!: Hint
+  @property({ attribute: false }) params!: PageParams
   /** Absent if no user is signed in. */
-  @property({ attribute: false }) standing: Standing | undefined
-  @property({ attribute: false }) onProved: () => void = () => undefined
+  @property({ attribute: false }) user: SignedInUser | undefined
+  @property({ attribute: false }) onSignedIn: () => void = () => undefined
 
   @state() private step: Step = { kind: 'start' }
   @state() private problem: string | undefined
@@ -48,7 +48,7 @@ export class WalletProve extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback()
-    this.email = this.hint.email ?? ''
+    this.email = this.params.email ?? ''
   }
 
   override disconnectedCallback(): void {
@@ -97,16 +97,16 @@ export class WalletProve extends LitElement {
   }
 
   private renderStart() {
-    const { standing, words, hint } = this
+    const { user, words, params } = this
     const { prove } = words
-    const provider = standing ? standing.provider : hint.provider
-    if (standing?.email)
-      return html`${this.renderHero(shieldIcon, prove.again, prove.againText(standing.email))}
+    const provider = user ? user.provider : params.provider
+    if (user?.email)
+      return html`${this.renderHero(shieldIcon, prove.again, prove.againText(user.email))}
       ${this.renderButton(prove.sendCode, this.onEmail)}`
     const atProvider = provider
       ? this.renderButton(prove.continueWith(socialProviderNames[provider]), () => this.onProvider(provider))
       : nothing
-    if (standing) {
+    if (user) {
       const text = provider ? prove.againAt(socialProviderNames[provider]) : prove.notAvailable
       return html`${this.renderHero(shieldIcon, prove.again, text)}${atProvider}`
     }
@@ -176,21 +176,21 @@ export class WalletProve extends LitElement {
   }
 
   private readonly onEmail = () => {
-    const { owner, standing } = this
-    const email = standing?.email ?? readEmail(this.email)
+    const { owner, user } = this
+    const email = user?.email ?? readEmail(this.email)
     if (email === undefined) {
       this.problem = this.words.prove.wrongEmail
       return
     }
     void this.run(async (signal) => {
-      const by = standing ? owner.stepUp : owner.signIn
-      const begun = await (standing ? owner.stepUp.start(signal) : owner.signIn.start(email, signal))
+      const by = user ? owner.stepUp : owner.signIn
+      const begun = await (user ? owner.stepUp.start(signal) : owner.signIn.start(email, signal))
       if (begun.action === 'VERIFY_DEVICE') {
         this.step = { kind: 'device', email, number: begun.matchNumber ?? '' }
         await by.waitForDevice(signal)
       }
       this.code = ''
-      this.step = { kind: 'code', email, digits: standing ? 8 : 6, by }
+      this.step = { kind: 'code', email, digits: user ? 8 : 6, by }
     }).then(() => this.problem !== undefined && this.step.kind === 'device' && this.onRestart())
   }
 
@@ -200,13 +200,13 @@ export class WalletProve extends LitElement {
     if (step.kind !== 'code' || value.length < step.digits) return
     void this.run(async (signal) => {
       await step.by.enterCode(value, signal)
-      this.onProved()
+      this.onSignedIn()
     })
   }
 
   private onProvider(provider: SocialProvider): void {
-    // Opens the window in the task of the click, because browsers block later ones. Farcaster needs none: its QR code is for
-    // a phone.
+    // Opens the window in the task of the click, because browsers block later ones. Farcaster needs none: its QR code
+    // is for a phone.
     const popup = provider === 'farcaster' ? null : window.open(startPage, '_blank', 'popup,width=600,height=800')
     void this.run(async (signal) => {
       this.step = { kind: 'provider', provider }
@@ -215,7 +215,7 @@ export class WalletProve extends LitElement {
         if (popup) popup.location.href = uri
         else this.step = { kind: 'provider', provider, number, uri }
         await this.owner.social.wait(uri, signal)
-        this.onProved()
+        this.onSignedIn()
       } finally {
         popup?.close()
       }
@@ -223,10 +223,10 @@ export class WalletProve extends LitElement {
   }
 }
 
-if (!customElements.get('wallet-prove')) customElements.define('wallet-prove', WalletProve)
+if (!customElements.get('wallet-sign-in')) customElements.define('wallet-sign-in', WalletSignIn)
 
 declare global {
   interface HTMLElementTagNameMap {
-    'wallet-prove': WalletProve
+    'wallet-sign-in': WalletSignIn
   }
 }

@@ -1,6 +1,6 @@
 import type { WindowMessages } from '@openappkit/protocol/frame'
 import type { ApprovalView } from '../approval/approval-view.js'
-import { isSaidByWindow, type SaidToWindow, type WindowFacts } from './window-messages.js'
+import { isMessageFromWindow, type MessageToWindow, type WindowFacts } from './window-messages.js'
 
 /** The part of a window that its opener needs. */
 type Opened = {
@@ -10,7 +10,7 @@ type Opened = {
   close(): void
 }
 
-export type AskInWindowOptions = {
+export type ApprovalWindowOptions = {
   /** This origin, which also serves the page of the window. */
   origin: string
   messages: WindowMessages
@@ -26,15 +26,15 @@ export type AskInWindowOptions = {
 const lookMs = 300
 
 /** Shows one request in a separate window, which no page can draw in. Ignores messages of other windows. */
-export function createWindowAsking({ origin, messages, open, facts, view, onAnswer }: AskInWindowOptions) {
+export function createApprovalWindow({ origin, messages, open, facts, view, onAnswer }: ApprovalWindowOptions) {
   let opened: Opened | undefined
   let looking: ReturnType<typeof setInterval> | undefined
-  let said: SaidToWindow = { type: 'openappkit/approval', status: 'asking', facts, view }
+  let message: MessageToWindow = { type: 'openappkit/approval', status: 'asking', facts, view }
   let isAnswered = false
 
   const stop = messages(({ data, origin: from, source }) => {
-    if (from !== origin || !opened || source !== opened || !isSaidByWindow(data)) return
-    if (data.status === 'ready') opened.postMessage(said, origin)
+    if (from !== origin || !opened || source !== opened || !isMessageFromWindow(data)) return
+    if (data.status === 'ready') opened.postMessage(message, origin)
     else answer(data.isApproved)
   })
 
@@ -68,8 +68,8 @@ export function createWindowAsking({ origin, messages, open, facts, view, onAnsw
     },
     /** The request was approved and is being signed. */
     finish(): void {
-      said = { type: 'openappkit/approval', status: 'finishing', facts }
-      opened?.postMessage(said, origin)
+      message = { type: 'openappkit/approval', status: 'finishing', facts }
+      opened?.postMessage(message, origin)
     },
     end(): void {
       stop()

@@ -1,29 +1,29 @@
 import { expect, test } from 'vitest'
-import { createPin, type JoinLink, numberOf, proveKey, readJoinLink, writeJoinLink } from './join-link.js'
+import { createPin, type DeviceLink, computeNumber, proveKey, readDeviceLink, writeDeviceLink } from './device-link.js'
 
-const link: JoinLink = { join: 'a'.repeat(22), pin: createPin() }
+const link: DeviceLink = { join: 'a'.repeat(22), pin: createPin() }
 const publicKey = 'k'.repeat(87)
-const read = (fragment: string) => readJoinLink(new URLSearchParams(fragment))
+const read = (fragment: string) => readDeviceLink(new URLSearchParams(fragment))
 
-test('readJoinLink reads a written link', () => {
-  expect(read(writeJoinLink(link))).toEqual(link)
+test('readDeviceLink reads a written link', () => {
+  expect(read(writeDeviceLink(link))).toEqual(link)
 })
 
 test('a link with a missing or an extra part is invalid', () => {
-  const whole = writeJoinLink(link)
+  const whole = writeDeviceLink(link)
   const others = ['', 'join=', `join=${link.join}`, `join=${link.join}.`, whole.slice(0, -1), `${whole}a`, `${whole}.a`]
   for (const other of [...others, whole.replace('.', ','), whole.replace('a', '!')])
     expect(read(other), other).toBeUndefined()
 })
 
 test('both devices compute the same number, and another pin, key or join gives another number', async () => {
-  const number = await numberOf(link, publicKey)
+  const number = await computeNumber(link, publicKey)
   expect(number).toMatch(/^\d{6}$/)
-  expect(await numberOf(read(writeJoinLink(link)) ?? expect.fail(), publicKey)).toBe(number)
+  expect(await computeNumber(read(writeDeviceLink(link)) ?? expect.fail(), publicKey)).toBe(number)
   const others = await Promise.all([
-    numberOf({ ...link, join: 'b'.repeat(22) }, publicKey),
-    numberOf(link, 'l'.repeat(87)),
-    ...Array.from({ length: 20 }, () => numberOf({ ...link, pin: createPin() }, publicKey)),
+    computeNumber({ ...link, join: 'b'.repeat(22) }, publicKey),
+    computeNumber(link, 'l'.repeat(87)),
+    ...Array.from({ length: 20 }, () => computeNumber({ ...link, pin: createPin() }, publicKey)),
   ])
   // Two of these numbers are equal by chance in one run of 4,000.
   expect(new Set([number, ...others]).size).toBeGreaterThan(20)

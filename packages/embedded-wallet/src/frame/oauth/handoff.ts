@@ -9,8 +9,12 @@ type Asked = { type: typeof question; signIn: string }
 type Answered = { type: typeof answer; signIn: string; half: string }
 
 /** The part of a window that is accessible from any origin. */
-type Stranger = { opener?: unknown; postMessage(message: unknown, origin: string): void }
-type Opener = Partial<Stranger> & { readonly location?: { origin: string }; length: number; [place: number]: Stranger }
+type CrossOriginWindow = { opener?: unknown; postMessage(message: unknown, origin: string): void }
+type Opener = Partial<CrossOriginWindow> & {
+  readonly location?: { origin: string }
+  length: number
+  [place: number]: CrossOriginWindow
+}
 
 export type AnswerOptions = {
   messages: WindowMessages
@@ -20,12 +24,12 @@ export type AnswerOptions = {
   takeHalf(signIn: string): string | undefined
 }
 
-/** Sends the half only to a window that the embedding page opened. Returns a function that stops. */
+/** Answers windows that the embedding page opened with their half of the sign-in. Returns a function that stops. */
 export function answerWindows({ messages, origin, page, takeHalf }: AnswerOptions): () => void {
   return messages(({ data, origin: from, source }) => {
     const asked = data as Partial<Asked> | null
     if (from !== origin || asked?.type !== question || typeof asked.signIn !== 'string') return
-    const window = source as Stranger | null
+    const window = source as CrossOriginWindow | null
     if (!window || window.opener !== page) return
     const half = takeHalf(asked.signIn)
     if (half !== undefined) window.postMessage({ type: answer, signIn: asked.signIn, half } satisfies Answered, origin)
