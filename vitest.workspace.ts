@@ -31,7 +31,16 @@ const never = ['**/node_modules/**', '**/dist/**', ...filesSetAside()]
 const builtTests = ['{packages,scripts}/**/*.build.test.ts']
 
 type Files = { include: string[]; exclude?: string[] }
+type BrowserTests = Files & {
+  /** Packages that stand in for those of the same name. */
+  alias?: Readonly<Record<string, string>>
+  env?: Readonly<Record<string, string>>
+  globalSetup?: string[]
+}
 type NodeTests = { isolate: boolean; include?: readonly string[]; exclude?: readonly string[] }
+
+const localChains = ['packages/testing/src/chains/global-setup.ts']
+const installed = (path: string): string => fileURLToPath(new URL(`./packages/${path}`, import.meta.url))
 
 function nodeProject(
   name: string,
@@ -69,7 +78,7 @@ function chainProject(name: string, { include, exclude = [] }: Files): TestProje
       environment: 'node',
       include,
       exclude: [...never, ...exclude],
-      globalSetup: ['packages/testing/src/chains/global-setup.ts'],
+      globalSetup: localChains,
     },
   }
 }
@@ -123,23 +132,14 @@ export default defineConfig({
       browserProject('long-browser', { include: ['packages/**/src/**/*.long.browser.test.{ts,tsx}'] }),
       wagmiProject('3', { wagmi: 'wagmi', core: '@wagmi/core' }),
       wagmiProject('2', { wagmi: 'wagmi-2', core: 'wagmi-core-2' }),
-      {
-        extends: true,
-        resolve: {
-          alias: {
-            react: fileURLToPath(new URL('./packages/react/node_modules/react-18', import.meta.url)),
-            'react-dom': fileURLToPath(new URL('./packages/react/node_modules/react-dom-18', import.meta.url)),
-          },
+      browserProject('react-18', {
+        include: ['packages/react/src/**/*.browser.test.tsx'],
+        alias: {
+          react: installed('react/node_modules/react-18'),
+          'react-dom': installed('react/node_modules/react-dom-18'),
         },
-        test: {
-          name: 'react-18',
-          ...patience,
-          include: ['packages/react/src/**/*.browser.test.tsx'],
-          exclude: never,
-          browser: browser(),
-          env: { REACT: '18' },
-        },
-      },
+        env: { REACT: '18' },
+      }),
       builtProject('build', { include: builtTests, exclude: ['**/*.long.build.test.ts'] }),
       builtProject('long-build', { include: ['{packages,scripts}/**/*.long.build.test.ts'] }),
       visitProject('e2e', 'packages/e2e/specs'),
@@ -181,9 +181,13 @@ function builtProject(name: string, { include, exclude = [] }: Files): TestProje
 }
 
 /** Components, drawn. */
-function browserProject(name: string, { include, exclude = [] }: Files): TestProjectInlineConfiguration {
+function browserProject(
+  name: string,
+  { include, exclude = [], alias = {}, env = {}, globalSetup = [] }: BrowserTests,
+): TestProjectInlineConfiguration {
   return {
     extends: true,
+    resolve: { alias },
     // Found in the middle of a run, a dependency would make the browser load everything again.
     optimizeDeps: {
       include: [
@@ -216,25 +220,22 @@ function browserProject(name: string, { include, exclude = [] }: Files): TestPro
       include,
       exclude: [...exclude, ...never],
       browser: browser(),
+      env,
+      globalSetup,
     },
   }
 }
 
 /** The same tests with each version of wagmi that the adapter serves. */
-function wagmiProject(version: string, names: { wagmi: string; core: string }): TestProjectInlineConfiguration {
-  const installed = (name: string) =>
-    fileURLToPath(new URL(`./packages/adapters/wagmi/node_modules/${name}`, import.meta.url))
-  return {
-    extends: true,
-    resolve: { alias: { wagmi: installed(names.wagmi), '@wagmi/core': installed(names.core) } },
-    test: {
-      name: `wagmi-${version}`,
-      ...patience,
-      include: [wagmiTests],
-      exclude: never,
-      globalSetup: ['packages/testing/src/chains/global-setup.ts'],
-      browser: browser(),
-      env: { WAGMI: version },
-    },
-  }
+function wagmiProject(
+  version: string,
+  { wagmi, core }: { wagmi: string; core: string },
+): TestProjectInlineConfiguration {
+  const modules = 'adapters/wagmi/node_modules'
+  return browserProject(`wagmi-${version}`, {
+    include: [wagmiTests],
+    alias: { wagmi: installed(`${modules}/${wagmi}`), '@wagmi/core': installed(`${modules}/${core}`) },
+    env: { WAGMI: version },
+    globalSetup: localChains,
+  })
 }

@@ -1,9 +1,11 @@
 // npm run ci: what a pipeline does. A fresh clone of the last commit, a clean environment, `.ci/run`, and one line of what
 // came of it in `ci-result` in the git directory. `.ci/run` is the only description of the pipeline. Runs on bare Node.
 import { spawn, spawnSync } from 'node:child_process'
-import { appendFileSync, cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { once } from 'node:events'
+import { appendFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
+import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
@@ -28,19 +30,13 @@ if (git('status', '--porcelain') !== '') console.error('What is not committed is
 const folder = mkdtempSync(join(tmpdir(), 'openappkit-ci-'))
 const clone = join(folder, 'main')
 git('clone', '--quiet', root, clone)
-const beside = join(root, '../shared')
-if (existsSync(beside)) cpSync(beside, join(folder, 'shared'), { recursive: true })
 
+const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => kept.includes(name)))
 // npm puts the repository's own programs first on the path: the pipeline has only the machine's.
-const path = (process.env['PATH'] ?? '')
-  .split(':')
-  .filter((each) => !each.includes('node_modules') && !each.includes('node-gyp-bin'))
-const env = Object.fromEntries(
-  kept.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])),
-)
+const path = env['PATH']?.split(':').filter((each) => !/node_modules|node-gyp-bin/.test(each))
 const child = spawn('bash', ['.ci/run'], {
   cwd: clone,
-  env: { ...env, PATH: path.join(':'), CI: 'true' },
+  env: { ...env, PATH: path?.join(':'), CI: 'true' },
   stdio: ['ignore', 'pipe', 'inherit'],
   detached: true,
 })
@@ -50,26 +46,24 @@ const end = () => {
   } catch {
     // All of it has ended.
   }
+  rmSync(folder, { recursive: true, force: true })
 }
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
   process.once(signal, () => {
     end()
-    rmSync(folder, { recursive: true, force: true })
     process.exit(1)
   })
 }
 
 let last = ''
-child.stdout.setEncoding('utf8').on('data', (/** @type {string} */ chunk) => {
-  process.stdout.write(chunk)
-  last = (last + chunk).slice(-10_000)
+createInterface(child.stdout).on('line', (line) => {
+  console.log(line)
+  if (line) last = line
 })
-const code = await new Promise((done) => child.once('close', done))
+const [code] = await once(child, 'close')
 end()
-rmSync(folder, { recursive: true, force: true })
 
-const sum = last.trim().split('\n').at(-1) ?? ''
-const said = /^\d+ passed, \d+ failed(?:, \d+ skipped)?$/.test(sum) ? sum : `no sum, ended with ${code}`
-appendFileSync(result, `${commit} ${said}\n`)
-console.log(`${commit} ${said}`)
+const sum = /^\d+ passed, \d+ failed(?:, \d+ skipped)?$/.test(last) ? last : `no sum, ended with ${code}`
+appendFileSync(result, `${commit} ${sum}\n`)
+console.log(`${commit} ${sum}`)
 process.exitCode = code === 0 ? 0 : 1

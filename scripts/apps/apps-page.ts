@@ -13,7 +13,7 @@ Files are served under the strict policy of [the guide](../guides/csp.md). The w
 
 Those "from another AppKit" are written with the names that apps of other AppKits use. They were moved by changing their import
 lines and adding the option \`pairing\`. React with every hook, Vue with every composable and the page of the CDN
-are part of \`npm run test:all\` as well, without a registry.
+are part of \`npm run test:all\` as well.
 
 Those "from RainbowKit" and other kits are the apps that the guides of these kits show: small apps of the kind that a kit has, after
 they were moved.

@@ -1,8 +1,7 @@
 import type { ways } from './connecting.ts'
 import type { Manager } from './install.ts'
-import { migrated } from './migrated.ts'
-import { moved } from './moved.ts'
-import { npmBuild, react18, viteTemplate, words } from './templates.ts'
+import { migrated, moved } from './moved.ts'
+import { cdnBuild, nextTemplate, react18, viteTemplate } from './templates.ts'
 import { trees } from './trees.ts'
 
 /**
@@ -16,22 +15,24 @@ export type TestApp = {
   name: string
   /** What makes the template in the folder `app`. Without it the pages are all there is. */
   template?: readonly string[]
+  /** Folders in `pages/shared` whose files several apps have. */
+  base?: readonly string[]
   /** The files that are written over the template: a folder in `pages`. */
   pages: string
   /** The folder of the template that they are written into. Without it: the app itself. */
   into?: string
   /** Our packages that the app names. Those that they need come with them. */
   packages: readonly string[]
-  /** Other versions than the template has. */
+  /** Packages that the app has besides, or in other versions than its template. */
   extra?: readonly string[]
   /** What the app has before our packages come: installed in a step of its own. */
   tree?: readonly string[]
   /** What installs. Without it: npm. */
   manager?: Manager
+  /** What builds. Without it: `npm run build`. */
   build?: readonly string[]
-  /** The build without a registry, with what the workspace has installed. Apps that have it are tried with every test. */
-  quickBuild?: readonly (readonly string[])[]
-  opening: Opening
+  /** How it is opened. Without it: the files in `dist`. */
+  opening?: Opening
   /** How a person connects in it, if not through the modal. */
   way?: keyof typeof ways
   /** Whose installed versions are shown in the table. */
@@ -44,8 +45,6 @@ const viteReact = {
   template: viteTemplate('react-ts'),
   pages: 'vite-react',
   packages: ['react', 'adapter-evm'],
-  build: npmBuild,
-  opening: { folder: 'dist' },
 }
 
 export const apps: readonly TestApp[] = [
@@ -54,8 +53,6 @@ export const apps: readonly TestApp[] = [
     template: viteTemplate('vanilla-ts'),
     pages: 'vite-vanilla',
     packages: ['modal', 'adapter-evm'],
-    build: npmBuild,
-    opening: { folder: 'dist' },
     versions: ['vite', 'typescript'],
   },
   { name: 'Vite, React 19', ...viteReact, versions: ['vite', 'react', 'typescript'] },
@@ -63,8 +60,7 @@ export const apps: readonly TestApp[] = [
     name: 'a page without a build step',
     pages: 'plain',
     packages: ['cdn'],
-    // What a person does by hand.
-    build: ['cp', '-r', 'node_modules/@openappkit/cdn/dist/browser', 'appkit'],
+    build: cdnBuild,
     opening: { folder: '.' },
     versions: ['@openappkit/cdn'],
   },
@@ -79,18 +75,14 @@ export const apps: readonly TestApp[] = [
     template: viteTemplate('vue-ts'),
     pages: 'vite-vue',
     packages: ['vue', 'adapter-evm'],
-    build: npmBuild,
     opening: { folder: 'dist', trustedTypes: 'vue' },
     versions: ['vite', 'vue', 'typescript'],
   },
   {
     name: 'Next, app router',
-    template: words(
-      'npx --yes create-next-app@16.4.3 app --ts --app --no-eslint --no-tailwind --no-src-dir --import-alias @/* --skip-install --disable-git --yes',
-    ),
+    template: nextTemplate,
     pages: 'next',
     packages: ['react', 'adapter-evm'],
-    build: npmBuild,
     opening: { command: ['node_modules/.bin/next', 'start', '-H', 'localhost'] },
     versions: ['next', 'react', 'typescript'],
   },
@@ -98,16 +90,14 @@ export const apps: readonly TestApp[] = [
     name: 'webpack',
     pages: 'webpack',
     packages: ['modal', 'adapter-evm'],
-    build: npmBuild,
     opening: { folder: 'site', trustedTypes: 'app-chunks' },
     versions: ['webpack'],
   },
   {
     name: 'SvelteKit',
-    template: words('npx --yes sv@0.17.1 create app --template minimal --types ts --no-add-ons --no-install'),
+    template: 'npx --yes sv@0.17.1 create app --template minimal --types ts --no-add-ons --no-install'.split(' '),
     pages: 'sveltekit',
     packages: ['modal', 'adapter-evm'],
-    build: npmBuild,
     opening: {
       command: ['node_modules/.bin/vite', 'preview', '--host', 'localhost', '--strictPort', '--port', '$PORT'],
     },
@@ -117,12 +107,12 @@ export const apps: readonly TestApp[] = [
   },
   {
     name: 'Angular',
-    template: words(
-      'npx --yes @angular/cli@22.2.7 new app --defaults --skip-git --skip-install --skip-tests --ssr=false --ai-config=none --interactive=false',
-    ),
+    template:
+      'npx --yes @angular/cli@22.2.7 new app --defaults --skip-git --skip-install --skip-tests --ssr=false --ai-config=none --interactive=false'.split(
+        ' ',
+      ),
     pages: 'angular',
     packages: ['modal', 'adapter-evm'],
-    build: npmBuild,
     opening: { folder: 'dist/app/browser', trustedTypes: 'angular angular#components', hasBase: true },
     versions: ['@angular/core', 'typescript'],
   },
@@ -130,7 +120,6 @@ export const apps: readonly TestApp[] = [
     name: 'Nuxt',
     pages: 'nuxt',
     packages: ['vue', 'adapter-evm'],
-    build: npmBuild,
     opening: { command: ['node', '.output/server/index.mjs'] },
     versions: ['nuxt', 'vue'],
     // Its own polyfill has no source map; and Rollup cannot read two comments in zod, which it then removes.

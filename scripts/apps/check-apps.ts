@@ -1,7 +1,6 @@
 // npm run check:apps [-- --packed] [names]: the archives of a release, in apps that are made for it, outside the workspace.
 // `trees` names the apps whose packages are there before ours.
-// With --quick: the few apps that need no registry, with the packages as they were last built. With --built: archives of
-// what was last built, and the table stays as it is.
+// With --packed: the archives that are there. With --built: archives of what was last built, and the table stays as it is.
 import { existsSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -22,46 +21,39 @@ const page = join(root, 'docs/reference/apps.md')
 const isBuilt = process.argv.includes('--built')
 const archives = join(root, isBuilt ? 'dist/archives' : 'dist/release')
 const names = process.argv.slice(2).filter((word) => !word.startsWith('-'))
-const isQuick = process.argv.includes('--quick')
-const offered = isQuick ? apps.filter(({ quickBuild }) => quickBuild) : apps
-const chosen = offered.filter(
+const chosen = apps.filter(
   ({ name, tree }) => names.length === 0 || names.includes(name) || (tree !== undefined && names.includes('trees')),
 )
 
 if (isBuilt) await packBuilt()
-else if (!isQuick && (!process.argv.includes('--packed') || !existsSync(archives))) await pack()
-const registry = isQuick ? undefined : await startRegistry(archives)
+else if (!process.argv.includes('--packed') || !existsSync(archives)) await pack()
+const registry = await startRegistry(archives)
 const folder = realpathSync(mkdtempSync(join(tmpdir(), 'openappkit-apps-')))
 const results: AppResult[] = []
 let types: TypesResult[] = []
 try {
   for (const [at, app] of chosen.entries()) results.push(await tryApp(app, join(folder, String(at))))
-  if (!isQuick && !isBuilt && (names.length === 0 || names.includes('types')))
+  if (!isBuilt && (names.length === 0 || names.includes('types')))
     types = await checkTypes(join(folder, 'types'), archives)
 } finally {
-  await registry?.close()
-  if (process.argv.includes('--keep')) console.log(`     the apps are in ${folder}`)
-  else rmSync(folder, { recursive: true, force: true })
+  await registry.close()
+  rmSync(folder, { recursive: true, force: true })
 }
-if (!isQuick && !isBuilt) {
+if (!isBuilt) {
   const order = apps.map(({ name }) => name)
   writeFileSync(page, writeAppsPage(existsSync(page) ? readFileSync(page, 'utf8') : '', results, order, types))
 }
 const all = [
   ...results.map(({ problem, warnings }) => !problem && warnings.length === 0),
-  ...types.map(isWithoutErrors),
+  ...types.map(({ errors }) => errors.length === 0),
 ]
 const failed = all.filter((isFine) => !isFine).length
 console.log(`${all.length - failed} passed, ${failed} failed`)
 process.exitCode = failed === 0 && all.length > 0 ? 0 : 1
 
-function isWithoutErrors({ errors }: TypesResult): boolean {
-  return errors.length === 0
-}
-
 async function tryApp(app: TestApp, below: string): Promise<AppResult> {
   const startedAt = performance.now()
-  const result = await makeApp(app, { below, registry: registry?.url }).then(
+  const result = await makeApp(app, below, registry.url).then(
     async (made) => ({ app, versions: made.versions, ...(await visit(app, made.folder, made.buildWarnings)) }),
     (error: Error) => ({ app, versions: [], warnings: [], problem: error.message }),
   )
@@ -69,7 +61,7 @@ async function tryApp(app: TestApp, below: string): Promise<AppResult> {
   const isFine = !result.problem && result.warnings.length === 0
   console.log(`${isFine ? 'ok  ' : 'FAIL'} ${app.name} (${result.versions.join(', ')})  ${seconds} s`)
   for (const line of [result.problem ?? [], result.warnings].flat()) console.log(`     ${line}`)
-  rmSync(join(below, 'app/node_modules'), { recursive: true, force: true })
+  rmSync(below, { recursive: true, force: true })
   return result
 }
 

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { bringWallet, scriptWallet, signText, walletAddress, type WalletInfo } from './script-wallet.ts'
-import { bringSolanaWallet, signSolanaText, solanaScriptWallet, solanaWalletAddress } from './solana-script-wallet.ts'
+import { bringSolanaWallet, signSolanaText, solanaWalletAddress, solanaWalletName } from './solana-script-wallet.ts'
 
 /** The wallet that a page has. */
 type PageWallet = {
@@ -23,7 +23,7 @@ const evmWallet = (info: WalletInfo): PageWallet => ({
 })
 const solanaWallet: PageWallet = {
   address: solanaWalletAddress,
-  bring: (context) => bringSolanaWallet(context),
+  bring: bringSolanaWallet,
   sign: signSolanaText,
 }
 
@@ -75,5 +75,5 @@ export const ways = {
     wallet: evmWallet({ name: 'MetaMask', rdns: 'io.metamask' }),
     connect: (page) => page.locator('appkit-wallet-button').getByRole('button').click(),
   },
-  solana: { wallet: solanaWallet, connect: (page) => inModal(page, solanaScriptWallet.name) },
+  solana: { wallet: solanaWallet, connect: (page) => inModal(page, solanaWalletName) },
 } as const satisfies Record<string, Connecting>

@@ -4,21 +4,18 @@ import { runCommand } from '../check/run-command.ts'
 import type { TestApp } from './apps.ts'
 import { findSecondCopies } from './find-copies.ts'
 import { addCommand, writeRegistries } from './install.ts'
-import { linkApp } from './link-app.ts'
 import { shownFilesOf } from './shown-files.ts'
 
 const minutes = 60_000
 
 export type MadeApp = { folder: string; versions: string[]; buildWarnings: string[] }
 
-export type MakeOptions = {
-  below: string
-  /** A registry that has our packages. Without it an app gets what is built and what the workspace has. */
-  registry: string | undefined
-}
-
-/** Template, packages, pages, build, as a person types it. Throws with the output of the step that failed. */
-export async function makeApp(app: TestApp, { below, registry }: MakeOptions): Promise<MadeApp> {
+/**
+ * Template, packages, pages, build, as a person types it. Throws with the output of the step that failed.
+ *
+ * @param registry has our packages
+ */
+export async function makeApp(app: TestApp, below: string, registry: string): Promise<MadeApp> {
   const folder = join(below, 'app')
   const run = async (command: readonly string[], cwd: string): Promise<string> => {
     const [program = '', ...args] = command
@@ -29,17 +26,15 @@ export async function makeApp(app: TestApp, { below, registry }: MakeOptions): P
   mkdirSync(below, { recursive: true })
   if (app.template) await run(app.template, below)
   const own = join(folder, app.into ?? '')
-  cpSync(join(import.meta.dirname, 'pages', app.pages), own, { recursive: true })
+  for (const pages of [...(app.base ?? []).map((name) => `shared/${name}`), app.pages])
+    cpSync(join(import.meta.dirname, 'pages', pages), own, { recursive: true })
   for (const [path, text] of shownFilesOf(app.pages)) {
     mkdirSync(dirname(join(own, path)), { recursive: true })
     writeFileSync(join(own, path), text)
   }
   if (!existsSync(join(folder, 'package.json'))) writeFileSync(join(folder, 'package.json'), '{ "private": true }\n')
-  if (registry) await install(app, folder, { registry, run })
-  else linkApp(folder, app.packages)
-  const builds = registry ? [app.build ?? []].filter(({ length }) => length > 0) : (app.quickBuild ?? [])
-  let output = ''
-  for (const command of builds) output += await run(command, folder)
+  await install(app, folder, { registry, run })
+  const output = await run(app.build ?? ['npm', 'run', 'build'], folder)
   const versionOf = (name: string) => {
     const manifest = join(folder, 'node_modules', name, 'package.json')
     return existsSync(manifest) ? (JSON.parse(readFileSync(manifest, 'utf8')) as { version: string }).version : '-'
@@ -49,7 +44,7 @@ export async function makeApp(app: TestApp, { below, registry }: MakeOptions): P
     versions: app.versions.map((name) => `${name} ${versionOf(name)}`),
     buildWarnings: [
       ...output.split('\n').filter((line) => isWarning(line) && !app.expected?.test(line)),
-      ...(registry ? findSecondCopies(app, folder) : []),
+      ...findSecondCopies(app, folder),
     ],
   }
 }

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { Hono } from 'hono'
 import { pagePolicy } from '../demo/page-policy.ts'
-import { serveStatic } from '../demo/serve-static.ts'
+import { serveApp, serveStatic } from '../demo/serve-static.ts'
 import type { TestApp } from './apps.ts'
 
 export type OpenApp = { url: string; close(): Promise<void> }
@@ -12,14 +12,16 @@ export type OpenApp = { url: string; close(): Promise<void> }
 const startsWithinMs = 60_000
 
 /** Serves a built app: files under the strict policy of the guide, a server as its framework starts it. */
-export async function openApp({ opening }: TestApp, folder: string): Promise<OpenApp> {
+export async function openApp({ opening = { folder: 'dist' } }: TestApp, folder: string): Promise<OpenApp> {
   if ('folder' in opening) {
     const strict = `${pagePolicy({ addresses: ['https:'], listing: 'https:' })} ${opening.trustedTypes ?? ''}`
     const policy = opening.hasBase ? strict.replace("base-uri 'none'", "base-uri 'self'") : strict
     const { port, close } = await serveStatic(0, [{ path: '/', folder: join(folder, opening.folder), policy }])
     return { url: `http://localhost:${port}/`, close }
   }
-  const port = String(await freePort())
+  const free = await serveApp(new Hono(), 0, 'localhost')
+  await free.close()
+  const port = String(free.port)
   const [program = '', ...args] = opening.command.map((word) => (word === '$PORT' ? port : word))
   const env = { ...process.env, PORT: port, HOST: 'localhost', NITRO_HOST: 'localhost', NODE_ENV: 'production' }
   const child = spawn(program, args, { cwd: folder, env, stdio: 'ignore', detached: true })
@@ -40,13 +42,4 @@ export async function openApp({ opening }: TestApp, folder: string): Promise<Ope
   }
   await close()
   throw new Error(`${opening.command.join(' ')} did not answer`)
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, 'localhost')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }

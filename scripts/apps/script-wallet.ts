@@ -30,7 +30,6 @@ export async function bringWallet(context: BrowserContext, info: WalletInfo): Pr
  * says yes, and remembers who may see the account.
  */
 function announceScriptWallet({ address, name, rdns }: WalletInfo & { address: string }): void {
-  const listeners = new Map<string, ((value: unknown) => void)[]>()
   const key = 'script-wallet'
   const accounts = () => (localStorage.getItem(key) ? [address] : [])
   const answers: Record<string, (params: unknown[]) => unknown> = {
@@ -58,18 +57,14 @@ function announceScriptWallet({ address, name, rdns }: WalletInfo & { address: s
     },
   }
   const provider = {
-    async request({ method, params = [] }: { method: string; params?: unknown[] }) {
+    async request({ method, params = [] }: { method: string; params?: unknown[] }): Promise<unknown> {
       const answer = Object.hasOwn(answers, method) ? answers[method] : undefined
       if (!answer) throw Object.assign(new Error(`No ${method} here`), { code: -32601 })
       return answer(params)
     },
-    on: (event: string, listener: (value: unknown) => void) =>
-      void listeners.set(event, [...(listeners.get(event) ?? []), listener]),
-    removeListener: (event: string, listener: (value: unknown) => void) =>
-      void listeners.set(
-        event,
-        (listeners.get(event) ?? []).filter((one) => one !== listener),
-      ),
+    // It reports no changes.
+    on: () => provider,
+    removeListener: () => provider,
   }
   const info = {
     uuid: '6f1f4f0e-7c3a-4a5e-9a53-0d7c6c0b7a11',

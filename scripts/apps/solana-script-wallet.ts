@@ -21,39 +21,35 @@ function toBase58(bytes: Uint8Array): string {
 
 const signBytes = (bytes: Uint8Array): Uint8Array => sign(null, bytes, privateKey)
 
-export type SolanaWalletInfo = { name: string }
-export const solanaScriptWallet: SolanaWalletInfo = { name: 'Solana Script Wallet' }
+export const solanaWalletName = 'Solana Script Wallet'
 export const solanaWalletAddress = toBase58(publicKey)
 
 /** The signature of a text, in base58. */
 export const signSolanaText = (text: string): string => toBase58(signBytes(new TextEncoder().encode(text)))
 
 /** Puts the wallet on every page that is opened from now on. */
-export async function bringSolanaWallet(
-  context: BrowserContext,
-  { name }: SolanaWalletInfo = solanaScriptWallet,
-): Promise<void> {
+export async function bringSolanaWallet(context: BrowserContext): Promise<void> {
   await context.exposeFunction('signInSolanaScript', (bytes: number[]) => [...signBytes(Uint8Array.from(bytes))])
-  await context.addInitScript(registerScriptWallet, { name, address: solanaWalletAddress, publicKey: [...publicKey] })
+  const wallet: InPage = { name: solanaWalletName, address: solanaWalletAddress, publicKey: [...publicKey] }
+  await context.addInitScript(registerScriptWallet, wallet)
 }
 
-type InPage = SolanaWalletInfo & { address: string; publicKey: number[] }
+type InPage = { name: string; address: string; publicKey: number[] }
 
 /**
  * Runs in the page, before any other script: a wallet by the text of the Wallet Standard and by nothing of ours. It signs
- * messages and transactions, sends none, and remembers who may see the account.
+ * messages and remembers whether the page may see the account.
  */
 function registerScriptWallet({ name, address, publicKey }: InPage): void {
   type Account = { address: string; publicKey: Uint8Array; chains: readonly string[]; features: readonly string[] }
   type Listener = (change: { accounts: readonly Account[] }) => void
   type Register = (wallet: object) => void
-  type Asked = { account: Account; message: Uint8Array; transaction: Uint8Array }
+  type Asked = { account: Account; message: Uint8Array }
 
   const key = 'solana-script-wallet'
   const chains = ['solana:mainnet', 'solana:devnet', 'solana:testnet']
   const version = '1.0.0'
-  const supportedTransactionVersions = ['legacy', 0]
-  const features = ['solana:signMessage', 'solana:signTransaction']
+  const features = ['solana:signMessage']
   const account: Account = { address, publicKey: Uint8Array.from(publicKey), chains, features }
   const listeners = new Set<Listener>()
   let accounts: readonly Account[] = []
@@ -66,24 +62,9 @@ function registerScriptWallet({ name, address, publicKey }: InPage): void {
     const { signInSolanaScript } = globalThis as unknown as { signInSolanaScript(bytes: number[]): Promise<number[]> }
     return Uint8Array.from(await signInSolanaScript([...bytes]))
   }
-  function check(asked: Asked): Asked {
-    if (accounts.length === 0 || asked.account.address !== address)
-      throw new Error(`Asked to sign for ${asked.account.address}`)
-    return asked
-  }
-  /** Signatures come first, and how many there are; then what is signed, with the keys of the signers in their order. */
-  async function signTransaction(asked: Asked) {
-    const signed = Uint8Array.from(check(asked).transaction)
-    const [count = 0] = signed
-    const message = signed.subarray(1 + count * 64)
-    const [first = 0] = message
-    const keys = message.subarray(first > 127 ? 5 : 4)
-    const slot = Array.from({ length: count }, (_, at) => keys.subarray(at * 32, at * 32 + 32)).findIndex((one) =>
-      one.every((byte, at) => byte === publicKey[at]),
-    )
-    if (slot < 0) throw new Error('The account signs nothing in this transaction')
-    signed.set(await signInPage(message), 1 + slot * 64)
-    return { signedTransaction: signed }
+  async function signMessage({ account: asked, message }: Asked) {
+    if (accounts.length === 0 || asked.address !== address) throw new Error(`Asked to sign for ${asked.address}`)
+    return { signedMessage: message, signature: await signInPage(message) }
   }
 
   const wallet = {
@@ -120,18 +101,7 @@ function registerScriptWallet({ name, address, publicKey }: InPage): void {
       },
       'solana:signMessage': {
         version,
-        signMessage: (...all: Asked[]) =>
-          Promise.all(
-            all.map(async (asked) => {
-              const { message } = check(asked)
-              return { signedMessage: message, signature: await signInPage(message) }
-            }),
-          ),
-      },
-      'solana:signTransaction': {
-        version,
-        supportedTransactionVersions,
-        signTransaction: (...all: Asked[]) => Promise.all(all.map(signTransaction)),
+        signMessage: (...all: Asked[]) => Promise.all(all.map(signMessage)),
       },
     },
   }

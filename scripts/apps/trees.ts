@@ -1,5 +1,5 @@
 import type { TestApp } from './apps.ts'
-import { npmBuild, react18, viteTemplate, withWagmi2 } from './templates.ts'
+import { react18, viteTemplate, withWagmi2, withWagmi3 } from './templates.ts'
 
 /** The app of the guide to wagmi, where the tree is that of the template and these packages. */
 const besideWagmi = (name: string, tree: readonly string[], more: Partial<TestApp> = {}): TestApp => ({
@@ -9,8 +9,6 @@ const besideWagmi = (name: string, tree: readonly string[], more: Partial<TestAp
   into: 'src',
   tree,
   packages: ['react', 'adapter-wagmi', 'walletconnect'],
-  build: npmBuild,
-  opening: { folder: 'dist' },
   versions: ['wagmi', '@wagmi/core'],
   ...more,
 })
@@ -22,8 +20,6 @@ const beside = (name: string, tree: readonly string[], versions: readonly string
   pages: 'vite-vanilla',
   tree,
   packages: ['modal', 'adapter-evm', 'siwx', 'walletconnect', 'embedded-wallet'],
-  build: npmBuild,
-  opening: { folder: 'dist' },
   versions,
 })
 
@@ -37,7 +33,7 @@ export const trees: readonly TestApp[] = [
   besideWagmi('wagmi 2.19.5, yarn 1', withWagmi2, { manager: 'yarn' }),
   // wagmi imports an optional peer, which only a tree that hoists has by itself.
   besideWagmi('wagmi 2.19.5, yarn 4', [...withWagmi2, '@tanstack/query-core@5.107.1'], { manager: 'berry' }),
-  besideWagmi('wagmi 3', ['wagmi@3.7.7', '@wagmi/core@3.6.5', 'viem@2.57.1', '@tanstack/react-query@5.107.1']),
+  besideWagmi('wagmi 3', withWagmi3),
   besideWagmi('RainbowKit 2', ['@rainbow-me/rainbowkit@2.2.11', ...withWagmi2, ...react18], {
     versions: ['@rainbow-me/rainbowkit', 'wagmi', 'react'],
   }),

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
+import { tmpdir } from 'node:os'
 import { join, posix } from 'node:path'
 import { checkPackage, createPackageFromTarballData, type Package } from '@arethetypeswrong/core'
 import { publint } from 'publint'
@@ -103,4 +104,13 @@ function checkFiles(packed: Package): string[] {
   return filesOf(packed)
     .filter((path) => /\.(?:test|test-d|fixture|e2e)\.|\.tsbuildinfo$|__screenshots__/.test(path))
     .map((path) => `files: ${path} is not for users`)
+}
+
+/** What `npm publish` has against an archive; nothing where it would be taken. Publishes nothing. */
+export async function tryPublish(archive: string, version: string): Promise<string | undefined> {
+  // npm publishes a prerelease under no name that `npm install` takes by itself.
+  const tag = version.includes('-') ? 'next' : 'latest'
+  const args = ['publish', archive, '--dry-run', '--ignore-scripts', '--access', 'public', '--provenance', '--tag', tag]
+  const { code, output } = await runCommand('npm', args, { cwd: tmpdir(), timeoutMs: 60_000 })
+  return code === 0 ? undefined : output.trim()
 }

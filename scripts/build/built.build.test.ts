@@ -5,8 +5,7 @@ import { basename, dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { root } from '../check/source-file.ts'
 import { readPackages } from '../check/workspace.ts'
-import { tryPublish } from '../release/try-publish.ts'
-import { checkArchive, packPackages } from './archives.ts'
+import { checkArchive, packPackages, tryPublish } from './archives.ts'
 
 let folder: string
 beforeAll(() => {

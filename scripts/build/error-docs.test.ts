@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { errorCodes } from '../../packages/protocol/src/errors/codes.ts'
 import { root } from '../check/source-file.ts'
 import { readManifest } from '../check/workspace.ts'
-import { hasErrorDocs, withErrorDocs } from './error-docs.ts'
+import { withErrorDocs } from './error-docs.ts'
 
 const source = readFileSync(join(root, 'packages/core/src/lib/errors/appkit-error.ts'), 'utf8')
 
@@ -13,16 +13,12 @@ test('an error links to a page that exists in this repository', () => {
   const start = `${homepage.replace('#readme', '')}/blob/main/`
   const [, link = ''] = /`Docs: ([^`]+)`/.exec(source) ?? []
   expect(link.startsWith(start), link).toBe(true)
-  const missing = errorCodes.filter(
-    (code) =>
-      !existsSync(
-        join(
-          root,
-          link.slice(start.length).replace('${code}', () => code),
-        ),
-      ),
-  )
-  expect(missing).toEqual([])
+  const pageOf = (code: string) =>
+    join(
+      root,
+      link.slice(start.length).replace('${code}', () => code),
+    )
+  expect(errorCodes.filter((code) => !existsSync(pageOf(code)))).toEqual([])
 })
 
 test('a build can name other pages', () => {
@@ -30,7 +26,6 @@ test('a build can name other pages', () => {
   const built = withErrorDocs(source, 'https://docs.example/errors/{code}?from=app')
   expect(built).toContain('`Docs: https://docs.example/errors/${code}?from=app`')
   expect(built).not.toContain('github.com')
-  expect(hasErrorDocs('/packages/core/dist/errors/appkit-error.js')).toBe(true)
 })
 
 test.each([
@@ -40,8 +35,4 @@ test.each([
   'javascript:{code}',
 ])('a build refuses %s as the address of the error pages', (wanted) => {
   expect(() => withErrorDocs(source, wanted)).toThrow('ERROR_DOCS_URL must be')
-})
-
-test('a link that was written otherwise is noticed', () => {
-  expect(() => withErrorDocs('export {}', undefined)).toThrow('no link')
 })

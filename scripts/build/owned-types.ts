@@ -1,7 +1,6 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { own } from '../check/own.ts'
 import { ownedLibraries } from '../check/shared-libraries.ts'
+import { rewriteFiles } from './rewrite-files.ts'
 
 const entries = (name: string): Record<string, string> =>
   Object.fromEntries(
@@ -22,17 +21,9 @@ export function withOwnedTypes(declarations: string, packageName: string): strin
 }
 
 /** The same for everything that was compiled into a folder. Returns how many files changed. */
-export function writeOwnedTypes(folder: string, packageName: string): number {
-  let changed = 0
-  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) =>
-    path.endsWith('.d.ts'),
-  )) {
-    const path = join(folder, file)
-    const before = readFileSync(path, 'utf8')
-    const after = withOwnedTypes(before, packageName)
-    if (after === before) continue
-    writeFileSync(path, after)
-    changed += 1
-  }
-  return changed
-}
+export const writeOwnedTypes = (folder: string, packageName: string): number =>
+  rewriteFiles(
+    folder,
+    (path) => path.endsWith('.d.ts'),
+    (text) => withOwnedTypes(text, packageName),
+  )

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import ts from 'typescript-5'
+import { parseSync } from 'vite'
 import { expect, test } from 'vitest'
 import { checkExports, checkRoot, checkSideEffects } from './exports.ts'
 import { root } from './source-file.ts'
@@ -84,22 +84,12 @@ test('a file that registers an element is listed in sideEffects', () => {
 })
 
 /** The names that a module exports and that are there when it runs. */
-function valuesOf(path: string): string[] {
-  const source = ts.createSourceFile(path, readFileSync(join(root, path), 'utf8'), ts.ScriptTarget.Latest)
-  return source.statements
-    .flatMap((statement): string[] => {
-      if (ts.isExportDeclaration(statement)) {
-        const { exportClause, isTypeOnly } = statement
-        if (isTypeOnly || !exportClause || !ts.isNamedExports(exportClause)) return []
-        return exportClause.elements.filter((one) => !one.isTypeOnly).map(({ name }) => name.text)
-      }
-      const isExported =
-        ts.canHaveModifiers(statement) && ts.getModifiers(statement)?.[0]?.kind === ts.SyntaxKind.ExportKeyword
-      const isValue = ts.isFunctionDeclaration(statement) || ts.isClassDeclaration(statement)
-      return isExported && isValue && statement.name ? [statement.name.text] : []
-    })
+const valuesOf = (path: string) =>
+  parseSync(path, readFileSync(join(root, path), 'utf8'))
+    .module.staticExports.flatMap(({ entries }) => entries)
+    .filter(({ isType }) => !isType)
+    .flatMap(({ exportName: { name } }) => name ?? [])
     .sort()
-}
 
 test('the entries for servers export the same values as the entries for pages', () => {
   const folder = 'packages/modal/src'

@@ -6,19 +6,11 @@ import { isCode, isTest, readFiles, root, type SourceFile } from './source-file.
 import { readPackages, type WorkspacePackage } from './workspace.ts'
 
 export function run(): Promise<Finding[]> {
-  const written = readPackages().filter(
-    ({ folder }) =>
-      existsSync(join(root, 'packages', folder, 'src')) && readFiles(`packages/${folder}/src`, isCode).length > 0,
-  )
   return Promise.resolve(
-    written.flatMap((one) => [
-      ...checkExports(one, isFile),
-      ...checkRoot(one),
-      ...checkSideEffects(
-        one,
-        readFiles(`packages/${one.folder}/src`, (path) => isCode(path) && !isTest(path)),
-      ),
-    ]),
+    readPackages().flatMap((one) => {
+      const sources = readFiles(`packages/${one.folder}/src`, (path) => isCode(path) && !isTest(path))
+      return [...checkExports(one, isFile), ...checkRoot(one), ...checkSideEffects(one, sources)]
+    }),
   )
 }
 

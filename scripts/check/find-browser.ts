@@ -74,9 +74,19 @@ export const firefox: Browser = {
   starts: (path) => opens(startFirefox(path)),
 }
 
-/** Finds a program of this browser that starts, installs one if none starts, and puts its path into the environment. */
-export async function findBrowser(browser: Browser): Promise<string | undefined> {
-  const { name, variable, paths, installs, starts } = browser
+const found = new Map<Browser, Promise<string | undefined>>()
+
+/**
+ * Finds a program of this browser that starts, installs one if none starts, and puts its path into the environment. Each
+ * browser is searched for once in a process, also where there is none.
+ */
+export function findBrowser(browser: Browser): Promise<string | undefined> {
+  const path = found.get(browser) ?? search(browser)
+  found.set(browser, path)
+  return path
+}
+
+async function search({ name, variable, paths, installs, starts }: Browser): Promise<string | undefined> {
   const chosen = process.env[variable]
   for (const install of [undefined, ...installs]) {
     if (install) {

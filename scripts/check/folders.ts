@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import type { Finding } from './finding.ts'
 import { checkFolderCycles } from './import-graph.ts'
-import { isCode, isGenerated, isTest, readPackageCode } from './source-file.ts'
+import { isCode, isGenerated, isTest, readFiles } from './source-file.ts'
 
 /** Sources in one folder, tests and what is generated not counted. */
 const mostSources = 14
@@ -9,7 +9,7 @@ const mostSources = 14
 const isExempt = (path: string): boolean => /\/(?:locales|messages|networks)\//.test(path)
 
 export async function run(): Promise<Finding[]> {
-  const sources = readPackageCode().map(({ path }) => path)
+  const sources = readFiles('packages', isCode).map(({ path }) => path)
   return [...(await checkFolderCycles()), ...checkSizes(sources)]
 }
 

@@ -1,12 +1,6 @@
-import { formChecks, nameChecks, readCatalogue, type Word } from './i18n-catalogue.ts'
 import type { Finding } from './finding.ts'
-import { readFiles, type SourceFile } from './source-file.ts'
 import { own } from './own.ts'
-
-const locales = 'packages/modal/src/i18n/locales/'
-const english = 'packages/modal/src/i18n/messages/'
-/** The sentences of errors have their English words where errors are. */
-const errorTexts = 'packages/protocol/src/errors/'
+import { formChecks, loadLanguages, nameChecks, readWords, type Sections, type Word } from './words.ts'
 
 /**
  * What a translation may leave as it is in English: proper names, and words that a language took over. `*` is every
@@ -37,8 +31,8 @@ const scripts: Readonly<Record<string, RegExp>> = {
   ru: /\p{Script=Cyrillic}/u,
   th: /\p{Script=Thai}/u,
   uk: /\p{Script=Cyrillic}/u,
-  'zh-hans': /\p{Script=Han}/u,
-  'zh-hant': /\p{Script=Han}/u,
+  'zh-Hans': /\p{Script=Han}/u,
+  'zh-Hant': /\p{Script=Han}/u,
 }
 
 /** Up to here an English text is a label, of a button or a tag, and not a sentence. */
@@ -47,46 +41,30 @@ const labelLetters = 20
 const mostLabelLetters = 28
 const mostGrowth = 1.6
 
-export function run(): Promise<Finding[]> {
-  return Promise.resolve(
-    checkTranslations([
-      ...readFiles(locales),
-      ...readFiles(english),
-      ...readFiles(errorTexts, (path) => path.endsWith('texts.ts')),
-    ]),
-  )
+export async function run(): Promise<Finding[]> {
+  const { english, translations } = await loadLanguages()
+  return Object.entries(translations).flatMap(([language, words]) => checkTranslation(english, words, language))
 }
 
-/** Every language says everything that English says, with the same values in it, and in its own words. */
-export function checkTranslations(files: readonly SourceFile[]): Finding[] {
-  const sources = files.filter(({ path }) => path.startsWith(english) && path.endsWith('/en.ts'))
-  if (sources.length === 0) return [{ file: english, message: 'is missing: it is the source of all languages' }]
-  const words = new Map(sources.flatMap((source) => [...readCatalogue(source, files)]))
-  const languages = Map.groupBy(
-    files.filter(({ path }) => path.startsWith(locales)),
-    ({ path }) => path.slice(locales.length).split('/')[0] ?? '',
-  )
-  return [...languages].flatMap(([language, list]) => compare(words, list, language))
-}
-
-/** The files of a language together say what the files of English together say. */
-function compare(original: ReadonlyMap<string, Word>, files: readonly SourceFile[], language: string): Finding[] {
-  const translated = new Map(files.flatMap((file) => [...readCatalogue(file)]))
+/** A language says everything that English says, with the same values in it, and in its own words. */
+export function checkTranslation(english: Sections, translation: Sections, language: string): Finding[] {
+  const [original, translated] = [readWords(english), readWords(translation)]
   const missing = [...original.keys()].filter((key) => !translated.has(key))
-  return [
-    ...missing.map((key): Finding => ({ file: `${locales}${language}`, message: `${key} is missing` })),
-    ...[...translated].flatMap(([key, word]): Finding[] => {
-      const source = original.get(key)
-      const problems = source ? judge(word, source, language) : [{ message: `${key} is not in English` }]
-      return problems.map((problem) => ({ file: word.path, line: word.line, ...problem }))
-    }),
-  ]
+  const problems = [...translated].flatMap(([key, word]): Problem[] => {
+    const source = original.get(key)
+    return source ? judge(key, word, source, language) : [{ message: `${key} is not in English` }]
+  })
+  const file = `packages/modal/src/i18n/locales/${language.toLowerCase()}`
+  return [...missing.map((key): Problem => ({ message: `${key} is missing` })), ...problems].map((problem) => ({
+    file,
+    ...problem,
+  }))
 }
 
 type Problem = Pick<Finding, 'message' | 'severity'>
 
-function judge(word: Word, original: Word, language: string): Problem[] {
-  const { key, text } = word
+function judge(key: string, word: Word, original: Word, language: string): Problem[] {
+  const { text } = word
   const isUnchanged = own(unchangedNouns, language)?.test(key) && word.forms?.join() === 'other'
   const wrong = [...nameChecks(word, original), ...(isUnchanged ? [] : formChecks(word, original, language))]
   const problems: Problem[] = wrong.map((message) => ({ message: `${key} ${message}` }))
@@ -98,9 +76,9 @@ function judge(word: Word, original: Word, language: string): Problem[] {
   }
   if (/[\p{L}]'[\p{L}]/u.test(text)) problems.push({ message: `${key} has a straight apostrophe: write ’` })
   const isLabel = original.text.length <= labelLetters && !/[.?!]$/.test(original.text)
-  const most = Math.max(mostLabelLetters, mostGrowth * original.text.length)
+  const most = Math.max(mostLabelLetters, Math.floor(mostGrowth * original.text.length))
   const length = countLetters(text)
-  if (isLabel && length > most) {
+  if (isLabel && !word.forms && length > most) {
     problems.push({ message: `${key} has ${length} letters; a label has at most ${most}`, severity: 'warning' })
   }
   return problems

@@ -16,7 +16,7 @@ const packages: WorkspacePackage[] = [
     manifest: {
       name: '@openappkit/core',
       exports: { '.': source('./src/index.ts') },
-      dependencies: { '@openappkit/protocol': 'workspace:*', valtio: '2.3.2', viem: '2.57.1', vue: '3.5.0' },
+      dependencies: { '@openappkit/protocol': 'workspace:*', valtio: '2.3.2', viem: '2.57.1' },
     },
   },
   {
@@ -30,8 +30,7 @@ const packages: WorkspacePackage[] = [
 ]
 
 /** Files of installed packages. */
-const installed =
-  'valtio/index.js valtio/vanilla.js viem/index.js viem/chains/index.js lit/index.js lit/static-html.js lit/directives/style-map.js uqr/index.js vitest/index.js vue/dist/vue.js'
+const installed = 'valtio/index.js valtio/vanilla.js viem/index.js lit/index.js uqr/index.js vitest/index.js'
 
 let folder: string
 beforeEach(() => {
@@ -49,10 +48,7 @@ beforeEach(() => {
   for (const path of installed.split(' ')) {
     const [name] = path.split('/')
     write(`../node_modules/${path}`, '')
-    write(
-      `../node_modules/${name}/package.json`,
-      JSON.stringify({ name, version: '1.0.0', main: name === 'vue' ? 'dist/vue.js' : 'index.js' }),
-    )
+    write(`../node_modules/${name}/package.json`, JSON.stringify({ name, version: '1.0.0', main: 'index.js' }))
   }
 })
 afterEach(() => rmSync(folder, { recursive: true }))
@@ -63,26 +59,22 @@ function write(path: string, text: string): void {
   writeFileSync(file, text)
 }
 
-/** The messages for a set of files, each `path: text`. */
-async function messages(files: Record<string, string>): Promise<string[]> {
-  for (const [path, text] of Object.entries(files)) write(path, text)
-  return (await checkImports(folder)).map(({ message }) => message)
-}
-
 test('checkImports accepts allowed imports', async () => {
-  expect(
-    await messages({
-      'core/src/wallet/connect/connect.ts':
-        "import type { X } from '../../contracts/session.js'\nimport { proxy } from 'valtio/vanilla'",
-      'core/src/contracts/session.ts': "import type { E } from '@openappkit/protocol/errors'\nexport type X = E",
-      'core/src/kit/shell/create-appkit.ts':
-        "export const load = () => import('../engine/engine.js')\nimport type { Engine } from '../engine/engine.js'",
-      'core/src/kit/engine/engine.ts': "import { a } from '../../wallet/connect/connect.js'",
-      'core/src/features/account/balances.test.ts': "import { test } from 'vitest'",
-      'ui/src/row.ts': "import { html } from 'lit'",
-      'modal/src/view.ts': "import type { K } from '@openappkit/core'",
-    }),
-  ).toEqual([])
+  write(
+    'core/src/wallet/connect/connect.ts',
+    "import type { X } from '../../contracts/session.js'\nimport { proxy } from 'valtio/vanilla'",
+  )
+  write('core/src/contracts/session.ts', "import type { E } from '@openappkit/protocol/errors'\nexport type X = E")
+  write('core/src/kit/shell/s.ts', "export const load = () => import('../engine/engine.js')")
+  write('core/src/kit/engine/engine.ts', "import { a } from '../../wallet/connect/connect.js'")
+  write('core/src/features/account/balances.test.ts', "import { test } from 'vitest'")
+  write('core/src/index.ts', "export { load } from './kit/shell/s.js'")
+  write('ui/src/row.ts', "import { html } from 'lit'")
+  write('modal/src/view.ts', "import type { K } from '@openappkit/core'")
+  write('adapters/evm/src/adapter.ts', "export const load = () => import('./adapter.chunk.js')")
+  write('adapters/evm/src/adapter.chunk.ts', "export { sign } from './sign.js'")
+  write('adapters/evm/src/sign.ts', 'export const sign = 1')
+  expect(await checkImports(folder)).toEqual([])
 })
 
 const violations: Array<[string, Record<string, string>, RegExp]> = [
@@ -91,26 +83,9 @@ const violations: Array<[string, Record<string, string>, RegExp]> = [
     { 'core/src/kit/shell/a.ts': "import '@openappkit/modal'" },
     /modal.*: core may not import it/,
   ],
-  [
-    'a type against the direction',
-    { 'server/src/a.ts': "import type { K } from '@openappkit/core'" },
-    /core.*: server may not import it/,
-  ],
-  [
-    'a screen that knows an adapter',
-    { 'modal/src/a.ts': "import '@openappkit/adapter-evm'" },
-    /evm.*: modal may not import it/,
-  ],
-  ['a screen that knows a chain library', { 'modal/src/a.ts': "import 'viem'" }, /modal may not import it/],
   ['an import type expression', { 'modal/src/a.ts': "export type H = import('viem').Hex" }, /modal may not import it/],
-  ['a primitive that knows the core', { 'ui/src/a.ts': "import '@openappkit/core'" }, /core.*: ui may not import it/],
   ['Node in the browser', { 'core/src/state/a.ts': "import 'node:fs'" }, /runs in the browser/],
-  ['bare valtio', { 'core/src/state/a.ts': "import 'valtio'" }, /core may not import it/],
-  ['all chains', { 'core/src/state/a.ts': "import 'viem/chains'" }, /every chain/],
-  ['styleMap', { 'ui/src/a.ts': "import 'lit/directives/style-map.js'" }, /strict policy/],
   ['an undeclared dependency', { 'ui/src/a.ts': "import 'uqr'" }, /uqr.*: is declared nowhere/],
-  ['static-html', { 'ui/src/a.ts': "import 'lit/static-html.js'" }, /first paint/],
-  ['a library whose files are in dist', { 'core/src/state/a.ts': "import 'vue'" }, /core may not import it/],
   ['a test tool in a source', { 'ui/src/a.ts': "import 'vitest'" }, /missing in the dependencies/],
   ['a test that knows more than tests may', { 'core/src/state/a.test.ts': "import 'uqr'" }, /tests of core may not/],
   ['a package without a rule', { 'stray/src/a.ts': "import './b.js'", 'stray/src/b.ts': '' }, /has no rule/],
@@ -120,16 +95,10 @@ const violations: Array<[string, Record<string, string>, RegExp]> = [
     /belongs to no layer/,
   ],
   [
-    'a layer that imports a folder without one',
-    { 'core/src/state/a.ts': "import '../new/b.js'", 'core/src/new/b.ts': '' },
-    /state may not import it/,
-  ],
-  [
     'the entry of a chunk that is imported at once',
     { 'adapters/evm/src/a.ts': "import './adapter.chunk.js'", 'adapters/evm/src/adapter.chunk.ts': '' },
     /entry of a chunk/,
   ],
-  ['another copy of Lit', { 'modal/src/a.ts': "import 'lit'" }, /modal may not import it/],
   [
     'a path into another package',
     { 'modal/src/a.ts': "import '../../core/src/state/b.js'", 'core/src/state/b.ts': '' },
@@ -147,14 +116,6 @@ const violations: Array<[string, Record<string, string>, RegExp]> = [
     'a contract that knows a room',
     { 'core/src/contracts/a.ts': "import type { B } from '../state/b.js'", 'core/src/state/b.ts': 'export type B = 1' },
     /state.*: contracts may not import it/,
-  ],
-  [
-    'the engine in the shell',
-    {
-      'core/src/kit/shell/a.ts': "import { e } from '../engine/engine.js'",
-      'core/src/kit/engine/engine.ts': 'export const e = 1',
-    },
-    /shell may import types of it only/,
   ],
   ['an entry that is not exported', { 'modal/src/a.ts': "import '@openappkit/core/rpc'" }, /leads nowhere/],
   ['a re-export outside an entry', { 'ui/src/a.ts': "export * from './b.js'", 'ui/src/b.ts': '' }, /only index\.ts/],
@@ -183,37 +144,6 @@ test('checkImports refuses every violation in the list', async () => {
       .map((finding) => finding.message)
     expect(own, name).toContainEqual(expect.stringMatching(message))
   }
-})
-
-test('entries of package.json and of chunks may re-export', async () => {
-  expect(
-    await messages({
-      'core/src/index.ts': "export { s } from './kit/shell/s.js'",
-      'core/src/kit/shell/s.ts': 'export const s = 1',
-      'adapters/evm/src/adapter.ts': "export const load = () => import('./adapter.chunk.js')",
-      'adapters/evm/src/adapter.chunk.ts': "export { sign } from './sign.js'",
-      'adapters/evm/src/sign.ts': 'export const sign = 1',
-    }),
-  ).toEqual([])
-})
-
-test('checkImports finds every way to import a module', async () => {
-  const ways = [
-    "import 'viem'",
-    "import { a } from 'viem'",
-    "import type { A } from 'viem'",
-    "import { type B } from 'viem'",
-    "export * from 'viem'",
-    "export type { C } from 'viem'",
-    "export const later = () => import('viem')",
-    "export type D = import('viem').D",
-  ]
-  const files = Object.fromEntries(ways.map((way, at) => [`modal/src/${at}/index.ts`, way]))
-  const refused = await messages({
-    ...files,
-    'modal/src/a.ts': "// import 'viem'\nexport const text = \"import 'viem'\"",
-  })
-  expect(refused.filter((message) => message.includes('modal may not import it'))).toHaveLength(ways.length)
 })
 
 test('folders that import each other are a cycle, even if their files are not', async () => {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import type { Finding, Gate } from './finding.ts'
-import { gates } from './gates.ts'
 import { formatGate, isPassed, runGates } from './run-gates.ts'
 
 const gate = (run: () => Promise<Finding[]>): Gate => ({ name: 'sample', about: 'a sample', run })
@@ -22,8 +21,4 @@ test('a gate fails with an error, and when it breaks', async () => {
   expect(results.map((result) => formatGate(result, { withWarnings: false })).join('\n')).toMatch(
     /FAIL sample[\s\S]*a\.ts:3 {2}wrong[\s\S]*broken gate/,
   )
-})
-
-test('every gate has a name of its own', () => {
-  expect(new Set(gates.map(({ name }) => name)).size).toBe(gates.length)
 })

@@ -46,9 +46,6 @@ export const isTest = (path: string): boolean =>
   /^packages\/(?:e2e|(?:adapters\/)?[a-z]+\/(?:gallery|test))\//.test(path)
 export const isGenerated = (path: string): boolean => /(?:^|\/)generated\/|\.generated\.ts$/.test(path)
 
-/** The TypeScript files of the packages. */
-export const readPackageCode = (): SourceFile[] => readFiles('packages', isCode)
-
 export function lineAt(text: string, offset: number): number {
   let line = 1
   for (let at = text.indexOf('\n'); at !== -1 && at < offset; at = text.indexOf('\n', at + 1)) line++
@@ -63,14 +60,11 @@ export function parseFile({ path, text }: SourceFile): SyntaxNode {
 }
 
 /** Calls back for every node, parents first. */
-export function walk(node: SyntaxNode, visit: (node: SyntaxNode, parent: SyntaxNode | undefined) => void): void {
-  const step = (current: SyntaxNode, parent: SyntaxNode | undefined) => {
-    visit(current, parent)
-    for (const value of Object.values(current)) {
-      for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) step(child, current)
-    }
+export function walk(node: SyntaxNode, visit: (node: SyntaxNode) => void): void {
+  visit(node)
+  for (const value of Object.values(node)) {
+    for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) walk(child, visit)
   }
-  step(node, undefined)
 }
 
 export function isNode(value: unknown): value is SyntaxNode {

@@ -36,11 +36,6 @@ export const sourceRules: readonly SourceRule[] = [
     applies: isSource,
   },
   { pattern: /^\s*(?:export\s+)?(?:const\s+)?enum\s/m, message: 'no enums: use a union of strings', applies: isSource },
-  {
-    pattern: /^export default\b/m,
-    message: 'no default export outside *.styles.ts',
-    applies: (path) => isSource(path) && !path.endsWith('.styles.ts'),
-  },
   { pattern: /\bcreatePublicClient\b/, message: '79 kB: import single viem actions', applies: isShipped },
   {
     pattern: /\bcreateClient\((?![\s\S]{0,300}?\bccipRead: false)/,

@@ -1,17 +1,13 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Finding } from './finding.ts'
 import { runCommand } from './run-command.ts'
-import { isCode, isTest, readFiles, root } from './source-file.ts'
+import { isCode, isTest, readFiles } from './source-file.ts'
 import { readPackages } from './workspace.ts'
 
 let building: ReturnType<typeof runCommand> | undefined
 
 /** Compiles all packages, once per run: the linter too reads what this writes. */
-export async function buildTypes(): Promise<{ code: number; output: string } | undefined> {
-  const packages = buildablePackages()
-  if (packages.length > 0) building ??= runCommand('tsc', ['-b', '--pretty', 'false', ...packages])
-  return building
+export function buildTypes(): Promise<{ code: number; output: string }> {
+  return (building ??= runCommand('tsc', ['-b', '--pretty', 'false', ...buildablePackages()]))
 }
 
 /** Registers networks, which changes the types of its whole program: it is compiled alone, as an app that installs the packages. */
@@ -25,26 +21,18 @@ const appSettings =
 /** All packages as they are built, then the tests and the scripts, which no package contains. */
 export async function run(): Promise<Finding[]> {
   const build = await buildTypes()
-  const others = ['.config/tsconfig.tests.json', '.config/tsconfig.scripts.json'].filter(hasInput)
+  const others = ['.config/tsconfig.tests.json', '.config/tsconfig.scripts.json']
   const registering = readFiles('packages', isRegistering).map(({ path }) => [...appSettings, path])
   const programs = [...others.map((config) => ['-p', config]), ...registering]
   const checks = await Promise.all(programs.map((args) => runCommand('tsc', [...args, '--pretty', 'false'])))
-  return unique([...(build ? [build] : []), ...checks].flatMap(({ code, output }) => readTypes(code, output)))
+  return unique([build, ...checks].flatMap(({ code, output }) => readTypes(code, output)))
 }
 
 /** Packages with at least one source file: tsc refuses an empty project. */
-export function buildablePackages(): string[] {
-  return readPackages()
+export const buildablePackages = (): string[] =>
+  readPackages()
     .map(({ folder }) => `packages/${folder}`)
-    .filter((folder) => existsSync(join(root, folder, 'tsconfig.json')))
-    .filter(
-      (folder) =>
-        existsSync(join(root, folder, 'src')) && readFiles(`${folder}/src`, isCode).some(({ path }) => !isTest(path)),
-    )
-}
-
-const hasInput = (config: string): boolean =>
-  config.includes('scripts') || readFiles('packages', isCode).some(({ path }) => isTest(path))
+    .filter((folder) => readFiles(`${folder}/src`, isCode).some(({ path }) => !isTest(path)))
 
 export function readTypes(code: number, output: string): Finding[] {
   if (code === 0) return []

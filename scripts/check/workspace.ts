@@ -37,6 +37,17 @@ export function readPackages(): WorkspacePackage[] {
     .map((folder) => ({ folder, manifest: readManifest(`packages/${folder}`) }))
 }
 
+/** `@openappkit/<package>/<entry>` as the packages export them. */
+export function ownPaths(): Record<string, readonly string[]> {
+  const entries = readPackages().flatMap(({ folder, manifest: { name, exports = {} } }) =>
+    Object.entries(exports).flatMap(([entry, target]) => {
+      const source = (target as Partial<Record<string, string>>)['@openappkit/source']
+      return source ? [[entry.replace('.', name), [join(root, 'packages', folder, source)]] as const] : []
+    }),
+  )
+  return Object.fromEntries(entries)
+}
+
 export function foldersIn(folder: string): string[] {
   const absolute = join(root, folder)
   if (!existsSync(absolute)) return []

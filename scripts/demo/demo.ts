@@ -7,7 +7,7 @@ import { runStack } from './run-stack.ts'
 import type { Stack } from './start-stack.ts'
 import { serveStatic } from './serve-static.ts'
 
-await runStack('The demo', { servePages, hasPlainPage: true })
+await runStack({ name: 'The demo', servePages, hasPlainPage: true })
 
 async function servePages({ urls, ports, folder }: Omit<Stack, 'stop'>) {
   await buildPages(folder, urls)

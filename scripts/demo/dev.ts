@@ -6,7 +6,7 @@ import { setPageEnvironment } from './build-pages.ts'
 import { runStack } from './run-stack.ts'
 import type { Stack } from './start-stack.ts'
 
-await runStack('Development', { servePages, hasPlainPage: false })
+await runStack({ name: 'Development', servePages, hasPlainPage: false })
 
 async function servePages({ urls, ports }: Omit<Stack, 'stop'>) {
   setPageEnvironment(urls)

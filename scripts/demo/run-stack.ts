@@ -1,10 +1,11 @@
-import { describeStack } from './describe-stack.ts'
 import { PortError } from './ports.ts'
-import { type StackOptions, startStack } from './start-stack.ts'
-import { watchLaunchers } from './watch-launchers.ts'
+import type { StackUrls } from './stack-urls.ts'
+import { type ServePages, startStack } from './start-stack.ts'
+
+type StackProgram = { name: string; servePages: ServePages; hasPlainPage: boolean }
 
 /** Runs the stack until Ctrl-C or SIGTERM. With `--json`, standard output is one line of JSON and nothing else. */
-export async function runStack(name: string, options: StackOptions): Promise<void> {
+export async function runStack({ name, servePages, hasPlainPage }: StackProgram): Promise<void> {
   const isJson = process.argv.includes('--json')
   // Whatever a tool prints on the way is for people: it must not get between the lines of a program that reads.
   const print = process.stdout.write.bind(process.stdout)
@@ -13,7 +14,7 @@ export async function runStack(name: string, options: StackOptions): Promise<voi
   try {
     console.error('Starting the chains, the server and the pages ...')
     const startedAt = performance.now()
-    const starting = startStack(process.env, options)
+    const starting = startStack(process.env, servePages)
     let isStopping = false
     const end = () => {
       if (isStopping) return
@@ -21,12 +22,37 @@ export async function runStack(name: string, options: StackOptions): Promise<voi
       void starting.then(({ stop }) => stop()).finally(() => process.exit(0))
     }
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end)
-    watchLaunchers(end)
+    // A program below npm ends with the one that started it. One that was started by hand may outlive its shell.
+    const { ppid } = process
+    if (process.env['npm_lifecycle_event']) setInterval(() => process.ppid === ppid || end(), 500).unref()
     const { urls } = await starting
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
-    print(isJson ? `${JSON.stringify(urls)}\n` : describeStack(name, urls, seconds))
+    print(isJson ? `${JSON.stringify(urls)}\n` : `\n${name} runs (${seconds} s)\n\n${describe(urls, hasPlainPage)}`)
   } catch (thrown) {
     console.error(thrown instanceof PortError ? thrown.message : thrown)
     process.exit(1)
   }
+}
+
+function describe(urls: StackUrls, hasPlainPage: boolean): string {
+  const rows = [
+    ['Demo', urls.demo, 'connect, sign, send, switch, change the look'],
+    ...(hasPlainPage ? [['Plain page', urls.cdn, 'one script, no build step']] : []),
+    ['Local One', urls.evm, 'chain 31337'],
+    ['Local Two', urls.evm2, 'chain 31338'],
+    ['Local Solana', urls.solana, 'two tokens and an NFT for the test keys'],
+    ['Server', `${urls.server}/getWallets`, 'the wallet list, balances, activity'],
+    ['Relay', urls.relay, 'wallets on another device'],
+    ['Wallet frame', urls.frame, 'the embedded wallet, on a site of its own'],
+    ['Provider', urls.provider, 'signs people in in place of Google'],
+    ['Inbox', urls.inbox, 'the mails of the embedded wallet: codes and links'],
+  ]
+  return `${rows.map(([part = '', url = '', about]) => `  ${part.padEnd(12)}  ${url.padEnd(32)}  ${about}\n`).join('')}
+  Try: open the demo, press "Connect wallet", choose Demo Wallet, approve in its yellow window.
+  Then sign a message, send 0.5 ETH, switch the network, reload: you are still connected.
+  Demo Solana, in the same list, asks nothing: see its tokens and its NFT, and send some.
+  Or sign in by email: enter any address, and read the code in the inbox. Or with Google: any name will do.
+  Ctrl-C stops everything.
+
+`
 }

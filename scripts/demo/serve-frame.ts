@@ -27,14 +27,11 @@ export type FrameNetwork = {
   smartAccount?: { address: string; codeHash: string }
 }
 
-/** What the frame's pages are served with. */
-type Headers = Pick<Parts, 'frameHeaders' | 'pageHeaders' | 'startHeaders' | 'windowHeaders'>
-
 const currencies = { eip155: { symbol: 'ETH', decimals: 18 }, solana: { symbol: 'SOL', decimals: 9 } }
 
 /** The frame of the embedded wallet as it would be published: built, with its `config.json` and its own headers. */
 export async function serveFrame(
-  { frameHeaders, pageHeaders, startHeaders, windowHeaders }: Headers,
+  { frameHeaders, pageHeaders, startHeaders, windowHeaders }: Parts,
   { port, folder, accounts, origins, networks, approvals }: FrameOptions,
 ): Promise<StaticServer> {
   const configFile = join(root, 'packages/embedded-wallet/vite.config.ts')
@@ -51,21 +48,11 @@ export async function serveFrame(
   }
   await writeFile(join(folder, 'config.json'), JSON.stringify(config))
   const connect = [accounts, ...networks.map(({ rpcUrl }) => rpcUrl)]
-  const { 'content-security-policy': policy = '', ...headers } = frameHeaders({ origins, connect })
-  const { 'content-security-policy': startPolicy = '', ...startPage } = startHeaders({ accounts })
-  const start = { folder: join(folder, 'oauth/start'), policy: startPolicy, headers: startPage }
-  const { 'content-security-policy': windowPolicy = '', ...window } = windowHeaders()
-  const approve = { folder: join(folder, 'approve'), policy: windowPolicy, headers: window }
-  const { 'content-security-policy': pagePolicy = '', ...ownPage } = pageHeaders({ connect })
-  const own = { folder: join(folder, 'your-wallet'), policy: pagePolicy, headers: ownPage }
-  return serveStatic(
-    port,
-    [
-      { path: '/', folder, policy, headers },
-      { path: '/oauth/start/', ...start },
-      { path: '/approve/', ...approve },
-      { path: '/your-wallet/', ...own },
-    ],
-    '127.0.0.1',
-  )
+  const pages = [
+    { path: '/', folder, headers: frameHeaders({ origins, connect }) },
+    { path: '/oauth/start/', folder: join(folder, 'oauth/start'), headers: startHeaders({ accounts }) },
+    { path: '/approve/', folder: join(folder, 'approve'), headers: windowHeaders() },
+    { path: '/your-wallet/', folder: join(folder, 'your-wallet'), headers: pageHeaders({ connect }) },
+  ] as const
+  return serveStatic(port, pages, '127.0.0.1')
 }

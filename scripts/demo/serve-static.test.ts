@@ -46,12 +46,6 @@ test('a file with a hash in its name is immutable and compressed', async () => {
   expect((await get('/')).headers.get('cache-control')).toBe('no-cache')
 })
 
-test('a file that appears later is found', async () => {
-  expect((await get('/late.json')).status).toBe(404)
-  await writeFile(join(folder, 'site/late.json'), '{}')
-  expect((await get('/late.json')).status).toBe(200)
-})
-
 test.each(['/../secret.txt', '/%2e%2e/secret.txt', '/..%2fsecret.txt', '/inner/..%2f..%2fsecret.txt', '/%'])(
   'a path outside the folder is not found: %s',
   async (path) => {

@@ -11,10 +11,12 @@ import { getMimeType } from 'hono/utils/mime'
 export type Mount = {
   path: `/${string}`
   folder: string
-  policy: string
-  /** Besides the policy. */
+  /** Its Content-Security-Policy. */
+  policy?: string
   headers?: Readonly<Record<string, string>>
 }
+
+const strict = { 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' }
 
 export type StaticServer = { port: number; close(): Promise<void> }
 
@@ -23,13 +25,11 @@ export async function serveStatic(port: number, mounts: readonly Mount[], host =
   const app = new Hono()
   app.use(compress())
   // The longest path first, so that a mount inside another one wins.
-  for (const { path, folder, policy, headers = {} } of mounts.toSorted((a, b) => b.path.length - a.path.length)) {
+  for (const { path, folder, policy = '', headers } of mounts.toSorted((a, b) => b.path.length - a.path.length)) {
     app.use(`${path}*`, async (context, next) => {
       await next()
-      context.header('content-security-policy', context.res.headers.get('content-security-policy') ?? policy)
-      context.header('x-content-type-options', 'nosniff')
-      context.header('referrer-policy', 'no-referrer')
-      for (const [name, value] of Object.entries(headers)) context.header(name, value)
+      for (const [name, value] of Object.entries({ ...strict, 'content-security-policy': policy, ...headers }))
+        if (!context.res.headers.has(name)) context.header(name, value)
       const isHashed = /-[\w-]{8,}\.\w+$/.test(context.req.path)
       context.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
     })

@@ -1,25 +1,18 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { root } from '../check/source-file.ts'
 import type { Parts } from './load-parts.ts'
 import type { StackUrls } from './stack-urls.ts'
 
-export type ServerChild = { url: string; pid: number; stop(): Promise<void> }
-
 const startTimeoutMs = 15_000
-const stopTimeoutMs = 5_000
 
 /** Starts the accounts service in a process of its own. What it keeps ends with it. */
-export function startAccounts(
-  client: Parts['localClient'],
-  { accounts, frame, provider }: StackUrls,
-  origin: string,
-): Promise<ServerChild> {
-  return startServer(Number(new URL(accounts).port), [origin], [], {
-    // The inbox is refused where the environment says production.
-    NODE_ENV: 'development',
+export function startAccounts(client: Parts['localClient'], { accounts, frame, provider }: StackUrls, origin: string) {
+  return startServer(accounts, [origin], [], {
     SERVICES: 'accounts',
     ACCOUNTS_ENABLED: 'true',
     ACCOUNTS_URL: accounts,
@@ -33,21 +26,22 @@ export function startAccounts(
 
 /** Starts the built server and resolves when it answers. */
 export async function startServer(
-  port: number,
+  url: string,
   allowedOrigins: readonly string[],
   networks: readonly object[],
   more: Readonly<Record<string, string>> = {},
-): Promise<ServerChild> {
+): Promise<{ stop(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'openappkit-server-'))
   await writeFile(join(folder, 'networks.json'), JSON.stringify(networks))
+  const { port } = new URL(url)
   const child = spawn(process.execPath, [join(root, 'packages/server/dist/bundle/main.js')], {
     env: {
       ...process.env,
-      // Cards for tests are refused where the environment says production.
+      // Cards for tests and the inbox are refused where the environment says production.
       NODE_ENV: 'development',
       // Shells export a HOST of their own, and the inbox is refused where others reach the server.
       HOST: '127.0.0.1',
-      SERVER_PORT: String(port),
+      SERVER_PORT: port,
       ALLOWED_ORIGINS: allowedOrigins.join(','),
       LOG_LEVEL: 'error',
       SIGN_IN_ENABLED: 'true',
@@ -58,7 +52,7 @@ export async function startServer(
       NAMES_ENABLED: 'true',
       NAMES_FILE: join(folder, 'names.sqlite'),
       ONRAMP_PROVIDER: 'local',
-      ONRAMP_URL: `http://127.0.0.1:${port}`,
+      ONRAMP_URL: url,
       RELAY_FILE: join(folder, 'mailboxes.sqlite'),
       ...more,
     },
@@ -66,29 +60,27 @@ export async function startServer(
   })
   const kill = () => void child.kill('SIGKILL')
   process.once('exit', kill)
-  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
-  const url = `http://127.0.0.1:${port}`
 
   async function stop(): Promise<void> {
-    child.kill('SIGTERM')
-    const late = setTimeout(kill, stopTimeoutMs)
-    await ended
-    clearTimeout(late)
+    await endProgram(child, 5_000)
     process.removeListener('exit', kill)
     await rm(folder, { recursive: true, force: true })
   }
 
-  if (await isHealthy(`${url}/health`, () => child.exitCode === null)) return { url, pid: child.pid as number, stop }
+  for (const until = Date.now() + startTimeoutMs; child.exitCode === null && Date.now() < until; await sleep(50)) {
+    const response = await fetch(`${url}/health`).catch(() => undefined)
+    if (response?.ok) return { stop }
+  }
   await stop()
   throw new Error('The server did not start')
 }
 
-async function isHealthy(url: string, isRunning: () => boolean): Promise<boolean> {
-  const deadline = Date.now() + startTimeoutMs
-  while (isRunning() && Date.now() < deadline) {
-    const response = await fetch(url).catch(() => undefined)
-    if (response?.ok) return true
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-  return false
+/** Ends a program by SIGTERM, or by SIGKILL if that takes too long. */
+export async function endProgram(child: ChildProcess, timeoutMs: number): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = once(child, 'close')
+  child.kill('SIGTERM')
+  const late = setTimeout(() => child.kill('SIGKILL'), timeoutMs)
+  await ended
+  clearTimeout(late)
 }

@@ -19,12 +19,10 @@ export type Stack = {
 /** Serves the pages, once everything they speak to is there. */
 export type ServePages = (stack: Omit<Stack, 'stop'>) => Promise<{ close(): Promise<void> }>
 
-export type StackOptions = { servePages: ServePages; hasPlainPage: boolean }
-
 /** Starts two EVM chains, a Solana, the servers, the frame of the wallet and the pages. When one of them fails, none is left running. */
-export async function startStack(env: NodeJS.ProcessEnv, { servePages, hasPlainPage }: StackOptions): Promise<Stack> {
+export async function startStack(env: NodeJS.ProcessEnv, servePages: ServePages): Promise<Stack> {
   const ports = await claimPorts(env)
-  const urls = stackUrls(ports, hasPlainPage)
+  const urls = stackUrls(ports)
   const folder = join(root, '.demo', String(ports.demo))
   const parts = await loadParts()
   const { deployCode, deployLocalTokens, localNetworks, smartAccount, startAnvil, startOidcProvider } = parts
@@ -68,7 +66,7 @@ export async function startStack(env: NodeJS.ProcessEnv, { servePages, hasPlainP
     startChain({ chainId: 31_337, name: 'Local One', port: ports.evm, args }),
     startChain({ chainId: 31_338, name: 'Local Two', port: ports.evm2, args }),
     parts.startFundedSolana({ port: ports.solana }).then(keep),
-    built.then(() => startServer(ports.server, [origin], networks)).then(keep),
+    built.then(() => startServer(urls.server, [origin], networks)).then(keep),
     built.then(() => startAccounts(parts.localClient, urls, origin)).then(keep),
     startFrame(),
     startProvider(),

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseSync } from 'vite'
 import { expect, test } from 'vitest'
 import { root } from '../check/source-file.ts'
 
@@ -25,11 +26,9 @@ const ofVue = [
 
 /** The names that the entry of a package exports. */
 function namesOf(folder: string): string[] {
-  const text = readFileSync(join(root, 'packages', folder, 'src/index.ts'), 'utf8')
-  const lists = [...text.matchAll(/^export (?:type )?\{([^}]*)\}/gm)]
-  return lists
-    .flatMap(([, list = '']) => list.split(',').map((name) => name.trim().replace(/^type /, '')))
-    .filter(Boolean)
+  const path = `packages/${folder}/src/index.ts`
+  const { staticExports } = parseSync(path, readFileSync(join(root, path), 'utf8')).module
+  return staticExports.flatMap(({ entries }) => entries.flatMap(({ exportName }) => exportName.name ?? []))
 }
 
 test('React and Vue export hooks and composables, and their types, by the same names', () => {

@@ -81,3 +81,14 @@ test.each(['packages/core/src/state/kit.ts', 'packages/core/src/contracts/api.ts
     expect(without.map(({ name }) => name).filter((name) => !/\.on[A-Z]/.test(name))).toEqual([])
   },
 )
+
+test('the table of options has every option once, and nothing else', () => {
+  const files = ['packages/core/src/options/options.ts', 'packages/core/src/options/compat-options.ts']
+  const named = files.flatMap(membersOf).map(({ name }) => name)
+  const known = named.flatMap((name) => /^(?:AppKitOptions|CompatOptions)\.(\w+)$/.exec(name)?.[1] ?? [])
+  const [, after = ''] = readFileSync(join(root, 'docs/guides/getting-started.md'), 'utf8').split('## Options\n')
+  const [section = ''] = after.split(/^## /m)
+  const rows = [...section.matchAll(/^\| `(\w+)`/gm)].map(([, name = '']) => name)
+  expect(known.length).toBeGreaterThan(20)
+  expect(rows.sort()).toEqual(known.sort())
+})

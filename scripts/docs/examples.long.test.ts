@@ -21,8 +21,3 @@ test('an example that a guide shows compiles', { timeout: 180_000 }, async () =>
     expect(code, output).toBe(0)
   }
 })
-
-test('a block belongs to the file that is named above it, and to no other', () => {
-  const text = '<!-- examples/a/b.ts -->\n\n```ts\none\n```\n\n```ts\ntwo\n```\n'
-  expect(findBlocks({ path: 'page.md', text }).map(({ source }) => source)).toEqual(['examples/a/b.ts', undefined])
-})

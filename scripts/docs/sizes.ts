@@ -1,4 +1,3 @@
-// node scripts/docs/sizes.ts: measures, and writes the table of sizes into the README.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runCommand } from '../check/run-command.ts'
@@ -27,18 +26,13 @@ export function sizesTable(output: string): string {
   return `${['| | kB gz | at most |', '| --- | ---: | ---: |', ...lines].join('\n')}\n`
 }
 
-/** The page with its table replaced. Throws when it has none. */
-export function withTable(page: string, next: string): string {
-  if (!table.test(page)) throw new Error('The README has no table of sizes')
-  return page.replace(table, () => next)
-}
-
 /** Measures, and writes the table into the README. */
 export async function writeSizes(): Promise<void> {
   const readme = join(root, 'README.md')
   const { output } = await runCommand(process.execPath, ['scripts/check/size/size.ts'], { output: 'show' })
-  writeFileSync(readme, withTable(readFileSync(readme, 'utf8'), sizesTable(output)))
+  writeFileSync(
+    readme,
+    readFileSync(readme, 'utf8').replace(table, () => sizesTable(output)),
+  )
   console.log('wrote README.md')
 }
-
-if (import.meta.main) await writeSizes()

@@ -5,7 +5,7 @@ import type { Finding } from '../check/finding.ts'
 import { runCommand } from '../check/run-command.ts'
 import { root } from '../check/source-file.ts'
 import { readTypes } from '../check/types.ts'
-import { readPackages } from '../check/workspace.ts'
+import { ownPaths } from '../check/workspace.ts'
 import type { CodeBlock } from './pages.ts'
 import { own } from '../check/own.ts'
 
@@ -84,17 +84,6 @@ function config() {
     },
     include: ['*.ts', '*.tsx'],
   }
-}
-
-/** `@openappkit/<package>/<entry>` as the packages export them. */
-export function ownPaths(): Record<string, readonly string[]> {
-  const entries = readPackages().flatMap(({ folder, manifest: { name, exports = {} } }) =>
-    Object.entries(exports).flatMap(([entry, target]) => {
-      const source = (target as Partial<Record<string, string>>)['@openappkit/source']
-      return source ? [[entry.replace('.', name), [join(root, 'packages', folder, source)]] as const] : []
-    }),
-  )
-  return Object.fromEntries(entries)
 }
 
 const installed = (folder: string, name: string) => [join(root, folder, 'node_modules', name)]

@@ -1,9 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { own } from '../check/own.ts'
 
-/** A character, and what it looks like. */
-export type ConfusableRow = readonly [character: string, lookalike: string]
-
 const source = new URL('../../packages/core/node_modules/unhomoglyph/data.json', import.meta.url)
 
 /**
@@ -16,15 +13,15 @@ const more: Readonly<Record<string, string>> = {
 }
 
 /** What Unicode says, as `unhomoglyph` ships it. */
-export function readConfusables(): ConfusableRow[] {
-  return Object.entries(JSON.parse(readFileSync(source, 'utf8')) as Record<string, string>)
-}
+export const readConfusables = () => Object.entries(JSON.parse(readFileSync(source, 'utf8')) as Record<string, string>)
 
 /**
  * Characters that look like plain letters or digits, by what they look like. What NFKD takes apart by itself is left
  * out, as are accents, capitals and whatever looks like anything else.
  */
-export function groupConfusables(rows: readonly ConfusableRow[]): Map<string, string> {
+export function groupConfusables(
+  rows: readonly (readonly [character: string, lookalike: string])[],
+): Map<string, string> {
   const plain = (text: string) => [...bare(text)].map((letter) => own(more, letter) ?? letter).join('')
   const lookalikes = new Map([...rows, ...Object.entries(more)].map(([key, value]) => [key, plain(value)]))
   const groups = new Map<string, string>()
@@ -36,13 +33,13 @@ export function groupConfusables(rows: readonly ConfusableRow[]): Map<string, st
 }
 
 /** The source of confusables.generated.ts. */
-export function writeConfusables(rows: readonly ConfusableRow[]): string {
+export function confusables(): string {
   return [
     '// Written by scripts/gen/confusables.ts from the data of Unicode TR39 (see THIRD_PARTY.md). Run `npm run gen` to renew it.',
     '',
     '/** Plain letters, followed by every character that looks like them. */',
     'export const confusableGroups: readonly string[] = [',
-    ...[...groupConfusables(rows)].map(([value, keys]) => `  '${value}${keys}',`),
+    ...[...groupConfusables(readConfusables())].map(([value, keys]) => `  '${value}${keys}',`),
     ']',
     '',
   ].join('\n')

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { own } from '../check/own.ts'
 import { root } from '../check/source-file.ts'
-import type { GeneratedFiles } from './generated-files.ts'
 
 const folder = 'packages/testing/src/chains/contracts'
 const smartAccountFolder = 'packages/embedded-wallet/src/hosting/contracts'
@@ -19,16 +19,16 @@ type Output = {
 }
 
 /** Code of every contract of this workspace, compiled by its solc. */
-export async function contractFiles(): Promise<GeneratedFiles> {
+export async function contractFiles(): Promise<Record<string, string>> {
   // Takes half a second to load, so it is loaded for this generator alone.
   const { default: solc } = (await import('solc')) as unknown as { default: Compiler }
   const version = `solc ${solc.version().split('+')[0]}`
   const local = compile(solc, folder).map(({ name, creation }) => constantOf(name, creation))
   const localHead = `// Written by scripts/gen/contracts.ts from the contracts of this folder, with ${version}. Do not edit.\n`
-  return new Map([
-    [`${folder}/contract-code.generated.ts`, `${localHead}${local.join('')}`],
-    [smartAccountFile, writeSmartAccount(compile(solc, smartAccountFolder), version)],
-  ])
+  return {
+    [`${folder}/contract-code.generated.ts`]: `${localHead}${local.join('')}`,
+    [smartAccountFile]: writeSmartAccount(compile(solc, smartAccountFolder), version),
+  }
 }
 
 type Compiled = { name: string; creation: string; runtime: string }
@@ -53,10 +53,9 @@ function compile(solc: Compiler, from: string): Compiled[] {
   if (failed.length > 0) throw new Error(failed.map(({ formattedMessage }) => formattedMessage).join('\n'))
   return names.map((file) => {
     const name = file.replace('.sol', '')
-    const own = new Map(Object.entries(contracts)).get(file) ?? {}
-    const { bytecode, deployedBytecode } = new Map(Object.entries(own)).get(name)?.evm ?? {}
-    if (!bytecode || !deployedBytecode) throw new Error(`${file} has no contract ${name}`)
-    return { name, creation: bytecode.object, runtime: deployedBytecode.object }
+    const [, contract] = Object.entries(own(contracts, file) ?? {}).find(([each]) => each === name) ?? []
+    if (!contract) throw new Error(`${file} has no contract ${name}`)
+    return { name, creation: contract.evm.bytecode.object, runtime: contract.evm.deployedBytecode.object }
   })
 }
 

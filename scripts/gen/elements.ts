@@ -74,3 +74,36 @@ function tagOf(node: Node): string | undefined {
   const [tag] = node.arguments
   return tag && ts.isStringLiteral(tag) ? tag.text : undefined
 }
+
+/** What the pages about the modal say of an element. */
+export type ModalElement = { tag: string; summary: string; parts: readonly Named[] }
+
+/** The elements of the modal, sorted by their tags. */
+export function readModalElements(): ModalElement[] {
+  return readElements('packages/modal')
+    .modules.flatMap(({ declarations }) => declarations)
+    .map(({ tagName: tag = '', summary = '', cssParts: parts = [] }) => ({ tag, summary, parts }))
+    .toSorted((a, b) => (a.tag < b.tag ? -1 : 1))
+}
+
+/** `appkit-what-is-a-wallet-view` is the screen `what-is-a-wallet`. */
+export const screenOf = (tag: string): string => tag.replace(/^appkit-|-view$/g, '')
+
+/** `what-is-a-wallet` is the view `WhatIsAWallet`. */
+export const viewName = (screen: string): string =>
+  screen
+    .split('-')
+    .map((word) => `${word[0]?.toUpperCase()}${word.slice(1)}`)
+    .join('')
+
+/** A section of a page with a table of parts. */
+export const partSection = (title: string, summary: string, [name, rows]: [name: string, rows: readonly string[]]) => [
+  `### ${title}`,
+  '',
+  summary,
+  '',
+  `| ${name} | What it is |`,
+  '| --- | --- |',
+  ...rows,
+  '',
+]

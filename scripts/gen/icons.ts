@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { own } from '../check/own.ts'
 
 const source = new URL('../../packages/ui/node_modules/lucide-static/icons/', import.meta.url)
+const folder = 'packages/ui/src/icons'
 
 /** The chosen icons by their Lucide name; the key is ours where it differs. */
 const chosen: Readonly<Record<string, string>> = {
@@ -70,14 +70,9 @@ const symbolOf = (key: string) => `${key.replace(/-(\w)/g, (_, letter: string) =
 function rectangle(attributes: string, read: (name: string) => string | undefined): string | undefined {
   if (!/^((x|y|rx|ry|width|height)="[\d.]+" ?)+$/.test(attributes) || (read('ry') ?? read('rx')) !== read('rx'))
     return undefined
-  const [x, y, width, height, r] = ['x', 'y', 'width', 'height', 'rx'].map((name) => Number(read(name) ?? 0)) as [
-    number,
-    number,
-    number,
-    number,
-    number,
-  ]
-  const [w, h] = [width - 2 * r, height - 2 * r]
+  const size = (name: string) => Number(read(name) ?? 0)
+  const [x, y, r] = [size('x'), size('y'), size('rx')]
+  const [w, h] = [size('width') - 2 * r, size('height') - 2 * r]
   const turn = (dx: number, dy: number) => (r > 0 ? `a${r} ${r} 0 0 1 ${dx} ${dy}` : '')
   return `M${x + r} ${y}h${w}${turn(r, r)}v${h}${turn(-r, r)}h${-w}${turn(-r, -r)}v${-h}${turn(r, -r)}z`
 }
@@ -89,10 +84,12 @@ function startingAnywhere(path = ''): string {
   return path.replace(start, (_, x: string, y: string, more?: string) => `M${x} ${y}${more === undefined ? '' : 'l'}`)
 }
 
-/** Every file of the icon folder by its name, and what it must hold. */
-export function iconFiles(): Map<string, string> {
-  const keys = Object.keys(chosen).sort()
-  const files = new Map(keys.map((key) => [`glyphs/${key}.generated.ts`, moduleOf(key, own(chosen, key) ?? key)]))
-  const lines = keys.map((key) => `export { ${symbolOf(key)} } from './glyphs/${key}.generated.js'`)
-  return files.set('index.ts', `// Written by scripts/gen/icons.ts. Do not edit.\n${lines.join('\n')}\n`)
+/** A module for each icon, and their index. */
+export function iconFiles(): Record<string, string> {
+  const icons = Object.entries(chosen).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  const lines = icons.map(([key]) => `export { ${symbolOf(key)} } from './glyphs/${key}.generated.js'`)
+  return {
+    ...Object.fromEntries(icons.map(([key, name]) => [`${folder}/glyphs/${key}.generated.ts`, moduleOf(key, name)])),
+    [`${folder}/index.ts`]: `// Written by scripts/gen/icons.ts. Do not edit.\n${lines.join('\n')}\n`,
+  }
 }

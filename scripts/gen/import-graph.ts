@@ -3,17 +3,16 @@ import { join } from 'node:path'
 import { type ImportEdge, readImports } from '../check/import-graph.ts'
 import { isTest, root } from '../check/source-file.ts'
 import { packageOf } from '../check/workspace.ts'
-import type { GeneratedFiles } from './generated-files.ts'
 
 const page = 'docs/architecture/overview.md'
 const picture = /(?<=<!-- Written by scripts\/gen\/import-graph\.ts\. -->\n)```mermaid\n[\s\S]*?```\n/
 
 /** The page with the picture of which package imports which, as the sources have it. */
-export async function importGraphFiles(): Promise<GeneratedFiles> {
+export async function importGraph(): Promise<string> {
   const text = readFileSync(join(root, page), 'utf8')
   if (!picture.test(text)) throw new Error(`${page} has no place for the picture of the packages`)
   const drawing = drawPackages((await readImports()).edges)
-  return new Map([[page, text.replace(picture, () => drawing)]])
+  return text.replace(picture, () => drawing)
 }
 
 /** Type imports count, tests do not. Arrows that follow from others stay: they are real. */

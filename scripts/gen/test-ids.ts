@@ -1,8 +1,7 @@
 import { partsWithoutTestId } from '../../packages/modal/src/kit/test-ids.ts'
-import { type ElementDeclaration, readElements } from './elements.ts'
-import type { GeneratedFiles } from './generated-files.ts'
+import { own } from '../check/own.ts'
+import { partSection, readModalElements, screenOf, viewName } from './elements.ts'
 
-const path = 'docs/reference/test-ids.md'
 const note = '<!-- Written by scripts/gen/test-ids.ts from the comments of the elements. Run `npm run gen`. -->'
 
 /** Elements whose parts no screen exports: their ids begin with their own name. */
@@ -48,13 +47,6 @@ const rows: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'wallet-send-select-token': { token: '<token>' },
 }
 
-/** The same by the id without its key. */
-const endings = new Map<string, string>(
-  Object.entries(rows).flatMap(([screen, parts]) =>
-    Object.entries(parts).map(([part, ending]) => [`${screen}-${part}`, ending] as const),
-  ),
-)
-
 /** Parts that a screen inherits from the screen it extends, and never draws. */
 const undrawn: readonly string[] = ['with-wallet', 'email', 'continue', 'social', 'socials', 'memory-only'].map(
   (part) => `connect-wallets-${part}`,
@@ -77,26 +69,19 @@ const keys: readonly (readonly [key: string, meaning: string])[] = [
 ]
 
 /** The table of every `data-testid`. */
-export function testIdFiles(): GeneratedFiles {
-  const elements = readElements('packages/modal').modules.flatMap(({ declarations }) => declarations)
-  return new Map([[path, testIdsPage(elements)]])
-}
-
-export function testIdsPage(elements: readonly ElementDeclaration[]): string {
-  const known = elements
-    .flatMap((element) => (element.tagName ? [{ ...element, tagName: element.tagName }] : []))
-    .toSorted((a, b) => (a.tagName < b.tagName ? -1 : 1))
+export function testIdsPage(): string {
+  const elements = readModalElements()
   const sections = (isWanted: (screen: string, tag: string) => boolean) =>
-    known.flatMap(({ tagName, summary = '', cssParts = [] }) => {
-      const screen = tagName.replace(/^appkit-|-view$/g, '')
-      const parts = cssParts.filter(
+    elements.flatMap(({ tag, summary, parts }) => {
+      const screen = screenOf(tag)
+      const known = parts.filter(
         ({ name }) => !partsWithoutTestId.includes(name) && !undrawn.includes(`${screen}-${name}`),
       )
-      if (!isWanted(screen, tagName) || parts.length === 0) return []
-      const lines = parts.map(({ name, description }) => `| \`${idOf(screen, name)}\` | ${description} |`)
-      return [`### ${titleOf(screen)}`, '', summary, '', '| Test id | What it is |', '| --- | --- |', ...lines, '']
+      if (!isWanted(screen, tag) || known.length === 0) return []
+      const lines = known.map(({ name, description }) => `| \`${idOf(screen, name)}\` | ${description} |`)
+      return partSection(viewName(screen), summary, ['Test id', lines])
     })
-  const buttons = known.filter(({ tagName }) => tagName.endsWith('-button'))
+  const buttons = elements.filter(({ tag }) => tag.endsWith('-button'))
   return [
     note,
     '',
@@ -121,7 +106,7 @@ export function testIdsPage(elements: readonly ElementDeclaration[]): string {
     '',
     '| Test id | What it is |',
     '| --- | --- |',
-    ...buttons.map(({ tagName, summary = '' }) => `| \`${tagName}${keyOfButton(tagName)}\` | ${summary} |`),
+    ...buttons.map(({ tag, summary }) => `| \`${tag}${keyOfButton(tag)}\` | ${summary} |`),
     '',
     '## The modal',
     '',
@@ -138,16 +123,8 @@ export function testIdsPage(elements: readonly ElementDeclaration[]): string {
 }
 
 function idOf(screen: string, part: string): string {
-  const id = `${screen}-${part}`
-  const ending = endings.get(id)
-  return ending ? `${id}-${ending}` : id
+  const key = own(own(rows, screen) ?? {}, part)
+  return key ? `${screen}-${part}-${key}` : `${screen}-${part}`
 }
 
 const keyOfButton = (tag: string): string => (tag === 'appkit-wallet-button' ? '-<wallet attribute>' : '')
-
-/** `what-is-a-wallet` is the screen `WhatIsAWallet`. */
-const titleOf = (screen: string): string =>
-  screen
-    .split('-')
-    .map((word) => `${word[0]?.toUpperCase()}${word.slice(1)}`)
-    .join('')

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import {
   dialogSheet,
   pillSheet,
@@ -8,35 +8,29 @@ import {
   type TokenTable,
   type TokenValue,
 } from '../../packages/ui/src/tokens/tokens.ts'
+import { root } from '../check/source-file.ts'
 
-const place = (file: string) => fileURLToPath(new URL(`../../packages/ui/src/${file}`, import.meta.url))
+const ui = 'packages/ui/src'
 
-/** The generated files and what they must hold. */
-export const tokenFiles: Readonly<Record<string, string>> = {
-  [place('tokens/shell-tokens.generated.ts')]: textModuleOf('tokens.ts', cssOf(shellSheet)),
-  [place('tokens/pill-tokens.generated.ts')]: textModuleOf('tokens.ts', cssOf(pillSheet)),
-  [place('tokens/tokens.generated.ts')]: moduleOf('tokens.ts', cssOf(dialogSheet)),
-  [place('styles/shell-button.generated.ts')]: textModuleOf(
-    'shell-button.css',
-    smallSheet(readFileSync(place('styles/shell-button.css'), 'utf8')),
-  ),
+/** The style sheets of the design tokens, and of the page buttons. */
+export function tokenFiles(): Record<string, string> {
+  const button = readFileSync(join(root, ui, 'styles/shell-button.css'), 'utf8')
+  return {
+    [`${ui}/tokens/shell-tokens.generated.ts`]: moduleOf('tokens.ts', textOf(cssOf(shellSheet))),
+    [`${ui}/tokens/pill-tokens.generated.ts`]: moduleOf('tokens.ts', textOf(cssOf(pillSheet))),
+    [`${ui}/tokens/tokens.generated.ts`]: moduleOf('tokens.ts', sheetOf(cssOf(dialogSheet))),
+    [`${ui}/styles/shell-button.generated.ts`]: moduleOf('shell-button.css', textOf(smallSheet(button))),
+  }
 }
+
+const moduleOf = (source: string, code: string): string =>
+  `// Written by scripts/gen/tokens.ts from ${source}. Do not edit.\n${code}\n`
 
 // The page buttons do without Lit: what they wear is a plain text.
-function textModuleOf(source: string, text: string): string {
-  return `// Written by scripts/gen/tokens.ts from ${source}. Do not edit.
-export default \`${text}\`
-`
-}
+const textOf = (css: string) => `export default \`${css}\``
 
 // Bundlers leave the text of a css template alone, so what ships before a click is made small here.
-function moduleOf(source: string, text: string): string {
-  return `// Written by scripts/gen/tokens.ts from ${source}. Do not edit.
-import { css } from 'lit'
-
-export default css\`${text}\`
-`
-}
+const sheetOf = (css: string) => `import { css } from 'lit'\n\nexport default css\`${css}\``
 
 /** One sheet as minified CSS on `:host`. */
 export function cssOf({ surfaces, values, when }: TokenSheet): string {

@@ -10,18 +10,24 @@ import { buildIcons } from '../build/server-icons.ts'
 import { root } from '../check/source-file.ts'
 import { pickStarters, type WalletRow } from './wallets.ts'
 
-/** The same icons that the server serves, chosen by the same names. */
 const icons = join(root, 'packages/server/dist/icons')
+
+/** The index of the icons that the server serves. Builds them if they are missing. */
+export async function readIcons(): Promise<IconEntry[]> {
+  await buildIcons(icons)
+  return JSON.parse(readFileSync(join(icons, 'index.json'), 'utf8')) as IconEntry[]
+}
+
+export const readSvg = ({ kind, file }: IconEntry): string =>
+  readFileSync(join(icons, kind, 'background', `${file}.svg`), 'utf8')
 
 /** The source of starter-icons.generated.ts: the logo of each bundled wallet that has one. */
 export async function writeWalletIcons(rows: readonly WalletRow[]): Promise<string> {
-  await buildIcons(icons)
-  const find = iconsByName(JSON.parse(readFileSync(join(icons, 'index.json'), 'utf8')) as IconEntry[], ...walletKinds)
+  const find = iconsByName(await readIcons(), ...walletKinds)
   const entries = pickStarters(rows).flatMap(({ id, name }) => {
     const icon = find(id, name)
     if (!icon) return []
-    const svg = readFileSync(join(icons, icon.kind, 'background', `${icon.file}.svg`), 'utf8')
-    return [`  [\n    '${id}',\n    '${drawingOf(id, svg)}',\n  ],\n`]
+    return [`  [\n    '${id}',\n    '${drawingOf(id, readSvg(icon))}',\n  ],\n`]
   })
   return [
     '// Written by scripts/gen/wallet-icons.ts from @web3icons/core (see THIRD_PARTY.md). Run `npm run gen` to renew it.',

@@ -38,17 +38,7 @@ const origin =
 
 /** The source of starter.generated.ts. */
 export function writeStarters(rows: readonly WalletRow[]): string {
-  const listings = pickStarters(rows).map((row) => {
-    const {
-      homepage: _,
-      appStore: __,
-      playStore: ___,
-      chromeStore: ____,
-      firefoxStore: _____,
-      ...listing
-    } = toListing(row)
-    return `  ${literal(listing, '  ', 0)},\n`
-  })
+  const listings = pickStarters(rows).map((row) => `  ${literal(walletOf(row), '  ', 0)},\n`)
   return [
     origin,
     "import type { WalletListing } from '../../../contracts/wallets.js'",
@@ -61,10 +51,7 @@ export function writeStarters(rows: readonly WalletRow[]): string {
 
 /** The source of starter-stores.generated.ts: a page needs them once a wallet that is not installed is chosen. */
 export function writeStarterStores(rows: readonly WalletRow[]): string {
-  const entries = pickStarters(rows).map((row) => {
-    const { id, homepage, appStore, playStore, chromeStore, firefoxStore } = toListing(withShortLinks(row))
-    return `  ${literal([id, { homepage, appStore, playStore, chromeStore, firefoxStore }], '  ', 0)},\n`
-  })
+  const entries = pickStarters(rows).map((row) => `  ${literal([row.id, storesOf(withShortLinks(row))], '  ', 0)},\n`)
   return [
     origin,
     "import type { WalletListing } from '../../../contracts/wallets.js'",
@@ -89,24 +76,27 @@ function withShortLinks(row: WalletRow): WalletRow {
 }
 
 /** A row as the kit knows a wallet. */
-export function toListing(row: WalletRow) {
-  return {
-    id: row.id,
-    name: row.name,
-    rdns: row.rdns ?? undefined,
-    chains: row.chains,
-    homepage: row.homepage ?? undefined,
-    // Absent reads as no: two bytes less for each of the others.
-    supportsWc: row.supports_wc || undefined,
-    mobileLink: row.mobile_link ?? undefined,
-    universalLink: row.universal_link ?? undefined,
-    desktopLink: row.desktop_link ?? undefined,
-    webappLink: row.webapp_link ?? undefined,
-    wcTemplate: row.wc_template ?? undefined,
-    browseTemplate: row.browse_template ?? undefined,
-    appStore: row.app_store ?? undefined,
-    playStore: row.play_store ?? undefined,
-    chromeStore: row.chrome_store ?? undefined,
-    firefoxStore: row.firefox_store ?? undefined,
-  }
-}
+export const toListing = (row: WalletRow) => ({ ...walletOf(row), ...storesOf(row) })
+
+const walletOf = (row: WalletRow) => ({
+  id: row.id,
+  name: row.name,
+  rdns: row.rdns ?? undefined,
+  chains: row.chains,
+  // Absent reads as no: two bytes less for each of the others.
+  supportsWc: row.supports_wc || undefined,
+  mobileLink: row.mobile_link ?? undefined,
+  universalLink: row.universal_link ?? undefined,
+  desktopLink: row.desktop_link ?? undefined,
+  webappLink: row.webapp_link ?? undefined,
+  wcTemplate: row.wc_template ?? undefined,
+  browseTemplate: row.browse_template ?? undefined,
+})
+
+const storesOf = (row: WalletRow) => ({
+  homepage: row.homepage ?? undefined,
+  appStore: row.app_store ?? undefined,
+  playStore: row.play_store ?? undefined,
+  chromeStore: row.chrome_store ?? undefined,
+  firefoxStore: row.firefox_store ?? undefined,
+})

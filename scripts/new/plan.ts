@@ -6,13 +6,14 @@ export type Plan = {
   next: string[]
 }
 
-/** Every way a name is written. Takes `get-wallet`. */
-export function spell(kebab: string): { kebab: string; camel: string; pascal: string; words: string } {
+/** Every way a name is written. */
+export type Names = { kebab: string; camel: string; pascal: string; words: string }
+
+/** Takes `get-wallet`. */
+export function spell(kebab: string): Names {
   const parts = kebab.split('-')
   const pascal = parts.map((part) => part.charAt(0).toUpperCase() + part.slice(1)).join('')
   const [first = '', ...rest] = parts
   const words = [first.charAt(0).toUpperCase() + first.slice(1), ...rest].join(' ')
   return { kebab, camel: pascal.charAt(0).toLowerCase() + pascal.slice(1), pascal, words }
 }
-
-export const isKebab = (name: string): boolean => /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(name)

@@ -1,17 +1,18 @@
-import { type Plan, spell } from './plan.ts'
+import { type Names, type Plan, spell } from './plan.ts'
 
 const ui = 'packages/ui/src'
 
 /** Plans a primitive of the design system: element, styles, harness, browser test and a page of the gallery. */
 export function planPrimitive(name: string): Plan {
-  const { kebab, pascal } = spell(name)
+  const names = spell(name)
+  const { kebab, pascal } = names
   return {
     files: [
-      { path: `${ui}/elements/${kebab}.ts`, text: element(name) },
+      { path: `${ui}/elements/${kebab}.ts`, text: element(names) },
       { path: `${ui}/elements/styles/${kebab}.styles.ts`, text: styles },
-      { path: `${ui}/elements/${kebab}.harness.ts`, text: harness(name) },
-      { path: `${ui}/elements/${kebab}.browser.test.ts`, text: test(name) },
-      { path: `packages/ui/gallery/stories/${kebab}.ts`, text: story(name) },
+      { path: `${ui}/elements/${kebab}.harness.ts`, text: harness(names) },
+      { path: `${ui}/elements/${kebab}.browser.test.ts`, text: test(names) },
+      { path: `packages/ui/gallery/stories/${kebab}.ts`, text: story(names) },
     ],
     next: [
       `add to ${ui}/harness.ts: export { ${pascal}Harness } from './elements/${kebab}.harness.js'`,
@@ -21,9 +22,7 @@ export function planPrimitive(name: string): Plan {
   }
 }
 
-function element(name: string): string {
-  const { kebab, pascal } = spell(name)
-  return `import { html } from 'lit'
+const element = ({ kebab, pascal }: Names): string => `import { html } from 'lit'
 import { property } from 'lit/decorators.js'
 import { define } from '../internal/define.js'
 import { UiElement } from '../internal/ui-element.js'
@@ -52,7 +51,6 @@ declare global {
   }
 }
 `
-}
 
 const styles = `import { css } from 'lit'
 
@@ -63,9 +61,7 @@ export default css\`
 \`
 `
 
-function harness(name: string): string {
-  const { kebab, pascal } = spell(name)
-  return `import { ElementHarness } from '../internal/element-harness.js'
+const harness = ({ kebab, pascal }: Names): string => `import { ElementHarness } from '../internal/element-harness.js'
 import type { Ak${pascal} } from './${kebab}.js'
 
 /** Drives an \`ak-${kebab}\`. */
@@ -75,11 +71,8 @@ export class ${pascal}Harness extends ElementHarness<Ak${pascal}> {
   }
 }
 `
-}
 
-function test(name: string): string {
-  const { kebab, pascal } = spell(name)
-  return `import { html } from 'lit'
+const test = ({ kebab, pascal }: Names): string => `import { html } from 'lit'
 import { expect, test } from 'vitest'
 import { expectAccessible, mount } from '../../test/mount.js'
 import type { Ak${pascal} } from './${kebab}.js'
@@ -99,11 +92,8 @@ test('ak-${kebab} can be used without seeing it', async () => {
   await expectAccessible(element)
 })
 `
-}
 
-function story(name: string): string {
-  const { kebab, words } = spell(name)
-  return `import { html } from 'lit'
+const story = ({ kebab, words }: Names): string => `import { html } from 'lit'
 import type { Story } from '../story.js'
 
 export const stories: readonly Story[] = [
@@ -113,4 +103,3 @@ export const stories: readonly Story[] = [
   },
 ]
 `
-}

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../check/source-file.ts'
-import { type Plan, spell } from './plan.ts'
+import { type Names, type Plan, spell } from './plan.ts'
 
 const modal = 'packages/modal/src'
 
@@ -10,7 +10,8 @@ const connectFeatures = new Set(['connect', 'pairing', 'help'])
 
 /** Plans a screen of the modal: element, styles and browser test, and the lines for its words and the tables of screens. */
 export function planView(feature: string, name: string): Plan {
-  const { kebab, camel, pascal, words } = spell(name)
+  const names = spell(name)
+  const { kebab, camel, pascal, words } = names
   const folder = `${modal}/views/${feature}/${kebab}`
   // The messages in `connect` are those of the first screen.
   const room = feature === 'connect' ? 'wallets' : feature
@@ -21,9 +22,9 @@ export function planView(feature: string, name: string): Plan {
   const group = connectFeatures.has(feature) ? 'guide' : 'account'
   return {
     files: [
-      { path: `${folder}/${kebab}-view.ts`, text: view(name, messages) },
+      { path: `${folder}/${kebab}-view.ts`, text: view(names, messages) },
       { path: `${folder}/${kebab}-view.styles.ts`, text: styles },
-      { path: `${folder}/${kebab}-view.browser.test.ts`, text: test(name, messages) },
+      { path: `${folder}/${kebab}-view.browser.test.ts`, text: test(names, messages) },
     ],
     next: [
       ...(known ? [] : [`write ${catalogue} with ${messages.name}, and name it in messages.ts and later-messages.ts`]),
@@ -38,9 +39,10 @@ export function planView(feature: string, name: string): Plan {
 
 type MessagesOf = { room: string; name: string }
 
-function view(name: string, messages: MessagesOf): string {
-  const { kebab, camel, pascal } = spell(name)
-  return `import { type AppKit } from '@openappkit/core'
+const view = (
+  { kebab, camel, pascal }: Names,
+  messages: MessagesOf,
+): string => `import type { AppKit } from '@openappkit/core'
 import { baseStyles, layoutStyles } from '@openappkit/ui/styles'
 import { html, nothing } from '@openappkit/ui/lit'
 import { messages } from '../../../i18n/engine/messages.js'
@@ -84,8 +86,7 @@ declare global {
     'appkit-${kebab}-view': ${pascal}View
   }
 }
-`.replace('import { type AppKit }', 'import type { AppKit }')
-}
+`
 
 const styles = `import { css } from '@openappkit/ui/lit'
 
@@ -96,9 +97,10 @@ export default css\`
 \`
 `
 
-function test(name: string, messages: MessagesOf): string {
-  const { kebab, camel, pascal } = spell(name)
-  return `import { fixture } from '@open-wc/testing'
+const test = (
+  { kebab, camel, pascal }: Names,
+  messages: MessagesOf,
+): string => `import { fixture } from '@open-wc/testing'
 import { expectAccessible } from '@openappkit/testing/mount'
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -128,4 +130,3 @@ test('${pascal} can be used without seeing it', async () => {
   await expectAccessible(await show())
 })
 `
-}

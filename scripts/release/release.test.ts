@@ -1,9 +1,4 @@
-import { createHash } from 'node:crypto'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readChecksums } from './checksums.ts'
 import { checkVersion, readNotes, withConstant, withDate, withVersion } from './version-files.ts'
 
 const changelog = '# Changelog\n\n## 0.2.0 (unreleased)\n\n- New.\n\n## 0.1.0 (2026-01-01)\n\n- Old.\n'
@@ -29,15 +24,4 @@ test('withDate dates the unreleased version in the changelog', () => {
   expect(() => withDate(changelog, '0.1.0', '2026-02-02')).toThrow('(unreleased)')
   expect(readNotes(changelog, '0.2.0')).toBe('- New.\n')
   expect(readNotes(changelog, '0.1.0')).toBe('- Old.\n')
-})
-
-test('readChecksums writes lines in the format of sha256sum', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'openappkit-'))
-  try {
-    for (const name of ['b.tgz', 'a.json']) writeFileSync(join(folder, name), name)
-    const hash = (text: string) => createHash('sha256').update(text).digest('hex')
-    expect(readChecksums(folder)).toBe(`${hash('a.json')}  a.json\n${hash('b.tgz')}  b.tgz\n`)
-  } finally {
-    rmSync(folder, { recursive: true })
-  }
 })

@@ -1,11 +1,10 @@
 // npm run release -- <version> [--dry-run]: everything that a release consists of, in dist/release. Publishes nothing.
-import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { checkArchive, packPackages } from '../build/archives.ts'
+import { checkArchive, packPackages, tryPublish } from '../build/archives.ts'
 import { runCommand } from '../check/run-command.ts'
 import { root } from '../check/source-file.ts'
-import { readChecksums } from './checksums.ts'
-import { tryPublish } from './try-publish.ts'
 import { checkVersion, readChangelog, readNotes, writeVersion } from './version-files.ts'
 
 const isDry = process.argv.includes('--dry-run')
@@ -41,7 +40,7 @@ async function makeRelease(): Promise<string[]> {
   copyFileSync(join(root, 'dist/openappkit.cdx.json'), join(folder, 'openappkit.cdx.json'))
   copyFileSync(join(root, 'packages/cdn/dist/browser/integrity.json'), join(folder, 'cdn-integrity.json'))
   writeFileSync(join(folder, 'NOTES.md'), readNotes(readChangelog(), version))
-  writeFileSync(join(folder, 'SHA256SUMS'), readChecksums(folder))
+  writeFileSync(join(folder, 'SHA256SUMS'), readdirSync(folder).sort().map(checksum).join(''))
   console.log('ok   bill of materials, hashes of the CDN build, notes, checksums')
 
   const found: string[] = []
@@ -55,6 +54,12 @@ async function makeRelease(): Promise<string[]> {
     found.push(...own.map((text) => `${name}: ${text}`))
   }
   return found
+}
+
+/** A line as `sha256sum --check` reads it. */
+function checksum(name: string): string {
+  const hash = createHash('sha256').update(readFileSync(join(folder, name)))
+  return `${hash.digest('hex')}  ${name}\n`
 }
 
 /** From a registry on this machine, into apps that have other versions of what the packages depend on. */

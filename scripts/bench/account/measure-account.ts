@@ -5,7 +5,7 @@ import { type Task, traceTasks } from './trace-tasks.ts'
 
 /** After a collection of garbage. */
 export type Memory = { at: string; heap: number; nodes: number; listeners: number; drawn: number }
-export type Stretch = { name: string; frames: number; tasks: readonly Task[] }
+export type Stretch = { frames: number; tasks: readonly Task[] }
 export type TokensSample = { opened: number; openedTasks: readonly Task[]; scrolled: Stretch }
 export type AccountSample = TokensSample & { account: Stretch; history: readonly Stretch[]; memory: readonly Memory[] }
 
@@ -42,7 +42,7 @@ export async function measureAccount(
     await open(page, 'activity', transaction)
     const history: Stretch[] = []
     for (const rows of milestones) {
-      history.push(await measureScroll(page, `history to ${rows}`, transaction, rows))
+      history.push(await measureScroll(page, transaction, rows))
       memory.push(await readMemory(page, devtools, `history, ${rows}`))
     }
     await open(page, 'tokens', token)
@@ -78,7 +78,7 @@ async function openAccount(page: Page): Promise<Stretch> {
     await page.locator(token).first().waitFor()
     await page.waitForTimeout(quietMs)
   })
-  return { name: 'account opened', frames: 0, tasks }
+  return { frames: 0, tasks }
 }
 
 /** The tab is left and opened again: its code and its pictures are there in both pages. */
@@ -88,14 +88,14 @@ async function measureTokens(page: Page): Promise<TokensSample> {
   await page.waitForTimeout(quietMs)
   const { result: opened, tasks: openedTasks } = await traceTasks(page, () => open(page, 'tokens', token))
   await page.waitForTimeout(quietMs)
-  return { opened, openedTasks, scrolled: await measureScroll(page, 'tokens to the end', token) }
+  return { opened, openedTasks, scrolled: await measureScroll(page, token) }
 }
 
-async function measureScroll(page: Page, name: string, row: string, history?: number): Promise<Stretch> {
+async function measureScroll(page: Page, row: string, history?: number): Promise<Stretch> {
   const { result: frames, tasks } = await traceTasks(page, () =>
     ask(page, (probe, [at, by, to]) => probe.scroll(at, by, to ?? undefined), [row, step, history] as const),
   )
-  return { name, frames, tasks }
+  return { frames, tasks }
 }
 
 const open = (page: Page, tab: 'tokens' | 'activity', row: string): Promise<number> =>

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { WebSocket } from 'ws'
 import { createIdentity, signToken } from '../../../packages/server/test/identity.ts'
-import { nextLocalAddress } from './local-address.ts'
+
+const openAtOnce = 50
 
 type Push = { id: number; method: string; params: { data: { message: string } } }
 type Reply = { id: string; result?: unknown; error?: unknown }
@@ -11,6 +12,14 @@ export type LoadEvents = {
   onAccepted(message: string, ms: number): void
   onRefused(): void
   onDelivered(message: string, ms: number): void
+}
+
+let lastAddress = 0
+
+/** An address of this machine that no other client has: limits of one address are those of one client then. */
+export function nextLocalAddress(): string {
+  lastAddress += 1
+  return `127.${10 + (process.pid % 100)}.${(lastAddress >> 8) & 255}.${lastAddress & 255}`
 }
 
 export type LoadClient = ReturnType<typeof createLoadClient>
@@ -82,4 +91,10 @@ export function createLoadClient(url: string, events: LoadEvents) {
       ws.terminate()
     },
   }
+}
+
+/** Opens some at a time. */
+export async function openAll(clients: readonly LoadClient[]): Promise<void> {
+  for (let at = 0; at < clients.length; at += openAtOnce)
+    await Promise.all(clients.slice(at, at + openAtOnce).map(({ open }) => open()))
 }

@@ -1,8 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { openClient, randomTopic } from '../../../packages/server/test/raw-client.ts'
-import { createLoadClient } from './load-client.ts'
-import { nextLocalAddress } from './local-address.ts'
-import { openAll } from './measure-load.ts'
+import { createLoadClient, nextLocalAddress, openAll } from './load-client.ts'
 import { startRelayProcess } from './relay-process.ts'
 
 export type SlowReaders = {

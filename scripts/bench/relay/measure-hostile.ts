@@ -1,15 +1,19 @@
-import { spawn } from 'node:child_process'
-import { createInterface } from 'node:readline'
-import { fileURLToPath } from 'node:url'
-import { createLoadClient, createMessage } from './load-client.ts'
-import { openAll } from './measure-load.ts'
+import { type Attack, startAttack } from './attack-process.ts'
+import { createLoadClient, createMessage, openAll } from './load-client.ts'
 import { startRelayProcess } from './relay-process.ts'
 
-/** What hostile clients send. The first two send two frames a second, the others as many as they can. */
-export type Attack = 'ids' | 'entries' | 'flood' | 'tiny' | 'fragments'
+/** Frames that four clients send in a second together: two each of the large ones, as many as they can of the others. */
+const rates: Readonly<Record<Exclude<Attack, 'publish'>, number>> = {
+  ids: 8,
+  entries: 8,
+  flood: 800,
+  tiny: 100_000,
+  fragments: 100_000,
+}
+export type HostileAttack = keyof typeof rates
 
 export type Hostile = {
-  attack: Attack | undefined
+  attack: HostileAttack | undefined
   clients: number
   sent: number
   closed: number
@@ -22,7 +26,7 @@ export type Hostile = {
   cpuSeconds: number
 }
 
-export const p99 = (samples: readonly number[]): number =>
+const p99 = (samples: readonly number[]): number =>
   samples.toSorted((a, b) => a - b)[Math.floor(samples.length * 0.99)] ?? Number.POSITIVE_INFINITY
 
 const honestClients = 20
@@ -31,7 +35,11 @@ const honestPerSecond = 50
 const pause = (ms: number) => new Promise((later) => setTimeout(later, ms))
 
 /** Some honest clients, who publish to each other, beside some hostile ones. */
-export async function measureHostile(attack: Attack | undefined, clients: number, seconds: number): Promise<Hostile> {
+export async function measureHostile(
+  attack: HostileAttack | undefined,
+  clients: number,
+  seconds: number,
+): Promise<Hostile> {
   const relay = await startRelayProcess()
   const acceptedMs: number[] = []
   let refused = 0
@@ -44,7 +52,8 @@ export async function measureHostile(attack: Attack | undefined, clients: number
   )
   await openAll(honest)
   const cpuBefore = await relay.cpuSeconds()
-  const attacking = attack && startAttack(relay.url, attack, clients, seconds)
+  const attackers = attack && (await startAttack({ attack, clients, rate: rates[attack] }, relay.url, seconds))
+  const attacking = attackers?.run()
   let mostMemory = 0
   const startedAt = performance.now()
   for (let sent = 0; performance.now() - startedAt < seconds * 1000;) {
@@ -86,13 +95,4 @@ export function sumOf(rounds: readonly Hostile[]): Hostile {
     mostMemory: Math.max(sum.mostMemory, round.mostMemory),
     cpuSeconds: sum.cpuSeconds + round.cpuSeconds,
   }))
-}
-
-async function startAttack(url: string, attack: Attack, clients: number, seconds: number) {
-  const file = fileURLToPath(new URL('hostile-client.ts', import.meta.url))
-  const child = spawn(process.execPath, [file, url, attack, `${clients}`, `${seconds}`], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const line = await new Promise<string>((resolve) => createInterface(child.stdout).once('line', resolve))
-  return JSON.parse(line) as { sent: number; closed: number }
 }

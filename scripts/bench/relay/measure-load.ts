@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
-import { createLoadClient, createMessage, type LoadClient } from './load-client.ts'
-import { type Flood, type FloodCounts, startFlood } from './flood-process.ts'
+import { type AttackCounts, startAttack } from './attack-process.ts'
+import { createLoadClient, createMessage, type LoadClient, openAll } from './load-client.ts'
 import { startRelayProcess } from './relay-process.ts'
 
 export type Load = {
@@ -11,7 +11,7 @@ export type Load = {
   /** Connections that are lost each second, and come back. */
   churn: number
   /** Others that publish besides, to topics without readers. */
-  flood?: Flood
+  flood?: { clients: number; rate: number }
 }
 
 export type LoadResult = Load & {
@@ -21,7 +21,7 @@ export type LoadResult = Load & {
   lost: number
   duplicates: number
   refused: number
-  flooded: FloodCounts
+  flooded: AttackCounts
   acceptedMs: readonly number[]
   deliveredMs: readonly number[]
   /** MB with all connections and nothing to do, and the most under load. */
@@ -31,7 +31,6 @@ export type LoadResult = Load & {
 }
 
 const tickMs = 20
-const openAtOnce = 50
 const drainMs = 30_000
 
 /** Puts a fresh relay under load and waits until everything that it accepted has come, or will not. */
@@ -58,7 +57,7 @@ export async function measureLoad(load: Load): Promise<LoadResult> {
   const relay = await startRelayProcess()
   const clients = Array.from({ length: load.connections }, () => createLoadClient(relay.url, events))
   await openAll(clients)
-  const flood = load.flood && (await startFlood(load.flood, relay.url, load.seconds))
+  const flood = load.flood && (await startAttack({ attack: 'publish', ...load.flood }, relay.url, load.seconds))
   const idleMemory = await relay.memory()
   const cpuBefore = await relay.cpuSeconds()
   const flooding = flood?.run()
@@ -84,11 +83,6 @@ export async function measureLoad(load: Load): Promise<LoadResult> {
     mostMemory,
     cpuSeconds,
   }
-}
-
-export async function openAll(clients: readonly LoadClient[]): Promise<void> {
-  for (let at = 0; at < clients.length; at += openAtOnce)
-    await Promise.all(clients.slice(at, at + openAtOnce).map(({ open }) => open()))
 }
 
 /** Publishes at an even rate, whatever the answers: a relay that is slow does not get less to do. */

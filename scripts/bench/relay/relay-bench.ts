@@ -9,11 +9,10 @@ import { type Load, type LoadResult, measureLoad } from './measure-load.ts'
 import { floodRows, hostileRows, loadRows, slowRows, stormRows } from './report-rows.ts'
 import { type Section, writeSection } from './write-report.ts'
 
-const setting = (name: string, usual: number) => Number(process.env[name] ?? usual)
-const connections = setting('BENCH_CONNECTIONS', 2000)
-const many = setting('BENCH_MANY', 10_000)
-const seconds = setting('BENCH_SECONDS', 60)
-const churn = setting('BENCH_CHURN', 5)
+const connections = 2000
+const many = 10_000
+const seconds = 60
+const churn = 5
 
 type Outcome = { sections: readonly Section[]; isGood: boolean }
 

@@ -1,5 +1,5 @@
 import type { SlowReaders, Storm } from './measure-abuse.ts'
-import type { Attack, Hostile } from './measure-hostile.ts'
+import type { Hostile, HostileAttack } from './measure-hostile.ts'
 import type { LoadResult } from './measure-load.ts'
 import type { Row } from './write-report.ts'
 
@@ -46,7 +46,7 @@ export const floodRows = (results: readonly LoadResult[]): Row[] => [
   ]),
 ]
 
-const attackNames: Record<Attack, string> = {
+const attackNames: Record<HostileAttack, string> = {
   ids: 'ids that a number cannot hold',
   entries: '371,000 empty entries',
   flood: 'the same, without a pause',

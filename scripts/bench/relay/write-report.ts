@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus, getPriority, loadavg } from 'node:os'
 import { join } from 'node:path'
 import { root } from '../../check/source-file.ts'
+import { tableOf } from '../report.ts'
 
 /** One line of a table: its name, and a cell for each run. */
 export type Row = readonly [name: string, ...cells: (string | number)[]]
@@ -21,15 +22,15 @@ of the machine on that day.
 
 /** Puts one section into the page of figures, in place of an older one of the same title, and returns it. */
 export function writeSection({ title, text, rows }: Section, loadBefore: number): string {
-  const columns = Math.max(...rows.map(({ length }) => length)) - 1
-  const table = rows.map((cells) => `| ${cells.join(' | ')} |`).join('\n')
+  const columns = Math.max(...rows.map(({ length }) => length))
   const section = `## ${title}
 
 ${text}
 
-|${' |'.repeat(columns + 1)}
-|---|${'---:|'.repeat(columns)}
-${table}
+${tableOf(
+  Array.from({ length: columns }, () => ''),
+  rows,
+)}
 
 ${noise(loadBefore)}
 `

@@ -3,12 +3,6 @@ import { budgets, formatResult, judge, type Pages } from './budgets.ts'
 
 const broken = (pages: Pages) => judge(pages).flatMap(({ name, isKept }) => (isKept ? [] : [name]))
 
-test('every budget is judged once its page has a number', () => {
-  const over = new Proxy({}, { get: () => 1e9 })
-  const pages = new Proxy({}, { get: (_, name) => (String(name).endsWith('Alone') ? { shell: 0 } : over) })
-  expect(broken(pages)).toEqual(budgets.map(({ name }) => name))
-})
-
 test('React and Vue cost what they add to the same page without our package', () => {
   expect(broken({ react: { shell: 78_000 }, reactAlone: { shell: 75_000 } })).toEqual([])
   expect(broken({ react: { shell: 78_001 }, reactAlone: { shell: 75_000 } })).toHaveLength(1)

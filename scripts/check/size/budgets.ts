@@ -22,84 +22,60 @@ export type Measured = {
   violations: number
 }
 
+type PageName = 'vanilla' | 'solana' | 'chains' | 'react' | 'reactAlone' | 'vue' | 'vueAlone' | 'cdn'
+
 export type Budget = {
   name: string
   most: number
-  unit: 'kB gz' | 'requests' | 'violations'
-  read(pages: Pages): number | undefined
+  page: PageName
+  of: keyof Measured
+  /** The same page without our package for its framework, which is taken off. */
+  beyond?: PageName
 }
 
 /** A page that could not be built, or walked through to its end, lacks its numbers. */
-export type Pages = Partial<
-  Record<'vanilla' | 'solana' | 'chains' | 'react' | 'reactAlone' | 'vue' | 'vueAlone' | 'cdn', Partial<Measured>>
->
+export type Pages = Partial<Record<PageName, Partial<Measured>>>
 
-const kB = (bytes: number | undefined): number | undefined => (bytes === undefined ? undefined : bytes / 1000)
-
-/** What a page weighs more than the same page without our package for its framework. */
-const added = (page: Partial<Measured> | undefined, alone: Partial<Measured> | undefined): number | undefined =>
-  page?.shell === undefined || alone?.shell === undefined ? undefined : kB(page.shell - alone.shell)
-
-/** The promise, one test each. A budget whose page lacks its number reads `undefined` and is not counted. */
+/** The promise, one test each. A budget whose page lacks its number is not counted. */
 export const budgets: readonly Budget[] = [
-  { name: 'vanilla: before any intent', most: 16, unit: 'kB gz', read: ({ vanilla }) => kB(vanilla?.shell) },
-  { name: 'vanilla: requests while idle', most: 0, unit: 'requests', read: ({ vanilla }) => vanilla?.idle },
-  { name: 'vanilla: requests to other origins', most: 0, unit: 'requests', read: ({ vanilla }) => vanilla?.outside },
-  {
-    name: 'vanilla: refused by a strict policy',
-    most: 0,
-    unit: 'violations',
-    read: ({ vanilla }) => vanilla?.violations,
-  },
-  { name: 'vanilla: opening Connect', most: 48, unit: 'kB gz', read: ({ vanilla }) => kB(vanilla?.connect) },
-  {
-    name: 'vanilla: pictures, after the first paint',
-    most: 4.5,
-    unit: 'kB gz',
-    read: ({ vanilla }) => kB(vanilla?.details),
-  },
-  {
-    name: 'vanilla: until connected with a balance',
-    most: 64,
-    unit: 'kB gz',
-    read: ({ vanilla }) => kB(vanilla?.connected),
-  },
-  { name: 'vanilla: one more screen', most: 14, unit: 'kB gz', read: ({ vanilla }) => kB(vanilla?.account) },
-  {
-    name: 'vanilla: marks of networks, after that',
-    most: 6.5,
-    unit: 'kB gz',
-    read: ({ vanilla }) => kB(vanilla?.marks),
-  },
+  { name: 'vanilla: before any intent', most: 16, page: 'vanilla', of: 'shell' },
+  { name: 'vanilla: requests while idle', most: 0, page: 'vanilla', of: 'idle' },
+  { name: 'vanilla: requests to other origins', most: 0, page: 'vanilla', of: 'outside' },
+  { name: 'vanilla: refused by a strict policy', most: 0, page: 'vanilla', of: 'violations' },
+  { name: 'vanilla: opening Connect', most: 48, page: 'vanilla', of: 'connect' },
+  { name: 'vanilla: pictures, after the first paint', most: 4.5, page: 'vanilla', of: 'details' },
+  { name: 'vanilla: until connected with a balance', most: 64, page: 'vanilla', of: 'connected' },
+  { name: 'vanilla: one more screen', most: 14, page: 'vanilla', of: 'account' },
+  { name: 'vanilla: marks of networks, after that', most: 6.5, page: 'vanilla', of: 'marks' },
   // One more descriptor and one more network than the plain page.
-  { name: 'solana: before any intent', most: 16.4, unit: 'kB gz', read: ({ solana }) => kB(solana?.shell) },
+  { name: 'solana: before any intent', most: 16.4, page: 'solana', of: 'shell' },
   // What the plain page may cost, with the discovery of Solana's wallets and their provider.
-  { name: 'solana: opening Connect', most: 50, unit: 'kB gz', read: ({ solana }) => kB(solana?.connect) },
-  { name: 'solana: its library, when connecting', most: 75, unit: 'kB gz', read: ({ solana }) => kB(solana?.library) },
+  { name: 'solana: opening Connect', most: 50, page: 'solana', of: 'connect' },
+  { name: 'solana: its library, when connecting', most: 75, page: 'solana', of: 'library' },
   // A descriptor and a network for each of five chains, a pairing and an embedded wallet.
-  { name: 'five chains: before any intent', most: 17.5, unit: 'kB gz', read: ({ chains }) => kB(chains?.shell) },
-  {
-    name: 'react: on top of React and the kit',
-    most: 3,
-    unit: 'kB gz',
-    read: ({ react, reactAlone }) => added(react, reactAlone),
-  },
-  {
-    name: 'vue: on top of Vue and the kit',
-    most: 3,
-    unit: 'kB gz',
-    read: ({ vue, vueAlone }) => added(vue, vueAlone),
-  },
-  { name: 'cdn: before any intent', most: 18, unit: 'kB gz', read: ({ cdn }) => kB(cdn?.shell) },
-  { name: 'cdn: requests to other origins', most: 0, unit: 'requests', read: ({ cdn }) => cdn?.outside },
+  { name: 'five chains: before any intent', most: 17.5, page: 'chains', of: 'shell' },
+  { name: 'react: on top of React and the kit', most: 3, page: 'react', of: 'shell', beyond: 'reactAlone' },
+  { name: 'vue: on top of Vue and the kit', most: 3, page: 'vue', of: 'shell', beyond: 'vueAlone' },
+  { name: 'cdn: before any intent', most: 18, page: 'cdn', of: 'shell' },
+  { name: 'cdn: requests to other origins', most: 0, page: 'cdn', of: 'outside' },
 ]
 
-export type BudgetResult = { name: string; value: number; most: number; unit: Budget['unit']; isKept: boolean }
+/** What is counted one by one. All else is in kB. */
+const units: Partial<Record<keyof Measured, string>> = {
+  idle: 'requests',
+  outside: 'requests',
+  violations: 'violations',
+}
+
+export type BudgetResult = { name: string; value: number; most: number; unit: string; isKept: boolean }
 
 export function judge(pages: Pages, list: readonly Budget[] = budgets): BudgetResult[] {
-  return list.flatMap(({ name, most, unit, read }) => {
-    const value = read(pages)
-    return value === undefined ? [] : [{ name, value, most, unit, isKept: value <= most }]
+  return list.flatMap(({ name, most, page, of, beyond }) => {
+    const [all, least] = [pages[page]?.[of], beyond ? pages[beyond]?.[of] : 0]
+    if (all === undefined || least === undefined) return []
+    const unit = units[of] ?? 'kB gz'
+    const value = unit === 'kB gz' ? (all - least) / 1000 : all
+    return [{ name, value, most, unit, isKept: value <= most }]
   })
 }
 

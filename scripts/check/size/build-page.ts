@@ -1,10 +1,12 @@
 import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { build, type Plugin, type Rollup } from 'vite'
 import { hasErrorDocs, withErrorDocs } from '../../build/error-docs.ts'
 import { hasStyles, smallStyles } from '../../build/small-styles.ts'
 import { root } from '../source-file.ts'
 import { clientSource } from '../../source/conditions.ts'
+import { fromWorkspace } from '../../source/from-workspace.ts'
 
 export type BuiltFile = { path: string; body: Buffer; gzip: number; modules: readonly { id: string; length: number }[] }
 /** Everything the build wrote, by the path a browser asks for. */
@@ -13,13 +15,13 @@ export type BuiltPage = ReadonlyMap<string, BuiltFile>
 /** Builds the page in a folder as an app of a library user is built: vite, production, no settings that help us. */
 export async function buildPage(folder: string): Promise<BuiltPage> {
   const output = await build({
-    root: folder,
+    root: pages,
     configFile: false,
     logLevel: 'error',
     mode: 'production',
     resolve: { conditions: clientSource },
-    plugins: [fromWorkspace(folder), asPublished()],
-    build: { write: false, target: 'es2022', rollupOptions: { input: join(folder, 'index.html') } },
+    plugins: [runsMain(folder), fromWorkspace(dirname(folder)), asPublished()],
+    build: { write: false, target: 'es2022', rollupOptions: { input: join(pages, 'index.html') } },
   })
   return collect(output as Rollup.RollupOutput)
 }
@@ -67,30 +69,13 @@ function collect({ output }: Rollup.RollupOutput): Map<string, BuiltFile> {
   )
 }
 
-/** Looks up our packages and their libraries from packages that depend on them: the pages declare no dependencies. */
-function fromWorkspace(folder: string): Plugin {
-  const pages = dirname(folder)
-  const importers: readonly [RegExp, string][] = [
-    [/^@openappkit\/(?:modal|adapter-evm|walletconnect)(?:\/|$)/, 'packages/cdn/package.json'],
-    [/^@openappkit\/adapter-solana$/, 'packages/walletconnect/package.json'],
-    [/^@openappkit\/(?:adapter-(?:bitcoin|cosmos|polkadot)|embedded-wallet)$/, 'packages/e2e/package.json'],
-    [/^react(?:-dom)?(?:\/|$)/, 'packages/react/package.json'],
-    [/^vue(?:\/|$)/, 'packages/vue/package.json'],
-    [/^lit(?:\/|$)/, 'packages/ui/package.json'],
-    [/^viem(?:\/|$)/, 'packages/core/package.json'],
-  ]
-  return {
-    name: 'from-workspace',
-    enforce: 'pre',
-    async resolveId(id, importer, options) {
-      if (!importer?.startsWith(pages)) return undefined
-      const [, framework] = /^@openappkit\/(react|vue)$/.exec(id) ?? []
-      if (framework) return join(root, `packages/${framework}/src/index.ts`)
-      const [, from] = importers.find(([pattern]) => pattern.test(id)) ?? []
-      return from ? this.resolve(id, join(root, from), { ...options, skipSelf: true }) : undefined
-    },
-  }
-}
+/** The page that all folders have in common. It runs the `main.ts` of one of them. */
+const pages = fileURLToPath(new URL('pages', import.meta.url))
+const runsMain = (folder: string): Plugin => ({
+  name: 'runs-main',
+  enforce: 'pre',
+  resolveId: (id) => (id === '/main.ts' ? join(folder, 'main.ts') : undefined),
+})
 
 /** Our sources as they are published: with small style sheets and the links of this build, see scripts/build.ts. */
 export const asPublished = (): Plugin => ({

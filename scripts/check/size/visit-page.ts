@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import type { Browser, Page } from 'playwright-core'
+import { bringWallet, scriptWallet } from '../../apps/script-wallet.ts'
 import { serveFiles } from '../../demo/serve-static.ts'
 import { answerRpc } from './answer-rpc.ts'
 import type { Measured } from './budgets.ts'
@@ -38,7 +39,7 @@ export async function visitPage(browser: Browser, built: BuiltPage, { upTo }: Vi
     page.on('console', (message) => {
       if (message.type() === 'error') problems.push(message.text())
     })
-    await page.addInitScript(announceWallet)
+    await bringWallet(page.context(), scriptWallet)
     await page.goto(server.origin, { waitUntil: 'load' })
     const scriptsSince = (from: number): string[] => [
       ...new Set(
@@ -88,23 +89,18 @@ export async function visitPage(browser: Browser, built: BuiltPage, { upTo }: Vi
 }
 
 const quietMs = 1_500
+const walletButton = (page: Page) => page.getByRole('button', { name: scriptWallet.name }).first()
 
 async function openConnect(page: Page): Promise<void> {
   await page.locator('appkit-button').getByRole('button').first().click()
   await page.locator('appkit-modal').getByRole('dialog').waitFor()
-  await page
-    .getByRole('button', { name: /Weighed Wallet/ })
-    .first()
-    .waitFor()
+  await walletButton(page).waitFor()
   await page.waitForTimeout(quietMs)
 }
 
 async function connectWallet(page: Page): Promise<number> {
   const started = performance.now()
-  await page
-    .getByRole('button', { name: /Weighed Wallet/ })
-    .first()
-    .click()
+  await walletButton(page).click()
   await page
     .locator('appkit-button')
     .getByText(/1[.,]5/)
@@ -120,36 +116,4 @@ async function openAccount(page: Page): Promise<void> {
   await page.locator('appkit-modal').getByRole('dialog').waitFor()
   await page.locator('appkit-account-view').waitFor()
   await page.waitForTimeout(quietMs)
-}
-
-/** Runs in the page: an EIP-6963 wallet on mainnet that approves every request. */
-function announceWallet(): void {
-  const address = '0xd8da6bf26964af9d7eed9e03e53415d37aa96045'
-  const answers: Record<string, unknown> = {
-    eth_requestAccounts: [address],
-    eth_accounts: [address],
-    eth_chainId: '0x1',
-    net_version: '1',
-    wallet_getPermissions: [{ parentCapability: 'eth_accounts' }],
-    wallet_requestPermissions: [{ parentCapability: 'eth_accounts' }],
-    wallet_revokePermissions: null,
-  }
-  const provider = {
-    request: ({ method }: { method: string }) =>
-      Object.hasOwn(answers, method)
-        ? Promise.resolve(answers[method])
-        : Promise.reject(Object.assign(new Error(`no ${method}`), { code: 4200 })),
-    on: () => provider,
-    removeListener: () => provider,
-  }
-  const info = {
-    uuid: '350670db-19fa-4704-a166-e52e178b59d2',
-    name: 'Weighed Wallet',
-    icon: 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>',
-    rdns: 'org.example.weighed',
-  }
-  const announce = () =>
-    window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: Object.freeze({ info, provider }) }))
-  window.addEventListener('eip6963:requestProvider', announce)
-  announce()
 }

@@ -1,10 +1,10 @@
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { build, type Plugin } from 'vite'
+import { build } from 'vite'
 import { root } from '../../check/source-file.ts'
-import { ownPaths } from '../snippets.ts'
 import type { Sample } from './find-samples.ts'
 import { clientSource } from '../../source/conditions.ts'
+import { fromWorkspace } from '../../source/from-workspace.ts'
 
 /** Writes each sample into a folder of its number, built where it is not plain. */
 export async function buildSamples(samples: readonly Sample[], { from, into }: { from: string; into: string }) {
@@ -51,26 +51,5 @@ async function writeCdn(outDir: string): Promise<void> {
       mode,
       build: { outDir, emptyOutDir: false },
     })
-  }
-}
-
-/** A sample is no package and declares nothing: what it names is looked up where a package of ours has it. */
-function fromWorkspace(folder: string): Plugin {
-  const paths = new Map(Object.entries(ownPaths()))
-  const importers: readonly [RegExp, string][] = [
-    [/^vue(?:\/|$)/, 'packages/vue'],
-    [/^(?:react|react-dom)(?:\/|$)/, 'packages/react'],
-    [/^viem(?:\/|$)/, 'packages/core'],
-    [/^(?:wagmi|@wagmi|@tanstack)(?:\/|$)/, 'packages/adapters/wagmi'],
-  ]
-  return {
-    name: 'from-workspace',
-    enforce: 'pre',
-    resolveId(id, importer, options) {
-      if (!importer?.startsWith(folder)) return undefined
-      const [, from] = importers.find(([pattern]) => pattern.test(id)) ?? []
-      if (from) return this.resolve(id, join(root, from, 'package.json'), { ...options, skipSelf: true })
-      return paths.get(id)?.[0]
-    },
   }
 }

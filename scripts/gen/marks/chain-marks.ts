@@ -1,31 +1,20 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { toChecksumAddress } from '../../../packages/protocol/src/evm/address.ts'
 import type { IconEntry, IconKind } from '../../../packages/server/src/services/images/icon-names.ts'
-import { buildIcons } from '../../build/server-icons.ts'
-import { root } from '../../check/source-file.ts'
 import { markedNetworks, markedTokens, networkTokens } from './marked-assets.ts'
 import type { NetworkRow } from '../networks.ts'
-import { drawingOf } from '../wallet-icons.ts'
+import { drawingOf, readIcons, readSvg } from '../wallet-icons.ts'
 
-/** The same icons that the server serves. */
-const icons = join(root, 'packages/server/dist/icons')
 const notice =
   '// Written by scripts/gen/marks/chain-marks.ts from @web3icons/core (see THIRD_PARTY.md). Run `npm run gen` to renew it.'
 
 /** The source of network-marks.generated.ts: the marks of the usual networks. */
 export async function writeNetworkMarks(rows: readonly NetworkRow[]): Promise<string> {
-  const find = await readIndex()
+  const find = await readMarks()
   const known = new Map(rows.map((row) => [row.caip_id, row]))
   const marks = markedNetworks.map((id) => {
     if (known.get(id)?.testnet !== false) throw new Error(`${id}: not a main network of networks.json`)
-    return [
-      id,
-      insideCircle(
-        id,
-        find('networks', ({ chainIds }) => chainIds.includes(id)),
-      ),
-    ] as const
+    const mark = find('networks', ({ chainIds }) => chainIds.includes(id))
+    return [id, insideCircle(id, mark)] as const
   })
   return [
     notice,
@@ -38,7 +27,7 @@ export async function writeNetworkMarks(rows: readonly NetworkRow[]): Promise<st
 
 /** The source of token-marks.generated.ts: the marks of the usual tokens, their contracts, and where the coin is Ether. */
 export async function writeTokenMarks(rows: readonly NetworkRow[]): Promise<string> {
-  const find = await readIndex()
+  const find = await readMarks()
   const names = Object.keys(markedTokens)
   const marks = names.map((name) => [name, find('tokens', ({ file }) => file === name)] as const)
   const places = [
@@ -89,12 +78,11 @@ const opened = ([key, value]: readonly [string, string]): string => {
   return flat.length <= 121 ? flat : `  [\n    '${key}',\n    '${value}',\n  ],\n`
 }
 
-async function readIndex(): Promise<(kind: IconKind, isWanted: (entry: IconEntry) => boolean) => string> {
-  await buildIcons(icons)
-  const entries = JSON.parse(readFileSync(join(icons, 'index.json'), 'utf8')) as IconEntry[]
+async function readMarks(): Promise<(kind: IconKind, isWanted: (entry: IconEntry) => boolean) => string> {
+  const entries = await readIcons()
   return (kind, isWanted) => {
-    const file = entries.find((entry) => entry.kind === kind && isWanted(entry))?.file
-    if (!file) throw new Error(`${kind}: a mark that is wanted is not in the package`)
-    return drawingOf(file, readFileSync(join(icons, kind, 'background', `${file}.svg`), 'utf8'))
+    const icon = entries.find((entry) => entry.kind === kind && isWanted(entry))
+    if (!icon) throw new Error(`${kind}: a mark that is wanted is not in the package`)
+    return drawingOf(icon.file, readSvg(icon))
   }
 }

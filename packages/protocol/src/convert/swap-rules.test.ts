@@ -47,7 +47,7 @@ describe('minimumReceived', () => {
     // 0.29 * 100 is a little less than 29.
     [10_000n, 0.29, 9_971n],
     [200_000_000n, 0.5, 199_000_000n],
-  ])('for %s with %s %% returns %s', (units, slippage, minimum) => {
+  ])('minimumReceived for %s with %s %% returns %s', (units, slippage, minimum) => {
     expect(minimumReceived(units, slippage)).toBe(minimum)
   })
 })

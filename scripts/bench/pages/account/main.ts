@@ -11,3 +11,4 @@ const kit = createAppKit({
 
 // For the script that measures: how far the history is read.
 Object.assign(window, { countHistory: () => kit.state.activity?.list.length ?? 0 })
+document.querySelector('#app')?.append(document.createElement('appkit-button'))

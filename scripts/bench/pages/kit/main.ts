@@ -10,3 +10,4 @@ createAppKit({
   ...(search.has('idle') && { preload: 'idle' as const }),
   ...(search.has('listing') && { services: { listing: `${location.origin}/listing/` } }),
 })
+document.querySelector('#app')?.append(document.createElement('appkit-button'))

@@ -84,3 +84,4 @@ const row = ({ name, symbol, value, iconUrl, quantity }: Balance) => html`
     </div>
   </li>
 `
+document.querySelector('#app')?.append(document.createElement('plain-list'))

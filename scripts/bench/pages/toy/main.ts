@@ -191,3 +191,4 @@ class ToyButton extends LitElement {
   }
 }
 customElements.define('toy-button', ToyButton)
+document.querySelector('#app')?.append(document.createElement('toy-button'))
