@@ -1,5 +1,5 @@
 // Which file may import which. Read by `scripts/check/import-graph.ts`, which also needs `tests`.
-const { globSync, readFileSync } = require('node:fs')
+const { globSync, readdirSync, readFileSync } = require('node:fs')
 const { join } = require('node:path')
 
 const root = join(__dirname, '..')
@@ -12,9 +12,10 @@ const words = (text = '') => text.split(' ').filter(Boolean)
 /**
  * The arrows between packages: `protocol <- crypto <- core <- adapters`, `core <- modal -> ui`, `core, modal <- react, vue, cdn`,
  * `protocol, crypto <- server`, `protocol, ui <- embedded-wallet`. `to` lists folders below `packages/`; `npm` lists files of
- * installed packages, as regular expressions that start at the name of the package.
+ * installed packages, as regular expressions that start at the name of the package. A package without a row is a chain or a
+ * source: it imports `protocol`, `crypto` and `core`, and no installed package.
  */
-const packages = {
+const rows = {
   // Wire formats only. One package imports zod, one valtio, one Lit: see `shared-libraries.ts`.
   protocol: { npm: 'zod/mini/ @hpke/core/ @noble/hashes/ @scure/base/' },
   // What a signature proves, for the page and the server alike. sr25519 is for `/polkadot` alone.
@@ -43,8 +44,6 @@ const packages = {
     npm: '@solana/web3.js/ react/index\\. vue/(index|dist/vue)\\.',
   },
   'adapters/bitcoin': { to: 'protocol crypto core', npm: '@scure/btc-signer/index\\.' },
-  'adapters/polkadot': { to: 'protocol crypto core' },
-  'adapters/cosmos': { to: 'protocol crypto core' },
   walletconnect: { to: 'protocol crypto core', npm: '@walletconnect/' },
   siwx: { to: 'protocol crypto core', npm: 'viem/' },
   // Keys are here, and their libraries are nowhere else on the side of the page.
@@ -85,7 +84,11 @@ const forTests = {
 /** What the folders of the core may import below `packages/core/src`; `types` only as types, `later` also with `import()`. */
 const ground = 'contracts lib networks options state'
 const shared = `${ground} wallet/connectors wallet/chains wallet/links`
-const features = words('sign-in account send swap onramp names smart-sessions').map((name) => `features/${name}`)
+/** Features with a rule of their own below. */
+const others = words('images wallet-list email-change analytics headless')
+const features = readdirSync(join(root, 'packages/core/src/features'))
+  .filter((name) => !others.includes(name))
+  .map((name) => `features/${name}`)
 const rooms = ['wallet/connect', 'wallet/network', 'wallet/requests', ...features]
 const each = (names, rule) => Object.fromEntries(names.map((name) => [name, rule(name)]))
 const layers = {
@@ -143,6 +146,7 @@ const isDeclared = (from, to) => {
 const inside = (folders) => (folders.length > 0 ? [`^packages/(${folders.join('|')})/`] : [])
 const installed = (npm) => words(npm).map((pattern) => `node_modules/${pattern}`)
 
+const packages = { ...each(Object.keys(manifests), () => ({ to: 'protocol crypto core' })), ...rows }
 const betweenPackages = Object.entries(packages).flatMap(([folder, { to, npm, isNode }]) => {
   const from = `^packages/${folder}/`
   const declared = words(to).filter((other) => isDeclared(folder, other))
@@ -201,7 +205,7 @@ const betweenLayers = Object.entries(layers).flatMap(([name, { to, types = '', l
 module.exports = {
   forbidden: [
     {
-      name: 'the package has no rule in .config/dependency-cruiser.cjs',
+      name: 'the folder has no package.json, and so has no rule',
       from: { path: '^packages/', pathNot: inside(Object.keys(packages)) },
       to: {},
     },

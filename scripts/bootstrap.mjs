@@ -1,5 +1,5 @@
-// Installs the workspace when it is missing or older than the lock file. Runs on whatever Node the machine has
-// (20.19 or newer); everything after it runs on the Node 24 that this install brings.
+// Installs the workspace if it is missing or older than the lock file. `--update` installs a new package or dependency, and
+// writes the lock file. Runs on the Node of the machine, 20.19 or newer; everything after it runs on the installed Node 24.
 import { spawnSync } from 'node:child_process'
 import { existsSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -16,12 +16,17 @@ if (major < 20 || (major === 20 && minor < 19)) {
 const installed = join(root, 'node_modules/.modules.yaml')
 const lock = join(root, 'pnpm-lock.yaml')
 const isFresh = existsSync(installed) && (!existsSync(lock) || statSync(installed).mtimeMs >= statSync(lock).mtimeMs)
-if (!isFresh) {
+const isUpdate = process.argv.includes('--update')
+if (isUpdate || !isFresh) {
   console.error('Installing ...')
-  const { status, error } = spawnSync(process.execPath, [findPnpm(), 'install', '--frozen-lockfile'], {
-    cwd: root,
-    stdio: ['ignore', process.stderr, process.stderr],
-  })
+  const { status, error } = spawnSync(
+    process.execPath,
+    [findPnpm(), 'install', isUpdate ? '--no-frozen-lockfile' : '--frozen-lockfile'],
+    {
+      cwd: root,
+      stdio: ['ignore', process.stderr, process.stderr],
+    },
+  )
   if (status !== 0) {
     console.error(`The install failed${error ? `: ${error.message}` : ''}. Is the npm registry reachable?`)
     process.exit(status ?? 1)

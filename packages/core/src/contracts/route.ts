@@ -1,6 +1,16 @@
 import type { CaipNetworkId, ChainNamespace } from '@openappkit/protocol/caip'
+import type { FeatureApis } from './api.js'
 import type { EmailChangeStep } from './features/embedded-wallet.js'
 import type { ConnectStep } from './steps.js'
+
+/** The features whose `begin` returns nothing. It takes the data of a route, or nothing. */
+type BeginningFeature = {
+  [Name in keyof FeatureApis]: FeatureApis[Name] extends { begin(...given: never[]): infer Result }
+    ? Result extends void
+      ? Name
+      : never
+    : never
+}[keyof FeatureApis]
 
 /** How the modal treats one screen. */
 type View = {
@@ -9,7 +19,7 @@ type View = {
   /** The task that the screen belongs to. */
   flow?: 'connect' | 'swap' | 'email-change'
   /** The feature that opening the screen begins: its `begin` receives the data of the route. */
-  feature?: 'send' | 'swap' | 'onramp' | 'names'
+  feature?: BeginningFeature
   /** What else opening the screen begins, unless it is running. */
   begins?: 'connect' | 'invite' | 'sign-in' | 'switch'
   /**

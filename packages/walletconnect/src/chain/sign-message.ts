@@ -12,7 +12,7 @@ const toHex = (text: string) => `0x${Array.from(toBytes(text), (byte) => byte.to
 const signatureOf = (answer: unknown): unknown => (Object(answer) as { signature?: unknown }).signature
 
 /** The request that signs a message, for each namespace. */
-const requests: Readonly<Record<ChainNamespace, (message: string, address: string) => SignRequest>> = {
+const requests: Readonly<Partial<Record<ChainNamespace, (message: string, address: string) => SignRequest>>> = {
   // Sends the message as hex, so that a message that looks like hex is not signed as bytes.
   eip155: (message, address) => ({
     method: 'personal_sign',
@@ -47,7 +47,9 @@ export async function signMessage(
   message: string,
   signal: AbortSignal,
 ): Promise<string> {
-  const { method, params, read } = requests[link.namespace](message, address)
+  const request = requests[link.namespace]?.(message, address)
+  if (!request) throw failure('method_not_supported')
+  const { method, params, read } = request
   const answer = await withSignal(signal, signal.aborted ? Promise.resolve() : link.request(method, params))
   const signature = read(answer)
   if (typeof signature !== 'string' || signature === '' || signature.length > mostCharacters) {

@@ -14,8 +14,8 @@ export type WantedNamespaces = Partial<Record<ChainNamespace, WantedNamespace>>
 
 const events = ['accountsChanged', 'chainChanged']
 
-/** Methods by namespace. Excludes `eth_sign`, which signs a hash that users cannot read. */
-export const walletMethods: Readonly<Record<ChainNamespace, readonly string[]>> = {
+/** Methods by namespace, without those that WalletConnect does not define. Excludes `eth_sign`, which signs a hash that users cannot read. */
+export const walletMethods: Readonly<Partial<Record<ChainNamespace, readonly string[]>>> = {
   eip155: [
     'eth_accounts',
     'eth_requestAccounts',
@@ -65,9 +65,11 @@ const currentIds = new Map([...legacyIds].map(([current, legacy]) => [legacy, cu
 export function wantNamespaces(networks: readonly CaipNetwork[]): WantedNamespaces {
   const wanted: WantedNamespaces = {}
   for (const { chainNamespace, caipNetworkId, rpcUrls } of networks) {
+    const methods = walletMethods[chainNamespace]
+    if (!methods) continue
     const entry = (wanted[chainNamespace] ??= {
       chains: [],
-      methods: [...walletMethods[chainNamespace]],
+      methods: [...methods],
       events: [...events],
       rpcMap: {},
     })

@@ -34,30 +34,37 @@ export function createEngineLoader(state: KitState, load: () => Promise<Engine>)
   }
 
   const api: EngineApi & FeaturesApi & DeprecatedApi = {
-    ...pick<FeaturesApi>(
-      <Name extends keyof FeaturesApi>(name: Name) =>
-        lazyApi(engine, (e) => e.feature(name)) as unknown as FeaturesApi[Name],
-      ['send', 'swap', 'onramp', 'names', 'smartSessions', 'emailChange', 'holdings', 'activity', 'nfts'],
-    ),
-    ...pick(
-      (name) => later[name],
-      ['accounts', 'answerStep', 'deleteConnection', 'fetchWallets', 'sending', 'switchConnection'],
-    ),
-    ...pick(
-      (name) => requests[name],
-      [
-        'estimateGas',
-        'getCallsStatus',
-        'getCapabilities',
-        'sendCalls',
-        'sendTransaction',
-        'setPreferredAccountType',
-        'signMessage',
-        'signTypedData',
-        'simulate',
-        'waitForReceipt',
-      ],
-    ),
+    ...pick(((name) => lazyApi(engine, (e) => e.feature(name))) as Find<FeaturesApi>, [
+      'send',
+      'swap',
+      'onramp',
+      'names',
+      'smartSessions',
+      'emailChange',
+      'holdings',
+      'activity',
+      'nfts',
+    ]),
+    ...pick(((name) => later[name]) as Find<typeof later>, [
+      'accounts',
+      'answerStep',
+      'deleteConnection',
+      'fetchWallets',
+      'sending',
+      'switchConnection',
+    ]),
+    ...pick(((name) => requests[name]) as Find<typeof requests>, [
+      'estimateGas',
+      'getCallsStatus',
+      'getCapabilities',
+      'sendCalls',
+      'sendTransaction',
+      'setPreferredAccountType',
+      'signMessage',
+      'signTypedData',
+      'simulate',
+      'waitForReceipt',
+    ]),
     connect: (wanted) =>
       engine.load().then(
         (e) => e.connect(wanted),
@@ -90,6 +97,8 @@ export function createEngineLoader(state: KitState, load: () => Promise<Engine>)
   return { engine, api }
 }
 
-/** Picks the members with these names. */
-const pick = <Api, Name extends keyof Api = keyof Api>(find: (name: Name) => Api[Name], names: readonly Name[]) =>
+type Find<Api> = <Name extends keyof Api>(name: Name) => Api[Name]
+
+/** Picks the members with these names. Without one of them, `api` does not compile. */
+const pick = <Api, Name extends keyof Api>(find: Find<Api>, names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, find(name)])) as Pick<Api, Name>

@@ -26,10 +26,11 @@ export type ClientOf = (chainId: CaipNetworkId) => Client | undefined
  */
 export async function verifySignature(signed: SignedText, clientOf: ClientOf): Promise<Verdict> {
   const namespace = signed.chainId.slice(0, signed.chainId.indexOf(':'))
-  return isChainNamespace(namespace) ? verifiers[namespace](signed, clientOf) : 'invalid'
+  const verify = isChainNamespace(namespace) ? verifiers[namespace] : undefined
+  return verify?.(signed, clientOf) ?? 'invalid'
 }
 
-const verifiers: Readonly<Record<ChainNamespace, typeof verifySignature>> = {
+const verifiers: Readonly<Partial<Record<ChainNamespace, typeof verifySignature>>> = {
   async eip155(signed, clientOf) {
     const { address, chainId, message, signature } = signed
     if (!isHex(signature)) return 'invalid'

@@ -11,15 +11,15 @@ const solanaKeyBytes = 32
 
 /**
  * Returns the CAIP-10 id of an account in its canonical form: another casing of an address is the same account, and a
- * contract at the same address on another chain is not. Returns `undefined` for an invalid address or a wrong checksum
- * (EIP-55), which may be a typo.
+ * contract at the same address on another chain is not. Returns `undefined` for an invalid address, for a wrong checksum
+ * (EIP-55), which may be a typo, and for a namespace whose accounts cannot sign in.
  */
 export function readAccountId(chainId: CaipNetworkId, address: string): AccountId | undefined {
   const network = parseCaipNetworkId(chainId)
-  return network && readers[network.namespace](chainId, address)
+  return network && readers[network.namespace]?.(chainId, address)
 }
 
-const readers: Readonly<Record<ChainNamespace, typeof readAccountId>> = {
+const readers: Readonly<Partial<Record<ChainNamespace, typeof readAccountId>>> = {
   eip155: (chainId, address) =>
     isAddress(address)
       ? { account: `${chainId}:${address.toLowerCase()}`, address: checksumAddress(address) }
