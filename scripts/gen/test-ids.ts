@@ -10,7 +10,7 @@ const lists = ['account-holdings', 'account-tokens', 'nft-grid', 'activity-list'
 /** What the id of a row ends with, by the screen and the part. The browser test of all screens compares it with what they draw. */
 const rows: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'account-holdings': { tab: '<tab>' },
-  'account-tokens': { token: '<token>' },
+  'account-tokens': { token: '<token>', 'token-address': '<token>' },
   'activity-list': { transaction: '<id>', fold: '<month>', advice: '<month>' },
   'all-wallets': { wallet: '<wallet>' },
   connect: { wallet: '<wallet>', social: '<provider>', socials: 'more' },
@@ -39,12 +39,12 @@ const rows: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'smart-session-list': { session: '<id>' },
   swap: { token: '<side>', network: '<network>' },
   'swap-preview': { step: '<number>' },
-  'swap-select-token': { token: '<token>' },
+  'swap-select-token': { token: '<token>', 'token-address': '<token>' },
   'unsupported-chain': { network: '<network>' },
   'wallet-compatible-networks': { network: '<network>' },
   'wallet-send': { 'choice-amount': '<amount>', 'known-address': '<address>' },
   'wallet-send-confirmed': { step: '<number>' },
-  'wallet-send-select-token': { token: '<token>' },
+  'wallet-send-select-token': { token: '<token>', 'token-address': '<token>' },
 }
 
 /** Parts that a screen inherits from the screen it extends, and never draws. */

@@ -5,6 +5,8 @@ import { type Story, until } from '../story.js'
 const friend = '0xC91eA4f65b0D7c3382Ea19F04cB7d28A510e63F9'
 const token = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
 const held = { address: token, name: 'USD Coin', symbol: 'USDC', decimals: 6, amount: 2_410_500_000n }
+/** Another token of the same symbol. */
+const twin = { ...held, address: '0xB7c5fE2d91a04C386e0D2F7b8a1C49d3E65f0721', name: 'USD Coin (bridged)' }
 const mint = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'
 export const phantom = {
   id: 'phantom',
@@ -88,6 +90,16 @@ export const stories: readonly Story[] = [
       sending.cancel()
     },
     after: read,
+  },
+  {
+    name: 'Send, another account',
+    ...at('WalletSend'),
+    before: ({ connect }) => connect(),
+    async after(test) {
+      await filled(test)
+      const { send } = mutableState(test.kit)
+      if (send) send.isMoved = true
+    },
   },
   {
     name: 'Send, in dollars, to a name',
@@ -185,6 +197,15 @@ export const stories: readonly Story[] = [
     },
   },
   {
+    name: 'Select token, two of one symbol',
+    ...at('WalletSendSelectToken', 'WalletSend'),
+    options,
+    async before(test) {
+      test.wallet.tokens = [held, twin]
+      await begin(test)
+    },
+  },
+  {
     name: 'Select token, many',
     ...at('WalletSendSelectToken', 'WalletSend'),
     options,
@@ -231,6 +252,17 @@ export const stories: readonly Story[] = [
       const sending = await filled(test)
       sending.setMax()
       await sending.review()
+    },
+  },
+  {
+    name: 'Review send, a token whose symbol another one has',
+    ...at('WalletSendPreview', 'WalletSend'),
+    options,
+    async before(test) {
+      test.wallet.tokens = [held, twin]
+      const sending = await begin(test)
+      sending.setToken(twin.address)
+      await reviewed(test)
     },
   },
   {

@@ -20,6 +20,13 @@ const list = [
   })),
 ]
 const tokens = { status: 'ready', list } as const
+/** A second token of the symbol USDC. */
+const twins = {
+  status: 'ready',
+  list: [...list, { token: tide, name: 'USD Coin (bridged)', symbol: 'USDC', decimals: 6, amount: '0' }].filter(
+    ({ symbol }) => symbol !== 'TIDE',
+  ),
+} as const
 const quote = {
   status: 'ready',
   sold: '500000000000000000',
@@ -55,6 +62,15 @@ const target = {
   sold: { token: usdc, symbol: 'USDC', decimals: 6, amount: '1700000000' },
   bought: { symbol: 'ETH', decimals: 18, amount: '494703000000000000' },
 } as const
+/** A request that the wallet still shows. */
+const open: SwapState['left'][number] = {
+  network: target.network,
+  from: target.from,
+  to: plan.contract,
+  ...target.sold,
+  purpose: 'swap',
+  bought: target.bought,
+}
 const running = { status: 'running', id: 1, target, startedAt: 0, isSlow: false } as const
 const failed = { status: 'failed', id: 1, target, message: '' } as const
 
@@ -102,6 +118,8 @@ export const stories: readonly Story[] = [
   story('no price', { ...filled, quote: { status: 'failed', code: 'service_unreachable' } }),
   story('no tokens', {}),
   story('over two pools', { ...filled, quote: { ...quote, route: ['ETH', 'USDC', 'TIDE'], impact: 640 } }),
+  story('another account', { ...filled, isMoved: true }),
+  story('still open in the wallet', { ...filled, left: [open] }),
   story('no swaps here', { tokens: { status: 'unsupported', list: [], networks: ['eip155:10', 'eip155:8453'] } }),
   story('no swaps anywhere', { tokens: { status: 'unsupported', list: [], networks: [] } }),
   {
@@ -111,7 +129,15 @@ export const stories: readonly Story[] = [
     data: { target: 'toToken' },
     before: begun,
   },
+  {
+    ...story('two tokens of one symbol', { ...filled, tokens: twins }),
+    view: 'SwapSelectToken',
+    from: 'Swap',
+    data: { target: 'toToken' },
+    before: begun,
+  },
   review('two steps', {}),
+  review('two tokens of one symbol', { tokens: twins }),
   review('preparing', { plan: { status: 'loading' } }),
   review('it could not be built', { plan: { status: 'failed', code: 'price_moved' } }),
   review('by permit', { plan: { ...plan, steps: [{ kind: 'permit', isDone: false }, plan.steps[1]] } }),
@@ -132,16 +158,7 @@ export const stories: readonly Story[] = [
   }),
   review('still open in the wallet', {
     quote: { ...reverse.quote, earlier: '599700000000000000' },
-    left: [
-      {
-        network: target.network,
-        from: target.from,
-        to: plan.contract,
-        ...target.sold,
-        purpose: 'swap',
-        bought: target.bought,
-      },
-    ],
+    left: [open],
   }),
   review('another account', { isMoved: true }),
   review('allowed less', {
