@@ -16,7 +16,7 @@ if (major < 20 || (major === 20 && minor < 19)) {
 const installed = join(root, 'node_modules/.modules.yaml')
 const lock = join(root, 'pnpm-lock.yaml')
 const isFresh = existsSync(installed) && (!existsSync(lock) || statSync(installed).mtimeMs >= statSync(lock).mtimeMs)
-const isUpdate = process.argv.includes('--update')
+const isUpdate = process.argv[1] === fileURLToPath(import.meta.url) && process.argv.includes('--update')
 if (isUpdate || !isFresh) {
   console.error('Installing ...')
   const { status, error } = spawnSync(

@@ -14,9 +14,6 @@ const child = spawn(node, process.argv.slice(2), { stdio: 'inherit', env: { ...p
 // Ctrl-C reaches the program by itself: a terminal sends it to the whole group. Without a terminal only this process gets it.
 process.on('SIGINT', () => process.stdin.isTTY || child.kill('SIGINT'))
 for (const signal of /** @type {const} */ (['SIGTERM', 'SIGHUP'])) process.on(signal, () => child.kill(signal))
-// A signal that ends npm does not always arrive here: npm then leaves this process to another parent.
-const { ppid } = process
-if (process.env['npm_lifecycle_event']) setInterval(() => process.ppid === ppid || child.kill(), 500).unref()
 child.once('error', (error) => {
   console.error(error.message)
   process.exitCode = 1

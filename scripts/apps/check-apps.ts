@@ -20,7 +20,11 @@ import { visitApp } from './visit-app.ts'
 const page = join(root, 'docs/reference/apps.md')
 const isBuilt = process.argv.includes('--built')
 const archives = join(root, isBuilt ? 'dist/archives' : 'dist/release')
-const names = process.argv.slice(2).filter((word) => !word.startsWith('-'))
+const words = process.argv.slice(2)
+const names = words.filter((word) => !word.startsWith('-'))
+const known = ['--packed', '--built', 'trees', 'types', ...apps.map(({ name }) => name)]
+const unknown = words.filter((word) => !known.includes(word))
+if (unknown.length > 0) throw new Error(`Unknown: ${unknown.join(', ')}. There are: ${known.join(', ')}`)
 const chosen = apps.filter(
   ({ name, tree }) => names.length === 0 || names.includes(name) || (tree !== undefined && names.includes('trees')),
 )

@@ -1,6 +1,7 @@
 import { PortError } from './ports.ts'
 import type { StackUrls } from './stack-urls.ts'
 import { type ServePages, startStack } from './start-stack.ts'
+import { watchLaunchers } from './watch-launchers.ts'
 
 type StackProgram = { name: string; servePages: ServePages; hasPlainPage: boolean }
 
@@ -22,12 +23,14 @@ export async function runStack({ name, servePages, hasPlainPage }: StackProgram)
       void starting.then(({ stop }) => stop()).finally(() => process.exit(0))
     }
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end)
-    // A program below npm ends with the one that started it. One that was started by hand may outlive its shell.
-    const { ppid } = process
-    if (process.env['npm_lifecycle_event']) setInterval(() => process.ppid === ppid || end(), 500).unref()
+    watchLaunchers(end)
     const { urls } = await starting
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
-    print(isJson ? `${JSON.stringify(urls)}\n` : `\n${name} runs (${seconds} s)\n\n${describe(urls, hasPlainPage)}`)
+    print(
+      isJson
+        ? `${JSON.stringify(hasPlainPage ? urls : { ...urls, cdn: undefined })}\n`
+        : `\n${name} runs (${seconds} s)\n\n${describe(urls, hasPlainPage)}`,
+    )
   } catch (thrown) {
     console.error(thrown instanceof PortError ? thrown.message : thrown)
     process.exit(1)

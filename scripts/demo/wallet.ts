@@ -35,7 +35,13 @@ function readOptions() {
     if (!rpcUrl) throw new Error(`--rpc must look like 31337=http://127.0.0.1:8545 (is: ${text}).`)
     return { id: Number(id), rpcUrl, name: `Chain ${id}` }
   })
-  return { relayUrl: values.relay, chains, isYes: values.yes, uri: positionals[0] }
+  if (!/^wss?:/.test(values.relay) || !URL.canParse(values.relay))
+    throw new Error(`--relay must be a ws: or wss: address (is: ${values.relay}).`)
+  const [uri, ...more] = positionals
+  // The link holds a key: it is not repeated here.
+  if (more.length > 0 || (uri !== undefined && !isInvitation(uri)))
+    throw new Error('Pass one link that begins with wc:.')
+  return { relayUrl: values.relay, chains, isYes: values.yes, uri }
 }
 
 const say = (text: string) => console.log(text)
@@ -43,29 +49,27 @@ const isInvitation = (text: string) => /^wc:[\da-f]{64}@2\?\S*\bsymKey=[\da-f]{6
 
 /** Asks one question at a time on the terminal. Every answer is no once the input has ended. */
 function createQuestions() {
-  let last: Promise<unknown> = Promise.resolve()
-  let answer: ((isYes: boolean) => void) | undefined
+  const waiting: { question: string; answer(isYes: boolean): void }[] = []
   let isOver = false
+  const show = () => waiting[0] && say(`${waiting[0].question}\n  y or n?`)
   return {
     ask(question: string): Promise<boolean> {
-      const asked = last.then(() => {
-        if (isOver) return false
-        say(`${question}\n  y or n?`)
-        return new Promise<boolean>((resolve) => (answer = resolve))
+      if (isOver) return Promise.resolve(false)
+      return new Promise((answer) => {
+        if (waiting.push({ question, answer }) === 1) show()
       })
-      last = asked
-      return asked
     },
     /** Returns whether the line was an answer to a question. */
     take(line: string): boolean {
-      if (!answer || !/^(?:y|yes|n|no)$/i.test(line)) return false
-      answer(/^y/i.test(line))
-      answer = undefined
+      const asked = /^(?:y|yes|n|no)$/i.test(line) ? waiting.shift() : undefined
+      if (!asked) return false
+      asked.answer(/^y/i.test(line))
+      show()
       return true
     },
     end() {
       isOver = true
-      answer?.(false)
+      for (const { answer } of waiting.splice(0)) answer(false)
     },
   }
 }

@@ -21,6 +21,7 @@ type Theme = keyof typeof grounds
 const width = 440
 const folder = join(root, 'docs/media')
 
+if (process.argv.length > 2) throw new Error('npm run pictures takes no words')
 const server = await createServer({
   configFile: join(root, 'packages/modal/gallery/vite.config.ts'),
   server: { port: 0, strictPort: false, host: 'localhost' },

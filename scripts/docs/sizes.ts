@@ -30,9 +30,11 @@ export function sizesTable(output: string): string {
 export async function writeSizes(): Promise<void> {
   const readme = join(root, 'README.md')
   const { output } = await runCommand(process.execPath, ['scripts/check/size/size.ts'], { output: 'show' })
+  const page = readFileSync(readme, 'utf8')
+  if (!table.test(page)) throw new Error('README.md has no table of sizes')
   writeFileSync(
     readme,
-    readFileSync(readme, 'utf8').replace(table, () => sizesTable(output)),
+    page.replace(table, () => sizesTable(output)),
   )
   console.log('wrote README.md')
 }

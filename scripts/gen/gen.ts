@@ -1,6 +1,7 @@
 // npm run gen [-- --check]: writes everything that is generated; with --check it only names what is out of date.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { own } from '../check/own.ts'
 import { root } from '../check/source-file.ts'
 import { confusables } from './confusables.ts'
 import { contractFiles } from './contracts.ts'
@@ -66,7 +67,7 @@ if (process.argv[1] === import.meta.filename) {
     for (const path of stale) {
       console.log(`${isCheck ? 'stale' : 'wrote'} ${path}`)
       if (isCheck) process.exitCode = 1
-      else write(path, files[path] ?? '')
+      else write(path, own(files, path) ?? '')
     }
   }
 }

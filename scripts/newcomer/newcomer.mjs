@@ -5,18 +5,13 @@
 //   node scripts/newcomer/newcomer.mjs --clone    in a clone of the last commit, made for it
 import { spawn, spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
-import { createInterface } from 'node:readline'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { stripVTControlCharacters } from 'node:util'
-
-/** A variable that every program inherits from the one that started it. */
-const marker = 'NEWCOMER_MARK'
+import { marker, processesWith } from './processes.mjs'
 
 /** Against hanging for ever: an install on a slow line takes minutes. */
 const startMs = 20 * 60_000
@@ -53,16 +48,16 @@ try {
     const gallery = start(['run', 'gallery'], { GALLERY_PORT: String(await freePort()) })
     const address = await gallery.line(/http:\/\/localhost:\d+/)
     said(address !== undefined, 'npm run gallery starts')
-    visit(line, /http:\/\/localhost:\d+\S*/.exec(address ?? '')?.[0] ?? '')
+    await visit(line, /http:\/\/localhost:\d+\S*/.exec(address ?? '')?.[0] ?? '')
   }
   for (const program of running) said(await program.end(), `${program.name} ends when it is told to`)
-  const left = markedProcesses()
+  const left = processesWith(mark)
   said(
     left.length === 0,
     `nothing is left running${left.map(({ pid, command }) => `, but ${pid} ${command}`).join('')}`,
   )
 } finally {
-  for (const { pid } of markedProcesses()) process.kill(pid, 'SIGKILL')
+  for (const { pid } of processesWith(mark)) process.kill(pid, 'SIGKILL')
   if (isClone) rmSync(root, { recursive: true, force: true })
 }
 console.log(`${tally.passed} passed, ${tally.failed} failed`)
@@ -87,30 +82,55 @@ function start(args, more = {}) {
     stdio: ['pipe', 'pipe', 'inherit'],
     detached: true,
   })
-  const lines = createInterface(child.stdout)
-  const ended = once(child, 'close')
-  child.stdout.pipe(process.stderr)
-  const hasEnded = () => child.exitCode !== null || child.signalCode !== null
+  let text = ''
+  let isEnded = false
+  /** @type {Set<() => void>} */
+  const listeners = new Set()
+  const tell = () => listeners.forEach((listener) => listener())
+  child.stdout.setEncoding('utf8').on('data', (chunk) => {
+    process.stderr.write(chunk)
+    text += chunk
+    tell()
+  })
+  const ended = new Promise((resolve) => {
+    child.once('close', () => {
+      isEnded = true
+      tell()
+      resolve(undefined)
+    })
+  })
   const program = {
     name,
-    /** The next line like this, or nothing where the program ended, or time was up, before it came. */
+    /** The first whole line like this, or nothing where the program ended, or time was up, before it came. */
     line(/** @type {RegExp} */ pattern) {
       return new Promise((/** @type {(line: string | undefined) => void} */ resolve) => {
-        if (hasEnded()) resolve(undefined)
-        lines.on('line', (coloured) => {
-          const line = stripVTControlCharacters(coloured).trim()
-          if (pattern.test(line)) resolve(line)
-        })
-        lines.once('close', () => resolve(undefined))
-        setTimeout(() => resolve(undefined), startMs).unref()
+        const timer = setTimeout(() => done(undefined), startMs)
+        const done = (/** @type {string | undefined} */ line) => {
+          clearTimeout(timer)
+          listeners.delete(look)
+          resolve(line)
+        }
+        const look = () => {
+          // Colours are for people.
+          const lines = stripVTControlCharacters(text).split('\n').slice(0, -1)
+          const found = lines.find((line) => pattern.test(line.trim()))
+          if (found !== undefined) done(found.trim())
+          else if (isEnded) done(undefined)
+        }
+        listeners.add(look)
+        look()
       })
     },
     type: (/** @type {string} */ line) => void child.stdin.write(`${line}\n`),
     /** Ctrl-C. Whether it ended by that. */
     async end() {
       running.delete(program)
-      if (!hasEnded()) process.kill(-(/** @type {number} */ (child.pid)), 'SIGINT')
-      return Promise.race([ended.then(() => true), sleep(endMs, false, { ref: false })])
+      if (!isEnded) process.kill(-(/** @type {number} */ (child.pid)), 'SIGINT')
+      let timer
+      const late = new Promise((resolve) => (timer = setTimeout(resolve, endMs, 'late')))
+      const how = await Promise.race([ended, late])
+      clearTimeout(timer)
+      return how !== 'late'
     },
   }
   running.add(program)
@@ -118,38 +138,24 @@ function start(args, more = {}) {
 }
 
 /** @param {string} stack @param {string} gallery */
-function visit(stack, gallery) {
+async function visit(stack, gallery) {
   const path = `${join(root, 'node_modules/.bin')}${delimiter}${environment['PATH']}`
-  const { stdout } = spawnSync('node', ['scripts/newcomer/visit.ts'], {
+  const child = spawn('node', ['scripts/newcomer/visit.ts'], {
     cwd: root,
     env: { ...environment, PATH: path, RUNNING_STACK: stack, GALLERY_URL: gallery },
     stdio: ['ignore', 'pipe', 'inherit'],
-    encoding: 'utf8',
   })
-  console.error(stdout)
-  for (const [line] of stdout.matchAll(/^FAIL .*$/gm)) console.log(line)
-  const [, passed, failed] = /^(\d+) passed, (\d+) failed/m.exec(stdout) ?? []
+  let text = ''
+  child.stdout.setEncoding('utf8').on('data', (chunk) => {
+    process.stderr.write(chunk)
+    text += chunk
+  })
+  await new Promise((resolve) => child.once('close', resolve))
+  for (const [line] of text.matchAll(/^FAIL .*$/gm)) console.log(line)
+  const [, passed, failed] = /^(\d+) passed, (\d+) failed/m.exec(text) ?? []
   if (passed === undefined) return said(false, 'the visit of what was started')
   tally.passed += Number(passed)
   tally.failed += Number(failed)
-}
-
-/**
- * Programs of this machine that carry the mark, however they were started. Empty where the system does not show what a
- * program was started with, as macOS does not.
- */
-function markedProcesses() {
-  const pids = existsSync('/proc') ? readdirSync('/proc').filter((name) => /^\d+$/.test(name)) : []
-  return pids.flatMap((pid) => {
-    const read = (/** @type {string} */ name) => readFileSync(`/proc/${pid}/${name}`, 'utf8').split('\0')
-    try {
-      if (!read('environ').includes(`${marker}=${mark}`)) return []
-      return [{ pid: Number(pid), command: read('cmdline').join(' ').trim() }]
-    } catch {
-      // The process ended meanwhile, or belongs to another user.
-      return []
-    }
-  })
 }
 
 /** @param {string} checkout */
@@ -160,10 +166,12 @@ function cloneOf(checkout) {
   return folder
 }
 
-async function freePort() {
-  const server = createServer().listen(0, 'localhost')
-  await once(server, 'listening')
-  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address())
-  server.close()
-  return port
+/** @returns {Promise<number>} */
+function freePort() {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, 'localhost', () => {
+      const { port } = /** @type {import('node:net').AddressInfo} */ (server.address())
+      server.close(() => resolve(port))
+    })
+  })
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
+import { own } from '../check/own.ts'
 import { root } from '../check/source-file.ts'
 import { ownPaths } from '../check/workspace.ts'
 
@@ -22,7 +23,7 @@ export function fromWorkspace(folder: string): Plugin {
       if (!importer?.startsWith(folder)) return undefined
       const [, owner] = owners.find(([pattern]) => pattern.test(id)) ?? []
       if (owner) return this.resolve(id, join(root, owner, 'package.json'), { ...options, skipSelf: true })
-      return paths[id]?.[0]
+      return own(paths, id)?.[0]
     },
   }
 }

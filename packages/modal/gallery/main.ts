@@ -22,8 +22,7 @@ const pageButtons = 'Page buttons'
 
 document.documentElement.dir = query.get('dir') ?? 'ltr'
 if (query.has('large')) document.documentElement.style.setProperty('--appkit-font-size-master', '20px')
-if (query.has('names')) showNames()
-else if (query.get('story') === pageButtons) showButtons(first)
+if (query.get('story') === pageButtons) showButtons(first)
 else if (wanted) await showDialog(wanted, first)
 else showAll()
 
@@ -44,28 +43,14 @@ function showAll(): void {
   render(themes.map(column), document.body)
 }
 
-/** Lists the stories for `npm run pictures -- gallery`. */
-function showNames(): void {
-  const names = [...stories.map(({ name }) => name), pageButtons]
-  render(
-    html`<ul>
-      ${names.map((name) => html`<li>${name}</li>`)}
-    </ul>`,
-    document.body,
-  )
-}
-
 function showButtons(theme: Theme): void {
   if (pageStyles.styleSheet) document.adoptedStyleSheets.push(pageStyles.styleSheet)
-  const draw = (shown: Theme) =>
-    render(
-      html`<main class="screens tight">
-        ${buttons.map((story) => html`<button-card .story=${story} .theme=${shown}></button-card>`)}
-      </main>`,
-      document.body,
-    )
-  draw(theme)
-  document.addEventListener('gallery-theme', (event) => draw((event as CustomEvent<Theme>).detail))
+  render(
+    html`<main class="screens tight">
+      ${buttons.map((story) => html`<button-card .story=${story} .theme=${theme}></button-card>`)}
+    </main>`,
+    document.body,
+  )
   setTimeout(() => (document.documentElement.dataset['ready'] = ''), 500)
 }
 
@@ -75,7 +60,6 @@ async function showDialog(story: Story, theme: Theme): Promise<void> {
   const language = query.get('language')
   const options = language ? { ...story.options, language } : story.options
   const test = await setStory(options ? { ...story, options } : story, theme)
-  document.addEventListener('gallery-theme', (event) => test.kit.setThemeMode((event as CustomEvent<Theme>).detail))
   if (language)
     for (const group of ['account', 'funds', 'trade', 'onramp', 'email', 'activity', 'settings'] as const)
       await kitLanguage(test.kit).load(group)

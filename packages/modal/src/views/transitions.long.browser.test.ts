@@ -10,9 +10,9 @@ import { watchTransition } from '../../test/watch-transition.js'
  * or relay, so the content and the height of the screen change.
  */
 const endsAtOnce = [
-  /^Connecting, (timed out|cancelled|locked|failed|no shared network|not installed|approved late)/,
+  /^Connecting, (timed out|cancelled|locked|failed|no shared network|no account shared|not installed|approved late)/,
   /^(Pairing|Any wallet|Phone), (cancelled|timed out|relay unreachable|no shared network|failed)/,
-  /^Email (code|device), (over|failed)/,
+  /^Email (login|code|device), (over|failed|offline)/,
   /^All wallets, none found/,
   /^Change email, (taken|sending|.* is over|done)/,
   // The step makes the address one line longer.

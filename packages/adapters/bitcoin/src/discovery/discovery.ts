@@ -16,7 +16,7 @@ const listLimit = 96
 
 /**
  * Discovers Bitcoin wallets of the Wallet Standard and in `window.btc_providers`. Lists present wallets synchronously,
- * and reports wallets that appear later.
+ * and reports wallets that appear in the next seconds.
  */
 export function createDiscovery(_settings: DiscoverySettings, page: Page = globalThis as unknown as Page): Discovery {
   const found = discoverRegisteredWallets({ chain: 'bip122', page, parse: parseStandard })

@@ -6,7 +6,7 @@ import { outputScript } from './output-script.js'
 /** Reads a PSBT. Returns `undefined` for invalid bytes. */
 export function readPsbt(bytes: Uint8Array): Transaction | undefined {
   try {
-    // Accepts scripts that the library does not know: `requireOwnInputs` checks the inputs.
+    // Accepts unknown scripts. `requireOwnInputs` checks those that it spends; the wallet shows those that it pays to.
     return Transaction.fromPSBT(bytes, { allowUnknownInputs: true, allowUnknownOutputs: true, allowUnknown: true })
   } catch {
     return undefined

@@ -10,7 +10,7 @@ import { knownWallets } from './known-wallets.js'
 
 /**
  * Discovers wallets with the interface of Keplr under their usual names, because they do not announce themselves. Lists
- * present wallets synchronously, and reports wallets that appear later.
+ * present wallets synchronously, and reports wallets that appear in the next seconds.
  */
 export function createDiscovery(
   _settings: DiscoverySettings,

@@ -12,7 +12,7 @@ export type Page = RegistrationPage & { injectedWeb3?: unknown }
 
 /**
  * Discovers the wallets in `window.injectedWeb3`. Lists present wallets synchronously, and reports wallets that appear
- * later.
+ * in the next seconds.
  */
 export function createDiscovery(_settings: DiscoverySettings, page: Page = globalThis as unknown as Page): Discovery {
   // Used for its list and watchers only: Polkadot wallets do not use the Wallet Standard.

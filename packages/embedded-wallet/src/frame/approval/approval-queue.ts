@@ -56,7 +56,7 @@ export function createApprovalQueue(screen: ApprovalScreen) {
     let isOver = false
     let refuse!: () => void
     const left = new Promise<never>((_, reject) => {
-      // After the approval the request may be signed or sent already, so a refusal is too late.
+      // After the approval the request may be signed or sent already: a refusal is too late, and its result is returned.
       refuse = () => !isApproved && reject(new FrameError('user_rejected'))
     })
     left.catch(() => undefined)

@@ -4,7 +4,7 @@ import { type Change, watchArrival } from './watch-arrival.js'
 export type Cover = 'clear' | 'covered' | 'too-small'
 
 const smallest = { width: 320, height: 400 }
-/** Minimum ratio of screen pixels to CSS pixels. A page that zooms the frame out (CSS `zoom`) changes it. */
+/** Minimum ratio of screen pixels to CSS pixels. CSS `zoom` of the page changes it, but not the size of the frame. */
 const leastScale = 0.5
 const leastShown = 0.99
 /** The minimum delay between two observations of a browser. */

@@ -60,7 +60,7 @@ describe('messages', () => {
   const describeText = (text: string) => describeMessage(new TextEncoder().encode(text), origin)
 
   test.each(places)(
-    'a message with a sign-in to another site cannot be approved, also with an invisible character %s',
+    'a message with a sign-in to another site cannot be approved, also with a blank, an invisible character or a text %s',
     (_, put) => {
       for (const mark of ['', ...invisible]) {
         const text = put(mark)

@@ -24,7 +24,10 @@ export type AnswerOptions = {
   takeHalf(signIn: string): string | undefined
 }
 
-/** Answers windows that the embedding page opened with their half of the sign-in. Returns a function that stops. */
+/**
+ * Sends the half of a sign-in only to a window of this origin that the embedding page opened. Returns a function that
+ * stops.
+ */
 export function answerWindows({ messages, origin, page, takeHalf }: AnswerOptions): () => void {
   return messages(({ data, origin: from, source }) => {
     const asked = data as Partial<Asked> | null

@@ -210,7 +210,7 @@ describe('user recovery', () => {
   })
 })
 
-test('a browser accepts only its stored wallet from the service', async () => {
+test('a browser rejects another wallet from the service, or none, in place of its stored one', async () => {
   const phone = createDevice(server.sharesFor('phone'))
   const { vault } = await phone.wallet.open('ann', 'phone')
   const other = await createServerSide()

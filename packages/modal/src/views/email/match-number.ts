@@ -1,6 +1,6 @@
 import { css, html } from '@openappkit/ui/lit'
 
-/** The number to choose on the page of the email link. Replaces the icon in the progress ring. */
+/** The number to choose on a page that cannot reach this one: of an email link, a provider or Farcaster. */
 export const matchNumber = (number: string) => html`<span class="number" part="number">${number}</span>`
 
 export const matchNumberStyles = css`

@@ -105,7 +105,7 @@ describe('signing in at a provider', () => {
     await expect
       .element(page.getByText(/Cross-Origin-Opener-Policy.* On the page that opens, choose 47\./))
       .toBeVisible()
-    await expect.element(page.getByText('The window cannot finish the sign-in')).toBeVisible()
+    await expect.element(page.getByText('The sign-in was cut off')).toBeVisible()
     const link = page.getByRole('link', { name: 'Continue in a new tab' })
     await expect.element(link).toHaveAttribute('href', 'https://wallet.example/start')
     await expect.element(link).toHaveAttribute('target', '_blank')

@@ -1,11 +1,9 @@
 import { AppKitError } from '@openappkit/core/adapter'
 import { isAddress } from '@openappkit/protocol/caip'
 import { describe, expect, test } from 'vitest'
-import { codeOf, faultCodes, soon } from '../wallet/ending.js'
+import { codeOf, faultCodes, settlesMs, soon } from '../wallet/ending.js'
 import { recordSteps } from './record-steps.js'
 import { connect, type CurrentSource, reached, type SourceTraits, unknownWallet } from './source-harness.js'
-
-/** Limit for "immediately" on a busy machine. */
 
 /** Tests of opening sessions. */
 export function describeConnect(harness: CurrentSource, { faults, reachesWallets }: SourceTraits): void {
@@ -44,15 +42,19 @@ export function describeConnect(harness: CurrentSource, { faults, reachesWallets
         expect(await codeOf(ending)).toBe(faultCodes[fault])
       })
 
-      test('connect rejects when it is aborted while the wallet does not respond', async () => {
-        const { source, target } = reached(harness())
-        target.wallet.setBehaviour('hang')
-        const stop = new AbortController()
-        const ending = codeOf(source.connect(target.request, recordSteps(stop.signal)))
-        await expect.poll(() => target.wallet.prompts).toBe(1)
-        stop.abort(new AppKitError('aborted', 'Stopped'))
-        expect(await ending).toBe('aborted')
-      })
+      test(
+        'connect rejects when it is aborted while the wallet does not respond',
+        async () => {
+          const { source, target } = reached(harness())
+          target.wallet.setBehaviour('hang')
+          const stop = new AbortController()
+          const ending = codeOf(source.connect(target.request, recordSteps(stop.signal)))
+          await expect.poll(() => target.wallet.prompts).toBe(1)
+          stop.abort(new AppKitError('aborted', 'Stopped'))
+          expect(await ending).toBe('aborted')
+        },
+        settlesMs,
+      )
 
       test('connect opens no prompt if the signal is aborted', async () => {
         const { source, target } = reached(harness())

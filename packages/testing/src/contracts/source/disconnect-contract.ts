@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { codeOf, never, soon } from '../wallet/ending.js'
+import { codeOf, never, settlesMs, soon } from '../wallet/ending.js'
 import { connect, type CurrentSource, reached, type SourceTraits, toSaved } from './source-harness.js'
 
 /** Tests of ending sessions from the page. */
@@ -8,6 +8,7 @@ export function describeDisconnect(harness: CurrentSource, { faults, reachesWall
     if (reachesWallets) {
       test.for(['approve', ...faults] as const)(
         'disconnect resolves by the end of its signal when the wallet does this: %s',
+        { timeout: settlesMs },
         async (behaviour) => {
           const { source, target } = reached(harness())
           const sessions = await connect(harness())

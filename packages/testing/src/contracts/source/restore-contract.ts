@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { codeOf, faultCodes, never, soon } from '../wallet/ending.js'
+import { codeOf, faultCodes, never, settlesMs, soon } from '../wallet/ending.js'
 import { connect, type CurrentSource, reached, type SourceTraits, toSaved, unknownWallet } from './source-harness.js'
 
 /** Codes of a source that has nothing to restore. */
@@ -10,11 +10,15 @@ export function describeRestore(harness: CurrentSource, { faults, reachesWallets
   const afterReload = async () => harness().reload?.() ?? harness().source
 
   describe('restore', () => {
-    test('restore rejects for a missing wallet without a signal that ends', async () => {
-      const { connectorId, namespace } = unknownWallet
-      const ending = harness().source.restore({ connectorId, namespaces: [namespace] }, never())
-      expect(endings).toContain(await codeOf(ending))
-    })
+    test(
+      'restore rejects for a missing wallet without a signal that ends',
+      async () => {
+        const { connectorId, namespace } = unknownWallet
+        const ending = harness().source.restore({ connectorId, namespaces: [namespace] }, never())
+        expect(endings).toContain(await codeOf(ending))
+      },
+      settlesMs,
+    )
 
     if (!reachesWallets) return
 
@@ -54,11 +58,15 @@ export function describeRestore(harness: CurrentSource, { faults, reachesWallets
       },
     )
 
-    test('restore settles by the end of its signal when the wallet does not respond', async () => {
-      const { source, target } = reached(harness())
-      const saved = toSaved(await connect(harness()))
-      target.wallet.setBehaviour('hang')
-      expect(['no error', 'timed_out']).toContain(await codeOf(source.restore(saved, soon())))
-    })
+    test(
+      'restore settles by the end of its signal when the wallet does not respond',
+      async () => {
+        const { source, target } = reached(harness())
+        const saved = toSaved(await connect(harness()))
+        target.wallet.setBehaviour('hang')
+        expect(['no error', 'timed_out']).toContain(await codeOf(source.restore(saved, soon())))
+      },
+      settlesMs,
+    )
   })
 }

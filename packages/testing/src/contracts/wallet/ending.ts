@@ -2,6 +2,8 @@ import { AppKitError } from '@openappkit/core/adapter'
 
 /** How long a test waits for a response that should never come. */
 const soonMs = 300
+/** Timeout of a test that fails if a source ends on a timer of its own instead of by its signal. */
+export const settlesMs = 10_000
 
 /** The ways in which a wallet can fail any request. */
 export const faults = ['refuse', 'hang', 'throw', 'malformed', 'vanish'] as const

@@ -87,7 +87,7 @@ export const permits: ReadonlyMap<string, ReadMeaning> = new Map([
   [`PermitBatchTransferFrom(TokenPermissions[] permitted,${transferFields})${permissions}`, readTransfers],
 ])
 
-/** A Permit2 transfer with a witness. Apps choose the type of the witness, so only the other fields are compared. */
+/** A Permit2 transfer with a witness. Compares all fields and their order but the witness, whose type apps choose. */
 export const readWitnessed: ReadMeaning = (data, context) => {
   const { primaryType, types } = data
   const isBatch = primaryType === 'PermitBatchWitnessTransferFrom'

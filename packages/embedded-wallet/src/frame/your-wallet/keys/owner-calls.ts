@@ -19,7 +19,7 @@ export type OwnHalves = { vault: Vault; device: SealedShare; key: CryptoKey; ser
 export type OwnerCalls = WorkerCalls & {
   /** Returns the keys of the unlocked wallet, to show them to the owner. */
   reveal: { request: null; answer: WalletSecrets }
-  /** Creates new root shares. Sites cannot call it: who opens the recovery share has access to the wallet. */
+  /** Creates new root shares. Sites cannot call it, because the caller chooses who can open the recovery share. */
   changeRecovery: {
     request: OwnHalves & { to: RestoredBy }
     answer: RecoveryChange

@@ -67,7 +67,7 @@ export const emailMessages = {
     blockedHint: 'Your browser blocked it. Open it with the button, or allow pop-ups for this site.',
     closed: 'The window is closed',
     closedHint: 'Open it again, or go back to choose another way.',
-    cutOff: 'The window cannot finish the sign-in',
+    cutOff: 'The sign-in was cut off',
     newTab: 'Continue in a new tab',
     failed: (provider: string) => `${provider} sign-in failed`,
     retry: 'Try again',

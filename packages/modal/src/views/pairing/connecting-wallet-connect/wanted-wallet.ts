@@ -82,7 +82,9 @@ export function attemptFor(
 ): DeepReadonly<ConnectAttempt> {
   if (attempt.status === 'idle' || !request) return { status: 'idle' }
   const { id, via, walletId } = attempt.target
-  const isThis = request.via ? via === request.via && walletId === request.walletId : id === request.connectorId
+  // An invitation for any wallet shows that of a named one, as `isAskedFor` does.
+  const isSameWallet = request.walletId === undefined || request.walletId === walletId
+  const isThis = request.via ? via === request.via && isSameWallet : id === request.connectorId
   return isThis ? attempt : { status: 'idle' }
 }
 

@@ -30,7 +30,7 @@ type FarcasterStep = Extract<ConnectStep, { kind: 'farcaster' }>
 const provider = 'farcaster'
 const name = providerName(provider)
 const catalogue = { ...emailMessages, ...pairingMessages }
-/** The lifetime of a code: the countdown ring starts full. */
+/** The lifetime of a code, in seconds. The countdown ring is full at its end. */
 const wholeSeconds = 300
 
 /**

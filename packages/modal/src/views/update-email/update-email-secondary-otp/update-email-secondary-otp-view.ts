@@ -17,7 +17,7 @@ import { UpdateEmailCodeScreen } from '../update-email-code-screen.js'
  * @summary Asks for the code that was mailed to the new address, then confirms the change.
  *
  * @csspart heading - The instruction, or the status.
- * @csspart hint - The address that the code was sent to.
+ * @csspart hint - The address that the code was sent to, or the new address.
  * @csspart edit - Changes the new address.
  * @csspart code - The boxes of the code.
  * @csspart problem - The problem with the code.
