@@ -15,6 +15,10 @@ test.each([
 
 test.each([
   ['small styles', 'css`.a > .b + .c{a:calc(100% - 60px)}@supports (color: oklch(from red l c h)){.a .b{x:y}}`'],
+  [
+    'a comment that quotes the tag',
+    "// Not Lit's `css`, which is large.\nconst css = String.raw\nconst text = css`.a{b:c}`\n",
+  ],
   ['code without styles', 'const a = `x  y`\nconst b = { c: 0.5 } // note\n'],
 ])('smallStyles does not change %s', (_, code) => {
   expect(smallStyles(code)).toBe(code)

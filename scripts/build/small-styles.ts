@@ -1,8 +1,11 @@
 import { smallSheet } from '../gen/tokens.ts'
 import { rewriteFiles } from './rewrite-files.ts'
 
-/** The text of a `css` template ends where its backtick does; what is put into it stands between `${` and `}`. TypeScript writes a space before it. */
-const template = /\bcss ?`([^`]*)`/g
+/**
+ * A `css` template, up to its closing backtick. Expressions in it are between `${` and `}`. TypeScript writes a space before
+ * a template. A comment that quotes the tag in backticks is no template.
+ */
+const template = /(?<!`)\bcss ?`([^`]*)`/g
 
 /**
  * The style sheets in a module's text without comments and needless space. Bundlers leave the text of a template alone,
