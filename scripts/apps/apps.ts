@@ -15,7 +15,7 @@ export type TestApp = {
   name: string
   /** What makes the template in the folder `app`. Without it the pages are all there is. */
   template?: readonly string[]
-  /** Folders in `pages/shared` whose files several apps have. */
+  /** Folders in `pages/shared` to copy into the app, before `pages`. Several apps share them. */
   base?: readonly string[]
   /** The files that are written over the template: a folder in `pages`. */
   pages: string
@@ -23,15 +23,15 @@ export type TestApp = {
   into?: string
   /** Our packages that the app names. Those that they need come with them. */
   packages: readonly string[]
-  /** Packages that the app has besides, or in other versions than its template. */
+  /** Additional npm packages, or other versions of the template's packages. */
   extra?: readonly string[]
   /** What the app has before our packages come: installed in a step of its own. */
   tree?: readonly string[]
   /** What installs. Without it: npm. */
   manager?: Manager
-  /** What builds. Without it: `npm run build`. */
+  /** Build command. Default: `npm run build`. */
   build?: readonly string[]
-  /** How it is opened. Without it: the files in `dist`. */
+  /** How the built app is opened. Default: the files in `dist`. */
   opening?: Opening
   /** How a person connects in it, if not through the modal. */
   way?: keyof typeof ways

@@ -1,6 +1,6 @@
 // npm run check:apps [-- --packed] [names]: the archives of a release, in apps that are made for it, outside the workspace.
 // `trees` names the apps whose packages are there before ours.
-// With --packed: the archives that are there. With --built: archives of what was last built, and the table stays as it is.
+// --packed uses existing archives. --built packs the last build and does not write the table.
 import { existsSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

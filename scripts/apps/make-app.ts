@@ -11,7 +11,7 @@ const minutes = 60_000
 export type MadeApp = { folder: string; versions: string[]; buildWarnings: string[] }
 
 /**
- * Template, packages, pages, build, as a person types it. Throws with the output of the step that failed.
+ * Creates an app from its template, copies its pages, installs packages and builds. Throws the output of a failed step.
  *
  * @param registry has our packages
  */

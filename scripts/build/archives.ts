@@ -106,9 +106,9 @@ function checkFiles(packed: Package): string[] {
     .map((path) => `files: ${path} is not for users`)
 }
 
-/** What `npm publish` has against an archive; nothing where it would be taken. Publishes nothing. */
+/** Runs `npm publish --dry-run`. Returns npm's output if it rejects the archive. */
 export async function tryPublish(archive: string, version: string): Promise<string | undefined> {
-  // npm publishes a prerelease under no name that `npm install` takes by itself.
+  // A prerelease gets the tag `next`, because `npm install` installs `latest` by default.
   const tag = version.includes('-') ? 'next' : 'latest'
   const args = ['publish', archive, '--dry-run', '--ignore-scripts', '--access', 'public', '--provenance', '--tag', tag]
   const { code, output } = await runCommand('npm', args, { cwd: tmpdir(), timeoutMs: 60_000 })

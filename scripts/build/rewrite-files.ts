@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Edits every file of a folder whose path is wanted. Returns how many changed. */
+/** Applies `edit` to each file in the folder whose path passes `isWanted`. Returns the number of changed files. */
 export function rewriteFiles(
   folder: string,
   isWanted: (path: string) => boolean,

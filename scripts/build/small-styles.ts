@@ -21,5 +21,5 @@ export function smallStyles(code: string): string {
 /** True for modules that may hold a style sheet: also a small one may stand beside what it dresses. */
 export const hasStyles = (path: string): boolean => /(?<!\.d)\.[jt]s$/.test(path)
 
-/** Makes the sheets small in everything that was compiled into a folder. Returns how many modules changed. */
+/** Minifies the style sheets in the compiled modules of a folder. Returns the number of changed modules. */
 export const shrinkFolder = (folder: string): number => rewriteFiles(folder, hasStyles, smallStyles)

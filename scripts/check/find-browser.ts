@@ -77,8 +77,8 @@ export const firefox: Browser = {
 const found = new Map<Browser, Promise<string | undefined>>()
 
 /**
- * Finds a program of this browser that starts, installs one if none starts, and puts its path into the environment. Each
- * browser is searched for once in a process, also where there is none.
+ * Finds an executable of this browser that starts, or installs one, and sets its path in the environment. Caches the
+ * result per process, even if no browser was found.
  */
 export function findBrowser(browser: Browser): Promise<string | undefined> {
   const path = found.get(browser) ?? search(browser)

@@ -12,7 +12,7 @@ export type Word = {
   text: string
   /** The names of the values; `undefined` for a plain text. */
   values: readonly string[] | undefined
-  /** Values that the function takes and does not say. */
+  /** Parameters of the function that its text does not contain. */
   unsaid: readonly string[]
   /** The plural forms it tells apart; `undefined` where nothing is counted. */
   forms: readonly string[] | undefined
@@ -63,7 +63,7 @@ export function nameChecks(word: Word, original: Word): string[] {
   }
   const [own, theirs] = [word.values?.length ?? 0, original.values?.length ?? 0]
   if (own !== theirs) return [`takes ${own} values; in English ${theirs}`]
-  // Values are handed over by their place: two that changed places are said in place of each other.
+  // Values are passed by position. If two parameters are swapped, each shows the value of the other.
   const isSwapped = word.values?.some((name, at) => original.values?.includes(name) && original.values[at] !== name)
   if (isSwapped) return [`takes ${word.values?.join(', ')}; in English ${original.values?.join(', ')}`]
   return word.unsaid.map((name) => `does not say ${name}`)

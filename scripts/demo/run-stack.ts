@@ -54,7 +54,7 @@ function describe(urls: StackUrls, hasPlainPage: boolean): string {
   Try: open the demo, press "Connect wallet", choose Demo Wallet, approve in its yellow window.
   Then sign a message, send 0.5 ETH, switch the network, reload: you are still connected.
   Demo Solana, in the same list, asks nothing: see its tokens and its NFT, and send some.
-  Or sign in by email: enter any address, and read the code in the inbox. Or with Google: any name will do.
+  Or sign in by email: enter any address, and read the code in the inbox. Or with Google, under any name.
   Ctrl-C stops everything.
 
 `

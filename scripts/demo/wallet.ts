@@ -47,7 +47,7 @@ function readOptions() {
 const say = (text: string) => console.log(text)
 const isInvitation = (text: string) => /^wc:[\da-f]{64}@2\?\S*\bsymKey=[\da-f]{64}\b/.test(text)
 
-/** Asks one question at a time on the terminal. Every answer is no once the input has ended. */
+/** Asks one question at a time on the terminal. After the input ends, every answer is no. */
 function createQuestions() {
   const waiting: { question: string; answer(isYes: boolean): void }[] = []
   let isOver = false

@@ -45,7 +45,7 @@ function open(index: number, localAddress: string): Promise<void> {
     sockets[index] = undefined
     setTimeout(() => void open(index, localAddress), reopenMs)
   })
-  // What could not be opened is closed too, and tried again.
+  // A failed connection also emits `close`, which opens it again.
   ws.on('error', () => undefined)
   return new Promise((resolve) => {
     ws.once('open', () => {

@@ -6,10 +6,10 @@ import { fileURLToPath } from 'node:url'
 export type Attack = 'publish' | 'ids' | 'entries' | 'flood' | 'tiny' | 'fragments'
 /** Clients, and what they send in a second together. */
 export type Attackers = { attack: Attack; clients: number; rate: number }
-/** What was sent before the relay closed a connection may have no answer. */
+/** Frames that were sent just before the relay closed a connection may have no answer. */
 export type AttackCounts = { sent: number; accepted: number; refused: number; closed: number }
 
-/** Clients that are connected, and begin once `run` is called. */
+/** Starts a process of attackers. They begin to send when `run` is called. */
 export async function startAttack({ attack, clients, rate }: Attackers, url: string, seconds: number) {
   const file = fileURLToPath(new URL('attack-client.ts', import.meta.url))
   const child = spawn(process.execPath, [file, url, attack, `${clients}`, `${rate}`, `${seconds}`], {

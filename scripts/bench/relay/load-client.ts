@@ -93,7 +93,7 @@ export function createLoadClient(url: string, events: LoadEvents) {
   }
 }
 
-/** Opens some at a time. */
+/** Opens the clients in batches. */
 export async function openAll(clients: readonly LoadClient[]): Promise<void> {
   for (let at = 0; at < clients.length; at += openAtOnce)
     await Promise.all(clients.slice(at, at + openAtOnce).map(({ open }) => open()))

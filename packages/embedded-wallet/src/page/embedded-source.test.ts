@@ -138,7 +138,7 @@ describe('the provider', () => {
     ['eth_signTypedData_v4', [address, '{}']],
     ['eth_sendTransaction', [{ to: address }]],
     ['wallet_sendCalls', [{ calls: [{ to: address }] }]],
-  ])('spec 5.9: refuses an answer of another kind to %s', async (method, params) => {
+  ])('spec 5.9: the provider refuses an answer of another kind to %s', async (method, params) => {
     const hash = `0x${'ab'.repeat(32)}`
     const results = new Map<string, PlainData>([
       ['personal_sign', signature],

@@ -242,7 +242,7 @@ describe('the picture of the network button', () => {
     await expect.poll(() => source(button)).not.toBe(ether)
   })
 
-  test('the network button requests the image after a connection, and keeps the logo if there is none', async () => {
+  test('the network button requests the image of the network once, after a connection, and keeps its logo without one', async () => {
     const test = createTestKit({ services })
     const asked: string[] = []
     const watcher = new PerformanceObserver((list) =>

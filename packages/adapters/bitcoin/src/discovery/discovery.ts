@@ -46,7 +46,7 @@ export function createDiscovery(_settings: DiscoverySettings, page: Page = globa
   }
 }
 
-/** Never throws: any script on the page can set the list, including one whose getters throw. */
+/** Never throws, because scripts on the page can set the list, including one whose getters throw. */
 function readList(page: Page): readonly unknown[] {
   const read = () =>
     Array.isArray(page.btc_providers) ? Array.prototype.slice.call(page.btc_providers, 0, listLimit) : []

@@ -33,7 +33,7 @@ function describe(name: unknown, icon: unknown, native: NativeWallet): Registere
   return label && { ...label, wallet: native.wallet, createProvider: () => createProvider(native) }
 }
 
-/** Returns `undefined` if `read` throws: any script on the page can register an object whose getters throw. */
+/** Returns `undefined` if `read` throws, because scripts on the page can register an object whose getters throw. */
 export function safely<T>(read: () => T): T | undefined {
   try {
     return read()

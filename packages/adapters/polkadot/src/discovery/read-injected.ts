@@ -40,7 +40,7 @@ function readWallet(key: string, value: unknown): (RegisteredWallet & { key: str
   return { ...label, key, wallet, createProvider: () => createProvider(wallet) }
 }
 
-/** Returns `undefined` if `read` throws: any script on the page can add an entry whose getters throw. */
+/** Returns `undefined` if `read` throws, because scripts on the page can add an entry whose getters throw. */
 function safely<T>(read: () => T): T | undefined {
   try {
     return read()

@@ -14,13 +14,13 @@ const inFirefox = () => vi.spyOn(CSS, 'supports').mockImplementation((name) => n
 
 afterEach(() => void vi.restoreAllMocks())
 
-test('the link points to the store of this browser', () => {
+test('extensionStore returns the link to the store of this browser', () => {
   expect(extensionStore(listing)).toBe('https://chrome.example/fox')
   inFirefox()
   expect(extensionStore(listing)).toBe('https://firefox.example/fox')
 })
 
-test('the link points to the homepage of the wallet if the store of this browser has no entry', () => {
+test('extensionStore returns the homepage if the store of this browser has no entry, and nothing for an unknown wallet', () => {
   const { firefoxStore: _, ...rest } = listing
   inFirefox()
   expect(extensionStore(rest)).toBe('https://fox.example')

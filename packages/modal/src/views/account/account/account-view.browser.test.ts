@@ -37,7 +37,7 @@ describe('<appkit-account-view>', () => {
     expect(wallets?.left).toBeGreaterThanOrEqual(network?.right ?? Infinity)
   })
 
-  test('copies the whole address and shows a message', async () => {
+  test('the account screen copies the whole address and shows a message', async () => {
     const { wallet } = await account()
     const copied: string[] = []
     const clipboard = { writeText: async (text: string) => void copied.push(text) }
@@ -48,14 +48,14 @@ describe('<appkit-account-view>', () => {
     Reflect.deleteProperty(navigator, 'clipboard')
   })
 
-  test('links to the address in the explorer of the network', async () => {
+  test('the account screen links to the address in the explorer of the network', async () => {
     const { wallet } = await account()
     const link = page.getByRole('link', { name: 'View on Etherscan, opens in a new tab' })
     await expect.element(link).toHaveAttribute('href', `https://etherscan.io/address/${wallet.address}`)
     await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer')
   })
 
-  test('opens the networks, unless the app forbids it', async () => {
+  test('the account screen opens the networks, unless the app forbids it', async () => {
     await account()
     await button('Ethereum Network').click()
     await expect.element(heading).toHaveTextContent('Choose network')
@@ -81,7 +81,7 @@ describe('<appkit-account-view>', () => {
     expect(place()).toEqual(before)
   })
 
-  test('shows that the balance is loading', async () => {
+  test('the account screen shows that the balance is loading', async () => {
     await account({}, ({ wallet }) => (wallet.balance = 'hang'))
     await shows('Loading balance')
   })

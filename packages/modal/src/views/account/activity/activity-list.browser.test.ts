@@ -128,7 +128,7 @@ describe('<appkit-activity-list>', () => {
     ])
   })
 
-  test('draws only the rows of 10,000 that are near the visible area, also after scrolling', async () => {
+  test('the activity list draws only the rows of 10,000 that are near the visible area, also after scrolling', async () => {
     const start = new Date('2026-11-18T14:02:00').getTime()
     const rows = Array.from({ length: 10_000 }, (_, at): ActivityRow => ({
       id: String(at),

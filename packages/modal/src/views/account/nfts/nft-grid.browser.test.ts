@@ -32,7 +32,7 @@ describe('<appkit-nft-grid>', () => {
     expect(tile.element().querySelector('.initials')?.textContent).toBe('Ap')
   })
 
-  test('folds likely spam away, and shows it without an image or a link', async () => {
+  test('the NFT grid folds likely spam away, and shows it without an image or a link', async () => {
     const { modal } = await openStory(story('NFTs'))
     expect(page.getByText('“$2,000 voucher”').elements()).toHaveLength(0)
     await button('2 hidden as likely spam').click()
@@ -42,7 +42,7 @@ describe('<appkit-nft-grid>', () => {
     await expectAccessible(modal)
   })
 
-  test('draws only the NFTs of 5,000 that are near the visible area, also after scrolling', async () => {
+  test('the NFT grid draws only the NFTs of 5,000 that are near the visible area, also after scrolling', async () => {
     const list = Array.from({ length: 5000 }, (_, at): NftItem => ({
       id: String(at),
       network: 'eip155:1',

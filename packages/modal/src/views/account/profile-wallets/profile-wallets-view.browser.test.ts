@@ -41,7 +41,7 @@ describe('<appkit-profile-wallets-view>', () => {
     await expect.element(button('Wallets 2')).toBeVisible()
   })
 
-  test('one click switches to another account without a prompt', async () => {
+  test('a click on another wallet switches to its account without a prompt', async () => {
     const { kit, wallets } = await open()
     // A notice is short, and a slow machine may miss it.
     const said: (string | undefined)[] = []

@@ -49,7 +49,7 @@ describe('<appkit-account-tokens>', () => {
     for (const { picture } of marks().slice(0, -1)) expect(picture).toMatch(drawing)
   })
 
-  test('shows the image of the service, or the mark or letter if it is broken or too large', async () => {
+  test('a token shows the image of the service, or its mark or letter if the image is broken or too large', async () => {
     const pictures = [svg(64), 'data:image/png,nothing', svg(4_096), undefined, 'data:image/png,nothing']
     const list = marked.map((one, at) => ({ ...one, ...(pictures[at] && { imageUrl: pictures[at] }) }))
     await account((started) => withHoldings(started, { list }))
@@ -93,7 +93,7 @@ describe('<appkit-account-tokens>', () => {
     await expect.poll(() => dialog.getByText('Could not load some tokens.').elements()).toHaveLength(0)
   })
 
-  test('shows placeholders and a loading message while the tokens load', async () => {
+  test('the token list shows a loading message and no rows while the tokens load', async () => {
     const started = await account((one) => withHoldings(one, { list: priced }))
     await expect.poll(() => rows().length).toBe(4)
     put(started, { status: 'loading', value: { list: [], missing: ['native', 'tokens'], scope: 'all' } })
@@ -102,7 +102,7 @@ describe('<appkit-account-tokens>', () => {
     await expectAccessible(document.body)
   })
 
-  test('a list of five hundred tokens scrolls with the keyboard and keeps Disconnect in view', async () => {
+  test('a list of five hundred tokens draws more rows when it scrolls, and keeps Disconnect', async () => {
     await account((started) => withHoldings(started, { list: many }))
     await shows('500 TKN0')
     const scroller = rows()[0]?.closest<HTMLElement>('[tabindex="0"]')

@@ -69,7 +69,7 @@ describe('<appkit-networks-view>', () => {
     for (const { element } of marks()) expect(element.src ?? 'data:').toMatch(/^data:/)
   })
 
-  test('lists the current network first, then the others in their order, and testnets separately', async () => {
+  test('the network screen lists the current network first, then the others in their order, and testnets separately', async () => {
     const { wallet } = await list()
     wallet.moveTo('eip155:10')
     await expect.poll(names).toEqual(['OP Mainnet', 'Ethereum', 'Base', 'Polygon', 'Sepolia Testnet'])

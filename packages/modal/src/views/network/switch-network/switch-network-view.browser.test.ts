@@ -13,7 +13,7 @@ async function switching(answer: TestAnswer) {
 }
 
 describe('<appkit-switch-network-view>', () => {
-  test('says which switch to approve in the wallet', async () => {
+  test('the network switch screen says which switch to approve in the wallet', async () => {
     await switching('hang')
     await expect.element(heading).toHaveTextContent('Base')
     await says('Approve the switch to Base in Rainbow.')
@@ -68,7 +68,7 @@ describe('<appkit-switch-network-view>', () => {
     expect(kit.state.notices.current).toMatchObject({ tone: 'success', switchedTo: 'eip155:8453' })
   })
 
-  test('returns to the account after the switch', async () => {
+  test('a switch that was started from the account returns to the account', async () => {
     const test = createTestKit()
     await test.connect()
     await openModal(test, 'Account')

@@ -73,7 +73,7 @@ describe('<appkit-unsupported-chain-view>', () => {
     expect(kit.getAccount('polkadot').isConnected).toBe(true)
   })
 
-  test('a network that the wallet excludes is not labelled as last used, and comes after the others', async () => {
+  test('a network that the wallet excludes is disabled, without the first focus and the label of the last used one', async () => {
     const test = createTestKit()
     await test.connect()
     test.wallet.moveTo('eip155:43114')
@@ -121,7 +121,7 @@ describe('<appkit-unsupported-chain-view>', () => {
     await expect.element(dialog).toBeVisible()
   })
 
-  test('sends the request to the wallet, and shows it in the row', async () => {
+  test('a click on a network requests the switch from the wallet, and the row shows the request', async () => {
     const { wallet } = await onUnsupportedNetwork()
     wallet.answer = 'hang'
     await button('Base').click()

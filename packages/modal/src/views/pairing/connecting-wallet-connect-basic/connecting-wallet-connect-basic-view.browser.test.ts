@@ -37,7 +37,7 @@ describe('<appkit-connecting-wallet-connect-basic-view>', () => {
     expect(kit.router.view).toBe('AllWallets')
   })
 
-  test('closes after the approval, and the account has the name that the wallet reports', async () => {
+  test('the code screen closes after the approval, and the connected wallet has the name that it reports', async () => {
     const { kit, pairing } = await open()
     await expect.element(qr).toBeVisible()
     pairing.approve('Rainbow')

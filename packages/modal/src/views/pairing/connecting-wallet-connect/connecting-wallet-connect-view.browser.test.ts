@@ -30,7 +30,7 @@ describe('<appkit-connecting-wallet-connect-view> on a desktop', () => {
     await says('Waiting for your wallet')
   })
 
-  test('copies the invitation unchanged, and shows a notice', async () => {
+  test('Copy link copies the invitation unchanged, and shows a notice', async () => {
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
     const { kit, pairing } = await chosen()
     await invited(kit)

@@ -14,18 +14,18 @@ const statusFor = (attempt: ConnectAttempt, request: Parameters<typeof attemptFo
   attemptFor(attempt, request).status
 
 describe('attemptFor', () => {
-  test('an invitation of another wallet is not the attempt of this one', () => {
+  test('attemptFor ignores an invitation of another wallet', () => {
     expect(statusFor(paired('rainbow'), { via: 'invitation', walletId: 'rainbow' })).toBe('running')
     expect(statusFor(paired('zerion'), { via: 'invitation', walletId: 'rainbow' })).toBe('idle')
     expect(statusFor(paired(), { via: 'invitation', walletId: 'rainbow' })).toBe('idle')
   })
 
-  test('an invitation for any wallet shows the attempt of a named one', () => {
+  test('attemptFor gives a request for any wallet the attempt of every invitation, with or without a named wallet', () => {
     expect(statusFor(paired('rainbow'), { via: 'invitation' })).toBe('running')
     expect(statusFor(paired(), { via: 'invitation' })).toBe('running')
   })
 
-  test('a connector has its own attempt alone', () => {
+  test('attemptFor gives a request for a connector its own attempt alone', () => {
     expect(statusFor(running({ id: 'me.rainbow' }), { connectorId: 'me.rainbow' })).toBe('running')
     expect(statusFor(running({ id: 'io.zerion' }), { connectorId: 'me.rainbow' })).toBe('idle')
     expect(statusFor(paired('rainbow'), { connectorId: 'me.rainbow' })).toBe('idle')

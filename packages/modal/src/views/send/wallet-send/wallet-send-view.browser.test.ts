@@ -93,7 +93,7 @@ describe('<appkit-wallet-send-view>', () => {
       .toHaveAttribute('href', `https://etherscan.io/tx/0x${'ab'.repeat(32)}`)
   })
 
-  test('shows each problem next to its field, and asks no wallet', async () => {
+  test('the send form shows each problem next to its field, and asks no wallet', async () => {
     const { wallet } = await opened()
     const { prompts } = wallet
     await expect.element(button('Add amount')).toBeDisabled()

@@ -83,7 +83,7 @@ describe('<appkit-siwx-sign-message-view>', () => {
     expect(wallet.prompts).toBe(2)
   })
 
-  test('spec 8.6: a refusal shows no warning, and one key press tries again', async () => {
+  test('spec 8.6: a refusal in the wallet shows that the signature was declined, and one key press tries again', async () => {
     const site = siteOf()
     const opened = await asked(site)
     opened.wallet.answer = 'user_rejected'
@@ -122,19 +122,25 @@ describe('a refusal on the sign-in screen', () => {
     ['Escape', () => userEvent.keyboard('{Escape}')],
   ] as const
 
-  test.for(ways)('%s disconnects if the sign-in is required', async ([, refuse]) => {
-    const opened = await asked(siteOf({ required: true }))
-    await refuse()
-    await isClosed(opened)
-    expect(opened.kit.getAccount().isConnected).toBe(false)
-  })
+  test.for(ways)(
+    '%s on the sign-in screen closes the modal and disconnects if the sign-in is required',
+    async ([, refuse]) => {
+      const opened = await asked(siteOf({ required: true }))
+      await refuse()
+      await isClosed(opened)
+      expect(opened.kit.getAccount().isConnected).toBe(false)
+    },
+  )
 
-  test.for(ways)('%s closes the modal if the sign-in is optional', async ([, refuse]) => {
-    const opened = await asked(siteOf({ required: false }))
-    await refuse()
-    await isClosed(opened)
-    expect(opened.kit.getAccount().isConnected).toBe(true)
-  })
+  test.for(ways)(
+    '%s on the sign-in screen closes the modal and keeps the connection if the sign-in is optional',
+    async ([, refuse]) => {
+      const opened = await asked(siteOf({ required: false }))
+      await refuse()
+      await isClosed(opened)
+      expect(opened.kit.getAccount().isConnected).toBe(true)
+    },
+  )
 
   test('a click outside the card shakes it if the sign-in is required', async () => {
     const { kit } = await asked(siteOf({ required: true }))
