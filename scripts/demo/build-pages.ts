@@ -7,7 +7,7 @@ import type { StackUrls } from './stack-urls.ts'
 const quiet = { logLevel: 'warn', mode: 'production' } as const
 
 /** Tells the demo page where its services are, in the way vite passes settings to a page. */
-export function setPageEnvironment({ evm, evm2, solana, server, relay, frame }: StackUrls): void {
+export function setPageEnvironment({ evm, evm2, solana, server, relay, frame, inbox }: StackUrls): void {
   Object.assign(process.env, {
     VITE_EVM_URL: evm,
     VITE_EVM2_URL: evm2,
@@ -15,6 +15,7 @@ export function setPageEnvironment({ evm, evm2, solana, server, relay, frame }: 
     VITE_LISTING_URL: server,
     VITE_RELAY_URL: relay,
     VITE_FRAME_URL: frame,
+    VITE_INBOX_URL: inbox,
   })
 }
 

@@ -5,17 +5,20 @@ import { watchLaunchers } from './watch-launchers.ts'
 
 type StackProgram = { name: string; servePages: ServePages; hasPlainPage: boolean }
 
-/** Runs the stack until Ctrl-C or SIGTERM. With `--json`, standard output is one line of JSON and nothing else. */
+/**
+ * Runs the stack until Ctrl-C or SIGTERM. With `--json`, standard output is one line of JSON and nothing else. With
+ * `--cross-site`, the wallet is on another site than the pages.
+ */
 export async function runStack({ name, servePages, hasPlainPage }: StackProgram): Promise<void> {
   const isJson = process.argv.includes('--json')
-  // Whatever a tool prints on the way is for people: it must not get between the lines of a program that reads.
+  // Tools print for people: redirects it, so that a program that reads the output gets only the JSON.
   const print = process.stdout.write.bind(process.stdout)
   if (isJson) process.stdout.write = process.stderr.write.bind(process.stderr) as typeof process.stdout.write
 
   try {
     console.error('Starting the chains, the server and the pages ...')
     const startedAt = performance.now()
-    const starting = startStack(process.env, servePages)
+    const starting = startStack(process.env, servePages, { isCrossSite: process.argv.includes('--cross-site') })
     let isStopping = false
     const end = () => {
       if (isStopping) return
@@ -46,8 +49,8 @@ function describe(urls: StackUrls, hasPlainPage: boolean): string {
     ['Local Solana', urls.solana, 'two tokens and an NFT for the test keys'],
     ['Server', `${urls.server}/getWallets`, 'the wallet list, balances, activity'],
     ['Relay', urls.relay, 'wallets on another device'],
-    ['Wallet frame', urls.frame, 'the embedded wallet, on a site of its own'],
-    ['Provider', urls.provider, 'signs people in in place of Google'],
+    ['Wallet frame', urls.frame, 'the embedded wallet'],
+    ['Provider', urls.provider, 'stands in for Google'],
     ['Inbox', urls.inbox, 'the mails of the embedded wallet: codes and links'],
   ]
   return `${rows.map(([part = '', url = '', about]) => `  ${part.padEnd(12)}  ${url.padEnd(32)}  ${about}\n`).join('')}
@@ -55,6 +58,7 @@ function describe(urls: StackUrls, hasPlainPage: boolean): string {
   Then sign a message, send 0.5 ETH, switch the network, reload: you are still connected.
   Demo Solana, in the same list, asks nothing: see its tokens and its NFT, and send some.
   Or sign in by email: enter any address, and read the code in the inbox. Or with Google, under any name.
+  After a reload you are still signed in. With "npm run demo -- --cross-site", the wallet is on another site.
   Ctrl-C stops everything.
 
 `

@@ -20,9 +20,13 @@ export type Stack = {
 export type ServePages = (stack: Omit<Stack, 'stop'>) => Promise<{ close(): Promise<void> }>
 
 /** Starts two EVM chains, a Solana, the servers, the frame of the wallet and the pages. When one of them fails, none is left running. */
-export async function startStack(env: NodeJS.ProcessEnv, servePages: ServePages): Promise<Stack> {
+export async function startStack(
+  env: NodeJS.ProcessEnv,
+  servePages: ServePages,
+  options: { isCrossSite: boolean },
+): Promise<Stack> {
   const ports = await claimPorts(env)
-  const urls = stackUrls(ports)
+  const urls = stackUrls(ports, options)
   const folder = join(root, '.demo', String(ports.demo))
   const parts = await loadParts()
   const { deployCode, deployLocalTokens, localNetworks, smartAccount, startAnvil, startOidcProvider } = parts

@@ -1,9 +1,10 @@
 import { useAppKitAccount, useAppKitState } from '@openappkit/react'
 import { Masthead } from './components/masthead.js'
+import { useTargetCard } from './hooks/use-target-card.js'
 import { links } from './links.js'
-import { AccountSection } from './sections/account.js'
 import { CodeSection } from './sections/code.js'
-import { EventsSection } from './sections/events.js'
+import { CompareSection } from './sections/compare.js'
+import { DevelopersSection } from './sections/developers.js'
 import { IntroSection } from './sections/intro.js'
 import { NetworkSection } from './sections/network.js'
 import { SendSection } from './sections/send.js'
@@ -16,20 +17,32 @@ import { ThemeSection } from './sections/theme.js'
 export function App() {
   const { isConnected } = useAppKitAccount()
   const { activeChain } = useAppKitState()
+
+  useTargetCard()
+
   return (
     <>
       <Masthead />
-      <main className="columns">
-        <div className="column">
-          {isConnected && <h1 className="visually-hidden">Your account</h1>}
-          {isConnected ? <AccountSection /> : <IntroSection />}
-          <SignInSection />
-          {isConnected ? <Uses namespace={activeChain} /> : <CodeSection />}
+      {/* Styles move sections between places, so that they keep their state when a wallet connects. */}
+      <main className={isConnected ? 'page page-connected' : 'page'}>
+        <IntroSection />
+        <div className="place-compare">
+          <CompareSection />
         </div>
-        <div className="column">
-          <NetworkSection />
-          <ThemeSection />
-          <EventsSection />
+        <div className="columns">
+          <div className="place-tasks">
+            {isConnected ? <Uses namespace={activeChain} /> : <CodeSection />}
+            <SignInSection />
+          </div>
+          <div className="place-network">
+            <NetworkSection />
+          </div>
+          <div className="place-look">
+            <ThemeSection />
+          </div>
+        </div>
+        <div className="place-developers">
+          <DevelopersSection />
         </div>
       </main>
       <footer className="footer">

@@ -1,5 +1,5 @@
 import { defineChain } from '@openappkit/react/networks'
-import { signInMode } from './sign-in.js'
+import { setup } from './setup.js'
 
 const nativeCurrency = { name: 'Ether', symbol: 'ETH', decimals: 18 }
 
@@ -35,5 +35,10 @@ export const localSolana = defineChain({
 /** The networks for viem. */
 export const evmNetworks = [localOne, localTwo] as const
 
-// With sign-in, EVM only: paired wallets then connect and sign in with one approval.
-export const networks = signInMode === 'off' ? ([...evmNetworks, localSolana] as const) : evmNetworks
+const chosen = {
+  all: [...evmNetworks, localSolana],
+  evm: evmNetworks,
+  solana: [localSolana],
+} as const
+
+export const networks: readonly (typeof chosen.all)[number][] = chosen[setup.chains]

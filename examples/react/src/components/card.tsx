@@ -1,13 +1,14 @@
 import { type ReactNode, useId } from 'react'
 
-export type CardProps = { title: string; hint?: string; aside?: ReactNode; children: ReactNode }
+export type CardProps = { title: string; id?: string; hint?: string; aside?: ReactNode; children: ReactNode }
 
-export function Card({ title, hint, aside, children }: CardProps) {
-  const id = useId()
+/** A region with a heading. One with an `id` can take the focus, see `useTargetCard`. */
+export function Card({ title, id, hint, aside, children }: CardProps) {
+  const heading = useId()
   return (
-    <section className="card" aria-labelledby={id}>
+    <section className="card" id={id} tabIndex={id ? -1 : undefined} aria-labelledby={heading}>
       <div className="card-head">
-        <h2 id={id}>{title}</h2>
+        <h2 id={heading}>{title}</h2>
         {aside}
       </div>
       {hint && <p className="hint">{hint}</p>}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { TaskState } from '../use-task.js'
-import { useUnreachable } from '../use-unreachable.js'
+import type { TaskState } from '../hooks/use-task.js'
+import { useUnreachable } from '../hooks/use-unreachable.js'
 
 export type OutcomeProps<T> = { state: TaskState<T>; waiting: string; children(value: T): ReactNode }
 

@@ -1,10 +1,10 @@
 import { useAppKitAccount, useDisconnect, useWalletInfo } from '@openappkit/react'
 import { Card } from '../components/card.js'
 import { Fact, Facts } from '../components/facts.js'
-import { useBalance } from '../use-balance.js'
+import { useBalance } from '../hooks/use-balance.js'
 
 export function AccountSection() {
-  const { address, allAccounts, caipAddress } = useAppKitAccount()
+  const { address } = useAppKitAccount()
   const { walletInfo } = useWalletInfo()
   const { disconnect } = useDisconnect()
   const { balance, sentence, refresh } = useBalance()
@@ -30,10 +30,6 @@ export function AccountSection() {
         <Fact label="Address">
           <code className="data">{address}</code>
         </Fact>
-        <Fact label="CAIP-10 id">
-          <code className="data">{caipAddress}</code>
-        </Fact>
-        <Fact label="Accounts shared">{allAccounts.length}</Fact>
       </Facts>
       <div className="row">
         <button type="button" className="button" onClick={() => void refresh()}>

@@ -5,9 +5,9 @@ import { Card } from '../components/card.js'
 import { Fact, Facts } from '../components/facts.js'
 import { NeedsWallet } from '../components/needs-wallet.js'
 import { Outcome } from '../components/outcome.js'
-import { announceSent } from '../use-balance.js'
-import { useTask } from '../use-task.js'
-import { useWalletClient } from '../use-wallet-client.js'
+import { announceSent } from '../hooks/use-balance.js'
+import { useTask } from '../hooks/use-task.js'
+import { useWalletClient } from '../hooks/use-wallet-client.js'
 
 type Sent = { hash: string; block: bigint; fee: bigint; isGood: boolean }
 

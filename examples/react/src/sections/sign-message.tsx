@@ -4,8 +4,8 @@ import { Card } from '../components/card.js'
 import { NeedsWallet } from '../components/needs-wallet.js'
 import { Outcome } from '../components/outcome.js'
 import { type Signed, Verdict } from '../components/verdict.js'
-import { useTask } from '../use-task.js'
-import { useWalletClient } from '../use-wallet-client.js'
+import { useTask } from '../hooks/use-task.js'
+import { useWalletClient } from '../hooks/use-wallet-client.js'
 
 export function SignMessageSection() {
   const client = useWalletClient()

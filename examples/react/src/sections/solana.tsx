@@ -4,7 +4,7 @@ import { appKit } from '../appkit.js'
 import { Card } from '../components/card.js'
 import { Fact, Facts } from '../components/facts.js'
 import { Outcome } from '../components/outcome.js'
-import { useTask } from '../use-task.js'
+import { useTask } from '../hooks/use-task.js'
 
 /** Uses the kit only: the same calls work in every namespace, without a Solana library. */
 export function SolanaSection() {

@@ -78,20 +78,22 @@ async function showSignIn(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  if (request.method !== 'POST') {
-    const headers = { 'content-type': 'text/html; charset=utf-8', 'cross-origin-opener-policy': 'same-origin' }
-    response.writeHead(200, headers).end(signInPage(standsFor))
-    return
-  }
+  if (request.method !== 'POST') return showPage()
   let body = ''
   for await (const part of request) body += String(part)
   const form = new URLSearchParams(body)
   if (form.has('cancel')) return finish({ error: 'access_denied', error_description: 'The user refused' })
-  const accountId = form.get('name') ?? ''
+  const accountId = form.get('name')?.trim().toLowerCase()
+  if (!accountId) return showPage()
   const { params } = await provider.interactionDetails(request, response)
   const grant = new provider.Grant({ accountId, clientId: String(params['client_id']) })
   grant.addOIDCScope(String(params['scope']))
   return finish({ login: { accountId }, consent: { grantId: await grant.save() } })
+
+  function showPage(): void {
+    const headers = { 'content-type': 'text/html; charset=utf-8', 'cross-origin-opener-policy': 'same-origin' }
+    response.writeHead(200, headers).end(signInPage(standsFor))
+  }
 
   function finish(result: Parameters<Provider['interactionFinished']>[2]): Promise<void> {
     return provider.interactionFinished(request, response, result)
@@ -100,12 +102,11 @@ async function showSignIn(
 
 /** Renders the page, which accepts any name. `standsFor` is the provider that it replaces. */
 function signInPage(standsFor: string | undefined): string {
-  const heading = standsFor ? `In place of ${standsFor}` : 'Local provider'
+  const heading = standsFor ? `Local stand-in for ${standsFor}` : 'Local provider'
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${heading}</title><style>${style}</style><body><main><h1>${heading}</h1>
-<p>This provider runs on your machine and believes every name. Each name has a wallet of its own.</p>
-<form method="post"><label>Name <input name="name" required pattern="[a-z0-9\\-]+" autocomplete="off" autofocus></label>
-<small>Small letters, digits and hyphens</small>
+<p>This provider runs on your machine and accepts any name without a password. Each name has its own wallet.</p>
+<form method="post"><label>Name <input name="name" required maxlength="64" autocomplete="off" autofocus></label>
 <button>Sign in</button><button class="quiet" name="cancel" value="1" formnovalidate>Cancel</button></form></main>`
 }
 

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react'
-import { describeError, isRefusal } from './describe-error.js'
+import { describeError, isRefusal } from '../describe-error.js'
 
 export type TaskState<T> =
   | { status: 'idle' }

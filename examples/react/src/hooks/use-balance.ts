@@ -2,7 +2,7 @@ import { CoreHelperUtil } from '@openappkit/react/compat'
 import { useAppKitAccount, useAppKitBalance, useAppKitEvents, useAppKitNetwork } from '@openappkit/react'
 import { useCallback, useEffect, useState } from 'react'
 import { formatUnits } from 'viem'
-import { networks } from './networks.js'
+import { networks } from '../networks.js'
 
 export type ShownBalance = { whole: string; decimals: string; symbol: string }
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { appKit } from './appkit.js'
+import { appKit } from '../appkit.js'
 
 const pollMs = 1_000
 

@@ -1,7 +1,7 @@
 import { useAppKitAccount, useAppKitNetwork, useAppKitProvider } from '@openappkit/react'
 import { useMemo } from 'react'
 import { type Address, createWalletClient, custom } from 'viem'
-import { evmNetworks } from './networks.js'
+import { evmNetworks } from '../networks.js'
 
 /** A viem client of the connected wallet; `undefined` while no wallet is connected. */
 export function useWalletClient() {
