@@ -105,8 +105,8 @@ describe('the embedded wallet as a smart account', () => {
     // The second transfer exceeds the balance: the first does not happen either.
     await sendTwo(page, [parseEther('0.1'), parseEther('5')])
     await wallet.asks('2 steps at once')
-    await wallet.frame.getByText('The test run failed.').waitFor()
-    await wallet.click('Confirm')
+    await wallet.frame.getByText('The simulation failed.').waitFor()
+    await wallet.click('Confirm anyway')
     expect(await endOf(page)).toBe('failure')
     expect((await node.getBalance({ address: friend })) - before).toBe(parseEther('0.3'))
 

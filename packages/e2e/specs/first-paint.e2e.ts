@@ -41,7 +41,7 @@ describe('the first paint', () => {
     await page.route(isScreen, (route) => route.abort())
     const kit = await new KitPageModel(page).open()
     await kit.kitButton.click()
-    const again = page.getByRole('button', { name: 'Try again' })
+    const again = page.locator('appkit-button').getByRole('button', { name: 'Try again' })
     await again.waitFor()
     await page.unroute(isScreen)
     await again.click()

@@ -8,7 +8,7 @@ const words = /\/(?<name>buttons(?:-[a-z]{2})+|(?:[a-z]{2}|zh-han[st])-(?:connec
 const isSentences = (url: URL) => /\/de-connect-[\w-]{8}\.js$/.test(url.pathname)
 const namesOf = (requests: readonly string[]) => requests.flatMap((url) => words.exec(url)?.groups?.['name'] ?? [])
 /** Enough for the button texts of a few languages, far less than those of the modal. */
-const mostButtonBytes = 1_000
+const mostButtonBytes = 2_000
 const germanButtons = 'buttons-de-pl-ru-tr-uk'
 const quietMs = 1_000
 

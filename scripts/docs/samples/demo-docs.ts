@@ -9,7 +9,9 @@ import { visitSamples } from './visit-samples.ts'
 
 const pages = readGuides().map(findBlocks)
 const samples = pages.flatMap(findSamples)
-const examples = [...new Set(pages.flat().flatMap(({ source }) => source?.split('/').slice(0, 2).join('/') ?? []))]
+// The pages of `scripts/apps` are built and opened by `npm run check:apps`.
+const sources = pages.flat().flatMap(({ source }) => (source?.startsWith('examples/') ? source : []))
+const examples = [...new Set(sources.map((source) => source.split('/').slice(0, 2).join('/')))]
 const folder = realpathSync(mkdtempSync(join(tmpdir(), 'openappkit-docs-')))
 try {
   const into = join(folder, 'built')
