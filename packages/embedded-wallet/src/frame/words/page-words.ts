@@ -12,6 +12,8 @@ export type PageWords = {
   /** The sign-in before other screens. */
   prove: {
     signIn: string
+    /** The title of the sign-in before one of the screens. */
+    tasks: Record<'export' | 'devices' | 'recovery' | 'history' | 'approve-device', string>
     signInText: string
     again: string
     againText(email: string): string
@@ -22,13 +24,14 @@ export type PageWords = {
     approve: string
     approveText(email: string, number: string): string
     checkEmail: string
+    codeOrLink(email: string, number: string): string
     enterCode(digits: number, email: string): string
     code: string
     wrongCode: string
     resend: string
     atProvider(provider: string): string
     chooseNumber(number: string): string
-    wait(seconds: string): string
+    wait(seconds: number): string
     wrongEmail: string
     otherAccount: string
     notAvailable: string
@@ -73,6 +76,7 @@ export type PageWords = {
     removeText: string
     keep: string
     removed(browser: string): string
+    unknown: string
     each: string
   }
   history: {

@@ -51,7 +51,7 @@ export const messages: AccountTranslation = (plural) => ({
     empty: 'لا توجد محفظة متصلة',
     emptyHint: (chain) => `أضف محفظة لاستخدام ${chain} على هذا الموقع.`,
     disconnect: (wallet) => `قطع اتصال ${wallet}`,
-    disconnectAll: 'قطع اتصال الجميع',
+    disconnectAll: 'قطع اتصال جميع المحافظ',
   },
   networks: {
     title: 'اختيار الشبكة',
@@ -79,7 +79,7 @@ export const messages: AccountTranslation = (plural) => ({
   switchNetwork: {
     title: 'تبديل الشبكة',
     approve: 'وافق في المحفظة',
-    hint: (wallet, network) => `وافق على التبديل إلى ${network} في ${wallet}.`,
+    hint: (wallet, network) => `وافق على التبديل إلى شبكة ${network} في ${wallet}.`,
     settling: 'جارٍ الإنهاء في محفظتك',
     cancelled: 'أُلغي التبديل',
     cancelledHint: 'لم تتغيّر شبكتك.',
@@ -89,9 +89,10 @@ export const messages: AccountTranslation = (plural) => ({
     unsupportedHint: (wallet, network) => `لا تدعم ${wallet} شبكة ${network}.`,
     bound: 'الحساب مقتصر على شبكة أخرى',
     boundHint: (wallet, network) =>
-      `يقتصر هذا الحساب في ${wallet} على ${network}. اسمح به هناك على أي شبكة، أو اختر حسابًا آخر.`,
+      `يقتصر هذا الحساب في ${wallet} على شبكة ${network}. اسمح به هناك على أي شبكة، أو اختر حسابًا آخر.`,
     pending: 'أكمل الطلب السابق',
-    pendingHint: (wallet) => `يوجد طلب سابق مفتوح في ${wallet}. افتح تطبيقها أو أيقونتها في شريط أدوات المتصفح.`,
+    pendingHint: (wallet) =>
+      `يوجد طلب سابق مفتوح في ${wallet}. افتح تطبيقها أو انقر على أيقونتها في شريط أدوات المتصفح.`,
     failed: 'تعذّر تبديل الشبكة',
     tryAgain: 'إعادة المحاولة',
     wallet: 'المحفظة',
@@ -111,7 +112,7 @@ export const messages: AccountTranslation = (plural) => ({
     text: (network) => `محفظتك على ${network}. اختر شبكة يدعمها هذا الموقع. تبقى أصولك في مكانها.`,
     disconnect: 'قطع الاتصال',
     list: 'الشبكات المدعومة',
-    lastUsed: 'آخر استخدام',
+    lastUsed: 'آخر شبكة استُخدمت',
     chain: (id) => `الشبكة ${id}`,
     chainOf: (kind, id) => `شبكة ${kind} ${id}`,
   },
@@ -131,7 +132,7 @@ export const messages: AccountTranslation = (plural) => ({
     sign: 'توقيع',
     signing: 'جارٍ التوقيع',
     tryAgain: 'إعادة المحاولة',
-    inWallet: (wallet) => `وقّع في ${wallet}`,
+    inWallet: (wallet) => `وقّع الرسالة في ${wallet}`,
     compare: (site) => `تأكّد أن الموقع هو ${site} قبل التوقيع.`,
     finishing: 'جارٍ تسجيل دخولك',
     finishingHint: 'لن يستغرق هذا سوى لحظة.',

@@ -94,7 +94,7 @@ export const messages: AccountTranslation = (plural) => ({
     title: 'Netzwerk wechseln',
     heading: 'Dieses Netzwerk wird nicht unterstützt',
     text: (network) =>
-      `Deine Wallet ist mit ${network} verbunden. Wähle ein Netzwerk, das diese Website unterstützt. Deine Guthaben bleiben, wo sie sind.`,
+      `Deine Wallet ist mit ${network} verbunden. Wähle ein Netzwerk, das diese Website unterstützt. Deine Assets bleiben, wo sie sind.`,
     disconnect: 'Verbindung trennen',
     list: 'Unterstützte Netzwerke',
     lastUsed: 'Zuletzt verwendet',
@@ -104,7 +104,7 @@ export const messages: AccountTranslation = (plural) => ({
   signIn: {
     title: 'Anmelden',
     heading: (app) => `${app} möchte deine Identität bestätigen`,
-    hint: 'Signiere eine Nachricht, um zu bestätigen, dass dieses Konto dir gehört. Das ist kostenlos und es wird nichts übertragen.',
+    hint: 'Signiere eine Nachricht, um zu bestätigen, dass dieses Konto dir gehört. Das ist kostenlos und sendet keine Transaktion.',
     site: 'Website',
     account: 'Konto',
     network: 'Netzwerk',
@@ -117,7 +117,7 @@ export const messages: AccountTranslation = (plural) => ({
     sign: 'Signieren',
     signing: 'Wird signiert',
     tryAgain: 'Erneut versuchen',
-    inWallet: (wallet) => `In ${wallet} signieren`,
+    inWallet: (wallet) => `Nachricht in ${wallet} signieren`,
     compare: (site) => `Prüfe vor dem Signieren, ob die Website ${site} ist.`,
     finishing: 'Du wirst angemeldet',
     finishingHint: 'Das dauert einen Moment.',

@@ -5,7 +5,7 @@ export const messages: ButtonMessages = {
   buttons: {
     connect: 'Wallet verbinden',
     connecting: 'Wird verbunden',
-    tryAgain: 'Nicht geladen. Erneut versuchen',
+    tryAgain: 'Ladefehler. Erneut versuchen',
     selectNetwork: 'Netzwerk wählen',
     switchNetwork: 'Netzwerk wechseln',
     unknownNetwork: 'Unbekanntes Netzwerk',

@@ -135,7 +135,7 @@ export const messages: ConnectTranslation = (plural) => ({
   },
   whatIsAWallet: {
     title: 'Was ist eine Wallet?',
-    keysTitle: 'Alles an einem Ort',
+    keysTitle: 'Deine Assets an einem Ort',
     keysText: 'Eine Wallet verwahrt deine Coins, Token und Sammlerstücke. Du kannst sie auf jeder Website nutzen.',
     loginTitle: 'Eine Anmeldung für alles',
     loginText: 'Verbinde deine Wallet, statt für jede Website ein Konto mit Passwort anzulegen.',
@@ -173,7 +173,8 @@ export const messages: ConnectTranslation = (plural) => ({
     feesTitle: 'Jedes Netzwerk hat Gebühren',
     feesText: 'Du zahlst die Gebühr im Coin des Netzwerks, auch wenn du einen anderen Token sendest.',
     bridgeTitle: 'Netzwerke sind getrennt',
-    bridgeText: 'Was du im falschen Netzwerk sendest, kann verloren gehen. Prüfe das Netzwerk, bevor du bestätigst.',
+    bridgeText:
+      'Assets, die du im falschen Netzwerk sendest, können verloren gehen. Prüfe das Netzwerk, bevor du bestätigst.',
   },
   errors: {
     user_rejected: 'Anfrage abgebrochen',
@@ -189,13 +190,13 @@ export const messages: ConnectTranslation = (plural) => ({
     action_not_allowed: 'Aktion nicht erlaubt',
     amount_too_small: 'Der Betrag ist zu klein für das Netzwerk',
     token_frozen: 'Der Herausgeber hat diesen Token in deinem Konto eingefroren',
-    token_paused: 'Der Herausgeber hat alle Übertragungen dieses Tokens angehalten',
+    token_paused: 'Der Herausgeber hat alle Transfers dieses Tokens angehalten',
     token_not_transferable: 'Dieser Token ist nicht übertragbar',
-    token_rules_unsupported: 'Übertragungen dieses Tokens brauchen ein Programm, das nicht unterstützt wird',
+    token_rules_unsupported: 'Transfers dieses Tokens brauchen ein Programm, das nicht unterstützt wird',
     recipient_frozen: 'Das Konto des Empfängers für diesen Token ist eingefroren',
-    recipient_refuses_token: 'Das Konto des Empfängers nimmt diese Übertragung nicht an',
+    recipient_refuses_token: 'Das Konto des Empfängers nimmt diesen Transfer nicht an',
     transaction_expired: 'Die Transaktion ist abgelaufen',
-    transaction_mismatch: 'Deine Wallet hat etwas anderes gesendet',
+    transaction_mismatch: 'Deine Wallet hat eine andere Transaktion gesendet',
     insufficient_funds: 'Guthaben reicht für Betrag und Gebühr nicht aus',
     switch_network_not_found: 'Netzwerk nicht gefunden',
     chain_not_supported: 'Netzwerk nicht unterstützt',
@@ -243,7 +244,7 @@ export const messages: ConnectTranslation = (plural) => ({
     social_popup_cut_off:
       'Der Cross-Origin-Opener-Policy-Header dieser Website trennt sie vom Fenster. Schließe das Fenster und fahre in einem neuen Tab fort.',
     untrusted_origin:
-      'Die Wallet hat eine Anmeldeseite genannt, die nicht zu ihr gehört. Deshalb wurde nichts geöffnet. Lade diese Seite neu und versuche es erneut.',
+      'Die Wallet wollte die Anmeldeseite einer anderen Website öffnen. Das wurde verhindert. Lade diese Seite neu und versuche es erneut.',
     invalid_option: 'Die Wallet-Einstellungen dieser Website sind fehlerhaft',
     not_in_browser: 'Das Fenster lässt sich nur in einem Browser öffnen',
     version_conflict: 'Auf dieser Seite läuft bereits eine andere Version von OpenAppKit',

@@ -33,7 +33,7 @@ export const messages: AccountTranslation = (plural) => ({
     disconnect: 'Déconnecter',
   },
   profileWallets: {
-    title: 'Mes wallets',
+    title: 'Vos wallets',
     tabs: 'Types de réseau',
     accounts: (count) => plural(count, { one: '# compte', other: '# comptes' }),
     inUse: (account) => `Compte utilisé\u00A0: ${account}`,
@@ -54,7 +54,7 @@ export const messages: AccountTranslation = (plural) => ({
     notSupported: (wallet) => `Non pris en charge par ${wallet}`,
     testnets: 'Réseaux de test',
     testnet: 'Réseau de test',
-    help: 'Qu’est-ce qu’un réseau\u00A0?',
+    help: 'Qu’est-ce qu’un réseau\u202F?',
     learnMore: 'En savoir plus',
     none: 'Aucun réseau trouvé',
     list: 'Réseaux',

@@ -5,7 +5,7 @@ export const messages: ButtonMessages = {
   buttons: {
     connect: 'Connecter un wallet',
     connecting: 'Connexion…',
-    tryAgain: 'Échec du chargement. Réessayer',
+    tryAgain: 'Non chargé. Réessayer',
     selectNetwork: 'Choisir un réseau',
     switchNetwork: 'Changer de réseau',
     unknownNetwork: 'Réseau inconnu',

@@ -4,8 +4,8 @@ import type { MessageFiles } from '../../messages/translation.js'
 export const messages: ButtonMessages = {
   buttons: {
     connect: 'חיבור ארנק',
-    connecting: 'מתחבר',
-    tryAgain: 'הטעינה נכשלה. לנסות שוב',
+    connecting: 'בתהליך חיבור',
+    tryAgain: 'הטעינה נכשלה. ניסיון נוסף',
     selectNetwork: 'בחירת רשת',
     switchNetwork: 'החלפת רשת',
     unknownNetwork: 'רשת לא מוכרת',

@@ -5,11 +5,11 @@ export const messages: ButtonMessages = {
   buttons: {
     connect: 'वॉलेट कनेक्ट करें',
     connecting: 'कनेक्ट हो रहा है',
-    tryAgain: 'लोड नहीं हुआ. फिर कोशिश करें',
+    tryAgain: 'नहीं खुला। फिर से कोशिश करें',
     selectNetwork: 'नेटवर्क चुनें',
     switchNetwork: 'नेटवर्क बदलें',
     unknownNetwork: 'अनजान नेटवर्क',
-    checkingSignIn: 'साइन इन की जाँच जारी',
+    checkingSignIn: 'साइन-इन की जाँच जारी',
     account: (name) => `खाता ${name}`,
     accountWithBalance: (name, balance) => `खाता, बैलेंस ${balance} ${name}`,
     network: (name) => `नेटवर्क: ${name}`,

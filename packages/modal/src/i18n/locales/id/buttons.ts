@@ -9,7 +9,7 @@ export const messages: ButtonMessages = {
     selectNetwork: 'Pilih jaringan',
     switchNetwork: 'Ganti jaringan',
     unknownNetwork: 'Jaringan tidak dikenal',
-    checkingSignIn: 'Memeriksa status masuk',
+    checkingSignIn: 'Memeriksa status login',
     account: (name) => `Akun ${name}`,
     accountWithBalance: (name, balance) => `Akun, saldo ${balance} ${name}`,
     network: (name) => `Jaringan: ${name}`,

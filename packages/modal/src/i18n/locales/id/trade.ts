@@ -23,7 +23,7 @@ export const messages: TradeTranslation = (plural) => ({
     provider: 'Penyedia',
     updates: 'Harga diperbarui setiap 20 detik.',
     unsupported: (network) => `Penukaran tidak tersedia di ${network}`,
-    switchHint: 'Beralihlah ke jaringan yang mendukung penukaran.',
+    switchHint: 'Beralih ke jaringan yang mendukung penukaran.',
     noNetworks: 'Tidak ada jaringan di aplikasi ini yang mendukung penukaran.',
   },
   swapReview: {
@@ -40,7 +40,7 @@ export const messages: TradeTranslation = (plural) => ({
     swapping: 'Menukar',
     accept: 'Terima harga baru',
     anyway: 'Tetap tukar',
-    moved: (amount) => `Harga berubah. Anda menerima ${amount} lebih sedikit. Tukar dengan harga baru?`,
+    moved: (amount) => `Harga berubah. Jumlah yang Anda terima berkurang ${amount}. Tukar dengan harga baru?`,
     highImpact: (percent) =>
       `Penukaran ini menggeser harga sebesar ${percent}, sehingga Anda menerima lebih sedikit. Jumlah yang lebih kecil mengurangi kerugian.`,
     fails: 'Penukaran ini akan gagal. Anda tetap membayar biaya.',
@@ -48,13 +48,13 @@ export const messages: TradeTranslation = (plural) => ({
       'Penukaran ini akan mengambil lebih banyak atau memberi lebih sedikit daripada yang ditampilkan. Penukaran tidak dikirim.',
     unknown: 'Jaringan tidak dapat memeriksa penukaran ini sebelumnya.',
     allowedLess: (allowed, needed) => `Anda mengizinkan ${allowed}. Diperlukan ${needed}.`,
-    contract: 'Kontrak',
+    contract: 'Kontrak pintar',
   },
   swapResult: {
     title: 'Ditukar',
     got: (amount) => `Anda menerima ${amount}`,
     swapped: 'Penukaran selesai',
-    swappedFor: (amount, minimum) => `Untuk ${amount}. Minimum Anda ${minimum}.`,
+    swappedFor: (amount) => `Ditukar dari ${amount}`,
     notice: (amount) => `${amount} ditukar`,
     failed: 'Penukaran gagal',
     nothing: 'Tidak ada yang ditukar.',

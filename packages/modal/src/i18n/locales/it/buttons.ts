@@ -5,7 +5,7 @@ export const messages: ButtonMessages = {
   buttons: {
     connect: 'Collega wallet',
     connecting: 'Connessione in corso',
-    tryAgain: 'Caricamento non riuscito. Riprova',
+    tryAgain: 'Non caricato. Riprova',
     selectNetwork: 'Scegli rete',
     switchNetwork: 'Cambia rete',
     unknownNetwork: 'Rete sconosciuta',

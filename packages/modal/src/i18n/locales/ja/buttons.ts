@@ -12,7 +12,7 @@ export const messages: ButtonMessages = {
     checkingSignIn: 'サインインを確認中',
     account: (name) => `アカウント ${name}`,
     accountWithBalance: (name, balance) => `アカウント、残高 ${balance} ${name}`,
-    network: (name) => `ネットワーク: ${name}`,
+    network: (name) => `ネットワーク：${name}`,
   },
 }
 

@@ -5,11 +5,11 @@ export const messages: ButtonMessages = {
   buttons: {
     connect: 'Połącz portfel',
     connecting: 'Łączenie',
-    tryAgain: 'Nie wczytano. Spróbuj ponownie',
+    tryAgain: 'Błąd. Spróbuj ponownie',
     selectNetwork: 'Wybierz sieć',
     switchNetwork: 'Zmień sieć',
     unknownNetwork: 'Nieznana sieć',
-    checkingSignIn: 'Sprawdzanie zalogowania',
+    checkingSignIn: 'Sprawdzanie logowania',
     account: (name) => `Konto ${name}`,
     accountWithBalance: (name, balance) => `Konto, saldo ${balance} ${name}`,
     network: (name) => `Sieć: ${name}`,

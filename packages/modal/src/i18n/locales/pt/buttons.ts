@@ -5,9 +5,9 @@ export const messages: ButtonMessages = {
   buttons: {
     connect: 'Conectar carteira',
     connecting: 'Conectando',
-    tryAgain: 'Não carregou. Tentar de novo',
+    tryAgain: 'Falhou. Tentar novamente',
     selectNetwork: 'Escolher rede',
-    switchNetwork: 'Trocar de rede',
+    switchNetwork: 'Mudar de rede',
     unknownNetwork: 'Rede desconhecida',
     checkingSignIn: 'Verificando o login',
     account: (name) => `Conta ${name}`,

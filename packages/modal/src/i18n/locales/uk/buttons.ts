@@ -5,7 +5,7 @@ export const messages: ButtonMessages = {
   buttons: {
     connect: 'Підключити гаманець',
     connecting: 'Підключення',
-    tryAgain: 'Не завантажено. Повторити',
+    tryAgain: 'Помилка. Спробувати ще раз',
     selectNetwork: 'Вибрати мережу',
     switchNetwork: 'Змінити мережу',
     unknownNetwork: 'Невідома мережа',

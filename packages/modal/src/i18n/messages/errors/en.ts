@@ -5,7 +5,7 @@ export const errorMessages = {
   errors: {
     ...errorTexts,
     action_not_allowed: 'Action not allowed',
-    transaction_mismatch: 'Your wallet sent something else',
+    transaction_mismatch: 'Your wallet sent a different transaction',
     switch_network_not_found: 'Network not found',
     chain_not_supported: 'Network not supported',
     unsupported_chain: 'Unsupported network',
@@ -46,7 +46,7 @@ export const errorMessages = {
     social_popup_cut_off:
       'This site’s Cross-Origin-Opener-Policy header cuts it off from the window. Close the window and continue in a new tab.',
     untrusted_origin:
-      'The wallet named a sign-in page that is not its own, so nothing was opened. Reload this page and try again.',
+      'The wallet asked for a sign-in page of another site. It was not opened. Reload this page and try again.',
     invalid_option: 'The wallet settings of this site are invalid',
     engine_unavailable: 'Something did not load. Check your connection and try again.',
     destroyed: 'This wallet connection was closed',
