@@ -27,6 +27,12 @@ export class MailboxModel {
     return this.find(/http:\S+\/accounts\/link\/\S+/)
   }
 
+  /** Whether the newest mail has a link that confirms a new device. A mail to an address without an account has a code. */
+  async hasLink(): Promise<boolean> {
+    const found = await this.find(/^\d{6,8}$|http:\S+\/accounts\/link\/\S+/m)
+    return found.startsWith('http')
+  }
+
   /** Opens the newest link that confirms a new device, and selects the number that the app shows. */
   async confirmDevice(context: BrowserContext, number: string): Promise<void> {
     const page = await context.newPage()

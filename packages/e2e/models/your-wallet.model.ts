@@ -20,13 +20,14 @@ export class YourWalletModel {
     return this.page.getByRole('heading', { name, exact: true })
   }
 
-  /** Enters the address, confirms a new browser, and enters the code. */
+  /** Enters the address, then the code, and confirms a new device before it if the mail has a link. */
   async signIn(mailbox: MailboxModel, isNew = true): Promise<void> {
     await this.page.getByLabel('Email address').fill(mailbox.email)
     await this.button('Email me a code').click()
-    if (isNew) {
+    if (isNew && (await mailbox.hasLink())) {
       const said = await this.page.getByText(/choose \d\d\./).innerText()
       await mailbox.confirmDevice(this.page.context(), /choose (\d\d)/.exec(said)?.[1] ?? '')
+      await this.page.getByText(/^Enter the 6-digit code/).waitFor()
     }
     await this.page.getByLabel('Code').fill(await mailbox.code())
   }
@@ -49,7 +50,7 @@ export class YourWalletModel {
   async createRecoveryCode(): Promise<string> {
     await this.button('Create a recovery code').click()
     const groups = (await this.page.getByRole('listitem').allInnerTexts()).map((text) => text.replace(/^\d\s*/, ''))
-    await this.button('I wrote it down').click()
+    await this.button('I saved it').click()
     const asked = await this.page.getByText(/^Enter group \d/).innerText()
     const group = groups[Number(/\d/.exec(asked)?.[0]) - 1] ?? ''
     await this.page.getByLabel(/^Group \d$/).fill(group)

@@ -99,7 +99,7 @@ describe('sending with a broken node', () => {
     await demo.modal.text('Insufficient funds').waitFor()
     await demo.modal.dialog.getByRole('textbox', { name: /^Amount/ }).fill('0.5')
     await demo.modal.button('Review send').click()
-    await demo.modal.text('Not enough ETH for the amount and fee').waitFor()
+    await demo.modal.text('Not enough ETH for the transfer and fee').waitFor()
     expect(await demo.modal.dialog.getByRole('button', { name: 'Send', exact: true, disabled: false }).count()).toBe(0)
     await anvil.setBalance({ address: account.address, value: before })
   })

@@ -102,7 +102,7 @@ describe('the wallet’s window', () => {
     })
     await ask(page, 'personal_sign', ['Hello', address])
     await wallet.frame.getByRole('button', { name: 'Open window' }).click()
-    await wallet.frame.getByText('The browser blocked the window. Allow it, and try again.').waitFor()
+    await wallet.frame.getByText('Your browser blocked the window. Allow it and try again.').waitFor()
     await restore?.evaluate((again) => again())
     await sign(await openWindow(page))
     expect(await endOf(page)).toMatchObject({ result: expect.stringMatching(/^0x/) })
@@ -139,7 +139,7 @@ describe('the wallet’s window', () => {
       const facts = { site: 'bank.example', isMemoryOnly: false }
       other.postMessage({ type: 'openappkit/approval', status: 'asking', facts, view }, '*')
     })
-    await own.getByText('Nothing is asked here. Close this window.').waitFor()
+    await own.getByText('There is no request. You can close this window.').waitFor()
     await own.close()
     await sign(window)
     const { result: signature = '0x' } = await endOf(page)

@@ -12,13 +12,13 @@ test('a browser with the wallet approves a new one, which then needs no recovery
   const tab = await YourWalletModel.open(context, `${site().url}/your-wallet/#place=recovery&project=of-another-app`)
   await tab.signIn(mailbox)
   await tab.createRecoveryCode()
-  await tab.heading('You restore your wallet').waitFor()
+  await tab.heading('Only you can restore your wallet').waitFor()
 
   site().passCooldown()
   await openApp(page)
   const signedIn = signIn(page, mailbox.email)
   const frame = page.frameLocator('iframe')
-  await frame.getByRole('button', { name: 'Use a browser that has it' }).click()
+  await frame.getByRole('button', { name: 'Use another device' }).click()
   const link = (await frame.getByRole('link', { name: 'Open in a new tab' }).getAttribute('href')) ?? ''
   const number = (await frame.getByText(/^\d{3} \d{3}$/).innerText()).replace(' ', '')
 
@@ -31,22 +31,22 @@ test('a browser with the wallet approves a new one, which then needs no recovery
 
   // Signed in for another app's project: no second sign-in is needed.
   const approver = await YourWalletModel.open(context, link)
-  await approver.heading('Open your wallet in another browser?').waitFor()
-  const field = approver.page.getByLabel('Number that the other browser shows')
+  await approver.heading('Open your wallet on another device?').waitFor()
+  const field = approver.page.getByLabel('Number shown on the other device')
   await field.fill(String((Number(number) + 1) % 1_000_000).padStart(6, '0'))
-  await approver.button('Open it there').click()
-  await approver.page.getByText('That is not the number.').waitFor()
+  await approver.button('Allow').click()
+  await approver.page.getByText('This is not the number.').waitFor()
   await field.fill(number)
-  await approver.button('Open it there').click()
-  await approver.page.getByText('The other browser can open your wallet now.').waitFor()
+  await approver.button('Allow').click()
+  await approver.page.getByText('The other device can now open your wallet.').waitFor()
 
-  await mailbox.newest('Another browser can open your wallet')
+  await mailbox.newest('Another device can open your wallet')
 
   const address = await signedIn
   expect(await signs(page, address)).toBe(true)
   await tab.button('Back').click()
   await tab.page.getByText(`${address.slice(0, 6)}…${address.slice(-6)}`).waitFor()
   await tab.button(/^Security history/).click()
-  await tab.page.getByText('Another browser was let in').waitFor()
+  await tab.page.getByText('Another device approved').waitFor()
   await context.close()
 })

@@ -102,10 +102,10 @@ describe('buying with a card', () => {
     await page.route(`${stack.server}/v1/**`, (route) => route.abort())
     const [provider] = await Promise.all([page.waitForEvent('popup'), modal.button('Continue').click()])
     await modal.text('Buy failed').waitFor()
-    await modal.text('Nothing was paid.').waitFor()
+    await modal.text('You have not been charged.').waitFor()
     // The kit closes the empty window.
     await expect.poll(() => provider.isClosed()).toBe(true)
     await modal.button('Try again').click()
-    await modal.text('Could not load what is for sale').waitFor()
+    await modal.text('Could not load the available tokens').waitFor()
   })
 })

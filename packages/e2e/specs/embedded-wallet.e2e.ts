@@ -96,7 +96,7 @@ describe('the embedded wallet', () => {
       message: { choice: 'yes' },
     } as const
     await ask(page, 'eth_signTypedData_v4', [address, JSON.stringify(typed)])
-    await wallet.frame.getByRole('heading', { name: 'Unknown data that can act for you' }).waitFor()
+    await wallet.frame.getByRole('heading', { name: 'Unknown data that can act on your behalf' }).waitFor()
     await wallet.frame.getByText('choice: "yes"').waitFor()
     await wallet.click('Sign anyway')
     const { result: voted = '0x' } = await endOf(page)
@@ -219,7 +219,7 @@ describe('the embedded wallet', () => {
     const { uri = '', matchNumber = '' } = (await stepOf(page)) as { uri?: string; matchNumber?: string }
     const other = await page.context().newPage()
     await other.goto(uri)
-    await other.getByText('You are about to sign in on 127.0.0.1').waitFor()
+    await other.getByText('You are about to sign in to 127.0.0.1').waitFor()
     await other.getByRole('button', { name: matchNumber }).click()
     await other.getByText('You are signed in.').waitFor()
     await expect.poll(() => stepOf(page)).toBe('done')

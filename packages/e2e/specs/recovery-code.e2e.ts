@@ -15,9 +15,9 @@ test('T11: a new browser opens a wallet with recovery code by mailbox and code',
   const context = await browser.newContext({ locale: 'en' })
   const tab = await YourWalletModel.open(context, `${site().url}/your-wallet/#place=recovery`)
   await tab.signIn(mailbox)
-  await tab.heading('The operator restores your wallet').waitFor()
+  await tab.heading('The operator can restore your wallet').waitFor()
   const code = await tab.createRecoveryCode()
-  await tab.heading('You restore your wallet').waitFor()
+  await tab.heading('Only you can restore your wallet').waitFor()
   await mailbox.newest('The recovery of your wallet was changed')
 
   // A new device of the same user: the mailbox is not enough.
@@ -30,10 +30,10 @@ test('T11: a new browser opens a wallet with recovery code by mailbox and code',
   const open = frame.getByRole('button', { name: 'Open wallet' })
   await field.fill(code.slice(1))
   await open.click()
-  await frame.getByText('There is a typo.').waitFor()
+  await frame.getByText('Check for typos.').waitFor()
   await field.fill(otherCode)
   await open.click()
-  await frame.getByText('That is not the code of this wallet.').waitFor()
+  await frame.getByText('This is not the code of this wallet.').waitFor()
   await field.fill(code.toLowerCase().replaceAll('-', ' '))
   await open.click()
   const address = await signedIn

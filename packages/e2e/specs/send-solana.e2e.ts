@@ -52,7 +52,7 @@ describe('sending on Solana', () => {
     const solana = await new SolanaPageModel(page).open({ token: coin, seed })
     await solana.connect()
     await solana.review('SOL', '0.001', await someone())
-    await solana.modal.text('Not enough SOL for the amount and fee').waitFor()
+    await solana.modal.text('Not enough SOL for the transfer and fee').waitFor()
     expect(await page.evaluate(() => window.solanaWallet.prompts.length)).toBe(1)
   })
 

@@ -13,7 +13,7 @@ export async function farcasterApp(registry: LocalIdRegistry, chainId: number) {
     async scan(context: BrowserContext, uri: string, number: string): Promise<number> {
       const browser = await context.newPage()
       await browser.goto(uri)
-      await browser.getByText(/^You are about to sign in on .* with Farcaster\.$/).waitFor()
+      await browser.getByText(/^You are about to sign in to .* with Farcaster\.$/).waitFor()
       await browser.getByRole('button', { name: number }).click()
       const way = browser.locator('a[href^="farcaster://connect?"]')
       const asked = new URL((await way.getAttribute('href')) ?? '').searchParams

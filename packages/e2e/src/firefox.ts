@@ -40,11 +40,10 @@ async function openSession(url: string): Promise<Omit<TabbedVisitor, 'stop'>> {
   await send('session.new', { capabilities: {} })
   const tree = async () => (await send<{ contexts: Context[] }>('browsingContext.getTree', {})).contexts
   const all = (contexts: readonly Context[]): Context[] => contexts.flatMap((each) => [each, ...all(each.children)])
-  const open = async (type: 'tab' | 'window') =>
-    pageOf(send, (await send<Context>('browsingContext.create', { type })).context)
+  const { context: own } = await send<Context>('browsingContext.create', { type: 'window' })
   return {
     // The first window of a headless Firefox never gets the focus.
-    ...(await open('window')),
+    ...pageOf(send, own),
     async pageAt(address) {
       const [tab, context] = await until(`nothing is at ${address}`, async () =>
         (await tree())
@@ -54,7 +53,6 @@ async function openSession(url: string): Promise<Omit<TabbedVisitor, 'stop'>> {
       await send('browsingContext.activate', { context: tab })
       return pageOf(send, context)
     },
-    openTab: () => open('tab'),
     tabs: async () => (await tree()).map((each) => each.url),
   }
 }

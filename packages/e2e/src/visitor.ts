@@ -22,7 +22,6 @@ export type VisitedPage = Omit<Visitor, 'stop'>
 export type TabbedVisitor = Visitor & {
   /** Waits for a frame or window whose URL starts with `address`, and selects it. */
   pageAt(address: string): Promise<VisitedPage>
-  openTab(): Promise<VisitedPage>
   /** The URLs of all tabs and windows. */
   tabs(): Promise<string[]>
 }

@@ -84,11 +84,6 @@ async function openSession(base: string, args: readonly string[]) {
       for (const handle of await handles()) found.push(await addressOf(handle))
       return found
     },
-    async openTab() {
-      const { handle } = (await send('POST', '/window/new', { type: 'tab' })) as { handle: string }
-      const place = { handle }
-      return pageOf(send, () => look(place))
-    },
     pageAt: (address: string) =>
       until(`nothing is at ${address}`, async () => {
         for (const handle of await handles()) {

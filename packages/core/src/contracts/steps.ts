@@ -60,14 +60,17 @@ export type ConnectStep =
       /** The answer is being sent. */
       isBusy?: boolean
     }
-  /** This device is new: waits for the link in the mail. An answer can only be a `StepChoice`. */
+  /**
+   * This device is new. The mail has a code of eight digits, or a link if the address has an account: which one, only its
+   * reader knows. Waits for the link. The answer is the code, or a `StepChoice`.
+   */
   | ({
       kind: 'device'
       /** Also shown on the page that the mail opens. */
       matchNumber?: string
     } & SentMail)
-  /** Asks for the code in the mail. The answer is a string, or a `StepChoice`. */
-  | ({ kind: 'code'; wasWrong: boolean; triesLeft?: number } & SentMail)
+  /** Asks for the code of six digits in the mail. The answer is a string, or a `StepChoice`. */
+  | ({ kind: 'code' } & SentMail)
   /** The user signs in at a provider, in a separate window. An answer can only be a `StepChoice`. */
   | {
       kind: 'popup'
@@ -97,6 +100,9 @@ export type ConnectStep =
 
 type SentMail = {
   sentTo: string
+  /** The previous answer was not the code. */
+  wasWrong: boolean
+  triesLeft?: number
   /** Milliseconds since 1970. From then on another mail may be requested. */
   resendAt?: number
   isBusy?: boolean

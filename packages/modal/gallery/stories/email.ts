@@ -57,7 +57,7 @@ const lost = (name: string, options: Story['options']): Story => {
 }
 
 const code = { kind: 'code', sentTo: email, wasWrong: false } as const
-const device = { kind: 'device', sentTo: email } as const
+const device = { kind: 'device', sentTo: email, wasWrong: false } as const
 
 export const stories: readonly Story[] = [
   connect('Connect, email first', { installed: [] }),
@@ -101,5 +101,11 @@ export const stories: readonly Story[] = [
     asking(() => cooling({ ...device, matchNumber: '42' })),
   ),
   story('Email device, without a number', 'EmailVerifyDevice', asking(device)),
+  story(
+    'Email device, wrong code',
+    'EmailVerifyDevice',
+    asking({ ...device, matchNumber: '42', wasWrong: true, triesLeft: 3 }),
+  ),
   story('Email device, failed', 'EmailVerifyDevice', endingIn(device, 'timed_out')),
+  story('Email device, five wrong codes', 'EmailVerifyDevice', endingIn({ ...device, isBusy: true }, 'sign_in_failed')),
 ]

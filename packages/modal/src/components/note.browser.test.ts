@@ -26,7 +26,7 @@ test('a note that is narrower than an address breaks the address, so that all of
   place.style.inlineSize = '240px'
   const root = place.attachShadow({ mode: 'open' })
   root.adoptedStyleSheets = [noteStyles.styleSheet].filter((sheet) => sheet !== undefined)
-  render(note({ text: `Your wallet sent something else: 1 USDC → 0x${'3C44CdDdB6'.repeat(4)}` }), root)
+  render(note({ text: `Your wallet sent a different transaction: 1 USDC → 0x${'3C44CdDdB6'.repeat(4)}` }), root)
   const words = root.querySelector('p')
   expect(words?.getBoundingClientRect().right).toBeLessThanOrEqual(place.getBoundingClientRect().right)
   expect(words?.scrollWidth).toBe(words?.clientWidth)

@@ -168,7 +168,7 @@ describe('a transfer that ends after its screen was closed', () => {
     ['revert', /Transfer failed/, 1],
     ['untold', /The network does not say whether it succeeded/, 1],
     ['expired', /The network did not accept the transfer in time/, 0],
-    ['replaced', /Request cancelled\. The amount is still in your account\. You paid the network fee/, 1],
+    ['replaced', /Request cancelled\. Your assets are still in your account\. You paid the network fee/, 1],
   ] as const)('a transfer that ends as %s shows no success', async (end, words, links) => {
     const { wallet } = await left(end)
     wallet.releaseBlock()
@@ -181,7 +181,7 @@ describe('a transfer that ends after its screen was closed', () => {
     const { wallet } = await left('success')
     wallet.mined.instead = { to: '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC', amount: 10n ** 15n }
     wallet.releaseBlock()
-    const words = 'Your wallet sent something else: 0.001 ETH → 0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
+    const words = 'Your wallet sent a different transaction: 0.001 ETH → 0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
     await expect.element(page.getByText(words)).toBeVisible()
     await expect.element(page.getByRole('link', { name: /View on Etherscan/ })).toBeVisible()
     expect(page.getByText(/ETH sent/).elements()).toHaveLength(0)

@@ -14,6 +14,7 @@ afterEach(() => {
 describe('sign-in by email', () => {
   test('takes the address, the link and the code, and reports the tries left after a wrong code', async () => {
     const frame = await setup()
+    await frame.signUp()
     const { signIn, confirm, enterCode } = frame
     const step = await signIn.start(email, signal)
     expect(step).toMatchObject({ action: 'VERIFY_DEVICE', matchNumber: expect.stringMatching(/^\d\d$/) })
@@ -29,12 +30,30 @@ describe('sign-in by email', () => {
     expect(await readUser(sessions)).toMatchObject({ email })
   })
 
-  test('rejects when the user declines on the page of the link', async () => {
-    const { signIn, confirm } = await setup()
+  test('an address without an account signs in with the code of one mail, while the link is awaited', async () => {
+    const frame = await setup()
+    const { signIn, enterCode } = frame
+    expect(await signIn.start(email, signal)).toMatchObject({ action: 'VERIFY_DEVICE' })
+    const leaving = new AbortController()
+    const waiting = signIn.waitForDevice(leaving.signal)
+    await expect(signIn.enterCode('00000000', signal)).rejects.toMatchObject({ details: { values: { triesLeft: 4 } } })
+    const sessions = frame.open()
+    await sessions.keep(await enterCode())
+    leaving.abort()
+    await expect(waiting).rejects.toMatchObject({ code: 'aborted' })
+    expect(await readUser(sessions)).toMatchObject({ email })
+  })
+
+  test('a link that the user declines tells the device nothing', async () => {
+    const { signUp, signIn, confirm } = await setup()
+    await signUp()
     await signIn.start(email, signal)
-    const waiting = signIn.waitForDevice(signal)
+    const leaving = new AbortController()
+    const waiting = signIn.waitForDevice(leaving.signal)
     await confirm('')
-    await expect(waiting).rejects.toMatchObject({ code: 'sign_in_failed' })
+    await expect(signIn.enterCode('00000000', signal)).rejects.toMatchObject({ details: { values: { triesLeft: 4 } } })
+    leaving.abort()
+    await expect(waiting).rejects.toMatchObject({ code: 'aborted' })
   })
 
   test('rejects a second mail with its waiting time, and stops waiting for the link when aborted', async () => {

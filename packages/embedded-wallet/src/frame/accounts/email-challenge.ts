@@ -8,7 +8,7 @@ import {
 import { FrameError, type FrameSuccess } from '@openappkit/protocol/frame'
 import type * as z from '@openappkit/protocol/zod'
 import type { AccountsClient } from './accounts-client.js'
-import { pause } from './pause.js'
+import { poll } from './poll.js'
 
 export type EmailChallengeDeps<S extends z.ZodMiniType> = {
   client: AccountsClient
@@ -41,15 +41,15 @@ export function createEmailChallenge<S extends z.ZodMiniType>({
         : { action, resendAt, triesLeft }
     },
 
-    /** Resolves when the link in the mail was confirmed. */
+    /** Resolves when the link in the mail was confirmed. @throws {FrameError} `timed_out`, `user_rejected` */
     async waitForDevice(signal: AbortSignal): Promise<void> {
       const body: z.output<typeof deviceRequest> = { challenge: requireChallenge() }
-      for (;;) {
+      const read = async () => {
         const { status } = await client.ask(accountsPaths.device, deviceAnswer, { body, signal })
-        if (status === 'approved') return
-        if (status !== 'waiting') throw new FrameError('sign_in_failed')
-        await pause(pollMs, signal)
+        return status === 'waiting' ? undefined : status
       }
+      const status = await poll(read, pollMs, signal)
+      if (status !== 'approved') throw new FrameError(status === 'over' ? 'timed_out' : 'user_rejected')
     },
 
     /** @throws {FrameError} `sign_in_failed`, with the number of tries left. */

@@ -14,7 +14,7 @@ export type EmailSignInDeps = {
 
 export type EmailSignIn = ReturnType<typeof createEmailSignIn>
 
-/** Sign-in by email in three steps: the address, the link on a new device, the code. One challenge at a time. */
+/** Sign-in by email: the address, the link if the device is new to an account, the code. One challenge at a time. */
 export function createEmailSignIn({ client, origin, language, ...timing }: EmailSignInDeps) {
   const { begin, waitForDevice, enterCode } = createEmailChallenge({ client, answer: sessionAnswer, ...timing })
   return {

@@ -11,7 +11,8 @@ import {
 import { FrameError } from '@openappkit/protocol/frame'
 import type * as z from '@openappkit/protocol/zod'
 import type { AccountsClient } from './accounts-client.js'
-import { pause, untilAborted } from './pause.js'
+import { untilAborted } from './pause.js'
+import { poll } from './poll.js'
 
 export type SocialSignInDeps = {
   client: AccountsClient
@@ -57,14 +58,14 @@ export function createSocialSignIn({ client, origin, startUrl, finish, pollMs = 
 
   async function follow({ signIn, secret, stop: { signal } }: Pending): Promise<void> {
     const body: z.output<typeof socialPollRequest> = { signIn, secret }
-    for (;;) {
+    const read = async () => {
       const { status: _status, ...session } = await client.ask(accountsPaths.socialPoll, socialPollAnswer, {
         body,
         signal,
       })
-      if ('account' in session) return finish(session)
-      await pause(pollMs, signal)
+      return 'account' in session ? session : undefined
     }
+    return finish(await poll(read, pollMs, signal))
   }
 
   return {

@@ -133,8 +133,8 @@ describe('smart accounts', () => {
     expect(await node.getCode({ address })).toBe(`0xef0100${pinned.address.slice(2).toLowerCase()}`)
     expect(shown[0]).toMatchObject({ title: '2 steps at once', steps: ['Send 0.1\u00a0ETH', 'Send 0.2\u00a0ETH'] })
     expect(shown[0]?.notes.map(({ title }) => title)).toContain('Your account becomes a smart account.')
-    expect(shown[0]?.addresses.at(-1)).toEqual({ label: 'Code of your account', value: pinned.address })
-    expect(shown[0]?.facts).toContainEqual({ label: 'If one fails', value: 'Nothing happens' })
+    expect(shown[0]?.addresses.at(-1)).toEqual({ label: 'Account code', value: pinned.address })
+    expect(shown[0]?.facts).toContainEqual({ label: 'If one fails', value: 'All are cancelled' })
 
     expect(await statusOf()).toEqual({ status: 'supported' })
     expect(await wallet.smartAccount.describe(31_337, signal)).toEqual({ type: 'smartAccount', isDeployed: true })
@@ -172,7 +172,7 @@ describe('smart accounts', () => {
     const before = [await node.getBalance({ address: friend }), await dollarsOf(friend)]
     const { status, receipts } = await ended(await batch([pay(), transfer(1n)]))
     expect([status, receipts.length]).toEqual([500, 1])
-    expect(shown[0]?.notes[0]).toMatchObject({ tone: 'danger', title: 'The test run failed.' })
+    expect(shown[0]?.notes[0]).toMatchObject({ tone: 'danger', title: 'The simulation failed.' })
     expect([await node.getBalance({ address: friend }), await dollarsOf(friend)]).toEqual(before)
     // The account still became a smart account: the upgrade is not reverted.
     expect(await node.getCode({ address })).toMatch(/^0xef0100/)
@@ -229,7 +229,7 @@ describe('accounts with only a key', () => {
     const done = await ended(await batch([pay(), pay()]))
     expect(done).toMatchObject({ status: 200, atomic: false })
     expect(done.receipts).toHaveLength(2)
-    expect(shown[0]?.facts).toContainEqual({ label: 'If one fails', value: 'Those before it remain' })
+    expect(shown[0]?.facts).toContainEqual({ label: 'If one fails', value: 'Earlier ones stay in effect' })
     expect(await node.getCode({ address })).toBeUndefined()
   })
 

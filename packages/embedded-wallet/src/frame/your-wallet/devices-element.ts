@@ -50,7 +50,7 @@ export class WalletDevices extends LitElement {
               <div class="row">
                 <span class="mark"><ak-icon .glyph=${glyphOf(device)} size="20"></ak-icon></span>
                 <span class="row__main">
-                  <span class="row__title"><bdi>${device.name}</bdi></span>
+                  <span class="row__title"><bdi>${this.nameOf(device)}</bdi></span>
                   <span class="row__sub">${text.signedIn(this.format(device.seenAt))}</span>
                 </span>
                 <span class="row__meta">
@@ -60,7 +60,7 @@ export class WalletDevices extends LitElement {
                       : html`<button
                           class="link"
                           type="button"
-                          aria-label=${`${text.remove}: ${device.name}`}
+                          aria-label=${`${text.remove}: ${this.nameOf(device)}`}
                           @click=${() => this.choose(device)}
                         >
                           ${text.remove}
@@ -78,7 +78,7 @@ export class WalletDevices extends LitElement {
     const { devices: text } = this.words
     return html`<div class="hero hero--tight">
         <span class="mark"><ak-icon .glyph=${glyphOf(device)} size="24"></ak-icon></span>
-        <h2 class="heading">${text.removeTitle(device.name)}</h2>
+        <h2 class="heading">${text.removeTitle(this.nameOf(device))}</h2>
         <p class="text">${text.removeText}</p>
         <p class="small">${text.signedIn(this.format(device.seenAt))} · ${text.added(this.format(device.createdAt))}</p>
       </div>
@@ -93,6 +93,10 @@ export class WalletDevices extends LitElement {
           ${text.remove}
         </button>
       </div>`
+  }
+
+  private nameOf({ name }: Device): string {
+    return name || this.words.devices.unknown
   }
 
   private format(time: number): string {
@@ -119,7 +123,7 @@ export class WalletDevices extends LitElement {
       await this.owner.remove(device.id)
       this.chosen = undefined
       this.devices = this.devices?.filter(({ id }) => id !== device.id)
-      this.status = this.words.devices.removed(device.name)
+      this.status = this.words.devices.removed(this.nameOf(device))
     } catch (thrown) {
       this.fail(thrown)
     } finally {

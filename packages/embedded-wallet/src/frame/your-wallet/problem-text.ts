@@ -9,10 +9,11 @@ export function problemText(thrown: unknown, { prove, failed }: PageWords): stri
     case 'aborted':
       return undefined
     case 'email_cooldown':
-      return prove.wait(String(seconds))
+      return prove.wait(Number(seconds))
     case 'sign_in_failed':
       return triesLeft === undefined ? prove.expired : prove.wrongCode
     case 'user_rejected':
+    case 'timed_out':
       return prove.expired
     case 'service_unreachable':
       return prove.unreachable

@@ -14,15 +14,17 @@ import { pageStyles } from './page.styles.js'
 import { problemText } from './problem-text.js'
 import type { PageWords } from '../words/page-words.js'
 
+type MailedStep = {
+  email: string
+  digits: number
+  by: Pick<Owner['signIn'] | Owner['stepUp'], 'enterCode' | 'waitForDevice'>
+}
+
 type Step =
   | { kind: 'start' }
-  | { kind: 'device'; email: string; number: string }
-  | {
-      kind: 'code'
-      email: string
-      digits: number
-      by: { enterCode(code: string, signal: AbortSignal): Promise<unknown> }
-    }
+  /** The mail has a link, or a code if the address has no account. */
+  | ({ kind: 'device'; number: string } & MailedStep)
+  | ({ kind: 'code' } & MailedStep)
   /** `uri`: for a link, if the browser opened no window. */
   | { kind: 'provider'; provider: SocialProvider; number?: string | undefined; uri?: string | undefined }
 
@@ -45,6 +47,7 @@ export class WalletSignIn extends LitElement {
   @state() private email = ''
   @state() private code = ''
   private work = new AbortController()
+  private linkWait = new AbortController()
 
   override connectedCallback(): void {
     super.connectedCallback()
@@ -54,6 +57,7 @@ export class WalletSignIn extends LitElement {
   override disconnectedCallback(): void {
     super.disconnectedCallback()
     this.work.abort()
+    this.linkWait.abort()
   }
 
   override render() {
@@ -70,19 +74,15 @@ export class WalletSignIn extends LitElement {
       case 'start':
         return this.renderStart()
       case 'device':
-        return html`${this.renderHero(mailIcon, prove.approve, prove.approveText(step.email, step.number))}
-          <div class="line line--center"><ak-dial size="40"></ak-dial></div>`
+        // A confirmation of a user who has an account is always a link.
+        return this.user
+          ? html`${this.renderHero(mailIcon, prove.approve, prove.approveText(step.email, step.number))}
+              <div class="line line--center"><ak-dial size="40"></ak-dial></div>`
+          : html`${this.renderHero(mailIcon, prove.checkEmail, prove.codeOrLink(step.email, step.number))}
+            ${this.renderCode(step)} ${this.renderResend()}`
       case 'code':
         return html`${this.renderHero(mailIcon, prove.checkEmail, prove.enterCode(step.digits, step.email))}
-          <ak-code-field
-            label=${prove.code}
-            length=${step.digits}
-            .value=${this.code}
-            ?invalid=${this.problem !== undefined}
-            ?readonly=${this.isBusy}
-            @ak-input=${this.onCode}
-          ></ak-code-field>
-          <button class="button lg secondary" type="button" @click=${this.onEmail}>${prove.resend}</button>`
+        ${this.renderCode(step)} ${this.renderResend()}`
       case 'provider':
         return this.renderProvider(step)
     }
@@ -94,6 +94,23 @@ export class WalletSignIn extends LitElement {
       <h2 class="heading">${title}</h2>
       <p class="text">${text}</p>
     </div>`
+  }
+
+  private renderCode({ digits }: MailedStep) {
+    return html`<ak-code-field
+      label=${this.words.prove.code}
+      length=${digits}
+      .value=${this.code}
+      ?invalid=${this.problem !== undefined}
+      ?readonly=${this.isBusy}
+      @ak-input=${this.onCode}
+    ></ak-code-field>`
+  }
+
+  private renderResend() {
+    return html`<button class="button lg secondary" type="button" @click=${this.onEmail}>
+      ${this.words.prove.resend}
+    </button>`
   }
 
   private renderStart() {
@@ -110,7 +127,8 @@ export class WalletSignIn extends LitElement {
       const text = provider ? prove.againAt(socialProviderNames[provider]) : prove.notAvailable
       return html`${this.renderHero(shieldIcon, prove.again, text)}${atProvider}`
     }
-    return html`${this.renderHero(keyRoundIcon, prove.signIn, prove.signInText)}${atProvider}
+    const title = params.place === 'home' ? prove.signIn : prove.tasks[params.place]
+    return html`${this.renderHero(keyRoundIcon, title, prove.signInText)}${atProvider}
     ${
       provider
         ? nothing
@@ -172,6 +190,7 @@ export class WalletSignIn extends LitElement {
 
   private readonly onRestart = () => {
     this.work.abort()
+    this.linkWait.abort()
     this.step = { kind: 'start' }
   }
 
@@ -183,24 +202,43 @@ export class WalletSignIn extends LitElement {
       return
     }
     void this.run(async (signal) => {
+      this.linkWait.abort()
       const by = user ? owner.stepUp : owner.signIn
       const begun = await (user ? owner.stepUp.start(signal) : owner.signIn.start(email, signal))
-      if (begun.action === 'VERIFY_DEVICE') {
-        this.step = { kind: 'device', email, number: begun.matchNumber ?? '' }
-        await by.waitForDevice(signal)
-      }
       this.code = ''
-      this.step = { kind: 'code', email, digits: user ? 8 : 6, by }
-    }).then(() => this.problem !== undefined && this.step.kind === 'device' && this.onRestart())
+      if (begun.action === 'VERIFY_DEVICE') {
+        this.step = { kind: 'device', email, number: begun.matchNumber ?? '', digits: 8, by }
+        void this.waitForLink(this.step)
+      } else this.step = { kind: 'code', email, digits: user ? 8 : 6, by }
+    })
+  }
+
+  /** Waits for the link in the mail, while the user may enter a code. */
+  private async waitForLink(step: Extract<Step, { kind: 'device' }>): Promise<void> {
+    const own = (this.linkWait = new AbortController())
+    try {
+      await step.by.waitForDevice(own.signal)
+      this.code = ''
+      this.problem = undefined
+      this.step = { ...step, kind: 'code', digits: this.user ? 8 : 6 }
+    } catch (thrown) {
+      if (own.signal.aborted) return
+      this.onRestart()
+      this.problem = problemText(thrown, this.words)
+    }
   }
 
   private readonly onCode = ({ value }: { value: string }) => {
     this.code = value
     const { step } = this
-    if (step.kind !== 'code' || value.length < step.digits) return
+    if (!('digits' in step) || value.length < step.digits) return
+    // The service ends the challenge with a right code, which the wait for the link would report as over.
+    this.linkWait.abort()
     void this.run(async (signal) => {
       await step.by.enterCode(value, signal)
       this.onSignedIn()
+    }).then(() => {
+      if (this.problem !== undefined && this.step === step && step.kind === 'device') void this.waitForLink(step)
     })
   }
 

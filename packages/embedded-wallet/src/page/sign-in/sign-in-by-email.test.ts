@@ -97,6 +97,46 @@ test('a new device waits for the link in the mail, beyond the deadline of a requ
   expect(waits).toHaveLength(0)
 })
 
+test('a new device signs in with the code of its mail, after a wrong one that keeps the wait for a link', async () => {
+  const waits: AbortSignal[] = []
+  const attempt = start({
+    connectEmail: () => ({ action: 'VERIFY_DEVICE', matchNumber: '42' }),
+    connectDevice: (_request, { signal }) => {
+      waits.push(signal)
+      return new Promise(() => undefined)
+    },
+    connectOtp: ({ otp }) => {
+      if (otp !== '12345678') throw new FrameError('sign_in_failed', { values: { triesLeft: 4 } })
+      return {}
+    },
+  })
+  await attempt.type('email', 'ann@example.com')
+  await attempt.type('device', '00000000')
+  await vi.waitFor(() =>
+    expect(attempt.shown.at(-1)).toMatchObject({ kind: 'device', matchNumber: '42', wasWrong: true, triesLeft: 4 }),
+  )
+  await attempt.type('device', '1234 5678')
+  await attempt.ended
+  expect(waits).toHaveLength(2)
+  await vi.waitFor(() => expect(waits.map(({ aborted }) => aborted)).toEqual([true, true]))
+})
+
+test('a code that reads like an answer of the page is only a code', async () => {
+  const codes: string[] = []
+  const attempt = start({
+    connectEmail: () => ({ action: 'VERIFY_DEVICE' }),
+    connectDevice: () => new Promise(() => undefined),
+    connectOtp: ({ otp }) => {
+      codes.push(otp)
+      return {}
+    },
+  })
+  await attempt.type('email', 'ann@example.com')
+  await attempt.type('device', 'confirmed')
+  await attempt.ended
+  expect(codes).toEqual(['confirmed'])
+})
+
 test('leaving rejects the sign-in and aborts the request in the wallet', async () => {
   let signal: AbortSignal | undefined
   const attempt = start({

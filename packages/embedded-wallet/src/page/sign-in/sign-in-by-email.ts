@@ -25,8 +25,8 @@ type Sent = {
 type EmailStep = Extract<ConnectStep, { kind: 'email' }>
 
 /**
- * Signs in by email in steps: the address, the link on a new device, the code. Asks again after a wrong answer while
- * tries are left. Another mail and another address can be requested at any time.
+ * Signs in by email in steps: the address, then the code; on a device that is new to an account, a link before the code.
+ * Asks again after a wrong answer while tries are left. Another mail and another address can be requested at any time.
  */
 export async function signInByEmail(client: FrameClient, steps: Steps<ConnectStep>, options: SignInOptions = {}) {
   const { memory = {} } = options
@@ -90,8 +90,9 @@ async function verify(
   for (let wasWrong = false; ;) {
     const step = stepOf(sent, wasWrong)
     const answer = await (step.kind === 'device' ? waitForDevice(client, steps, step) : steps.ask<StepAnswer>(step))
-    if (answer === 'confirmed') {
+    if (answer === confirmed) {
       // The code is mailed only after the confirmation.
+      wasWrong = false
       sent = { email: sent.email, action: 'VERIFY_OTP', resendAt: Date.now() + cooldownMs }
     } else if (typeof answer === 'string') {
       steps.show({ ...step, isBusy: true })
@@ -114,8 +115,9 @@ async function verify(
 type MailStep = Extract<ConnectStep, { kind: 'device' | 'code' }>
 
 function stepOf({ email: sentTo, action, matchNumber, triesLeft, resendAt }: Sent, wasWrong: boolean): MailStep {
-  if (action === 'VERIFY_DEVICE') return { kind: 'device', sentTo, resendAt, ...(matchNumber && { matchNumber }) }
-  return { kind: 'code', sentTo, resendAt, wasWrong, ...(triesLeft !== undefined && { triesLeft }) }
+  const shared = { sentTo, resendAt, wasWrong, ...(triesLeft !== undefined && { triesLeft }) }
+  if (action === 'VERIFY_DEVICE') return { kind: 'device', ...shared, ...(matchNumber && { matchNumber }) }
+  return { kind: 'code', ...shared }
 }
 
 async function sendAgain(client: FrameClient, sent: Sent, signal: AbortSignal): Promise<Sent | undefined> {
@@ -128,28 +130,31 @@ async function sendAgain(client: FrameClient, sent: Sent, signal: AbortSignal): 
   }
 }
 
-/** Waits for the link in the mail, or for another choice of the user. */
+/** The link in the mail was confirmed. Differs from each code that a user can enter. */
+const confirmed = Symbol('confirmed')
+
+/** Waits for the link in the mail, or for the answer of the user. */
 async function waitForDevice(
   client: FrameClient,
   { ask, signal }: Steps<ConnectStep>,
   step: MailStep,
-): Promise<Exclude<StepAnswer, string> | 'confirmed'> {
+): Promise<StepAnswer | typeof confirmed> {
   const stop = new AbortController()
-  const confirmed = confirmDevice(client, AbortSignal.any([signal, stop.signal]))
+  const byLink = confirmDevice(client, AbortSignal.any([signal, stop.signal]))
   try {
-    return await Promise.race([confirmed, ask<Exclude<StepAnswer, string>>(step)])
+    return await Promise.race([byLink, ask<StepAnswer>(step)])
   } finally {
     stop.abort()
-    confirmed.catch(() => undefined)
+    byLink.catch(() => undefined)
   }
 }
 
 /** Waits for the link. Repeats the call after each deadline, because the user may take a while. */
-async function confirmDevice(client: FrameClient, signal: AbortSignal): Promise<'confirmed'> {
+async function confirmDevice(client: FrameClient, signal: AbortSignal): Promise<typeof confirmed> {
   for (;;) {
     try {
       await client.call('connectDevice', {}, { signal })
-      return 'confirmed'
+      return confirmed
     } catch (thrown) {
       const isDeadline = thrown instanceof FrameError && thrown.code === 'iframe_request_timeout'
       if (!isDeadline || signal.aborted) throw thrown

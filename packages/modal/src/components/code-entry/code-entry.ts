@@ -4,7 +4,7 @@ import '@openappkit/ui/elements/code-field'
 import '@openappkit/ui/elements/dial'
 import type { AkInputEvent } from '@openappkit/ui/elements/field'
 import '@openappkit/ui/elements/mark'
-import { html, nothing } from '@openappkit/ui/lit'
+import { html, nothing, type TemplateResult } from '@openappkit/ui/lit'
 import { messages } from '../../i18n/engine/messages.js'
 import { emailMessages } from '../../i18n/messages/email/en.js'
 import { codeProblem } from './code-problem.js'
@@ -29,6 +29,8 @@ export type CodeTexts = {
   foot: string
   /** The label of the button that changes the address. */
   edit?: string
+  /** What is sent again. Default: a code. */
+  again?: { sending: string; resend: string; resendIn: (time: string) => string }
 }
 
 type CodeRequest = {
@@ -39,6 +41,8 @@ type CodeRequest = {
   /** The number of characters of the code. */
   length: number
   texts: CodeTexts
+  /** Drawn below the code. */
+  note?: TemplateResult | undefined
   onAnswer: (answer: string | { choice: 'resend' | 'edit' }) => void
   /** Starts the flow again after a failure. */
   onRestart: () => void
@@ -97,14 +101,15 @@ export function createCodeEntry(update: () => void) {
           @ak-input=${onInput}
         ></ak-code-field>
         <p class="problem ${problem?.isOfCode ? 'problem--code' : ''}" part="problem" role="status">${problem?.text}</p>
-        ${nextAction(request)}
+        ${request.note} ${nextAction(request)}
       </div>
       ${problem?.isOver ? nothing : html`<div class="foot foot--block small">${texts.foot}</div>`}
     `
   }
 
-  function nextAction({ kit, step: { isBusy, resendAt }, onAnswer, onRestart }: CodeRequest) {
-    const text = messages(kit, emailMessages).emailCode
+  function nextAction({ kit, step: { isBusy, resendAt }, texts, onAnswer, onRestart }: CodeRequest) {
+    const { emailCode } = messages(kit, emailMessages)
+    const text = { ...emailCode, ...texts.again }
     if (hasFailed) {
       return html`<ak-button block variant="primary" part="again" @click=${onRestart}>${text.resend}</ak-button>`
     }

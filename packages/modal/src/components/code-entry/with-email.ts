@@ -9,5 +9,5 @@ export function breakable(email: string): TemplateResult {
 /** A sentence with an emphasized email address, which keeps its text direction. */
 export function withEmail(sentence: (email: string) => string, email: string): TemplateResult {
   const [before = '', after = ''] = sentence('\0').split('\0')
-  return html`${before}<bdi class="strong">${breakable(email)}</bdi>${after}`
+  return html`${before}<bdi class="strong">${email}</bdi>${after}`
 }

@@ -3,7 +3,7 @@ import { baseStyles, layoutStyles } from '@openappkit/ui/styles'
 import { css, html, LitElement, nothing } from '@openappkit/ui/lit'
 import { property } from '@openappkit/ui/lit/decorators'
 import '../first-screen.chunk.js'
-import { messages } from '../../i18n/engine/messages.js'
+import { languageOf, messages } from '../../i18n/engine/messages.js'
 import { connectMessages } from '../../i18n/messages/connect/en.js'
 import { define } from '../../kit/define.js'
 import { KitElement } from '../../kit/kit-element.js'
@@ -45,14 +45,16 @@ export class LegalConsent extends KitElement {
     const kit = this.current
     if (!kit || !hasTerms(kit)) return nothing
     const text = messages(kit, connectMessages).connect
+    // Chinese, Japanese and Thai put no spaces between words.
+    const gap = /^(zh|ja|th)/.test(languageOf(kit)) ? '' : ' '
     const { features, termsConditionsUrl, privacyPolicyUrl } = kit.state.settings
-    const and = termsConditionsUrl && privacyPolicyUrl ? ` ${text.legalAnd} ` : nothing
+    const and = termsConditionsUrl && privacyPolicyUrl ? `${gap}${text.legalAnd}${gap}` : nothing
     const links = html`${link(termsConditionsUrl, text.terms)}${and}${link(privacyPolicyUrl, text.privacy)}`
-    if (!features.legalCheckbox) return html`<p part="legal">${text.legalBefore} ${links}</p>`
+    if (!features.legalCheckbox) return html`<p part="legal">${text.legalBefore}${gap}${links}</p>`
     return html`
       <label class="check" part="legal">
         <input type="checkbox" .checked=${agreed.has(kit)} @change=${(event: Event) => this.tick(kit, event)} />
-        <span>${text.agree} ${links}</span>
+        <span>${text.agree}${gap}${links}</span>
       </label>
       <p class="small" role="status">${needsConsent(kit) && !this.quiet ? text.agreeFirst : nothing}</p>
     `

@@ -1,3 +1,4 @@
+import { AppKitError } from '@openappkit/core'
 import {
   createTestEmailWallet,
   createTestKit,
@@ -60,7 +61,7 @@ describe('signing in by email', () => {
     await expect.poll(focused).toBe(address().element())
     await address().fill('mira@hey.con')
     await button('Continue').click()
-    await button('Change address').click()
+    await button('Change email').click()
     await expect.element(heading).toHaveTextContent('Email login')
     await address().fill('mira@hey.com')
     await button('Continue').click()
@@ -85,6 +86,54 @@ describe('signing in by email', () => {
     await expect.element(code()).toHaveValue('')
     await code().fill('123456')
     await expect.poll(() => test.kit.getIsConnectedState()).toBe(true)
+  })
+})
+
+describe('a new device', () => {
+  const device = { kind: 'device', sentTo: 'mira@hey.com', matchNumber: '42', wasWrong: false } as const
+  const longCode = () => page.getByRole('textbox', { name: 'Eight-digit code' })
+
+  test('a new device shows a field for the code and the number for a link, and asks again after a wrong code', async () => {
+    const { email, ...test } = setup()
+    email.talk = async ({ ask, show }) => {
+      email.given.push(await ask<string>(device))
+      show({ ...device, isBusy: true })
+      email.given.push(await ask<string>({ ...device, wasWrong: true, triesLeft: 4 }))
+    }
+    await openModal(test, 'Connect')
+    await address().fill('mira@hey.com')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(heading).toHaveTextContent('Confirm email')
+    await expect.poll(focused).toBe(longCode().element())
+    await expect
+      .element(page.getByText('If the email has a link instead, keep this page open, open the link and choose 42.'))
+      .toBeVisible()
+    await expectAccessible(page.getByRole('dialog').element())
+    await longCode().fill('00000000')
+    await expect.element(page.getByText('That code does not match. 4 tries left.')).toBeVisible()
+    await longCode().fill('12345678')
+    await expect.poll(() => test.kit.getIsConnectedState()).toBe(true)
+    expect(email.given).toEqual(['00000000', '12345678'])
+  })
+
+  test.each([
+    ['timed_out', 'The code or link has expired.'],
+    ['user_rejected', 'This device was not approved.'],
+    ['sign_in_failed', 'This code no longer works.'],
+  ] as const)('a new device that ends with %s explains it and sends another email', async (ending, hint) => {
+    const { email, ...test } = setup()
+    email.talk = async ({ show }, { email: sentTo = '' }) => {
+      email.given.push(sentTo)
+      if (email.given.length > 1) return
+      show(device)
+      throw new AppKitError(ending, ending)
+    }
+    await openModal(test, 'Connect')
+    await address().fill('mira@hey.com')
+    await userEvent.keyboard('{Enter}')
+    await says(hint)
+    await button('Send a new email').click()
+    await expect.poll(() => email.given).toEqual(['mira@hey.com', 'mira@hey.com'])
   })
 })
 

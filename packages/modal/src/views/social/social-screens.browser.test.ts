@@ -67,7 +67,7 @@ describe('signing in at a provider', () => {
       expect.stringContaining('width=600,height=800'),
     )
     await expect.element(heading).toHaveTextContent('Google')
-    await expect.element(page.getByText(/In the window, choose 47./)).toBeVisible()
+    await expect.element(page.getByText(/If the window asks for a number, choose 47./)).toBeVisible()
     expect(asked).toEqual({ provider: 'google', popup })
     await test.kit.answerStep({ choice: 'reopen', popup: null })
     await expect.poll(() => test.kit.getIsConnectedState()).toBe(true)
@@ -123,7 +123,7 @@ describe('signing in at a provider', () => {
 
   test.each([
     ['social_popup_failed', /allow pop-ups for this site/],
-    ['untrusted_origin', /nothing was opened\. Reload this page/],
+    ['untrusted_origin', /It was not opened\. Reload this page/],
   ] as const)('the error %s shows advice and can be tried again', async (code, advice) => {
     const { social, ...test } = setup()
     openingWindows({} as Window)

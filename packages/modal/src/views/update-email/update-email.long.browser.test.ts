@@ -37,12 +37,12 @@ describe('changing the email address', () => {
     await shows('That code does not match. 4 tries left.')
     await expect.element(code()).toHaveValue('')
     await code().fill('1234 5678')
-    await shows('Confirm the new address')
+    await shows('Confirm the new email')
     await shows('mira@vale.studio')
     await code().fill('12345678')
     await expect.element(heading).toHaveTextContent('Email changed')
     await shows('You now sign in with mira@vale.studio')
-    await shows('The link is in the mail we sent to mira@hey.com.')
+    await shows('The link is in the email sent to mira@hey.com.')
     await button('Done').click()
     await expect.element(heading).toHaveTextContent('Account settings')
     await shows('mira@vale.studio')
@@ -63,10 +63,10 @@ describe('changing the email address', () => {
     await address().fill('mira@vale.sudio')
     await button('Continue').click()
     await code().fill('12345678')
-    await shows('Confirm the new address')
+    await shows('Confirm the new email')
     await button('Send a new code').click()
     await expect.poll(() => wallet.given.at(-1)).toEqual({ choice: 'resend' })
-    await button('Change address').click()
+    await button('Change email').click()
     await shows('New email address')
     await address().fill('mira@vale.studio')
     await button('Continue').click()
@@ -81,8 +81,8 @@ describe('changing the email address', () => {
 
   test.each([
     ['invalid_email', 'Invalid email address'],
-    ['same_email', 'This is your address already.'],
-    ['email_taken', 'This address has a wallet of its own. Use another one.'],
+    ['same_email', 'You already use this email.'],
+    ['email_taken', 'This email already belongs to another wallet. Use another one.'],
   ] as const)('a problem with the address is explained: %s', async (problem, sentence) => {
     const { wallet } = await setup()
     wallet.change = ({ ask }) => ask<string>({ kind: 'new-email', known: 'mira@vale.studio', problem })
@@ -108,7 +108,7 @@ describe('changing the email address', () => {
     await address().fill('mira@vale.studio')
     await button('Continue').click()
     await code().fill('12345678')
-    await shows('Confirm the new address')
+    await shows('Confirm the new email')
     for (let left = 4; left > 0; left -= 1) {
       await code().fill('00000000')
       await shows(`${left} tr`)
@@ -147,7 +147,7 @@ describe('an app that asks for another email address', () => {
     await button('Continue').click()
     await shows('Confirm it is you')
     await code().fill('12345678')
-    await shows('Confirm the new address')
+    await shows('Confirm the new email')
     await code().fill('12345678')
   }
 

@@ -22,6 +22,7 @@ const isIn = (text: string, secret: string): boolean =>
 
 test('T16: secrets of a user are in no log and no file; email addresses are in no log', async () => {
   const accounts = await start({ file: join(folder, 'accounts.sqlite') })
+  await accounts.signUp(email)
   const device = await accounts.device()
   const secrets: string[] = []
 

@@ -43,11 +43,11 @@ const plain = { label: 'Confirm', isDangerous: false }
 describe('a call of a token', () => {
   test('a number is shown as an amount for an ERC-20 contract', () => {
     expect(viewCall('approve', [friend, 0n], usdc)).toMatchObject({
-      title: 'Stop the spending of USDC',
+      title: 'Revoke permission to spend USDC',
       approve: plain,
     })
     expect(viewCall('approve', [friend, 5_000_000n], usdc).title).toBe('Allow spending 5\u00a0USDC')
-    expect(viewCall('transferFrom', [account, friend, 0n], usdc).title).toBe('Move 0\u00a0USDC')
+    expect(viewCall('transferFrom', [account, friend, 0n], usdc).title).toBe('Transfer 0\u00a0USDC')
     expect(viewCall('increaseAllowance', [friend, 0n], usdc).title).toBe('Allow spending 0\u00a0USDC more')
     expect(viewCall('transfer', [friend, 1n], usdc)).toMatchObject({
       title: 'Send 0.000001\u00a0USDC',
@@ -58,7 +58,9 @@ describe('a call of a token', () => {
   test('a long symbol has an ellipsis, with the address of the token beside it', () => {
     const long = { symbol: 'WRAPPEDLIQUIDSTAKEDETHER' }
     expect(viewCall('transfer', [friend, 1n], { ...usdc, ...long }).title).toBe('Send 0.000001\u00a0WRAPPEDLIQUI…')
-    expect(viewCall('approve', [friend, 0n], { ...usdc, ...long }).title).toBe('Stop the spending of WRAPPEDLIQUI…')
+    expect(viewCall('approve', [friend, 0n], { ...usdc, ...long }).title).toBe(
+      'Revoke permission to spend WRAPPEDLIQUI…',
+    )
     expect(viewCall('transfer', [friend, 3n], { ...ape, ...long }).title).toBe('Send WRAPPEDLIQUI…\u00a0#3')
     expect(viewCall('transfer', [friend, 1n], { ...usdc, ...long }).addresses.map(({ label }) => label)).toContain(
       'Token',
@@ -67,12 +69,12 @@ describe('a call of a token', () => {
 
   test('a number is shown as an NFT id for an ERC-721 contract', () => {
     expect(viewCall('approve', [friend, 0n], ape)).toMatchObject({
-      title: 'Allow moving APE\u00a0#0',
+      title: 'Allow transfer of APE\u00a0#0',
       approve: plain,
     })
-    expect(viewCall('approve', [friend, 2n ** 200n], ape).title).toBe(`Allow moving APE\u00a0#${2n ** 200n}`)
-    expect(viewCall('approve', [zeroAddress, 7n], ape).title).toBe('Stop the moving of your APE\u00a0#7')
-    expect(viewCall('transferFrom', [account, friend, 0n], ape).title).toBe('Move APE\u00a0#0')
+    expect(viewCall('approve', [friend, 2n ** 200n], ape).title).toBe(`Allow transfer of APE\u00a0#${2n ** 200n}`)
+    expect(viewCall('approve', [zeroAddress, 7n], ape).title).toBe('Revoke transfer permission for APE\u00a0#7')
+    expect(viewCall('transferFrom', [account, friend, 0n], ape).title).toBe('Transfer APE\u00a0#0')
     expect(viewCall('transfer', [friend, 3n], ape).title).toBe('Send APE\u00a0#3')
     expect(viewCall('increaseAllowance', [friend, 1n], ape).approve).toEqual(red)
   })
@@ -116,7 +118,7 @@ test('a Permit2 allowance names the token, the expiry and the contract', () => {
   const view = viewOf({ kind: 'transaction', action }, { account, network, flags: flagActions([action]) }, en, 'en')
   expect(view).toMatchObject({
     title: 'Allow spending 5\u00a0USDC',
-    addresses: [{ value: friend }, { value: contract }, { label: 'Contract', value: permit2 }],
+    addresses: [{ value: friend }, { value: contract }, { label: 'Smart contract', value: permit2 }],
   })
   expect(view.facts[0]?.label).toBe('Expires')
   // The same bytes to another contract are an unknown call.

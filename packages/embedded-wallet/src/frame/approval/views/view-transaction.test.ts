@@ -31,16 +31,16 @@ describe('a batch', () => {
   test('a batch shows the amount that each call sends, and the sum', () => {
     const view = viewBatch([call(9n * ether), send(0n)])
     expect(view.steps).toEqual(['Unknown request (9\u00a0ETH)', 'Send 0\u00a0ETH'])
-    expect(view.facts).toContainEqual({ label: 'Sends in total', value: '9\u00a0ETH' })
-    expect(view.facts).toContainEqual({ label: '1. Sends along', value: '9\u00a0ETH' })
+    expect(view.facts).toContainEqual({ label: 'Total sent', value: '9\u00a0ETH' })
+    expect(view.facts).toContainEqual({ label: '1. Amount included', value: '9\u00a0ETH' })
     expect(view.approve).toEqual({ label: 'Confirm anyway', isDangerous: true })
   })
 
   test('a batch shows its amounts even if the test run reports other ones', () => {
     const changes = [{ amount: 5n, token: usdc }]
     const view = viewBatch([call(2n * ether), call(ether)], { changes })
-    expect(view.facts).toContainEqual({ label: 'Sends in total', value: '3\u00a0ETH' })
-    expect(view.facts).toContainEqual({ label: 'You pay, in a test run', value: 'Nothing' })
+    expect(view.facts).toContainEqual({ label: 'Total sent', value: '3\u00a0ETH' })
+    expect(view.facts).toContainEqual({ label: 'You pay (simulated)', value: 'Nothing' })
   })
 
   test('a batch without a red part has the usual button', () => {
@@ -76,7 +76,7 @@ describe('a batch', () => {
 test('a single call shows its amount beside the changes of a test run', () => {
   const action = { ...call(ether), changes: [{ amount: 5n, token: usdc }] } as Action
   const { facts } = viewOf({ kind: 'transaction', action }, { account, network, flags: [], maxFee: 1n }, en, 'en')
-  expect(facts).toContainEqual({ label: 'Sends along', value: '1\u00a0ETH' })
+  expect(facts).toContainEqual({ label: 'Amount included', value: '1\u00a0ETH' })
 })
 
 test('the screen shows every outgoing amount of the currency, and the sum', () => {
@@ -95,7 +95,7 @@ test('the screen shows every outgoing amount of the currency, and the sum', () =
       const amounts = actions.map((each) => ('amount' in each ? (each.amount ?? 0n) : 0n))
       const total = amounts.reduce((sum, each) => sum + each, 0n)
       amounts.forEach((each, index) => each > 0n && expect(steps[index]).toContain(written(each)))
-      const shown = facts.find(({ label }) => label === 'Sends in total')?.value
+      const shown = facts.find(({ label }) => label === 'Total sent')?.value
       expect(shown).toBe(total > 0n ? written(total) : undefined)
     }),
     { numRuns: 500 },

@@ -64,7 +64,7 @@ describe('unknown typed data', () => {
     })
     const view = viewAt(data)
     expect(view).toMatchObject({
-      title: 'Unknown data that can act for you',
+      title: 'Unknown data that can act on your behalf',
       approve: { label: 'Sign anyway', isDangerous: true },
       data: { isOpen: true },
     })
@@ -114,7 +114,7 @@ test('a Seaport order without proceeds, or with proceeds for another account, is
   const order = understood.find(({ name }) => name === 'OrderComponents') as Kind
   const message = { ...order.message, consideration: [] }
   expect(viewAt(typedDataOf({ ...order, message }))).toMatchObject({
-    facts: expect.arrayContaining([{ label: 'You get', value: 'Nothing' }]),
+    facts: expect.arrayContaining([{ label: 'You receive', value: 'Nothing' }]),
     approve: { label: 'Sign anyway', isDangerous: true },
   })
 })
@@ -217,7 +217,7 @@ describe('sign-ins as typed data', () => {
 test('an order with proceeds for another account shows that this account gets nothing', () => {
   const order = understood.find(({ says }) => 'receiver' in says) as Kind
   const { facts, approve } = viewAt(typedDataOf(order))
-  expect(facts).toContainEqual({ label: 'You get', value: 'Nothing' })
+  expect(facts).toContainEqual({ label: 'You receive', value: 'Nothing' })
   expect(approve).toEqual({ label: 'Sign anyway', isDangerous: true })
 })
 

@@ -52,7 +52,7 @@ test('the history shows each event with its time and its browser, under its day'
   ])
   await expect.element(rows.first()).toBeVisible()
   expect(rows.elements().map(textOf)).toEqual([
-    'Signed in This browser 7:30 PM',
+    'Signed in This device 7:30 PM',
     'Device removed 7:30 PM',
     'Signed in on a new device Safari, iPhone 7:30 PM',
   ])

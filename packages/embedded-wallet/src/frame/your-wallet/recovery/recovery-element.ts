@@ -134,7 +134,7 @@ export class WalletRecovery extends LitElement {
     return html`${this.renderHero(shieldCheckIcon, you.title, you.text)}
       <div class="note note--warning">
         <ak-icon .glyph=${triangleAlertIcon} size="16"></ak-icon
-        ><span><b>${operator.lost}.</b> ${operator.lostText} ${you.here}</span>
+        ><span><b>${operator.lost}</b><br />${operator.lostText} ${you.here}</span>
       </div>
       <div class="stack">
         <button class="button lg secondary" type="button" @click=${() => this.create(of)}>${you.renew}</button>

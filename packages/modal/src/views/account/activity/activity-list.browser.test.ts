@@ -44,14 +44,14 @@ describe('<appkit-activity-list>', () => {
     const { modal } = await openStory(story('Activity'))
     expect(page.getByText('Imitates an address that you use').elements()).toHaveLength(0)
     await button('3 hidden as likely spam').click()
-    await shows('You did not ask for these.')
+    await shows('You did not request these.')
     await shows('Imitates an address that you use')
     const planted = page.getByText('The name is an advertisement').element().closest('.row')
     expect(planted?.tagName).toBe('DIV')
     expect(planted?.textContent).not.toContain('0x')
     await expectAccessible(modal)
     await button('3 hidden as likely spam').click()
-    expect(page.getByText('You did not ask for these.').elements()).toHaveLength(0)
+    expect(page.getByText('You did not request these.').elements()).toHaveLength(0)
   })
 
   test('a network without history links to its explorer', async () => {
@@ -82,7 +82,7 @@ describe('<appkit-activity-list>', () => {
     await userEvent.keyboard('{ArrowDown}')
     expect(focused()?.textContent).toContain('Swapping ETH for USDC')
     await userEvent.keyboard('{End}')
-    expect(focused()?.textContent).toContain('Contract call')
+    expect(focused()?.textContent).toContain('Smart contract call')
   })
 
   test('keeps near amounts distinct, drops trailing zeros, and shows the exact amount on hover', async () => {

@@ -1,30 +1,35 @@
 import type { AppKit, ConnectStep, ErrorCode } from '@openappkit/core'
+import { ignoreRejection } from '@openappkit/core/internal'
 import '@openappkit/ui/elements/button'
-import '@openappkit/ui/elements/dial'
-import { rotateCwIcon, timerOffIcon, xIcon } from '@openappkit/ui/icons'
-import { baseStyles, layoutStyles } from '@openappkit/ui/styles'
+import { mailIcon, rotateCwIcon, timerOffIcon, xIcon } from '@openappkit/ui/icons'
+import { baseStyles, layoutStyles, receiptStyles } from '@openappkit/ui/styles'
 import { css, html, nothing } from '@openappkit/ui/lit'
 import '../../first-screen.chunk.js'
+import { createCodeEntry } from '../../../components/code-entry/code-entry.js'
+import codeEntryStyles from '../../../components/code-entry/code-entry.styles.js'
+import { plainErrorText } from '../../../components/code-entry/code-problem.js'
 import { heroStatus } from '../../../components/hero-status.js'
+import heroStatusStyles from '../../../components/hero-status.styles.js'
 import { messages } from '../../../i18n/engine/messages.js'
+import { connectMessages } from '../../../i18n/messages/connect/en.js'
 import { emailMessages } from '../../../i18n/messages/email/en.js'
 import { define } from '../../../kit/define.js'
-import { plainErrorText } from '../../../components/code-entry/code-problem.js'
 import { emailStep, signInWith } from '../email-step.js'
 import { EmailScreen } from '../email-screen.js'
 import { mailMark } from '../mail-mark.js'
 import { matchNumber, matchNumberStyles } from '../match-number.js'
-import '../../../components/code-entry/resend-mail.js'
-import { withEmail } from '../../../components/code-entry/with-email.js'
 
 type DeviceStep = Extract<ConnectStep, { kind: 'device' }>
 
 /**
- * @summary Waits until the visitor opens the link in the email, on a device that is new.
+ * @summary Asks a new device for the code in the email, and waits for the link that an email to an account has instead.
  *
- * @csspart number - The number to choose on the page of the link.
  * @csspart heading - The instruction.
- * @csspart hint - Where the link was sent.
+ * @csspart hint - Where the email was sent.
+ * @csspart edit - Changes the address.
+ * @csspart code - The boxes of the code.
+ * @csspart problem - The error of the code.
+ * @csspart number - The number to choose on the page of the link.
  * @csspart resend - Sends the email again, or says when that is possible.
  * @csspart again - Begins again after a failure.
  */
@@ -33,12 +38,16 @@ class EmailVerifyDeviceView extends EmailScreen {
   static override styles = [
     baseStyles,
     layoutStyles,
+    receiptStyles,
+    heroStatusStyles,
+    codeEntryStyles,
     matchNumberStyles,
     css`
-      .hero > [role='status'] {
-        display: grid;
-        gap: var(--appkit-space-1);
-        max-inline-size: 100%;
+      .link-note {
+        display: flex;
+        align-items: center;
+        gap: var(--appkit-space-3);
+        padding: var(--appkit-space-3);
       }
       /* Reserves the height of the loaded screen. */
       .waiting {
@@ -48,8 +57,10 @@ class EmailVerifyDeviceView extends EmailScreen {
     `,
   ]
 
+  readonly #entry = createCodeEntry(() => this.requestUpdate())
+
   override heading(kit: AppKit): string {
-    return messages(kit, emailMessages).emailDevice.title
+    return messages(kit, emailMessages).emailCode.title
   }
 
   override render() {
@@ -59,58 +70,60 @@ class EmailVerifyDeviceView extends EmailScreen {
     if (attempt.status === 'done') return html`<div class="body">${this.done()}</div>`
     const step = emailStep(attempt, 'device')
     if (!step) return this.preparing()
-    const text = this.text.emailDevice
     if (attempt.status === 'failed') return this.failed(kit, step, attempt.code)
+    const { emailCode, emailDevice } = this.text
+    const { sending, resend, resendIn } = emailDevice
     const { matchNumber: number } = step
-    return html`
-      <div class="body">
-        <div class="hero">
-          <ak-dial size="112" mode="spin">${number ? matchNumber(number) : mailMark()}</ak-dial>
-          <div role="status">
-            <h2 class="heading" part="heading">${text.heading}</h2>
-            <p class="text" part="hint">
-              ${withEmail(text.sentTo, step.sentTo)} ${number ? text.number(number) : nothing}
-            </p>
-          </div>
-        </div>
-        ${this.further(step)}
-      </div>
-      <div class="foot foot--block small">${text.ignore}</div>
-    `
+    return this.#entry.render({
+      kit,
+      step,
+      failure: undefined,
+      length: 8,
+      texts: {
+        glyph: mailIcon,
+        heading: emailCode.heading,
+        sentTo: emailDevice.sentTo,
+        label: emailDevice.label,
+        foot: emailDevice.ignore,
+        edit: emailCode.edit,
+        again: { sending, resend, resendIn },
+      },
+      note: number
+        ? html`<div class="panel link-note">
+            ${matchNumber(number)}
+            <p class="text">${emailDevice.number(number)}</p>
+          </div>`
+        : undefined,
+      onAnswer: (answer) => ignoreRejection(kit.answerStep(answer)),
+      onRestart: () => this.restart(kit, step.sentTo),
+    })
   }
 
-  private failed(kit: AppKit, step: DeviceStep, code: ErrorCode) {
+  private failed(kit: AppKit, { sentTo }: DeviceStep, code: ErrorCode) {
+    const { emailCode, emailDevice } = this.text
     const isLate = code === 'timed_out'
+    const hints: Partial<Record<ErrorCode, string>> = {
+      timed_out: emailDevice.late,
+      user_rejected: emailDevice.notApproved,
+      sign_in_failed: emailCode.over,
+    }
     const screen = {
       dial: 'quiet',
       glyph: isLate ? timerOffIcon : code === 'user_rejected' ? xIcon : rotateCwIcon,
       heading: plainErrorText(kit, code),
-      hint: isLate ? this.text.emailDevice.late : this.text.emailDevice.notApproved,
+      hint: hints[code] ?? messages(kit, connectMessages).connecting.cancelledHint,
     } as const
-    return html`<div class="body">${heroStatus(screen, mailMark())} ${this.again(kit, step)}</div>`
+    return html`<div class="body">
+      ${heroStatus(screen, mailMark())}
+      <ak-button data-start block variant="primary" part="again" @click=${() => this.restart(kit, sentTo)}
+        >${emailDevice.resend}</ak-button
+      >
+    </div>`
   }
 
-  private further({ isBusy, resendAt }: DeviceStep) {
-    const text = this.text.emailDevice
-    if (isBusy) return html`<ak-button part="resend" block variant="secondary" disabled>${text.sending}</ak-button>`
-    return html`<appkit-resend-mail
-      block
-      exportparts="resend"
-      .resendAt=${resendAt}
-      .text=${text.resend}
-      .textIn=${text.resendIn}
-      .onResend=${() => this.choose('resend')}
-    ></appkit-resend-mail>`
-  }
-
-  private again(kit: AppKit, { sentTo }: DeviceStep) {
-    const restart = () => {
-      kit.router.replace('EmailLogin')
-      signInWith(kit, sentTo)
-    }
-    return html`<ak-button data-start block variant="primary" part="again" @click=${restart}
-      >${this.text.emailDevice.resend}</ak-button
-    >`
+  private restart(kit: AppKit, email: string) {
+    kit.router.replace('EmailLogin')
+    signInWith(kit, email)
   }
 }
 

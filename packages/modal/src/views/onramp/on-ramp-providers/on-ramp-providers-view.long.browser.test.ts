@@ -181,7 +181,7 @@ describe('buying with a card', () => {
     await amount.fill('100')
     await expect.element(dialog.getByText('Estimate', { exact: true })).toBeVisible()
     await button('Continue').click()
-    await says('Nothing was paid.')
+    await says('You have not been charged.')
     isDown = false
     await button('Try again').click()
     await expect.element(amount).toHaveValue('100')

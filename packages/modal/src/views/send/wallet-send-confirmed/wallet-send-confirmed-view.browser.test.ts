@@ -40,16 +40,16 @@ test('the steps keep their order while the wallet, the network and the blocks an
   })
   const { name } = kit.getWalletInfo() ?? {}
   const confirmed = `Confirmed in ${name}, Done`
-  await expect.poll(steps).toEqual([confirmed, '> Sent to Ethereum', 'Confirmations: 0 of 12'])
+  await expect.poll(steps).toEqual([confirmed, '> Submitted to Ethereum', 'Confirmations: 0 of 12'])
   wallet.releaseBlock()
   // A transfer in a block counts as sent, before further confirmations.
   await says('0.5 ETH sent')
   await expect.element(button('Done')).toBeVisible()
-  await expect.poll(steps).toEqual([confirmed, 'Sent to Ethereum, Done', '> Confirmations: 1 of 12'])
+  await expect.poll(steps).toEqual([confirmed, 'Submitted to Ethereum, Done', '> Confirmations: 1 of 12'])
   wallet.mined.add()
   await expect.poll(steps).toContain('> Confirmations: 2 of 12')
   wallet.mined.add(10)
-  await expect.poll(steps).toEqual([confirmed, 'Sent to Ethereum, Done', 'Confirmations: 12 of 12, Done'])
+  await expect.poll(steps).toEqual([confirmed, 'Submitted to Ethereum, Done', 'Confirmations: 12 of 12, Done'])
 })
 
 test.each([
@@ -89,13 +89,13 @@ test('a transfer that failed in its block marks the failed step', async () => {
 test('a transfer in no block is reported as not seen on the network', async () => {
   await openStory(story('Sending, in no block'))
   await says('Not seen on the network yet')
-  await expect.poll(() => steps().slice(1)).toEqual(['Sent to Ethereum', 'Confirmations: 0 of 12'])
+  await expect.poll(() => steps().slice(1)).toEqual(['Submitted to Ethereum', 'Confirmations: 0 of 12'])
 })
 
 test('a replaced transfer shows what the wallet sent instead, with an explorer link', async () => {
   await openStory(story('Sending, the wallet sent something else'))
   await expect.element(heading).toHaveTextContent('Transfer failed')
-  await says('Your wallet sent something else')
+  await says('Your wallet sent a different transaction')
   await says('0.001 ETH → 0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC')
   await expect.element(page.getByRole('link', { name: /View on Etherscan/ })).toBeVisible()
   expect(steps()).toEqual([])
@@ -104,7 +104,7 @@ test('a replaced transfer shows what the wallet sent instead, with an explorer l
 test('a transfer that the wallet cancelled on chain mentions the paid network fee', async () => {
   await openStory(story('Sending, replaced in the wallet'))
   await says('Request cancelled')
-  await says('The amount is still in your account. You paid the network fee.')
+  await says('Your assets are still in your account. You paid the network fee.')
   expect(dialog.getByText('Nothing was sent.').elements()).toHaveLength(0)
 })
 

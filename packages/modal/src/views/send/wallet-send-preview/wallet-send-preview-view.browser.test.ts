@@ -111,14 +111,14 @@ test('a transfer that would fail focuses Cancel', async () => {
 
 test('insufficient funds lead back to the amount, which is kept', async () => {
   const { wallet } = await reviewing({ change: (made) => (made.wallet.prepareFailure = 'insufficient_funds') })
-  await says('Not enough ETH for the amount and fee')
+  await says('Not enough ETH for the transfer and fee')
   await expect.poll(focusedHost).toBe('Change amount')
   await button('Change amount').click()
   await expect.element(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('0.5')
   await expect.poll(focusedName).toBe('Amount')
   // The same transfer passes once the funds suffice.
   await button('Review send').click()
-  await says('Not enough ETH for the amount and fee')
+  await says('Not enough ETH for the transfer and fee')
   wallet.prepareFailure = undefined
   await button('Try again').click()
   await expect.element(dialog.getByText('Network fee')).toBeVisible()

@@ -195,12 +195,12 @@ describe('<appkit-wallet-send-view>', () => {
   test('a warning about the recipient appears in the form and at the review', async () => {
     await opened({}, ({ wallet }) => (wallet.recipient = { kind: 'burn' }))
     await fill()
-    await says('Nobody controls this address.')
+    await says('This address has no owner.')
     const review = page.getByRole('button', { name: 'Review send' })
     await expect.element(review).toBeEnabled()
     await review.click()
     await expect.element(heading).toHaveTextContent('Review send')
-    await says('Nobody controls this address.')
+    await says('This address has no owner.')
     await expect.element(dialog.getByText('First transfer to this address')).toBeVisible()
     await expect.element(button('Send anyway')).toBeEnabled()
     await expect.poll(focusedHost).toBe('Cancel')
@@ -245,7 +245,7 @@ describe('<appkit-wallet-send-view>', () => {
     await button('Review send').click()
     await expect.element(dialog.getByText('Network fee')).toBeVisible()
     await button('Send').click()
-    await says('The amount is still in your account. You paid the network fee.')
+    await says('Your assets are still in your account. You paid the network fee.')
     await expect.element(heading).toHaveTextContent('Not sent')
   })
 

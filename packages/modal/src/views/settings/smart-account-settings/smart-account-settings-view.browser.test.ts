@@ -40,7 +40,7 @@ describe('<appkit-smart-account-settings-view>', () => {
     await expect.element(control).toHaveAttribute('aria-checked', 'true')
     await expect.poll(focusedName).toBe('Use smart account')
     await expect.element(network('Ethereum')).toHaveTextContent('Ethereum Active')
-    await expect.element(network('Base')).toHaveTextContent('Base Starts with first use')
+    await expect.element(network('Base')).toHaveTextContent('Base Active after first use')
     await expect.element(network('Polygon')).toHaveTextContent('Polygon Not available on this network Standard')
   })
 

@@ -23,7 +23,7 @@ test.each<[string, OwnSmartSession['permissions'][number], string]>([
     'Spend tokens 0xfB69…c5d359',
   ],
   ['a token that has no address', { type: 'erc20-token-transfer', data: { address: 'javascript:' } }, 'Spend tokens'],
-  ['calls', { type: 'contract-call', data: {} }, 'Call contracts'],
+  ['calls', { type: 'contract-call', data: {} }, 'Call smart contracts'],
   ['an unknown permission', { type: 'dance', data: {} }, 'dance'],
 ])('a session shows its permission: %s', async (_, permission, words) => {
   const story = stories.find(({ name }) => name === 'Sessions, one unfolded')

@@ -33,7 +33,9 @@ test('an allowance lowered in the wallet shows both amounts, and can be requeste
 test('a replaced swap shows what the wallet sent instead', async () => {
   await openStory(story('the wallet sent something else'))
   await expect
-    .element(page.getByText(`Your wallet sent something else: 1 USDC → 0x71bc04A5D2e8f3c6a7B9d0E1f2A3B4C5D6E7f809`))
+    .element(
+      page.getByText(`Your wallet sent a different transaction: 1 USDC → 0x71bc04A5D2e8f3c6a7B9d0E1f2A3B4C5D6E7f809`),
+    )
     .toBeInTheDocument()
   await expect.element(page.getByText('Nothing was swapped.')).not.toBeInTheDocument()
 })

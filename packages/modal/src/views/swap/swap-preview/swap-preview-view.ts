@@ -62,7 +62,7 @@ type Swap = DeepReadonly<SwapState>
  * @csspart empty - The reason why the swap could not be prepared.
  * @csspart retry - Prepares the swap again.
  * @csspart heading - The outcome: the received amount, if it is known.
- * @csspart hint - The paid amount and the agreed minimum.
+ * @csspart hint - The paid amount.
  * @csspart explorer - The transaction in the block explorer.
  * @csspart finish - Closes the modal.
  */

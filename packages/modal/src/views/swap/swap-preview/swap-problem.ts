@@ -3,7 +3,8 @@ import type { DeepReadonly, SwapState, SwapToken } from '@openappkit/core/intern
 import { nothing } from '@openappkit/ui/lit'
 import { note } from '../../../components/note.js'
 import { errorText } from '../../../i18n/engine/error-messages.js'
-import { messages } from '../../../i18n/engine/messages.js'
+import type { Language } from '../../../i18n/engine/languages.js'
+import { languageOf, messages } from '../../../i18n/engine/messages.js'
 import { connectMessages } from '../../../i18n/messages/connect/en.js'
 import { feeAmount, wholeAmount } from '../../send/format-asset.js'
 import { insteadText } from '../../send/instead-text.js'
@@ -51,11 +52,15 @@ function allowedLess(kit: AppKit, { plan, quote, sold, tokens }: DeepReadonly<Sw
   return swapReview.allowedLess(allowed ?? '', needed ?? '')
 }
 
+/** Between two sentences, in languages with other marks than a full stop and a space. */
+const fullStops: Partial<Record<Language, string>> = { hi: '। ', ja: '。', th: ' ', 'zh-Hans': '。', 'zh-Hant': '。' }
+
 /** The reason for the failure, and whether the tokens are still in the account. */
 function failure(
   kit: AppKit,
   { code, step, target }: Extract<DeepReadonly<SwapState['attempt']>, { status: 'failed' }>,
 ): Problem {
+  const stop = fullStops[languageOf(kit)] ?? '. '
   const { swapResult: words, sendProgress, connecting } = messages(kit, { ...swapCatalogue, ...connectMessages })
   if (code === 'transaction_mismatch' && step?.kind === 'confirming' && step.instead) {
     const asked = { ...target, ...target.sold, to: '' }
@@ -63,12 +68,13 @@ function failure(
   }
   const isSent = step?.kind === 'confirming' && step.of !== 'allow'
   // The wallet cancelled the transaction on chain, which costs the network fee.
-  if (step?.kind === 'confirming' && code === 'user_rejected') return { text: `${connecting.cancelled}. ${words.kept}` }
-  if (isSent && code === 'rpc_fatal') return { tone: 'danger', text: `${words.failed}. ${words.kept}` }
+  if (step?.kind === 'confirming' && code === 'user_rejected')
+    return { text: `${connecting.cancelled}${stop}${words.kept}` }
+  if (isSent && code === 'rpc_fatal') return { tone: 'danger', text: `${words.failed}${stop}${words.kept}` }
   if (isSent && code !== 'user_rejected') return { tone: 'warning', text: sendProgress.unconfirmedHint }
   // The wallet may still show its window, and send when the user approves there.
   if (code === 'timed_out' && step?.kind === 'prompt') return { tone: 'warning', text: sendProgress.unconfirmedHint }
   // A refusal is an expected outcome, not a warning.
-  if (code === 'user_rejected' || code === 'aborted') return { text: `${connecting.cancelled}. ${words.nothing}` }
-  return { tone: 'warning', text: `${errorText(kit, code)}. ${words.nothing}` }
+  if (code === 'user_rejected' || code === 'aborted') return { text: `${connecting.cancelled}${stop}${words.nothing}` }
+  return { tone: 'warning', text: `${errorText(kit, code)}${stop}${words.nothing}` }
 }

@@ -14,7 +14,7 @@ import { swapCatalogue } from '../swap-text.js'
 
 type Done = Extract<DeepReadonly<SwapState['attempt']>, { status: 'done' }>
 
-/** Draws the result of a swap: the received amount and the agreed minimum. */
+/** Draws the result of a swap: the received and the paid amount. */
 export function swapResult(kit: AppKit, swap: DeepReadonly<SwapState>, { target, value }: Done) {
   const { swapResult: words, sendProgress, account, modal } = messages(kit, { ...swapCatalogue, ...dialogMessages })
   const { sold, bought } = target
@@ -26,8 +26,8 @@ export function swapResult(kit: AppKit, swap: DeepReadonly<SwapState>, { target,
   const status = {
     heading: got ? words.got(shortAmount(kit, got)) : words.swapped,
     exactHeading: got ? words.got(exactSum(kit, got)) : words.swapped,
-    hint: words.swappedFor(shortAmount(kit, sold), shortAmount(kit, bought)),
-    exactHint: words.swappedFor(exactSum(kit, sold), exactSum(kit, bought)),
+    hint: words.swappedFor(shortAmount(kit, sold)),
+    exactHint: words.swappedFor(exactSum(kit, sold)),
   }
   const { name, url } = findNetwork(kit.state, target.network)?.blockExplorers?.default ?? {}
   const href = sentLink(url, value.hash)

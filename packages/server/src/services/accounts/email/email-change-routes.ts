@@ -62,7 +62,7 @@ export function emailChangeRoutes(deps: EmailChangeRoutesDeps): readonly Route[]
       const who = { ...asked, language: languageOf(c), matchNumber: '', choices: [] }
       const codeMac = macOf(code, who, keys[0])
       const asker = { isOwn: isOld, isKnown: isOld, mailbox: mailboxOf(email), ...turnAskerOf(c, keys[0]) }
-      const codeOnly = { isCodeOnly: true, codeMac, linkHash: createLinkToken().hash }
+      const codeOnly = { isCodeOnly: true, codeMac, firstCodeMac: codeMac, linkHash: createLinkToken().hash }
       const started = await store.startChallenge({ ...who, ...asker, ...codeOnly, now: now() })
       if (started.outcome !== 'started') return refuseStart(c, started, now())
       const facts = { ...factsOf(who), address: isOld ? target : email }

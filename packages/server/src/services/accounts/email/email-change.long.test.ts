@@ -78,9 +78,9 @@ test('each mail of a change explains its code, and both mailboxes are notified',
   await changed(accounts, await signedIn(accounts))
   expect((await subjects(accounts, old)).slice(0, 2)).toEqual([
     'Your email address was changed',
-    'Confirm the change of your address',
+    'Confirm the change of your email',
   ])
-  expect(await subjects(accounts, next)).toEqual(['Your email address was changed', 'Confirm your new address'])
+  expect(await subjects(accounts, next)).toEqual(['Your email address was changed', 'Confirm your new email'])
   const [told, first] = await accounts.mails(old)
   expect(first?.text).toContain(`with ${next} in place of this address`)
   expect(first?.text).not.toContain('http')

@@ -15,7 +15,13 @@ import { fail } from '../../../platform/http/service-failure.js'
 import type { Projects } from '../../../platform/project/projects.js'
 import type { RequestContext, Route } from '../../../platform/service/service.js'
 import type { Mailer } from '../mail/mailer.js'
-import { type MailFacts, writeCodeMail, writeDeviceMail, writeLinkMail } from '../mail/write-mail.js'
+import {
+  type MailFacts,
+  writeCodeMail,
+  writeDeviceMail,
+  writeFirstCodeMail,
+  writeLinkMail,
+} from '../mail/write-mail.js'
 import type { AccessTokens } from '../sessions/access-tokens.js'
 import type { Authenticate } from '../sessions/authenticate.js'
 import type { DerivedKeys } from '../sessions/derive-keys.js'
@@ -23,7 +29,7 @@ import type { Proved } from '../sessions/proofs.js'
 import { openSession } from '../sessions/open-session.js'
 import { answer, answerSession, type ProviderOf } from '../sessions/session-routes.js'
 import { type AccountStore, type Identity, knownDeviceMs } from '../store/account-store.js'
-import { type Challenge, type ChallengePurpose, triesMost } from '../store/challenges/challenge-store.js'
+import { type Challenge, type ChallengePurpose, linkLifeMs, triesMost } from '../store/challenges/challenge-store.js'
 import { nameBrowser } from '../mail/browser-name.js'
 import { mailboxOf, normalizeEmail } from './mailbox.js'
 import { type MailBudgets, turnAskerOf } from './mail-budgets.js'
@@ -67,14 +73,17 @@ type Ask = Pick<Proved, 'thumbprint'> & {
   session: string | null
 }
 
-/** Signs in with an email address: a link if the device is new, then a code. */
+/**
+ * Signs in with an email address: with a code, and with a link before it if the address has an account and the device is
+ * new to it.
+ */
 export function emailRoutes(deps: EmailRoutesDeps): readonly Route[] {
   const { url, keys, store, projects, mailer, tokens, providerOf, authenticate, mailBudgets, now } = deps
   const { withDevice, withSession, isOwnPage, traceOf } = authenticate
 
   /**
    * Starts a challenge and responds. Addresses with and without an account take the same path, so that timing tells
-   * nothing: a code and a link are created, one of them is mailed, and the response does not wait for the mail.
+   * nothing: codes and a link are created, one of them is mailed, and the response does not wait for the mail.
    */
   async function start(c: RequestContext, { purpose, email, thumbprint, session, origin, language }: Ask) {
     const identity: Identity = { issuer: 'email', subject: email }
@@ -86,17 +95,22 @@ export function emailRoutes(deps: EmailRoutesDeps): readonly Route[] {
       const link = createLinkToken()
       const numbers = createMatchNumber()
       const browser = nameBrowser(c.req.header('user-agent'))
-      const codeMac = macOf(code, { id, purpose, email, target: null }, keys[0])
+      const firstCode = createCode('first')
+      const bound = { id, purpose, email, target: null }
+      const macs = { codeMac: macOf(code, bound, keys[0]), firstCodeMac: macOf(firstCode, bound, keys[0]) }
       const who = { id, purpose, email, thumbprint, session, target: null, origin, language, browser, ...numbers }
       const isKnown = isOwn && seenAt > now() - knownDeviceMs
       const asker = { isOwn, isKnown, mailbox: mailboxOf(email), ...turnAskerOf(c, keys[0]) }
-      const started = await store.startChallenge({ ...who, ...asker, now: now(), codeMac, linkHash: link.hash })
+      const started = await store.startChallenge({ ...who, ...asker, now: now(), ...macs, linkHash: link.hash })
       if (started.outcome !== 'started') return refuseStart(c, started, now())
       const { status, resendAt, expiresAt } = started
       const facts = factsOf(who)
-      const mail =
-        status === 'code' ? writeCodeMail(facts, code) : writeLinkMail(facts, `${url}/accounts/link/${link.token}`)
-      place.send(mail)
+      const mails = {
+        code: () => writeCodeMail(facts, code),
+        'first-code': () => writeFirstCodeMail(facts, firstCode, linkLifeMs),
+        link: () => writeLinkMail(facts, `${url}/accounts/link/${link.token}`),
+      }
+      place.send(mails[status]())
       const next =
         status === 'code'
           ? { action: 'VERIFY_OTP' as const }
@@ -135,7 +149,7 @@ export function emailRoutes(deps: EmailRoutesDeps): readonly Route[] {
       const request = await readJson(c, deviceRequest)
       if (!request) return fail(c, 400, 'bad_message', 'The challenge cannot be read')
       const challenge = await store.challengeOf({ id: request.challenge, thumbprint }, now())
-      const statuses = { link: 'waiting', code: 'approved', refused: 'refused' } as const
+      const statuses = { link: 'waiting', 'first-code': 'waiting', code: 'approved', refused: 'refused' } as const
       const status = challenge ? statuses[challenge.status] : 'over'
       return answer(c, { status } satisfies z.output<typeof deviceAnswer>)
     })
@@ -156,10 +170,11 @@ export function emailRoutes(deps: EmailRoutesDeps): readonly Route[] {
     })
 
   async function signIn(c: RequestContext, { thumbprint, publicKey }: Proved, challenge: Challenge): Promise<Response> {
-    const { email: subject, origin, browser } = challenge
+    const { email: subject, origin, browser, status } = challenge
     const identity: Identity = { issuer: 'email', subject }
     const device = { thumbprint, publicKey, name: browser }
-    const opened = await openSession(c, store, { identity, device, origin, trace: traceOf(c) })
+    const isForNewAccount = status === 'first-code'
+    const opened = await openSession(c, store, { identity, device, origin, isForNewAccount, trace: traceOf(c) })
     if (opened instanceof Response) return opened
     const { session, isNewAccount, isNewDevice, refreshToken, revokeToken } = opened
     if (isNewDevice && !isNewAccount)

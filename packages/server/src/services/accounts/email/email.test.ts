@@ -8,6 +8,13 @@ const ann = 'ann@example.com'
 const bob = 'bob@example.com'
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
+/** A service on which Ann and Bob have accounts, whose devices are elsewhere. */
+async function startKnown(): Promise<Accounts> {
+  const accounts = await start()
+  for (const email of [ann, bob]) await accounts.signUp(email)
+  return accounts
+}
+
 const begin = async (device: Device, email = ann) => emailAnswer.parse(await (await device.begin(email)).json())
 const statusOf = async (device: Device, challenge: string) =>
   deviceAnswer.parse(await (await device.ask(accountsPaths.device, { challenge })).json()).status
@@ -22,8 +29,8 @@ async function confirmed(accounts: Accounts, device: Device, email = ann) {
 }
 
 describe('new device', () => {
-  test('a new device is confirmed by link and number, then signs in with the code', async () => {
-    const accounts = await start()
+  test('a device that is new to an account is confirmed by link and number, then signs in with the code', async () => {
+    const accounts = await startKnown()
     const device = await accounts.device()
     const { challenge, action, matchNumber } = await begin(device, 'Ann@Example.com')
     expect(action).toBe('VERIFY_DEVICE')
@@ -36,7 +43,7 @@ describe('new device', () => {
     expect(html.match(/name="number"/g)).toHaveLength(3)
     expect(html).toContain(`value="${matchNumber}"`)
     expect(page.headers.get('content-security-policy')).toContain("form-action 'self'")
-    expect(await (await accounts.choose(link, matchNumber)).text()).toContain('Go back to shop.example')
+    expect(await (await accounts.choose(link, matchNumber)).text()).toContain('Return to shop.example')
     expect(await statusOf(device, challenge)).toBe('approved')
     const response = await enter(device, challenge, await accounts.codeFor(ann))
     expect(await response.json()).toMatchObject({ email: ann })
@@ -52,42 +59,140 @@ describe('new device', () => {
     expect(await begin(device)).toMatchObject({ action: 'VERIFY_DEVICE' })
   })
 
-  test('the response for an address without an account is the same as for one with an account', async () => {
+  test('an address without an account gets the same responses as one with an account, to guesses and polls too', async () => {
     const accounts = await start()
-    await (await accounts.device()).signIn(ann)
-    accounts.pass(31_000)
-    const shape = async (email: string) => {
-      const response = await (await accounts.device()).begin(email)
-      const body = (await response.json()) as object
-      return [response.status, Object.keys(body), { ...body, challenge: '', matchNumber: '' }]
+    await accounts.signUp(ann)
+    const responses = async (email: string) => {
+      const device = await accounts.device()
+      const begun = await device.begin(email)
+      const body = emailAnswer.parse(await begun.json())
+      const { challenge } = body
+      const said: unknown[] = [begun.status, { ...body, challenge: '', matchNumber: '' }]
+      for (let guess = 0; guess < 6; guess += 1) {
+        const response = await enter(device, challenge, '00000000')
+        said.push(await statusOf(device, challenge), response.status, await response.json())
+      }
+      return said
     }
-    expect(await shape(ann)).toEqual(await shape('unknown@example.com'))
+    const known = await responses(ann)
+    expect(known[1]).toMatchObject({ action: 'VERIFY_DEVICE' })
+    expect(await responses('unknown@example.com')).toEqual(known)
   })
 
   test('notifies the owner of a new device, with a link that removes it', async () => {
     const accounts = await start()
     await (await accounts.device()).signIn(ann)
-    expect((await accounts.mails(ann)).map(({ subject }) => subject)).toEqual([
-      'Your sign-in code',
-      'Confirm a new browser',
-    ])
+    expect((await accounts.mails(ann)).map(({ subject }) => subject)).toEqual(['Your sign-in code'])
     accounts.pass(31_000)
     const second = await accounts.device()
     const tokens = await second.signIn(ann)
     const [mail] = await accounts.mails(ann)
-    expect(mail?.subject).toBe('A new browser signed in')
+    expect(mail?.subject).toBe('A new device signed in')
     const link = await accounts.linkFor(ann)
-    expect(await (await accounts.send(link)).text()).toContain('Remove this browser')
+    expect(await (await accounts.send(link)).text()).toContain('Remove this device')
     expect((await second.ask(accountsPaths.user, undefined, tokens.accessToken)).status).toBe(200)
-    expect(await (await accounts.choose(link)).text()).toContain('The browser was removed.')
+    expect(await (await accounts.choose(link)).text()).toContain('The device was removed.')
     expect((await second.ask(accountsPaths.user, undefined, tokens.accessToken)).status).toBe(401)
     expect((await accounts.choose(link)).status).toBe(410)
   })
 })
 
+describe('address without an account', () => {
+  test('a new address signs in with the code of one mail', async () => {
+    const accounts = await start()
+    const device = await accounts.device()
+    const { challenge, action } = await begin(device)
+    expect(action).toBe('VERIFY_DEVICE')
+    const [mail, ...others] = await accounts.mails(ann)
+    expect(others).toEqual([])
+    expect(mail?.text).toContain('valid for 10 minutes')
+    expect(mail?.text).toContain('on a new device: Chrome, Linux.')
+    expect(mail?.text).not.toContain('https:')
+    const code = await accounts.codeFor(ann)
+    expect(code).toMatch(/^\d{8}$/)
+    expect(await (await enter(device, challenge, code)).json()).toMatchObject({ email: ann })
+    expect(await accounts.mails(ann)).toHaveLength(1)
+  })
+
+  test.each([
+    { after: 10 * 60_000 - 1000, status: 200 },
+    { after: 10 * 60_000, status: 401 },
+  ])('a first code entered after $after ms gets status $status', async ({ after, status }) => {
+    const accounts = await start()
+    const device = await accounts.device()
+    const { challenge } = await begin(device)
+    accounts.pass(after)
+    expect((await enter(device, challenge, await accounts.codeFor(ann))).status).toBe(status)
+  })
+
+  test('a first code opens no account that another device created meanwhile', async () => {
+    const accounts = await start()
+    const [late, first] = [await accounts.device(), await accounts.device()]
+    const { challenge } = await begin(late)
+    const code = await accounts.codeFor(ann)
+    accounts.pass(31_000)
+    await first.signIn(ann)
+    expect(await (await enter(late, challenge, code)).json()).toMatchObject({ code: 'sign_in_failed', triesLeft: 0 })
+    accounts.pass(31_000)
+    await begin(late)
+    expect(await accounts.linkFor(ann)).toContain('/accounts/link/')
+  })
+
+  test('one of two first codes that are entered at once opens the account', async () => {
+    const accounts = await start()
+    const codes: string[] = []
+    const devices = [await accounts.device(), await accounts.device()]
+    const challenges: string[] = []
+    for (const device of devices) {
+      challenges.push((await begin(device)).challenge)
+      codes.push(await accounts.codeFor(ann))
+      accounts.pass(31_000)
+    }
+    const statuses = await Promise.all(
+      devices.map(async (device, at) => (await enter(device, challenges[at] ?? '', codes[at] ?? '')).status),
+    )
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 401])
+  })
+
+  test('after fifty wrong first codes in a day, a new address gets a link, and signs in with it', async () => {
+    const accounts = await start()
+    const guesser = await accounts.device()
+    for (let mail = 0; mail < 10; mail += 1) {
+      const { challenge } = await begin(guesser)
+      const code = await accounts.codeFor(ann)
+      for (let guess = 0; guess < 5; guess += 1)
+        await enter(guesser, challenge, wrong(code), { address: `10.${mail}.${guess}.7` })
+      accounts.passMinutes(70)
+    }
+    await begin(guesser)
+    expect((await accounts.mails(ann))[0]?.subject).toBe('Confirm a new device')
+    accounts.passMinutes(70)
+    expect(await (await accounts.device()).signIn(ann)).toMatchObject({ email: ann })
+  })
+
+  test('guesses where a link was mailed and refused neither use up the codes of the owner nor lock a known device', async () => {
+    const accounts = await start()
+    const owner = await accounts.device()
+    await owner.signIn(ann)
+    accounts.comeFrom('198.51.100.7')
+    const guesser = await accounts.device()
+    for (let mail = 0; mail < 12; mail += 1) {
+      accounts.passMinutes(70)
+      const { challenge } = await begin(guesser)
+      for (let guess = 0; guess < 5; guess += 1)
+        await enter(guesser, challenge, '00000000', { address: `10.${mail}.${guess}.7` })
+      await accounts.choose(await accounts.linkFor(ann))
+    }
+    accounts.comeFrom('192.0.2.1')
+    accounts.passMinutes(70)
+    expect(await begin(owner)).toMatchObject({ action: 'VERIFY_OTP' })
+    expect(await (await accounts.device()).signIn(ann)).toMatchObject({ email: ann })
+  })
+})
+
 describe('T6: codes', () => {
   test('compares five of 1,000 wrong codes at once, and rejects the right one after them', async () => {
-    const accounts = await start()
+    const accounts = await startKnown()
     const device = await accounts.device()
     const { challenge, code } = await confirmed(accounts, device)
     const nonce = await accounts.nonce()
@@ -106,7 +211,7 @@ describe('T6: codes', () => {
   })
 
   test('opens one session for 200 right codes at once', async () => {
-    const accounts = await start()
+    const accounts = await startKnown()
     const device = await accounts.device()
     const { challenge, code } = await confirmed(accounts, device)
     const nonce = await accounts.nonce()
@@ -119,7 +224,7 @@ describe('T6: codes', () => {
   })
 
   test('compares at most 50 codes of an account in a day of guessing from 10,000 addresses', async () => {
-    const accounts = await start()
+    const accounts = await startKnown()
     let place = 0
     const move = () => accounts.comeFrom(`10.${(place += 1) % 250}.${Math.floor(place / 250)}.9`)
     const thief = await accounts.device()
@@ -148,7 +253,7 @@ describe('T6: codes', () => {
   })
 
   test('a resent code replaces the previous one', async () => {
-    const accounts = await start()
+    const accounts = await startKnown()
     const device = await accounts.device()
     const first = await confirmed(accounts, device)
     accounts.pass(30_000)
@@ -164,7 +269,7 @@ describe('T6: codes', () => {
     { after: 5 * 60_000 - 1000, status: 200 },
     { after: 5 * 60_000, status: 401 },
   ])('a code entered after $after ms gets status $status', async ({ after, status }) => {
-    const accounts = await start()
+    const accounts = await startKnown()
     const device = await accounts.device()
     const { challenge, code } = await confirmed(accounts, device)
     accounts.pass(after)
@@ -172,7 +277,7 @@ describe('T6: codes', () => {
   })
 
   test('a code is valid only for its device, address and purpose', async () => {
-    const accounts = await start()
+    const accounts = await startKnown()
     const [device, other] = [await accounts.device(), await accounts.device()]
     const anns = await confirmed(accounts, device)
     const bobs = await confirmed(accounts, other, bob)
@@ -208,7 +313,7 @@ describe('T6: codes', () => {
 
 describe('T7: links', () => {
   test('opening a link any number of times decides nothing', async () => {
-    const accounts = await start()
+    const accounts = await startKnown()
     const device = await accounts.device()
     const { challenge, matchNumber } = await begin(device)
     const link = await accounts.linkFor(ann)
@@ -218,20 +323,26 @@ describe('T7: links', () => {
     expect(await statusOf(device, challenge)).toBe('approved')
   })
 
-  test.each(['a wrong number', 'it is not me'])('refuses for good and mails no code after "%s"', async (what) => {
-    const accounts = await start()
-    const device = await accounts.device()
-    const { challenge, matchNumber = '' } = await begin(device)
-    const link = await accounts.linkFor(ann)
-    const number = what === 'a wrong number' ? String(((Number(matchNumber) - 9) % 90) + 10) : undefined
-    expect(await (await accounts.choose(link, number)).text()).toContain('Nobody was signed in.')
-    expect(await statusOf(device, challenge)).toBe('refused')
-    expect((await accounts.choose(link, matchNumber)).status).toBe(410)
-    await expect(accounts.codeFor(ann)).rejects.toThrow('no code')
-  })
+  test.each(['a wrong number', 'this was not me'])(
+    'a link that ends with "%s" mails no code, and the device is told nothing',
+    async (what) => {
+      const accounts = await startKnown()
+      const device = await accounts.device()
+      const { challenge, matchNumber = '' } = await begin(device)
+      const link = await accounts.linkFor(ann)
+      const number = what === 'a wrong number' ? String(((Number(matchNumber) - 9) % 90) + 10) : undefined
+      expect(await (await accounts.choose(link, number)).text()).toContain('Sign-in rejected.')
+      expect(await statusOf(device, challenge)).toBe('waiting')
+      expect(await (await enter(device, challenge, '00000000')).json()).toMatchObject({ triesLeft: 4 })
+      expect((await accounts.choose(link, matchNumber)).status).toBe(410)
+      await expect(accounts.codeFor(ann)).rejects.toThrow('no code')
+      accounts.passMinutes(10)
+      expect(await statusOf(device, challenge)).toBe('over')
+    },
+  )
 
   test('accepts a link once, for ten minutes, from a page of this server', async () => {
-    const accounts = await start()
+    const accounts = await startKnown()
     const device = await accounts.device()
     const { matchNumber } = await begin(device)
     const link = await accounts.linkFor(ann)
@@ -243,7 +354,7 @@ describe('T7: links', () => {
   })
 
   test('the session belongs to the device that asked, not to the browser that opened the link', async () => {
-    const accounts = await start()
+    const accounts = await startKnown()
     const [asked, other] = [await accounts.device(), await accounts.device()]
     const { challenge, code } = await confirmed(accounts, asked)
     expect(await statusOf(other, challenge)).toBe('over')
@@ -264,7 +375,7 @@ test('spec 8.16: rejects mails for an origin that the project does not have', as
 })
 
 test('T16: logs no address, code, link or token', async () => {
-  const accounts = await start()
+  const accounts = await startKnown()
   const device = await accounts.device()
   const { matchNumber, challenge } = await begin(device)
   const link = await accounts.linkFor(ann)

@@ -35,7 +35,8 @@ async function begin(accounts: Accounts, device: Device, seen: Seen[]): Promise<
   const response = await device.begin(ann)
   if (!response.ok) return
   const { challenge, action, matchNumber } = emailAnswer.parse(await response.json())
-  if (action === 'VERIFY_DEVICE') await accounts.choose(await accounts.linkFor(ann), matchNumber)
+  const hasLink = action === 'VERIFY_DEVICE' && (await accounts.mails(ann))[0]?.text.includes('https:')
+  if (hasLink) await accounts.choose(await accounts.linkFor(ann), matchNumber)
   for (const earlier of seen) earlier.isOld = true
   seen.push({ challenge, code: await accounts.codeFor(ann), triesLeft: [], sessions: 0, isOld: false })
 }
@@ -50,8 +51,9 @@ async function enter(device: Device, of: Seen, code: string): Promise<boolean> {
   return response.ok
 }
 
-async function play(steps: readonly { deeds: readonly Deed[]; minutes: number }[]): Promise<void> {
+async function play(steps: readonly { deeds: readonly Deed[]; minutes: number }[], isKnown: boolean): Promise<void> {
   const accounts = await start()
+  if (isKnown) await accounts.signUp(ann)
   const [device, stranger] = [await accounts.device(), await accounts.device()]
   const seen: Seen[] = []
   await begin(accounts, device, seen)
@@ -81,5 +83,5 @@ async function play(steps: readonly { deeds: readonly Deed[]; minutes: number }[
 }
 
 test('P6: a challenge compares at most five codes and opens one session, for any interleaving', async () => {
-  await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 8 }), play), { numRuns })
+  await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 8 }), fc.boolean(), play), { numRuns })
 })

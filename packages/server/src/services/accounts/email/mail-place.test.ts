@@ -55,10 +55,13 @@ type Queue = ReturnType<typeof createQueue>
 async function signIn(accounts: Accounts, queue: Queue, device: Device, email: string): Promise<string> {
   const begun = (await (await device.begin(email)).json()) as { challenge: string; matchNumber: string }
   queue.sendAll()
-  await accounts.choose(new URL(queue.find(email, /https:\S+/)).pathname, begun.matchNumber)
-  queue.sendAll()
+  const link = queue.find(email, /https:\S+/)
+  if (link) {
+    await accounts.choose(new URL(link).pathname, begun.matchNumber)
+    queue.sendAll()
+  }
   const { challenge } = begun
-  const answered = await device.ask(accountsPaths.code, { challenge, code: queue.find(email, /^\d{6}$/m) })
+  const answered = await device.ask(accountsPaths.code, { challenge, code: queue.find(email, /^\d{6,8}$/m) })
   return ((await answered.json()) as { accessToken: string }).accessToken
 }
 

@@ -145,6 +145,7 @@ test('others do not delay a browser that signed in months ago, which confirms by
 
 test('a browser whose link was confirmed recently gets another code while others ask', async () => {
   const accounts = await start()
+  await accounts.signUp(carol)
   accounts.comeFrom(home)
   const fresh = await accounts.device()
   const { matchNumber } = (await (await fresh.begin(carol)).json()) as { matchNumber: string }

@@ -2,7 +2,9 @@ import { createHmac, randomInt } from 'node:crypto'
 import type { DerivedKeys } from '../sessions/derive-keys.js'
 import type { Challenge, ChallengePurpose } from '../store/challenges/challenge-store.js'
 
-const digits: Readonly<Record<ChallengePurpose, number>> = {
+/** `first`: the code for an address without an account, which nothing but its length protects. */
+const digits: Readonly<Record<ChallengePurpose | 'first', number>> = {
+  first: 8,
   'sign-in': 6,
   'step-up': 8,
   'old-address': 8,
@@ -10,7 +12,7 @@ const digits: Readonly<Record<ChallengePurpose, number>> = {
 }
 
 /** Creates a uniformly distributed code: `randomInt` avoids modulo bias. */
-export function createCode(purpose: ChallengePurpose): string {
+export function createCode(purpose: ChallengePurpose | 'first'): string {
   const length = digits[purpose]
   return String(randomInt(10 ** length)).padStart(length, '0')
 }

@@ -16,9 +16,8 @@ const systems = [
   ['Linux', /\bLinux\b/],
 ] as const
 
-/** Names a browser for the user, from known words only: the user agent is untrusted. */
+/** Names a browser for the user, from known words only: the user agent is untrusted. Empty if it has none of them. */
 export function nameBrowser(userAgent: string | undefined): string {
-  const find = (table: typeof browsers | typeof systems) =>
-    table.find(([, form]) => form.test(userAgent ?? ''))?.[0] ?? '?'
-  return `${find(browsers)}, ${find(systems)}`
+  const find = (table: typeof browsers | typeof systems) => table.find(([, form]) => form.test(userAgent ?? ''))?.[0]
+  return [find(browsers), find(systems)].filter(Boolean).join(', ')
 }

@@ -1,4 +1,4 @@
-/** The texts of mails and pages. `{site}`, `{browser}`, `{address}` and `{provider}` are placeholders. */
+/** The texts of mails and pages. `{site}`, `{browser}`, `{address}`, `{minutes}` and `{provider}` are placeholders. */
 export type MailWords = {
   codeSubject: string
   codeIntro: string
@@ -26,6 +26,8 @@ export type MailWords = {
   refused: string
   over: string
   removeDevice: string
+  /** In place of `{browser}` if the browser is not known. */
+  unknownDevice: string
   deviceRemoved: string
   exportedSubject: string
   exportedIntro: string

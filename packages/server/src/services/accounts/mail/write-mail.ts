@@ -1,4 +1,5 @@
 import { escapeHtml } from '../../../platform/http/escape-html.js'
+import { codeLifeMs } from '../store/challenges/challenge-store.js'
 import { findWords } from './languages.js'
 import type { Mail } from './mailer.js'
 
@@ -8,9 +9,12 @@ export type MailFacts = {
   language: string
   /** Host of the page. */
   site: string
+  /** Empty if it is not known. */
   browser: string
   /** The new address, in the mails of an address change. */
   address?: string | undefined
+  /** How long the code of the mail is valid. */
+  minutes?: number
 }
 
 /** The mail with a one-time code. It has no link, so that a code mail with one is recognizable as phishing. */
@@ -18,6 +22,18 @@ export function writeCodeMail(facts: MailFacts, code: string): Mail {
   const { words } = findWords(facts.language)
   const lines = [{ text: words.codeIntro }, { text: code, isCode: true }, { text: words.codeWarning }]
   return write(facts, words.codeSubject, lines)
+}
+
+/** The mail with the code that creates an account. It names the site and the browser that asked. */
+export function writeFirstCodeMail(facts: MailFacts, code: string, lifeMs: number): Mail {
+  const { words } = findWords(facts.language)
+  const lines = [
+    { text: words.linkIntro },
+    { text: words.codeIntro },
+    { text: code, isCode: true },
+    { text: words.codeWarning },
+  ]
+  return write({ ...facts, minutes: lifeMs / 60_000 }, words.codeSubject, lines)
 }
 
 /** The mail with the link that confirms a new device. */
@@ -73,8 +89,9 @@ export function writeNoticeMail(facts: MailFacts, notice: Notice): Mail {
 type Line = { text: string; isCode?: boolean; isLink?: boolean }
 
 function write(facts: MailFacts, subject: string, lines: readonly Line[]): Mail {
-  const { language, isRightToLeft } = findWords(facts.language)
-  const filled = lines.map((line) => ({ ...line, text: fillWords(line.text, facts) }))
+  const { language, isRightToLeft, words } = findWords(facts.language)
+  const named = { minutes: codeLifeMs / 60_000, ...facts, browser: facts.browser || words.unknownDevice }
+  const filled = lines.map((line) => ({ ...line, text: fillWords(line.text, named) }))
   const html = filled.map(({ text, isCode, isLink }) => {
     const safe = escapeHtml(text)
     if (isLink) return `<p><a href="${safe}">${safe}</a></p>`
@@ -83,13 +100,15 @@ function write(facts: MailFacts, subject: string, lines: readonly Line[]): Mail 
   const direction = isRightToLeft ? 'rtl' : 'ltr'
   return {
     to: facts.to,
-    subject: fillWords(subject, facts),
+    subject: fillWords(subject, named),
     text: filled.map(({ text }) => text).join('\n\n'),
     html: `<!doctype html><html lang="${language}" dir="${direction}"><body style="font:16px/1.5 sans-serif;max-width:480px">${html.join('')}</body></html>`,
   }
 }
 
+type MailPlaceholder = 'site' | 'browser' | 'address' | 'minutes'
+
 /** Fills placeholders in one pass: inserted facts are not scanned again. */
-export function fillWords(words: string, facts: Pick<MailFacts, 'site' | 'browser' | 'address'>): string {
-  return words.replace(/\{(site|browser|address)\}/g, (_, name: 'site' | 'browser' | 'address') => facts[name] ?? '')
+export function fillWords(words: string, facts: Pick<MailFacts, MailPlaceholder>): string {
+  return words.replace(/\{(site|browser|address|minutes)\}/g, (_, name: MailPlaceholder) => String(facts[name] ?? ''))
 }

@@ -209,7 +209,7 @@ describe('ownership of a sign-in', () => {
     const browser = openBrowser(accounts)
     const match = `${url}${socialPages.match}/${begun.signIn}`
     const page = await (await browser.visit(match)).text()
-    expect(page).toContain('You are about to sign in on shop.example with Farcaster.')
+    expect(page).toContain('You are about to sign in to shop.example with Farcaster.')
     const wrong = [...page.matchAll(/value="(\d\d)"/g)]
       .map(([, each]) => each)
       .find((each) => each !== begun.matchNumber)

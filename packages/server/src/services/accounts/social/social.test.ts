@@ -54,7 +54,7 @@ describe('sign-in at a provider', () => {
     expect(page.headers.get('content-security-policy')).toBe(
       "default-src 'none'; base-uri 'none'; style-src 'self'; script-src 'self'; frame-ancestors 'none'",
     )
-    expect(await page.text()).toContain('You are signed in. Close this window and go back to shop.example.')
+    expect(await page.text()).toContain('You are signed in. Close this window and return to shop.example.')
     const session = await readPoll(await begun.poll())
     expect(session).toMatchObject({ status: 'done', email: null })
     if (session.status !== 'done') return
@@ -81,7 +81,7 @@ describe('sign-in at a provider', () => {
     const browser = openBrowser(accounts)
     const way = await browser.wayOf(await browser.leave(begun.half))
     const page = await browser.visit(await browser.signInAt(way, { cancel: '1' }))
-    expect(await page.text()).toContain('Nobody was signed in.')
+    expect(await page.text()).toContain('Sign-in rejected.')
     expect(await readCode(await begun.poll())).toEqual([401, 'user_rejected'])
   })
 
@@ -106,7 +106,7 @@ describe('sign-in at a provider', () => {
     })
     const begun = await begin('google', await accounts.device())
     const page = await openBrowser(accounts).leave(begun.half)
-    expect(await page.text()).toContain('The sign-in did not work.')
+    expect(await page.text()).toContain('Sign-in failed.')
     expect(await readCode(await begun.poll())).toEqual([503, 'service_unreachable'])
   })
 })
@@ -122,12 +122,12 @@ describe('T7: sign-ins that another user started', () => {
       const page = await (await browser.visit(match)).text()
       const choices = [...page.matchAll(/name="number" value="(\d\d)"/g)].map(([, number]) => number ?? '')
       expect(choices).toHaveLength(3)
-      expect(page).toContain('You are about to sign in on shop.example with Google.')
+      expect(page).toContain('You are about to sign in to shop.example with Google.')
       const wrong = choices.find((number) => number !== begun.matchNumber) ?? ''
       const number = which === 'right' ? begun.matchNumber : wrong
       const decided = await browser.post(match, which === 'none' ? {} : { number }, url)
       const ends = { wrong: [401, 'sign_in_failed'], none: [401, 'user_rejected'] }
-      if (which === 'none') expect(await decided.clone().text()).toContain('Nobody was signed in.')
+      if (which === 'none') expect(await decided.clone().text()).toContain('Sign-in rejected.')
       if (which !== 'right') expect(await readCode(await begun.poll())).toEqual(ends[which])
       else {
         const back = await browser.signInAt(await browser.wayOf(decided), { name: 'ann' })

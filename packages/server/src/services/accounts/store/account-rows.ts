@@ -85,11 +85,13 @@ export function openAccountRows({ db, limits, audit, transaction, isAway, isHeld
     refreshHash,
     revokeHash,
     origin,
+    isForNewAccount = false,
     trace,
   }: NewSession): OpenedSession | NotOpened {
     const { now, project } = trace
     return transaction(() => {
       const before = accountOf(identity)
+      if (before && isForNewAccount) return 'taken'
       if (!before && isAway(identity, now)) return 'away'
       if (before && isHeld(before, now) && !sql.device.get(before, key.thumbprint)) return 'held'
       const found = findOrAddAccount(identity, now)

@@ -18,6 +18,8 @@ export type NewSession = {
   /** SHA-256 of the link that revokes a new device. */
   revokeHash: string
   origin: string
+  /** Only opens a session if this creates the account. */
+  isForNewAccount?: boolean
   trace: Trace
 }
 
@@ -37,9 +39,9 @@ export type StoredSession = {
 
 /**
  * `full`: no new accounts. `away`: the address belonged to an account that has changed it. `held`: the address of the
- * account was changed recently, and the device is new.
+ * account was changed recently, and the device is new. `taken`: another device has created the account meanwhile.
  */
-export type NotOpened = 'full' | 'away' | 'held'
+export type NotOpened = 'full' | 'away' | 'held' | 'taken'
 export type OpenedSession = { session: StoredSession; isNewAccount: boolean; isNewDevice: boolean }
 
 export type Refresh = { hash: string; nextHash: string; thumbprint: string; trace: Trace }

@@ -37,7 +37,7 @@ export type NewSocialSignIn = SocialSignIn & {
 }
 
 export type Departure = {
-  /** The half of the frame's window, or the number that the user chose; `undefined` for "It is not me". */
+  /** The half of the frame's window, or the number that the user chose; `undefined` for "This wasn’t me". */
   by: { halfHash: string } | { id: string; chosen: string | undefined }
   /** SHA-256 of the state, and of the cookie of the browser that leaves. */
   stateHash: string

@@ -52,7 +52,7 @@ test('mails the owner which browser was removed', async () => {
   const other = devices.find(({ id }) => id !== current)?.id
   await desk.device.ask(accountsPaths.revokeDevice, { device: other }, desk.accessToken)
   const [mail] = await accounts.mails(ann)
-  expect(mail?.subject).toBe('A browser was removed')
+  expect(mail?.subject).toBe('A device was removed')
   expect(mail?.text).toContain('Chrome, Linux')
   expect((await phone.device.ask(accountsPaths.user, undefined, phone.accessToken)).status).toBe(401)
 })

@@ -84,8 +84,8 @@ test('a device approves another one of the account: both halves arrive, the audi
   const [newest] = auditAnswer.parse(await audit.json()).entries
   expect(newest).toMatchObject({ event: 'wallet opened for another browser', device: phone.slot })
   const [mail] = await accounts.mails('ann@example.com')
-  expect(mail?.subject).toBe('Another browser can open your wallet')
-  expect(mail?.text).toContain('this one was let in: Chrome, Linux.')
+  expect(mail?.subject).toBe('Another device can open your wallet')
+  expect(mail?.text).toContain('gave another device access to your wallet: Chrome, Linux.')
 })
 
 test('a device without the wallet approves no device, including itself, and nothing is recorded or mailed', async () => {

@@ -24,7 +24,7 @@ function challengeOf(asked: Asked): NewChallenge {
   const { email } = asked
   const device = { thumbprint: `device ${count}`, isOwn: false, isKnown: false }
   const page = { origin: 'https://shop.example', language: 'en', browser: 'Chrome', matchNumber: '11', choices: ['11'] }
-  const kept = { codeMac: right, linkHash: `link ${count}`, session: null, target: null }
+  const kept = { codeMac: right, firstCodeMac: right, linkHash: `link ${count}`, session: null, target: null }
   const asker = askerOf(asked.network ?? '192.0.2.0')
   return {
     id: `challenge ${count}`,
@@ -180,7 +180,7 @@ test('mails sent a day ago delay no other, and their rows are deleted', () => {
 test('a device that just signed in for the first time gets the code of an address change at once', () => {
   const email = newMailbox()
   const asked = { email, thumbprint: 'new laptop', network: ownDevice.network }
-  expect(begin(challengeOf({ ...asked, now: noon }))).toMatchObject({ outcome: 'started', status: 'link' })
+  expect(begin(challengeOf({ ...asked, now: noon }))).toMatchObject({ outcome: 'started', status: 'first-code' })
   const change = {
     ...asked,
     purpose: 'old-address',

@@ -10,6 +10,7 @@ import {
   codeLifeMs,
   type CodeOutcome,
   cooldownMs,
+  earlyTriesPerDay,
   failuresMost,
   type LinkDecision,
   linkLifeMs,
@@ -34,39 +35,15 @@ type Row = Omit<Challenge, 'matchNumber' | 'choices' | 'createdAt' | 'expiresAt'
 
 type Wait = Extract<Started, { retryAt: number }>
 
+/** The statuses before a link was confirmed. */
+const early = "('link', 'first-code')"
+const hasAccount = (email: string) => `EXISTS (SELECT 1 FROM identities WHERE issuer = 'email' AND subject = ${email})`
+/** As long as the stored form of a code: SHA-256. */
+const noMac = new Uint8Array(32)
+
 /** Pending sign-ins in SQLite. */
 export function openChallengeRows({ db, transaction }: { db: DatabaseSync; transaction<T>(work: () => T): T }) {
-  const sql = {
-    times: db.prepare(
-      `SELECT created FROM challenges WHERE email = ? AND thumbprint = ? AND created > ?
-        AND scope IN (thumbprint, ?) ORDER BY created DESC`,
-    ),
-    last: db.prepare('SELECT max(created) AS created FROM challenges WHERE email = ? AND scope = ?'),
-    approved: db.prepare('SELECT 1 FROM challenges WHERE email = ? AND thumbprint = ? AND approved > ?'),
-    failures: db.prepare('SELECT failures FROM failed_codes WHERE email = ?'),
-    fail: db.prepare(`INSERT INTO failed_codes VALUES (?, 1, ?)
-      ON CONFLICT (email) DO UPDATE SET failures = failures + 1, at = excluded.at`),
-    forgive: db.prepare('DELETE FROM failed_codes WHERE email = ?'),
-    replace: db.prepare(`UPDATE challenges SET expires = 0
-      WHERE email = ? AND created > ? AND thumbprint = ? AND purpose = ?`),
-    add: db.prepare('INSERT INTO challenges VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0, ?, ?, NULL, ?)'),
-    byId: db.prepare('SELECT * FROM challenges WHERE id = ? AND thumbprint = ? AND expires > ?'),
-    byLink: db.prepare("SELECT * FROM challenges WHERE link_hash = ? AND status = 'link' AND expires > ?"),
-    approve: db.prepare(`UPDATE challenges SET status = 'code', approved = ?, code_mac = ?, expires = ? WHERE id = ?
-      RETURNING *`),
-    agreed: db.prepare(`SELECT 1 FROM challenges WHERE email = ? AND scope = ? AND created > ?
-      AND purpose = 'old-address' AND session = ? AND target = ? AND approved > ?`),
-    refuse: db.prepare("UPDATE challenges SET status = 'refused' WHERE id = ? RETURNING *"),
-    count: db.prepare(`UPDATE challenges SET tries = tries + 1
-      WHERE id = ? AND thumbprint = ? AND status = 'code' AND expires > ? AND tries < ${triesMost}
-        AND (scope = thumbprint OR purpose = 'new-address' OR
-          ${strangerTriesPerDay} > (SELECT sum(tries) FROM challenges AS other WHERE other.email = challenges.email
-            AND other.scope <> other.thumbprint AND other.purpose <> 'new-address' AND other.created > ?))
-      RETURNING *`),
-    use: db.prepare(`UPDATE challenges SET expires = 0, approved = iif(purpose = 'old-address', ?, approved)
-      WHERE id = ? AND expires > ?`),
-  }
-
+  const sql = prepareStatements(db)
   const turns = openMailTurnRows(db)
 
   /**
@@ -97,6 +74,12 @@ export function openChallengeRows({ db, transaction }: { db: DatabaseSync; trans
     return 'retryAt' in turn ? { outcome: 'cooldown', retryAt: turn.retryAt } : turn
   }
 
+  /** Whether a code is enough, because the address has no account that it could open. */
+  function isFirst({ purpose, email, now }: NewChallenge): boolean {
+    const { tries, has_account } = sql.early.get(email, now - dayMs) as { tries: number; has_account: number }
+    return purpose === 'sign-in' && has_account === 0 && tries < earlyTriesPerDay
+  }
+
   function startChallenge(challenge: NewChallenge): Started {
     const { id, purpose, email, thumbprint, session, origin, language, browser, matchNumber, choices, now } = challenge
     return transaction(() => {
@@ -107,9 +90,11 @@ export function openChallengeRows({ db, transaction }: { db: DatabaseSync; trans
       const turn = challenge.isOwn || isApproved ? findOwnWait(challenge) : takeTurn(challenge)
       if (turn && 'outcome' in turn) return turn
       const isCode = challenge.isCodeOnly || isApproved || (challenge.isKnown && !isLocked)
-      const status = isCode ? 'code' : 'link'
+      const status = isCode ? 'code' : isFirst(challenge) ? 'first-code' : 'link'
       const expiresAt = now + (isCode ? codeLifeMs : linkLifeMs)
-      const [mac, link] = isCode ? [challenge.codeMac, null] : [null, challenge.linkHash]
+      const { codeMac, firstCodeMac, linkHash } = challenge
+      const mac = { code: codeMac, 'first-code': firstCodeMac, link: null }[status]
+      const link = status === 'link' ? linkHash : null
       sql.replace.run(email, now - dayMs, thumbprint, purpose)
       const scope = challenge.isOwn ? thumbprint : challenge.address
       const who = [id, purpose, email, scope, thumbprint, session, origin, language, browser] as const
@@ -130,16 +115,19 @@ export function openChallengeRows({ db, transaction }: { db: DatabaseSync; trans
 
   function tryCode({ id, thumbprint, macs, now }: CodeAttempt): CodeOutcome {
     // A separate statement: the try counts whatever happens next.
-    const row = sql.count.get(id, thumbprint, now, now - dayMs) as Row | undefined
-    if (!row?.code_mac) return { outcome: 'over' }
-    const kept = row.code_mac
-    const isRight = macs.filter((mac) => mac.length === kept.length && timingSafeEqual(mac, kept)).length > 0
-    if (!isRight) {
-      sql.fail.run(failuresOf(row), now)
+    const row = (sql.count.get(id, thumbprint, now, now - dayMs) ??
+      sql.countEarly.get(id, thumbprint, now, now - dayMs)) as (Row & { has_account?: number }) | undefined
+    if (!row) return { outcome: 'over' }
+    // Compares where a link was mailed too, so that it takes as long.
+    const kept = row.code_mac ?? noMac
+    const isEqual = macs.filter((mac) => mac.length === kept.length && timingSafeEqual(mac, kept)).length > 0
+    if (!isEqual || row.code_mac === null) {
+      // Others must not lock an address by guesses where no code was mailed.
+      if (row.status === 'code') sql.fail.run(failuresOf(row), now)
       return { outcome: 'wrong', triesLeft: triesMost - row.tries }
     }
-    // Of two correct attempts at once, only one updates the row.
-    if (sql.use.run(now, id, now).changes !== 1) return { outcome: 'over' }
+    // Of two correct attempts at once, only one updates the row. An address that got an account meanwhile needs its link.
+    if (sql.use.run(now, id, now).changes !== 1 || row.has_account) return { outcome: 'over' }
     sql.forgive.run(failuresOf(row))
     return { outcome: 'right', challenge: toChallenge(row) }
   }
@@ -169,4 +157,48 @@ function toChallenge(row: Row): Challenge {
   const who = { id, purpose, email, thumbprint, session, target, origin, language, browser, status }
   const numbers = { matchNumber: row.match_number, choices: row.choices.split(',') }
   return { ...who, ...numbers, createdAt: row.created, expiresAt: row.expires }
+}
+
+function prepareStatements(db: DatabaseSync) {
+  return {
+    times: db.prepare(
+      `SELECT created FROM challenges WHERE email = ? AND thumbprint = ? AND created > ?
+        AND scope IN (thumbprint, ?) ORDER BY created DESC`,
+    ),
+    last: db.prepare('SELECT max(created) AS created FROM challenges WHERE email = ? AND scope = ?'),
+    approved: db.prepare('SELECT 1 FROM challenges WHERE email = ? AND thumbprint = ? AND approved > ?'),
+    failures: db.prepare('SELECT failures FROM failed_codes WHERE email = ?'),
+    fail: db.prepare(`INSERT INTO failed_codes VALUES (?, 1, ?)
+      ON CONFLICT (email) DO UPDATE SET failures = failures + 1, at = excluded.at`),
+    forgive: db.prepare('DELETE FROM failed_codes WHERE email = ?'),
+    replace: db.prepare(`UPDATE challenges SET expires = 0
+      WHERE email = ? AND created > ? AND thumbprint = ? AND purpose = ?`),
+    add: db.prepare('INSERT INTO challenges VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0, ?, ?, NULL, ?)'),
+    byId: db.prepare('SELECT * FROM challenges WHERE id = ? AND thumbprint = ? AND expires > ?'),
+    byLink: db.prepare("SELECT * FROM challenges WHERE link_hash = ? AND status = 'link' AND expires > ?"),
+    approve: db.prepare(`UPDATE challenges SET status = 'code', approved = ?, code_mac = ?, expires = ?, tries = 0
+      WHERE id = ? RETURNING *`),
+    agreed: db.prepare(`SELECT 1 FROM challenges WHERE email = ? AND scope = ? AND created > ?
+      AND purpose = 'old-address' AND session = ? AND target = ? AND approved > ?`),
+    // To the device of a sign-in, a refused link is one that waits: only an account has links.
+    refuse: db.prepare(`UPDATE challenges SET status = iif(purpose = 'sign-in', 'link', 'refused'), link_hash = NULL
+      WHERE id = ? RETURNING *`),
+    count: db.prepare(`UPDATE challenges SET tries = tries + 1
+      WHERE id = ? AND thumbprint = ? AND status = 'code' AND expires > ? AND tries < ${triesMost}
+        AND (scope = thumbprint OR purpose = 'new-address' OR
+          ${strangerTriesPerDay} > (SELECT sum(tries) FROM challenges AS other WHERE other.email = challenges.email
+            AND other.scope <> other.thumbprint AND other.purpose <> 'new-address' AND other.status = 'code'
+            AND other.created > ?))
+      RETURNING *`),
+    countEarly: db.prepare(`UPDATE challenges SET tries = tries + 1
+      WHERE id = ? AND thumbprint = ? AND status IN ${early} AND expires > ? AND tries < ${triesMost}
+        AND ${earlyTriesPerDay} > (SELECT sum(tries) FROM challenges AS other WHERE other.email = challenges.email
+          AND other.status IN ${early} AND other.created > ?)
+      RETURNING *, ${hasAccount('challenges.email')} AS has_account`),
+    early: db.prepare(`SELECT coalesce(sum(tries), 0) AS tries, ${hasAccount('?1')} AS has_account FROM challenges
+      WHERE email = ?1 AND status IN ${early} AND created > ?2`),
+    // A right first code is not counted: the limit would tell others that it was entered.
+    use: db.prepare(`UPDATE challenges SET expires = 0, approved = iif(purpose = 'old-address', ?, approved),
+      tries = tries - iif(status = 'first-code', 1, 0) WHERE id = ? AND expires > ?`),
+  }
 }

@@ -5,9 +5,11 @@
 export type ChallengePurpose = 'sign-in' | 'step-up' | 'old-address' | 'new-address'
 
 /**
- * `link`: waits for the link in the mail. `code`: a code was sent. `refused`: the owner answered that it was not them.
+ * `link`: waits for the link in the mail. `code`: a code was sent. `first-code`: a code was sent to an address without an
+ * account, and the device is told the same as with `link`. `refused`: the user of a step-up answered that it was not them;
+ * a refused sign-in remains a `link`, which can no longer be confirmed.
  */
-export type ChallengeStatus = 'link' | 'code' | 'refused'
+export type ChallengeStatus = 'link' | 'first-code' | 'code' | 'refused'
 
 export type Challenge = {
   id: string
@@ -46,13 +48,14 @@ export type NewChallenge = Omit<Challenge, 'status' | 'createdAt' | 'expiresAt'>
   network: string
   /** Never mails a link, because the device has a session. Locked after too many wrong codes. */
   isCodeOnly?: boolean
-  /** The stored forms of the code and of the link. Only one of them is used. */
+  /** The stored forms of the codes and of the link. Only one of them is used. */
   codeMac: Uint8Array
+  firstCodeMac: Uint8Array
   linkHash: string
 }
 
 export type Started =
-  | { outcome: 'started'; status: 'link' | 'code'; resendAt: number; expiresAt: number }
+  | { outcome: 'started'; status: 'link' | 'first-code' | 'code'; resendAt: number; expiresAt: number }
   /**
    * `cooldown`: a mail can be sent at `retryAt`. The place of a waiting address is kept, so it only has to ask again
    * later. `too many`: the device itself has asked too often.
@@ -63,7 +66,7 @@ export type Started =
 
 export type LinkDecision = {
   linkHash: string
-  /** The chosen number; `undefined` for "It is not me". */
+  /** The chosen number; `undefined` for "This wasn’t me". */
   chosen: string | undefined
   codeMac: Uint8Array
   now: number
@@ -99,7 +102,10 @@ export type ChallengeStore = {
   hasAgreed(agreement: Agreement): Promise<boolean>
   /** Uses a link. The right number approves the challenge, which then has a code. */
   decideLink(decision: LinkDecision): Promise<Challenge | undefined>
-  /** Tries a code. Counts the try before the comparison, and accepts the right code once. */
+  /**
+   * Tries a code. Counts the try before the comparison, and accepts the right code once. Where a link was mailed, each
+   * code is wrong, so that the answer does not tell whether the address has an account.
+   */
   tryCode(attempt: CodeAttempt): Promise<CodeOutcome>
 }
 
@@ -115,5 +121,10 @@ export const challengesPerDay = 10
  * the owner has confirmed the link, so others cannot use up these tries.
  */
 export const strangerTriesPerDay = 50
+/**
+ * Limit for codes that are tried per day for one address before a link was confirmed: first codes, and guesses where a
+ * link was mailed. After it, addresses without an account get a link too.
+ */
+export const earlyTriesPerDay = 50
 /** Number of consecutive wrong codes after which an address always needs the link of a mail. */
 export const failuresMost = 100
