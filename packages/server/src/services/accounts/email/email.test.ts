@@ -160,8 +160,9 @@ describe('address without an account', () => {
     for (let mail = 0; mail < 10; mail += 1) {
       const { challenge } = await begin(guesser)
       const code = await accounts.codeFor(ann)
+      const nonce = await accounts.nonce()
       for (let guess = 0; guess < 5; guess += 1)
-        await enter(guesser, challenge, wrong(code), { address: `10.${mail}.${guess}.7` })
+        await enter(guesser, challenge, wrong(code), { address: `10.${mail}.${guess}.7`, nonce })
       accounts.passMinutes(70)
     }
     await begin(guesser)
@@ -179,8 +180,9 @@ describe('address without an account', () => {
     for (let mail = 0; mail < 12; mail += 1) {
       accounts.passMinutes(70)
       const { challenge } = await begin(guesser)
+      const nonce = await accounts.nonce()
       for (let guess = 0; guess < 5; guess += 1)
-        await enter(guesser, challenge, '00000000', { address: `10.${mail}.${guess}.7` })
+        await enter(guesser, challenge, '00000000', { address: `10.${mail}.${guess}.7`, nonce })
       await accounts.choose(await accounts.linkFor(ann))
     }
     accounts.comeFrom('192.0.2.1')
