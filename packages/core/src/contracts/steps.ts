@@ -61,8 +61,8 @@ export type ConnectStep =
       isBusy?: boolean
     }
   /**
-   * This device is new. The mail has a code of eight digits, or a link if the address has an account: which one, only its
-   * reader knows. Waits for the link. The answer is the code, or a `StepChoice`.
+   * This device is new. The mail has a code of eight digits, or a link if the address has an account. The service does not
+   * report which. Waits for the link. The answer is the code, or a `StepChoice`.
    */
   | ({
       kind: 'device'

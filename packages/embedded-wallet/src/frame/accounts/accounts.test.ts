@@ -44,7 +44,7 @@ describe('sign-in by email', () => {
     expect(await readUser(sessions)).toMatchObject({ email })
   })
 
-  test('a link that the user declines tells the device nothing', async () => {
+  test('polls and codes get the same answers after the user declines the link', async () => {
     const { signUp, signIn, confirm } = await setup()
     await signUp()
     await signIn.start(email, signal)

@@ -74,7 +74,7 @@ export class WalletSignIn extends LitElement {
       case 'start':
         return this.renderStart()
       case 'device':
-        // A confirmation of a user who has an account is always a link.
+        // A step-up mails a link only.
         return this.user
           ? html`${this.renderHero(mailIcon, prove.approve, prove.approveText(step.email, step.number))}
               <div class="line line--center"><ak-dial size="40"></ak-dial></div>`
@@ -232,7 +232,7 @@ export class WalletSignIn extends LitElement {
     this.code = value
     const { step } = this
     if (!('digits' in step) || value.length < step.digits) return
-    // The service ends the challenge with a right code, which the wait for the link would report as over.
+    // A correct code ends the challenge. Stops the poll first, because it would report the end as an error.
     this.linkWait.abort()
     void this.run(async (signal) => {
       await step.by.enterCode(value, signal)

@@ -22,7 +22,7 @@ import { matchNumber, matchNumberStyles } from '../match-number.js'
 type DeviceStep = Extract<ConnectStep, { kind: 'device' }>
 
 /**
- * @summary Asks a new device for the code in the email, and waits for the link that an email to an account has instead.
+ * @summary Asks for the code in the email on a new device, and waits for the link that the email may have instead.
  *
  * @csspart heading - The instruction.
  * @csspart hint - Where the email was sent.

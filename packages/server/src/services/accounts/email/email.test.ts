@@ -138,7 +138,7 @@ describe('address without an account', () => {
     expect(await accounts.linkFor(ann)).toContain('/accounts/link/')
   })
 
-  test('one of two first codes that are entered at once opens the account', async () => {
+  test('two devices that enter their first codes at once open one account', async () => {
     const accounts = await start()
     const codes: string[] = []
     const devices = [await accounts.device(), await accounts.device()]
@@ -326,7 +326,7 @@ describe('T7: links', () => {
   })
 
   test.each(['a wrong number', 'this was not me'])(
-    'a link that ends with "%s" mails no code, and the device is told nothing',
+    'a link rejected by "%s" mails no code, and polls still answer waiting',
     async (what) => {
       const accounts = await startKnown()
       const device = await accounts.device()

@@ -2,7 +2,7 @@ import { createHmac, randomInt } from 'node:crypto'
 import type { DerivedKeys } from '../sessions/derive-keys.js'
 import type { Challenge, ChallengePurpose } from '../store/challenges/challenge-store.js'
 
-/** `first`: the code for an address without an account, which nothing but its length protects. */
+/** `first`: the code for an address without an account. It is longer, because no device check protects it. */
 const digits: Readonly<Record<ChallengePurpose | 'first', number>> = {
   first: 8,
   'sign-in': 6,

@@ -118,11 +118,11 @@ export function openChallengeRows({ db, transaction }: { db: DatabaseSync; trans
     const row = (sql.count.get(id, thumbprint, now, now - dayMs) ??
       sql.countEarly.get(id, thumbprint, now, now - dayMs)) as (Row & { has_account?: number }) | undefined
     if (!row) return { outcome: 'over' }
-    // Compares where a link was mailed too, so that it takes as long.
+    // Compares even if a link was mailed, so that the response takes the same time.
     const kept = row.code_mac ?? noMac
     const isEqual = macs.filter((mac) => mac.length === kept.length && timingSafeEqual(mac, kept)).length > 0
     if (!isEqual || row.code_mac === null) {
-      // Others must not lock an address by guesses where no code was mailed.
+      // Guesses before a confirmed link do not lock the address.
       if (row.status === 'code') sql.fail.run(failuresOf(row), now)
       return { outcome: 'wrong', triesLeft: triesMost - row.tries }
     }
@@ -180,7 +180,7 @@ function prepareStatements(db: DatabaseSync) {
       WHERE id = ? RETURNING *`),
     agreed: db.prepare(`SELECT 1 FROM challenges WHERE email = ? AND scope = ? AND created > ?
       AND purpose = 'old-address' AND session = ? AND target = ? AND approved > ?`),
-    // To the device of a sign-in, a refused link is one that waits: only an account has links.
+    // Keeps the status of a rejected sign-in, because only an account has a link to reject.
     refuse: db.prepare(`UPDATE challenges SET status = iif(purpose = 'sign-in', 'link', 'refused'), link_hash = NULL
       WHERE id = ? RETURNING *`),
     count: db.prepare(`UPDATE challenges SET tries = tries + 1
@@ -197,7 +197,7 @@ function prepareStatements(db: DatabaseSync) {
       RETURNING *, ${hasAccount('challenges.email')} AS has_account`),
     early: db.prepare(`SELECT coalesce(sum(tries), 0) AS tries, ${hasAccount('?1')} AS has_account FROM challenges
       WHERE email = ?1 AND status IN ${early} AND created > ?2`),
-    // A right first code is not counted: the limit would tell others that it was entered.
+    // Does not count a correct first code. Others could learn from the limit that it was entered.
     use: db.prepare(`UPDATE challenges SET expires = 0, approved = iif(purpose = 'old-address', ?, approved),
       tries = tries - iif(status = 'first-code', 1, 0) WHERE id = ? AND expires > ?`),
   }

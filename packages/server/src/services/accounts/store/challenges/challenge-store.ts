@@ -6,8 +6,8 @@ export type ChallengePurpose = 'sign-in' | 'step-up' | 'old-address' | 'new-addr
 
 /**
  * `link`: waits for the link in the mail. `code`: a code was sent. `first-code`: a code was sent to an address without an
- * account, and the device is told the same as with `link`. `refused`: the user of a step-up answered that it was not them;
- * a refused sign-in remains a `link`, which can no longer be confirmed.
+ * account; responses are those of `link`. `refused`: the user rejected a step-up on the page of the link. A rejected
+ * sign-in keeps the status `link`, without a link that confirms it.
  */
 export type ChallengeStatus = 'link' | 'first-code' | 'code' | 'refused'
 
