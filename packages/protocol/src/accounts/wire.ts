@@ -14,6 +14,8 @@ export const accountsPaths = {
   social: '/accounts/social',
   socialPoll: '/accounts/social/poll',
   refresh: '/accounts/refresh',
+  /** Derives a second session with its own tokens: takes an access token and `{}`, and returns `sessionAnswer`. */
+  derive: '/accounts/derive',
   user: '/accounts/user',
   devices: '/accounts/devices',
   revokeDevice: '/accounts/devices/revoke',

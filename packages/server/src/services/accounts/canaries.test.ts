@@ -30,7 +30,8 @@ test('T16: secrets of a user are in no log and no file; email addresses are in n
   secrets.push(await accounts.linkFor(email), await accounts.codeFor(email), first.accessToken, first.refreshToken)
   const refreshed = await device.ask(accountsPaths.refresh, { refreshToken: first.refreshToken })
   const next = sessionAnswer.parse(await refreshed.json())
-  secrets.push(next.accessToken, next.refreshToken)
+  const derived = sessionAnswer.parse(await (await device.ask(accountsPaths.derive, {}, next.accessToken)).json())
+  secrets.push(next.accessToken, next.refreshToken, derived.accessToken, derived.refreshToken)
   // Each kind of fault is logged too.
   const nonce = await accounts.nonce()
   await device.ask(accountsPaths.user, undefined, `${next.accessToken}x`)

@@ -97,6 +97,13 @@ export function sessionRoutes({
         : answerSession(c, { tokens, providerOf, session, refreshToken })
     })
 
+  const derive = (c: RequestContext) =>
+    withSession(c, async ({ id }) => {
+      const { refreshToken, hash: refreshHash } = createRefreshToken()
+      const session = await store.deriveSession({ session: id, refreshHash, now: traceOf(c).now })
+      return session ? answerSession(c, { tokens, providerOf, session, refreshToken }) : refuseSession(c)
+    })
+
   const user = (c: RequestContext) =>
     withSession(c, async ({ account, device, identity, verifiedAt }) =>
       answer(c, { account, device, email: emailOf(identity), verifiedAt } satisfies z.output<typeof userAnswer>),
@@ -144,6 +151,7 @@ export function sessionRoutes({
       handle: (c) => answer(c, nonces.issue() satisfies z.output<typeof nonceAnswer>),
     },
     { method: 'POST', path: accountsPaths.refresh, budgets, handle: refresh },
+    { method: 'POST', path: accountsPaths.derive, budgets, handle: derive },
     { method: 'GET', path: accountsPaths.user, budgets, handle: user },
     { method: 'GET', path: accountsPaths.devices, budgets, handle: devices },
     { method: 'POST', path: accountsPaths.revokeDevice, budgets, handle: revokeDevice },

@@ -1,7 +1,7 @@
-import { accountsPaths, createProof, sessionAnswer } from '@openappkit/protocol/accounts'
+import { accountsPaths, createProof, keySharePaths, sessionAnswer } from '@openappkit/protocol/accounts'
 import { base64url, SignJWT } from 'jose'
 import { afterEach, describe, expect, test } from 'vitest'
-import { type Accounts, readCode, start, stopAll, url } from '../accounts.harness.js'
+import { type Accounts, type Device, readCode, start, stopAll, url } from '../accounts.harness.js'
 
 afterEach(stopAll)
 
@@ -11,6 +11,9 @@ async function signedIn(accounts: Accounts) {
   const device = await accounts.device()
   return { device, ...(await device.signIn(ann)) }
 }
+
+const derive = async (device: Device, accessToken: string) =>
+  sessionAnswer.parse(await (await device.ask(accountsPaths.derive, {}, accessToken)).json())
 
 describe('T10: proofs', () => {
   test('accepts a proof once', async () => {
@@ -105,6 +108,72 @@ describe('sessions', () => {
     expect((await device.ask(accountsPaths.signOut, {}, accessToken)).status).toBe(200)
     expect((await device.ask(accountsPaths.user, undefined, accessToken)).status).toBe(401)
     expect((await device.ask(accountsPaths.refresh, { refreshToken })).status).toBe(401)
+  })
+
+  test('a session derives another one with its own tokens, the same device and the same verification', async () => {
+    const accounts = await start()
+    const first = await signedIn(accounts)
+    const { device } = first
+    accounts.passMinutes(4)
+    const second = await derive(device, first.accessToken)
+    const third = await derive(device, second.accessToken)
+    expect(new Set([first, second, third].flatMap((each) => [each.accessToken, each.refreshToken])).size).toBe(6)
+    const userOf = async (token: string) => (await device.ask(accountsPaths.user, undefined, token)).json()
+    const user = await userOf(first.accessToken)
+    for (const { accessToken, account, email, provider } of [second, third]) {
+      expect({ account, email, provider }).toEqual({ account: first.account, email: ann, provider: null })
+      expect(await userOf(accessToken)).toEqual(user)
+    }
+    const list = (await (await device.ask(accountsPaths.devices, undefined, third.accessToken)).json()) as object
+    expect(list).toMatchObject({ devices: [{ id: (user as { device: string }).device }] })
+    accounts.passMinutes(2)
+    const code = await readCode(await device.ask(keySharePaths.export, {}, third.accessToken))
+    expect(code).toEqual([403, 'action_not_allowed'])
+  })
+
+  test('two sessions of one sign-in refresh independently, and a sign-out from either ends both', async () => {
+    for (const isDerived of [false, true]) {
+      const accounts = await start()
+      const { device, ...first } = await signedIn(accounts)
+      const second = await derive(device, first.accessToken)
+      const next = async (refreshToken: string) =>
+        sessionAnswer.parse(await (await device.ask(accountsPaths.refresh, { refreshToken })).json())
+      accounts.passMinutes(11)
+      const refreshed = [await next(first.refreshToken), await next(second.refreshToken)] as const
+      accounts.passMinutes(1)
+      await device.ask(accountsPaths.signOut, {}, refreshed[isDerived ? 1 : 0].accessToken)
+      for (const { accessToken, refreshToken } of refreshed) {
+        expect((await device.ask(accountsPaths.user, undefined, accessToken)).status).toBe(401)
+        expect((await device.ask(accountsPaths.refresh, { refreshToken })).status).toBe(401)
+      }
+    }
+  })
+
+  test('a derivation needs a session that lasts, the key of its device and its project', async () => {
+    const accounts = await start()
+    const { device, accessToken, refreshToken } = await signedIn(accounts)
+    const stranger = await accounts.device()
+    const refused = [401, 'jwt_token_not_valid']
+    const ask = async (...[by, token, change]: [Device, string?, Parameters<Device['ask']>[3]?]) =>
+      readCode(await by.ask(accountsPaths.derive, {}, token, change))
+    expect(await ask(stranger, accessToken)).toEqual(refused)
+    expect(await ask(device, accessToken, { project: 'other' })).toEqual(refused)
+    expect(await ask(device, accessToken, { proof: '' })).toEqual(refused)
+    expect(await ask(device)).toEqual(refused)
+    expect(await ask(device, refreshToken)).toEqual(refused)
+    const { accessToken: derived } = await derive(device, accessToken)
+    await device.ask(accountsPaths.signOut, {}, accessToken)
+    for (const token of [accessToken, derived]) expect(await ask(device, token)).toEqual(refused)
+  })
+
+  test('derivations have the budget of refreshes', async () => {
+    const accounts = await start()
+    const { device, accessToken } = await signedIn(accounts)
+    const nonce = await accounts.nonce()
+    const ask = () => device.ask(accountsPaths.derive, {}, accessToken, { nonce })
+    const statuses = (await Promise.all(Array.from({ length: 150 }, ask))).map(({ status }) => status)
+    expect(new Set(statuses)).toEqual(new Set([200, 429]))
+    expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(60)
   })
 
   test('a user who verified their identity again removes another device, and the audit log records it', async () => {

@@ -1,9 +1,9 @@
 // Runs in the thread of the accounts: imports as Node resolves them in the source.
-import type { AuditEvent } from '@openappkit/protocol/accounts'
 import { randomUUID } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import type {
   AccountLimits,
+  Derivation,
   DeviceKey,
   Identity,
   NewSession,
@@ -121,7 +121,9 @@ export function openAccountRows({ db, limits, audit, transaction, isAway, isHeld
       // Without the key of its device, a token has no effect: it cannot even end the session.
       if (!token || !session || session.thumbprint !== thumbprint) return 'unknown'
       if (token.replaced !== null && token.replaced < now - graceMs) {
-        end(session.id, 'refresh token used twice', trace)
+        const { account, device, createdAt } = session
+        sql.dropSignIn.run(device, createdAt)
+        audit.append({ account, device, event: 'refresh token used twice' }, trace)
         return 'reused'
       }
       sql.replaceToken.run(now, hash)
@@ -132,15 +134,24 @@ export function openAccountRows({ db, limits, audit, transaction, isAway, isHeld
     })
   }
 
-  function end(id: string, event: AuditEvent, trace: Trace): OfDevice | undefined {
-    const of = sql.dropSession.get(id) as OfDevice | undefined
-    if (of) audit.append({ account: of.account, device: of.device, event }, trace)
-    return of
+  // Not audited, like a refresh: it happens with each visit, and gives no more access than the first session has.
+  function deriveSession({ session: from, refreshHash, now }: Derivation): StoredSession | undefined {
+    return transaction(() => {
+      const id = randomUUID()
+      if (sql.deriveSession.run(id, now, from, now).changes !== 1) return undefined
+      sql.addToken.run(refreshHash, id, now)
+      const session = read(id, now) as StoredSession
+      sql.trimSignIn.run(session.device, session.createdAt, id, from, limits.derived)
+      return session
+    })
   }
 
   function signOut(id: string, trace: Trace): void {
-    const of = end(id, 'signed out', trace)
-    if (of) sql.dropDevice.run(of.device, of.account)
+    const of = sql.dropSession.get(id) as OfDevice | undefined
+    if (!of) return
+    const { account, device } = of
+    audit.append({ account, device, event: 'signed out' }, trace)
+    sql.dropDevice.run(device, account)
   }
 
   function revoke({ account, device }: OfDevice, trace: Trace): boolean {
@@ -153,6 +164,7 @@ export function openAccountRows({ db, limits, audit, transaction, isAway, isHeld
     openSession,
     session: ([id, now]: [string, number]) => read(id, now),
     refresh,
+    deriveSession,
     signOut: ([id, trace]: [string, Trace]) => transaction(() => signOut(id, trace)),
     accountOf,
     deviceSeenAt: ([{ issuer, subject }, thumbprint]: [Identity, string]) =>
@@ -201,8 +213,16 @@ function prepareStatements(db: DatabaseSync) {
     devices: db.prepare('SELECT id, name, created, seen FROM devices WHERE account = ? ORDER BY seen DESC'),
     dropDevice: db.prepare('DELETE FROM devices WHERE id = ? AND account = ?'),
     addSession: db.prepare('INSERT INTO sessions VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)'),
-    trimSessions: db.prepare(`DELETE FROM sessions WHERE id IN
-      (SELECT id FROM sessions WHERE account = ? ORDER BY id = ? DESC, used DESC LIMIT -1 OFFSET ?)`),
+    trimSessions: db.prepare(`DELETE FROM sessions WHERE account = ?1 AND (device, created) IN
+      (SELECT device, created FROM sessions WHERE account = ?1 GROUP BY device, created
+        ORDER BY max(id = ?2) DESC, max(used) DESC LIMIT -1 OFFSET ?3)`),
+    deriveSession: db.prepare(`INSERT INTO sessions
+      SELECT ?, account, device, issuer, subject, project, origin, created, verified, ?, expires
+      FROM sessions WHERE id = ? AND expires > ?`),
+    trimSignIn: db.prepare(`DELETE FROM sessions WHERE id IN
+      (SELECT id FROM sessions WHERE device = ? AND created = ?
+        ORDER BY id IN (?, ?) DESC, used DESC LIMIT -1 OFFSET ?)`),
+    dropSignIn: db.prepare('DELETE FROM sessions WHERE device = ? AND created = ?'),
     session: db.prepare(`SELECT sessions.*, thumbprint FROM sessions JOIN devices ON devices.id = device
       WHERE sessions.id = ? AND expires > ?`),
     useSession: db.prepare('UPDATE sessions SET used = ?, expires = min(?, created + ?) WHERE id = ?'),

@@ -45,8 +45,19 @@ export type NotOpened = 'full' | 'away' | 'held' | 'taken'
 export type OpenedSession = { session: StoredSession; isNewAccount: boolean; isNewDevice: boolean }
 
 export type Refresh = { hash: string; nextHash: string; thumbprint: string; trace: Trace }
-/** `reused`: the token was already replaced, so it was copied. The session has ended. */
+/**
+ * `reused`: the token was already replaced, so it was copied. The session has ended, with all sessions of the same
+ * sign-in: a thief of the token could have derived one.
+ */
 export type Refreshed = StoredSession | 'unknown' | 'reused'
+
+export type Derivation = {
+  /** Id of the session to derive from. */
+  session: string
+  /** SHA-256 of the refresh token of the new session. */
+  refreshHash: string
+  now: number
+}
 
 export type StoredDevice = { id: string; name: string; createdAt: number; seenAt: number }
 export type AuditEntry = { at: number; event: string; device: string | null; network: string }
@@ -66,7 +77,14 @@ export type AccountStore = ChallengeStore &
     session(id: string, now: number): Promise<StoredSession | undefined>
     refresh(request: Refresh): Promise<Refreshed>
     /**
-     * Ends a session and deletes its device, with its share of the wallet: a browser that is signed out keeps no key.
+     * Opens another session of the same sign-in. Unused, it ends when the first one would, and never later than the
+     * sign-in allows. Sessions of one sign-in have the same device and `createdAt`. Returns `undefined` if the first
+     * session has ended.
+     */
+    deriveSession(request: Derivation): Promise<StoredSession | undefined>
+    /**
+     * Ends a session and deletes its device, with the device's other sessions and its share of the wallet: a browser
+     * that is signed out keeps no key.
      */
     signOut(id: string, trace: Trace): Promise<void>
     accountOf(identity: Identity): Promise<string | undefined>
@@ -91,8 +109,10 @@ export type AccountLimits = {
   accounts: number
   /** Per account; the least recently used is deleted. With partitioned storage, each site is a device. */
   devices: number
-  /** Per account; the least recently used ends. */
+  /** Sign-ins per account; the least recently used ends, with the sessions derived from it. */
   sessions: number
+  /** Sessions of one sign-in; the least recently refreshed ends. At least 2. */
+  derived: number
 }
 
-export const defaultAccountLimits: AccountLimits = { accounts: 1_000_000, devices: 50, sessions: 50 }
+export const defaultAccountLimits: AccountLimits = { accounts: 1_000_000, devices: 50, sessions: 50, derived: 20 }

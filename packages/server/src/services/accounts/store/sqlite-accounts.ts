@@ -26,6 +26,7 @@ export function createSqliteAccounts({ file, limits, log, thread, data }: Sqlite
     openSession: (request) => call('openSession', request),
     session: (id, now) => call('session', [id, now]),
     refresh: (request) => call('refresh', request),
+    deriveSession: (request) => call('deriveSession', request),
     signOut: (id, trace) => call('signOut', [id, trace]),
     accountOf: (identity) => call('accountOf', identity),
     deviceSeenAt: (identity, thumbprint) => call('deviceSeenAt', [identity, thumbprint]),
