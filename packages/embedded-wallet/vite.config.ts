@@ -18,8 +18,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     rolldownOptions: {
-      input: ['index.html', 'oauth/start/index.html', 'approve/index.html', 'your-wallet/index.html'].map((page) =>
-        join(import.meta.dirname, 'src/frame', page),
+      input: ['.', 'oauth/start', 'approve', 'keep', 'your-wallet'].map((page) =>
+        join(import.meta.dirname, 'src/frame', page, 'index.html'),
       ),
     },
   },

@@ -1,5 +1,6 @@
 import {
   frameHeaders,
+  keepHeaders,
   pageHeaders,
   startHeaders,
   windowHeaders,
@@ -16,6 +17,7 @@ export const parts = {
   deployCode,
   deployLocalTokens,
   frameHeaders,
+  keepHeaders,
   localClient,
   localNetworks,
   pageHeaders,

@@ -31,7 +31,7 @@ const currencies = { eip155: { symbol: 'ETH', decimals: 18 }, solana: { symbol: 
 
 /** The frame of the embedded wallet as it would be published: built, with its `config.json` and its own headers. */
 export async function serveFrame(
-  { frameHeaders, pageHeaders, startHeaders, windowHeaders }: Parts,
+  { frameHeaders, keepHeaders, pageHeaders, startHeaders, windowHeaders }: Parts,
   { port, folder, accounts, origins, networks, approvals }: FrameOptions,
 ): Promise<StaticServer> {
   const configFile = join(root, 'packages/embedded-wallet/vite.config.ts')
@@ -52,6 +52,7 @@ export async function serveFrame(
     { path: '/', folder, headers: frameHeaders({ origins, connect }) },
     { path: '/oauth/start/', folder: join(folder, 'oauth/start'), headers: startHeaders({ accounts }) },
     { path: '/approve/', folder: join(folder, 'approve'), headers: windowHeaders() },
+    { path: '/keep/', folder: join(folder, 'keep'), headers: keepHeaders({ accounts }) },
     { path: '/your-wallet/', folder: join(folder, 'your-wallet'), headers: pageHeaders({ connect }) },
   ] as const
   return serveStatic(port, pages, '127.0.0.1')

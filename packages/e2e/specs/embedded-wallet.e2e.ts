@@ -53,7 +53,10 @@ describe('the embedded wallet', () => {
     // The frame does not load before the user signs in.
     expect(await page.locator('iframe').count()).toBe(0)
     const address = await signIn(page, 'ann@example.com')
-    expect(await wallet.dialog.isVisible()).toBe(false)
+    // The browser blocks the storage of other sites.
+    await wallet.asks('Stay signed in?')
+    await wallet.click('Not now')
+    await expect.poll(() => wallet.dialog.isVisible()).toBe(false)
 
     await ask(page, 'personal_sign', ['Hello', address])
     await wallet.dialog.waitFor()

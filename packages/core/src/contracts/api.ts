@@ -24,6 +24,11 @@ export type ConnectRequest = {
   email?: string | undefined
   /** The provider to sign in at, for a wallet with such a sign-in, and the window that the click opened. */
   social?: SocialRequest | undefined
+  /**
+   * Continues the sign-in that the wallet's own window keeps: that window, which the click opened. For a wallet whose
+   * descriptor has a `keeperUrl`.
+   */
+  keeper?: Window | null | undefined
   /** The namespace to connect. Default: any that the wallet supports, the active one first. */
   namespace?: ChainNamespace | undefined
   /** One of the app's own sources. Default: the source of the connector. */

@@ -15,6 +15,8 @@ export type SourceRequest = {
   email?: string | undefined
   /** The provider to sign in at. */
   social?: SocialRequest | undefined
+  /** The window of the wallet that keeps the sign-in of an earlier visit, and that the click opened. */
+  keeper?: Window | null | undefined
   /** The app on this device that the user opened, read when a wallet answers. It is opened for each request. */
   app?: (() => WalletApp | undefined) | undefined
   /** Set if the app signs its visitors in with the same approval. */
@@ -118,6 +120,8 @@ export type SourceDescriptor = {
   readonly signsInWith?: readonly ('email' | 'social')[]
   /** The URL to open a provider window with, in the task of the click. */
   readonly popupUrl?: string
+  /** The page of the wallet's window that keeps sign-ins where the browser blocks the storage of its frame. */
+  readonly keeperUrl?: string
   /** The page of the wallet itself, for a separate tab, where users do what apps must not see. */
   readonly pageUrl?: string
   load(): Promise<{ createSource(deps: SourceDeps): Source }>

@@ -43,7 +43,7 @@ async function setup(provider: RecordTypes['session']['provider'], isMemoryOnly 
     restore: async () => undefined,
     endApprovals: (isLeft: Parameters<HandlerDeps['endApprovals']>[0]) => void left.push(isLeft),
     forget: () => records.clear(),
-    isMemoryOnly,
+    isMemoryOnly: () => isMemoryOnly,
   } as unknown as HandlerDeps
   return { ...createHandlers(deps), left }
 }
@@ -100,6 +100,11 @@ test('a session in memory is reported on every network', async () => {
     expect(await handlers.getUser({ chainId }, { signal }), chainId).toMatchObject({ isMemoryOnly: true })
   const kept = await setup('google')
   expect(await kept.getUser({}, { signal })).not.toHaveProperty('isMemoryOnly')
+})
+
+test('keepSession does not ask about a session that the browser stores', async () => {
+  const stored = await setup('google')
+  expect(await stored.keepSession({}, { signal })).toEqual({ isKept: true })
 })
 
 test.each([

@@ -37,8 +37,12 @@ export type HandlerDeps = {
   /** Metadata of the page. */
   onDapp(request: FrameRequest<'syncDappData'>): void
   onTheme(request: FrameRequest<'syncTheme'>): void
-  /** The browser stores nothing for the wallet. */
-  isMemoryOnly: boolean
+  /** The session ends with the page: the browser stores nothing for the wallet. */
+  isMemoryOnly(): boolean
+  /** Asks the user whether the wallet's window keeps a session that would end with the page. */
+  keepSession(signal: AbortSignal): Promise<boolean>
+  /** Takes the session that the wallet's own window keeps. Returns whether it has one. */
+  continueSession(signal: AbortSignal): Promise<boolean>
   /** Refuses the waiting approvals that match, for example of a network or account that was left. */
   endApprovals(isLeft: (approval: ApprovalId) => boolean): void
   /** Deletes everything stored here: keys, tokens, and data derived from them. */
@@ -60,7 +64,7 @@ export function createHandlers(deps: HandlerDeps): FrameHandlers {
       email,
       ...(authProvider && { authProvider }),
       chainId,
-      ...(deps.isMemoryOnly && { isMemoryOnly: true }),
+      ...(deps.isMemoryOnly() && { isMemoryOnly: true }),
     }
     if (namespace === 'solana') {
       const { solana: address } = addresses
@@ -120,6 +124,14 @@ export function createHandlers(deps: HandlerDeps): FrameHandlers {
     async connectFarcaster(_, { signal }) {
       await deps.social.wait(deps.social.uriOf('farcaster'), signal)
       return { userName: null }
+    },
+    async keepSession(_, { signal }) {
+      await owner.require()
+      return { isKept: !deps.isMemoryOnly() || (await deps.keepSession(signal)) }
+    },
+    async continueSession(_, { signal }) {
+      deps.prepareWallet()
+      return { isSignedIn: await deps.continueSession(signal) }
     },
     // False for a session without its wallet, so that the page continues the sign-in.
     async isConnected() {

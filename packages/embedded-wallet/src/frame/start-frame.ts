@@ -16,6 +16,7 @@ import type { Description } from './describe/description.js'
 import { createOriginMatcher } from './config/allowed-origins.js'
 import { type FrameConfig, readConfig } from './config/read-config.js'
 import { createHandlers } from './create-handlers.js'
+import { createKeeper, type Keeper } from './keep/keeper.js'
 import { createClusters } from './networks/clusters.js'
 import { createNetworks } from './networks/networks.js'
 import { answerWindows } from './oauth/handoff.js'
@@ -53,9 +54,10 @@ export async function startFrame(): Promise<void> {
   const isNamed = match(origin) === 'exact'
   // A browser that cannot detect covers shows requests in the frame only for pages that are listed by exact name.
   const isInWindow = config.approvals === 'window' || !(canWatchCover() || isNamed)
-  const facts = { site: new URL(origin).host, isMemoryOnly: !records.isLasting }
+  const keeper = createKeeper({ site: origin, records })
+  const facts = { site: new URL(origin).host, isMemoryOnly: keeper.isMemoryOnly }
   const screen = await chooseScreen(isInWindow, { words: spoken.words, ...facts })
-  const { handlers, whenEnded } = createParts(config, { origin, records, spoken, screen })
+  const { handlers, whenEnded } = createParts(config, { origin, records, spoken, screen, keeper })
   const server = serveFrame({ port, version, handlers })
   whenEnded(() => server.sendSession(null))
   // Preloads the screen for the first request without delaying the start.
@@ -73,9 +75,15 @@ async function chooseScreen(isInWindow: boolean, options: ScreenOptions): Promis
   return createWindowScreen(screen, { site, isMemoryOnly })
 }
 
-type PageDeps = { origin: string; records: Records; spoken: LoadedWords<Words>; screen: ApprovalScreen }
+type PageDeps = {
+  origin: string
+  records: Records
+  spoken: LoadedWords<Words>
+  screen: ApprovalScreen
+  keeper: Keeper
+}
 
-function createParts(config: FrameConfig, { origin, records, spoken, screen }: PageDeps) {
+function createParts(config: FrameConfig, { origin, records, spoken, screen, keeper }: PageDeps) {
   let dapp: FrameRequest<'syncDappData'> | undefined
   let ended = () => undefined as void
   const projectId = () => dapp?.projectId
@@ -133,11 +141,14 @@ function createParts(config: FrameConfig, { origin, records, spoken, screen }: P
     },
     onDapp: (request) => (dapp = request),
     onTheme: applyTheme,
-    isMemoryOnly: !records.isLasting,
+    isMemoryOnly: keeper.isMemoryOnly,
+    keepSession: (signal) => keeper.keep({ sessions, approvals }, signal),
+    continueSession: (signal) => keeper.continue({ openSession }, signal),
     endApprovals: (isLeft) => approvals.end(isLeft),
     async forget() {
       approvals.end()
       wallet.lock()
+      keeper.end()
       await records.clear()
     },
     reload: () => location.reload(),
@@ -169,7 +180,7 @@ type Parts = {
 
 /** The dependencies of the request handlers for both namespaces. */
 function createRequestDeps(
-  { origin, records, spoken }: Omit<PageDeps, 'screen'>,
+  { origin, records, spoken }: Pick<PageDeps, 'origin' | 'records' | 'spoken'>,
   { networks, clusters, owner, sessions, wallet, worker, approvals }: Parts,
 ) {
   const { words, language } = spoken

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { frameHeaders, pageHeaders, startHeaders, windowHeaders } from './frame-headers.js'
+import { frameHeaders, keepHeaders, pageHeaders, startHeaders, windowHeaders } from './frame-headers.js'
 
 const connect = ['https://accounts.example/v1', 'https://rpc.example/key', 'https://rpc.example/other']
 const policyOf = ({ 'content-security-policy': policy = '' }: Record<string, string>) => policy.split('; ')
@@ -23,6 +23,14 @@ test('the window for a request cannot be embedded, connects to nothing, and keep
   const policy = policyOf(headers)
   expect(policy).toEqual(expect.arrayContaining(["default-src 'none'", "frame-ancestors 'none'", "form-action 'none'"]))
   expect(policy.filter((each) => each.startsWith('connect-src'))).toEqual([])
+  expect(headers).toMatchObject({ 'cross-origin-opener-policy': 'unsafe-none' })
+})
+
+test('the window that keeps sign-ins cannot be embedded, connects to the accounts service, and keeps its opener', () => {
+  const headers = keepHeaders({ accounts: 'https://accounts.example/v1' })
+  const policy = policyOf(headers)
+  expect(policy).toContain("frame-ancestors 'none'")
+  expect(policy).toContain("connect-src 'self' https://accounts.example")
   expect(headers).toMatchObject({ 'cross-origin-opener-policy': 'unsafe-none' })
 })
 

@@ -81,6 +81,19 @@ function walletHeaders(connect: readonly string[], ancestors: string): Record<st
   }
 }
 
+export type KeepHeadersOptions = {
+  /** URL of the accounts service, `accountsUrl` of `config.json`. */
+  accounts: string
+}
+
+/**
+ * The headers of the page below `/keep/`, instead of those of the frame. It keeps sessions of sites whose frames the
+ * browser gives no storage: it cannot be embedded, and keeps its opener, whose frames it talks to.
+ */
+export function keepHeaders({ accounts }: KeepHeadersOptions): Record<string, string> {
+  return { ...walletHeaders([accounts], "'none'"), 'cross-origin-opener-policy': 'unsafe-none' }
+}
+
 export type StartHeadersOptions = {
   /** URL of the accounts service, `accountsUrl` of `config.json`. */
   accounts: string
@@ -95,6 +108,7 @@ export function startHeaders({ accounts }: StartHeadersOptions): Record<string, 
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
+    'img-src data:',
     "connect-src 'self'",
     "base-uri 'none'",
     `form-action ${readServiceOrigin('accounts', accounts)}`,

@@ -1,6 +1,8 @@
 export {
   frameHeaders,
   type FrameHeadersOptions,
+  keepHeaders,
+  type KeepHeadersOptions,
   pageHeaders,
   type PageHeadersOptions,
   startHeaders,

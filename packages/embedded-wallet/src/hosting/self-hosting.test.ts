@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { frameHeaders, pageHeaders, startHeaders, windowHeaders } from './frame-headers.js'
+import { frameHeaders, keepHeaders, pageHeaders, startHeaders, windowHeaders } from './frame-headers.js'
 import { smartAccount } from './smart-account.generated.js'
 
 const guide = readFileSync(new URL('../../../../docs/guides/self-hosting.md', import.meta.url), 'utf8')
@@ -11,6 +11,7 @@ test.each([
   ['@frame', frameHeaders({ origins: ['https://app.example.com'], connect })],
   ['/your-wallet/*', pageHeaders({ connect })],
   ['/approve/*', windowHeaders()],
+  ['/keep/*', keepHeaders({ accounts })],
   ['/oauth/start/*', startHeaders({ accounts })],
 ])('the guide serves %s with the headers that the package has for it', (place, headers) => {
   const [, block = ''] = guide.split(`\theader ${place} {\n`)

@@ -77,6 +77,46 @@ describe('memory-only sessions', () => {
     expect(stored.size).toBe(0)
   })
 
+  test('the connection asks whether to keep the session, and notes the user of a kept one', async () => {
+    const stored = stubStorage()
+    let isKept = false
+    const { source, seen } = await start({
+      getUser: async (request) => {
+        const user = await memoryOnly(request, { signal })
+        return { ...user, email: 'mira@example.com', isMemoryOnly: !isKept }
+      },
+      keepSession: () => ({ isKept: (isKept = true) }),
+    })
+    const steps = { signal, show: () => undefined, ask: () => new Promise<never>(() => undefined) }
+    const reported: unknown[] = []
+    source.watch({ namespace: 'eip155' } as Session, (session) => void reported.push(session?.user?.isMemoryOnly))
+    await source.connect({ connectorId: 'AUTH', namespace: 'eip155' }, steps)
+    await vi.waitFor(() => expect(stored.get(key)).toMatch(/^\d+ mira@example\.com$/))
+    expect(reported.at(-1)).toBeUndefined()
+    expect(seen.isShown).toBe(false)
+  })
+
+  test('a kept sign-in continues without an address, and without one the wallet asks for it', async () => {
+    const stored = stubStorage()
+    const keeper = { closed: false, close: () => undefined } as unknown as Window
+    for (const isSignedIn of [true, false]) {
+      let isConnected = true
+      const { source } = await start({
+        isConnected: () => ({ isConnected }),
+        continueSession: () => ({ isSignedIn }),
+      })
+      isConnected = false
+      const asked: unknown[] = []
+      const ask = (step: unknown) => (asked.push(step), Promise.reject(new Error('left')))
+      const steps = { signal, show: () => undefined, ask } as never
+      const connected = source.connect({ connectorId: 'AUTH', namespace: 'eip155', keeper }, steps)
+      if (isSignedIn) await expect(connected).resolves.toHaveLength(1)
+      else await expect(connected).rejects.toThrow('left')
+      expect(asked.length > 0, String(isSignedIn)).toBe(!isSignedIn)
+      expect(stored.has(key), String(isSignedIn)).toBe(isSignedIn)
+    }
+  })
+
   test('a sign-out, here or elsewhere, removes the note', async () => {
     const stored = stubStorage()
     const first = await start({ getUser: memoryOnly })

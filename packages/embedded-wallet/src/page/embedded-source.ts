@@ -17,6 +17,7 @@ import { connectorId, sourceId } from './connector-id.js'
 import { createFrameHost, type FrameHost, type FrameHostOptions } from './frame-host.js'
 import { createOpenSessions } from './open-sessions.js'
 import { readyOrRefused, type ReadyOrRefusedOptions } from './origins/ready-or-refused.js'
+import { continueInWindow } from './sign-in/continue-in-window.js'
 import { signInAtProvider } from './sign-in/sign-in-at-provider.js'
 import { signInByEmail, type SignInMemory } from './sign-in/sign-in-by-email.js'
 import { signInToApp } from './sign-in/sign-in-to-app.js'
@@ -38,19 +39,32 @@ export function sourceModule(url: URL, { openHost = createFrameHost, refusal = {
 /** The wallet in a frame of this page. One user at a time, who signs in once and stays signed in. */
 function createSource(url: URL, deps: SourceDeps, { openHost, refusal }: Required<SourceSettings>): Source {
   const memory: SignInMemory = {}
+  /** Ends with the kit. */
+  const lasting = new AbortController()
   let host: FrameHost | undefined
   /** Requests that the wallet shows to the user, one after the other. Leaving refuses all of them. */
   const asked = new Set<AbortController>()
+  /** Whether the wallet's own window keeps the sign-in, because the browser stores nothing for the frame. */
+  let isInWindow = false
   const sessions = createOpenSessions({ ...deps, ask, signOut })
 
-  /** Reads the opened sessions. Notes a memory-only session, so that the next visit can explain the sign-out. */
+  /** Reads the opened sessions. Notes one that the frame cannot store, for the next visit. */
   async function read({ client }: FrameHost, signal: AbortSignal): Promise<Session[]> {
     const opened = await sessions.read(client, signal)
-    noteMemoryOnlySignIn(
-      deps.storageKey,
-      opened.some(({ user }) => user?.isMemoryOnly),
-    )
+    const user = opened[0]?.user
+    const keptAs = user?.user.email ?? nameOf(user)
+    noteMemoryOnlySignIn(deps.storageKey, isInWindow ? { keptAs } : user?.isMemoryOnly === true)
     return opened
+  }
+
+  /** Asks whether to keep a session that would end with the page. The connection does not wait for the answer. */
+  async function offerToKeep(current: FrameHost, signal: AbortSignal): Promise<void> {
+    const { isKept } = await ask((left) => current.client.call('keepSession', {}, { signal: left }))
+    if (!isKept) return
+    isInWindow = true
+    // Announces that the session no longer ends with the page.
+    await read(current, signal)
+    sessions.announceAll()
   }
 
   function onSession(session: FrameUserSession | null): void {
@@ -74,11 +88,12 @@ function createSource(url: URL, deps: SourceDeps, { openHost, refusal }: Require
     return current
   }
 
-  /** Sends the page's theme to the wallet, without waiting for it. */
-  function syncTheme({ client }: FrameHost): void {
+  /** Sends the page's theme to the wallet, without waiting for it. Returns the theme. */
+  function syncTheme({ client }: FrameHost): 'light' | 'dark' {
     const isDark = globalThis.matchMedia?.('(prefers-color-scheme: dark)').matches
     const themeMode = deps.themeMode() ?? (isDark ? 'dark' : 'light')
     client.call('syncTheme', { themeMode }).catch(() => undefined)
+    return themeMode
   }
 
   function refuseAll(): void {
@@ -89,8 +104,7 @@ function createSource(url: URL, deps: SourceDeps, { openHost, refusal }: Require
   async function ask<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
     const stop = new AbortController()
     asked.add(stop)
-    if (host) syncTheme(host)
-    host?.show()
+    host?.show(syncTheme(host))
     try {
       return await work(stop.signal)
     } finally {
@@ -101,6 +115,7 @@ function createSource(url: URL, deps: SourceDeps, { openHost, refusal }: Require
 
   async function signOut(signal?: AbortSignal): Promise<void> {
     sessions.clear()
+    isInWindow = false
     noteMemoryOnlySignIn(deps.storageKey, false)
     // The page is signed out at once. A frame that does not answer may still be signed in when it recovers.
     await host?.client.call('signOut', {}, { ...(signal && { signal }) }).catch(() => undefined)
@@ -112,7 +127,16 @@ function createSource(url: URL, deps: SourceDeps, { openHost, refusal }: Require
       : signInAtProvider(client, steps, social, { startUrl: startUrl(url) })
 
   /** Signs in to the wallet, which then asks for the owner's recovery code if it needs one. */
-  async function signInToWallet({ client }: FrameHost, steps: Steps<ConnectStep>, { email, social }: SourceRequest) {
+  async function signInToWallet(
+    { client }: FrameHost,
+    steps: Steps<ConnectStep>,
+    { email, social, keeper }: SourceRequest,
+  ) {
+    if (keeper) {
+      isInWindow = await continueInWindow(client, keeper, steps.signal)
+      if (isInWindow) return
+      noteMemoryOnlySignIn(deps.storageKey, false)
+    }
     try {
       await (social ? signInSocially(client, steps, social) : signInByEmail(client, steps, { email, memory }))
     } catch (thrown) {
@@ -169,10 +193,12 @@ function createSource(url: URL, deps: SourceDeps, { openHost, refusal }: Require
       try {
         const current = await requireHost(signal)
         await sendAppMetadata(current, signal)
-        if (await isSignedIn(current, request, signal)) request.social?.popup?.close()
+        if (await isSignedIn(current, request, signal)) closeWindows(request)
         else await signInToWallet(current, steps, request)
         const opened = await read(current, signal)
         await signIn(current, request, opened, signal)
+        // An older wallet does not know the question.
+        if (opened[0]?.user?.isMemoryOnly) void offerToKeep(current, lasting.signal).catch(() => undefined)
         return opened
       } catch (thrown) {
         request.social?.popup?.close()
@@ -199,10 +225,16 @@ function createSource(url: URL, deps: SourceDeps, { openHost, refusal }: Require
 
     disconnect: (_sessions, { signal }) => signOut(signal),
     stop() {
+      lasting.abort()
       host?.destroy()
       host = undefined
     },
   }
+}
+
+function closeWindows({ social, keeper }: SourceRequest): void {
+  social?.popup?.close()
+  keeper?.close()
 }
 
 function firstStep({ email, social }: SourceRequest): ConnectStep {

@@ -1,5 +1,6 @@
 import { isolateDialog } from '@openappkit/core/adapter'
 import { createFrameClient, type FrameClient, type FrameUserSession, watchWindow } from '@openappkit/protocol/frame'
+import { followHeight, placeDialog } from './wallet-dialog.js'
 
 export type FrameHostOptions = {
   /** URL of the wallet, on its own origin. */
@@ -15,7 +16,7 @@ export type FrameHostOptions = {
 export type FrameHost = {
   readonly client: FrameClient
   /** Shows the wallet above everything, including the kit's dialog. */
-  show(): void
+  show(themeMode: 'light' | 'dark'): void
   hide(): void
   destroy(): void
 }
@@ -30,18 +31,6 @@ const sandbox = 'allow-scripts allow-same-origin allow-forms allow-popups allow-
 export function createFrameHost({ url, label, onSession, onLeave }: FrameHostOptions): FrameHost {
   const dialog = document.createElement('dialog')
   const frame = document.createElement('iframe')
-  Object.assign(dialog.style, {
-    padding: '0',
-    border: '0',
-    width: 'min(100vw, 400px)',
-    height: 'min(100dvh, 640px)',
-    maxWidth: '100vw',
-    maxHeight: '100dvh',
-    overflow: 'hidden',
-    borderRadius: '24px',
-    background: 'Canvas',
-    pointerEvents: 'auto',
-  })
   Object.assign(frame.style, { display: 'block', width: '100%', height: '100%', border: '0' })
   dialog.setAttribute('aria-label', label)
   // Focuses the dialog instead of the frame: a held key cannot approve anything, and Escape closes the dialog.
@@ -51,11 +40,13 @@ export function createFrameHost({ url, label, onSession, onLeave }: FrameHostOpt
   frame.allow = 'publickey-credentials-get; publickey-credentials-create; clipboard-write'
   frame.referrerPolicy = 'origin'
 
+  const messages = watchWindow(window)
+  const stopSizing = followHeight({ dialog, frame, origin: url.origin, messages })
   // Created before the frame loads, because the first message of the frame is not repeated.
   const client = createFrameClient({
     frame: () => frame.contentWindow,
     origin: url.origin,
-    messages: watchWindow(window),
+    messages,
     onSession,
   })
   // Escape outside the frame. Inside it, the wallet handles the key.
@@ -69,11 +60,12 @@ export function createFrameHost({ url, label, onSession, onLeave }: FrameHostOpt
   dialog.addEventListener('close', () => dialog.open || endIsolation())
   frame.src = url.href
   dialog.append(frame)
-  document.body.append(dialog)
+  const remove = placeDialog(dialog)
 
   return {
     client,
-    show() {
+    show(themeMode) {
+      dialog.style.colorScheme = themeMode
       if (dialog.open) return
       rejoinPage ??= isolateDialog(dialog)
       dialog.showModal()
@@ -81,8 +73,9 @@ export function createFrameHost({ url, label, onSession, onLeave }: FrameHostOpt
     hide: () => dialog.close(),
     destroy() {
       client.close()
+      stopSizing()
       endIsolation()
-      dialog.remove()
+      remove()
     },
   }
 }

@@ -1,6 +1,6 @@
 import { AppKitError, type SourceDescriptor } from '@openappkit/core/adapter'
 import { connectorId, sourceId } from './connector-id.js'
-import { pageUrl, startUrl } from './start-url.js'
+import { keeperUrl, pageUrl, startUrl } from './start-url.js'
 
 export type EmbeddedWalletOptions = {
   /** URL of the wallet's frame, on its own origin, for example `https://wallet.example.com`. */
@@ -25,6 +25,7 @@ export function embeddedWallet({ url }: EmbeddedWalletOptions): SourceDescriptor
     isShared: true,
     signsInWith: ['email', 'social'],
     popupUrl: startUrl(wallet),
+    keeperUrl: keeperUrl(wallet),
     pageUrl: pageUrl(wallet),
     load: async () => (await import('./embedded-source.js')).sourceModule(wallet),
   }

@@ -177,6 +177,9 @@ export function createOpenSessions(deps: OpenSessionsDeps) {
       }
     },
 
+    /** Reports all open sessions again. */
+    announceAll: () => [...users.keys()].forEach(announce),
+
     clear: () => users.clear(),
 
     watch(namespace: string, onChange: Watch['onChange']): () => void {

@@ -134,6 +134,13 @@ export const frameOperations = {
     z.strictObject({ type: accountType }),
     z.strictObject({ type: text(32), address }),
   ),
+  /**
+   * For a session that would end with the page: asks the user whether the wallet's own window keeps it, from which
+   * `continueSession` takes it in a later visit.
+   */
+  keepSession: operation('KEEP_SESSION', nothing, z.strictObject({ isKept: z.boolean() }), personMs),
+  /** Signs in with the session that the wallet's own window keeps for this page, while the page has that window open. */
+  continueSession: operation('CONTINUE_SESSION', nothing, z.strictObject({ isSignedIn: z.boolean() })),
   /** The frame answers first and then reloads. */
   reload: operation('RELOAD', nothing, nothing),
 } as const

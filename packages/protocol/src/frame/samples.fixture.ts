@@ -86,6 +86,8 @@ export const samples: Samples = {
   },
   getSmartAccountEnabledNetworks: { request: {}, success: { smartAccountEnabledNetworks: [1, 8453] } },
   initSmartAccount: { request: {}, success: { address, isDeployed: false } },
+  keepSession: { request: {}, success: { isKept: true } },
+  continueSession: { request: {}, success: { isSignedIn: true } },
   setPreferredAccount: { request: { type: 'smartAccount' }, success: { type: 'smartAccount', address } },
   reload: { request: {}, success: {} },
 }

@@ -113,7 +113,7 @@ export function createTestEmailWallet() {
       return () => void watches.delete(onChange)
     },
     disconnect: async () => undefined,
-    walletOf: () => ({ name: 'Email', type: 'AUTH' }),
+    walletOf: () => ({ name: test.method === 'google' ? 'Google' : 'Email', type: 'AUTH' }),
     stop: () => undefined,
   }
 
@@ -131,6 +131,8 @@ export function createTestEmailWallet() {
     longCode: '12345678',
     /** Whether the browser stores nothing for the wallet. */
     isMemoryOnly: false,
+    /** The sign-in method. */
+    method: 'email' as 'email' | 'google',
     /** The email address of the user who is signed in. */
     email: 'mira@hey.com',
     /** When another email may be sent. Default: at once. */
@@ -143,11 +145,12 @@ export function createTestEmailWallet() {
 /** The session of the user, as the wallet reports it. */
 function sessionOf({
   email,
+  method,
   accountType,
   isMemoryOnly,
-}: Pick<TestEmailWallet, 'email' | 'accountType' | 'isMemoryOnly'>) {
+}: Pick<TestEmailWallet, 'email' | 'method' | 'accountType' | 'isMemoryOnly'>) {
   const accounts = [{ address: usualAddress, type: accountType ?? 'eoa' }] as const
-  const info = { accountType: accounts[0].type, isSmartAccountDeployed: false, authProvider: 'email' } as const
+  const info = { accountType: accounts[0].type, isSmartAccountDeployed: false, authProvider: method } as const
   return {
     sourceId: 'embedded',
     connectorId,
@@ -170,6 +173,7 @@ function descriptorOf(source: Source) {
     isShared: true,
     signsInWith: ['email', 'social'],
     popupUrl: 'about:blank',
+    keeperUrl: 'about:blank',
     pageUrl: 'https://wallet.example/your-wallet/',
     load: async () => ({ createSource: () => source }),
   } satisfies SourceDescriptor

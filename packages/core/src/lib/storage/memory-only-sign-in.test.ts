@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { noteMemoryOnlySignIn, hasMemoryOnlySignIn } from './memory-only-sign-in.js'
+import { noteMemoryOnlySignIn, readMemoryOnlySignIn } from './memory-only-sign-in.js'
 
 afterEach(() => void vi.unstubAllGlobals())
 
@@ -19,8 +19,14 @@ function stubStorage(entries: Record<string, string> = {}) {
 test('a sign-in that was lost with the page is known to its kit', () => {
   stubStorage()
   noteMemoryOnlySignIn('shop', true)
-  expect(hasMemoryOnlySignIn('other')).toBe(false)
-  expect(hasMemoryOnlySignIn('shop')).toBe(true)
+  expect(readMemoryOnlySignIn('other')).toBeUndefined()
+  expect(readMemoryOnlySignIn('shop')).toEqual({})
+})
+
+test('a sign-in that the wallet’s window keeps is known by its user', () => {
+  stubStorage()
+  noteMemoryOnlySignIn('shop', { keptAs: 'mira@example.com' })
+  expect(readMemoryOnlySignIn('shop')).toEqual({ keptAs: 'mira@example.com' })
 })
 
 test('a sign-out, or a sign-in that the browser stores, clears the note', () => {
@@ -28,7 +34,7 @@ test('a sign-out, or a sign-in that the browser stores, clears the note', () => 
   noteMemoryOnlySignIn('shop', true)
   noteMemoryOnlySignIn('shop', false)
   expect(stored.size).toBe(0)
-  expect(hasMemoryOnlySignIn('shop')).toBe(false)
+  expect(readMemoryOnlySignIn('shop')).toBeUndefined()
 })
 
 test.each([
@@ -39,11 +45,11 @@ test.each([
   ['empty', () => '', false],
 ])('a stored note that is %s is read correctly', (_, value, expected) => {
   stubStorage({ [key]: value() })
-  expect(hasMemoryOnlySignIn('shop')).toBe(expected)
+  expect(readMemoryOnlySignIn('shop') !== undefined).toBe(expected)
 })
 
 test('a page without a storage reports nothing', () => {
   vi.stubGlobal('localStorage', undefined)
   noteMemoryOnlySignIn('shop', true)
-  expect(hasMemoryOnlySignIn('shop')).toBe(false)
+  expect(readMemoryOnlySignIn('shop')).toBeUndefined()
 })

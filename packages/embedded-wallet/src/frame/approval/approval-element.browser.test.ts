@@ -6,10 +6,10 @@ import './approval-element.js'
 import type { ApprovalPhase } from './approval-element.js'
 import { views } from './views.fixture.js'
 
-async function show(phase: ApprovalPhase) {
+async function show(phase: ApprovalPhase, onHeight?: (height: number) => void) {
   const element = document.createElement('wallet-approval')
   const texts = { words: en, site: 'app.example', host: 'wallet.example' }
-  Object.assign(element, { ...texts, phase })
+  Object.assign(element, { ...texts, phase, onHeight })
   return fixture<typeof element>(element)
 }
 
@@ -53,4 +53,39 @@ test('the two answer buttons share the width', async () => {
     .map((each) => each.getBoundingClientRect())
   expect(refuse?.width).toBeGreaterThan(180)
   expect(approve?.width).toBeCloseTo(refuse?.width ?? 0, 0)
+})
+
+test('the card tells the height at which nothing scrolls, again when its content grows', async () => {
+  await page.viewport(360, 640)
+  const heights: number[] = []
+  const view = views['message']
+  if (!view) return expect.fail()
+  const element = await show(
+    { status: 'asking', view, onApprove: () => undefined, onRefuse: () => undefined },
+    (height) => heights.push(height),
+  )
+  await expect.poll(() => heights.length).toBeGreaterThan(0)
+  const natural = heights.at(-1) ?? 0
+  expect(natural).toBeLessThan(640)
+  await page.viewport(360, natural)
+  const scroll = element.shadowRoot?.querySelector('.scroll')
+  await expect.poll(() => scroll && scroll.scrollHeight - scroll.clientHeight).toBe(0)
+  expect(element.hasAttribute('data-scrolls')).toBe(false)
+  await page.viewport(360, natural - 60)
+  await expect.poll(() => element.hasAttribute('data-scrolls')).toBe(true)
+  await page.getByText(en.showData).click()
+  await expect.poll(() => heights.at(-1)).toBeGreaterThan(natural)
+})
+
+test('the text of a message is larger than any other text of its card', async () => {
+  await page.viewport(360, 640)
+  const view = views['message']
+  if (!view) return expect.fail()
+  const element = await show({ status: 'asking', view, onApprove: () => undefined, onRefuse: () => undefined })
+  const sizeOf = (selector: string) => {
+    const found = element.shadowRoot?.querySelector(selector)
+    return found ? parseFloat(getComputedStyle(found).fontSize) : 0
+  }
+  expect(sizeOf('.quote')).toBeGreaterThan(sizeOf('.heading'))
+  expect(sizeOf('.heading')).toBeGreaterThan(sizeOf('.facts dd'))
 })

@@ -1,6 +1,9 @@
 import { css } from '@openappkit/ui/lit'
 
-/** The approval card fills the frame. Its head and buttons stay in place; the content between them scrolls. */
+/**
+ * The approval card fills the frame, which is as high as the card asks for, or stands in the middle of an own window. Its
+ * head and buttons stay in place; the content between them scrolls.
+ */
 export default css`
   :host {
     position: fixed;
@@ -8,6 +11,17 @@ export default css`
     display: grid;
     grid-template: auto minmax(0, 1fr) auto / minmax(0, 1fr);
     background: var(--appkit-color-card);
+  }
+  :host([data-own]) {
+    inline-size: min(100% - 2 * var(--appkit-space-2), var(--appkit-size-card));
+    block-size: fit-content;
+    max-block-size: calc(100dvh - 2 * var(--appkit-space-4));
+    margin: auto;
+    border-radius: var(--appkit-radius-6);
+    box-shadow:
+      var(--appkit-shadow-card),
+      0 0 0 1px var(--appkit-color-line);
+    overflow: clip;
   }
   .head {
     display: flex;
@@ -30,15 +44,26 @@ export default css`
     place-content: center;
     justify-items: center;
     gap: var(--appkit-space-3);
+    min-block-size: 240px;
   }
-  .body {
-    align-content: start;
-    overflow: auto;
+  .scroll {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    align-content: safe center;
+    overflow: hidden auto;
     overscroll-behavior: contain;
+    scrollbar-width: thin;
   }
   .mark {
     color: oklch(1 0 0 / 0.96);
     background: oklch(0.34 0.012 262);
+  }
+  /* The height of the frame follows the content, so that it must not change it. */
+  .hero--tight {
+    padding-block: var(--appkit-space-2) var(--appkit-space-3);
+  }
+  .hero > :first-child {
+    zoom: 1;
   }
   .heading,
   .text,
@@ -111,6 +136,20 @@ export default css`
     white-space: pre-wrap;
     unicode-bidi: plaintext;
   }
+  /* A message is what the user signs, so its text is the largest. */
+  .message {
+    font-size: var(--appkit-text-20);
+    line-height: var(--appkit-leading-20);
+    color: var(--appkit-color-text);
+  }
+  .message.long {
+    font-size: var(--appkit-text-16);
+    line-height: var(--appkit-leading-16);
+  }
+  .hero--quote .heading {
+    font-size: var(--appkit-text-15);
+    line-height: var(--appkit-leading-15);
+  }
   .more {
     display: grid;
     gap: var(--appkit-space-2);
@@ -144,8 +183,13 @@ export default css`
   .data:focus-visible {
     outline: 2px solid var(--appkit-color-focus);
   }
+  .scroll > .body {
+    padding-block-end: var(--appkit-space-1);
+  }
   .foot-bar {
     padding: var(--appkit-space-3);
+  }
+  :host([data-scrolls]) .foot-bar {
     box-shadow: 0 -1px 0 var(--appkit-color-line);
   }
   .cover {

@@ -4,7 +4,7 @@ import '@openappkit/ui/elements/icon'
 import '@openappkit/ui/elements/tag'
 import { shortAddress } from '@openappkit/ui/format'
 import { externalLinkIcon, circleXIcon, eyeOffIcon, lockIcon, triangleAlertIcon } from '@openappkit/ui/icons'
-import { baseStyles, layoutStyles, noteStyles, shellButtonStyles } from '@openappkit/ui/styles'
+import { baseStyles, layoutStyles, sectionStyles, noteStyles, shellButtonStyles } from '@openappkit/ui/styles'
 import { shellTokens, tokens } from '@openappkit/ui/tokens'
 import { html, LitElement, nothing, type PropertyValues } from '@openappkit/ui/lit'
 import { property, state } from '@openappkit/ui/lit/decorators'
@@ -21,12 +21,15 @@ import { type Cover, watchCover } from './watch-cover.js'
 /** Shows no progress indicator before this delay. */
 const dialMs = 300
 
+/** A message with more characters is set in smaller type. */
+const longText = 140
+
 /** The state of the screen. */
 export type ApprovalPhase =
   | { status: 'preparing' | 'finishing' }
   | { status: 'asking'; view: ApprovalView; onApprove(): void; onRefuse(): void }
-  /** The request is shown in a separate window. */
-  | { status: 'elsewhere'; isBlocked: boolean; onOpen(): void; onRefuse(): void }
+  /** The request is shown in a separate window. `keep`: asks whether to keep the session. */
+  | { status: 'elsewhere'; kind?: 'keep'; isBlocked: boolean; onOpen(): void; onRefuse(): void }
   | ({ status: 'restoring'; onRefuse(): void } & RestoreRequest)
 
 /**
@@ -41,6 +44,7 @@ export class WalletApproval extends LitElement {
     tokens,
     baseStyles,
     layoutStyles,
+    sectionStyles,
     noteStyles,
     shellButtonStyles,
     buttonStyles,
@@ -56,6 +60,8 @@ export class WalletApproval extends LitElement {
   @property() host = ''
   /** This browser stores nothing for the wallet. */
   @property({ type: Boolean }) isMemoryOnly = false
+  /** Called with the height of the whole card whenever it changes. */
+  @property({ attribute: false }) onHeight?: (height: number) => void
 
   @state() private arming: ArmingState = 'arming'
 
@@ -81,6 +87,7 @@ export class WalletApproval extends LitElement {
   override disconnectedCallback(): void {
     super.disconnectedCallback()
     clearTimeout(this.waiting)
+    this.sizes.disconnect()
     this.stopWatching?.()
     this.guard.stop()
   }
@@ -88,7 +95,23 @@ export class WalletApproval extends LitElement {
   protected override updated(changed: PropertyValues<this>): void {
     // A new screen has not been read yet, so arming restarts.
     if (changed.has('phase') && this.cover) this.guard.onCover(this.cover)
+    if (changed.has('phase')) this.watchHeight()
   }
+
+  /** Tells the height at which nothing scrolls. A card that only waits keeps the height of the last request. */
+  private watchHeight(): void {
+    this.sizes.disconnect()
+    const scroll = this.renderRoot.querySelector('.scroll')
+    for (const element of [scroll, scroll?.firstElementChild]) if (element) this.sizes.observe(element)
+  }
+
+  private readonly sizes = new ResizeObserver(() => {
+    const scroll = this.renderRoot.querySelector('.scroll')
+    const content = scroll?.firstElementChild?.getBoundingClientRect().height
+    if (!scroll || !content) return
+    this.toggleAttribute('data-scrolls', Math.floor(content) > scroll.clientHeight)
+    this.onHeight?.(Math.ceil(this.offsetHeight - scroll.clientHeight + content))
+  })
 
   override render() {
     const { words, phase } = this
@@ -104,16 +127,18 @@ export class WalletApproval extends LitElement {
     if (phase.status === 'asking') return this.renderRequest(phase.view)
     if (phase.status === 'elsewhere') return this.renderElsewhere(phase)
     if (phase.status === 'restoring')
-      return html`<wallet-restore
-        .words=${phase.words}
-        .cancel=${words.cancel}
-        .onCode=${phase.onCode}
-        .requestLink=${phase.requestLink}
-        .onRefuse=${phase.onRefuse}
-      >
-        ${this.renderAsker()}
-        <p class="line line--center">${renderAccount(phase.address)}</p>
-      </wallet-restore>`
+      return html`<div class="scroll">
+        <wallet-restore
+          .words=${phase.words}
+          .cancel=${words.cancel}
+          .onCode=${phase.onCode}
+          .requestLink=${phase.requestLink}
+          .onRefuse=${phase.onRefuse}
+        >
+          ${this.renderAsker()}
+          <p class="line line--center">${renderAccount(phase.address)}</p>
+        </wallet-restore>
+      </div>`
     return html`<main class="wait" role="status">
       <ak-dial size="40"></ak-dial>
       <p class="text">${words.preparing}</p>
@@ -126,69 +151,77 @@ export class WalletApproval extends LitElement {
     </p>`
   }
 
-  private renderElsewhere({ isBlocked, onOpen }: Extract<ApprovalPhase, { status: 'elsewhere' }>) {
+  private renderElsewhere({ kind, isBlocked, onOpen }: Extract<ApprovalPhase, { status: 'elsewhere' }>) {
     const { words, site } = this
-    const { title, text, open, blocked } = words.elsewhere
-    return html`<main class="body" aria-labelledby="title">
-        <div class="hero hero--tight">
-          <span class="mark"><ak-icon .glyph=${externalLinkIcon} size="24"></ak-icon></span>
-          <h1 class="heading" id="title">${title}</h1>
-          <p class="text">${text(site)}</p>
-        </div>
-      </main>
+    const { elsewhere, keep } = words
+    const { title, text } = kind ? keep : elsewhere
+    const [leave, open, blocked] = kind
+      ? [keep.skip, keep.keep, keep.failed]
+      : [words.cancel, elsewhere.open, elsewhere.blocked]
+    return html`<div class="scroll">
+        <main class="body" aria-labelledby="title">
+          <div class="hero hero--tight">
+            <span class="mark"><ak-icon .glyph=${externalLinkIcon} size="24"></ak-icon></span>
+            <h1 class="heading" id="title">${title}</h1>
+            <p class="text">${text(site)}</p>
+          </div>
+        </main>
+      </div>
       <footer class="foot-bar">
         <p class="cover" role="status">
           ${isBlocked ? html`<ak-icon .glyph=${triangleAlertIcon} size="16"></ak-icon><span>${blocked}</span>` : nothing}
         </p>
         <div class="pair">
-          <button part="refuse" class="button lg secondary" type="button" @click=${this.onRefuse}>
-            ${words.cancel}
-          </button>
+          <button part="refuse" class="button lg secondary" type="button" @click=${this.onRefuse}>${leave}</button>
           <button part="open" class="button lg primary" type="button" @click=${onOpen}>${open}</button>
         </div>
       </footer>`
   }
 
-  private renderRequest({ icon, title, notes, addresses, steps, quote, facts, data, approve }: ApprovalView) {
+  private renderRequest(view: ApprovalView) {
     const { words } = this
-    return html`<main class="body" aria-labelledby="title">
-        <div class="hero hero--tight">
-          <span class="mark"><ak-icon .glyph=${icon} size="24"></ak-icon></span>
-          <h1 class="heading" id="title">${title}</h1>
-          ${this.renderAsker()}
-        </div>
-        ${notes.map(renderNote)}
-        ${
-          steps.length > 0
-            ? html`<ol class="steps">
-                ${steps.map((step, index) => html`<li class="step"><span class="number">${index + 1}</span>${step}</li>`)}
-              </ol>`
-            : nothing
-        }
-        ${addresses.map(
-          ({ label, value }) =>
-            html`<section class="panel">
-              <p class="text">${label}</p>
-              <ak-address .value=${value}></ak-address>
-            </section>`,
-        )}
-        ${
-          quote === undefined
-            ? nothing
-            : html`<p class="label"><span>${words.facts.messageFromSite}</span></p>
-                <p class="quote">${quote}</p>`
-        }
-        <dl class="facts">${facts.map(renderFact)}</dl>
-        ${
-          data
-            ? html`<details class="more" ?open=${data.isOpen}>
-                <summary class="link link--plain">${words.showData}</summary>
-                <pre class="data" tabindex="0">${data.text}</pre>
-              </details>`
-            : nothing
-        }
-        ${this.isMemoryOnly ? html`<p class="small">${words.memoryOnly}</p>` : nothing}
-      </main>
+    const { icon, title, notes, addresses, steps, quote, isMessage, facts, data, approve } = view
+    const quoteClass = `quote ${isMessage ? 'message' : ''} ${(quote ?? '').length > longText ? 'long' : ''}`
+    return html`<div class="scroll">
+        <main class="body" aria-labelledby="title">
+          <div class="hero hero--tight ${isMessage ? 'hero--quote' : ''}">
+            <span class="mark"><ak-icon .glyph=${icon} size="24"></ak-icon></span>
+            <h1 class="heading" id="title">${title}</h1>
+            ${this.renderAsker()}
+          </div>
+          ${notes.map(renderNote)}
+          ${
+            steps.length > 0
+              ? html`<ol class="steps">
+                  ${steps.map((step, index) => html`<li class="step"><span class="number">${index + 1}</span>${step}</li>`)}
+                </ol>`
+              : nothing
+          }
+          ${addresses.map(
+            ({ label, value }) =>
+              html`<section class="panel">
+                <p class="text">${label}</p>
+                <ak-address .value=${value}></ak-address>
+              </section>`,
+          )}
+          ${
+            quote === undefined
+              ? nothing
+              : html`<p class="label"><span>${words.facts.messageFromSite}</span></p>
+                  <p class=${quoteClass}>${quote}</p>`
+          }
+          <dl class="facts">${facts.map(renderFact)}</dl>
+          ${
+            data
+              ? html`<details class="more" ?open=${data.isOpen}>
+                  <summary class="link link--plain">${words.showData}</summary>
+                  <pre class="data" tabindex="0">${data.text}</pre>
+                </details>`
+              : nothing
+          }
+          ${this.isMemoryOnly ? html`<p class="small">${words.memoryOnly}</p>` : nothing}
+        </main>
+      </div>
       <footer class="foot-bar">
         <p class="cover" role="status">${approve ? this.renderCover() : nothing}</p>
         <div class=${approve ? 'pair' : 'stack'}>

@@ -16,6 +16,7 @@ function setup() {
     prepare: (onRefuse) => ((leave = onRefuse), void shown.push('prepare')),
     ask: (view, given) => ((answers = given), void shown.push(view.title)),
     restore: ({ address, onRefuse }) => ((leave = onRefuse), void shown.push(`restore ${address}`)),
+    askToKeep: ({ onRefuse }) => ((leave = onRefuse), void shown.push('keep')),
     finish: () => void shown.push('finish'),
     hide: () => ((answers = undefined), void shown.push('hide')),
   }
@@ -36,6 +37,26 @@ function setup() {
     leave: () => leave?.(),
   }
 }
+
+test('a question that is optional ends when a request arrives, and waits behind earlier ones', async () => {
+  const { queue, ask, until, approve, shown } = setup()
+  const offer = () =>
+    queue.run({ ...approval, key: 'keep', isOptional: true }, new AbortController().signal, ({ askToKeep }) => {
+      askToKeep({ onKeep: async () => true })
+      return new Promise<never>(() => undefined)
+    })
+  const first = offer()
+  await until('keep')
+  const request = ask('one')
+  await expect(first).rejects.toMatchObject({ code: 'user_rejected' })
+  await until('one')
+  const second = offer()
+  second.catch(() => undefined)
+  expect(shown.filter((each) => each === 'keep')).toHaveLength(1)
+  approve()
+  expect(await request).toBe('signed one')
+  await until('keep')
+})
 
 test('requests are shown one after the other', async () => {
   const { ask, shown, until, approve, refuse } = setup()

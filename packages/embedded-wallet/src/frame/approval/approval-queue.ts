@@ -11,12 +11,19 @@ export type RestoreRequest = {
   requestLink: RequestLink
 }
 
+/** Asks whether to keep a session that would end with the page. */
+export type KeepRequest = {
+  /** Runs within the press. Returns whether the session is kept. */
+  onKeep(): Promise<boolean>
+}
+
 /** Shows one request at a time. */
 export type ApprovalScreen = {
   /** A request has arrived and is being read. */
   prepare(onRefuse: () => void): void
   ask(view: ApprovalView, answers: { onApprove(): void; onRefuse(): void }): void
   restore(asked: RestoreRequest & { onRefuse(): void }): void
+  askToKeep(asked: KeepRequest & { onRefuse(): void }): void
   /** The request was approved and is being signed. */
   finish(): void
   hide(): void
@@ -27,6 +34,7 @@ export type Turn = {
   /** Resolves when the user approves. @throws {FrameError} `user_rejected` */
   confirm(view: ApprovalView): Promise<void>
   restore(asked: RestoreRequest): void
+  askToKeep(asked: KeepRequest): void
 }
 
 export type ApprovalQueue = ReturnType<typeof createApprovalQueue>
@@ -39,6 +47,8 @@ export type ApprovalId = {
   network: string
   /** Equal for two requests with the same content. */
   key: string
+  /** A question that does not hold up requests: it ends when one arrives. */
+  isOptional?: boolean
 }
 
 type Waiting = { approval: ApprovalId; result: Promise<unknown>; stop: AbortController; wanted: number }
@@ -79,6 +89,9 @@ export function createApprovalQueue(screen: ApprovalScreen) {
         restore(asked) {
           if (!isOver) screen.restore({ ...asked, onRefuse: refuse })
         },
+        askToKeep(asked) {
+          if (!isOver) screen.askToKeep({ ...asked, onRefuse: refuse })
+        },
       })
       return await Promise.race([done, left])
     } finally {
@@ -88,9 +101,19 @@ export function createApprovalQueue(screen: ApprovalScreen) {
     }
   }
 
+  /** Refuses the waiting requests that match, for example of an account or network that was left. Default: all. */
+  function end(isLeft: (approval: ApprovalId) => boolean = () => true): void {
+    for (const [key, { approval, stop }] of waiting) {
+      if (!isLeft(approval)) continue
+      waiting.delete(key)
+      stop.abort()
+    }
+  }
+
   return {
     /** @throws {FrameError} `user_rejected`; `request_pending` with too many waiting requests */
     async run<T>(approval: ApprovalId, signal: AbortSignal, work: (turn: Turn) => Promise<T>): Promise<T> {
+      if (!approval.isOptional) end(({ isOptional }) => isOptional === true)
       const key = `${approval.account} ${approval.network} ${approval.key}`
       let entry = waiting.get(key)
       if (!entry) {
@@ -115,13 +138,6 @@ export function createApprovalQueue(screen: ApprovalScreen) {
       return own.result as Promise<T>
     },
 
-    /** Refuses the waiting requests that match, for example of an account or network that was left. Default: all. */
-    end(isLeft: (approval: ApprovalId) => boolean = () => true): void {
-      for (const [key, { approval, stop }] of waiting) {
-        if (!isLeft(approval)) continue
-        waiting.delete(key)
-        stop.abort()
-      }
-    },
+    end,
   }
 }

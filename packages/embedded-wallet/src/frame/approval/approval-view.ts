@@ -14,6 +14,8 @@ export type ApprovalView = {
   steps: readonly string[]
   /** Text of the site. */
   quote?: string
+  /** The quote is what the user signs. */
+  isMessage?: boolean
   facts: readonly Fact[]
   /** Raw data. `isOpen`: expanded, because nothing more readable is available. */
   data?: { text: string; isOpen: boolean }

@@ -10,7 +10,7 @@ afterEach(() => {
 
 test('the document takes the focus once for each request, and no button has it', () => {
   const focus = vi.spyOn(window, 'focus')
-  const screen = createScreen({ words: en, site: 'app.example', isMemoryOnly: false })
+  const screen = createScreen({ words: en, site: 'app.example', isMemoryOnly: () => false })
   const [view] = Object.values(views)
   if (!view) return expect.fail()
   const answers = { onApprove: () => undefined, onRefuse: () => undefined }

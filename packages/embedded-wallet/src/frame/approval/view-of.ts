@@ -1,7 +1,7 @@
 import type { Description, Flag } from '../describe/description.js'
 import type { Words } from '../words/words.js'
 import type { ApprovalView, Note, ViewFacts, ViewPart } from './approval-view.js'
-import { formatAmount } from './format-amount.js'
+import { formatAmount, roundFee } from './format-amount.js'
 
 const dangerous: ReadonlySet<Flag> = new Set([
   'full-control',
@@ -38,7 +38,7 @@ export function viewOf(
   const { flags, account, network, maxFee } = facts
   const { facts: names } = words
   const { symbol, decimals } = network.currency
-  const most = maxFee === undefined ? undefined : formatAmount(maxFee, decimals, symbol, language)
+  const most = maxFee === undefined ? undefined : formatAmount(roundFee(maxFee, decimals), decimals, symbol, language)
   const fee = most === undefined ? { label: names.fee, value: names.noFee } : { label: names.mostFee, value: most }
   const isDangerous = flags.some((flag) => dangerous.has(flag))
   return {

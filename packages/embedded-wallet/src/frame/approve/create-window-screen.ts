@@ -5,7 +5,10 @@ import { createApprovalWindow } from './approval-window.js'
 import type { WindowFacts } from './window-messages.js'
 
 /** Shows requests in a window, which no page can draw in. Browsers require a click, so the frame shows a button. */
-export function createWindowScreen(here: FrameScreen, facts: WindowFacts): ApprovalScreen {
+export function createWindowScreen(
+  here: FrameScreen,
+  facts: { site: string; isMemoryOnly(): boolean },
+): ApprovalScreen {
   let opened: ReturnType<typeof createApprovalWindow> | undefined
   const end = () => {
     opened?.end()
@@ -21,7 +24,7 @@ export function createWindowScreen(here: FrameScreen, facts: WindowFacts): Appro
         origin: location.origin,
         messages: watchWindow(window),
         open: () => window.open(new URL('approve/', document.baseURI), '_blank', 'popup,width=420,height=720'),
-        facts,
+        facts: { ...facts, isMemoryOnly: facts.isMemoryOnly() } satisfies WindowFacts,
         view,
         onAnswer: (isApproved) => (isApproved ? onApprove() : onRefuse()),
       }))

@@ -16,6 +16,7 @@ const openerMs = 5_000
 export async function showRequest(): Promise<void> {
   const { words, language } = await loadWords(frameLocales, en)
   nameLanguage(document.documentElement, language)
+  document.body.className = 'page'
   const frame = window.opener as Window | null
   const { origin, host } = location
   let element: WalletApproval | undefined
@@ -45,6 +46,7 @@ export async function showRequest(): Promise<void> {
     if (!element) {
       element = document.createElement('wallet-approval')
       Object.assign(element, { words, host, site, isMemoryOnly })
+      element.dataset['own'] = ''
       document.body.replaceChildren(element)
     }
     element.phase = phaseOf(message)

@@ -32,8 +32,13 @@ export class WalletRestore extends LitElement {
     css`
       :host {
         display: block;
-        overflow: auto;
-        overscroll-behavior: contain;
+      }
+      /* The height of the frame follows the content, so that it must not change it. */
+      .hero--tight {
+        padding-block: var(--appkit-space-2) var(--appkit-space-3);
+      }
+      .hero > :first-child {
+        zoom: 1;
       }
       .heading,
       .text {

@@ -23,7 +23,7 @@ function setup() {
     openWith: async () => ((seen.waits = false), {} as StoredWallet),
   } as unknown as Wallet
   const unexpected = () => expect.fail()
-  const screen = { prepare: () => undefined, ask: unexpected, restore: show, finish: unexpected }
+  const screen = { prepare: () => undefined, ask: unexpected, restore: show, askToKeep: unexpected, finish: unexpected }
   const approvals = createApprovalQueue({ ...screen, hide: () => void (seen.hidden += 1) })
   const worker = { call: async () => ({ publicKey: 'key' }) } as unknown as RestoreDeps['worker']
   // The service has the key halves at once.

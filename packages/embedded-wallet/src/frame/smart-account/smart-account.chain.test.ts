@@ -84,6 +84,7 @@ async function openWallet({ preferred = 'smartAccount', codeHash = pinned.codeHa
         onApprove()
       },
       restore: () => Promise.reject(new Error('nothing is locked')),
+      askToKeep: () => undefined,
       finish: () => undefined,
       hide: () => undefined,
     }),

@@ -54,6 +54,7 @@ beforeEach(async () => {
         else onRefuse()
       },
       restore: () => Promise.reject(new Error('nothing is locked')),
+      askToKeep: () => undefined,
       finish: () => undefined,
       hide: () => undefined,
     }),
@@ -145,7 +146,7 @@ test('a high fee is red and shows its amount', async () => {
   })
   expect(shown[0]?.notes[0]).toMatchObject({
     tone: 'danger',
-    title: 'High fee: 7,000.000005\u00a0SOL –',
+    title: 'High fee: 7,000.001\u00a0SOL –',
   })
   expect(shown[0]?.approve).toEqual({ label: 'Confirm anyway', isDangerous: true })
 })

@@ -10,19 +10,25 @@ export type Records = {
 }
 
 const databaseName = 'openappkit-wallet'
+/** The database of the window that keeps the sessions of one embedding site. */
+export const databaseOf = (site: string): string => `${databaseName} ${site}`
 const storeName = 'records'
 /** About the size of all records together. */
 const probeLength = 16_384
 
 /** Opens records in IndexedDB, or in memory if the browser refuses (blocked third-party storage, private windows). */
-export async function openRecords(factory: IDBFactory | undefined = readFactory()): Promise<Records> {
+export async function openRecords(
+  factory: IDBFactory | undefined = readFactory(),
+  name: string = databaseName,
+): Promise<Records> {
   try {
     if (!factory) return createMemoryRecords()
-    const database = await openDatabase(factory)
+    const open = () => openDatabase(factory, name)
+    const database = await open()
     // Some browsers open a database but refuse writes.
     await run(database, 'readwrite', (store) => store.put('x'.repeat(probeLength), 'probe'))
     await run(database, 'readwrite', (store) => store.delete('probe'))
-    return createLastingRecords(factory, database)
+    return createLastingRecords(open, database)
   } catch {
     return createMemoryRecords()
   }
@@ -39,7 +45,7 @@ export function createMemoryRecords(): Records {
   }
 }
 
-function createLastingRecords(factory: IDBFactory, first: IDBDatabase): Records {
+function createLastingRecords(open: () => Promise<IDBDatabase>, first: IDBDatabase): Records {
   let database = first
 
   async function use<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
@@ -49,7 +55,7 @@ function createLastingRecords(factory: IDBFactory, first: IDBDatabase): Records 
       // Clearing site data closes open databases. Opens a new, empty one.
       const isClosed = thrown instanceof DOMException && thrown.name === 'InvalidStateError'
       if (!isClosed) throw thrown
-      database = await openDatabase(factory)
+      database = await open()
       return run(database, mode, work)
     }
   }
@@ -78,8 +84,8 @@ function readFactory(): IDBFactory | undefined {
   }
 }
 
-function openDatabase(factory: IDBFactory): Promise<IDBDatabase> {
-  const request = factory.open(databaseName, 1)
+function openDatabase(factory: IDBFactory, name: string): Promise<IDBDatabase> {
+  const request = factory.open(name, 1)
   request.onupgradeneeded = () => request.result.createObjectStore(storeName)
   return settle(request)
 }

@@ -42,3 +42,6 @@ export type RecordTypes = {
   /** The account type that the user chose for the EVM account. */
   accountType: 'eoa' | 'smartAccount'
 }
+
+/** What opens the wallet in a later visit. */
+export type KeptSession = Pick<RecordTypes, 'device' | 'session' | 'wallet'>

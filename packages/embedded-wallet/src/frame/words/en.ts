@@ -25,6 +25,14 @@ export const en: Words = {
     blocked: 'Your browser blocked the window. Allow it and try again.',
     over: 'There is no request. You can close this window.',
   },
+  keep: {
+    title: 'Stay signed in?',
+    text: (site) => `This browser deletes your sign-in when you leave ${site}. Your wallet can keep it on this device.`,
+    keep: 'Stay signed in',
+    skip: 'Not now',
+    failed: 'Could not save your sign-in. Allow pop-ups for this site and try again.',
+    window: 'Checking your sign-in…',
+  },
   windowLoading: 'Preparing sign-in',
   windowFailed: 'Sign-in failed. Close this window and try again.',
   titles: {

@@ -28,6 +28,16 @@ export type Words = {
     /** In a window without a request. */
     over: string
   }
+  /** Asks whether to keep a session that would end with the page. */
+  keep: {
+    title: string
+    text(site: string): string
+    keep: string
+    skip: string
+    failed: string
+    /** In the window that keeps it, or returns it. */
+    window: string
+  }
   /** In the window of a provider, before it goes to the provider. */
   windowLoading: string
   windowFailed: string

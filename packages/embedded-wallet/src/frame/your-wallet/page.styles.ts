@@ -1,6 +1,7 @@
 import {
   baseStyles,
   layoutStyles,
+  sectionStyles,
   ledgerStyles,
   noteStyles,
   shellButtonStyles,
@@ -119,6 +120,7 @@ export const pageStyles = [
   tokens,
   baseStyles,
   layoutStyles,
+  sectionStyles,
   ledgerStyles,
   noteStyles,
   tabsStyles,

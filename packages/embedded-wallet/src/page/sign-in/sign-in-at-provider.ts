@@ -9,13 +9,14 @@ import {
 import type { FrameClient } from '@openappkit/protocol/frame'
 import { failure, isDeadline } from '../errors/to-kit-error.js'
 import { cutsOffWindows } from './opener-policy.js'
+import { watchClosed, type WindowTiming } from './watch-closed.js'
 
 type PopupStep = Extract<ConnectStep, { kind: 'popup' }>
 
 /** Deadline for the URI of the window (product specification, section 9). */
 const openingMs = 45_000
 /** A window that closes itself has usually signed in. The grace period lets the wallet report it. */
-const usualTiming = { pollMs: 1_000, graceMs: 6_000 }
+const usualTiming: WindowTiming = { pollMs: 1_000, graceMs: 6_000 }
 
 type Settings = {
   startUrl: string
@@ -107,18 +108,4 @@ async function watchLost(
   if (await isCutOff(signal)) return 'cut off'
   await watchClosed(popup, { pollMs, graceMs }, signal)
   return 'closed'
-}
-
-/** Resolves when a window has been closed for the grace period. */
-function watchClosed(popup: Window, { pollMs, graceMs }: typeof usualTiming, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    let since: number | undefined
-    const timer = setInterval(() => {
-      since = popup.closed ? (since ?? Date.now()) : undefined
-      if (since === undefined || Date.now() - since < graceMs) return
-      clearInterval(timer)
-      resolve()
-    }, pollMs)
-    signal.addEventListener('abort', () => clearInterval(timer), { once: true })
-  })
 }

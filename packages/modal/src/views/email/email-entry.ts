@@ -11,9 +11,9 @@ import '../first-screen.chunk.js'
 import { kitLanguage } from '../../i18n/engine/kit-language.js'
 import { messages } from '../../i18n/engine/messages.js'
 import { emailMessages } from '../../i18n/messages/email/en.js'
-import { loadPart } from '../../kit/parts.js'
 import { define } from '../../kit/define.js'
 import { KitElement } from '../../kit/kit-element.js'
+import { askForConsent } from '../../components/ask-for-consent.js'
 import { needsConsent } from '../connect/consent.js'
 import { divider } from '../connect/divider.js'
 import dividerStyles from '../connect/divider.styles.js'
@@ -123,12 +123,6 @@ class EmailEntry extends KitElement {
     this.setAttribute('exportparts', 'email, continue, memory-only')
   }
 
-  // The checkbox is a sibling on the same screen.
-  private async askForConsent(): Promise<void> {
-    await loadPart(this.current, 'consent')
-    ;(this.getRootNode() as ShadowRoot).querySelector('appkit-legal-consent')?.focus()
-  }
-
   /** Focuses the field as soon as it is rendered. */
   override focus(): void {
     this.#wantsFocus = true
@@ -167,7 +161,7 @@ class EmailEntry extends KitElement {
     this.isInvalid = email === undefined
     if (email === undefined) return this.focus()
     this.typed = email
-    if (needsConsent(kit)) return void this.askForConsent()
+    if (needsConsent(kit)) return void askForConsent(kit, this)
     endLostSignIn(kit)
     signInWith(kit, email)
   }

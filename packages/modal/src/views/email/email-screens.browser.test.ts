@@ -228,6 +228,20 @@ describe('a sign-in that the browser did not store', () => {
     await expect.element(lost).toBeVisible()
   })
 
+  test('a sign-in that the wallet’s window keeps continues with one press, without an address', async () => {
+    localStorage.setItem(`@openappkit/${storageKey}/memory-only-sign-in`, `${Date.now()} mira@hey.com`)
+    const { email, ...test } = setup({ storageKey })
+    const keepers: unknown[] = []
+    email.talk = async (_, request) => void keepers.push(request.keeper, request.email)
+    await openModal(test, 'Connect')
+    await page.getByRole('button', { name: 'Continue as mira@hey.com' }).click()
+    await expect.poll(() => test.kit.getIsConnectedState()).toBe(true)
+    const [keeper, address] = keepers as [Window | null, string | undefined]
+    expect(address).toBeUndefined()
+    expect(keeper).not.toBeNull()
+    keeper?.close()
+  })
+
   test('a first visit shows no note about a lost sign-in', async () => {
     const { email: _, ...test } = setup({ storageKey })
     await openModal(test, 'Connect')

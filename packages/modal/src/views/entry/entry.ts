@@ -8,7 +8,9 @@ import { connectMessages } from '../../i18n/messages/connect/en.js'
 import { define } from '../../kit/define.js'
 import { KitElement } from '../../kit/kit-element.js'
 import '../email/email-entry.js'
-import { endLostSignIn, isSignInLost } from '../email/memory-only.js'
+import { askForConsent } from '../../components/ask-for-consent.js'
+import { needsConsent } from '../connect/consent.js'
+import { continueKept, endLostSignIn, isSignInLost, keptSignIn } from '../email/memory-only.js'
 
 const socialKey = 'social'
 
@@ -66,9 +68,32 @@ class Entry extends KitElement {
 
   override render() {
     if (this.method === 'wallet') return this.walletsRow()
-    if (this.method === 'email')
-      return html`<appkit-email-entry .kit=${this.kit} .methods=${this.methods}></appkit-email-entry>`
-    return this.hasSocial ? this.social() : ''
+    const isFirst = this.methods.find((method) => method !== 'wallet') === this.method
+    return html`${isFirst ? this.keptRow() : ''}${
+      this.method === 'email'
+        ? html`<appkit-email-entry .kit=${this.kit} .methods=${this.methods}></appkit-email-entry>`
+        : this.hasSocial
+          ? this.social()
+          : ''
+    }`
+  }
+
+  /** A row that continues the sign-in of an earlier visit. */
+  private keptRow() {
+    const kit = this.current
+    const keptAs = kit && keptSignIn(kit)
+    if (!keptAs) return ''
+    return html`
+      <div class="ledger">
+        <button
+          class="row row--center"
+          part="continue-kept"
+          @click=${() => (needsConsent(kit) ? void askForConsent(kit, this) : continueKept(kit))}
+        >
+          <span class="row__title" dir="auto">${messages(kit, connectMessages).connect.continueAs(keptAs)}</span>
+        </button>
+      </div>
+    `
   }
 
   private social() {

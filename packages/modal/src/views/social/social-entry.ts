@@ -9,9 +9,9 @@ import '../first-screen.chunk.js'
 import { kitLanguage } from '../../i18n/engine/kit-language.js'
 import { messages } from '../../i18n/engine/messages.js'
 import { emailMessages } from '../../i18n/messages/email/en.js'
-import { loadPart } from '../../kit/parts.js'
 import { define } from '../../kit/define.js'
 import { KitElement } from '../../kit/kit-element.js'
+import { askForConsent } from '../../components/ask-for-consent.js'
 import { needsConsent } from '../connect/consent.js'
 import { divider } from '../connect/divider.js'
 import dividerStyles from '../connect/divider.styles.js'
@@ -147,7 +147,7 @@ class SocialEntry extends KitElement {
 
   private select(kit: AppKit, key: SocialProvider | typeof more) {
     lastClicked.set(kit, key)
-    if (needsConsent(kit)) void this.askForConsent()
+    if (needsConsent(kit)) void askForConsent(kit, this)
     else if (key === more) kit.router.push('ConnectSocials')
     else beginSocial(kit, key)
   }
@@ -156,12 +156,6 @@ class SocialEntry extends KitElement {
   override focus(): void {
     this.#wantsFocus = true
     this.requestUpdate()
-  }
-
-  // The checkbox is in the screen, outside this element.
-  private async askForConsent(): Promise<void> {
-    await loadPart(this.current, 'consent')
-    ;(this.getRootNode() as ShadowRoot).querySelector('appkit-legal-consent')?.focus()
   }
 }
 

@@ -48,7 +48,7 @@ function viewText({ text, data }: Of<'message'>, { words }: ViewContext): ViewPa
   return {
     icon: penLineIcon,
     title: words.titles.message,
-    ...(text !== undefined && { quote: text }),
+    ...(text !== undefined && { quote: text, isMessage: true }),
     data: { text: data, isOpen: text === undefined },
     approve: { label: words.sign, isDangerous: false },
   }

@@ -1,9 +1,10 @@
+import { roundCost } from '@openappkit/core/internal'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Action, Change, Flag } from '../../describe/description.js'
 import { flagActions } from '../../requests/flag-actions.js'
 import { en } from '../../words/en.js'
-import { formatAmount } from '../format-amount.js'
+import { formatAmount, roundFee } from '../format-amount.js'
 import { viewOf } from './view-any.fixture.js'
 
 const account = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
@@ -100,4 +101,23 @@ test('the screen shows every outgoing amount of the currency, and the sum', () =
     }),
     { numRuns: 500 },
   )
+})
+
+describe('the fee', () => {
+  test('the fee is rounded up to four digits', () => {
+    const maxFee = 21_000_000_210_000n
+    const view = viewOf({ kind: 'transaction', action: send(1n) }, { account, network, flags: [], maxFee }, en, 'en')
+    expect(view.facts).toContainEqual({ label: en.facts.mostFee, value: '0.00002101\u00a0ETH' })
+  })
+
+  test('the fee has the figure that the kit shows before it asks the wallet', () => {
+    const fees = fc.bigInt({ min: 0n, max: 10n ** 22n })
+    fc.assert(
+      fc.property(
+        fees,
+        fc.integer({ min: 3, max: 18 }),
+        (fee, decimals) => roundFee(fee, decimals) === roundCost(fee, decimals),
+      ),
+    )
+  })
 })

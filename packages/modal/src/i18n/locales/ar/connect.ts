@@ -14,6 +14,7 @@ export const messages: ConnectTranslation = (plural) => ({
   },
   connect: {
     title: 'ربط محفظة',
+    anyTitle: 'اتصال',
     recent: 'مُستخدمة مؤخرًا',
     installed: 'مثبّتة',
     duplicate: 'اسم مشابه',
@@ -30,6 +31,7 @@ export const messages: ConnectTranslation = (plural) => ({
     allWallets: 'جميع المحافظ',
     code: 'رمز QR',
     withWallet: 'المتابعة باستخدام محفظة',
+    continueAs: (user) => `المتابعة بصفتك ${user}`,
     agree: 'أوافق على',
     agreeFirst: 'حدّد المربع لاختيار محفظة.',
   },
@@ -99,10 +101,6 @@ export const messages: ConnectTranslation = (plural) => ({
     listed: 'في قائمة المحافظ',
     unlisted: 'ليست في قائمة المحافظ',
     contested: 'تنسبه أكثر من محفظة إلى نفسها',
-  },
-  wide: {
-    title: 'اختر محفظة',
-    hint: 'تظهر الخطوة التالية هنا.',
   },
   multiChain: {
     title: 'اختيار الشبكة',

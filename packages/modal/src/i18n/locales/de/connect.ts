@@ -14,6 +14,7 @@ export const messages: ConnectTranslation = (plural) => ({
   },
   connect: {
     title: 'Wallet verbinden',
+    anyTitle: 'Verbinden',
     recent: 'Zuletzt verwendet',
     installed: 'Installiert',
     duplicate: 'Ähnlicher Name',
@@ -30,6 +31,7 @@ export const messages: ConnectTranslation = (plural) => ({
     allWallets: 'Alle Wallets',
     code: 'QR-Code',
     withWallet: 'Weiter mit einer Wallet',
+    continueAs: (user) => `Weiter als ${user}`,
     agree: 'Ich akzeptiere die',
     agreeFirst: 'Setze das Häkchen, um eine Wallet zu wählen.',
   },
@@ -84,10 +86,6 @@ export const messages: ConnectTranslation = (plural) => ({
     listed: 'In der Wallet-Liste',
     unlisted: 'Nicht in der Wallet-Liste',
     contested: 'Von mehreren Wallets beansprucht',
-  },
-  wide: {
-    title: 'Wallet wählen',
-    hint: 'Der nächste Schritt erscheint hier.',
   },
   multiChain: {
     title: 'Netzwerk wählen',

@@ -14,6 +14,7 @@ export const messages: ConnectTranslation = (plural) => ({
   },
   connect: {
     title: 'Conectar una wallet',
+    anyTitle: 'Conectar',
     recent: 'Reciente',
     installed: 'Instalada',
     duplicate: 'Nombre parecido',
@@ -30,6 +31,7 @@ export const messages: ConnectTranslation = (plural) => ({
     allWallets: 'Todas las wallets',
     code: 'Código QR',
     withWallet: 'Continuar con una wallet',
+    continueAs: (user) => `Continuar como ${user}`,
     agree: 'Acepto',
     agreeFirst: 'Marca la casilla para elegir una wallet.',
   },
@@ -84,10 +86,6 @@ export const messages: ConnectTranslation = (plural) => ({
     listed: 'En la lista de wallets',
     unlisted: 'No está en la lista de wallets',
     contested: 'Varias wallets lo reclaman',
-  },
-  wide: {
-    title: 'Elegir una wallet',
-    hint: 'El siguiente paso aparece aquí.',
   },
   multiChain: {
     title: 'Elegir red',

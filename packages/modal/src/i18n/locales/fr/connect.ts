@@ -14,6 +14,7 @@ export const messages: ConnectTranslation = (plural) => ({
   },
   connect: {
     title: 'Connecter un wallet',
+    anyTitle: 'Connexion',
     recent: 'Récent',
     installed: 'Installé',
     duplicate: 'Nom similaire',
@@ -30,6 +31,7 @@ export const messages: ConnectTranslation = (plural) => ({
     allWallets: 'Tous les wallets',
     code: 'Code QR',
     withWallet: 'Continuer avec un wallet',
+    continueAs: (user) => `Continuer en tant que ${user}`,
     agree: 'J’accepte',
     agreeFirst: 'Cochez la case pour choisir un wallet.',
   },
@@ -84,10 +86,6 @@ export const messages: ConnectTranslation = (plural) => ({
     listed: 'Dans la liste des wallets',
     unlisted: 'Absent de la liste des wallets',
     contested: 'Revendiqué par plusieurs wallets',
-  },
-  wide: {
-    title: 'Choisir un wallet',
-    hint: 'L’étape suivante s’affiche ici.',
   },
   multiChain: {
     title: 'Choisir un réseau',

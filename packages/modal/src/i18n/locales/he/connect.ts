@@ -14,6 +14,7 @@ export const messages: ConnectTranslation = (plural) => ({
   },
   connect: {
     title: 'חיבור ארנק',
+    anyTitle: 'התחברות',
     recent: 'בשימוש לאחרונה',
     installed: 'מותקן',
     duplicate: 'שם דומה',
@@ -30,6 +31,7 @@ export const messages: ConnectTranslation = (plural) => ({
     allWallets: 'כל הארנקים',
     code: 'קוד QR',
     withWallet: 'המשך עם ארנק',
+    continueAs: (user) => `המשך בתור ${user}`,
     agree: 'קראתי ואישרתי:',
     agreeFirst: 'כדי לבחור ארנק יש לסמן את התיבה.',
   },
@@ -84,10 +86,6 @@ export const messages: ConnectTranslation = (plural) => ({
     listed: 'ברשימת הארנקים',
     unlisted: 'לא ברשימת הארנקים',
     contested: 'כמה ארנקים טוענים שהוא שלהם',
-  },
-  wide: {
-    title: 'בחירת ארנק',
-    hint: 'השלב הבא יופיע כאן.',
   },
   multiChain: {
     title: 'בחירת רשת',

@@ -14,6 +14,7 @@ export const messages: ConnectTranslation = (plural) => ({
   },
   connect: {
     title: 'वॉलेट कनेक्ट करें',
+    anyTitle: 'कनेक्ट करें',
     recent: 'हाल का',
     installed: 'इंस्टॉल है',
     duplicate: 'मिलता-जुलता नाम',
@@ -30,6 +31,7 @@ export const messages: ConnectTranslation = (plural) => ({
     allWallets: 'सभी वॉलेट',
     code: 'QR कोड',
     withWallet: 'वॉलेट से जारी रखें',
+    continueAs: (user) => `${user} के रूप में जारी रखें`,
     agree: 'मैं इनसे सहमत हूँ:',
     agreeFirst: 'वॉलेट चुनने के लिए बॉक्स पर निशान लगाएँ।',
   },
@@ -82,10 +84,6 @@ export const messages: ConnectTranslation = (plural) => ({
     listed: 'वॉलेट सूची में है',
     unlisted: 'वॉलेट सूची में नहीं है',
     contested: 'कई वॉलेट इसे अपना बताते हैं',
-  },
-  wide: {
-    title: 'वॉलेट चुनें',
-    hint: 'अगला चरण यहाँ दिखेगा।',
   },
   multiChain: {
     title: 'नेटवर्क चुनें',

@@ -14,6 +14,7 @@ export const messages: ConnectTranslation = (plural) => ({
   },
   connect: {
     title: 'Hubungkan wallet',
+    anyTitle: 'Hubungkan',
     recent: 'Terakhir digunakan',
     installed: 'Terpasang',
     duplicate: 'Nama mirip',
@@ -30,6 +31,7 @@ export const messages: ConnectTranslation = (plural) => ({
     allWallets: 'Semua wallet',
     code: 'Kode QR',
     withWallet: 'Lanjutkan dengan wallet',
+    continueAs: (user) => `Lanjutkan sebagai ${user}`,
     agree: 'Saya menyetujui',
     agreeFirst: 'Centang kotak untuk memilih wallet.',
   },
@@ -84,10 +86,6 @@ export const messages: ConnectTranslation = (plural) => ({
     listed: 'Ada di daftar wallet',
     unlisted: 'Tidak ada di daftar wallet',
     contested: 'Diklaim oleh beberapa wallet',
-  },
-  wide: {
-    title: 'Pilih wallet',
-    hint: 'Langkah berikutnya muncul di sini.',
   },
   multiChain: {
     title: 'Pilih jaringan',

@@ -14,6 +14,7 @@ export const messages: ConnectTranslation = (plural) => ({
   },
   connect: {
     title: 'Collega un wallet',
+    anyTitle: 'Connetti',
     recent: 'Recente',
     installed: 'Installato',
     duplicate: 'Nome simile',
@@ -30,6 +31,7 @@ export const messages: ConnectTranslation = (plural) => ({
     allWallets: 'Tutti i wallet',
     code: 'Codice QR',
     withWallet: 'Continua con un wallet',
+    continueAs: (user) => `Continua come ${user}`,
     agree: 'Accetto',
     agreeFirst: 'Spunta la casella per scegliere un wallet.',
   },
@@ -84,10 +86,6 @@ export const messages: ConnectTranslation = (plural) => ({
     listed: 'Nell’elenco dei wallet',
     unlisted: 'Non nell’elenco dei wallet',
     contested: 'Rivendicato da più wallet',
-  },
-  wide: {
-    title: 'Scegli un wallet',
-    hint: 'Il passaggio successivo appare qui.',
   },
   multiChain: {
     title: 'Scegli la rete',

@@ -14,6 +14,7 @@ export const messages: ConnectTranslation = (plural) => ({
   },
   connect: {
     title: 'ウォレットを接続',
+    anyTitle: '接続',
     recent: '最近使用',
     installed: 'インストール済み',
     duplicate: '似た名前',
@@ -30,6 +31,7 @@ export const messages: ConnectTranslation = (plural) => ({
     allWallets: 'すべてのウォレット',
     code: 'QRコード',
     withWallet: 'ウォレットで続ける',
+    continueAs: (user) => `${user}として続ける`,
     agree: '次に同意します：',
     agreeFirst: 'ウォレットを選ぶには、チェックを入れてください。',
   },
@@ -84,10 +86,6 @@ export const messages: ConnectTranslation = (plural) => ({
     listed: 'ウォレット一覧にあります',
     unlisted: 'ウォレット一覧にありません',
     contested: '複数のウォレットが名乗っています',
-  },
-  wide: {
-    title: 'ウォレットを選択',
-    hint: '次の手順がここに表示されます。',
   },
   multiChain: {
     title: 'ネットワークを選択',

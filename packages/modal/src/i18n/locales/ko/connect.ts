@@ -14,6 +14,7 @@ export const messages: ConnectTranslation = (plural) => ({
   },
   connect: {
     title: '지갑 연결',
+    anyTitle: '연결',
     recent: '최근 사용',
     installed: '설치됨',
     duplicate: '비슷한 이름',
@@ -30,6 +31,7 @@ export const messages: ConnectTranslation = (plural) => ({
     allWallets: '모든 지갑',
     code: 'QR 코드',
     withWallet: '지갑으로 계속하기',
+    continueAs: (user) => `${user} 계정으로 계속하기`,
     agree: '다음에 동의해요:',
     agreeFirst: '체크하면 지갑을 선택할 수 있어요.',
   },
@@ -82,10 +84,6 @@ export const messages: ConnectTranslation = (plural) => ({
     listed: '지갑 목록에 있음',
     unlisted: '지갑 목록에 없음',
     contested: '여러 지갑이 주장하는 도메인',
-  },
-  wide: {
-    title: '지갑 선택',
-    hint: '다음 단계가 여기에 표시돼요.',
   },
   multiChain: {
     title: '네트워크 선택',

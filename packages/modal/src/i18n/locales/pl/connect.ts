@@ -14,6 +14,7 @@ export const messages: ConnectTranslation = (plural) => ({
   },
   connect: {
     title: 'Połącz portfel',
+    anyTitle: 'Połącz',
     recent: 'Ostatnio używany',
     installed: 'Zainstalowany',
     duplicate: 'Podobna nazwa',
@@ -30,6 +31,7 @@ export const messages: ConnectTranslation = (plural) => ({
     allWallets: 'Wszystkie portfele',
     code: 'Kod QR',
     withWallet: 'Kontynuuj z portfelem',
+    continueAs: (user) => `Kontynuuj jako ${user}`,
     agree: 'Akceptuję',
     agreeFirst: 'Zaznacz pole, aby wybrać portfel.',
   },
@@ -96,10 +98,6 @@ export const messages: ConnectTranslation = (plural) => ({
     listed: 'Na liście portfeli',
     unlisted: 'Spoza listy portfeli',
     contested: 'Kilka portfeli podaje tę domenę',
-  },
-  wide: {
-    title: 'Wybierz portfel',
-    hint: 'Następny krok pojawi się tutaj.',
   },
   multiChain: {
     title: 'Wybierz sieć',

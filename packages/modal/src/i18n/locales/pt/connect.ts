@@ -14,6 +14,7 @@ export const messages: ConnectTranslation = (plural) => ({
   },
   connect: {
     title: 'Conectar uma carteira',
+    anyTitle: 'Conectar',
     recent: 'Recente',
     installed: 'Instalada',
     duplicate: 'Nome parecido',
@@ -30,6 +31,7 @@ export const messages: ConnectTranslation = (plural) => ({
     allWallets: 'Todas as carteiras',
     code: 'Código QR',
     withWallet: 'Continuar com uma carteira',
+    continueAs: (user) => `Continuar como ${user}`,
     agree: 'Aceito',
     agreeFirst: 'Marque a caixa para escolher uma carteira.',
   },
@@ -84,10 +86,6 @@ export const messages: ConnectTranslation = (plural) => ({
     listed: 'Na lista de carteiras',
     unlisted: 'Fora da lista de carteiras',
     contested: 'Reivindicado por várias carteiras',
-  },
-  wide: {
-    title: 'Escolher uma carteira',
-    hint: 'A próxima etapa aparece aqui.',
   },
   multiChain: {
     title: 'Escolher rede',

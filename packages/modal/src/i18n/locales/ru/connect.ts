@@ -14,6 +14,7 @@ export const messages: ConnectTranslation = (plural) => ({
   },
   connect: {
     title: 'Подключить кошелёк',
+    anyTitle: 'Подключение',
     recent: 'Недавний',
     installed: 'Установлен',
     duplicate: 'Похожее название',
@@ -30,6 +31,7 @@ export const messages: ConnectTranslation = (plural) => ({
     allWallets: 'Все кошельки',
     code: 'QR-код',
     withWallet: 'Продолжить с кошельком',
+    continueAs: (user) => `Продолжить как ${user}`,
     agree: 'Я принимаю',
     agreeFirst: 'Поставьте галочку, чтобы выбрать кошелёк.',
   },
@@ -96,10 +98,6 @@ export const messages: ConnectTranslation = (plural) => ({
     listed: 'Есть в списке кошельков',
     unlisted: 'Нет в списке кошельков',
     contested: 'Указан несколькими кошельками',
-  },
-  wide: {
-    title: 'Выбрать кошелёк',
-    hint: 'Следующий шаг появится здесь.',
   },
   multiChain: {
     title: 'Выбор сети',

@@ -14,6 +14,7 @@ export const messages: ConnectTranslation = (plural) => ({
   },
   connect: {
     title: 'เชื่อมต่อวอลเล็ต',
+    anyTitle: 'เชื่อมต่อ',
     recent: 'ล่าสุด',
     installed: 'ติดตั้งแล้ว',
     duplicate: 'ชื่อคล้ายกัน',
@@ -30,6 +31,7 @@ export const messages: ConnectTranslation = (plural) => ({
     allWallets: 'วอลเล็ตทั้งหมด',
     code: 'คิวอาร์โค้ด',
     withWallet: 'ดำเนินการต่อด้วยวอลเล็ต',
+    continueAs: (user) => `ดำเนินการต่อในชื่อ ${user}`,
     agree: 'ฉันยอมรับ',
     agreeFirst: 'ทำเครื่องหมายในช่องเพื่อเลือกวอลเล็ต',
   },
@@ -82,10 +84,6 @@ export const messages: ConnectTranslation = (plural) => ({
     listed: 'อยู่ในรายการวอลเล็ต',
     unlisted: 'ไม่อยู่ในรายการวอลเล็ต',
     contested: 'มีหลายวอลเล็ตอ้างสิทธิ์',
-  },
-  wide: {
-    title: 'เลือกวอลเล็ต',
-    hint: 'ขั้นตอนถัดไปจะแสดงที่นี่',
   },
   multiChain: {
     title: 'เลือกเครือข่าย',

@@ -14,6 +14,7 @@ export const messages: ConnectTranslation = (plural) => ({
   },
   connect: {
     title: 'Cüzdan bağla',
+    anyTitle: 'Bağlan',
     recent: 'Son kullanılan',
     installed: 'Yüklü',
     duplicate: 'Benzer ad',
@@ -30,6 +31,7 @@ export const messages: ConnectTranslation = (plural) => ({
     allWallets: 'Tüm cüzdanlar',
     code: 'QR kodu',
     withWallet: 'Cüzdanla devam et',
+    continueAs: (user) => `${user} olarak devam et`,
     agree: 'Kabul ediyorum:',
     agreeFirst: 'Cüzdan seçmek için kutuyu işaretleyin.',
   },
@@ -84,10 +86,6 @@ export const messages: ConnectTranslation = (plural) => ({
     listed: 'Cüzdan listesinde',
     unlisted: 'Cüzdan listesinde değil',
     contested: 'Birden çok cüzdan sahipleniyor',
-  },
-  wide: {
-    title: 'Bir cüzdan seç',
-    hint: 'Sonraki adım burada görünür.',
   },
   multiChain: {
     title: 'Ağ seç',

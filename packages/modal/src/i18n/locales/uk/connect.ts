@@ -14,6 +14,7 @@ export const messages: ConnectTranslation = (plural) => ({
   },
   connect: {
     title: 'Підключити гаманець',
+    anyTitle: 'Підключення',
     recent: 'Нещодавній',
     installed: 'Встановлено',
     duplicate: 'Схожа назва',
@@ -30,6 +31,7 @@ export const messages: ConnectTranslation = (plural) => ({
     allWallets: 'Усі гаманці',
     code: 'QR-код',
     withWallet: 'Продовжити з гаманцем',
+    continueAs: (user) => `Продовжити як ${user}`,
     agree: 'Я приймаю',
     agreeFirst: 'Поставте позначку, щоб вибрати гаманець.',
   },
@@ -96,10 +98,6 @@ export const messages: ConnectTranslation = (plural) => ({
     listed: 'Є у списку гаманців',
     unlisted: 'Немає у списку гаманців',
     contested: 'Вказаний кількома гаманцями',
-  },
-  wide: {
-    title: 'Вибрати гаманець',
-    hint: 'Наступний крок з’явиться тут.',
   },
   multiChain: {
     title: 'Вибір мережі',

@@ -14,6 +14,7 @@ export const messages: ConnectTranslation = (plural) => ({
   },
   connect: {
     title: 'Kết nối ví',
+    anyTitle: 'Kết nối',
     recent: 'Gần đây',
     installed: 'Đã cài đặt',
     duplicate: 'Tên tương tự',
@@ -30,6 +31,7 @@ export const messages: ConnectTranslation = (plural) => ({
     allWallets: 'Tất cả ví',
     code: 'Mã QR',
     withWallet: 'Tiếp tục bằng ví',
+    continueAs: (user) => `Tiếp tục với tư cách ${user}`,
     agree: 'Tôi đồng ý với',
     agreeFirst: 'Đánh dấu vào ô để chọn ví.',
   },
@@ -84,10 +86,6 @@ export const messages: ConnectTranslation = (plural) => ({
     listed: 'Có trong danh sách ví',
     unlisted: 'Không có trong danh sách ví',
     contested: 'Nhiều ví cùng dùng tên miền này',
-  },
-  wide: {
-    title: 'Chọn ví',
-    hint: 'Bước tiếp theo sẽ hiển thị ở đây.',
   },
   multiChain: {
     title: 'Chọn mạng',

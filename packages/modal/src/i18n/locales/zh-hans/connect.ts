@@ -14,6 +14,7 @@ export const messages: ConnectTranslation = (plural) => ({
   },
   connect: {
     title: '连接钱包',
+    anyTitle: '连接',
     recent: '最近使用',
     installed: '已安装',
     duplicate: '名称相似',
@@ -30,6 +31,7 @@ export const messages: ConnectTranslation = (plural) => ({
     allWallets: '所有钱包',
     code: '二维码',
     withWallet: '使用钱包继续',
+    continueAs: (user) => `以 ${user} 的身份继续`,
     agree: '我同意',
     agreeFirst: '勾选后即可选择钱包。',
   },
@@ -82,10 +84,6 @@ export const messages: ConnectTranslation = (plural) => ({
     listed: '在钱包列表中',
     unlisted: '不在钱包列表中',
     contested: '多个钱包声称拥有此域名',
-  },
-  wide: {
-    title: '选择钱包',
-    hint: '下一步会显示在这里。',
   },
   multiChain: {
     title: '选择网络',

@@ -14,6 +14,7 @@ export const messages: ConnectTranslation = (plural) => ({
   },
   connect: {
     title: '連接錢包',
+    anyTitle: '連接',
     recent: '最近使用',
     installed: '已安裝',
     duplicate: '名稱相似',
@@ -30,6 +31,7 @@ export const messages: ConnectTranslation = (plural) => ({
     allWallets: '所有錢包',
     code: 'QR 碼',
     withWallet: '使用錢包繼續',
+    continueAs: (user) => `以 ${user} 的身分繼續`,
     agree: '我同意',
     agreeFirst: '勾選後即可選擇錢包。',
   },
@@ -82,10 +84,6 @@ export const messages: ConnectTranslation = (plural) => ({
     listed: '在錢包清單中',
     unlisted: '不在錢包清單中',
     contested: '多個錢包聲稱擁有此網域',
-  },
-  wide: {
-    title: '選擇錢包',
-    hint: '下一步會顯示在這裡。',
   },
   multiChain: {
     title: '選擇網路',

@@ -2,6 +2,7 @@
 export const connectMessages = {
   connect: {
     title: 'Connect a wallet',
+    anyTitle: 'Connect',
     recent: 'Recent',
     installed: 'Installed',
     duplicate: 'Similar name',
@@ -18,6 +19,7 @@ export const connectMessages = {
     allWallets: 'All wallets',
     code: 'QR code',
     withWallet: 'Continue with a wallet',
+    continueAs: (user: string) => `Continue as ${user}`,
     agree: 'I agree to the',
     agreeFirst: 'Tick the box to choose a wallet.',
   },

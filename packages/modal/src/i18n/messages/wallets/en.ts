@@ -24,10 +24,6 @@ export const walletMessages = {
     unlisted: 'Not in the wallet list',
     contested: 'Claimed by several wallets',
   },
-  wide: {
-    title: 'Choose a wallet',
-    hint: 'The next step appears here.',
-  },
   multiChain: {
     title: 'Select network',
     heading: (wallet: string) => `Where do you want to use ${wallet}?`,

@@ -14,6 +14,7 @@ import { termsFirst } from '../../connect/terms-first.js'
  * @summary The first screen for visitors without a wallet: an email address or a provider makes them one. If the app offers neither,
  * the first screen itself.
  *
+ * @csspart continue-kept - The button that continues the sign-in which the wallet's own window keeps.
  * @csspart email - The field for an email address.
  * @csspart continue - The button in that field.
  * @csspart social - One provider to sign in at.

@@ -25,6 +25,15 @@ export const words: Words = {
     blocked: 'Dein Browser hat das Fenster blockiert. Erlaube es und versuche es erneut.',
     over: 'Es liegt keine Anfrage vor. Du kannst dieses Fenster schließen.',
   },
+  keep: {
+    title: 'Angemeldet bleiben?',
+    text: (site) =>
+      `Dieser Browser löscht deine Anmeldung, wenn du ${site} verlässt. Deine Wallet kann sie auf diesem Gerät speichern.`,
+    keep: 'Angemeldet bleiben',
+    skip: 'Nicht jetzt',
+    failed: 'Die Anmeldung konnte nicht gespeichert werden. Erlaube Pop-ups für diese Website und versuche es erneut.',
+    window: 'Anmeldung wird geprüft …',
+  },
   windowLoading: 'Anmeldung wird vorbereitet',
   windowFailed: 'Anmeldung fehlgeschlagen. Schließe dieses Fenster und versuche es erneut.',
   titles: {

@@ -25,6 +25,15 @@ export const words: Words = {
     blocked: 'Tu navegador bloqueó la ventana. Permítela e inténtalo de nuevo.',
     over: 'No hay ninguna solicitud. Puedes cerrar esta ventana.',
   },
+  keep: {
+    title: '¿Mantener la sesión iniciada?',
+    text: (site) =>
+      `Este navegador cierra tu sesión cuando sales de ${site}. Tu wallet puede conservarla en este dispositivo.`,
+    keep: 'Mantener la sesión',
+    skip: 'Ahora no',
+    failed: 'No se pudo guardar tu sesión. Permite las ventanas emergentes de este sitio e inténtalo de nuevo.',
+    window: 'Comprobando tu sesión…',
+  },
   windowLoading: 'Preparando el inicio de sesión',
   windowFailed: 'No se pudo iniciar sesión. Cierra esta ventana e inténtalo de nuevo.',
   titles: {

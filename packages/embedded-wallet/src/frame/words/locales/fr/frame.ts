@@ -25,6 +25,15 @@ export const words: Words = {
     blocked: 'Votre navigateur a bloqué la fenêtre. Autorisez-la et réessayez.',
     over: 'Il n’y a aucune demande. Vous pouvez fermer cette fenêtre.',
   },
+  keep: {
+    title: 'Rester connecté\u202F?',
+    text: (site) =>
+      `Ce navigateur supprime votre connexion quand vous quittez ${site}. Votre wallet peut la conserver sur cet appareil.`,
+    keep: 'Rester connecté',
+    skip: 'Pas maintenant',
+    failed: 'Impossible d’enregistrer votre connexion. Autorisez les fenêtres pop-up pour ce site et réessayez.',
+    window: 'Vérification de votre connexion…',
+  },
   windowLoading: 'Préparation de la connexion',
   windowFailed: 'Échec de la connexion. Fermez cette fenêtre et réessayez.',
   titles: {

@@ -25,6 +25,15 @@ export const words: Words = {
     blocked: 'Browser Anda memblokir jendela. Izinkan dan coba lagi.',
     over: 'Tidak ada permintaan. Anda dapat menutup jendela ini.',
   },
+  keep: {
+    title: 'Tetap masuk?',
+    text: (site) =>
+      `Browser ini menghapus sesi masuk Anda saat Anda meninggalkan ${site}. Wallet Anda dapat menyimpannya di perangkat ini.`,
+    keep: 'Tetap masuk',
+    skip: 'Nanti saja',
+    failed: 'Sesi masuk tidak dapat disimpan. Izinkan pop-up untuk situs ini, lalu coba lagi.',
+    window: 'Memeriksa sesi masuk Anda…',
+  },
   windowLoading: 'Menyiapkan login',
   windowFailed: 'Login gagal. Tutup jendela ini dan coba lagi.',
   titles: {

@@ -25,6 +25,15 @@ export const words: Words = {
     blocked: 'Il browser ha bloccato la finestra. Consentila e riprova.',
     over: 'Non c’è nessuna richiesta. Puoi chiudere questa finestra.',
   },
+  keep: {
+    title: 'Mantenere l’accesso?',
+    text: (site) =>
+      `Questo browser elimina il tuo accesso quando lasci ${site}. Il tuo wallet può conservarlo su questo dispositivo.`,
+    keep: 'Mantieni l’accesso',
+    skip: 'Non ora',
+    failed: 'Impossibile salvare il tuo accesso. Consenti i pop-up per questo sito e riprova.',
+    window: 'Verifica dell’accesso…',
+  },
   windowLoading: 'Preparazione dell’accesso',
   windowFailed: 'Accesso non riuscito. Chiudi questa finestra e riprova.',
   titles: {

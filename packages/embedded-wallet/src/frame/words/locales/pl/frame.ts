@@ -26,6 +26,15 @@ export const words: Words = {
     blocked: 'Przeglądarka zablokowała okno. Zezwól na nie i spróbuj ponownie.',
     over: 'Brak żądań. Możesz zamknąć to okno.',
   },
+  keep: {
+    title: 'Nie wylogowywać?',
+    text: (site) =>
+      `Ta przeglądarka usuwa Twoje logowanie, gdy opuszczasz ${site}. Portfel może zachować je na tym urządzeniu.`,
+    keep: 'Nie wylogowuj mnie',
+    skip: 'Nie teraz',
+    failed: 'Nie udało się zapisać logowania. Zezwól tej stronie na wyskakujące okna i spróbuj ponownie.',
+    window: 'Sprawdzanie logowania…',
+  },
   windowLoading: 'Przygotowywanie logowania',
   windowFailed: 'Logowanie nie powiodło się. Zamknij to okno i spróbuj ponownie.',
   titles: {

@@ -25,6 +25,15 @@ export const words: Words = {
     blocked: 'Seu navegador bloqueou a janela. Permita a janela e tente novamente.',
     over: 'Não há nenhuma solicitação. Você pode fechar esta janela.',
   },
+  keep: {
+    title: 'Manter a sessão iniciada?',
+    text: (site) =>
+      `Este navegador apaga a sua sessão quando você sai de ${site}. A sua carteira pode guardá-la neste dispositivo.`,
+    keep: 'Manter a sessão',
+    skip: 'Agora não',
+    failed: 'Não foi possível guardar a sua sessão. Permita pop-ups deste site e tente novamente.',
+    window: 'Verificando a sua sessão…',
+  },
   windowLoading: 'Preparando o login',
   windowFailed: 'Não foi possível entrar. Feche esta janela e tente novamente.',
   titles: {

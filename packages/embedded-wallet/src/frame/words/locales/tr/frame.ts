@@ -25,6 +25,15 @@ export const words: Words = {
     blocked: 'Tarayıcınız pencereyi engelledi. İzin verip tekrar deneyin.',
     over: 'Bekleyen istek yok. Bu pencereyi kapatabilirsiniz.',
   },
+  keep: {
+    title: 'Oturum açık kalsın mı?',
+    text: (site) =>
+      `Bu tarayıcı, ${site} sitesinden ayrıldığınızda oturumunuzu siler. Cüzdanınız oturumu bu cihazda saklayabilir.`,
+    keep: 'Oturum açık kalsın',
+    skip: 'Şimdi değil',
+    failed: 'Oturumunuz kaydedilemedi. Bu site için açılır pencerelere izin verip tekrar deneyin.',
+    window: 'Oturumunuz kontrol ediliyor…',
+  },
   windowLoading: 'Giriş hazırlanıyor',
   windowFailed: 'Giriş yapılamadı. Bu pencereyi kapatıp tekrar deneyin.',
   titles: {

@@ -26,6 +26,15 @@ export const words: Words = {
     blocked: 'Trình duyệt của bạn đã chặn cửa sổ. Hãy cho phép rồi thử lại.',
     over: 'Không có yêu cầu nào. Bạn có thể đóng cửa sổ này.',
   },
+  keep: {
+    title: 'Duy trì đăng nhập?',
+    text: (site) =>
+      `Trình duyệt này xóa phiên đăng nhập khi bạn rời ${site}. Ví của bạn có thể giữ phiên trên thiết bị này.`,
+    keep: 'Duy trì đăng nhập',
+    skip: 'Để sau',
+    failed: 'Không thể lưu phiên đăng nhập. Hãy cho phép cửa sổ bật lên của trang này rồi thử lại.',
+    window: 'Đang kiểm tra phiên đăng nhập…',
+  },
   windowLoading: 'Đang chuẩn bị đăng nhập',
   windowFailed: 'Không đăng nhập được. Hãy đóng cửa sổ này rồi thử lại.',
   titles: {

@@ -25,6 +25,14 @@ export const words: Words = {
     blocked: '浏览器拦截了窗口。请允许后重试。',
     over: '当前没有请求，可以关闭此窗口。',
   },
+  keep: {
+    title: '保持登录状态？',
+    text: (site) => `离开 ${site} 时，此浏览器会删除你的登录信息。你的钱包可以将其保存在此设备上。`,
+    keep: '保持登录',
+    skip: '暂不',
+    failed: '无法保存登录信息。请允许此网站弹出窗口，然后重试。',
+    window: '正在检查登录状态…',
+  },
   windowLoading: '正在准备登录',
   windowFailed: '登录失败。请关闭此窗口后重试。',
   titles: {

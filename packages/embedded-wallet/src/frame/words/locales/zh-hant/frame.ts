@@ -25,6 +25,14 @@ export const words: Words = {
     blocked: '瀏覽器封鎖了視窗。請允許後再試一次。',
     over: '目前沒有要求，可以關閉此視窗。',
   },
+  keep: {
+    title: '保持登入狀態？',
+    text: (site) => `離開 ${site} 時，此瀏覽器會刪除你的登入資訊。你的錢包可以將其儲存在此裝置上。`,
+    keep: '保持登入',
+    skip: '暫時不要',
+    failed: '無法儲存登入資訊。請允許此網站彈出視窗，然後再試一次。',
+    window: '正在檢查登入狀態…',
+  },
   windowLoading: '正在準備登入',
   windowFailed: '登入失敗。請關閉此視窗後再試一次。',
   titles: {

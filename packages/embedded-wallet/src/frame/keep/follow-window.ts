@@ -1,0 +1,37 @@
+import type { WindowMessages } from '@openappkit/protocol/frame'
+import { isMessageFromKeeper, type MessageFromKeeper, type MessageToKeeper } from './kept-messages.js'
+
+type KeeperWindow = { opener?: unknown; postMessage(message: unknown, origin: string): void }
+
+export type FollowOptions = {
+  messages: WindowMessages
+  /** This origin, which also serves the window. */
+  origin: string
+  /** The window that opened the keeper: this frame, or the page that embeds it. */
+  opener: unknown
+  task: MessageToKeeper
+}
+
+/** The answer of the keeper to a task. */
+export type KeeperAnswer =
+  | Exclude<MessageFromKeeper, { status: 'ready' | 'kept' | 'none' }>
+  | { status: 'kept' | 'none' }
+
+/** Gives a task to the window of this origin that `opener` opened, and resolves with its answer. */
+export function followWindow({ messages, origin, opener, task }: FollowOptions, signal: AbortSignal) {
+  return new Promise<KeeperAnswer>((resolve, reject) => {
+    const stop = messages(({ data, origin: from, source }) => {
+      const window = source as KeeperWindow | null
+      if (from !== origin || !isMessageFromKeeper(data) || !window || window.opener !== opener) return
+      if (data.status === 'ready') return window.postMessage(task, origin)
+      stop()
+      resolve(data as KeeperAnswer)
+    })
+    const end = () => {
+      stop()
+      reject(signal.reason as Error)
+    }
+    signal.addEventListener('abort', end, { once: true })
+    if (signal.aborted) end()
+  })
+}
