@@ -1,18 +1,42 @@
-import { createTestEmailWallet, mutableState } from '@openappkit/testing/mount'
+import {
+  createTestEmailWallet,
+  mutableState,
+  type TestEmailWallet,
+  type TestKitOptions,
+} from '@openappkit/testing/mount'
 import { base, mainnet, solana } from '@openappkit/core/networks'
 import { type Story, until } from '../story.js'
 import { many, marked, priced, withHoldings } from './holdings.js'
-import { foreignChain, longName, portrait, solanaWallet } from './samples.js'
+import { foreignChain, known, longName, portrait, solanaWallet } from './samples.js'
 
 /** The services do not answer: stories show the holdings that are in the state. */
 const services = { blockchain: 'http://127.0.0.1:9' }
 
-/** An embedded wallet whose user is already signed in. */
-const embedded = createTestEmailWallet()
-embedded.talk = async () => undefined
+/** A wallet with its bundled icon. */
+const imageUrl = known.find(({ name }) => name === 'Rainbow')?.imageUrl
+const rainbow = { id: 'me.rainbow', name: 'Rainbow', ...(imageUrl && { imageUrl }) }
+
+/** The account of an embedded wallet whose user is already signed in. */
+function embedded(name: string, answers: Partial<TestEmailWallet>, options: TestKitOptions = {}): Story {
+  const wallet = createTestEmailWallet()
+  wallet.talk = async () => undefined
+  Object.assign(wallet, answers)
+  return {
+    name: `Account, embedded wallet${name}`,
+    view: 'Account',
+    options: { ...options, embeddedWallet: wallet.descriptor },
+    async before(test) {
+      const connect = async () => {
+        await test.kit.connect({ connectorId: 'AUTH' })
+        await until(test.kit, () => test.kit.getIsConnectedState())
+      }
+      await (options.services ? withHoldings({ ...test, connect }, { list: priced }) : connect())
+    },
+  }
+}
 
 export const stories: readonly Story[] = [
-  { name: 'Account', view: 'Account', before: ({ connect }) => connect() },
+  { name: 'Account', view: 'Account', options: { installed: [rainbow] }, before: ({ connect }) => connect() },
   {
     name: 'Account, with a name',
     view: 'Account',
@@ -31,15 +55,9 @@ export const stories: readonly Story[] = [
       if (eip155?.status === 'connected') Object.assign(eip155, { name: 'ada.eth', avatar: portrait })
     },
   },
-  {
-    name: 'Account, embedded wallet',
-    view: 'Account',
-    options: { installed: [], embeddedWallet: embedded.descriptor },
-    async before({ kit }) {
-      await kit.connect({ connectorId: 'AUTH' })
-      await until(kit, () => kit.getIsConnectedState())
-    },
-  },
+  embedded('', { accountType: 'smartAccount' }, { services }),
+  embedded(' of Google', { method: 'google' }),
+  embedded(' of a long address', { email: `${'mira.vale.'.repeat(6)}@mail.example.com`, accountType: 'smartAccount' }),
   {
     name: 'Account, balance loading',
     view: 'Account',
@@ -67,7 +85,7 @@ export const stories: readonly Story[] = [
   {
     name: 'Account, tokens with marks',
     view: 'Account',
-    options: { services },
+    options: { services, installed: [rainbow] },
     before: (test) => withHoldings(test, { list: marked }),
   },
   {
@@ -95,8 +113,10 @@ export const stories: readonly Story[] = [
     name: 'Account, nothing yet',
     view: 'Account',
     options: { services },
-    before: (test) =>
-      withHoldings(test, { list: priced.slice(0, 1).map((one) => ({ ...one, amount: '0', value: 0 })) }),
+    before(test) {
+      test.wallet.balance = 0n
+      return withHoldings(test, { list: priced.slice(0, 1).map((one) => ({ ...one, amount: '0', value: 0 })) })
+    },
   },
   {
     name: 'Account, unsupported network',

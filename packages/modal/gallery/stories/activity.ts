@@ -4,6 +4,7 @@ import type { Story } from '../story.js'
 import { priced, withHoldings } from './holdings.js'
 
 const me = '0x7A3fC29bD04e81F6a5B2E93c07D18e64fA4C91e2'
+const savings = '0x2EB1f7a8F3D0b5c96ea4D81c07E5B39D000F0a7F'
 const friend = '0xC91eA4f65b0D7c3382Ea19F04cB7d28A510e63F9'
 const eth = (amount: string) => ({ amount, symbol: 'ETH' })
 const dollars = (amount: string) => ({ amount, symbol: 'USDC' })
@@ -84,5 +85,21 @@ export const stories: readonly Story[] = [
   story('nothing known of this network', () => ({ isIncomplete: true })),
   story('failed, pending stays', () => ({ pending: pending().slice(0, 1), attempt: failed('first') })),
   story('failed to load more', () => ({ list: rows().slice(0, 2), hasMore: true, attempt: failed('more') })),
+  story(
+    'own accounts',
+    () => ({
+      list: [
+        row('2026-11-18T14:02', { out: eth('0.5'), counterparty: savings }),
+        row('2026-11-15T09:41', { kind: 'received', in: dollars('250'), counterparty: savings.toLowerCase() }),
+        row('2026-11-11T22:19', { out: eth('0.1'), counterparty: friend }),
+      ],
+    }),
+    {
+      options: {
+        services: { blockchain: 'http://127.0.0.1:9' },
+        installed: [{ id: 'me.rainbow', name: 'Rainbow', others: [savings] }],
+      },
+    },
+  ),
   story('more on demand', () => ({ list: rows().slice(2, 3), hasMore: true, quietPages: 3 })),
 ]

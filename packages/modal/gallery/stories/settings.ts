@@ -79,9 +79,9 @@ export const stories: readonly Story[] = [
   story('email', {}),
   story('kept by no browser', { isMemoryOnly: true }),
   story('sessions and a smart account', { features: { smartSessions: true }, isSmart: true }),
-  story('name to choose', { zone: 'reown.id' }),
-  story('named', { name: 'mira-vale.reown.id' }),
-  story('long names', { email: `${'mira.vale.'.repeat(6)}@mail.example.com`, name: `${'m'.repeat(63)}.reown.id` }),
+  story('name to choose', { zone: 'names.example' }),
+  story('named', { name: 'mira-vale.names.example' }),
+  story('long names', { email: `${'mira.vale.'.repeat(6)}@mail.example.com`, name: `${'m'.repeat(63)}.names.example` }),
   {
     name: 'Settings, wallet of the page',
     view: 'AccountSettings',

@@ -265,6 +265,38 @@ describe('an app with a service', () => {
   })
 })
 
+describe('the native balance and the list of the same account', () => {
+  const nativeOf = (list: readonly { token?: string; amount: string }[] = []) =>
+    list.find(({ token }) => !token)?.amount
+
+  test('reading the holdings also refreshes the native balance, so that the two agree', async () => {
+    let amount = 0n
+    const { kit, data, held } = await connect({ chain: { balance: async () => amount } })
+    amount = 124n * 10n ** 15n
+    await data.fetchHoldings()
+    expect(nativeOf(held()?.list)).toBe(String(amount))
+    expect(kit.state.balances.eip155).toMatchObject({ status: 'ready', value: { amount: String(amount) } })
+  })
+
+  test('an app that refreshes only the native balance gets the list with the same amount', async () => {
+    let amount = 0n
+    const { kit, data, held } = await connect({ chain: { balance: async () => amount } })
+    await data.fetchHoldings()
+    amount = 124n * 10n ** 15n
+    await kit.fetchBalance('eip155', { force: true })
+    await expect.poll(() => nativeOf(held()?.list)).toBe(String(amount))
+  })
+
+  test('the holdings of another network leave the native balance of the wallet as it is', async () => {
+    let amount = 2n
+    const { kit, data } = await connect({ chain: { balance: async () => amount } })
+    amount = 5n
+    const read = await data.fetchHoldings({ account: `eip155:137:${address}` })
+    expect(nativeOf(read?.list)).toBe('5')
+    expect(kit.state.balances.eip155).toMatchObject({ status: 'ready', value: { amount: '2' } })
+  })
+})
+
 test('holdings are dropped on disconnect, including late answers', async () => {
   const { kit, data, holdings } = await connect()
   await data.fetchHoldings()

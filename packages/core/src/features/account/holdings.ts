@@ -3,6 +3,7 @@ import { subscribe } from 'valtio/vanilla'
 import { withDeadline } from '../../lib/promise.js'
 import { answeredUntil, createQueries } from '../../lib/query.js'
 import type { HeldTokens, Holdings, HoldingsRequest } from '../../contracts/features/balances.js'
+import type { BalanceResult } from '../../contracts/api.js'
 import type { RequestOptions } from '../../contracts/attempt.js'
 import type { Query } from '../../lib/query.js'
 import type { Reading } from '../../contracts/abilities.js'
@@ -21,15 +22,18 @@ export type HoldingsDeps = {
   getChain(namespace: ChainNamespace): Promise<Pick<Chain, 'reading'>>
   /** `undefined` if the app configured no service. */
   blockchain: AskBlockchain | undefined
+  /** Reads the native balance that `state.balances` has. */
+  fetchBalance(namespace: ChainNamespace, options: { force: boolean }): Promise<BalanceResult>
   now?: () => number
 }
 
 const deadlineMs = 10_000
 
-type Account = { id: CaipAddress; address: string; network: CaipNetwork }
+/** `isOwn`: the account of a wallet, on the network of that wallet. */
+type Account = { id: CaipAddress; address: string; network: CaipNetwork; isOwn: boolean }
 
 /** Holdings of accounts: the network's answer as soon as it arrives, completed by the service. */
-export function createHoldings({ state, options, getChain, blockchain, now }: HoldingsDeps) {
+export function createHoldings({ state, options, getChain, blockchain, fetchBalance, now }: HoldingsDeps) {
   const { blockchain: service, listing } = options.services ?? {}
   const hosts = [service, listing].flatMap((url) => (url ? [new URL(url).origin] : []))
 
@@ -37,6 +41,18 @@ export function createHoldings({ state, options, getChain, blockchain, now }: Ho
   const stopWatching = subscribe(state.accounts, () => {
     for (const id of Object.keys(state.holdings ?? {}) as CaipAddress[])
       if (!isConnected(id)) delete state.holdings?.[id]
+  })
+
+  // An app or a transfer may read only the balance: the list then follows it.
+  const stopFollowing = subscribe(state.balances, () => {
+    for (const balance of Object.values(state.balances)) {
+      if (balance.status !== 'ready') continue
+      const { address, amount, caipNetworkId } = balance.value
+      const account: CaipAddress = `${caipNetworkId}:${address}`
+      const held = state.holdings?.[account]
+      const native = held?.status === 'ready' ? held.value.list.find(({ token }) => !token) : undefined
+      if (native && native.amount !== amount) void fetchHoldings({ account, force: true })
+    }
   })
 
   function isConnected(id: CaipAddress): boolean {
@@ -63,10 +79,10 @@ export function createHoldings({ state, options, getChain, blockchain, now }: Ho
     const network = given && findNetwork(state, given.id)
     const connected = state.accounts[network?.chainNamespace ?? namespace]
     if (connected?.status !== 'connected') return undefined
-    if (account && given) return network && { id: account, address: given.address, network }
-    const { address, network: id } = connected
-    const own = findNetwork(state, id)
-    return own && { id: `${id}:${address}`, address, network: own }
+    const own: CaipAddress = `${connected.network}:${connected.address}`
+    if (account && given) return network && { id: account, address: given.address, network, isOwn: account === own }
+    const active = findNetwork(state, connected.network)
+    return active && { id: own, address: connected.address, network: active, isOwn: true }
   }
 
   async function fetchHoldings(request: HoldingsRequest = {}): Promise<Holdings | undefined> {
@@ -88,7 +104,7 @@ export function createHoldings({ state, options, getChain, blockchain, now }: Ho
   }
 
   async function read(
-    { id, address, network }: Account,
+    { id, address, network, isOwn }: Account,
     isForced: boolean,
     show: (part: HeldTokens) => void,
   ): Promise<HeldTokens> {
@@ -119,7 +135,9 @@ export function createHoldings({ state, options, getChain, blockchain, now }: Ho
     await Promise.all([
       settle(
         'native',
-        ask((from, signal) => from.native(address, network, signal)),
+        isOwn
+          ? withDeadline(deadlineMs, () => readBalance(id, network))
+          : ask((from, signal) => from.native(address, network, signal)),
       ),
       settle(
         'tokens',
@@ -129,7 +147,15 @@ export function createHoldings({ state, options, getChain, blockchain, now }: Ho
     ])
     const held = known()
     if (held.list.length > 0 || !held.missing.includes('native')) return held
-    throw new AppKitError('balance_unavailable', 'Token Balance Unavailable')
+    throw unavailable()
+  }
+
+  /** Reads the balance for the list and for `state.balances` at once, so that the two agree. */
+  async function readBalance(id: CaipAddress, { chainNamespace }: CaipNetwork): Promise<bigint> {
+    const { data } = await fetchBalance(chainNamespace, { force: true })
+    // The wallet may have changed its account meanwhile.
+    if (data && `${data.caipNetworkId}:${data.address}` === id) return BigInt(data.amount)
+    throw unavailable()
   }
 
   function askService(id: CaipAddress, address: string, { caipNetworkId: chainId }: CaipNetwork, isForced: boolean) {
@@ -139,7 +165,13 @@ export function createHoldings({ state, options, getChain, blockchain, now }: Ho
     )
   }
 
-  return { fetch: fetchHoldings, stop: stopWatching }
+  return {
+    fetch: fetchHoldings,
+    stop() {
+      stopWatching()
+      stopFollowing()
+    },
+  }
 }
 
 function toHoldings({ value, ...query }: Query<HeldTokens>): Holdings {
@@ -153,8 +185,10 @@ function toHoldings({ value, ...query }: Query<HeldTokens>): Holdings {
 
 function requireReading({ reading }: Pick<Chain, 'reading'>): Reading {
   if (reading) return reading
-  throw new AppKitError('balance_unavailable', 'Token Balance Unavailable')
+  throw unavailable()
 }
+
+const unavailable = () => new AppKitError('balance_unavailable', 'Token Balance Unavailable')
 
 /** Reads all tokens if the network can list them, else those that the app configured. */
 async function readTokens(

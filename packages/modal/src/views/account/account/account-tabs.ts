@@ -102,7 +102,7 @@ export function accountTabs(kit: AppKit, { failed, retry }: AccountTabs) {
         `,
       )}
     </div>
-    <div id="pane" part="pane" role="tabpanel" tabindex="0" aria-labelledby="tab-${selected}">${content}</div>
+    <div id="pane" part="pane" role="tabpanel" aria-labelledby="tab-${selected}">${content}</div>
   `
 }
 

@@ -1,8 +1,19 @@
 import { aTimeout } from '@open-wc/testing'
-import { createTestKit, type TestKit, type TestKitOptions, mutableState } from '@openappkit/testing/mount'
+import {
+  createTestEmailWallet,
+  createTestKit,
+  expectAccessible,
+  mutableState,
+  type TestEmailWallet,
+  type TestKit,
+  type TestKitOptions,
+} from '@openappkit/testing/mount'
+import type { AkMark } from '@openappkit/ui'
+import { MarkHarness } from '@openappkit/ui/harness'
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { priced, withHoldings } from '../../../../gallery/stories/holdings.js'
+import { socialMarks } from '../../social/social-marks.generated.js'
 import { button, dialog, focusedName, heading, openModal } from '../../../../test/open-modal.js'
 
 async function account(options: TestKitOptions = {}, change: (test: TestKit) => void = () => undefined) {
@@ -12,29 +23,48 @@ async function account(options: TestKitOptions = {}, change: (test: TestKit) => 
   await openModal(test, 'Account')
   return test
 }
+/** Opens the account of an embedded wallet whose user is already signed in. */
+async function signedIn(answers: Partial<TestEmailWallet>) {
+  const wallet = createTestEmailWallet()
+  wallet.talk = async () => undefined
+  Object.assign(wallet, answers)
+  const test = createTestKit({ embeddedWallet: wallet.descriptor })
+  await test.kit.connect({ connectorId: 'AUTH' })
+  await openModal(test, 'Account')
+  const view = document.querySelector('appkit-modal')?.shadowRoot?.querySelector('appkit-account-view')
+  return { ...test, element: (selector: string) => view?.shadowRoot?.querySelector(selector) }
+}
+
 // An amount appears above the list and in it.
 const shows = (words: string) => expect.element(dialog.getByText(words, { exact: true }).first()).toBeInTheDocument()
 
 describe('<appkit-account-view>', () => {
   test('spec 9.15: shows address, network and balance, cut to four digits and exact on hover', async () => {
     await account()
-    await shows('0x7A3f…4C91e2')
+    await shows('0x7A3f…91e2')
     await shows('0.8123 ETH')
     await expect.element(dialog.getByTitle('0.812345678901234567 ETH').first()).toHaveTextContent('0.8123 ETH')
     await expect.element(button('Ethereum Network')).toBeVisible()
     await expect.poll(focusedName).toBe('Ethereum Network')
   })
 
-  test('the network and the wallets are side by side above the tabs', async () => {
-    const test = createTestKit({ services: { blockchain: 'http://127.0.0.1:9' } })
-    await withHoldings(test, { list: priced })
-    await openModal(test, 'Account')
+  test('the network is a small button beside the avatar, and the list below the actions does not contain it', async () => {
+    await account()
+    const network = button('Ethereum Network')
+    await expect.element(network).toBeVisible()
+    const avatar = network.element().parentElement?.querySelector('ak-avatar')?.getBoundingClientRect()
+    const { right, top, bottom } = network.element().getBoundingClientRect()
+    expect(right).toBeLessThanOrEqual(avatar?.left ?? 0)
+    expect(top).toBeLessThan(avatar?.bottom ?? 0)
+    expect(bottom - top).toBeLessThan(44)
+    const list = button('Wallets').element().closest('.ledger')
+    expect(list?.querySelectorAll('button')).toHaveLength(1)
+  })
+
+  test('an account with neither several wallets nor settings has no list', async () => {
+    await account({ features: { multiWallet: false } })
     await expect.element(button('Ethereum Network')).toBeVisible()
-    const [network, wallets] = ['Ethereum Network', 'Wallets'].map((name) =>
-      button(name).element().getBoundingClientRect(),
-    )
-    expect([wallets?.top, wallets?.height]).toEqual([network?.top, network?.height])
-    expect(wallets?.left).toBeGreaterThanOrEqual(network?.right ?? Infinity)
+    expect(button('Ethereum Network').element().parentElement?.querySelector('.ledger')).toBeNull()
   })
 
   test('the account screen copies the whole address and shows a message', async () => {
@@ -71,7 +101,7 @@ describe('<appkit-account-view>', () => {
     // Measures the position inside the card, because the centred card itself moves when it opens.
     const place = () => {
       const card = dialog.element().getBoundingClientRect()
-      return [button('Ethereum Network').element().getBoundingClientRect().top - card.top, card.height].map(Math.round)
+      return [button('Wallets').element().getBoundingClientRect().top - card.top, card.height].map(Math.round)
     }
     const before = place()
     await expect.element(dialog.getByRole('tab', { name: 'Tokens' })).toBeVisible()
@@ -119,6 +149,22 @@ describe('<appkit-account-view>', () => {
     )
     expect(new Set(tops).size).toBe(1)
     await page.viewport(1024, 768)
+  })
+
+  test('an embedded wallet shows the email address of its user, and that the account is a smart account', async () => {
+    const { element } = await signedIn({ accountType: 'smartAccount' })
+    await shows('mira@hey.com')
+    await shows('Smart account')
+    const badge = element('ak-avatar > ak-mark')
+    expect(badge && new MarkHarness(badge as AkMark).letter).toBeUndefined()
+  })
+
+  test('an embedded wallet shows the provider that signs in, and its mark', async () => {
+    const { element } = await signedIn({ method: 'google' })
+    await shows('Google · mira@hey.com')
+    await expect.poll(() => element('ak-avatar > .provider path')?.getAttribute('d')).toBe(socialMarks.google.path)
+    await expect.element(dialog.getByText('Smart account', { exact: true })).not.toBeInTheDocument()
+    await expectAccessible(dialog.element())
   })
 
   test('Disconnect closes the modal and ends the connection', async () => {

@@ -21,25 +21,37 @@ export default css`
     align-content: center;
     min-block-size: calc(var(--appkit-leading-40) + var(--appkit-space-1) + var(--appkit-leading-15));
   }
-  /* Side by side above the tabs, so that the holdings start higher. */
-  .short {
+  /* Beside the avatar. Takes no place, so that the holdings start higher. */
+  .network {
+    position: absolute;
+    place-self: start;
     display: flex;
-    flex-wrap: wrap;
-    overflow: clip;
+    align-items: center;
+    gap: 5px;
+    max-inline-size: calc(50% - 48px);
+    margin-block-start: var(--appkit-space-1);
+    padding: 5px;
+    border-radius: 22px;
+    font-size: var(--appkit-text-13);
+    font-weight: 500;
   }
-  .short > .row {
-    flex: 1 1 10em;
-    flex-wrap: nowrap;
-    min-block-size: 44px;
-    padding-inline-start: 44px;
-    gap: 0 var(--appkit-space-2);
+  .network > span {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
   }
-  .short > .row + .row {
-    background: none;
-    border-inline-start: 1px solid var(--appkit-color-line);
+  button.network {
+    padding-inline-end: 8px;
+    cursor: pointer;
   }
-  .short > .row > ak-mark {
-    margin-inline-start: -32px;
+  /* Large text leaves room for the mark only. */
+  :host {
+    container-type: inline-size;
+  }
+  @container (width < 23em) {
+    .network > [dir] {
+      font-size: 0;
+    }
   }
   /* The height of the tabs and three tokens. */
   .holdings {
@@ -90,22 +102,27 @@ export default css`
     inline-size: 48px;
     block-size: 48px;
     border-radius: 50%;
+  }
+  .circle,
+  button.network {
     background: var(--appkit-color-cell);
     box-shadow:
       inset 0 0 0 1px var(--appkit-color-line),
       var(--appkit-shadow-cell);
   }
-  .action:hover > .circle {
+  .action:hover > .circle,
+  button.network:hover {
     background: var(--appkit-color-cell-hover);
   }
-  .action:active > .circle {
+  .action:active > .circle,
+  button.network:active {
     background: var(--appkit-color-cell-press);
   }
   .who {
     flex-wrap: wrap;
     gap: 2px;
   }
-  .who > ak-icon-button {
+  .who > :is(ak-icon-button, ak-tag) {
     margin-inline-start: var(--appkit-space-1);
   }
   /* A hit area of 44 px around a visible 24 px, like the icon button next to it. */
@@ -118,7 +135,8 @@ export default css`
     border-radius: calc(1.5 * var(--_r));
     color: var(--appkit-color-text-2);
   }
-  .explorer::after {
+  .explorer::after,
+  button.network::after {
     content: '';
     position: absolute;
     inset: -4px;
@@ -141,6 +159,14 @@ export default css`
   .amount {
     direction: ltr;
     unicode-bidi: isolate;
+  }
+  .provider {
+    display: grid;
+    padding: 5px;
+  }
+  .provider > svg {
+    inline-size: 14px;
+    fill: currentColor;
   }
   ak-skeleton {
     inline-size: 72px;

@@ -3,11 +3,12 @@ import { ignoreRejection } from '@openappkit/core/internal'
 import '@openappkit/ui/elements/button'
 import '@openappkit/ui/elements/icon'
 import '@openappkit/ui/elements/mark'
-import { chevronRightIcon, layersIcon, settingsIcon } from '@openappkit/ui/icons'
+import { chevronDownIcon, chevronRightIcon, layersIcon, settingsIcon } from '@openappkit/ui/icons'
 import { baseStyles, layoutStyles, ledgerStyles } from '@openappkit/ui/styles'
 import { html, nothing, type TemplateResult } from '@openappkit/ui/lit'
 import { state } from '@openappkit/ui/lit/decorators'
 import '../../first-screen.chunk.js'
+import { kitLanguage } from '../../../i18n/engine/kit-language.js'
 import { messages } from '../../../i18n/engine/messages.js'
 import { accountMessages } from '../../../i18n/messages/account/en.js'
 import { define } from '../../../kit/define.js'
@@ -15,10 +16,11 @@ import { ViewElement } from '../../../kit/view-element.js'
 import { accountActions } from './account-actions.js'
 import { accountIdentity } from './account-identity.js'
 import { balanceOf, hasHoldings } from './account-total.js'
+import type * as EmbeddedAccount from './embedded-account.js'
 import { networkMark, networkName } from '../../network/network-label.js'
 import styles from './account-view.styles.js'
 
-/** Whether the account has tabs for tokens, NFTs and activity. The content above them is then more compact. */
+/** Whether the account has tabs for tokens, NFTs and activity. */
 const isTabbed = (kit: AppKit): boolean => hasHoldings(kit) && kit.options.services?.blockchain !== undefined
 
 /** The content of a row that opens another screen. */
@@ -30,11 +32,12 @@ type Row = { glyph: string; text: string; more?: unknown }
  * @csspart identity - The block with the address at the top.
  * @csspart avatar - The avatar of the address, with the icon of the wallet in its corner.
  * @csspart name - The name of the address, if it has one.
+ * @csspart user - The user who is signed in to an embedded wallet: the email address, or the provider.
  * @csspart address - The short address.
  * @csspart copy - Copies the address.
  * @csspart explorer - The link to the block explorer.
- * @csspart list - The list under the address.
- * @csspart network - The network of the wallet.
+ * @csspart list - The list of further screens.
+ * @csspart network - The button for the network of the wallet.
  * @csspart mark - The icon of the network.
  * @csspart balance - The balance: the total, if it is known, and the native balance.
  * @csspart total - The total in dollars.
@@ -55,7 +58,9 @@ class AccountView extends ViewElement {
 
   /** Draws the total in dollars. Loads with the element of the tabs, if there is more to show than a balance. */
   @state() private fiatTotal: ((kit: AppKit) => TemplateResult | undefined) | undefined
-  #isRequested = false
+  /** Draws the badge and the tag of an embedded wallet. Loads with the first one that is shown. */
+  @state() private embedded: typeof EmbeddedAccount | undefined
+  readonly #requested = new Set<string>()
 
   // Keeps the address on screen while the card closes after a disconnect.
   #address = ''
@@ -89,11 +94,9 @@ class AccountView extends ViewElement {
     if (!this.#address) return nothing
     return html`
       <div class="body">
-        ${accountIdentity(kit, this.#address, this.fiatTotal?.(kit))} ${accountActions(kit)}
-        <div class="ledger ${isTabbed(kit) ? 'short' : ''}" part="list">
-          ${this.network(kit)} ${this.wallets(kit)} ${this.settings(kit)}
-        </div>
-        ${this.holdings(kit)}
+        ${this.network(kit)}
+        ${accountIdentity(kit, this.#address, { fiat: this.fiatTotal?.(kit), embedded: this.embedded })}
+        ${accountActions(kit)} ${this.rows(kit)} ${this.holdings(kit)}
         <ak-button part="disconnect" block size="md" variant="ghost" @click=${() => this.disconnect(kit)}>
           ${this.text.account.disconnect}
         </ak-button>
@@ -106,7 +109,7 @@ class AccountView extends ViewElement {
     if (!kit) return
     const balance = balanceOf(kit)
     this.#drawAgainWhenRetryIsAllowed(balance?.status === 'failed' ? balance.retryAt : 0)
-    if (hasHoldings(kit)) this.#loadHoldings()
+    this.#loadParts(kit)
   }
 
   private get text() {
@@ -123,56 +126,53 @@ class AccountView extends ViewElement {
     `
   }
 
+  /** Opens the list of networks, if the app allows it. */
   private network(kit: AppKit) {
-    const { caipNetwork, isSupported } = kit.getNetwork()
+    const { caipNetwork } = kit.getNetwork()
     if (!caipNetwork) return nothing
     const content = html`
-      ${networkMark(kit, caipNetwork, isTabbed(kit) ? 24 : 40)}
-      <span class="row__main">
-        <span class="row__title" dir="auto"
-          >${isSupported ? caipNetwork.name : networkName(kit, caipNetwork, this.text.account)}</span
-        >
-        <span class=${isTabbed(kit) ? 'hidden' : 'row__sub'}>${this.text.account.network}</span>
-      </span>
+      ${networkMark(kit, caipNetwork, 24)}
+      <span dir="auto">${networkName(kit, caipNetwork, this.text.account)}</span>
+      <span class="hidden">${this.text.account.network}</span>
     `
-    if (!kit.state.settings.enableNetworkSwitch) return html`<div class="row" part="network">${content}</div>`
+    if (!kit.state.settings.enableNetworkSwitch) return html`<div class="network" part="network">${content}</div>`
     return html`
-      <button data-start class="row" part="network" @click=${() => kit.router.push('Networks')}>
-        ${content}
-        <span class="row__meta"><ak-icon size="16" flip .glyph=${chevronRightIcon}></ak-icon></span>
+      <button data-start class="network" part="network" @click=${() => kit.router.push('Networks')}>
+        ${content}<ak-icon size="16" .glyph=${chevronDownIcon}></ak-icon>
       </button>
     `
   }
 
-  /** Opens the list of wallets, if the app allows several. */
-  private wallets(kit: AppKit) {
-    if (!kit.state.settings.features.multiWallet) return nothing
+  /** Opens the list of wallets, if the app allows several, and the settings of an embedded wallet: others have their own. */
+  private rows(kit: AppKit) {
+    const { account, profileWallets } = this.text
     const { length } = kit.getConnections()
-    const text = this.text.profileWallets.title
-    return this.row(kit, 'wallets', 'ProfileWallets', { glyph: layersIcon, text, more: length > 1 ? length : nothing })
-  }
-
-  /** Opens the settings of an embedded wallet. Other wallets have their own. */
-  private settings(kit: AppKit) {
-    if (!kit.getAccount()?.embeddedWalletInfo) return nothing
-    return this.row(kit, 'settings', 'AccountSettings', { glyph: settingsIcon, text: this.text.account.settings })
-  }
-
-  private row(kit: AppKit, part: string, view: ViewName, { glyph, text, more }: Row) {
+    const hasWallets = kit.state.settings.features.multiWallet
+    const hasSettings = kit.getAccount()?.embeddedWalletInfo
+    if (!hasWallets && !hasSettings) return nothing
     return html`
-      <button class="row" part=${part} @click=${() => kit.router.push(view)}>
-        <ak-mark .size=${isTabbed(kit) ? 24 : 40} .glyph=${glyph}></ak-mark>
-        <span class="row__title">${text}</span>
-        <span class="row__meta">${more}<ak-icon size="16" flip .glyph=${chevronRightIcon}></ak-icon></span>
-      </button>
+      <div class="ledger" part="list">
+        ${hasWallets ? row(kit, 'wallets', 'ProfileWallets', { glyph: layersIcon, text: profileWallets.title, more: length > 1 ? length : nothing }) : nothing}
+        ${hasSettings ? row(kit, 'settings', 'AccountSettings', { glyph: settingsIcon, text: account.settings }) : nothing}
+      </div>
     `
+  }
+
+  #loadParts(kit: AppKit): void {
+    if (hasHoldings(kit))
+      this.#once('holdings', async () => (this.fiatTotal = (await import('./account-holdings.js')).fiatTotal))
+    if (kit.getAccount()?.embeddedWalletInfo)
+      this.#once('embedded', async () => {
+        const [file] = await Promise.all([import('./embedded-account.js'), kitLanguage(kit).load('settings')])
+        this.embedded = file
+      })
   }
 
   // Loads once per element. The next opening of the screen tries again.
-  #loadHoldings(): void {
-    if (this.#isRequested) return
-    this.#isRequested = true
-    ignoreRejection(import('./account-holdings.js').then(({ fiatTotal }) => (this.fiatTotal = fiatTotal)))
+  #once(part: string, load: () => Promise<unknown>): void {
+    if (this.#requested.has(part)) return
+    this.#requested.add(part)
+    ignoreRejection(load())
   }
 
   // The kit caches a failure until `retryAt`. Redraws then, to show the retry button.
@@ -186,6 +186,16 @@ class AccountView extends ViewElement {
     await kit.disconnect()
     await kit.close()
   }
+}
+
+function row(kit: AppKit, part: string, view: ViewName, { glyph, text, more }: Row) {
+  return html`
+    <button class="row" part=${part} @click=${() => kit.router.push(view)}>
+      <ak-mark .glyph=${glyph}></ak-mark>
+      <span class="row__title">${text}</span>
+      <span class="row__meta">${more}<ak-icon size="16" flip .glyph=${chevronRightIcon}></ak-icon></span>
+    </button>
+  `
 }
 
 declare global {

@@ -4,6 +4,7 @@ import { shortAddress, shortSymbol } from '@openappkit/ui/format'
 import { languageOf, messages } from '../../../i18n/engine/messages.js'
 import { exactAmount, formatAmount } from '../../../i18n/format/format-amount.js'
 import { activityMessages } from '../../../i18n/messages/activity/en.js'
+import { ownName } from './own-name.js'
 import { isolated } from '../../send/format-asset.js'
 
 type Row = DeepReadonly<ActivityRow>
@@ -38,8 +39,7 @@ function titleOf(text: Words, { kind, status, in: into, out }: Row, what: string
 function subOf(kit: AppKit, row: Row, digits: Digits): string {
   const text = messages(kit, activityMessages).activity
   const { counterparty, kind, out, in: into, more, status } = row
-  // Six characters at each end: poisoned addresses copy fewer (security D).
-  const who = counterparty && isolated(kit, shortAddress(toCanonicalAddress(counterparty), 6, 6))
+  const who = counterparty && isolated(kit, partyOf(kit, row, counterparty, digits))
   const parts = []
   if (status === 'failed' && out) parts.push(text.kept(describe(kit, out, digits)))
   else if (kind === 'swapped' && out && into) {
@@ -49,6 +49,17 @@ function subOf(kit: AppKit, row: Row, digits: Digits): string {
   if (more > 0) parts.push(text.others(more))
   if (parts.length === 0 && status === 'pending') parts.push(text.waiting)
   return parts.join(', ')
+}
+
+/**
+ * The other account of a transfer. An own account has its name too. On hover the address is whole, because poisoned
+ * addresses copy the ends.
+ */
+function partyOf(kit: AppKit, { network }: Row, party: string, digits: Digits): string {
+  const address = toCanonicalAddress(party)
+  const shown = digits === 'short' ? shortAddress(address) : address
+  const name = ownName(kit, network, address)
+  return name ? `${name} · ${shown}` : shown
 }
 
 // Contains no address and no name: users could copy or visit what a spammer planted.

@@ -6,7 +6,7 @@ import { cloudOffIcon, externalLinkIcon } from '@openappkit/ui/icons'
 import { html, nothing, type PropertyValues, type TemplateResult } from '@openappkit/ui/lit'
 import { query } from '@openappkit/ui/lit/decorators'
 import { repeat } from '@openappkit/ui/lit/repeat'
-import { baseStyles, layoutStyles, ledgerStyles, noteStyles } from '@openappkit/ui/styles'
+import { baseStyles, layoutStyles, sectionStyles, ledgerStyles, noteStyles } from '@openappkit/ui/styles'
 import { emptyState } from '../../../components/empty-state.js'
 import { explorerLink } from '../../../components/explorer-link.js'
 import { messages } from '../../../i18n/engine/messages.js'
@@ -38,7 +38,7 @@ type Rows<Row> = { key: string; rows: readonly Row[] }
  * end, and shows whether the list is incomplete.
  */
 export abstract class AccountList extends KitElement {
-  static override styles = [baseStyles, layoutStyles, ledgerStyles, noteStyles, styles]
+  static override styles = [baseStyles, layoutStyles, sectionStyles, ledgerStyles, noteStyles, styles]
 
   @query('.scroller') private readonly scroller!: HTMLElement | null
 

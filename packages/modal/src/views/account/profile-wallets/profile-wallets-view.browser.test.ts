@@ -49,7 +49,7 @@ describe('<appkit-profile-wallets-view>', () => {
     const stop = watchValue([kit.state.notices], read, (text) => void said.push(text))
     await button(/0xC04f/).click()
     await expect.poll(() => kit.getAddress()).toBe(second)
-    await expect.poll(() => said).toContain('Now using 0xC04f…4C77B2')
+    await expect.poll(() => said).toContain('Now using 0xC04f…77B2')
     stop()
     await expect.poll(names).toEqual(['MetaMask', 'Rainbow'])
     expect(wallets.map(({ prompts }) => prompts)).toEqual([1, 1, 0])

@@ -5,7 +5,7 @@ import '@openappkit/ui/elements/icon'
 import '@openappkit/ui/elements/mark'
 import { shortAddress } from '@openappkit/ui/format'
 import { plusIcon } from '@openappkit/ui/icons'
-import { baseStyles, layoutStyles, ledgerStyles, tabsStyles } from '@openappkit/ui/styles'
+import { baseStyles, layoutStyles, sectionStyles, ledgerStyles, tabsStyles } from '@openappkit/ui/styles'
 import { html, nothing } from '@openappkit/ui/lit'
 import { state } from '@openappkit/ui/lit/decorators'
 import { repeat } from '@openappkit/ui/lit/repeat'
@@ -41,7 +41,7 @@ const catalogue = { ...accountMessages, ...errorMessages }
  */
 @define('appkit-profile-wallets-view')
 export class ProfileWalletsView extends ViewElement {
-  static override styles = [baseStyles, layoutStyles, ledgerStyles, tabsStyles, styles]
+  static override styles = [baseStyles, layoutStyles, sectionStyles, ledgerStyles, tabsStyles, styles]
 
   /** The selected namespace. Default: the active one. */
   @state() private chosen: ChainNamespace | undefined

@@ -10,6 +10,7 @@ const shows = (words: string) => expect.element(dialog.getByText(words, { exact:
 const token = `0x${'1'.repeat(40)}`
 const rows = () => dialog.getByRole('listitem').elements()
 const marks = () => rows().map((row) => new MarkHarness(row.querySelector('ak-mark') as AkMark))
+const nothing = priced.slice(0, 1).map((one) => ({ ...one, amount: '0', value: 0 }))
 const svg = (size: number) =>
   `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"/>`)}`
 /** A bundled mark, unlike the pictures above. */
@@ -56,6 +57,22 @@ describe('<appkit-account-tokens>', () => {
     await expect.poll(() => marks()[0]?.picture).toBe(pictures[0])
     await expect.poll(() => marks().map(({ letter }) => letter)).toEqual(lettered)
     for (const { picture } of marks().slice(1, -1)) expect(picture).toMatch(drawing)
+  })
+
+  test('an account with nothing shows an empty message instead of a row with zero', async () => {
+    await account((started) => withHoldings(started, { list: nothing }))
+    await shows('Nothing here yet')
+    expect(rows()).toHaveLength(0)
+  })
+
+  test('a zero beside tokens that could not be read keeps its row, and is not called empty', async () => {
+    const started = await account((one) => withHoldings(one, { list: nothing }))
+    await shows('Nothing here yet')
+    const value: HeldTokens = { list: nothing, missing: ['tokens'], scope: 'all' }
+    put(started, { status: 'ready', value, staleAt: Date.now() + 60_000 })
+    await shows('Could not load some tokens.')
+    expect(rows()).toHaveLength(1)
+    expect(dialog.getByText('Nothing here yet').elements()).toHaveLength(0)
   })
 
   test('the list loads with the screen, and again after a network switch', async () => {

@@ -64,9 +64,14 @@ export class AccountTokens extends KitElement {
     const kit = this.current
     const holdings = kit && readHoldings(kit)
     if (!kit) return nothing
+    const { list = [], missing = [] } = holdings?.value ?? {}
+    // A zero is no token to list, unless it is all that could be read.
+    const hasNothing = list.every(({ amount }) => amount === '0')
+    const isEmpty = hasNothing && holdings?.value && holdings.status !== 'failed' && missing.length === 0
+    const isShown = !hasNothing || (list.length > 0 && holdings?.status !== 'loading')
     return html`
       <div class="stack">
-        ${holdings?.value?.list.length ? this.list(kit, holdings.value.list, holdings.status) : this.places(holdings)}
+        ${isEmpty ? this.nothing(kit) : isShown ? this.list(kit, list, holdings?.status) : this.places(holdings)}
         ${holdings?.value ? this.notes(kit, holdings, holdings.value) : nothing}
       </div>
     `
@@ -86,7 +91,7 @@ export class AccountTokens extends KitElement {
     return messages(this.current, accountMessages).account
   }
 
-  private list(kit: AppKit, list: DeepReadonly<TokenBalance[]>, status: HoldingsQuery['status']) {
+  private list(kit: AppKit, list: DeepReadonly<TokenBalance[]>, status?: HoldingsQuery['status']) {
     const isLong = list.length >= scrollsFrom
     // A loaded image redraws the list, but does not change its symbols.
     if (this.#apart?.list !== list) this.#apart = { list, addresses: tellApart(list) }
@@ -135,7 +140,6 @@ export class AccountTokens extends KitElement {
       ...(lacks.length === 0 && isPriced && isUnpriced ? [text.unpriced] : []),
       ...(scope === 'named' && lacks.length === 0 ? [text.tokensNamed] : []),
     ]
-    const isEmpty = lacks.length === 0 && list.every(({ amount }) => amount === '0')
     const isRetryAllowed = lacks.length > 0 && Date.now() >= answeredUntil(query)
     return html`
       ${
@@ -146,7 +150,6 @@ export class AccountTokens extends KitElement {
             </p>`
           : nothing
       }
-      ${isEmpty ? this.nothing(kit) : nothing}
       ${hints.map((hint) => html`<p class="small note" part="note">${hint}</p>`)}
     `
   }

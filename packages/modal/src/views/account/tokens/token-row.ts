@@ -44,7 +44,7 @@ function draw({ holding, image, language, address }: Row) {
           <span class="row__sub num" dir="ltr" title=${exactTitle(sum, exactBalance(shown, language))}
             >${isLong ? sumText(shown, language) : sum}</span
           >
-          ${address ? html`<span class="row__sub num" part="token-address" dir="ltr">${address}</span>` : nothing}
+          ${address ? html`<span class="row__sub num" part="token-address" dir="ltr" title=${token}>${address}</span>` : nothing}
         </span>
         ${value === undefined ? nothing : html`<span class="row__end">${worth(value, language)}</span>`}
       </div>

@@ -49,17 +49,17 @@ describe('<appkit-account-settings-view>', () => {
     await button('Account settings').click()
     await expect.element(row('mira@hey.com')).toBeVisible()
     const state = mutableState(kit)
-    state.nameZone = 'reown.id'
+    state.nameZone = 'names.example'
     await button('Choose a name').click()
     await expect.element(heading).toHaveTextContent('Choose a name')
     const account = state.accounts.eip155
-    const name = 'mira-vale.reown.id'
+    const name = 'mira-vale.names.example'
     if (account?.status === 'connected') {
       state.ownName = { address: account.address, name }
       account.name = name
     }
     await button('Back').click()
-    await expect.element(row('mira-vale.reown.id')).toBeVisible()
+    await expect.element(row('mira-vale.names.example')).toBeVisible()
   })
 
   test('links to the page of the wallet in a new tab, with the email address', async () => {

@@ -9,7 +9,7 @@ import '@openappkit/ui/elements/button'
 import '@openappkit/ui/elements/dial'
 import '@openappkit/ui/elements/mark'
 import { shieldCheckIcon } from '@openappkit/ui/icons'
-import { baseStyles, layoutStyles, ledgerStyles, noteStyles } from '@openappkit/ui/styles'
+import { baseStyles, layoutStyles, sectionStyles, ledgerStyles, noteStyles } from '@openappkit/ui/styles'
 import { html, nothing } from '@openappkit/ui/lit'
 import { state } from '@openappkit/ui/lit/decorators'
 import '../../first-screen.chunk.js'
@@ -43,7 +43,7 @@ type Change = { to: 'eoa' | 'smartAccount'; problem?: AppKitError }
  */
 @define('appkit-smart-account-settings-view')
 class SmartAccountSettingsView extends ViewElement {
-  static override styles = [baseStyles, layoutStyles, ledgerStyles, noteStyles, styles]
+  static override styles = [baseStyles, layoutStyles, sectionStyles, ledgerStyles, noteStyles, styles]
 
   /** The change that is sent to the wallet, or that failed. */
   @state() private change: Change | undefined
