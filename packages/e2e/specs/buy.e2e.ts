@@ -37,7 +37,7 @@ async function fill({ modal }: Pick<DemoPageModel, 'modal'>) {
 async function goToProvider(page: Page, { modal }: Pick<DemoPageModel, 'modal'>): Promise<Page> {
   const [provider] = await Promise.all([page.waitForEvent('popup'), modal.button('Continue').click()])
   await provider.getByRole('heading', { name: 'Buy LUSD' }).waitFor()
-  await modal.text('Finish at 127.0.0.1').waitFor()
+  await modal.text('Finish at Test Pay').waitFor()
   return provider
 }
 

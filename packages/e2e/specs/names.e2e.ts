@@ -46,9 +46,9 @@ test('a visitor registers a name, which persists and resolves to the account', a
   await modal.dialog.getByRole('textbox', { name: 'Name' }).fill(label)
   await modal.dialog.getByText('Available', { exact: true }).waitFor()
   await page.keyboard.press('Enter')
-  await modal.text(`${label}.reown.id is yours`).waitFor()
+  await modal.text(`${label}.openappkit.test is yours`).waitFor()
   await modal.button('Go to account').click()
-  await modal.text(`${label}.reown.id`).waitFor()
+  await modal.text(`${label}.openappkit.test`).waitFor()
 
   await page.reload()
   // The wallet loses its permission with the reload; the service keeps the name.
@@ -64,8 +64,8 @@ test('a visitor registers a name, which persists and resolves to the account', a
   await demo.isConnected()
   await demo.kitButton.click()
   await modal.button('Send').click()
-  await modal.dialog.getByRole('textbox', { name: 'To', exact: true }).fill(`${label}.reown.id`)
-  await modal.dialog.getByText(`${label}.reown.id`, { exact: true }).waitFor()
+  await modal.dialog.getByRole('textbox', { name: 'To', exact: true }).fill(`${label}.openappkit.test`)
+  await modal.dialog.getByText(`${label}.openappkit.test`, { exact: true }).waitFor()
   const { address } = mnemonicToAccount(testMnemonic, { addressIndex: index })
   const shown = modal.dialog.locator('ak-address').first()
   await expect

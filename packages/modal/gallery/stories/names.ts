@@ -2,8 +2,8 @@ import type { NamesState } from '@openappkit/core/internal'
 import { mutableState, type TestKit } from '@openappkit/testing/mount'
 import { type Story, until } from '../story.js'
 
-const target = { name: 'mira-vale.reown.id' }
-const free = ['mira-vale', 'mira21', 'hey-mira'].map((label) => `${label}.reown.id`)
+const target = { name: 'mira-vale.names.example' }
+const free = ['mira-vale', 'mira21', 'hey-mira'].map((label) => `${label}.names.example`)
 // No service runs at this address: a story writes the answers into the state.
 const options = { services: { blockchain: 'http://127.0.0.1:9' } }
 
@@ -12,15 +12,21 @@ const form =
   (change: Partial<NamesState>) =>
   async ({ kit }: TestKit) => {
     await until(kit, ({ state }) => state.names !== undefined)
-    Object.assign(mutableState(kit).names ?? {}, { zone: 'reown.id', ...change })
+    Object.assign(mutableState(kit).names ?? {}, { zone: 'names.example', ...change })
   }
+
+/** A service with a zone of its own. */
+async function connectNamed({ kit, connect }: TestKit): Promise<void> {
+  await connect()
+  mutableState(kit).nameZone = 'names.example'
+}
 
 const story = (name: string, change: Partial<NamesState>): Story => ({
   name: `Name, ${name}`,
   view: 'RegisterAccountName',
   from: 'WalletReceive',
   options,
-  before: ({ connect }) => connect(),
+  before: connectNamed,
   after: form(change),
 })
 
@@ -34,21 +40,19 @@ export const stories: readonly Story[] = [
     view: 'WalletReceive',
     from: 'Account',
     options,
-    async before({ kit, connect }) {
-      await connect()
-      mutableState(kit).nameZone = 'reown.id'
-    },
+    before: connectNamed,
   },
-  { name: 'Name, why', view: 'ChooseAccountName', from: 'Account', options, before: ({ connect }) => connect() },
+  { name: 'Name, why', view: 'ChooseAccountName', from: 'Account', options, before: connectNamed },
+  { name: 'Name, no zone', view: 'RegisterAccountName', from: 'Account', options, before: ({ connect }) => connect() },
   story('empty', {}),
   story('checking', { text: 'mira-vale', check: { status: 'checking' } }),
   story('available', available),
-  story('taken', { text: 'mira', check: { status: 'taken', name: 'mira.reown.id', free } }),
+  story('taken', { text: 'mira', check: { status: 'taken', name: 'mira.names.example', free } }),
   story('against the rule', { text: 'mi_', check: { status: 'invalid' } }),
   story('longest', {
     text: 'm'.repeat(63),
     zone: 'names.the-longest-zone-of-them-all.example',
-    check: { status: 'taken', name: `${'m'.repeat(63)}.reown.id`, free: [`${'m'.repeat(61)}-1.reown.id`] },
+    check: { status: 'taken', name: `${'m'.repeat(63)}.names.example`, free: [`${'m'.repeat(61)}-1.names.example`] },
   }),
   story('service without an answer', {
     text: 'mira-vale',

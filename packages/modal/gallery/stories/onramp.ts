@@ -16,7 +16,7 @@ const sold: Extract<OnrampState['options'], { status: 'ready' }> = {
     { id: 'USD', methods: [card, bank] },
     { id: 'EUR', methods: [card] },
   ],
-  tokens: [lusd, ether],
+  tokens: [ether, lusd],
   elsewhere: [],
 }
 const quote = { status: 'ready', received: '97.5', fee: '2.5', quoteId: 'one', isEstimate: false } as const
@@ -53,7 +53,7 @@ const url = 'https://buy.northpay.example/?order=1'
 const running = { status: 'running', id: 1, target, startedAt: 0, isSlow: false } as const
 const failed = { status: 'failed', id: 1, target, message: '' } as const
 const page = (shown: 'open' | 'closed' | 'blocked' | 'elsewhere') =>
-  ({ kind: 'paying', url: shown === 'elsewhere' ? '' : url, page: shown }) as const
+  ({ kind: 'paying', url: shown === 'elsewhere' ? '' : url, provider: 'Northpay', page: shown }) as const
 
 const progress = (name: string, attempt: OnrampState['attempt']): Story =>
   story(

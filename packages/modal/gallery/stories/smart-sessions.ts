@@ -3,17 +3,24 @@ import { mutableState, type TestKit } from '@openappkit/testing/mount'
 import { press } from '../press.js'
 import { type Story, until } from '../story.js'
 
-// There is no service: a story writes the answers into the state.
-const options = { features: { smartSessions: true } }
 const native = { type: 'native-token-recurring-allowance', data: { allowance: '0x6f05b59d3b20000', period: 86_400 } }
+const usdc = {
+  address: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48',
+  name: 'USD Coin',
+  symbol: 'USDC',
+  decimals: 6,
+  amount: 2_410_500_000n,
+}
+// There is no service: a story writes the answers into the state.
+const options = { features: { smartSessions: true }, tokens: { 'eip155:1': { address: usdc.address } } } as const
 const tokens = {
   type: 'erc20-recurring-allowance',
-  data: { address: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48', allowance: '0x5f5e100' },
+  data: { address: usdc.address, allowance: '0x5f5e100' },
 }
 
 const session = (index: number, change: Partial<OwnSmartSession> = {}): OwnSmartSession => ({
   pci: index.toString(16).padStart(32, '0'),
-  account: 'eip155:1:0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
+  account: 'eip155:1:0x7A3fC29bD04e81F6a5B2E93c07D18e64fA4C91e2',
   app: { name: 'Tidal Markets', url: 'https://app.tidal.example' },
   permissions: [native, tokens],
   policies: [],
@@ -48,7 +55,10 @@ function story(
     view,
     from: 'Account',
     options,
-    before: ({ connect }) => connect(),
+    before({ wallet, connect }) {
+      wallet.tokens = [usdc]
+      return connect()
+    },
     async after({ kit }: TestKit) {
       // Wait for the empty list, then replace it.
       if (view === 'SmartSessionList') await until(kit, () => kit.state.smartSessions?.list.status === 'ready')

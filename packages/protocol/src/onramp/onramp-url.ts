@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { shownText } from '../listing/tolerant.js'
 import { requestedAmount } from './onramp-options.js'
 
 const id = z.string().check(z.minLength(1), z.maxLength(64))
@@ -30,7 +31,11 @@ export const onrampUrlRequest = z.strictObject({
 export type OnrampUrlRequest = z.output<typeof onrampUrlRequest>
 
 /** Answer of `POST /v1/generators/onrampurl`. Empty if nothing can be bought. */
-export const onrampUrlAnswer = z.object({ url: z.string().check(z.maxLength(8192), z.refine(isPage)) })
+export const onrampUrlAnswer = z.object({
+  url: z.string().check(z.maxLength(8192), z.refine(isPage)),
+  /** Addition to the API: the name of the provider, as users know it. */
+  provider: z.catch(z.optional(shownText(64)), undefined),
+})
 
 export type OnrampUrlAnswer = z.output<typeof onrampUrlAnswer>
 

@@ -105,6 +105,11 @@ describe('onrampUrl', () => {
     expect(onrampUrlAnswer.safeParse({ url: 'https://buy.example/?a=1' }).success).toBe(true)
     expect(onrampUrlAnswer.safeParse({ url: 'javascript:alert(1)' }).success).toBe(false)
   })
+
+  test('keeps the name of a provider, and drops a name that cannot be shown', () => {
+    expect(onrampUrlAnswer.parse({ url: '', provider: 'Northpay' }).provider).toBe('Northpay')
+    expect(onrampUrlAnswer.parse({ url: '', provider: 7 }).provider).toBeUndefined()
+  })
 })
 
 test('restricted time zones are Asian zones that the platform supports', () => {

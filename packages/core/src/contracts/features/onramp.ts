@@ -68,6 +68,8 @@ export type OnrampStep =
   | {
       kind: 'paying'
       url: string
+      /** The name of the provider. Absent if the service does not report it. */
+      provider?: string
       /** `blocked`: the browser blocked the window, so that the user has to click a link. `elsewhere`: on an earlier page. */
       page: 'open' | 'closed' | 'blocked' | 'elsewhere'
     }

@@ -26,12 +26,14 @@ export async function loadOptions(
   }
 }
 
+/** The tokens on sale on a network, its own currency first. */
 function tokensOn(id: CaipNetworkId, currencies: OnrampOptions['purchaseCurrencies']): OnrampToken[] {
-  return currencies.flatMap((currency) => {
+  const tokens = currencies.flatMap((currency): OnrampToken[] => {
     const network = currency.networks.find((one) => onrampNetworkId(one) === id)
     if (!network) return []
     const { name: networkName, contract_address: token } = network
     const { name, symbol } = currency
     return [{ id: currency.id, name, symbol, networkName, ...(token && { token }) }]
   })
+  return tokens.sort((one, other) => Number('token' in one) - Number('token' in other))
 }

@@ -44,9 +44,10 @@ async function start(features = {}) {
   const onramp = await kit.onramp.preload()
   const quote = () => kit.state.onramp?.quote
   const attempt = () => kit.state.onramp?.attempt
-  const ready = async () => {
+  const ready = async (token = 'LUSD') => {
     onramp.begin()
     await expect.poll(() => kit.state.onramp?.options.status).toBe('ready')
+    onramp.setToken(token)
   }
   const type = async (text: string) => {
     onramp.setAmount(text)
@@ -58,10 +59,11 @@ async function start(features = {}) {
 const codeOf = (attempt: Promise<unknown>) => attempt.then(String, ({ code }: AppKitError) => code)
 
 describe('the form of a purchase', () => {
-  test('the form lists what is sold on the network of the account, and nothing of other networks', async () => {
-    const { kit, ready } = await start()
-    await ready()
-    expect(kit.state.onramp).toMatchObject({ network: 'eip155:1', payment: 'USD', method: 'card', token: 'LUSD' })
+  test('the form lists what is sold on the network of the account, its own currency first', async () => {
+    const { kit, onramp } = await start()
+    onramp.begin()
+    await expect.poll(() => kit.state.onramp?.options.status).toBe('ready')
+    expect(kit.state.onramp).toMatchObject({ network: 'eip155:1', payment: 'USD', method: 'card', token: 'ETH' })
     expect(kit.state.onramp?.options).toEqual({
       status: 'ready',
       isSample: false,
@@ -76,8 +78,8 @@ describe('the form of a purchase', () => {
         { id: 'EUR', methods: [{ id: 'card', min: '10.00', max: '7500.00' }] },
       ],
       tokens: [
-        { id: 'LUSD', name: 'Local Dollar', symbol: 'LUSD', networkName: 'one', token },
         { id: 'ETH', name: 'Ether', symbol: 'ETH', networkName: 'one' },
+        { id: 'LUSD', name: 'Local Dollar', symbol: 'LUSD', networkName: 'one', token },
       ],
       elsewhere: ['eip155:1'],
     })
@@ -87,10 +89,10 @@ describe('the form of a purchase', () => {
     const { service, kit, onramp, ready } = await start()
     service.faults.options = refuses
     await ready()
-    expect(kit.state.onramp?.options).toMatchObject({ isSample: true, tokens: [{ id: 'USDC' }, { id: 'ETH' }] })
+    expect(kit.state.onramp?.options).toMatchObject({ isSample: true, tokens: [{ id: 'ETH' }, { id: 'USDC' }] })
     delete service.faults.options
     await onramp.refresh()
-    expect(kit.state.onramp?.options).toMatchObject({ isSample: false, tokens: [{ id: 'LUSD' }, { id: 'ETH' }] })
+    expect(kit.state.onramp?.options).toMatchObject({ isSample: false, tokens: [{ id: 'ETH' }, { id: 'LUSD' }] })
   })
 
   test('the form requests the price of the final amount once', async () => {
@@ -162,8 +164,9 @@ describe('the form of a purchase', () => {
 })
 
 describe('a purchase', () => {
-  test('a purchase opens the window at once, navigates it to the page, and ends with the received amount', async () => {
+  test('a purchase opens the window at once, leads it to the provider with its name, and ends with the received amount', async () => {
     const { service, kit, events, onramp, attempt, ready, type } = await start()
+    service.faults.page = says({ url: 'https://pay.example/1', provider: 'Northpay' })
     await ready()
     await type('100')
     const opened = createWindow()
@@ -176,7 +179,8 @@ describe('a purchase', () => {
     expect(open).toHaveBeenCalledOnce()
     await expect.poll(() => opened.location.href).toBe('https://pay.example/1')
     expect(opened.opener).toBeNull()
-    expect(attempt()).toMatchObject({ step: { kind: 'paying', url: 'https://pay.example/1', page: 'open' } })
+    const step = { kind: 'paying', url: 'https://pay.example/1', provider: 'Northpay', page: 'open' }
+    expect(attempt()).toMatchObject({ step })
     expect(service.pages).toEqual([
       {
         destinationWallets: [{ address, blockchains: ['one'], assets: ['LUSD'] }],

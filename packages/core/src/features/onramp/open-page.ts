@@ -1,13 +1,13 @@
 import { errorText } from '@openappkit/protocol/errors'
-import type { OnrampUrlRequest } from '@openappkit/protocol/onramp'
+import type { OnrampUrlAnswer, OnrampUrlRequest } from '@openappkit/protocol/onramp'
 import type { OnrampState, OnrampWindow } from '../../contracts/features/onramp.js'
 import { AppKitError } from '../../lib/errors/appkit-error.js'
 import { type AskOnramp, getOnrampUrl } from '../../lib/services/onramp-client.js'
 import { onrampTokenOf } from './missing-field.js'
 import { returnAddress } from './return-address.js'
 
-/** Requests the URL of the provider's page. Rejects with `service_unreachable`, `timed_out`, `bad_message`, `http_status`. */
-export async function askPage(service: AskOnramp, onramp: OnrampState, amount: string): Promise<string> {
+/** Requests the URL of the provider's page, and the provider's name. Rejects with `service_unreachable`, `timed_out`, `bad_message`, `http_status`. */
+export async function askPage(service: AskOnramp, onramp: OnrampState, amount: string): Promise<OnrampUrlAnswer> {
   const { networkName = '', id = '' } = onrampTokenOf(onramp) ?? {}
   const redirectUrl = returnAddress()
   const request: OnrampUrlRequest = {
@@ -19,8 +19,8 @@ export async function askPage(service: AskOnramp, onramp: OnrampState, amount: s
     paymentCurrency: onramp.payment,
     ...(redirectUrl && { redirectUrl }),
   }
-  const { url } = await service.anything((client, signal) => getOnrampUrl(client, request, signal))
-  if (isSafe(url)) return url
+  const answer = await service.anything((client, signal) => getOnrampUrl(client, request, signal))
+  if (isSafe(answer.url)) return answer
   throw new AppKitError('bad_message', errorText('bad_message'), { facts: ['The page of a provider needs https'] })
 }
 

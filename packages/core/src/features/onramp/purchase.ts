@@ -82,20 +82,20 @@ export function createPurchases(
       steps.show({ kind: 'preparing' })
       // A failed read does not block the payment: the first balance that is read counts then.
       const reading = readNow(onramp, target).catch(() => undefined)
-      const url = await askPage(service, onramp, target.amount)
+      const { url, provider } = await askPage(service, onramp, target.amount)
       const amount = (await reading)?.amount
       steps.signal.throwIfAborted()
       const pending = { ...target, at: Date.now(), ...(amount !== undefined && { before: String(amount) }) }
       storage.write(purchaseKey, pending)
-      const provider = new URL(url).hostname
       track('SELECT_BUY_PROVIDER', {
-        provider,
+        provider: new URL(url).hostname,
         isSmartAccount: isSmartAccount(state, target.address, onramp.namespace),
       })
       isLed = true
       if (page) leadTo(page, url)
-      steps.show({ kind: 'paying', url, page: page ? 'open' : 'blocked' })
-      const onClosed = () => steps.show({ kind: 'paying', url, page: 'closed' })
+      const paying = { kind: 'paying', url, ...(provider && { provider }) } as const
+      steps.show({ ...paying, page: page ? 'open' : 'blocked' })
+      const onClosed = () => steps.show({ ...paying, page: 'closed' })
       return await follow(onramp, pending, steps.signal, { page: page ?? undefined, onClosed })
     } finally {
       // Closes the window if it is still empty.

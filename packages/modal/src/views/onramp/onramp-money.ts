@@ -25,14 +25,16 @@ export const tokens = (kit: AppKit, amount: string, symbol: string): string =>
 export const exactTokens = (kit: AppKit, amount: string, symbol: string): string =>
   isolated(kit, `${exactAmount(amount, languageOf(kit))} ${symbol}`)
 
-/** The currency sign before the amount in the form: `$`, `€`, `JPY`. */
-export function moneySign(kit: AppKit, currency: string): string {
+/** The sign of a currency: `$`, `€`, `JPY`. `isLast` if the language writes it after the amount: `100 $`. */
+export function moneySign(kit: AppKit, currency: string): { sign: string; isLast: boolean } {
   const format = new Intl.NumberFormat(languageOf(kit), {
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',
   })
-  return format.formatToParts(1).find(({ type }) => type === 'currency')?.value ?? currency
+  const parts = format.formatToParts(1)
+  const at = parts.findIndex(({ type }) => type === 'currency')
+  return { sign: parts[at]?.value ?? currency, isLast: at > parts.findIndex(({ type }) => type === 'integer') }
 }
 
 /** The name of a currency: `US Dollar`. Its code if the name is unknown. */

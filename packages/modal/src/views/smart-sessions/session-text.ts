@@ -1,6 +1,6 @@
 import type { AppKit, CaipNetworkId } from '@openappkit/core'
 import { type DeepReadonly, findNetwork, type OwnSmartSession, toCanonicalAddress } from '@openappkit/core/internal'
-import { shortAddress } from '@openappkit/ui/format'
+import { shortAddress, shortSymbol } from '@openappkit/ui/format'
 import { html } from '@openappkit/ui/lit'
 import { languageOf, messages } from '../../i18n/engine/messages.js'
 import { formatDate } from '../../i18n/format/format-date.js'
@@ -8,7 +8,6 @@ import { accountMessages } from '../../i18n/messages/account/en.js'
 import { dialogMessages } from '../../i18n/messages/dialog/en.js'
 import { errorMessages } from '../../i18n/messages/errors/en.js'
 import { fundsMessages } from '../../i18n/messages/funds/en.js'
-import { networkMessages } from '../../i18n/messages/network/en.js'
 import { settingsMessages } from '../../i18n/messages/settings/en.js'
 import { wholeAmount } from '../send/format-asset.js'
 
@@ -28,10 +27,6 @@ export const endOf = (kit: AppKit, { expiry }: Session): string => formatDate(ex
 /** The host of the app that has the permissions. Apps choose their names themselves, so a name proves nothing. */
 export const siteOf = ({ app }: Session): string => (URL.canParse(app.url) ? new URL(app.url).host : app.url)
 
-/** The name of the wallet that is asked. */
-export const walletOf = (kit: AppKit): string =>
-  kit.getWalletInfo('eip155')?.name ?? messages(kit, networkMessages).switchNetwork.wallet
-
 /** Lists the permissions of an app, one per line. An unknown type is shown as the wallet wrote it. */
 export function permissionLines(kit: AppKit, { account, permissions, policies }: Session) {
   const { sessions: text } = messages(kit, settingsMessages)
@@ -42,11 +37,29 @@ export function permissionLines(kit: AppKit, { account, permissions, policies }:
       const amount = currency && allowedAmount(kit, data, currency)
       return amount ? text.spendUpTo(amount) : text.spend(currency?.symbol ?? '')
     }
-    if (/^erc(20|721|1155)-/.test(type)) return [text.spendTokens, contractOf(data)].join(' ').trim()
-    return /^contract-call|^call/.test(type) ? text.callContracts : type
+    if (!/^erc(20|721|1155)-/.test(type)) return /^contract-call|^call/.test(type) ? text.callContracts : type
+    const address = contractOf(data)
+    const token = type.startsWith('erc20-') && address ? heldToken(kit, account, address) : undefined
+    if (!token) return [text.spendTokens, address && shortAddress(address)].join(' ').trim()
+    const amount = allowedAmount(kit, data, token)
+    return amount ? text.spendUpTo(amount) : text.spend(shortSymbol(token.symbol))
   }
-  const lines = [...new Set([...permissions, ...policies].map(word))]
-  return lines.map((line) => html`<li dir="auto" title=${line}>${line}</li>`)
+  // Two tokens can have the same symbol: each keeps its line, and the title has its address.
+  const lines = new Map(
+    [...permissions, ...policies].map((one) => {
+      const line = word(one)
+      const title = `${line} ${contractOf(one.data)}`.trim()
+      return [title, html`<li dir="auto" title=${title}>${line}</li>`]
+    }),
+  )
+  return [...lines.values()]
+}
+
+/** The token with its symbol and decimals, if the account of the session holds it. */
+function heldToken(kit: AppKit, account: string, address: string) {
+  const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
+  const [, held] = Object.entries(kit.state.holdings ?? {}).find(([id]) => isSame(id, account)) ?? []
+  return held?.value?.list.find(({ token = '' }) => isSame(token, address))
 }
 
 type Permission = Session['permissions'][number]
@@ -84,7 +97,5 @@ function numberOf(value: unknown): bigint | undefined {
 
 function contractOf(data: Permission['data']): string {
   const address = data?.['address']
-  return typeof address === 'string' && /^0x[\da-f]{40}$/i.test(address)
-    ? shortAddress(toCanonicalAddress(address))
-    : ''
+  return typeof address === 'string' && /^0x[\da-f]{40}$/i.test(address) ? toCanonicalAddress(address) : ''
 }

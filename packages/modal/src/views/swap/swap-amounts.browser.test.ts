@@ -1,7 +1,7 @@
 import { mutableState } from '@openappkit/testing/mount'
 import { expect, test } from 'vitest'
 import { stories } from '../../../gallery/stories/swap.js'
-import { dialog } from '../../../test/open-modal.js'
+import { button, dialog, heading } from '../../../test/open-modal.js'
 import { openStory } from '../../../test/open-story.js'
 
 /** Opens a story of the swap with other amounts, and with another fee for its first step. */
@@ -43,4 +43,19 @@ test('the review shows exact amounts and the exact minimum, and rounds the fee u
 test('the rate counts the cheaper token, so that it is never too small to show', async () => {
   await priced('Swap review, two steps', 2_000_000_000_000n, 100_000_000_000n)
   await expect.element(dialog.getByText('1 ETH = 20,000,000,000,000 USDC')).toBeVisible()
+})
+
+test('each step of a review names its network fee, with its value in dollars', async () => {
+  await priced('Swap review, two steps', 1_700_000_000n, 499_700_000_000_000_000n, '6000000000000')
+  await expect.poll(() => texts('.row__sub')).toContain('Network fee: 0.000006 ETH · $0.02')
+})
+
+test.each(['Select token', 'the button below the form'])('a missing token opens the tokens to get: %s', async (way) => {
+  const story = stories.find((one) => one.name === 'Swap, empty') as (typeof stories)[number]
+  const { kit } = await openStory(story)
+  const buttons = button('Select token')
+  await expect.poll(() => buttons.elements()).toHaveLength(2)
+  await buttons.nth(way === 'Select token' ? 0 : 1).click()
+  await expect.element(heading).toHaveTextContent('Select token')
+  expect(kit.router.data).toEqual({ target: 'toToken' })
 })

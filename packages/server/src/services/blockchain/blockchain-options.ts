@@ -9,8 +9,8 @@ import type { SmartSessionStore } from './smart-sessions/store/session-store.js'
 
 /** Names that this server registers. */
 export type NamesOptions = {
-  /** The domain of the names. Default: the domain of the product. */
-  zone?: string
+  /** The operator's own domain of the names. Without it, names end as in the protocol, and apps offer none. */
+  zone?: string | undefined
   /** Reserved labels, in addition to those reserved on every server. */
   reserved?: readonly string[]
   /** SQLite file of the names. If absent, in memory. */

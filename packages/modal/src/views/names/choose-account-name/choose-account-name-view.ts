@@ -9,6 +9,7 @@ import { messages } from '../../../i18n/engine/messages.js'
 import { fundsMessages } from '../../../i18n/messages/funds/en.js'
 import { define } from '../../../kit/define.js'
 import { ViewElement } from '../../../kit/view-element.js'
+import { noNames } from '../no-names.js'
 
 /**
  * @summary Explains names, and links to the form for one.
@@ -16,13 +17,15 @@ import { ViewElement } from '../../../kit/view-element.js'
  * @csspart heading - Explains what a name is.
  * @csspart hint - Explains its use.
  * @csspart choose - Goes to the form.
+ * @csspart empty - Says that the service has no names.
+ * @csspart account - Goes to the account instead.
  */
 @define('appkit-choose-account-name-view')
 class ChooseAccountNameView extends ViewElement {
   static override styles = [baseStyles, layoutStyles]
 
-  protected override watched({ state: { accounts } }: AppKit): readonly object[] {
-    return [accounts]
+  protected override watched({ state }: AppKit): readonly object[] {
+    return [state]
   }
 
   override heading(kit: AppKit): string {
@@ -32,6 +35,7 @@ class ChooseAccountNameView extends ViewElement {
   override render() {
     const kit = this.current
     if (!kit) return nothing
+    if (!kit.state.nameZone) return noNames(kit)
     const { names: text } = messages(kit, fundsMessages)
     return html`
       <div class="hero">

@@ -5,6 +5,10 @@ import { button, dialog, focused, heading, openModal, says } from '../../../../t
 
 const taken = new Set<string>()
 const posted: { message: string }[] = []
+/** The zone that the service announces. */
+let zone: string | undefined
+/** How many times the service answered about an account. */
+let answers = 0
 const { fetch } = globalThis
 
 /** Fakes the name service: same paths and response shapes, names in memory. */
@@ -19,12 +23,17 @@ async function answer(input: RequestInfo | URL, init?: RequestInit): Promise<Res
     return Response.json({ success: true })
   }
   const label = pathname.split('/').at(-1) ?? ''
-  if (!pathname.includes('/suggestions/')) return Response.json({ name: null, avatar: null, zone: 'reown.id' })
-  const names = [label, `hey-${label}`].map((one) => `${one}.reown.id`)
+  if (!pathname.includes('/suggestions/')) {
+    answers += 1
+    return Response.json({ name: null, avatar: null, zone })
+  }
+  const names = [label, `hey-${label}`].map((one) => `${one}.names.example`)
   return Response.json({ suggestions: names.map((name) => ({ name, registered: taken.has(name) })) })
 }
 
 beforeEach(() => {
+  zone = 'names.example'
+  answers = 0
   globalThis.fetch = (input, init) =>
     String(input instanceof Request ? input.url : input).startsWith('https://names.example')
       ? answer(input instanceof Request ? input.url : input, init)
@@ -54,11 +63,11 @@ describe('choosing a name', () => {
     await userEvent.keyboard('mira-vale')
     await says('Available')
     await userEvent.keyboard('{Enter}')
-    await says('mira-vale.reown.id is yours')
+    await says('mira-vale.names.example is yours')
     expect(posted).toHaveLength(1)
-    expect(JSON.parse(posted[0]?.message ?? '{}')).toMatchObject({ name: 'mira-vale.reown.id' })
+    expect(JSON.parse(posted[0]?.message ?? '{}')).toMatchObject({ name: 'mira-vale.names.example' })
     await button('Go to account').click()
-    await expect.element(dialog.getByText('mira-vale.reown.id')).toBeVisible()
+    await expect.element(dialog.getByText('mira-vale.names.example')).toBeVisible()
     // A named account has no row for a name.
     kit.router.push('WalletReceive')
     await expect.element(heading).toHaveTextContent('Receive')
@@ -77,7 +86,7 @@ describe('choosing a name', () => {
   })
 
   test('a suggested name that is free fills the field', async () => {
-    taken.add('mira.reown.id')
+    taken.add('mira.names.example')
     await receive()
     await button(/^Choose a name/).click()
     await userEvent.keyboard('mira')
@@ -92,7 +101,7 @@ describe('choosing a name', () => {
     await button(/^Choose a name/).click()
     await userEvent.keyboard('mira')
     await says('Available')
-    taken.add('mira.reown.id')
+    taken.add('mira.names.example')
     await button('Register mira').click()
     await says('The name was just taken.')
     await expect.element(field).toHaveValue('mira')
@@ -113,12 +122,28 @@ describe('choosing a name', () => {
   })
 })
 
-test('Receive has no row for a name if no service registers names', async () => {
-  const test = createTestKit()
+test.each<[string, { blockchain?: string }]>([
+  ['if no service registers names', {}],
+  ['if the service has no zone of its own', { blockchain: 'https://names.example' }],
+])('Receive has no row for a name %s', async (_, services) => {
+  zone = undefined
+  const test = createTestKit({ services })
   await test.connect()
   await openModal(test, 'WalletReceive')
   await expect.element(heading).toHaveTextContent('Receive')
+  if (services.blockchain) await expect.poll(() => answers).toBeGreaterThan(0)
   expect(button(/^Choose a name/).elements()).toHaveLength(0)
+})
+
+test('the form does not open if the service has no zone of its own', async () => {
+  zone = undefined
+  const test = createTestKit({ services: { blockchain: 'https://names.example' } })
+  await test.connect()
+  await openModal(test, 'RegisterAccountName')
+  await says('Action not allowed')
+  expect(field.elements()).toEqual([])
+  await button('Go to account').click()
+  await expect.element(heading).toHaveTextContent('Account')
 })
 
 test('the form is replaced by Connect after the account disconnects', async () => {

@@ -8,9 +8,10 @@ import type { AkInputEvent } from '@openappkit/ui/elements/field'
 import '@openappkit/ui/elements/icon'
 import '@openappkit/ui/elements/tag'
 import { infoIcon } from '@openappkit/ui/icons'
-import { baseStyles, layoutStyles, ledgerStyles } from '@openappkit/ui/styles'
+import { baseStyles, layoutStyles, sectionStyles, ledgerStyles } from '@openappkit/ui/styles'
 import { html, nothing } from '@openappkit/ui/lit'
 import '../../first-screen.chunk.js'
+import { confirmText } from '../../../components/confirm-text.js'
 import { heroStatus } from '../../../components/hero-status.js'
 import heroStyles from '../../../components/hero-status.styles.js'
 import { errorText } from '../../../i18n/engine/error-messages.js'
@@ -18,9 +19,9 @@ import { messages } from '../../../i18n/engine/messages.js'
 import { accountMessages } from '../../../i18n/messages/account/en.js'
 import { connectMessages } from '../../../i18n/messages/connect/en.js'
 import { fundsMessages } from '../../../i18n/messages/funds/en.js'
-import { networkMessages } from '../../../i18n/messages/network/en.js'
 import { define } from '../../../kit/define.js'
 import { ViewElement } from '../../../kit/view-element.js'
+import { noNames } from '../no-names.js'
 import { freeNames, splitName } from './free-names.js'
 import styles from './register-account-name-view.styles.js'
 
@@ -28,7 +29,7 @@ type Names = Omit<DeepReadonly<NamesState>, 'network'>
 
 const empty: Omit<Names, 'address'> = { text: '', check: { status: 'empty' }, attempt: { status: 'idle' } }
 
-const catalogue = { ...accountMessages, ...connectMessages, ...fundsMessages, ...networkMessages }
+const catalogue = { ...accountMessages, ...connectMessages, ...fundsMessages }
 
 /**
  * @summary The form of a name, whether it is available, and the signature that registers it.
@@ -42,10 +43,12 @@ const catalogue = { ...accountMessages, ...connectMessages, ...fundsMessages, ..
  * @csspart register - The button that registers.
  * @csspart retry - Checks the name again.
  * @csspart cancel - Stops waiting for the wallet.
+ * @csspart empty - Says that the service has no names.
+ * @csspart account - Goes to the account instead.
  */
 @define('appkit-register-account-name-view')
 class RegisterAccountNameView extends ViewElement {
-  static override styles = [baseStyles, layoutStyles, ledgerStyles, heroStyles, styles]
+  static override styles = [baseStyles, layoutStyles, sectionStyles, ledgerStyles, heroStyles, styles]
 
   protected override watched({ state }: AppKit): readonly object[] {
     return [state]
@@ -58,6 +61,7 @@ class RegisterAccountNameView extends ViewElement {
   override render() {
     const kit = this.current
     if (!kit) return nothing
+    if (!kit.state.nameZone) return noNames(kit)
     // Renders an empty form until the state exists.
     const names = kit.state.names ?? { ...empty, address: kit.getAddress('eip155') ?? '' }
     return names.attempt.status === 'running' ? this.waiting(kit, names) : this.form(kit, names)
@@ -157,13 +161,12 @@ class RegisterAccountNameView extends ViewElement {
   }
 
   private waiting(kit: AppKit, { address, attempt }: Names) {
-    const { names: text, sendProgress, sendReview, switchNetwork } = this.text
+    const { names: text, sendReview } = this.text
     if (attempt.status !== 'running') return nothing
-    const wallet = kit.getWalletInfo('eip155')?.name ?? switchNetwork.wallet
     const isAsked = attempt.step?.kind !== 'registering'
     const screen = {
       dial: 'spin',
-      heading: isAsked ? sendProgress.confirm(wallet) : text.registering(attempt.target.name),
+      heading: isAsked ? confirmText(kit, 'eip155') : text.registering(attempt.target.name),
       hint: isAsked ? text.signHint : '',
     } as const
     return html`

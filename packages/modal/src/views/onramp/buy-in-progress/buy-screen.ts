@@ -12,7 +12,7 @@ export type BuyScreen = HeroStatus & {
   main: 'cancel' | 'open' | 'retry' | 'start' | 'account'
   /** Also offers another purchase, as a secondary choice: this one may have been paid for. */
   isOver?: true
-  /** The provider's page, if it can be opened again, and its host. */
+  /** The provider's page, if it can be opened again, and the provider's name, else its host. */
   url?: string
   site?: string
   /** Also shows the button that leads to the account. */
@@ -44,7 +44,7 @@ function running(kit: AppKit, { step, target }: Running): BuyScreen {
   const { buyProgress: text } = messages(kit, onrampMessages)
   if (step?.kind !== 'paying') return { dial: 'spin', heading: text.opening, hint: '', main: 'cancel' }
   const { url, page } = step
-  const site = url && new URL(url).hostname
+  const site = step.provider ?? (url && new URL(url).hostname)
   switch (page) {
     case 'blocked':
       return {

@@ -74,7 +74,7 @@ class OnRampFiatSelectView extends ViewElement {
       shape="circle"
       size="40"
       color="var(--appkit-color-fill)"
-      .name=${moneySign(kit, id)}
+      .name=${moneySign(kit, id).sign}
     ></ak-mark>`
     return { id, mark, name: moneyName(kit, id), detail: id, isCurrent }
   }

@@ -27,6 +27,8 @@ const sold = {
 
 /** The requests for the page of the provider. */
 const asked: { presetFiatAmount: string; destinationWallets: { assets: string[] }[] }[] = []
+/** The name of the provider, which services of the original API do not report. */
+let provider: string | undefined
 /** Whether the service fails. */
 let isDown = false
 
@@ -44,7 +46,7 @@ function answer(pathname: string, init?: RequestInit): Response {
   }
   if (pathname === '/v1/generators/onrampurl') {
     asked.push(body as never)
-    return Response.json({ url: 'https://buy.northpay.example/?order=1' })
+    return Response.json({ url: 'https://buy.northpay.example/?order=1', provider })
   }
   return new Response('{}', { status: 404 })
 }
@@ -69,6 +71,7 @@ afterEach(() => {
   vi.restoreAllMocks()
   asked.length = opened.length = 0
   isDown = isBlocked = false
+  provider = undefined
 })
 
 const amount = page.getByRole('textbox', { name: 'Amount in USD' })
@@ -122,7 +125,7 @@ describe('buying with a card', () => {
     await button('Select token, ETH').click()
     await expect.element(heading).toHaveTextContent('Select token')
     await button(/^Local Dollar/).click()
-    await button('Select currency, USD').click()
+    await button('Select currency, US Dollar').click()
     await button(/^Euro/).click()
     await expect.element(page.getByRole('textbox', { name: 'Amount in EUR' })).toBeVisible()
     await button('€50').click()
@@ -135,6 +138,9 @@ describe('buying with a card', () => {
     await buying()
     await expect.element(page.getByText('1–2% fee').first()).toBeVisible()
     expect(page.getByText('1–2% fee').elements()).toHaveLength(2)
+    await amount.fill('100')
+    await expect.element(page.getByText('$2.50 fee')).toBeVisible()
+    expect(page.getByText('1–2% fee').elements()).toHaveLength(1)
     await amount.fill('5')
     await says('With a card, you can pay $10 to $7,500.')
     await expect.element(button('Continue')).toBeDisabled()
@@ -147,6 +153,22 @@ describe('buying with a card', () => {
     await amount.fill('ten')
     await says('Incorrect value')
     await expect.element(button('Continue')).toBeDisabled()
+  })
+
+  test('the pickers have visible labels, and the currency is named and not repeated as a code', async () => {
+    await buying()
+    await expect.element(dialog.getByText('Select currency', { exact: true })).toBeVisible()
+    await expect.element(dialog.getByText('Select token', { exact: true })).toBeVisible()
+    expect(dialog.getByText('USD', { exact: true }).elements()).toEqual([])
+  })
+
+  test('the progress names the provider if the service reports its name', async () => {
+    provider = 'Northpay'
+    await buying()
+    await amount.fill('100')
+    await button('Continue').click()
+    await says('Finish at Northpay')
+    expect(dialog.getByText(/northpay\.example/).elements()).toEqual([])
   })
 
   test('a closed window leads back, and the amount is kept', async () => {

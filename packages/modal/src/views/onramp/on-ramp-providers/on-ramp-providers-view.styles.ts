@@ -25,6 +25,22 @@ export default css`
     font-size: var(--appkit-text-13);
     color: var(--appkit-color-text-2);
   }
+  .money {
+    cursor: text;
+  }
+  .sum-line {
+    display: inline-flex;
+    align-items: baseline;
+    max-inline-size: 100%;
+  }
+  .sum-line--last {
+    flex-direction: row-reverse;
+    gap: 0.25em;
+  }
+  .money .number {
+    flex: 0 1 auto;
+    inline-size: calc(var(--_n) * 1ch + 4px);
+  }
   .sum .chip {
     padding-inline-start: var(--appkit-space-3);
   }

@@ -11,7 +11,14 @@ import '@openappkit/ui/elements/button'
 import '@openappkit/ui/elements/icon'
 import '@openappkit/ui/elements/skeleton'
 import { externalLinkIcon } from '@openappkit/ui/icons'
-import { actionBarStyles, baseStyles, layoutStyles, ledgerStyles, noteStyles } from '@openappkit/ui/styles'
+import {
+  actionBarStyles,
+  baseStyles,
+  layoutStyles,
+  sectionStyles,
+  ledgerStyles,
+  noteStyles,
+} from '@openappkit/ui/styles'
 import { html, nothing } from '@openappkit/ui/lit'
 import '../../first-screen.chunk.js'
 import { note } from '../../../components/note.js'
@@ -70,7 +77,16 @@ const catalogue = { ...accountMessages, ...dialogMessages, ...fundsMessages, ...
  */
 @define('appkit-on-ramp-providers-view')
 class OnRampProvidersView extends ViewElement {
-  static override styles = [baseStyles, layoutStyles, ledgerStyles, noteStyles, fieldStyles, actionBarStyles, styles]
+  static override styles = [
+    baseStyles,
+    layoutStyles,
+    sectionStyles,
+    ledgerStyles,
+    noteStyles,
+    fieldStyles,
+    actionBarStyles,
+    styles,
+  ]
 
   #begun: CaipNetworkId | undefined
 

@@ -19,7 +19,7 @@ import { exactTitle } from '../../../components/token/exact-title.js'
 import { amountChoice } from '../../../components/amount-choice.js'
 import { fieldProblem, problemId } from '../../send/field-problem.js'
 import { onrampMark } from '../onramp-mark.js'
-import { exactTokens, money, moneySign, tokens } from '../onramp-money.js'
+import { exactTokens, money, moneyName, moneySign, tokens } from '../onramp-money.js'
 
 type Onramp = Omit<DeepReadonly<OnrampState>, 'namespace' | 'network' | 'address'>
 
@@ -36,6 +36,7 @@ export function payAmount(kit: AppKit, onramp: Onramp, { problem }: PayAmount) {
   const token = onrampTokenOf(onramp)
   // The default until the service reports its currencies. An amount typed before that is kept.
   const payment = onramp.payment || 'USD'
+  const { sign, isLast } = moneySign(kit, payment)
   const onInput = (event: InputEvent) => {
     const { value } = event.target as HTMLInputElement
     ignoreRejection(kit.onramp.setAmount(value))
@@ -43,34 +44,39 @@ export function payAmount(kit: AppKit, onramp: Onramp, { problem }: PayAmount) {
   return html`
     <div class="entry">
       <div class="field sum ${problem ? 'wrong' : ''}" part="amount">
+        <label class="money"
+          ><span class="sum-line ${isLast ? 'sum-line--last' : ''}" dir="ltr"
+            ><span class="sign" aria-hidden="true">${sign}</span
+            ><input
+              part="amount-input"
+              data-start
+              class="number"
+              .style=${`--_n:${onramp.amountText.length || 1}`}
+              inputmode="decimal"
+              autocomplete="off"
+              placeholder="0"
+              aria-label=${send.amountIn(payment)}
+              aria-invalid=${problem ? 'true' : 'false'}
+              aria-describedby=${problemId}
+              .value=${kit.state.onramp ? live(onramp.amountText) : noChange}
+              @input=${onInput} /></span
+        ></label>
+        <p class="small quote" role="status">${quoteText(kit, onramp)}</p>
+        ${amountChoice(kit, onramp.amountText, (sum) => ignoreRejection(kit.onramp.setAmount(sum)))}
         <div class="line">
-          <span class="sign" aria-hidden="true" dir="ltr">${moneySign(kit, payment)}</span>
-          <input
-            part="amount-input"
-            data-start
-            class="number"
-            inputmode="decimal"
-            autocomplete="off"
-            placeholder="0"
-            aria-label=${send.amountIn(payment)}
-            aria-invalid=${problem ? 'true' : 'false'}
-            aria-describedby=${problemId}
-            .value=${kit.state.onramp ? live(onramp.amountText) : noChange}
-            @input=${onInput}
-          />
+          <span class="small" aria-hidden="true">${text.selectCurrency}</span>
           <button
             class="chip"
             part="currency"
             ?disabled=${onramp.payment === ''}
             @click=${() => kit.router.push('OnRampFiatSelect')}
           >
-            <span class="hidden">${text.selectCurrency}, </span><span>${payment}</span
+            <span class="hidden">${text.selectCurrency}, </span><span>${moneyName(kit, payment)}</span
             ><ak-icon size="16" .glyph=${chevronDownIcon}></ak-icon>
           </button>
         </div>
-        ${amountChoice(kit, onramp.amountText, (sum) => ignoreRejection(kit.onramp.setAmount(sum)))}
         <div class="line">
-          <p class="small quote" role="status">${quoteText(kit, onramp)}</p>
+          <span class="small" aria-hidden="true">${send.selectToken}</span>
           <button class="chip" part="token" ?disabled=${!token} @click=${() => kit.router.push('OnRampTokenSelect')}>
             <span class="hidden">${send.selectToken}, </span
             >${token ? onrampMark(kit, token.symbol, token.token, 24) : nothing}<span

@@ -28,18 +28,23 @@ export function payMethods(kit: AppKit, onramp: Onramp, choose: (id: string) => 
             <ak-mark size="40" .glyph=${id === card ? creditCardIcon : coinsIcon}></ak-mark>
             <span class="row__main">
               <span class="row__title">${methodName(kit, id)}</span>
-              <span class="row__sub">${text.fee(feeRange(kit))}</span>
+              <span class="row__sub"
+                ><span>${text.fee(id === chosen ? feeOf(kit, onramp) : feeRange(kit))}</span> ·
+                <bdi>${text.range(money(kit, min, onramp.payment), money(kit, max, onramp.payment))}</bdi></span
+              >
             </span>
-            <span class="row__meta">
-              <bdi>${text.range(money(kit, min, onramp.payment), money(kit, max, onramp.payment))}</bdi>
-              <input type="radio" name="method" .checked=${id === chosen} @change=${() => choose(id)} />
-              <span class="dot" aria-hidden="true"></span>
-            </span>
+            <input type="radio" name="method" .checked=${id === chosen} @change=${() => choose(id)} />
+            <span class="dot" aria-hidden="true"></span>
           </label>
         `,
       )}
     </div>
   `
+}
+
+/** The fee of the price, or the usual fees before there is one. */
+function feeOf(kit: AppKit, { quote, payment }: Onramp): string {
+  return quote.status === 'ready' && !quote.isEstimate ? money(kit, quote.fee, payment) : feeRange(kit)
 }
 
 function methodName(kit: AppKit, id: string): string {

@@ -1,10 +1,12 @@
 import type { AppKit } from '@openappkit/core'
+import { ignoreRejection } from '@openappkit/core/internal'
 import '@openappkit/ui/elements/button'
 import '@openappkit/ui/elements/mark'
 import { checkIcon, scrollTextIcon } from '@openappkit/ui/icons'
 import { actionBarStyles, baseStyles, layoutStyles, noteStyles } from '@openappkit/ui/styles'
 import { html, nothing } from '@openappkit/ui/lit'
 import '../../first-screen.chunk.js'
+import { confirmText } from '../../../components/confirm-text.js'
 import { heroStatus } from '../../../components/hero-status.js'
 import { note } from '../../../components/note.js'
 import heroStyles from '../../../components/hero-status.styles.js'
@@ -12,7 +14,7 @@ import { messages } from '../../../i18n/engine/messages.js'
 import { settingsMessages } from '../../../i18n/messages/settings/en.js'
 import { define } from '../../../kit/define.js'
 import { ViewElement } from '../../../kit/view-element.js'
-import { endOf, permissionLines, sessionCatalogue, walletOf } from '../session-text.js'
+import { endOf, permissionLines, sessionCatalogue } from '../session-text.js'
 import styles from './smart-session-created-view.styles.js'
 
 /**
@@ -28,6 +30,11 @@ import styles from './smart-session-created-view.styles.js'
 @define('appkit-smart-session-created-view')
 class SmartSessionCreatedView extends ViewElement {
   static override styles = [baseStyles, layoutStyles, actionBarStyles, noteStyles, heroStyles, styles]
+
+  // A permission names its token, which the holdings know.
+  protected override kitChanged(kit: AppKit | undefined): void {
+    if (kit) ignoreRejection(kit.holdings.fetch())
+  }
 
   protected override watched({ state }: AppKit): readonly object[] {
     return [state]
@@ -78,10 +85,10 @@ class SmartSessionCreatedView extends ViewElement {
 
   /** Says whether other devices list the session. The permissions are valid in any case. */
   private listing(kit: AppKit) {
-    const { sessions: text, sendProgress } = this.text
+    const { sessions: text } = this.text
     switch (kit.state.smartSessions?.listing) {
       case 'asked':
-        return note({ part: 'note', text: `${sendProgress.confirm(walletOf(kit))}. ${text.sign}` })
+        return note({ part: 'note', text: `${confirmText(kit, 'eip155')}. ${text.sign}` })
       case 'declined':
         return note({ part: 'note', text: text.onlyHere })
       default:

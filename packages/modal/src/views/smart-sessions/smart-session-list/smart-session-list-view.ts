@@ -10,6 +10,7 @@ import { html, nothing } from '@openappkit/ui/lit'
 import { state } from '@openappkit/ui/lit/decorators'
 import { repeat } from '@openappkit/ui/lit/repeat'
 import '../../first-screen.chunk.js'
+import { confirmText } from '../../../components/confirm-text.js'
 import { heroStatus } from '../../../components/hero-status.js'
 import { note } from '../../../components/note.js'
 import heroStyles from '../../../components/hero-status.styles.js'
@@ -18,7 +19,7 @@ import { messages } from '../../../i18n/engine/messages.js'
 import { settingsMessages } from '../../../i18n/messages/settings/en.js'
 import { define } from '../../../kit/define.js'
 import { ViewElement } from '../../../kit/view-element.js'
-import { endOf, permissionLines, type Session, sessionCatalogue, siteOf, walletOf } from '../session-text.js'
+import { endOf, permissionLines, type Session, sessionCatalogue, siteOf } from '../session-text.js'
 import styles from './smart-session-list-view.styles.js'
 
 type Revocation = DeepReadonly<SmartSessionsState['revocation']>
@@ -93,6 +94,8 @@ class SmartSessionListView extends ViewElement {
     if (!kit || this.#isRead) return
     this.#isRead = true
     ignoreRejection(kit.smartSessions.fetch())
+    // A permission names its token, which the holdings know.
+    ignoreRejection(kit.holdings.fetch())
   }
 
   private get text() {
@@ -152,8 +155,8 @@ class SmartSessionListView extends ViewElement {
   }
 
   private waiting(kit: AppKit) {
-    const { sendProgress, sendReview, sessions: text } = this.text
-    const screen = { dial: 'spin', heading: sendProgress.confirm(walletOf(kit)), hint: text.revokeHint } as const
+    const { sendReview, sessions: text } = this.text
+    const screen = { dial: 'spin', heading: confirmText(kit, 'eip155'), hint: text.revokeHint } as const
     return html`
       ${heroStatus(screen, html`<ak-mark size="64" .glyph=${scrollTextIcon}></ak-mark>`)}
       <div class="body">

@@ -15,6 +15,7 @@ import {
   actionBarStyles,
   baseStyles,
   layoutStyles,
+  sectionStyles,
   ledgerStyles,
   noteStyles,
   receiptStyles,
@@ -71,6 +72,7 @@ class SwapPreviewView extends ViewElement {
   static override styles = [
     baseStyles,
     layoutStyles,
+    sectionStyles,
     ledgerStyles,
     noteStyles,
     heroStyles,

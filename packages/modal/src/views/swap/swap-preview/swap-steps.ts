@@ -9,9 +9,9 @@ import {
 import '@openappkit/ui/elements/dial'
 import '@openappkit/ui/elements/icon'
 import { checkIcon } from '@openappkit/ui/icons'
-import { html, nothing, type TemplateResult } from '@openappkit/ui/lit'
+import { html, nothing } from '@openappkit/ui/lit'
 import { messages } from '../../../i18n/engine/messages.js'
-import { feeAmount, feeTitle, wholeAmount } from '../../send/format-asset.js'
+import { feeAmount, feeTitle, wholeAmount, worthText } from '../../send/format-asset.js'
 import { swapCatalogue } from '../swap-text.js'
 
 /** Draws the requests to the wallet, in order. A completed step keeps its place. */
@@ -48,8 +48,11 @@ function stepRow(kit: AppKit, swap: DeepReadonly<SwapState>, step: DeepReadonly<
                 : at + 1
           }
         </span>
-        <span class="row__main"><span class="row__title">${titleOf(kit, swap, step)}</span></span>
-        <span class="row__meta">${endOf(kit, swap, step, isRunning)}</span>
+        <span class="row__main"
+          ><span class="row__title">${titleOf(kit, swap, step)}</span
+          ><span class="row__sub">${feeOf(kit, swap, step)}</span></span
+        >
+        <span class="row__meta">${stateOf(kit, swap, step, isRunning)}</span>
       </div>
     </li>
   `
@@ -73,19 +76,26 @@ function titleOf(kit: AppKit, swap: DeepReadonly<SwapState>, { kind, amount }: D
   return kind === 'batch' ? words.batch(sum) : words.allow(sum)
 }
 
-function endOf(
+/** The state of a step that is done or running. */
+function stateOf(
   kit: AppKit,
-  { attempt, network }: DeepReadonly<SwapState>,
-  { isDone, fee }: DeepReadonly<SwapPlanStep>,
+  { attempt }: DeepReadonly<SwapState>,
+  { isDone }: DeepReadonly<SwapPlanStep>,
   isRunning: boolean,
-): string | TemplateResult {
+): string {
   const { swapReview: words } = messages(kit, swapCatalogue)
   if (isDone) return words.done
-  if (isRunning && attempt.status === 'running')
-    return attempt.step?.kind === 'confirming' ? words.confirming : words.approve
-  if (fee === undefined) return words.free
-  const currency = findNetwork(kit.state, network)?.nativeCurrency
-  return currency
-    ? html`<span title=${feeTitle(kit, BigInt(fee), currency)}>${feeAmount(kit, BigInt(fee), currency)}</span>`
-    : ''
+  if (!isRunning || attempt.status !== 'running') return ''
+  return attempt.step?.kind === 'confirming' ? words.confirming : words.approve
+}
+
+/** The network fee of a step, and its value in dollars if a price is known. */
+function feeOf(kit: AppKit, swap: DeepReadonly<SwapState>, { fee }: DeepReadonly<SwapPlanStep>) {
+  const { swapReview, sendReview } = messages(kit, swapCatalogue)
+  if (fee === undefined) return html`${sendReview.fee}: ${swapReview.free}`
+  const currency = findNetwork(kit.state, swap.network)?.nativeCurrency
+  if (!currency) return nothing
+  const worth = worthText(kit, fee, { ...currency, price: swapTokenOf(swap, '')?.price })
+  const [sum, title] = [feeAmount(kit, BigInt(fee), currency), feeTitle(kit, BigInt(fee), currency)]
+  return html`${sendReview.fee}: <bdi title=${title}>${sum}</bdi>${worth ? html` · <bdi>${worth}</bdi>` : nothing}`
 }

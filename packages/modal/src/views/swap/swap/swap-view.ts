@@ -60,7 +60,7 @@ const tolerances = [0.1, 0.5, 1, 2, 5]
  * @csspart slippage - The allowed slippage.
  * @csspart problem - The problem with the amount.
  * @csspart warning - The message if no price could be found.
- * @csspart review - The button for the review.
+ * @csspart review - The button for the review, or for the tokens while one is missing.
  * @csspart empty - The reason why nothing can be swapped.
  * @csspart retry - Reads the tokens or the price again.
  * @csspart list - The networks with swaps.
@@ -119,7 +119,12 @@ class SwapView extends ViewElement {
             : quoteFacts(kit, swap, [this.slippage(kit, swap)], 'form')
         }
         <div class="actions">
-          <ak-button block part="review" ?disabled=${missing !== undefined} @click=${() => this.review(kit)}>
+          <ak-button
+            block
+            part="review"
+            ?disabled=${missing !== undefined && missing !== 'token'}
+            @click=${() => this.next(kit, swap, missing)}
+          >
             ${this.action(swap, missing)}
           </ak-button>
         </div>
@@ -244,7 +249,9 @@ class SwapView extends ViewElement {
     `
   }
 
-  private review(kit: AppKit) {
+  private next(kit: AppKit, { sold }: DeepReadonly<SwapState>, missing: MissingSwapField | undefined) {
+    if (missing === 'token')
+      return kit.router.push('SwapSelectToken', { target: sold === undefined ? 'sourceToken' : 'toToken' })
     ignoreRejection(kit.swap.review())
     kit.track('CLICK_CONVERT')
     kit.router.push('SwapPreview')

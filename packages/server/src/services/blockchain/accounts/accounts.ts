@@ -5,7 +5,8 @@ import { inTime } from '../../../platform/outgoing/fetch-json.js'
 
 /** The names that this server registered. */
 export type OwnNames = {
-  zone: string
+  /** The zone that apps may offer. */
+  zone: string | undefined
   identity(address: string): Promise<Pick<Identity, 'name' | 'avatar'> | undefined>
 }
 
@@ -48,7 +49,7 @@ export function createAccounts(sources: readonly AccountSource[], ownNames?: Own
       const named = found.find((one) => one && one.name !== null)
       const { name, avatar } = named ?? own ?? { name: null, avatar: null }
       const missing = !named && found.includes(undefined) ? [lacking('names')] : []
-      return { name, avatar, ...(ownNames && { zone: ownNames.zone }), missing }
+      return { name, avatar, ...(ownNames?.zone && { zone: ownNames.zone }), missing }
     },
     async networks(): Promise<CaipNetworkId[]> {
       const lists = await Promise.all(sources.map((source) => inTime(source.networks())))

@@ -1,4 +1,4 @@
-import { defaultNameZone, isNameZone, nameProblem } from '@openappkit/protocol/names'
+import { isNameZone, nameProblem } from '@openappkit/protocol/names'
 import * as z from '@openappkit/protocol/zod'
 import { ConfigError } from '../../../platform/environment/config-error.js'
 import { csv, flag } from '../../../platform/environment/environment.js'
@@ -10,9 +10,8 @@ const label = z.string().check(z.refine((text) => nameProblem(text) === undefine
 export const namesEnvironment = {
   NAMES_ENABLED: z._default(flag, false),
   NAMES_FILE: z.optional(z.string()),
-  NAMES_ZONE: z._default(
+  NAMES_ZONE: z.optional(
     z.string().check(z.refine(isNameZone, 'must be a domain in lower case such as names.example')),
-    defaultNameZone,
   ),
   NAMES_RESERVED: z._default(z.pipe(csv, z.array(label)), []),
 }

@@ -9,6 +9,7 @@ import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import { plainOptions } from '../../../app/plain-options.fixture.js'
 import { createServer } from '../../../app/server.js'
+import type { NamesOptions } from '../blockchain-options.js'
 import { networkFile } from '../network-file.js'
 import { newVisitor, refusalOf, start, stopAll, stranger, visitor } from './names.harness.js'
 
@@ -37,9 +38,17 @@ describe('registered names', () => {
       name: 'alice.reown.id',
       // This server does not request pictures from the web.
       avatar: null,
-      zone: 'reown.id',
       missing: [],
     })
+  })
+
+  test('a server announces only its own zone, so that no app offers names below the domain of another company', async () => {
+    const announced = async (names: NamesOptions) => {
+      const server = await start(names)
+      return identity.parse(await server.get(`identity/${visitor.address}`)).zone
+    }
+    expect(await announced({})).toBeUndefined()
+    expect(await announced({ zone: 'names.example' })).toBe('names.example')
   })
 
   test('a name has an address for each network that its key adds', async () => {

@@ -12,7 +12,8 @@ import { createSqliteNames } from './store/sqlite-names.js'
 
 /** The names that this server registers. */
 export function createNames(options: NamesOptions, { clientOf, log }: { clientOf: ClientOf; log: Log }) {
-  const { zone = defaultNameZone, reserved = [], file, now = Date.now } = options
+  const { zone: ownZone, reserved = [], file, now = Date.now } = options
+  const zone = ownZone ?? defaultNameZone
   const store = options.store ?? createSqliteNames({ file, log })
   const identity: OwnNames['identity'] = async (address) => {
     if (!isAddress('eip155', address)) return undefined
@@ -21,7 +22,8 @@ export function createNames(options: NamesOptions, { clientOf, log }: { clientOf
   }
   return {
     routes: nameRoutes({ zone, isReserved: createReservedLabels(reserved), now, store, clientOf }),
-    zone,
+    /** The operator's own zone. Apps offer names only in such a zone, because the default one belongs to another company. */
+    zone: ownZone,
     /** Returns the name of an account on this server. */
     identity,
     ready: () => store.ready().catch((thrown: unknown) => refuseFile(file, thrown)),

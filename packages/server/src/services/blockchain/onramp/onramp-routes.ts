@@ -67,7 +67,7 @@ export function onrampRoutes({ source, projects }: OnrampRoutesDeps): readonly R
           return fail(c, 403, 'unverified_domain', errorText('unverified_domain'))
         return orRefusal(c, async () => {
           const url = (await source?.url(request)) ?? ''
-          return c.json({ url } satisfies OnrampUrlAnswer, 200, fresh)
+          return c.json({ url, provider: source?.name } satisfies OnrampUrlAnswer, 200, fresh)
         })
       },
     },

@@ -3,6 +3,8 @@ import type { ErrorCode } from '@openappkit/protocol/errors'
 
 /** A provider that sells tokens for money. */
 export type RampSource = {
+  /** The name of the provider, as users know it. */
+  name: string
   options(): Promise<OnrampOptions>
   /**
    * Returns a quote, or `null` if only the page of the provider shows the price.

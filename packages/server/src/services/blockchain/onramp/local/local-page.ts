@@ -1,6 +1,7 @@
 import { toChecksumAddress } from '@openappkit/protocol/evm'
 import { formatUnits } from 'viem'
 import { escapeHtml } from '../../../../platform/http/escape-html.js'
+import { pageIcon } from '../../../../platform/http/page-icon.js'
 import type { LocalOffer } from './local-offers.js'
 import type { Order } from './local-orders.js'
 import { formatCents } from './price-purchase.js'
@@ -15,7 +16,7 @@ const grouped = (digits: string): string => digits.replace(/(\d{4})(?=\d)/g, '$1
 /** The whole page. `body` is HTML with escaped text. */
 export function localPage(title: string, body: string): string {
   const text = escapeHtml(title)
-  const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${text}</title><link rel="stylesheet" href="${pageStylePath}">`
+  const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${text}</title>${pageIcon}<link rel="stylesheet" href="${pageStylePath}">`
   const notice = '<p class="notice">Test mode: no real money, and no real cards.</p>'
   return `<!doctype html><html lang="en"><head>${head}</head><body><main>${notice}<h1>${text}</h1>${body}</main></body></html>`
 }

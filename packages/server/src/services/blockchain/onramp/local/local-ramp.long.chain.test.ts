@@ -87,7 +87,7 @@ describe('payment page', () => {
     const page = await ramp.order(buyer, fiat)
     const shown = await ramp.open(page)
     expect(shown.headers.get('content-security-policy')).toBe(
-      "default-src 'none'; base-uri 'none'; style-src 'self'; form-action 'self'; frame-ancestors 'none'",
+      "default-src 'none'; base-uri 'none'; style-src 'self'; img-src data:; form-action 'self'; frame-ancestors 'none'",
     )
     expect(await textOf(shown)).toEqual([200, expect.stringContaining('<dd>98.5 LUSD</dd>')])
     expect(await dollars()).toBe('0')

@@ -51,6 +51,7 @@ export function createLocalSource({ networks, orders, pageOf }: LocalSourceDeps)
   }
 
   return {
+    name: 'Test Pay',
     purchase,
     async offerOf({ network, currency }) {
       const offers = await readOffers(networks.filter(({ id }) => id === network))

@@ -23,6 +23,7 @@ export function createMoonpaySource({ key, secret, currencies }: MoonpayOptions)
   const purchaseCurrencies = bySymbol(currencies)
   const page = testKey.test(key) ? 'https://buy-sandbox.moonpay.com/' : 'https://buy.moonpay.com/'
   return {
+    name: 'MoonPay',
     options: async () => ({ paymentCurrencies, purchaseCurrencies }),
     quote: async () => null,
     async url(request) {
