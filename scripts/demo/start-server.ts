@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -33,6 +33,7 @@ export async function startServer(
 ): Promise<{ stop(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'openappkit-server-'))
   await writeFile(join(folder, 'networks.json'), JSON.stringify(networks))
+  const images = await writeMarks(join(folder, 'images'))
   const { port } = new URL(url)
   const child = spawn(process.execPath, [join(root, 'packages/server/dist/bundle/main.js')], {
     env: {
@@ -50,7 +51,9 @@ export async function startServer(
       SMART_SESSIONS_ENABLED: 'true',
       SMART_SESSIONS_FILE: join(folder, 'smart-sessions.sqlite'),
       NAMES_ENABLED: 'true',
+      NAMES_ZONE: 'openappkit.test',
       NAMES_FILE: join(folder, 'names.sqlite'),
+      IMAGES_FOLDER: images,
       ONRAMP_PROVIDER: 'local',
       ONRAMP_URL: url,
       RELAY_FILE: join(folder, 'mailboxes.sqlite'),
@@ -73,6 +76,24 @@ export async function startServer(
   }
   await stop()
   throw new Error('The server did not start')
+}
+
+/** The marks of the local networks, which no icon package draws: one dot, two dots, and three bars for Solana. */
+const marks = {
+  'eip155-31337': '<circle cx="12" cy="12" r="3.5"/>',
+  'eip155-31338': '<circle cx="8" cy="12" r="3"/><circle cx="16" cy="12" r="3"/>',
+  'solana-localnet': '<path d="M8 7h10l-2 2H6zm-2 4h10l2 2H8zm2 4h10l-2 2H6z"/>',
+}
+
+async function writeMarks(folder: string): Promise<string> {
+  const networks = join(folder, 'networks')
+  await mkdir(networks, { recursive: true })
+  for (const [id, drawing] of Object.entries(marks)) {
+    const ground = '<rect width="24" height="24" fill="#475063"/>'
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">${ground}<g fill="#fff">${drawing}</g></svg>`
+    await writeFile(join(networks, `${id}.svg`), svg)
+  }
+  return folder
 }
 
 /** Ends a program by SIGTERM, or by SIGKILL if that takes too long. */

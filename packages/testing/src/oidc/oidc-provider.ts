@@ -104,11 +104,13 @@ async function showSignIn(
 function signInPage(standsFor: string | undefined): string {
   const heading = standsFor ? `Local stand-in for ${standsFor}` : 'Local provider'
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${heading}</title><style>${style}</style><body><main><h1>${heading}</h1>
+<title>${heading}</title>${icon}<style>${style}</style><body><main><h1>${heading}</h1>
 <p>This provider runs on your machine and accepts any name without a password. Each name has its own wallet.</p>
 <form method="post"><label>Name <input name="name" required maxlength="64" autocomplete="off" autofocus></label>
 <button>Sign in</button><button class="quiet" name="cancel" value="1" formnovalidate>Cancel</button></form></main>`
 }
+
+const icon = `<link rel="icon" href="data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'><rect width='16' height='16' rx='4' fill='%2334363c'/></svg>">`
 
 const style = `
   :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif }

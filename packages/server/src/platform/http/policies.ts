@@ -18,7 +18,7 @@ const policies: Readonly<Record<Host, Readonly<Record<string, string>>>> = {
   },
   // Shown in a window of their own: a form that posts to this server.
   pages: {
-    'content-security-policy': `${nothing}; style-src 'self'; form-action 'self'; frame-ancestors 'none'`,
+    'content-security-policy': `${nothing}; style-src 'self'; img-src data:; form-action 'self'; frame-ancestors 'none'`,
     'cross-origin-resource-policy': 'same-origin',
     'cross-origin-opener-policy': 'same-origin',
   },

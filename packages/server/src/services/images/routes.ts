@@ -74,7 +74,8 @@ function createFinders({
     },
     network(id, icons) {
       const network = networksById.get(id)
-      if (!network) return undefined
+      // The operator may have pictures of networks that are not in the list. No wallet or exchange has a colon in its id.
+      if (!network) return id.includes(':') ? { kind: 'networks', ids: [id] } : undefined
       return { kind: 'networks', ids: [network.caip_id, network.slug], icon: icons.ofNetwork(network) }
     },
     exchange: (id, icons) => ({ kind: 'exchanges', ids: [id], icon: icons.ofExchange(id) }),

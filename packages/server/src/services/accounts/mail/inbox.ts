@@ -1,4 +1,5 @@
 import * as z from '@openappkit/protocol/zod'
+import { pageIcon } from '../../../platform/http/page-icon.js'
 import { isFromThisMachine } from '../../../platform/http/this-machine.js'
 import type { RequestContext, Route } from '../../../platform/service/service.js'
 import { escapeHtml } from '../../../platform/http/escape-html.js'
@@ -61,7 +62,7 @@ function pageOf(mails: readonly Kept[]): string {
       `<article><h2>${escapeHtml(subject)}</h2><p>${escapeHtml(`${to}, ${sentAt}`)}</p><pre>${withLinks(text)}</pre></article>`,
   )
   const body = rows.join('') || '<p>No mail was sent yet.</p>'
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="refresh" content="5"><title>Inbox</title><link rel="stylesheet" href="/accounts/page.css"></head><body><main><h1>Inbox</h1>${body}</main></body></html>`
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="refresh" content="5"><title>Inbox</title>${pageIcon}<link rel="stylesheet" href="/accounts/page.css"></head><body><main><h1>Inbox</h1>${body}</main></body></html>`
 }
 
 const withLinks = (text: string): string =>

@@ -1,5 +1,6 @@
 import type { RequestContext } from '../../../platform/service/service.js'
 import { escapeHtml } from '../../../platform/http/escape-html.js'
+import { pageIcon } from '../../../platform/http/page-icon.js'
 import { findWords } from '../mail/languages.js'
 
 export type Page = {
@@ -22,7 +23,7 @@ export function showPage(
   { language: tag, title, body, head = '' }: Page,
 ): Response {
   const { language, isRightToLeft } = findWords(tag)
-  const meta = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title><link rel="stylesheet" href="/accounts/page.css">`
+  const meta = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title>${pageIcon}<link rel="stylesheet" href="/accounts/page.css">`
   const html = `<!doctype html><html lang="${language}" dir="${isRightToLeft ? 'rtl' : 'ltr'}"><head>${meta}${head}</head><body><main><h1>${escapeHtml(title)}</h1>${body}</main></body></html>`
   // With `no-referrer`, browsers send `Origin: null` for a form.
   return c.html(html, status, { 'cache-control': 'no-store', 'referrer-policy': 'same-origin' })

@@ -115,7 +115,8 @@ export function createSocialPages({ url, frameOrigin, providers, store, log, now
 }
 
 const closingScript = '/accounts/social/close.js'
-const closingPolicy = "default-src 'none'; base-uri 'none'; style-src 'self'; script-src 'self'; frame-ancestors 'none'"
+const closingPolicy =
+  "default-src 'none'; base-uri 'none'; style-src 'self'; script-src 'self'; img-src data:; frame-ancestors 'none'"
 
 function readCookie(c: RequestContext, name: string): string | undefined {
   const cookies = (c.req.header('cookie') ?? '').split(/;\s*/)

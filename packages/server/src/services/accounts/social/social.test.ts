@@ -52,7 +52,7 @@ describe('sign-in at a provider', () => {
     const page = await browser.visit(await browser.signInAt(way.href, { name: 'ann' }))
     expect(page.status).toBe(200)
     expect(page.headers.get('content-security-policy')).toBe(
-      "default-src 'none'; base-uri 'none'; style-src 'self'; script-src 'self'; frame-ancestors 'none'",
+      "default-src 'none'; base-uri 'none'; style-src 'self'; script-src 'self'; img-src data:; frame-ancestors 'none'",
     )
     expect(await page.text()).toContain('You are signed in. Close this window and return to shop.example.')
     const session = await readPoll(await begun.poll())
