@@ -24,16 +24,16 @@ test('a drawing with another viewBox or with single quotes throws', () => {
   expect(() => drawingOf('fox', svg(`<path d='M0 0'/>`))).toThrow('fox')
 })
 
-test('every drawing has shapes only, and an unknown wallet has no drawing', async () => {
+test('every drawing has shapes only, the QR code row has one, and an unknown wallet has none', async () => {
   const row = (id: string, name: string, order: number) => ({ id, name, order, chains: ['eip155'] }) as WalletRow
   const text = await writeWalletIcons([
     row('metamask', 'MetaMask', 1),
     row('binance', 'Binance Wallet', 2),
     row('unknown', 'Unknown Wallet', 3),
   ])
-  const drawings = [...text.matchAll(/'([a-z]+)',\n {4}'(.*)',\n/g)].map(
+  const drawings = [...text.matchAll(/'([a-zA-Z]+)',\n {4}'(.*)',\n/g)].map(
     ([, id, inside]) => [id, inside ?? ''] as const,
   )
-  expect(drawings.map(([id]) => id)).toEqual(['metamask', 'binance'])
+  expect(drawings.map(([id]) => id)).toEqual(['metamask', 'binance', 'walletConnect'])
   for (const [, inside] of drawings) expect(inert(svg(inside))).toBe(svg(inside))
 })

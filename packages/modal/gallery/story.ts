@@ -1,6 +1,7 @@
 import type { AppKit, RouteData, ViewName } from '@openappkit/core'
 import { beginScreen } from '@openappkit/core/internal'
-import { createTestKit, type TestKit, type TestKitOptions } from '@openappkit/testing/mount'
+import { createTestKit, mutableState, type TestKit, type TestKitOptions } from '@openappkit/testing/mount'
+import { codeImage } from './stories/samples.js'
 
 /** One state of one screen. The gallery draws it, and the tests check it, in both themes. */
 export type Story = {
@@ -25,6 +26,7 @@ export async function setStory(story: Story, theme: Theme): Promise<TestKit> {
   Reflect.deleteProperty(navigator, 'userAgent')
   if (story.agent) Object.defineProperty(navigator, 'userAgent', { value: story.agent, configurable: true })
   const test = createTestKit({ ...story.options, themeMode: theme })
+  Object.assign(mutableState(test.kit).wallets, { codeImage })
   await story.before?.(test)
   const { router } = test.kit
   router.reset(story.from ?? story.view, story.from ? {} : story.data)

@@ -43,6 +43,16 @@ describe('open', () => {
     expect(first?.homepage).toMatch(/^https:/)
   })
 
+  test('open loads the bundled pictures, that of WalletConnect too, while the listing service does not answer', async () => {
+    const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(never)
+    const { kit } = page.start([], { services: { listing: 'http://192.0.2.1/' } })
+    await kit.open()
+    await expect.poll(() => kit.state.wallets.codeImage).toMatch(/^data:image\/svg/)
+    expect(kit.state.wallets.known[0]?.imageUrl).toMatch(/^data:image\/svg/)
+    expect(kit.state.wallets.status).toBe('loading')
+    fetched.mockRestore()
+  })
+
   test('open shows Account when connected, or the named view', async () => {
     const { kit } = page.start([createFakeWallet('fox')])
     await kit.connect({ connectorId: 'fox' })

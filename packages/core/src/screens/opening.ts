@@ -82,8 +82,10 @@ export const createOpening: CreateOpening = ({ kit, track, show }) => {
       if (!state.modal.open) track('MODAL_OPEN', { connected: kit.getIsConnectedState() })
       writableState(kit).modal.open = true
       await nextPaint()
-      // After the code of the first click, for wallets without pictures. Where it fails, letters stay.
-      ignoreRejection(kit.fetchWallets().then(() => loadBundledDetails(writableState(kit))))
+      // After the code of the first click, and before the service answers. Where it fails, letters stay.
+      const addDetails = () => loadBundledDetails(writableState(kit))
+      ignoreRejection(addDetails())
+      ignoreRejection(kit.fetchWallets().then(addDetails))
       // The user may have left the screen meanwhile.
       const begun = state.modal.open && router.view === view && !isBegun ? beginScreen(kit) : undefined
       const { namespace: _, ...filled } = data

@@ -128,6 +128,8 @@ export type KitState = {
     code?: ErrorCode | undefined
     /** Characters that look alike; absent until a wallet's name needs them. */
     confusables?: Confusables
+    /** Picture of the row that shows a QR code for any wallet. Absent until the bundled pictures are loaded. */
+    codeImage?: string
     /** How many wallets the service lists for this app; absent without an answer. */
     count?: number
     search: WalletSearch

@@ -1,4 +1,4 @@
-import { mutableState } from '@openappkit/testing/mount'
+import { createTestEmailWallet, mutableState } from '@openappkit/testing/mount'
 import type { ConnectAttempt } from '@openappkit/core/internal'
 import type { TestAnswer, TestKit } from '@openappkit/testing/mount'
 import { type Story, until } from '../story.js'
@@ -26,6 +26,7 @@ const failing = (name: string, answer: TestAnswer): Story => ({
   view: 'ConnectingExternal',
   from: 'Connect',
   data,
+  options: { known },
   before: answering(answer),
   after: ended,
 })
@@ -39,6 +40,11 @@ export const stories: readonly Story[] = [
   },
   { name: 'Connect, without pictures', view: 'Connect', options: { installed, known: lettered } },
   { name: 'Connect, nothing installed', view: 'Connect', options: { installed: [], known } },
+  {
+    name: 'Connect, email and wallets',
+    view: 'Connect',
+    options: { installed: [], known, embeddedWallet: createTestEmailWallet().descriptor, features: { socials: true } },
+  },
   { name: 'Connect, empty', view: 'Connect', options: { installed: [] } },
   {
     name: 'Connect, list failed',
@@ -70,12 +76,20 @@ export const stories: readonly Story[] = [
     options: { installed, known, layout: 'wide', ui: wideUi },
     before: answering('hang'),
   },
-  { name: 'Connecting', view: 'ConnectingExternal', from: 'Connect', data, before: answering('hang') },
+  {
+    name: 'Connecting',
+    view: 'ConnectingExternal',
+    from: 'Connect',
+    data,
+    options: { known },
+    before: answering('hang'),
+  },
   {
     name: 'Connecting, slow',
     view: 'ConnectingExternal',
     from: 'Connect',
     data,
+    options: { known },
     before: answering('hang'),
     after: (test) => running(test, (attempt) => void (attempt.isSlow = true)),
   },
@@ -84,6 +98,7 @@ export const stories: readonly Story[] = [
     view: 'ConnectingExternal',
     from: 'Connect',
     data,
+    options: { known },
     before: answering('hang'),
     after: (test) =>
       running(test, ({ id, target }) => {
@@ -95,6 +110,7 @@ export const stories: readonly Story[] = [
     view: 'ConnectingExternal',
     from: 'Connect',
     data,
+    options: { known },
     before: answering('hang'),
     async after(test) {
       await running(test, ({ id, target }) => {
@@ -110,6 +126,7 @@ export const stories: readonly Story[] = [
     view: 'ConnectingExternal',
     from: 'Connect',
     data,
+    options: { known },
     before: answering('timed_out'),
     async after(test) {
       await ended(test)
@@ -126,6 +143,7 @@ export const stories: readonly Story[] = [
     view: 'ConnectingExternal',
     from: 'Connect',
     data,
+    options: { known },
     before: answering('request_pending'),
     after: ({ kit }) =>
       until(kit, ({ state: { connection } }) => {
@@ -138,6 +156,7 @@ export const stories: readonly Story[] = [
     view: 'ConnectingExternal',
     from: 'Connect',
     data,
+    options: { known },
     before: answering('hang'),
     after: (test) => running(test, (attempt) => void (attempt.step = { kind: 'switch', network: 'eip155:1' })),
   },

@@ -22,6 +22,7 @@ const rainbow: WalletListing = {
   color: '#7B68A1',
   supportsWc: true,
   mobileLink: 'rainbow://',
+  imageUrl: known.find(({ id }) => id === 'rainbow')?.imageUrl ?? '',
   homepage: 'https://rainbow.me',
   appStore: 'https://apps.apple.com/us/app/rainbow/id1457119021',
 }

@@ -12,8 +12,8 @@ const wallets: KitState['wallets'] = {
 }
 await loadBundledDetails({ wallets })
 
-/** The bundled list, with the details that load after the first paint. */
-export const { known } = wallets
+/** The bundled list and the picture of the QR code row, with the details that load after the first paint. */
+export const { known, codeImage } = wallets
 
 /** The bundled list before its images load, or if they fail to load. */
 export const lettered: readonly WalletListing[] = starterWallets

@@ -25,6 +25,17 @@ export const stories: readonly Story[] = [
     },
   },
   {
+    name: 'Sending, asked in the embedded wallet',
+    ...at('WalletSendConfirmed', 'WalletSend'),
+    async before(test) {
+      await reviewed(test)
+      mutableState(test.kit).walletInfo.eip155 = { name: 'Email', type: 'AUTH' }
+      test.wallet.answer = 'hang'
+      void (await test.kit.send.preload()).submit().catch(() => undefined)
+      await until(test.kit, ({ state }) => state.send?.attempt.status === 'running')
+    },
+  },
+  {
     name: 'Sending, waiting for the network',
     ...at('WalletSendConfirmed', 'WalletSend'),
     async before(test) {

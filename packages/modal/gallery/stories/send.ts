@@ -176,6 +176,15 @@ export const stories: readonly Story[] = [
     after: read,
   },
   {
+    name: 'Send, many own addresses',
+    ...at('WalletSend'),
+    options: {
+      installed: [{ id: 'me.rainbow', name: 'Rainbow', others: [friend, twin.address, token, `0x${'5'.repeat(40)}`] }],
+    },
+    before: ({ connect }) => connect(),
+    after: read,
+  },
+  {
     name: 'Send, balance failed',
     ...at('WalletSend'),
     async before(test) {

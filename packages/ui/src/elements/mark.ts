@@ -89,10 +89,11 @@ export class AkMark extends UiElement {
   }
 
   private face() {
+    if (this.loaded) return nothing
     // Not an ak-icon: one of these is on the first screen, where each element costs time.
     if (this.glyph) return html`<svg viewBox="0 0 24 24"><path d=${this.glyph}></path></svg>`
     // In a span: Chromium adds text directly in the root of a hidden element to the name of the button around it.
-    return this.loaded ? nothing : html`<span>${[...this.name.trim()][0]}</span>`
+    return html`<span>${[...this.name.trim()][0]}</span>`
   }
 
   private image(src: string) {

@@ -4,21 +4,21 @@ import { shortAddress, shortSymbol, splitAmount } from './index.js'
 describe('shortAddress', () => {
   const address = '0x7A3fC29bD04e81F6a5B2E93c07D18e64fA4C91e2'
 
-  test('keeps 0x, four characters at the start and six at the end', () => {
-    expect(shortAddress(address)).toBe('0x7A3f…4C91e2')
+  test('keeps 0x, four characters at the start and four at the end', () => {
+    expect(shortAddress(address)).toBe('0x7A3f…91e2')
   })
 
   test('keeps the requested number of characters', () => {
-    expect(shortAddress(address, 4, 4)).toBe('0x7A3f…91e2')
+    expect(shortAddress(address, 4, 6)).toBe('0x7A3f…4C91e2')
     expect(shortAddress(address, 4, 0)).toBe('0x7A3f…')
   })
 
   test('shortens addresses without 0x', () => {
-    expect(shortAddress('7EqQdEULxWcraVx3mXKFjc84LhCkMGZCkRuDpvcMwJeK')).toBe('7EqQ…cMwJeK')
+    expect(shortAddress('7EqQdEULxWcraVx3mXKFjc84LhCkMGZCkRuDpvcMwJeK')).toBe('7EqQ…wJeK')
   })
 
   test('returns an address that would not get shorter unchanged', () => {
-    expect(shortAddress('0x7A3fC29bD0')).toBe('0x7A3fC29bD0')
+    expect(shortAddress('0x7A3fC29b0')).toBe('0x7A3fC29b0')
     expect(shortAddress('')).toBe('')
   })
 })

@@ -86,21 +86,6 @@ export default css`
     color: var(--appkit-color-text);
     font-weight: 500;
   }
-  .label {
-    display: flex;
-    justify-content: space-between;
-    align-items: baseline;
-    gap: var(--appkit-space-2);
-    padding-inline: var(--appkit-space-1);
-    margin-block-end: calc(-1 * var(--appkit-space-1));
-    font-size: var(--appkit-text-13);
-    line-height: var(--appkit-leading-13);
-    color: var(--appkit-color-text-3);
-  }
-  .label > :first-child {
-    font-weight: 500;
-    color: var(--appkit-color-text-2);
-  }
   .small {
     font-size: var(--appkit-text-12);
     line-height: var(--appkit-leading-12);
@@ -139,10 +124,6 @@ export default css`
       position: absolute;
       inset: -15px 0;
     }
-  }
-  .link--plain {
-    color: var(--appkit-color-text);
-    text-decoration: underline 1px var(--appkit-color-line-strong);
   }
   /* Text for screen readers only, such as a status that is drawn. */
   .hidden {

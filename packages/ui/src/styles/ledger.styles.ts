@@ -113,13 +113,6 @@ export default css`
     text-align: -webkit-match-parent;
     text-align: match-parent;
   }
-  .row__end {
-    max-inline-size: 100%;
-    display: grid;
-    justify-items: end;
-    text-align: end;
-    font-variant-numeric: tabular-nums;
-  }
   .row__meta {
     max-inline-size: 100%;
     display: inline-flex;

@@ -154,7 +154,8 @@ export const dialogSheet: TokenSheet = {
     'radius-4': 'calc(4 * var(--_r))',
     'radius-6': 'calc(6 * var(--_r))',
 
-    'size-card': '360px',
+    // Grows with the text, so that large text keeps the length of its lines.
+    'size-card': 'max(360px, 36 * var(--_m))',
     'size-sheet-max': '85dvh',
     'size-embedded-max': '640px',
     'size-header': '56px',

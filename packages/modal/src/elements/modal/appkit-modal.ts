@@ -11,7 +11,6 @@ import { beginAtHead, followFinger, resizeTo, shake, slideIn } from '../../dialo
 import { type DrawWide, loadPart } from '../../kit/parts.js'
 import { kitLanguage } from '../../i18n/engine/kit-language.js'
 import { safeClose } from '../../dialog/safe-close.js'
-import { startEmbedded } from '../../dialog/start-embedded.js'
 import type { ViewElement } from '../../kit/view-element.js'
 import { createDismissal } from '../../dialog/dismissal.js'
 import { card, failedScreen } from '../../dialog/card.js'
@@ -61,7 +60,7 @@ export class AppKitModal extends KitElement {
   @state() private ahead = false
   #isFresh = true
   /** Stops the embedded card. Defined if the card is embedded. */
-  #endEmbedded: (() => void) | undefined
+  #endEmbedded: Promise<() => void> | undefined
   #isInPage = false
 
   readonly #viewHolder = createViewHolder()
@@ -91,7 +90,7 @@ export class AppKitModal extends KitElement {
 
   protected override kitChanged(kit: AppKit | undefined): void {
     this.#shakes = kit?.state.modal.shakes ?? 0
-    this.#endEmbedded?.()
+    void this.#endEmbedded?.then((end) => end())
     this.#endEmbedded = undefined
     this.#isInPage = false
     if (kit?.options.layout === 'wide') this.#wide = this.#loadWide(kit)
@@ -101,7 +100,8 @@ export class AppKitModal extends KitElement {
     super.willUpdate(changed)
     const kit = this.current
     if (!kit) return
-    if (isEmbedded(this, kit)) this.#endEmbedded ??= startEmbedded(kit)
+    if (isEmbedded(this, kit))
+      this.#endEmbedded ??= import('../../dialog/start-embedded.js').then((part) => part.startEmbedded(kit))
     this.toggleAttribute('data-mobile-fullscreen', isFullScreen(kit))
     if (!kit.state.modal.open) return
     const { view } = kit.router

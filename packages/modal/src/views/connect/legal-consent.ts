@@ -1,5 +1,5 @@
 import type { AppKit } from '@openappkit/core'
-import { baseStyles, layoutStyles } from '@openappkit/ui/styles'
+import { baseStyles, layoutStyles, sectionStyles } from '@openappkit/ui/styles'
 import { css, html, LitElement, nothing } from '@openappkit/ui/lit'
 import { property } from '@openappkit/ui/lit/decorators'
 import '../first-screen.chunk.js'
@@ -20,6 +20,7 @@ export class LegalConsent extends KitElement {
   static override styles = [
     baseStyles,
     layoutStyles,
+    sectionStyles,
     checkStyles,
     // Inherits the text style of the footer.
     css`

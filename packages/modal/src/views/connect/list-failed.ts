@@ -10,10 +10,10 @@ export function listFailed(kit: AppKit, onRetry: () => void = () => ignoreReject
   const text = messages(kit, connectMessages).connect
   const { code, search } = kit.state.wallets
   const reason = code ?? (search.status === 'failed' ? search.code : undefined)
-  const isMisconfigured = reason === 'invalid_app_configuration' || reason === 'invalid_project_id'
+  const isMisconfigured = reason && /^invalid_(app|project)_/.test(reason)
   return html`
     <p class="small note" part="failed" role="status">
-      ${reason && isMisconfigured ? errorText(kit, reason) : text.listFailed}
+      ${isMisconfigured ? errorText(kit, reason) : text.listFailed}
       ${isMisconfigured ? nothing : html`<button class="link" part="retry" @click=${onRetry}>${text.retry}</button>`}
     </p>
   `

@@ -1,5 +1,5 @@
 import type { WalletListing } from '@openappkit/core'
-import { createTestKit, createTestPairing } from '@openappkit/testing/mount'
+import { createTestEmailWallet, createTestKit, createTestPairing } from '@openappkit/testing/mount'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { installed, known } from '../../../gallery/stories/samples.js'
@@ -76,4 +76,38 @@ test('the downloads of an unknown wallet offer another wallet', async () => {
   await openModal(createTestKit({ known }), 'Downloads', { walletId: 'gone' })
   await button('Choose another wallet').click()
   await expect.element(heading).toHaveTextContent('Get a wallet')
+})
+
+test('“I don’t have a wallet” offers email and providers above the wallets to install', async () => {
+  const embeddedWallet = createTestEmailWallet().descriptor
+  await openModal(createTestKit({ known, embeddedWallet, features: { socials: ['google'] } }), 'Connect')
+  await button('I don’t have a wallet').click()
+  await expect.element(heading).toHaveTextContent('Get a wallet')
+  const field = page.getByRole('textbox', { name: 'Email address' })
+  await expect.element(field).toBeVisible()
+  await expect.element(button('Continue with Google')).toBeVisible()
+  const top = (element: Element) => element.getBoundingClientRect().top
+  const [wallet] = page.getByRole('listitem').elements()
+  expect(top(field.element())).toBeLessThan(top(button('Continue with Google').element()))
+  expect(top(button('Continue with Google').element())).toBeLessThan(top(wallet ?? document.body))
+})
+
+test('a wallet for phones opens its QR code on a desktop with a pairing, and its stores are the second choice', async () => {
+  const phone: WalletListing = {
+    id: 'phone',
+    name: 'Phone',
+    chains: ['eip155'],
+    supportsWc: true,
+    mobileLink: 'phone://',
+    homepage: 'https://phone.example',
+    appStore: 'https://apps.apple.com/app/id1',
+    playStore: 'https://play.google.com/store/apps/details?id=phone',
+  }
+  const pairing = createTestPairing()
+  await openModal(createTestKit({ installed: [], known: [phone], pairing: pairing.descriptor }), 'GetWallet')
+  await button(/^Phone/).click()
+  await expect.element(page.getByText('Scan with your phone camera or Phone')).toBeVisible()
+  await expect.poll(() => pairing.opened).toBe(1)
+  await button('Get it').click()
+  await expect.element(heading).toHaveTextContent('Get Phone')
 })

@@ -1,12 +1,11 @@
 import type { AppKit } from '@openappkit/core'
-import '@openappkit/ui/elements/mark'
+import '@openappkit/ui/elements/button'
 import { fingerprintIcon, shieldCheckIcon, walletIcon } from '@openappkit/ui/icons'
 import { baseStyles, layoutStyles, ledgerStyles } from '@openappkit/ui/styles'
 import { html, nothing } from '@openappkit/ui/lit'
 import '../first-screen.chunk.js'
 import { messages } from '../../i18n/engine/messages.js'
 import { helpMessages } from '../../i18n/messages/help/en.js'
-import { walletMessages } from '../../i18n/messages/wallets/en.js'
 import { define } from '../../kit/define.js'
 import { ViewElement } from '../../kit/view-element.js'
 import { explainer } from '../help/explainer.js'
@@ -30,7 +29,7 @@ export class WideStartView extends ViewElement {
   }
 
   override heading(kit: AppKit): string {
-    return messages(kit, walletMessages).wide.title
+    return messages(kit, helpMessages).whatIsAWallet.title
   }
 
   override focusStart(selector?: string): boolean {
@@ -40,27 +39,21 @@ export class WideStartView extends ViewElement {
   override render() {
     const kit = this.current
     if (!kit) return nothing
-    return html`
-      <div class="body">
-        <div class="hero hero--tight">
-          <ak-mark size="56" .glyph=${walletIcon}></ak-mark>
-          <p class="text">${messages(kit, walletMessages).wide.hint}</p>
-        </div>
-        ${kit.state.settings.enableWalletGuide ? this.guide(kit) : nothing}
-      </div>
-    `
-  }
-
-  private guide(kit: AppKit) {
     const text = messages(kit, helpMessages).whatIsAWallet
     return html`
-      ${explainer([
-        { glyph: walletIcon, title: text.keysTitle, text: text.keysText },
-        { glyph: fingerprintIcon, title: text.loginTitle, text: text.loginText },
-        { glyph: shieldCheckIcon, title: text.controlTitle, text: text.controlText },
-      ])}
-      <div class="foot">
-        <button class="link" part="get" @click=${() => this.onGet(kit)}>${text.get}</button>
+      <div class="body">
+        ${explainer([
+          { glyph: walletIcon, title: text.keysTitle, text: text.keysText },
+          { glyph: fingerprintIcon, title: text.loginTitle, text: text.loginText },
+          { glyph: shieldCheckIcon, title: text.controlTitle, text: text.controlText },
+        ])}
+        ${
+          kit.state.settings.enableWalletGuide
+            ? html`<ak-button part="get" block variant="secondary" @click=${() => this.onGet(kit)}
+                >${text.get}</ak-button
+              >`
+            : nothing
+        }
       </div>
     `
   }

@@ -19,7 +19,7 @@ describe('the list at the side', () => {
     const kit = createTestKit({ installed, known, layout: 'wide', ui: wideUi })
     for (const wallet of kit.wallets) wallet.answer = 'hang'
     await openModal(kit, 'Connect')
-    await expect.element(heading).toHaveTextContent('Choose a wallet')
+    await expect.element(heading).toHaveTextContent('What is a wallet?')
     expect(width()).toBe(720)
     await expect.poll(focusedName).toMatch(/^Rainbow/)
     await expectAccessible(document.querySelector('appkit-modal') as Element)
@@ -32,9 +32,17 @@ describe('the list at the side', () => {
     await expect.poll(current).toMatch(/^Phantom/)
     expect(kit.kit.state.router.history.map(({ view }) => view)).toEqual(['Connect', 'ConnectingExternal'])
     await button('Back').click()
-    await expect.element(heading).toHaveTextContent('Choose a wallet')
+    await expect.element(heading).toHaveTextContent('What is a wallet?')
     await expect.poll(focusedName).toMatch(/^Phantom/)
     expect(current()).toBeUndefined()
+  })
+
+  test('the screen next to the list explains wallets until one is chosen, and leads to wallets to install', async () => {
+    await openModal(createTestKit({ installed, known, layout: 'wide', ui: wideUi }), 'Connect')
+    await expect.element(page.getByText('Your assets in one place')).toBeVisible()
+    await button('Get a wallet').click()
+    await expect.element(heading).toHaveTextContent('Get a wallet')
+    await expect.element(list).toBeVisible()
   })
 
   test('the code of another wallet replaces the code', async () => {
@@ -67,7 +75,7 @@ describe('the list at the side', () => {
     expect(drawn).toEqual([true])
     watch.disconnect()
     kit.kit.router.goBack()
-    await expect.element(heading).toHaveTextContent('Choose a wallet')
+    await expect.element(heading).toHaveTextContent('What is a wallet?')
     expect(start?.inert).toBe(false)
     kit.kit.router.push('ConnectingWalletConnect', { walletId: known[0]?.id })
     await expect.element(heading).toHaveTextContent('MetaMask')

@@ -1,8 +1,6 @@
 import type { AppKit, ViewName } from '@openappkit/core'
 import { type CSSResult, html, type LitElement } from '@openappkit/ui/lit'
 import '../first-screen.chunk.js'
-import { messages } from '../../i18n/engine/messages.js'
-import { connectMessages } from '../../i18n/messages/connect/en.js'
 import type { DrawWide } from '../../kit/parts.js'
 import type { ConnectView } from '../connect/connect/connect-view.js'
 import type { WideStartView } from './wide-start-view.js'
@@ -61,7 +59,7 @@ export const drawWide: DrawWide = (modal, kit, view) => {
         aria-labelledby="side-title"
         @click=${{ handleEvent: (event: Event) => choose(pane, event), capture: true }}
       >
-        <h2 id="side-title">${messages(kit, connectMessages).connect.title}</h2>
+        <h2 id="side-title">${pane.list.heading(kit)}</h2>
         <div>${pane.list}</div>
       </div>
     `,

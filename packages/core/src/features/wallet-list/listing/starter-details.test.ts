@@ -28,6 +28,12 @@ test('most bundled wallets have a small icon without a request', () => {
   expect(starterWallets.every(({ imageUrl }) => imageUrl === undefined)).toBe(true)
 })
 
+test('the row for any wallet has the bundled picture of WalletConnect', () => {
+  const state = wallets([])
+  addStarterDetails(state)
+  expect(state.codeImage).toMatch(/^data:image\/svg\+xml,.*3B99FC/)
+})
+
 test('store links are added, and links of the listing service stay', () => {
   const listed = {
     ...metamask,

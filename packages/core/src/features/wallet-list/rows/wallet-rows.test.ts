@@ -5,6 +5,12 @@ import type { WalletRowSources } from './wallet-rows.js'
 
 const onPhones = known.map((wallet) => ({ ...wallet, supportsWc: true, mobileLink: `${wallet.id}://` }))
 
+test('the QR code row has the picture of the sources', () => {
+  expect(rows({ known: [], hasPairing: true, codeImage: 'data:image/svg+xml,' })).toMatchObject([
+    { key: 'walletConnect', imageUrl: 'data:image/svg+xml,' },
+  ])
+})
+
 describe('order of the rows', () => {
   test.each<[string, Partial<WalletRowSources>, string[]]>([
     ['four of the list without any wallet', {}, ['ant -', 'bee -', 'cat -', 'dog -']],

@@ -12,6 +12,8 @@ export type WalletRowSources = GroupSources &
     connectors: readonly Connector[]
     /** Option `connectorImages`. */
     connectorImages: Readonly<Record<string, string>>
+    /** Picture of the QR code row. */
+    codeImage?: string | undefined
     /** Chains to connect on; wallets of other chains are omitted. Empty: any. */
     namespaces?: readonly ChainNamespace[]
     /** Groups that come first, in this order; the others follow in the default order. */
@@ -114,7 +116,7 @@ function makeRows(sources: WalletRowSources): WalletRow[] {
   const rows = lookAlikes.sort(entries(order)).map((entry) => createRow(entry, context))
   if (!hasPairing || isMobile || isWhole) return rows
   const before = entries(order.slice(0, order.indexOf('walletConnect'))).length
-  return rows.toSpliced(before, 0, codeRow)
+  return rows.toSpliced(before, 0, { ...codeRow, imageUrl: sources.codeImage })
 }
 
 /** Whether a phone can open the wallet: by an invitation, or by a page inside it. Custom wallets are always shown. */

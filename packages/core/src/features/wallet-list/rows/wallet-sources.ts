@@ -24,6 +24,7 @@ export function walletSources(
     includeWalletIds: settings.includeWalletIds,
     excludeWalletIds: settings.excludeWalletIds,
     connectorImages: settings.connectorImages,
+    codeImage: wallets.codeImage,
     namespaces: namespace ? [namespace] : (Object.keys(accounts) as ChainNamespace[]),
     order: settings.features.connectorTypeOrder,
     hasPairing: options.pairing !== undefined,

@@ -13,6 +13,17 @@ import {
 } from '../../../../test/open-all-wallets.js'
 import { button, dialog, focusedName, says } from '../../../../test/open-modal.js'
 
+test('the last visible line fades until the end of the list, and a name has two lines', async () => {
+  await open({ known: thousands, installed: [] })
+  const { box, drawn } = grid()
+  const mask = () => getComputedStyle(box).maskImage
+  await expect.poll(mask).toContain('gradient')
+  const name = drawn()[0]?.querySelector('.tile__name') as HTMLElement
+  expect(name.offsetHeight).toBe(2 * parseFloat(getComputedStyle(name).lineHeight))
+  box.scrollTop = box.scrollHeight
+  await expect.poll(mask).toBe('none')
+})
+
 describe('three columns in a narrow list', () => {
   const width = (px: string) => {
     const host = document.querySelector('appkit-modal')?.shadowRoot?.querySelector('appkit-all-wallets-view')
@@ -41,6 +52,18 @@ describe('three columns in a narrow list', () => {
     await expect.poll(() => Number(focusedName().split(' ')[1]) % 3).toBe(2)
     width('400px')
     await expect.poll(columns).toBe(4)
+  })
+
+  test('placeholders complete the last line, whatever the number of columns', async () => {
+    const { kit } = await open({ known: thousands.slice(0, 8), installed: [] })
+    const { wallets } = mutableState(kit)
+    const placeholders = () => grid().box.querySelectorAll('.pending').length
+    const query = { search: '', isCertified: false }
+    wallets.search = { status: 'running', id: 9, target: { query, page: 2 }, startedAt: 0, isSlow: false }
+    wallets.found = { query, wallets: thousands.slice(0, 8), count: 20, page: 1 }
+    await expect.poll(placeholders).toBe(4)
+    width('330px')
+    await expect.poll(placeholders).toBe(1)
   })
 
   test('a right-to-left language swaps the arrow keys', async () => {

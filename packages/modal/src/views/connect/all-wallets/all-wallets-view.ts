@@ -29,9 +29,6 @@ import { searchTools } from './search-tools.js'
 import './wallet-grid.js'
 import type { WalletGrid } from './wallet-grid.js'
 
-/** Placeholder tiles for a list without rows: four lines. */
-const placeholderCount = 16
-
 const catalogue = { ...walletMessages, ...connectMessages }
 
 /**
@@ -120,13 +117,12 @@ export class AllWalletsView extends ViewElement {
   private tiles(kit: AppKit, found: FoundWallets, rows: readonly WalletRow[]) {
     const { status } = kit.state.wallets.search
     const isMore = hasMore(kit, found)
-    const pending = rows.length === 0 ? placeholderCount : isMore && status !== 'failed' ? 4 - (rows.length % 4) : 0
     return html`
       <appkit-wallet-grid
         part="wallet-grid"
         exportparts="list, wallet"
         .rows=${rows}
-        .pending=${pending}
+        .isPending=${rows.length === 0 || (isMore && status !== 'failed')}
         .label=${this.text.allWallets.list}
         .start=${kit.router.data.walletKey}
         .sought=${found.query.search}

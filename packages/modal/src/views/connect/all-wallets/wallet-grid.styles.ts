@@ -7,13 +7,19 @@ export default css`
   }
   .scroller {
     position: relative;
-    /* Cuts the last visible line, to show that the list continues. */
-    max-block-size: min(468px, 85dvh - 180px);
+    /* Cuts the last visible line of 112 px in half, to show that the list continues. */
+    max-block-size: min(504px, 85dvh - 180px);
+    max-block-size: calc(round(down, min(504px, 85dvh - 180px) - 56px, 112px) + 56px);
     overflow: hidden auto;
     overscroll-behavior: contain;
     /* Changes inside cause no layout outside. */
     contain: content;
     scrollbar-width: none;
+  }
+  @media (forced-colors: none) {
+    :host([fading]) .scroller {
+      mask-image: linear-gradient(#000 calc(100% - 32px), transparent);
+    }
   }
   .grid {
     grid-template-columns: repeat(var(--_columns, 4), minmax(0, 1fr));
@@ -22,17 +28,21 @@ export default css`
   li {
     contain: layout style;
   }
-  .tile__name {
-    display: block;
+  .tile {
+    padding-block-end: 2px;
   }
-  /* Three text lines in every tile, so that all lines of the grid have the same height. */
-  :host([large]) .tile__name {
+  /* The same number of text lines in every tile, so that all lines of the grid have the same height. */
+  .tile__name {
+    --_lines: 2;
     display: -webkit-box;
     -webkit-box-orient: vertical;
-    -webkit-line-clamp: 3;
-    block-size: 3lh;
+    -webkit-line-clamp: var(--_lines);
+    block-size: calc(1lh * var(--_lines));
     overflow-wrap: anywhere;
     white-space: normal;
+  }
+  :host([large]) .tile__name {
+    --_lines: 3;
   }
   /* Does not rely on colour alone. */
   .match {
@@ -67,6 +77,6 @@ export default css`
   .pending ak-skeleton:not([shape='squircle']) {
     inline-size: 44px;
     block-size: 8px;
-    margin-block: var(--appkit-space-1);
+    margin-block: var(--appkit-space-1) calc(var(--appkit-space-1) + var(--appkit-leading-12));
   }
 `

@@ -15,6 +15,10 @@ import { emptyTile, walletTile, type WalletTile } from './wallet-tile.js'
 /** Minimum width of a tile in em: four tiles fit a 352 px card, two at twice the text size. */
 const tileEm = 6
 const mostColumns = 4
+/** Lines of placeholders in a grid without rows. */
+const emptyLines = 4
+/** Height of the fade at the end, in px. A tile that takes the focus stands above it. */
+const fade = 32
 /** Time without scrolling after which the tiles load their pictures. */
 const settleMs = 120
 
@@ -29,8 +33,8 @@ export class WalletGrid extends LitElement {
   static override styles = [baseStyles, layoutStyles, gridStyles, badgeStyles, styles]
 
   @property({ attribute: false }) rows: readonly WalletRow[] = []
-  /** Number of placeholder tiles after the rows. */
-  @property({ attribute: false }) pending = 0
+  /** Whether placeholder tiles follow: the rest of a line, or some lines without any row. */
+  @property({ attribute: false }) isPending = false
   @property() label = ''
   /** Key of the wallet that is active first, for example the one chosen before. */
   @property({ attribute: false }) start: string | undefined
@@ -47,12 +51,12 @@ export class WalletGrid extends LitElement {
   @state() private columns = 4
   /** The scroll position that the window is computed from. */
   @state() private offset = 0
-  @state() private height = 468
+  @state() private height = 504
   @query('.scroller') private readonly scroller!: HTMLElement
   @query('.grid') private readonly grid!: HTMLElement
 
   #active = 0
-  #lineHeight = 102
+  #lineHeight = 112
   #hadFocus = false
   #settling: ReturnType<typeof setTimeout> | undefined
   readonly #pictured = new Set<string>()
@@ -99,7 +103,7 @@ export class WalletGrid extends LitElement {
             (_, at) => (from + at) % most,
             (row, at) => this.tile(row, from + at, stop),
           )}
-          ${to === this.rows.length ? Array.from({ length: this.pending }, emptyTile) : nothing}
+          ${to === this.rows.length && this.isPending ? Array.from({ length: this.placeholders }, emptyTile) : nothing}
         </ul>
       </div>
     `
@@ -147,6 +151,11 @@ export class WalletGrid extends LitElement {
     return gridWindow({ count: rows.length, columns, lineHeight: this.#lineHeight }, offset, height)
   }
 
+  private get placeholders(): number {
+    const { columns, rows } = this
+    return rows.length === 0 ? emptyLines * columns : columns - (rows.length % columns)
+  }
+
   private choose(row: WalletRow, index: number) {
     this.#active = index
     this.onChoose?.(row, index)
@@ -155,7 +164,7 @@ export class WalletGrid extends LitElement {
   private async go(index: number): Promise<void> {
     this.#active = index
     const shape = { columns: this.columns, lineHeight: this.#lineHeight }
-    this.scroller.scrollTop = scrollToTile(shape, index, this.scroller.scrollTop, this.height)
+    this.scroller.scrollTop = scrollToTile(shape, index, this.scroller.scrollTop, this.height - fade)
     this.offset = this.scroller.scrollTop
     this.requestUpdate()
     await this.updateComplete
@@ -179,6 +188,7 @@ export class WalletGrid extends LitElement {
   private notifyEnd() {
     if (!this.scroller || !this.isConnected) return
     const { scrollTop, scrollHeight } = this.scroller
+    this.toggleAttribute('fading', scrollTop + this.height < scrollHeight - 1)
     if (scrollTop + this.height > scrollHeight - 3 * this.#lineHeight) this.onEnd?.()
   }
 

@@ -1,7 +1,7 @@
 import { aTimeout } from '@open-wc/testing'
 import type { CaipNetwork, Connector } from '@openappkit/core'
 import { mainnet, solana } from '@openappkit/core/networks'
-import { mutableState, createTestKit, createTestPairing } from '@openappkit/testing/mount'
+import { createTestEmailWallet, createTestKit, createTestPairing, mutableState } from '@openappkit/testing/mount'
 import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { installed, known } from '../../../../gallery/stories/samples.js'
@@ -120,6 +120,14 @@ describe('<appkit-connect-view>', () => {
       { id: 'late', name: 'Late', type: 'ANNOUNCED', chain: 'eip155' },
     ]
     await expect.element(button('Late Installed')).toBeVisible()
+  })
+
+  test('the title names wallets only if the screen offers nothing else', async () => {
+    await openModal(createTestKit({ installed, known }), 'Connect')
+    const titled = (name: string) => page.getByRole('heading', { name, level: 1, exact: true })
+    await expect.element(titled('Connect a wallet')).toBeVisible()
+    await openModal(createTestKit({ known, embeddedWallet: createTestEmailWallet().descriptor }), 'Connect')
+    await expect.element(titled('Connect')).toBeVisible()
   })
 
   test('links the terms and the privacy policy of the app in a new tab', async () => {

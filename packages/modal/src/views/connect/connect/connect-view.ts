@@ -30,6 +30,7 @@ import { walletList } from './wallet-list.js'
  * @csspart wallet - One wallet.
  * @csspart all-wallets - The button for all wallets.
  * @csspart with-wallet - The button for the wallets, if they are collapsed into one row.
+ * @csspart continue-kept - The button that continues the sign-in which the wallet's own window keeps.
  * @csspart email - The field for an email address.
  * @csspart continue - The button in that field.
  * @csspart social - One provider to sign in at.
@@ -55,15 +56,14 @@ export class ConnectView extends ViewElement {
   }
 
   override heading(kit: AppKit): string {
-    return messages(kit, connectMessages).connect.title
+    return messages(kit, connectMessages).connect[this.hasEntry(kit) ? 'anyTitle' : 'title']
   }
 
   override render() {
     const kit = this.current
     if (!kit) return nothing
     const { connectors, settings, wallets } = kit.state
-    const { email, socials: social }: Partial<Features> =
-      this.mayCollapse && kit.options.embeddedWallet ? settings.features : {}
+    const { email, socials: social }: Partial<Features> = this.hasEntry(kit) ? settings.features : {}
     const available = { email, social, wallet: settings.enableWallets }
     const { methods, isCollapsed } = connectMethods({ ...settings, available, connectors: connectors.list })
     // Loads in the background. The styles reserve its height, so that no row moves.
@@ -104,6 +104,11 @@ export class ConnectView extends ViewElement {
   /** Whether the wallets may be collapsed into one row. */
   protected get mayCollapse(): boolean {
     return true
+  }
+
+  /** Whether the screen may offer another method than wallets. */
+  private hasEntry({ options }: AppKit) {
+    return this.mayCollapse && options.embeddedWallet
   }
 
   private wallets(kit: AppKit) {
@@ -159,7 +164,7 @@ export class ConnectView extends ViewElement {
     if (!kit.state.settings.enableWalletGuide) return nothing
     const go = () => {
       kit.track('CLICK_WALLET_HELP')
-      kit.router.push('WhatIsAWallet')
+      kit.router.push(this.hasEntry(kit) ? 'GetWallet' : 'WhatIsAWallet')
     }
     return html`<button class="link" part="no-wallet" @click=${go}>${this.text.noWallet}</button>`
   }

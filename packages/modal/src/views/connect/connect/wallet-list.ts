@@ -1,7 +1,7 @@
 import type { AppKit } from '@openappkit/core'
 import type { WalletRow } from '@openappkit/core/internal'
 import '@openappkit/ui/elements/mark'
-import { chevronRightIcon, layoutGridIcon, qrCodeIcon } from '@openappkit/ui/icons'
+import { chevronRightIcon, layoutGridIcon, qrCodeIcon, walletIcon } from '@openappkit/ui/icons'
 import { html, nothing } from '@openappkit/ui/lit'
 import { messages } from '../../../i18n/engine/messages.js'
 import { connectMessages } from '../../../i18n/messages/connect/en.js'
@@ -46,7 +46,7 @@ export function walletList(kit: AppKit, root: ParentNode, { rows, total, onLocke
                 .src=${row.imageUrl}
                 .name=${row.name}
                 .color=${row.color}
-                .glyph=${row.badge === 'qr' ? qrCodeIcon : undefined}
+                .glyph=${glyphOf(kit, row)}
               ></ak-mark>
               <span class="row__title" dir="auto">${row.name}</span>
               ${badge(kit, row)}
@@ -69,6 +69,12 @@ export function walletList(kit: AppKit, root: ParentNode, { rows, total, onLocke
       }
     </ul>
   `
+}
+
+/** An icon until the picture has loaded. A letter is for wallets without a picture. */
+function glyphOf({ state: { wallets } }: AppKit, { badge: kind, imageUrl, isInstalled }: WalletRow) {
+  if (kind === 'qr') return qrCodeIcon
+  return isInstalled || (wallets.codeImage && !imageUrl) ? undefined : walletIcon
 }
 
 function badge(kit: AppKit, row: WalletRow) {

@@ -1,5 +1,5 @@
 import type { AppKit } from '@openappkit/core'
-import { walletSources } from '@openappkit/core/internal'
+import { connectMethods, type ConnectMethod, ignoreRejection, walletSources } from '@openappkit/core/internal'
 import '@openappkit/ui/elements/button'
 import '@openappkit/ui/elements/mark'
 import { baseStyles, layoutStyles, ledgerStyles } from '@openappkit/ui/styles'
@@ -12,8 +12,11 @@ import { connectMessages } from '../../../i18n/messages/connect/en.js'
 import { walletMessages } from '../../../i18n/messages/wallets/en.js'
 import { dialogMessages } from '../../../i18n/messages/dialog/en.js'
 import { define } from '../../../kit/define.js'
+import { loadPart } from '../../../kit/parts.js'
 import { ViewElement } from '../../../kit/view-element.js'
 import { chooseCode } from '../../connect/choose-wallet.js'
+import { needsConsent } from '../../connect/consent.js'
+import { termsFirst } from '../../connect/terms-first.js'
 import { walletRank } from '../../connect/wallet-rank.js'
 import { walkRows } from '../../../components/walk-rows.js'
 import { afterInstall } from '../after-install.js'
@@ -24,8 +27,14 @@ import { detectPlatform, pickWallets, type WalletPick } from './wallet-picks.js'
 const catalogue = { ...helpMessages, ...dialogMessages, ...connectMessages, ...walletMessages }
 
 /**
- * @summary Wallets to install on this device.
+ * @summary Ways to a first wallet: an email address or a provider, if the app offers them, then wallets to install.
  *
+ * @csspart email - The field for an email address.
+ * @csspart continue - The button in that field.
+ * @csspart social - One provider to sign in at.
+ * @csspart socials - The button for all providers.
+ * @csspart memory-only - The message that the last sign-in ended with its page, because the browser stores nothing for the wallet.
+ * @csspart legal - The text or the checkbox with the links to the terms and the privacy policy.
  * @csspart list - The list of wallets.
  * @csspart wallet - One wallet: a link to its download.
  * @csspart installed - The button for the list, after the installation.
@@ -51,6 +60,7 @@ export class GetWalletView extends ViewElement {
     if (picks.length === 0) return this.none(kit)
     return html`
       <div class="body">
+        ${this.entries(kit)}
         <ul
           class="ledger"
           part="list"
@@ -60,7 +70,7 @@ export class GetWalletView extends ViewElement {
           ${repeat(picks, ({ wallet }) => wallet.id, this.row)}
         </ul>
       </div>
-      ${afterInstall(kit, this.text)}
+      ${this.terms(kit)} ${afterInstall(kit, this.text)}
     `
   }
 
@@ -72,6 +82,7 @@ export class GetWalletView extends ViewElement {
     const { showCode } = this.text.allWallets
     return html`
       <div class="body">
+        ${this.entries(kit)}
         <p class="hero hero--tight text">${this.text.getWallet.none}</p>
         ${kit.options.pairing ? html`<ak-button part="code" block @click=${() => chooseCode(kit)}>${showCode}</ak-button>` : nothing}
         <ak-button
@@ -82,19 +93,35 @@ export class GetWalletView extends ViewElement {
           >${this.text.whatIsAWallet.have}</ak-button
         >
       </div>
+      ${this.terms(kit)}
     `
+  }
+
+  /** The sign-in methods of Connect, which create a wallet without an installation. */
+  private entries(kit: AppKit) {
+    const own = createMethods(kit)
+    if (own.length > 0) void loadPart(kit, 'entry')
+    const methods = [...own, 'wallet'] as const
+    return own.map((method) => html`<appkit-entry method=${method} .kit=${kit} .methods=${methods}></appkit-entry>`)
+  }
+
+  private terms(kit: AppKit) {
+    return createMethods(kit).length > 0 ? termsFirst(kit, () => this.requestUpdate()) : nothing
   }
 
   private readonly row = (pick: WalletPick) => {
     const kit = this.current
     const links = downloadLinks(pick.wallet)
-    if (links.length > 1) {
-      const go = () => kit?.router.push('Downloads', { walletId: pick.wallet.id })
+    const { id, name } = pick.wallet
+    const go =
+      kit && isScanned(kit, pick)
+        ? () => scan(kit, id)
+        : links.length > 1 && (() => kit?.router.push('Downloads', { walletId: id }))
+    if (go) {
       return html`<li>
-        <button class="row" part="wallet" data-key=${pick.wallet.id} @click=${go}>${this.rowContent(pick)}</button>
+        <button class="row" part="wallet" data-key=${id} @click=${go}>${this.rowContent(pick)}</button>
       </li>`
     }
-    const { id, name } = pick.wallet
     const onClick = () => {
       for (const { type } of links)
         kit?.track('GET_WALLET', { name, explorerId: id, walletRank: walletRank(kit, id), type })
@@ -127,6 +154,25 @@ export class GetWalletView extends ViewElement {
       <span class="get">${this.text.getWallet.install}</span>
     `
   }
+}
+
+/** The methods that create a wallet, in the order of the first screen. The wide layout shows them beside this screen. */
+function createMethods({ options, state: { settings } }: AppKit): readonly ConnectMethod[] {
+  if (!options.embeddedWallet || options.layout === 'wide') return []
+  const { email, socials: social } = settings.features
+  return connectMethods({ ...settings, available: { email, social, wallet: false }, connectors: [] }).methods
+}
+
+/** Whether the wallet is an app for phones and this is a desktop: its QR code comes first, and its stores below. */
+function isScanned({ options }: AppKit, { wallet, kind }: WalletPick): boolean {
+  const isDesktop = detectPlatform() === 'chromium' || detectPlatform() === 'firefox'
+  return isDesktop && kind === 'mobile' && wallet.supportsWc === true && options.pairing !== undefined
+}
+
+function scan(kit: AppKit, walletId: string): void {
+  // The consent checkbox is on the first screen.
+  if (needsConsent(kit)) kit.router.reset('Connect')
+  else ignoreRejection(kit.connect({ walletId, via: 'invitation' }))
 }
 
 declare global {

@@ -1,6 +1,7 @@
 import { mutableState, createTestKit, createTestPairing, type TestKitOptions } from '@openappkit/testing/mount'
 import { afterEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { codeImage } from '../../../../gallery/stories/samples.js'
 import { button, focusedLabel, heading, openModal, says } from '../../../../test/open-modal.js'
 
 const android =
@@ -35,6 +36,17 @@ describe('<appkit-connecting-wallet-connect-basic-view>', () => {
     await expect.element(qr).toBeVisible()
     await button('All wallets').click()
     expect(kit.router.view).toBe('AllWallets')
+  })
+
+  test('the code has the mark of WalletConnect in its centre', async () => {
+    const { kit } = await open()
+    mutableState(kit).wallets.codeImage = codeImage ?? ''
+    const view = document
+      .querySelector('appkit-modal')
+      ?.shadowRoot?.querySelector('appkit-connecting-wallet-connect-basic-view')
+    await expect.poll(() => view?.shadowRoot?.querySelector('ak-qr ak-mark')?.getAttribute('part')).toBe('mark')
+    const mark = view?.shadowRoot?.querySelector('ak-mark')
+    await expect.poll(() => mark?.src).toBe(codeImage)
   })
 
   test('the code screen closes after the approval, and the connected wallet has the name that it reports', async () => {

@@ -76,7 +76,8 @@ export class ConnectingWalletConnectBasicView extends PairingView {
     const attempt = attemptFor(this.attemptOf(kit), { via: 'invitation' })
     const name = (attempt.status === 'idle' ? '' : attempt.target.name) || this.text.pairing.title
     const ending = pairingEnding(kit, attempt, name)
-    const mark = (size: 56 | 64) => html`<ak-mark part="mark" .size=${size} .glyph=${walletIcon}></ak-mark>`
+    const mark = (size: 56 | 64) =>
+      html`<ak-mark part="mark" .size=${size} .src=${kit.state.wallets.codeImage} .glyph=${walletIcon}></ak-mark>`
     if (!ending)
       return qrPane(kit, { sentence: this.text.pairing.scanWithAny, mark: mark(56), isHidden: this.isHidden })
     const retry = html`<ak-button data-start block part="retry" @click=${() => this.ask(kit)}
