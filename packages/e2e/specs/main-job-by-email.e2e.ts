@@ -50,7 +50,7 @@ describe('the main job with the embedded wallet', () => {
     const { modal } = demo
 
     await demo.kitButton.click()
-    await modal.isTitled('Connect a wallet')
+    await modal.isTitled('Connect')
     expect(await page.locator('iframe').count(), 'nothing of it is loaded before it is wanted').toBe(0)
     await demo.signInByEmail(mailbox)
     await demo.isConnected()
@@ -135,7 +135,7 @@ describe('the main job with the embedded wallet', () => {
     const wallet = new EmbeddedWalletModel(page)
 
     await demo.kitButton.click()
-    await demo.modal.isTitled('Connect a wallet')
+    await demo.modal.isTitled('Connect')
     const opened = page.waitForEvent('popup')
     await demo.modal.button('Continue with Google').click()
     const popup = await opened

@@ -36,6 +36,6 @@ export async function doMainJob(visitor: Visitor): Promise<void> {
   await reads(/^Receive$/)
   await click(/^Disconnect$/)
   await click(/^Connect wallet$/)
-  await reads(/^Connect a wallet$/)
+  await reads(/^Connect$/)
   expect(await refused(visitor)).toEqual([])
 }

@@ -4,7 +4,7 @@ import type { DemoPageModel } from '../models/demo-page.model.js'
 export async function visitAllViews(demo: DemoPageModel, onView: (view: string) => Promise<void>): Promise<void> {
   const { modal, wallet } = demo
   await demo.kitButton.click()
-  await modal.isTitled('Connect a wallet')
+  await modal.isTitled('Connect')
   await modal.button(/Demo Wallet/).waitFor()
   await onView('Connect')
 

@@ -7,7 +7,7 @@ import { formatBalance } from '../i18n/format/format-balance.js'
 /** The connected account, as the buttons of the kit show it. */
 export type ButtonAccount = {
   address: string
-  /** The first and the last characters of the address: `0x7A3f…4C91e2`. */
+  /** The first and the last characters of the address: `0x7A3f…91e2`. */
   shortAddress: string
   /** The name of the address, if the blockchain service has one. */
   name: string | undefined

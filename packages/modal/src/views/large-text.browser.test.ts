@@ -52,7 +52,16 @@ describe('text at twice its size', () => {
     await expect.poll(() => findBrokenWords(document)).toEqual([])
   })
 
+  test('the card of a wide window grows with its text', async () => {
+    await page.viewport(1024, 768)
+    await open('Review send')
+    await expect.poll(async () => widthOf(await one('dialog .card'))).toBe(720)
+    style.removeProperty('font-size')
+    await expect.poll(async () => widthOf(await one('dialog .card'))).toBe(360)
+  })
+
   test('the four actions wrap into two rows', async () => {
+    await page.viewport(360, 800)
     await open('Account, five hundred tokens')
     await one('.action')
     const [first, second, third, fourth] = all('.action').map(topOf)

@@ -11,6 +11,6 @@ type Draft = { from: string; isMoved?: true }
 /** Says that the wallet switched to another account after the draft was started. Needs `noteStyles`. */
 export function movedNote(kit: AppKit, { from, isMoved }: Draft) {
   if (!isMoved) return nothing
-  const account = isolated(kit, shortAddress(from, 6, 6))
+  const account = isolated(kit, shortAddress(from))
   return note({ part: 'moved', text: messages(kit, fundsMessages).sendReview.moved(account) })
 }

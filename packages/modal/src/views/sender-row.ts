@@ -7,6 +7,6 @@ export const senderRow = (label: string, address: string) =>
   html`<div>
     <dt>${label}</dt>
     <dd class="marked" part="from" title=${address}>
-      <ak-avatar size="24" address=${address}></ak-avatar><bdi dir="ltr">${shortAddress(address, 6, 6)}</bdi>
+      <ak-avatar size="24" address=${address}></ak-avatar><bdi dir="ltr">${shortAddress(address)}</bdi>
     </dd>
   </div>`

@@ -105,6 +105,8 @@ describe('every screen in every state', () => {
     'modal-notice-link',
     'modal-failure',
     'modal-failure-retry',
+    'connect-continue-kept',
+    'create-continue-kept',
     'create-memory-only',
     'email-login-memory-only',
     'account-holdings-retry-tab',

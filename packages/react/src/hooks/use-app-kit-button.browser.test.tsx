@@ -89,7 +89,7 @@ test('a custom button shows the account, its name and picture, its balance and i
     .poll(() => last().account)
     .toEqual({
       address,
-      shortAddress: '0xf39F…b92266',
+      shortAddress: '0xf39F…2266',
       name: 'ada.eth',
       avatarUrl: 'data:image/png,',
       balance: '1.234 ETH',

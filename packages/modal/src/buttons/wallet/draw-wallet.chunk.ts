@@ -34,7 +34,7 @@ export const draw: Draw = (host, root) => {
   const name = button.label ?? wallet.name
   const shown = isPending ? (button.loadingLabel ?? text.connecting) : name
   drawPill(button, root, {
-    label: isOwn ? `${name}, ${text.account(shortAddress(address, 4, 4))}` : isPending ? `${name}, ${shown}` : shown,
+    label: isOwn ? `${name}, ${text.account(shortAddress(address))}` : isPending ? `${name}, ${shown}` : shown,
     disabled: button.disabled || isConnected || isPending || !wallet.isListed,
     onClick: () => startConnection(button, kit, root),
     children: [(isPending && dial()) || picture(wallet, name), span('name', shown), ...(isOwn ? [checkIcon()] : [])],

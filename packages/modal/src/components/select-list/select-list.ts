@@ -106,7 +106,7 @@ function drawRow<Item>({ part, isDisabled, onSelect }: SelectList<Item>, row: Se
         <span class="row__main">
           <span class="row__title" dir="auto">${name}</span>
           <span class="row__sub" dir="ltr" title=${detailTitle}>${detail}</span>
-          ${address ? html`<span class="row__sub" part="token-address" dir="ltr">${address}</span>` : nothing}
+          ${address ? html`<span class="row__sub" part="token-address" dir="ltr" title=${id}>${address}</span>` : nothing}
         </span>
         ${isCurrent ? html`<ak-icon .glyph=${checkIcon}></ak-icon>` : nothing}
       </button>

@@ -1,4 +1,4 @@
-import { writeAmount } from '@openappkit/core/internal'
+import { toCanonicalAddress, writeAmount } from '@openappkit/core/internal'
 import { shortSymbol } from '@openappkit/ui/format'
 import { html, nothing, type TemplateResult } from '@openappkit/ui/lit'
 import { formatAmount } from '../../i18n/format/format-amount.js'
@@ -23,6 +23,6 @@ export function besideToken(token: Named & { readonly name: string }, tokens: re
   const address = addressBeside(token, tokens)
   if (!address) return nothing
   return html`<span class=${className} part="token-address"
-    ><bdi>${token.name}</bdi> <bdi dir="ltr">${address}</bdi></span
+    ><bdi>${token.name}</bdi> <bdi dir="ltr" title=${toCanonicalAddress(token.token ?? '')}>${address}</bdi></span
   >`
 }

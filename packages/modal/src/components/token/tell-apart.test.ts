@@ -3,8 +3,8 @@ import { addressBeside, tellApart } from './tell-apart.js'
 
 const [first, second] = [`0x${'1234567890'.repeat(4)}`, `0x${'abcdef7890'.repeat(4)}`]
 const short = new Map([
-  [first, '0x123456…567890'],
-  [second, '0xabcdEF…ef7890'],
+  [first, '0x1234…7890'],
+  [second, '0xabcd…7890'],
 ])
 
 describe('tokens with look-alike symbols', () => {
@@ -34,10 +34,10 @@ describe('tokens with look-alike symbols', () => {
   })
 
   test.each([
-    ['0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', '0x5aAeb6…1BeAed'],
-    ['0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359', '0xfB6916…c5d359'],
-    ['0xdbF03B407c01E7cD3CBea99509d93f8DDDC8C6FB', '0xdbF03B…C8C6FB'],
-    ['0xD1220A0cf47c7B9Be7A2E6BA89F429762e7b9aDb', '0xD1220A…7b9aDb'],
+    ['0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', '0x5aAe…eAed'],
+    ['0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359', '0xfB69…d359'],
+    ['0xdbF03B407c01E7cD3CBea99509d93f8DDDC8C6FB', '0xdbF0…C6FB'],
+    ['0xD1220A0cf47c7B9Be7A2E6BA89F429762e7b9aDb', '0xD122…9aDb'],
   ])('look-alike symbols get checksummed addresses in any spelling: %s', (address, short) => {
     const [low, high] = [address.toLowerCase(), `0x${address.slice(2).toUpperCase()}`]
     for (const token of [address, low, high]) {
@@ -50,9 +50,7 @@ describe('tokens with look-alike symbols', () => {
   })
 
   test('a native currency has no address beside a token with the same symbol', () => {
-    expect(tellApart([{ symbol: 'ETH' }, { symbol: 'ETH', token: first }])).toEqual(
-      new Map([[first, '0x123456…567890']]),
-    )
+    expect(tellApart([{ symbol: 'ETH' }, { symbol: 'ETH', token: first }])).toEqual(new Map([[first, '0x1234…7890']]))
   })
 
   test('look-alike symbols get whole addresses when one address copies the ends of the other', () => {
@@ -61,7 +59,7 @@ describe('tokens with look-alike symbols', () => {
       new Map([
         [first, first],
         [copy, copy],
-        [second, '0xabcdEF…ef7890'],
+        [second, '0xabcd…7890'],
       ]),
     )
   })

@@ -27,7 +27,7 @@ export function tellApart(tokens: readonly Named[]): ReadonlyMap<string, string>
 function addressIn(token: string, group: readonly string[]): string {
   const isCopied = createLookAlikes(group.filter((other) => other !== token))(token)
   const address = toCanonicalAddress(token)
-  return isCopied ? address : shortAddress(address, 6, 6)
+  return isCopied ? address : shortAddress(address)
 }
 
 /** The address to show next to one token of a list. `undefined` if its symbol is unique. */

@@ -123,7 +123,7 @@ describe('changing the email address', () => {
   test('a sign-out during the change leads to the first screen', async () => {
     const { kit } = await setup()
     await kit.disconnect()
-    await expect.element(heading).toHaveTextContent('Connect a wallet')
+    await expect.element(heading).toHaveTextContent('Connect')
   })
 })
 

@@ -4,11 +4,12 @@ import { type AkInputEvent } from '@openappkit/ui/elements/field'
 import '@openappkit/ui/elements/field'
 import '@openappkit/ui/elements/icon'
 import { searchIcon } from '@openappkit/ui/icons'
-import { baseStyles, layoutStyles, ledgerStyles } from '@openappkit/ui/styles'
+import { baseStyles, layoutStyles, sectionStyles, ledgerStyles } from '@openappkit/ui/styles'
 import { css, html, nothing } from '@openappkit/ui/lit'
 import { state } from '@openappkit/ui/lit/decorators'
 import { repeat } from '@openappkit/ui/lit/repeat'
 import '../../first-screen.chunk.js'
+import { walletName } from '../../../components/wallet-name.js'
 import { messages } from '../../../i18n/engine/messages.js'
 import { networkMessages } from '../../../i18n/messages/network/en.js'
 import { connectMessages } from '../../../i18n/messages/connect/en.js'
@@ -43,6 +44,7 @@ export class NetworksView extends ViewElement {
   static override styles = [
     baseStyles,
     layoutStyles,
+    sectionStyles,
     ledgerStyles,
     css`
       /* Keeps the search visible while the list scrolls. */
@@ -133,7 +135,7 @@ export class NetworksView extends ViewElement {
     const { caipNetworkId, chainNamespace } = network
     const isCurrent = caipNetworkId === kit.getCaipNetworkId()
     const isRefused = !isCurrent && isNetworkDisabled(kit.state, network)
-    const wallet = kit.getWalletInfo(chainNamespace)?.name ?? this.text.connecting.aWallet
+    const wallet = walletName(kit, chainNamespace) ?? this.text.connecting.aWallet
     return networkRow(kit, {
       network,
       isCurrent,

@@ -4,6 +4,7 @@ import '@openappkit/ui/elements/button'
 import { baseStyles, layoutStyles } from '@openappkit/ui/styles'
 import { html, nothing } from '@openappkit/ui/lit'
 import '../../first-screen.chunk.js'
+import { walletName } from '../../../components/wallet-name.js'
 import { messages } from '../../../i18n/engine/messages.js'
 import { networkMessages } from '../../../i18n/messages/network/en.js'
 import { define } from '../../../kit/define.js'
@@ -37,7 +38,7 @@ export class SwitchActiveChainView extends ViewElement {
     if (!kit || !target) return nothing
     const words = this.text.switchActiveChain
     const same = findSameWallet(kit, target.chainNamespace)
-    const wallet = kit.getWalletInfo()?.name ?? this.text.switchNetwork.wallet
+    const wallet = walletName(kit) ?? this.text.switchNetwork.wallet
     return html`
       <div class="body">
         <div class="hero">

@@ -4,6 +4,7 @@ import '@openappkit/ui/elements/button'
 import { baseStyles, layoutStyles } from '@openappkit/ui/styles'
 import { html, nothing } from '@openappkit/ui/lit'
 import '../../first-screen.chunk.js'
+import { walletName } from '../../../components/wallet-name.js'
 import { messages } from '../../../i18n/engine/messages.js'
 import { connectMessages } from '../../../i18n/messages/connect/en.js'
 import { networkMessages } from '../../../i18n/messages/network/en.js'
@@ -49,7 +50,7 @@ export class SwitchNetworkView extends ViewElement {
       code,
       isSlow: switching.status === 'running' && switching.isSlow,
       isSettling: switching.status === 'running' && switching.step?.kind === 'settling',
-      wallet: kit.getWalletInfo(target.chainNamespace)?.name ?? this.text.switchNetwork.wallet,
+      wallet: walletName(kit, target.chainNamespace) ?? this.text.switchNetwork.wallet,
       network: target.name,
       bound: boundTo(kit, target.chainNamespace),
     })

@@ -8,6 +8,7 @@ import { badgeStyles, baseStyles, layoutStyles, ledgerStyles } from '@openappkit
 import { css, html, nothing } from '@openappkit/ui/lit'
 import { repeat } from '@openappkit/ui/lit/repeat'
 import '../../first-screen.chunk.js'
+import { walletName } from '../../../components/wallet-name.js'
 import { messages } from '../../../i18n/engine/messages.js'
 import { networkMessages } from '../../../i18n/messages/network/en.js'
 import { define } from '../../../kit/define.js'
@@ -116,7 +117,7 @@ export class UnsupportedChainView extends ViewElement {
   }
 
   private wallet(kit: AppKit): string {
-    return kit.getWalletInfo()?.name ?? this.text.switchNetwork.wallet
+    return walletName(kit) ?? this.text.switchNetwork.wallet
   }
 
   /** Whether the wallet can use the network, as far as it has reported. */

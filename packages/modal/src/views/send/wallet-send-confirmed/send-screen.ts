@@ -10,7 +10,9 @@ import {
   triangleAlertIcon,
   xIcon,
 } from '@openappkit/ui/icons'
+import { confirmText } from '../../../components/confirm-text.js'
 import type { HeroStatus } from '../../../components/hero-status.js'
+import { walletName } from '../../../components/wallet-name.js'
 import { errorText } from '../../../i18n/engine/error-messages.js'
 import { messages } from '../../../i18n/engine/messages.js'
 import { connectMessages } from '../../../i18n/messages/connect/en.js'
@@ -34,9 +36,10 @@ export type SendScreen = HeroStatus & {
 }
 
 /** Maps each state of a transfer to its texts and actions. A refusal is an expected outcome, not a warning. */
-export function sendScreen(kit: AppKit, send: DeepReadonly<SendState>, wallet: string): SendScreen | undefined {
-  const { attempt, network } = send
+export function sendScreen(kit: AppKit, send: DeepReadonly<SendState>): SendScreen | undefined {
+  const { attempt, namespace, network } = send
   const text = messages(kit, catalogue)
+  const wallet = walletName(kit, namespace) ?? text.connecting.aWallet
   const words = text.sendProgress
   if (attempt.status === 'idle') return undefined
   const [sum, exact] = [shortAmount(kit, attempt.target), exactSum(kit, attempt.target)]
@@ -49,10 +52,12 @@ export function sendScreen(kit: AppKit, send: DeepReadonly<SendState>, wallet: s
     const { done, of, isCounting } = confirmationsIn(send)
     return {
       title: words.sent,
-      ...(isCounting ? { dial: 'value', share: done / of } : { dial: 'done', glyph: checkIcon }),
+      // The tick and "confirmed" come after the last confirmation.
+      ...(isCounting
+        ? { dial: 'value', share: done / of, hint: words.sendingHint }
+        : { dial: 'done', glyph: checkIcon, hint: words.sentHint }),
       heading: words.sentAmount(sum),
       exactHeading: words.sentAmount(exact),
-      hint: words.sentHint,
       hash,
       action: 'done',
     }
@@ -89,7 +94,7 @@ export function sendScreen(kit: AppKit, send: DeepReadonly<SendState>, wallet: s
     return { ...asked, heading: text.pairing.unreachable, hint: text.pairing.unreachableHint }
   return step?.kind === 'switch'
     ? { ...asked, heading: text.switchNetwork.approve, hint: text.switchNetwork.hint(wallet, name) }
-    : { ...asked, heading: words.confirm(wallet), hint: words.confirmHint }
+    : { ...asked, heading: confirmText(kit, namespace), hint: words.confirmHint }
 }
 
 type Code = Parameters<typeof errorText>[1]

@@ -4,6 +4,7 @@ import '@openappkit/ui/elements/dial'
 import '@openappkit/ui/elements/icon'
 import { checkIcon, xIcon } from '@openappkit/ui/icons'
 import { html, nothing } from '@openappkit/ui/lit'
+import { confirmText } from '../../../components/confirm-text.js'
 import { messages } from '../../../i18n/engine/messages.js'
 import { fundsMessages } from '../../../i18n/messages/funds/en.js'
 
@@ -11,8 +12,8 @@ type Mark = 'done' | 'now' | 'next' | 'failed'
 type Step = { mark: Mark; title: string }
 
 /** Draws the steps of a transfer. A completed step keeps its place. */
-export function sendSteps(kit: AppKit, send: DeepReadonly<SendState>, wallet: string) {
-  const steps = stepsOf(kit, send, wallet)
+export function sendSteps(kit: AppKit, send: DeepReadonly<SendState>) {
+  const steps = stepsOf(kit, send)
   if (steps.length === 0) return nothing
   const { sendProgress } = messages(kit, fundsMessages)
   return html`
@@ -40,15 +41,15 @@ const signs = {
   next: () => html`<span class="ring"></span>`,
 } satisfies Record<Mark, () => unknown>
 
-function stepsOf(kit: AppKit, send: DeepReadonly<SendState>, wallet: string): Step[] {
-  const { attempt } = send
+function stepsOf(kit: AppKit, send: DeepReadonly<SendState>): Step[] {
+  const { attempt, namespace } = send
   if (attempt.status === 'idle') return []
   const words = messages(kit, fundsMessages).sendProgress
   const { network } = attempt.target
   const list = (marks: readonly [Mark, Mark, Mark], last?: string): Step[] => {
     const { done, of } = confirmationsIn(send)
     const titles = [
-      marks[0] === 'done' ? words.confirmedIn(wallet) : words.confirm(wallet),
+      confirmText(kit, namespace, marks[0] === 'done'),
       words.sentTo(findNetwork(kit.state, network)?.name ?? network),
       last ?? words.confirmations(done, of),
     ]

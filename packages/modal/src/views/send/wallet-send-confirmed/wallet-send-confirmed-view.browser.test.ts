@@ -46,10 +46,21 @@ test('the steps keep their order while the wallet, the network and the blocks an
   await says('0.5 ETH sent')
   await expect.element(button('Done')).toBeVisible()
   await expect.poll(steps).toEqual([confirmed, 'Submitted to Ethereum, Done', '> Confirmations: 1 of 12'])
+  const hint = dialog.getByText('The network has confirmed the transfer.')
+  // The dial still fills, so the screen does not yet say "confirmed".
+  await expect.element(hint).not.toBeInTheDocument()
   wallet.mined.add()
   await expect.poll(steps).toContain('> Confirmations: 2 of 12')
   wallet.mined.add(10)
   await expect.poll(steps).toEqual([confirmed, 'Submitted to Ethereum, Done', 'Confirmations: 12 of 12, Done'])
+  await expect.element(hint).toBeVisible()
+})
+
+test('the screen asks to approve in the embedded wallet, and not in the sign-in method', async () => {
+  await openStory(story('Sending, asked in the embedded wallet'))
+  await says('Approve in wallet')
+  await expect.poll(() => steps()[0]).toBe('> Approve in wallet')
+  expect(dialog.getByText(/Email/).elements()).toHaveLength(0)
 })
 
 test.each([

@@ -13,7 +13,6 @@ import { messages } from '../../../i18n/engine/messages.js'
 import { accountMessages } from '../../../i18n/messages/account/en.js'
 import { dialogMessages } from '../../../i18n/messages/dialog/en.js'
 import { fundsMessages } from '../../../i18n/messages/funds/en.js'
-import { networkMessages } from '../../../i18n/messages/network/en.js'
 import { define } from '../../../kit/define.js'
 import { transactionLink } from '../../../components/explorer-link.js'
 import { networkMark } from '../../network/network-label.js'
@@ -24,7 +23,7 @@ import { type SendScreen, sendScreen } from './send-screen.js'
 import { sendSteps } from './send-steps.js'
 import styles from './wallet-send-confirmed-view.styles.js'
 
-const catalogue = { ...accountMessages, ...fundsMessages, ...dialogMessages, ...networkMessages }
+const catalogue = { ...accountMessages, ...fundsMessages, ...dialogMessages }
 
 /**
  * @summary The progress of a transfer, from the wallet prompt to its block.
@@ -64,7 +63,7 @@ export class WalletSendConfirmedView extends ViewElement {
     return html`
       ${heroStatus(screen, asset ? assetMark(kit, asset, 64) : html``)}
       <div class="body">
-        ${sendSteps(kit, send, this.wallet(kit, send))} ${this.facts(kit, send)}
+        ${sendSteps(kit, send)} ${this.facts(kit, send)}
         <div class="stack actions">
           ${this.explorer(kit, screen)} ${this.leave(kit, screen)} ${this.action(kit, screen)}
         </div>
@@ -85,11 +84,7 @@ export class WalletSendConfirmedView extends ViewElement {
 
   private screen(kit: AppKit): SendScreen | undefined {
     const { send } = kit.state
-    return send && sendScreen(kit, send, this.wallet(kit, send))
-  }
-
-  private wallet(kit: AppKit, { namespace }: DeepReadonly<SendState>): string {
-    return kit.getWalletInfo(namespace)?.name ?? messages(kit, networkMessages).switchNetwork.wallet
+    return send && sendScreen(kit, send)
   }
 
   /** The recipient, the network and the fee of a confirmed transfer. */

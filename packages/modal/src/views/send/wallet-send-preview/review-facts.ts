@@ -15,7 +15,7 @@ import { fundsMessages } from '../../../i18n/messages/funds/en.js'
 import { formatFiat } from '../../../i18n/format/format-fiat.js'
 import { networkMark } from '../../network/network-label.js'
 import { senderRow } from '../../sender-row.js'
-import { exactSum, feeAmount, feeTitle, isolated, wholeAmount } from '../format-asset.js'
+import { exactSum, feeAmount, feeTitle, isolated, wholeAmount, worthText } from '../format-asset.js'
 
 export type ReadyReview = Extract<DeepReadonly<SendReview>, { status: 'ready' }>
 
@@ -35,6 +35,8 @@ export function reviewFacts(
   const { nativeCurrency: currency } = network
   const { deposit, speed } = review
   const kept = BigInt(deposit ?? 0)
+  const price = send.assets.list.find(({ token }) => !token)?.price
+  const worth = worthText(kit, String(BigInt(review.fee) - kept), { ...currency, price })
   const cost = { kept, likely: BigInt(review.fee) - kept, most: BigInt(review.feeLimit) - kept }
   return html`
     <dl class="panel facts" part="facts">
@@ -57,7 +59,8 @@ export function reviewFacts(
               ${words.faster}
             </button>
           </span>
-          ${cost.most > cost.likely ? html`<span class="small" title=${feeTitle(kit, cost.most, currency)}>${words.atMost(feeAmount(kit, cost.most, currency))}</span>` : nothing}
+          ${worth ? html`<bdi class="small">${worth}</bdi>` : nothing}
+          ${feeAmount(kit, cost.most, currency) !== feeAmount(kit, cost.likely, currency) ? html`<span class="small" title=${feeTitle(kit, cost.most, currency)}>${words.atMost(feeAmount(kit, cost.most, currency))}</span>` : nothing}
         </dd>
       </div>
       ${

@@ -56,7 +56,7 @@ describe('the total of a transfer', () => {
     await reviewing()
     await expect.element(dialog.getByText('Total')).toBeVisible()
     expect(facts()).toEqual([
-      '0x7A3fC2…4C91e2',
+      '0x7A3f…91e2',
       'Ethereum',
       '0.0000315 ETH Faster At most 0.000042 ETH',
       '0.5000315 ETH At most 0.500042 ETH',
@@ -66,7 +66,7 @@ describe('the total of a transfer', () => {
   test('the total adds the displayed fee, rounded to four significant digits', async () => {
     const fee = { amount: 31_512_345_678_901n, limit: 31_512_345_678_901n, units: 21_000n }
     await reviewing({ change: ({ wallet }) => (wallet.fee = fee) })
-    await expect.poll(facts).toEqual(['0x7A3fC2…4C91e2', 'Ethereum', '0.00003152 ETH Faster', '0.50003152 ETH'])
+    await expect.poll(facts).toEqual(['0x7A3f…91e2', 'Ethereum', '0.00003152 ETH Faster', '0.50003152 ETH'])
   })
 
   test('the total of a token is in dollars, and is hidden unless both prices are known', async () => {
@@ -88,12 +88,18 @@ test('the value of the amount appears below it if the price is known', async () 
   await expect.element(dialog.getByText('$1,700.03', { exact: true })).toBeVisible()
 })
 
+test('the fee has its value in dollars if the price is known', async () => {
+  const test = await reviewing()
+  price(test, { ETH: 3400.05 })
+  await expect.poll(() => facts()[2]).toBe('0.0000315 ETH Faster $0.11 At most 0.000042 ETH')
+})
+
 test('the review names the account that sends, and follows the wallet to another one', async () => {
   const { wallet } = await reviewing()
   expect(dialog.getByText('You are now on').elements()).toHaveLength(0)
   wallet.choose(friend)
-  await says('0xC91eA4…0e63F9')
-  await expect.poll(() => facts()[0]).toBe('0xC91eA4…0e63F9')
+  await says('0xC91e…63F9')
+  await expect.poll(() => facts()[0]).toBe('0xC91e…63F9')
   await button(/^Send$/).click()
   await expect.element(dialog.getByText('0.5 ETH sent')).toBeVisible()
 })

@@ -60,8 +60,8 @@ test.each(screens)(
       const rows = dialog.getByRole('listitem').filter({ hasText: name })
       await expect.poll(() => rows.elements().length).toBe(2)
       for (const [at, [address, symbol]] of [
-        ['0x123456…567890', 'WRAPPEDLIQUIDSTAKEDETHERALPHA'],
-        ['0xabcdEF…ef7890', 'WRAPPEDLIQUIDSTAKEDETHERBETA'],
+        ['0x1234…7890', 'WRAPPEDLIQUIDSTAKEDETHERALPHA'],
+        ['0xabcd…7890', 'WRAPPEDLIQUIDSTAKEDETHERBETA'],
       ].entries()) {
         const row = rows.nth(at)
         await expect.element(row.getByText(address ?? '', { exact: true })).toBeVisible()
@@ -88,12 +88,12 @@ test.each(screens)(
 test('the review shows the name and the address of a token with an ambiguous symbol', async () => {
   const story = find(sends, 'Review send')
   const { kit } = await openStory(story)
-  expect(dialog.getByText('0x123456…567890').elements()).toHaveLength(0)
+  expect(dialog.getByText('0x1234…7890').elements()).toHaveLength(0)
   const { send } = mutableState(kit)
   if (send) {
     send.assets = { status: 'ready', list: [...list] }
     send.token = first
   }
-  await expect.element(dialog.getByText('0x123456…567890')).toBeVisible()
+  await expect.element(dialog.getByText('0x1234…7890')).toBeVisible()
   await expect.element(dialog.getByText(name)).toBeVisible()
 })

@@ -75,7 +75,7 @@ export function knownAddresses(kit: AppKit, { known }: DeepReadonly<SendState>) 
   const { send: text } = messages(kit, fundsMessages)
   return html`
     <h2 class="label"><span>${text.known}</span></h2>
-    <ul class="ledger" part="known" aria-label=${text.known}>
+    <ul class="ledger known" part="known" aria-label=${text.known}>
       ${known.map(
         ({ address, kind }) => html`
           <li>
@@ -87,7 +87,7 @@ export function knownAddresses(kit: AppKit, { known }: DeepReadonly<SendState>) 
             >
               <ak-avatar size="40" address=${address}></ak-avatar>
               <span class="row__main">
-                <span class="row__title short">${shortAddress(address)}</span>
+                <span class="row__title short" title=${address}>${shortAddress(address)}</span>
                 <span class="row__sub">${text[kind]}</span>
               </span>
             </button>

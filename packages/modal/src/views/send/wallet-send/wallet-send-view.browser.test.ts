@@ -126,6 +126,28 @@ describe('<appkit-wallet-send-view>', () => {
     await expect.element(page.getByRole('textbox', { name: 'Amount', exact: true })).toBeVisible()
   })
 
+  test('many known addresses scroll in their list, so that the button below them stays visible', async () => {
+    await openStory(story('Send, many own addresses'))
+    const list = page.getByRole('list', { name: 'Known addresses' })
+    await expect.element(list).toBeVisible()
+    const { clientHeight, scrollHeight } = list.element()
+    expect(scrollHeight).toBeGreaterThan(clientHeight)
+    const add = button('Add amount').element().getBoundingClientRect()
+    expect(add.top).toBeGreaterThanOrEqual(list.element().getBoundingClientRect().bottom)
+    expect(add.bottom).toBeLessThanOrEqual(innerHeight)
+  })
+
+  test('the known recipient wears no ring while its button to remove it has the focus', async () => {
+    await opened()
+    await fill()
+    await expect.element(button('Remove address')).toBeVisible()
+    const panel = dialog.getByText('First transfer to this address').element().closest('.field') as HTMLElement
+    const { boxShadow } = getComputedStyle(panel)
+    ;(button('Remove address').element() as HTMLElement).focus()
+    expect(panel.matches(':focus-within')).toBe(true)
+    expect(getComputedStyle(panel).boxShadow).toBe(boxShadow)
+  })
+
   test('a name is shown, and a name without an address or outside the network says so', async () => {
     await openStory(story('Send, in dollars, to a name'))
     await expect.element(dialog.getByText('alice.eth', { exact: true })).toBeVisible()

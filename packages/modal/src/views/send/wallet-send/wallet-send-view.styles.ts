@@ -11,7 +11,7 @@ export default css`
     background: var(--appkit-color-cell);
     box-shadow: inset 0 0 0 1px var(--appkit-color-line-field);
   }
-  .field:focus-within {
+  .field:has(input:focus) {
     box-shadow:
       inset 0 0 0 2px var(--appkit-color-focus),
       0 0 0 3px var(--appkit-color-accent-soft);
@@ -177,6 +177,15 @@ export default css`
   .chip--tiny::after {
     inset: -10px;
   }
+  /* Three rows, and the edge of the next one. The border does not scroll away. */
+  .known {
+    max-block-size: calc(3.3 * var(--appkit-size-row));
+    overflow-y: auto;
+    border: 1px solid var(--appkit-color-line);
+  }
+  .known::after {
+    content: none;
+  }
   .box {
     block-size: 92px;
     border-radius: var(--appkit-radius-3);
@@ -193,7 +202,7 @@ export default css`
       border: 1px solid;
       padding-inline: var(--appkit-space-1);
     }
-    .field:focus-within {
+    .field:has(input:focus) {
       outline: 2px solid Highlight;
       outline-offset: -2px;
     }

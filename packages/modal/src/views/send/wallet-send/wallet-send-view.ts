@@ -14,6 +14,7 @@ import {
   actionBarStyles,
   baseStyles,
   layoutStyles,
+  sectionStyles,
   ledgerStyles,
   noteStyles,
   receiptStyles,
@@ -70,7 +71,16 @@ const prompts = { asset: 'selectToken', amount: 'addAmount', address: 'addAddres
  */
 @define('appkit-wallet-send-view')
 export class WalletSendView extends ViewElement {
-  static override styles = [baseStyles, layoutStyles, ledgerStyles, noteStyles, receiptStyles, actionBarStyles, styles]
+  static override styles = [
+    baseStyles,
+    layoutStyles,
+    sectionStyles,
+    ledgerStyles,
+    noteStyles,
+    receiptStyles,
+    actionBarStyles,
+    styles,
+  ]
 
   protected override watched({ state }: AppKit): readonly object[] {
     return [state]
@@ -100,6 +110,7 @@ export class WalletSendView extends ViewElement {
         ${movedNote(kit, send)} ${openRequestsNote(kit, send.left)}
         ${amountField(kit, send, { problem: this.amountProblem(kit, send, missing) })}
         ${recipientField(kit, send, { problem: this.recipientProblem(kit, send) })}
+        ${send.recipient.status === 'empty' ? knownAddresses(kit, send) : nothing}
         ${send.recipient.status === 'resolving' ? html`<p class="small" role="status">${this.text.send.resolving}</p>` : nothing}
         ${recipientWarning(send.recipient, this.text.send)}
         <div class="actions">
@@ -113,7 +124,6 @@ export class WalletSendView extends ViewElement {
             ${this.action(missing)}
           </ak-button>
         </div>
-        ${send.recipient.status === 'empty' ? knownAddresses(kit, send) : nothing}
       </div>
     `
   }

@@ -3,11 +3,12 @@ import type { SignInAttempt, SignInStep } from '@openappkit/core/internal'
 import { messages } from '../../../i18n/engine/messages.js'
 import { signInMessages } from '../../../i18n/messages/sign-in/en.js'
 import { connectMessages } from '../../../i18n/messages/connect/en.js'
+import { networkMessages } from '../../../i18n/messages/network/en.js'
 import { pairingMessages } from '../../../i18n/messages/pairing/en.js'
 import { isRetryable } from '../../connect/retry.js'
 import { errorMessages } from '../../../i18n/messages/errors/en.js'
 
-const catalogue = { ...signInMessages, ...connectMessages, ...pairingMessages, ...errorMessages }
+const catalogue = { ...signInMessages, ...connectMessages, ...networkMessages, ...pairingMessages, ...errorMessages }
 
 export type SignInScreen = {
   heading: string
@@ -21,7 +22,7 @@ export type SignInScreen = {
   isInWallet: boolean
 }
 
-export type SignInNames = { app: string; site: string; wallet: string }
+export type SignInNames = { app: string; site: string; wallet: string | undefined }
 
 /** Whether the user waits for this step. */
 export const isBusy = (step: SignInStep | undefined): boolean => step?.kind !== 'look-up' && step?.kind !== 'review'
@@ -40,7 +41,7 @@ export function signInScreen(kit: AppKit, attempt: SignInAttempt, { app, site, w
   }
   if (attempt.status === 'failed') {
     const sign = isRetryable(attempt.code) ? words.tryAgain : ''
-    return { ...rest, ...failed(text, attempt, wallet), sign }
+    return { ...rest, ...failed(text, attempt, wallet ?? text.connecting.aWallet), sign }
   }
   if (attempt.status !== 'running' || !isBusy(attempt.step)) return rest
   const busy = { ...rest, sign: words.signing, isBusy: true }
@@ -51,7 +52,8 @@ export function signInScreen(kit: AppKit, attempt: SignInAttempt, { app, site, w
       const { unreachable, unreachableHint } = text.pairing
       if (kit.state.connection.isUnreachable) return { ...busy, heading: unreachable, hint: unreachableHint }
       const hint = attempt.isSlow ? text.connecting.slow : words.compare(site)
-      return { ...busy, heading: words.inWallet(wallet), hint, isInWallet: true }
+      const heading = wallet ? words.inWallet(wallet) : text.switchNetwork.approve
+      return { ...busy, heading, hint, isInWallet: true }
     }
     default:
       return { ...busy, heading: words.finishing, hint: words.finishingHint }

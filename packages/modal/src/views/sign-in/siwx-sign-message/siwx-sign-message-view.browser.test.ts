@@ -51,7 +51,7 @@ describe('<appkit-siwx-sign-message-view>', () => {
     await expect.element(heading).toHaveTextContent('Sign in')
     await says('Meridian wants to verify it’s you')
     await says('It is free and sends no transaction.')
-    for (const fact of [location.host, '0x7A3f…4C91e2', 'Ethereum']) {
+    for (const fact of [location.host, '0x7A3f…91e2', 'Ethereum']) {
       await expect.element(dialog.getByText(fact, { exact: true })).toBeVisible()
     }
     await expect.poll(focusedLabel).toBe('Sign')

@@ -8,19 +8,17 @@ import '@openappkit/ui/elements/icon'
 import '@openappkit/ui/elements/mark'
 import { shortAddress } from '@openappkit/ui/format'
 import { lockIcon } from '@openappkit/ui/icons'
-import { actionBarStyles, baseStyles, layoutStyles } from '@openappkit/ui/styles'
+import { actionBarStyles, baseStyles, layoutStyles, sectionStyles } from '@openappkit/ui/styles'
 import { html, nothing, type PropertyValues } from '@openappkit/ui/lit'
 import { query, state } from '@openappkit/ui/lit/decorators'
 import '../../first-screen.chunk.js'
+import { walletName } from '../../../components/wallet-name.js'
 import { languageOf, messages } from '../../../i18n/engine/messages.js'
 import { signInMessages } from '../../../i18n/messages/sign-in/en.js'
-import { networkMessages } from '../../../i18n/messages/network/en.js'
 import { define } from '../../../kit/define.js'
 import { ViewElement } from '../../../kit/view-element.js'
 import { isBusy, type SignInScreen, signInScreen } from './sign-in-screen.js'
 import styles from './siwx-sign-message-view.styles.js'
-
-const catalogue = { ...signInMessages, ...networkMessages }
 
 /**
  * @summary Asks the user to sign in. Shows the site, the account, the message and the result.
@@ -35,7 +33,7 @@ const catalogue = { ...signInMessages, ...networkMessages }
  */
 @define('appkit-siwx-sign-message-view')
 export class SIWXSignMessageView extends ViewElement {
-  static override styles = [baseStyles, layoutStyles, actionBarStyles, styles]
+  static override styles = [baseStyles, layoutStyles, sectionStyles, actionBarStyles, styles]
 
   @query('.words') private readonly words!: HTMLElement
   @query('[part="sign"]') private readonly signButton!: AkButton | null
@@ -60,7 +58,7 @@ export class SIWXSignMessageView extends ViewElement {
     this.#address = kit.getAddress() ?? this.#address
     const { name } = kit.state.settings.metadata
     const { host: site } = location
-    const wallet = kit.getWalletInfo()?.name ?? this.text.switchNetwork.wallet
+    const wallet = walletName(kit)
     const screen = signInScreen(kit, kit.state.signIn.attempt, { app: name || site, site, wallet })
     const { message } = kit.state.signIn
     const isShown = message && (this.isReading || screen.isInWallet)
@@ -98,7 +96,7 @@ export class SIWXSignMessageView extends ViewElement {
   }
 
   private get text() {
-    return messages(this.current, catalogue)
+    return messages(this.current, signInMessages)
   }
 
   private meeting({ state: { settings } }: AppKit, app: string) {
