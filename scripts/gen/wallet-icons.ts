@@ -74,12 +74,10 @@ function withPlainFills(inside: string): string {
 
 /** Two decimals on a grid of 24 are less than a tenth of a pixel at the largest size. Only fractions are touched. */
 function roundNumbers(inside: string): string {
-  return inside
-    .replace(/\.(\d{3,})/g, (_, digits: string) => {
-      const rounded = Math.min(99, Math.round(Number(`0.${digits}`) * 100))
-      return `.${String(rounded)
-        .padStart(2, '0')
-        .replace(/(\d)0$/, '$1')}`
-    })
-    .replace(/\.0(?!\d)/g, '')
+  return inside.replace(/\.(\d{3,})/g, (_, digits: string) => {
+    const rounded = Math.min(99, Math.round(Number(`0.${digits}`) * 100))
+    return `.${String(rounded)
+      .padStart(2, '0')
+      .replace(/(\d)0$/, '$1')}`
+  })
 }

@@ -43,6 +43,7 @@ async function setup(provider: RecordTypes['session']['provider'], isMemoryOnly 
     restore: async () => undefined,
     endApprovals: (isLeft: Parameters<HandlerDeps['endApprovals']>[0]) => void left.push(isLeft),
     forget: () => records.clear(),
+    endKept: () => undefined,
     isMemoryOnly: () => isMemoryOnly,
   } as unknown as HandlerDeps
   return { ...createHandlers(deps), left }

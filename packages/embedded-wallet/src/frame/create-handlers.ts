@@ -2,6 +2,7 @@ import type { sessionAnswer } from '@openappkit/protocol/accounts'
 import { formatSignInMessage } from '@openappkit/protocol/sign-in'
 import { FrameError, type FrameHandlers, type FrameRequest, type FrameUserSession } from '@openappkit/protocol/frame'
 import type * as z from '@openappkit/protocol/zod'
+import { SessionOverError } from './accounts/accounts-client.js'
 import type { EmailChange } from './accounts/email-change.js'
 import type { EmailSignIn } from './accounts/email-sign-in.js'
 import type { Owner } from './accounts/owner.js'
@@ -43,6 +44,8 @@ export type HandlerDeps = {
   keepSession(signal: AbortSignal): Promise<boolean>
   /** Takes the session that the wallet's own window keeps. Returns whether it has one. */
   continueSession(signal: AbortSignal): Promise<boolean>
+  /** The window's session has ended, so that the user is asked again. */
+  endKept(): void
   /** Refuses the waiting approvals that match, for example of a network or account that was left. */
   endApprovals(isLeft: (approval: ApprovalId) => boolean): void
   /** Deletes everything stored here: keys, tokens, and data derived from them. */
@@ -90,8 +93,8 @@ export function createHandlers(deps: HandlerDeps): FrameHandlers {
   async function signOut(): Promise<void> {
     const end = await sessions.prepareEnd()
     await deps.forget()
-    // The user is signed out here already. If the service does not answer, the session expires by itself.
-    end?.().catch(() => undefined)
+    // The user is signed out here already. Until the service has ended the session, the wallet's window may keep one.
+    if (end) void endLater(end)
   }
 
   return {
@@ -130,6 +133,7 @@ export function createHandlers(deps: HandlerDeps): FrameHandlers {
       return { isKept: !deps.isMemoryOnly() || (await deps.keepSession(signal)) }
     },
     async continueSession(_, { signal }) {
+      if (await owner.read()) return { isSignedIn: true }
       deps.prepareWallet()
       return { isSignedIn: await deps.continueSession(signal) }
     },
@@ -186,8 +190,28 @@ export function createHandlers(deps: HandlerDeps): FrameHandlers {
     reload: () => (setTimeout(deps.reload), {}),
     updateEmail: ({ email }, { signal }) => deps.emailChange.start(email, signal),
     updateEmailPrimaryOtp: ({ otp }, { signal }) => deps.emailChange.enterPrimary(otp, signal),
-    updateEmailSecondaryOtp: ({ otp }, { signal }) => deps.emailChange.enterSecondary(otp, signal),
+    async updateEmailSecondaryOtp({ otp }, { signal }) {
+      const changed = await deps.emailChange.enterSecondary(otp, signal)
+      // A changed address ends all other sessions.
+      deps.endKept()
+      return changed
+    },
     awaitUpdateEmail: (_, { signal }) => deps.emailChange.wait(signal),
+  }
+}
+
+/** Pauses before each attempt. The first one begins at once, because the page may unload. */
+const endPausesMs = [0, 2_000, 10_000, 60_000]
+
+/** Ends a session at the service. Tries again if the service does not answer; then the session expires by itself. */
+async function endLater(end: () => Promise<void>): Promise<void> {
+  for (const ms of endPausesMs) {
+    if (ms > 0) await new Promise((resolve) => setTimeout(resolve, ms))
+    const isOver = await end().then(
+      () => true,
+      (thrown: unknown) => thrown instanceof SessionOverError,
+    )
+    if (isOver) return
   }
 }
 

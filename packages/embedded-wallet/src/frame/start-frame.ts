@@ -95,7 +95,7 @@ function createParts(config: FrameConfig, { origin, records, spoken, screen, kee
   })
   const worker = createWorkerClient(startWorker)
   const approvals = createApprovals({ screen, prepareWallet: () => wallet.prepare() })
-  const onEnded = () => (approvals.end(), wallet.lock(), ended())
+  const onEnded = () => (approvals.end(), wallet.lock(), keeper.end(), ended())
   const sessions = createSessions({ client, records, projectId, onEnded })
   const owner = createOwner({ sessions, records, onSignedOut: onEnded })
   const signIn = createEmailSignIn({ client, origin, language: navigator.language })
@@ -104,6 +104,7 @@ function createParts(config: FrameConfig, { origin, records, spoken, screen, kee
   const openSession = async (answer: z.output<typeof sessionAnswer>) => {
     // Requests for another account must not be answered by this one.
     approvals.end()
+    keeper.end()
     const { account } = await sessions.keep(answer)
     await wallet.open(account, (await sessions.ask(accountsPaths.user, userAnswer)).device)
   }
@@ -143,7 +144,8 @@ function createParts(config: FrameConfig, { origin, records, spoken, screen, kee
     onTheme: applyTheme,
     isMemoryOnly: keeper.isMemoryOnly,
     keepSession: (signal) => keeper.keep({ sessions, approvals }, signal),
-    continueSession: (signal) => keeper.continue({ openSession }, signal),
+    continueSession: (signal) => keeper.continue({ openSession, projectId }, signal),
+    endKept: keeper.end,
     endApprovals: (isLeft) => approvals.end(isLeft),
     async forget() {
       approvals.end()

@@ -79,6 +79,8 @@ describe('memory-only sessions', () => {
 
   test('the connection asks whether to keep the session, and notes the user of a kept one', async () => {
     const stored = stubStorage()
+    // Browsers ignore the header that cuts a page off from its windows in insecure contexts.
+    vi.stubGlobal('window', { isSecureContext: false })
     let isKept = false
     const { source, seen } = await start({
       getUser: async (request) => {

@@ -18,6 +18,7 @@ import { createFrameHost, type FrameHost, type FrameHostOptions } from './frame-
 import { createOpenSessions } from './open-sessions.js'
 import { readyOrRefused, type ReadyOrRefusedOptions } from './origins/ready-or-refused.js'
 import { continueInWindow } from './sign-in/continue-in-window.js'
+import { cutsOffWindows } from './sign-in/opener-policy.js'
 import { signInAtProvider } from './sign-in/sign-in-at-provider.js'
 import { signInByEmail, type SignInMemory } from './sign-in/sign-in-by-email.js'
 import { signInToApp } from './sign-in/sign-in-to-app.js'
@@ -39,18 +40,19 @@ export function sourceModule(url: URL, { openHost = createFrameHost, refusal = {
 /** The wallet in a frame of this page. One user at a time, who signs in once and stays signed in. */
 function createSource(url: URL, deps: SourceDeps, { openHost, refusal }: Required<SourceSettings>): Source {
   const memory: SignInMemory = {}
-  /** Ends with the kit. */
-  const lasting = new AbortController()
   let host: FrameHost | undefined
   /** Requests that the wallet shows to the user, one after the other. Leaving refuses all of them. */
   const asked = new Set<AbortController>()
   /** Whether the wallet's own window keeps the sign-in, because the browser stores nothing for the frame. */
   let isInWindow = false
+  /** Ends with the user's sign-in. */
+  let signedIn = new AbortController()
   const sessions = createOpenSessions({ ...deps, ask, signOut })
 
   /** Reads the opened sessions. Notes one that the frame cannot store, for the next visit. */
   async function read({ client }: FrameHost, signal: AbortSignal): Promise<Session[]> {
     const opened = await sessions.read(client, signal)
+    signal.throwIfAborted()
     const user = opened[0]?.user
     const keptAs = user?.user.email ?? nameOf(user)
     noteMemoryOnlySignIn(deps.storageKey, isInWindow ? { keptAs } : user?.isMemoryOnly === true)
@@ -58,8 +60,13 @@ function createSource(url: URL, deps: SourceDeps, { openHost, refusal }: Require
   }
 
   /** Asks whether to keep a session that would end with the page. The connection does not wait for the answer. */
-  async function offerToKeep(current: FrameHost, signal: AbortSignal): Promise<void> {
-    const { isKept } = await ask((left) => current.client.call('keepSession', {}, { signal: left }))
+  async function offerToKeep(current: FrameHost, { signal }: AbortController): Promise<void> {
+    // A window that this page is cut off from cannot return the session.
+    if (await cutsOffWindows(signal)) return
+    const { isKept } = await ask((left) =>
+      current.client.call('keepSession', {}, { signal: AbortSignal.any([left, signal]) }),
+    )
+    signal.throwIfAborted()
     if (!isKept) return
     isInWindow = true
     // Announces that the session no longer ends with the page.
@@ -69,7 +76,16 @@ function createSource(url: URL, deps: SourceDeps, { openHost, refusal }: Require
 
   function onSession(session: FrameUserSession | null): void {
     sessions.apply(session)
-    if (!session) noteMemoryOnlySignIn(deps.storageKey, false)
+    if (session) return
+    // The window knows whether it still keeps a session.
+    if (!isInWindow) noteMemoryOnlySignIn(deps.storageKey, false)
+    endSignIn()
+  }
+
+  function endSignIn(): void {
+    isInWindow = false
+    signedIn.abort()
+    signedIn = new AbortController()
   }
 
   /** Loads the frame on first use. Retries a frame that did not load. */
@@ -115,7 +131,7 @@ function createSource(url: URL, deps: SourceDeps, { openHost, refusal }: Require
 
   async function signOut(signal?: AbortSignal): Promise<void> {
     sessions.clear()
-    isInWindow = false
+    endSignIn()
     noteMemoryOnlySignIn(deps.storageKey, false)
     // The page is signed out at once. A frame that does not answer may still be signed in when it recovers.
     await host?.client.call('signOut', {}, { ...(signal && { signal }) }).catch(() => undefined)
@@ -132,12 +148,13 @@ function createSource(url: URL, deps: SourceDeps, { openHost, refusal }: Require
     steps: Steps<ConnectStep>,
     { email, social, keeper }: SourceRequest,
   ) {
-    if (keeper) {
-      isInWindow = await continueInWindow(client, keeper, steps.signal)
-      if (isInWindow) return
-      noteMemoryOnlySignIn(deps.storageKey, false)
-    }
+    endSignIn()
     try {
+      if (keeper) {
+        isInWindow = await continueInWindow(client, keeper, steps.signal)
+        if (isInWindow) return
+        noteMemoryOnlySignIn(deps.storageKey, false)
+      }
       await (social ? signInSocially(client, steps, social) : signInByEmail(client, steps, { email, memory }))
     } catch (thrown) {
       if (!asksForCode(thrown)) throw thrown
@@ -198,7 +215,7 @@ function createSource(url: URL, deps: SourceDeps, { openHost, refusal }: Require
         const opened = await read(current, signal)
         await signIn(current, request, opened, signal)
         // An older wallet does not know the question.
-        if (opened[0]?.user?.isMemoryOnly) void offerToKeep(current, lasting.signal).catch(() => undefined)
+        if (opened[0]?.user?.isMemoryOnly) void offerToKeep(current, signedIn).catch(() => undefined)
         return opened
       } catch (thrown) {
         request.social?.popup?.close()
@@ -225,7 +242,7 @@ function createSource(url: URL, deps: SourceDeps, { openHost, refusal }: Require
 
     disconnect: (_sessions, { signal }) => signOut(signal),
     stop() {
-      lasting.abort()
+      signedIn.abort()
       host?.destroy()
       host = undefined
     },

@@ -35,7 +35,8 @@ export function createScreen({ words, site, isMemoryOnly }: ScreenOptions): Fram
     if (!element) {
       void loadScreen()
       element = document.createElement('wallet-approval')
-      Object.assign(element, { words, site, isMemoryOnly, host: location.host, onHeight: tellHeight })
+      const looks = { words, site, isMemoryOnly: isMemoryOnly(), host: location.host, onHeight: tellHeight }
+      Object.assign(element, looks satisfies Partial<WalletApproval>)
       document.body.append(element)
       // Focuses the document instead of a button, so that a held key clicks nothing. Without focus, the first touch
       // would not count.

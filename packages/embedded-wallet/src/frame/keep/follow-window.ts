@@ -1,7 +1,7 @@
 import type { WindowMessages } from '@openappkit/protocol/frame'
 import { isMessageFromKeeper, type MessageFromKeeper, type MessageToKeeper } from './kept-messages.js'
 
-type KeeperWindow = { opener?: unknown; postMessage(message: unknown, origin: string): void }
+type KeeperWindow = { opener?: unknown; postMessage(message: unknown, origin: string): void; close(): void }
 
 export type FollowOptions = {
   messages: WindowMessages
@@ -12,20 +12,25 @@ export type FollowOptions = {
   task: MessageToKeeper
 }
 
-/** The answer of the keeper to a task. */
-export type KeeperAnswer =
-  | Exclude<MessageFromKeeper, { status: 'ready' | 'kept' | 'none' }>
-  | { status: 'kept' | 'none' }
+/** The answer of the keeper to a task, and its window. */
+export type KeeperAnswer = { message: MessageFromKeeper; window: Pick<KeeperWindow, 'close'> }
 
 /** Gives a task to the window of this origin that `opener` opened, and resolves with its answer. */
 export function followWindow({ messages, origin, opener, task }: FollowOptions, signal: AbortSignal) {
   return new Promise<KeeperAnswer>((resolve, reject) => {
+    /** The windows that have the task. Only they may answer. */
+    const given = new Set<KeeperWindow>()
     const stop = messages(({ data, origin: from, source }) => {
       const window = source as KeeperWindow | null
-      if (from !== origin || !isMessageFromKeeper(data) || !window || window.opener !== opener) return
-      if (data.status === 'ready') return window.postMessage(task, origin)
-      stop()
-      resolve(data as KeeperAnswer)
+      if (from !== origin || !isMessageFromKeeper(data) || !window) return
+      if (data.status !== 'ready') {
+        if (!given.has(window)) return
+        stop()
+        return resolve({ message: data, window })
+      }
+      if (window.opener !== opener) return
+      given.add(window)
+      window.postMessage(task, origin)
     })
     const end = () => {
       stop()

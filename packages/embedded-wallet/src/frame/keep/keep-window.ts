@@ -13,12 +13,14 @@ import { deriveSession } from './keep-session.js'
 const askEveryMs = 300
 /** How long to wait for a frame. A page that was just opened loads its frame meanwhile. */
 const frameMs = 60_000
+/** How long a frame may take to open the wallet with the answer. */
+const usedMs = 60_000
 
 type Frame = { postMessage(message: unknown, origin: string): void }
 
 /**
  * The wallet's window that keeps the sessions of sites whose frames cannot store them. It takes one from a frame, or
- * returns one to it, and closes. It accepts tasks only from frames of this origin: each names the site that embeds it,
+ * returns one to it, and is closed by it. It accepts tasks only from frames of this origin: each names the site that embeds it,
  * as the browser reported it.
  */
 export async function openKeepWindow(): Promise<void> {
@@ -29,10 +31,11 @@ export async function openKeepWindow(): Promise<void> {
   status.textContent = words.keep.window
   document.body.append(status)
   const task = await askForTask()
-  const answer = task && (await perform(task.message).catch(() => undefined))
-  if (!task || !answer) return void (status.textContent = words.elsewhere.over)
+  if (!task) return void (status.textContent = words.elsewhere.over)
+  const answer = await perform(task.message).catch(() => ({ status: 'failed' as const }))
   task.frame.postMessage({ type: 'openappkit/kept-window', ...answer } satisfies MessageFromKeeper, location.origin)
-  window.close()
+  // The frame closes this window once it has used the answer.
+  setTimeout(() => window.close(), usedMs)
 }
 
 /** Asks the opener, and the frames beside this window in it, for a task. */

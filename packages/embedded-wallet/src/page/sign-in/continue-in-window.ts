@@ -1,13 +1,14 @@
-import { withSignal } from '@openappkit/core/adapter'
+import { AppKitError, withSignal } from '@openappkit/core/adapter'
 import type { FrameClient } from '@openappkit/protocol/frame'
 import { watchClosed } from './watch-closed.js'
 
-/** A window that closes itself has usually answered. The grace period lets the frame report it. */
+/** The frame closes the window after it has used the answer. The grace period lets it report that. */
 const usualTiming = { pollMs: 500, graceMs: 3_000 }
 
 /**
- * Continues the sign-in that the wallet's own window keeps for this page. Returns whether the window had one. A window
- * that is closed, or that this page is cut off from, has none.
+ * Continues the sign-in that the wallet's own window keeps for this page. Returns whether the window had one.
+ *
+ * @throws {AppKitError} `user_rejected`: the user closed the window, or the page is cut off from it
  */
 export async function continueInWindow(
   client: FrameClient,
@@ -19,10 +20,12 @@ export async function continueInWindow(
   const inTime = AbortSignal.any([signal, stop.signal])
   try {
     const asked = client.call('continueSession', {}, { signal: inTime }).then(({ isSignedIn }) => isSignedIn)
-    const closed = watchClosed(keeper, timing, inTime).then(() => false)
+    const closed = watchClosed(keeper, timing, inTime).then(() => {
+      throw new AppKitError('user_rejected', 'Popup closed')
+    })
     return await withSignal(signal, Promise.race([asked, closed]))
   } finally {
-    // The window closes itself: closed while it refreshes its session, it would lose it.
+    // The page does not close the window: closed while it refreshes its session, it would lose it.
     stop.abort()
   }
 }

@@ -3,7 +3,7 @@ const forms = {
   monthOfYear: { month: 'long', year: 'numeric' },
   day: { day: 'numeric', month: 'short' },
   moment: { dateStyle: 'medium', timeStyle: 'short' },
-  time: { hour: '2-digit', minute: '2-digit' },
+  time: { timeStyle: 'short' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 
 export type DateForm = keyof typeof forms

@@ -53,7 +53,7 @@ export function recipientField(
     <div class="field" part="recipient">
       <ak-avatar size="28" address=${address}></ak-avatar>
       <p class="who">
-        ${name ? html`<b part="name" dir="auto">${name}</b>` : html`<b>${sendReview.to}</b>`}
+        ${name ? html`<b part="name" dir="auto">${name}</b>` : html`<span>${sendReview.to}</span>`}
         <span>${warnings.includes('first-time') ? text.firstTime : kind ? text[kind] : ''}</span>
       </p>
       <ak-icon-button

@@ -140,7 +140,7 @@ class SmartSessionListView extends ViewElement {
                   <ak-button size="md" variant="secondary" part="keep" @click=${() => (this.isConfirming = false)}>
                     ${sendReview.cancel}
                   </ak-button>
-                  <ak-button size="md" part="confirm" @click=${() => this.revoke(kit, session)}
+                  <ak-button size="md" variant="danger" part="confirm" @click=${() => this.revoke(kit, session)}
                     >${text.revoke}</ak-button
                   >
                 </div>`
