@@ -106,9 +106,10 @@ export class ConnectView extends ViewElement {
     return true
   }
 
-  /** Whether the screen may offer another method than wallets. */
-  private hasEntry({ options }: AppKit) {
-    return this.mayCollapse && options.embeddedWallet
+  /** Whether the screen offers another method than wallets. */
+  private hasEntry({ options, state: { settings } }: AppKit) {
+    const { email, socials } = settings.features
+    return this.mayCollapse && options.embeddedWallet && (email || socials)
   }
 
   private wallets(kit: AppKit) {
