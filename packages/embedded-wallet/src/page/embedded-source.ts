@@ -43,10 +43,8 @@ function createSource(url: URL, deps: SourceDeps, { openHost, refusal }: Require
   let host: FrameHost | undefined
   /** Requests that the wallet shows to the user, one after the other. Leaving refuses all of them. */
   const asked = new Set<AbortController>()
-  /** Whether the wallet's own window keeps the sign-in, because the browser stores nothing for the frame. */
-  let isInWindow = false
-  /** Ends with the user's sign-in. */
-  let signedIn = new AbortController()
+  // Whether the wallet's own window keeps the sign-in, and what ends with it.
+  let [isInWindow, signedIn] = [false, new AbortController()]
   const sessions = createOpenSessions({ ...deps, ask, signOut })
 
   /** Reads the opened sessions. Notes one that the frame cannot store, for the next visit. */
@@ -54,8 +52,7 @@ function createSource(url: URL, deps: SourceDeps, { openHost, refusal }: Require
     const opened = await sessions.read(client, signal)
     signal.throwIfAborted()
     const user = opened[0]?.user
-    const keptAs = user?.user.email ?? nameOf(user)
-    noteMemoryOnlySignIn(deps.storageKey, isInWindow ? { keptAs } : user?.isMemoryOnly === true)
+    noteMemoryOnlySignIn(deps.storageKey, isInWindow ? { keptAs: labelOf(user) } : user?.isMemoryOnly === true)
     return opened
   }
 
@@ -76,10 +73,9 @@ function createSource(url: URL, deps: SourceDeps, { openHost, refusal }: Require
 
   function onSession(session: FrameUserSession | null): void {
     sessions.apply(session)
-    if (session) return
     // The window knows whether it still keeps a session.
-    if (!isInWindow) noteMemoryOnlySignIn(deps.storageKey, false)
-    endSignIn()
+    if (!session && !isInWindow) noteMemoryOnlySignIn(deps.storageKey, false)
+    if (!session) endSignIn()
   }
 
   function endSignIn(): void {
@@ -205,7 +201,6 @@ function createSource(url: URL, deps: SourceDeps, { openHost, refusal }: Require
     async connect(request, steps) {
       if (request.connectorId !== connectorId) throw failure('wallet_not_found')
       const { signal, show } = steps
-      // The first screen shows that the wallet loads.
       show(firstStep(request))
       try {
         const current = await requireHost(signal)
@@ -214,7 +209,6 @@ function createSource(url: URL, deps: SourceDeps, { openHost, refusal }: Require
         else await signInToWallet(current, steps, request)
         const opened = await read(current, signal)
         await signIn(current, request, opened, signal)
-        // An older wallet does not know the question.
         if (opened[0]?.user?.isMemoryOnly) void offerToKeep(current, signedIn).catch(() => undefined)
         return opened
       } catch (thrown) {
@@ -254,6 +248,7 @@ function closeWindows({ social, keeper }: SourceRequest): void {
   keeper?.close()
 }
 
+/** The first screen shows that the wallet loads. */
 function firstStep({ email, social }: SourceRequest): ConnectStep {
   if (social?.provider === 'farcaster') return { kind: 'farcaster' }
   if (social) return { kind: 'popup', provider: social.provider, wasBlocked: false }
@@ -262,6 +257,8 @@ function firstStep({ email, social }: SourceRequest): ConnectStep {
 
 const isSameEmail = (one: string | null | undefined, other = ''): boolean =>
   one?.toLowerCase() === other.trim().toLowerCase()
+
+const labelOf = (info: EmbeddedWalletInfo | undefined): string => info?.user.email ?? nameOf(info)
 
 function nameOf({ authProvider }: Partial<EmbeddedWalletInfo> = {}): string {
   const names: ReadonlyMap<string, string> = new Map(Object.entries(socialProviderNames))
