@@ -33,7 +33,7 @@ export function placeDialog(dialog: HTMLDialogElement): () => void {
 
 type Framed = { dialog: HTMLDialogElement; frame: HTMLIFrameElement; origin: string; messages: WindowMessages }
 
-/** Makes the dialog as high as the wallet says that its content is. Returns a function that stops. */
+/** Sets the height of the dialog to the one that the wallet reports. Returns a function that stops. */
 export const followHeight = ({ dialog, frame, origin: wallet, messages }: Framed): (() => void) =>
   messages(({ data, origin, source }) => {
     const { type, height } = (data ?? {}) as { type?: unknown; height?: unknown }

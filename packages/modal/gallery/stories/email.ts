@@ -47,12 +47,13 @@ const connect = (name: string, options: Story['options']): Story => ({
   options: { known, embeddedWallet: createTestEmailWallet().descriptor, ...options },
 })
 
-/** A visit after a sign-in that the browser did not keep. */
-const lost = (name: string, options: Story['options']): Story => {
+/** A visit after a sign-in that the browser did not keep, or that the wallet's window keeps for a user. */
+const lost = (name: string, options: Story['options'], keptAs = ''): Story => {
   const storageKey = crypto.randomUUID()
+  const note = () => `${Date.now()} ${keptAs}`.trim()
   return {
     ...connect(name, { storageKey, ...options }),
-    before: () => localStorage.setItem(`@openappkit/${storageKey}/memory-only-sign-in`, String(Date.now())),
+    before: () => localStorage.setItem(`@openappkit/${storageKey}/memory-only-sign-in`, note()),
   }
 }
 
@@ -65,6 +66,12 @@ export const stories: readonly Story[] = [
   connect('Connect, email and folded wallets', { installed: [], features: { collapseWallets: true } }),
   connect('Connect, email alone', { installed: [], enableWallets: false }),
   lost('Connect, sign-in not kept', { installed: [] }),
+  lost('Connect, sign-in kept by the window', { installed }, 'mira@hey.com'),
+  lost(
+    'Connect, sign-in of a long address kept',
+    { installed: [] },
+    'maximiliane.von.der.langenfelde@correspondence.example',
+  ),
   lost('Connect, social sign-in not kept', {
     installed,
     features: { email: false, socials: ['google', 'github', 'x'] },

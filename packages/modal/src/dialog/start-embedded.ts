@@ -1,11 +1,18 @@
 import type { AppKit } from '@openappkit/core'
 import { embedModal, viewOf, watchValue } from '@openappkit/core/internal'
+import type { LitElement } from '@openappkit/ui/lit'
+
+const running = new WeakSet<LitElement>()
 
 /**
  * Opens the card inside the page. It starts with Account or Connect, and returns to the start when a wallet connects or
- * disconnects, unless the user is doing something else. Returns a function that closes it.
+ * disconnects, unless the user is doing something else. Closes the card when `host` leaves the page, or when the kit is no
+ * longer its current one.
  */
-export function startEmbedded(kit: AppKit): () => void {
+export function startEmbedded(kit: AppKit, host: LitElement, isCurrent: () => boolean): void {
+  // While this code loaded, the element may have left the page, or returned to it.
+  if (!host.isConnected || !isCurrent() || running.has(host)) return
+  running.add(host)
   const close = embedModal(kit)
   const isStart = () => kit.router.view === 'Connect' && kit.state.router.history.length === 1
   const isConnecting = () => viewOf(kit.router.view).flow === 'connect'
@@ -19,8 +26,12 @@ export function startEmbedded(kit: AppKit): () => void {
     (error: unknown) => console.error(error),
   )
   const stop = watchValue([kit.state.accounts], () => kit.getIsConnectedState(), settle)
-  return () => {
+  const end = () => {
+    running.delete(host)
+    host.removeController(controller)
     stop()
     close()
   }
+  const controller = { hostDisconnected: end, hostUpdate: () => void (isCurrent() || end()) }
+  host.addController(controller)
 }

@@ -105,7 +105,6 @@ describe('every screen in every state', () => {
     'modal-notice-link',
     'modal-failure',
     'modal-failure-retry',
-    'connect-continue-kept',
     'create-continue-kept',
     'create-memory-only',
     'email-login-memory-only',

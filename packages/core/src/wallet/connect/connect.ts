@@ -183,7 +183,7 @@ export function createConnect(deps: ConnectDeps) {
     const { attempt } = state.connection
     const isRunning = attempt.status === 'running' && attempt.target.id === id && attempt.target.namespace === namespace
     const running = isRunning && !source ? attempts.key() : undefined
-    return running ?? [namespace, id, request.keeper ? 'keeper' : request.social?.provider].join(':')
+    return running ?? [namespace, id, request.social?.provider].join(':')
   }
 
   return async function connect(request: ConnectRequest): Promise<void> {

@@ -55,7 +55,7 @@ test('the two answer buttons share the width', async () => {
   expect(approve?.width).toBeCloseTo(refuse?.width ?? 0, 0)
 })
 
-test('the card tells the height at which nothing scrolls, again when its content grows', async () => {
+test('the card reports the height at which nothing scrolls, also after its content grows', async () => {
   await page.viewport(360, 640)
   const heights: number[] = []
   const view = views['message']

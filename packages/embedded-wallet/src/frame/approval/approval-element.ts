@@ -98,7 +98,7 @@ export class WalletApproval extends LitElement {
     if (changed.has('phase')) this.watchHeight()
   }
 
-  /** Tells the height at which nothing scrolls. A card that only waits keeps the height of the last request. */
+  /** Reports the height at which nothing scrolls. A card that only waits keeps the height of the last request. */
   private watchHeight(): void {
     this.sizes.disconnect()
     const scroll = this.renderRoot.querySelector('.scroll')

@@ -43,6 +43,18 @@ describe('the embedded card', () => {
     await expectAccessible(document.body)
   })
 
+  test('an element that leaves the page and returns before its code has loaded opens the card', async () => {
+    const { kit } = createTestKit({ installed, known, ui: ui(() => kit) })
+    const element = await mount<AppKitModal>(kit, html`<appkit-modal enable-embedded></appkit-modal>`)
+    const { parentNode } = element
+    element.remove()
+    parentNode?.append(element)
+    await expect.element(card).toBeVisible()
+    expect(kit.isOpen()).toBe(true)
+    element.remove()
+    expect(kit.isOpen()).toBe(false)
+  })
+
   test('spec 9.19: the embedded card is 360 px wide, and narrower on a narrow page', async () => {
     await embed()
     const width = () => card.element().getBoundingClientRect().width

@@ -60,7 +60,7 @@ export class AppKitModal extends KitElement {
   @state() private ahead = false
   #isFresh = true
   /** Stops the embedded card. Defined if the card is embedded. */
-  #endEmbedded: Promise<() => void> | undefined
+  #isEmbedded = false
   #isInPage = false
 
   readonly #viewHolder = createViewHolder()
@@ -90,8 +90,7 @@ export class AppKitModal extends KitElement {
 
   protected override kitChanged(kit: AppKit | undefined): void {
     this.#shakes = kit?.state.modal.shakes ?? 0
-    void this.#endEmbedded?.then((end) => end())
-    this.#endEmbedded = undefined
+    this.#isEmbedded = false
     this.#isInPage = false
     if (kit?.options.layout === 'wide') this.#wide = this.#loadWide(kit)
   }
@@ -100,8 +99,12 @@ export class AppKitModal extends KitElement {
     super.willUpdate(changed)
     const kit = this.current
     if (!kit) return
-    if (isEmbedded(this, kit))
-      this.#endEmbedded ??= import('../../dialog/start-embedded.js').then((part) => part.startEmbedded(kit))
+    if (!this.#isEmbedded && isEmbedded(this, kit)) {
+      this.#isEmbedded = true
+      void import('../../dialog/start-embedded.js').then((part) =>
+        part.startEmbedded(kit, this, () => this.current === kit),
+      )
+    }
     this.toggleAttribute('data-mobile-fullscreen', isFullScreen(kit))
     if (!kit.state.modal.open) return
     const { view } = kit.router
@@ -122,7 +125,7 @@ export class AppKitModal extends KitElement {
     const pane = this.#drawWide?.(this, kit, this.shown)
     const content = this.drawn ? this.content(kit, pane?.beside) : nothing
     const inside = card(kit, this.#heading, content, pane?.side)
-    if (this.#endEmbedded) {
+    if (this.#isEmbedded) {
       // No top layer, no backdrop, no keyboard handler and no scroll lock.
       const section = html`<section part="dialog" tabindex="-1" aria-labelledby="title">${inside}</section>`
       return kit.state.modal.open ? section : nothing

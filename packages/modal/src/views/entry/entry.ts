@@ -51,7 +51,7 @@ class Entry extends KitElement {
   private async focusContent(): Promise<void> {
     await this.#social
     await this.updateComplete
-    ;(this.firstElementChild as HTMLElement | null)?.focus()
+    this.querySelector<HTMLElement>('button, appkit-email-entry, appkit-social-entry')?.focus()
   }
 
   protected override updated(changed: PropertyValues): void {
@@ -62,6 +62,10 @@ class Entry extends KitElement {
     // Fewer than three providers need only one row.
     if (this.method === 'social' && Array.isArray(socials) && socials.length < 3)
       this.style.setProperty('min-block-size', '48px')
+    // The styles of the screen have no room for a row that few visits show.
+    const kept = this.querySelector<HTMLElement>('[part=continue-kept]')
+    if (kept) Object.assign(kept.style, { overflowWrap: 'anywhere', textAlign: 'center' })
+    kept?.parentElement?.style.setProperty('margin-block-end', 'var(--appkit-space-3)')
     // Updates the screen, which exports the parts of this element, at first and after the providers have loaded.
     if (changed.has('hasSocial')) ((this.getRootNode() as ShadowRoot).host as LitElement | undefined)?.requestUpdate()
   }
@@ -69,13 +73,14 @@ class Entry extends KitElement {
   override render() {
     if (this.method === 'wallet') return this.walletsRow()
     const isFirst = this.methods.find((method) => method !== 'wallet') === this.method
-    return html`${isFirst ? this.keptRow() : ''}${
-      this.method === 'email'
-        ? html`<appkit-email-entry .kit=${this.kit} .methods=${this.methods}></appkit-email-entry>`
-        : this.hasSocial
-          ? this.social()
-          : ''
-    }`
+    const kept = isFirst ? this.keptRow() : ''
+    return html`${kept}${this.content()}`
+  }
+
+  private content() {
+    if (this.method === 'email')
+      return html`<appkit-email-entry .kit=${this.kit} .methods=${this.methods}></appkit-email-entry>`
+    return this.hasSocial ? this.social() : ''
   }
 
   /** A row that continues the sign-in of an earlier visit. */
@@ -83,14 +88,11 @@ class Entry extends KitElement {
     const kit = this.current
     const keptAs = kit && keptSignIn(kit)
     if (!keptAs) return ''
+    const press = () => (needsConsent(kit) ? void askForConsent(kit, this) : continueKept(kit))
     return html`
       <div class="ledger">
-        <button
-          class="row row--center"
-          part="continue-kept"
-          @click=${() => (needsConsent(kit) ? void askForConsent(kit, this) : continueKept(kit))}
-        >
-          <span class="row__title" dir="auto">${messages(kit, connectMessages).connect.continueAs(keptAs)}</span>
+        <button class="row row--center" part="continue-kept" @click=${press}>
+          ${messages(kit, connectMessages).connect.continueAs(keptAs)}
         </button>
       </div>
     `

@@ -5,9 +5,8 @@ import { starterIcons } from './starter-icons.generated.js'
 import { starterStores } from './starter-stores.generated.js'
 
 /**
- * Adds icons, as URLs that a policy of `img-src data:` allows, and store links to the bundled wallets, and the icon of the
- * QR code row. Values of the app or
- * the listing service stay. A custom wallet does not get the icon of another wallet.
+ * Adds icons, as URLs that a policy of `img-src data:` allows, to the bundled wallets and the QR code row, and store links
+ * to the wallets. Values of the app or the listing service stay. A custom wallet does not get the icon of another wallet.
  */
 export function addStarterDetails(wallets: KitState['wallets']): void {
   const { known, found } = wallets
