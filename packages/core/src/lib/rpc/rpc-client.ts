@@ -1,6 +1,5 @@
-import { withRetry } from 'viem'
 import { lazy } from '../lazy.js'
-import { withSignal } from '../promise.js'
+import { sleep, withSignal } from '../promise.js'
 import type { RpcEndpointConfig, RpcEndpointConfigs } from '../../contracts/network.js'
 import { AppKitError } from '../errors/appkit-error.js'
 import { type AskEndpoint, createRpcEndpoint, type RpcEndpointOptions } from './rpc-endpoint.js'
@@ -110,10 +109,14 @@ function askInTurn(options: readonly RpcEndpointOptions[], { retryDelayMs }: Rpc
     throw last
   }
 
-  return (request, signal) =>
-    withRetry(() => askAll(request, signal), {
-      retryCount,
-      delay: ({ count, error }) => retryAfterMs(error) ?? 2 ** count * retryDelayMs,
-      shouldRetry: ({ error }) => !signal?.aborted && isWorthAnotherTry(error),
-    })
+  return async (request, signal) => {
+    for (let count = 0; ; count++) {
+      try {
+        return await askAll(request, signal)
+      } catch (thrown) {
+        if (count === retryCount || signal?.aborted || !isWorthAnotherTry(thrown)) throw thrown
+        await sleep(retryAfterMs(thrown) ?? 2 ** count * retryDelayMs)
+      }
+    }
+  }
 }
