@@ -1,5 +1,6 @@
 import { createTestEmailWallet, createTestPairing } from '@openappkit/testing/mount'
 import type { Story } from '../story.js'
+import { wideUi } from '../wide-ui.js'
 import { installed, known } from './samples.js'
 
 export const stories: readonly Story[] = [
@@ -12,6 +13,19 @@ export const stories: readonly Story[] = [
     options: {
       installed,
       known,
+      embeddedWallet: createTestEmailWallet().descriptor,
+      features: { socials: ['google', 'x', 'apple'] },
+    },
+  },
+  {
+    name: 'Get a wallet, wide',
+    view: 'GetWallet',
+    from: 'Connect',
+    options: {
+      installed,
+      known,
+      layout: 'wide',
+      ui: wideUi,
       embeddedWallet: createTestEmailWallet().descriptor,
       features: { socials: ['google', 'x', 'apple'] },
     },

@@ -1,5 +1,5 @@
 import type { ConnectRequest } from '../../contracts/api.js'
-import { findConnector, rdnsOf } from '../connectors/identity.js'
+import { findConnector, ownPicture, rdnsOf } from '../connectors/identity.js'
 import type { SourceDescriptor } from '../../contracts/source.js'
 import type { ConnectTarget } from '../../contracts/steps.js'
 import type { Connector } from '../../contracts/wallets.js'
@@ -15,12 +15,12 @@ export function describeTarget(
   const { connectorId, walletId, via, isOnDevice, opensModal, staysOpen } = request
   const listing = wallets.known.find(({ id }) => id === walletId)
   const connector = source ? undefined : findMeant(state, request)
-  const imageUrl = connector?.imageUrl ?? (source ? listing?.imageUrl : undefined)
+  const ownImage = ownPicture(state.settings.connectorImages, [connector?.id, walletId])
   return {
     id: connector?.id ?? connectorId ?? source?.connectorIds[0] ?? walletId ?? '',
     namespace: request.namespace ?? connector?.chain ?? source?.namespace ?? network.active,
     name: connector?.name ?? listing?.name ?? '',
-    imageUrl,
+    imageUrl: ownImage ?? connector?.imageUrl ?? listing?.imageUrl,
     walletId,
     via: (via ?? source?.invites) ? 'invitation' : undefined,
     isOnDevice,

@@ -1,9 +1,9 @@
 import type { WalletListing } from '@openappkit/core'
 import { createTestEmailWallet, createTestKit, createTestPairing } from '@openappkit/testing/mount'
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { installed, known } from '../../../gallery/stories/samples.js'
-import { button, dialog, heading, openModal } from '../../../test/open-modal.js'
+import { button, dialog, focused, heading, openModal } from '../../../test/open-modal.js'
 
 test('the explanation of wallets links to wallets to install, and Back returns to it', async () => {
   await openModal(createTestKit({ known }), 'Connect')
@@ -90,6 +90,15 @@ test('“I don’t have a wallet” offers email and providers above the wallets
   const [wallet] = page.getByRole('listitem').elements()
   expect(top(field.element())).toBeLessThan(top(button('Continue with Google').element()))
   expect(top(button('Continue with Google').element())).toBeLessThan(top(wallet ?? document.body))
+})
+
+test('the focus starts at the email field, which comes first, and Tab leads on to the wallets', async () => {
+  const embeddedWallet = createTestEmailWallet().descriptor
+  await openModal(createTestKit({ known, embeddedWallet, features: { socials: ['google'] } }), 'GetWallet')
+  await expect.poll(() => focused()?.getAttribute('aria-label')).toBe('Email address')
+  for (let tabs = 0; tabs < 4 && !focused()?.textContent?.includes('MetaMask'); tabs += 1)
+    await userEvent.keyboard('{Tab}')
+  expect(focused()?.textContent).toContain('MetaMask')
 })
 
 test('a wallet for phones opens its QR code on a desktop with a pairing, and its stores are the second choice', async () => {

@@ -43,6 +43,10 @@ describe('the list at the side', () => {
     await button('Get a wallet').click()
     await expect.element(heading).toHaveTextContent('Get a wallet')
     await expect.element(list).toBeVisible()
+    // More wallets than in the narrow card, to fill the height of the list.
+    await expect
+      .poll(() => page.getByRole('list', { name: 'Wallets to install' }).getByRole('listitem').elements().length)
+      .toBe(7)
   })
 
   test('the code of another wallet replaces the code', async () => {

@@ -13,8 +13,8 @@ function read(sources: Partial<FirstRowSources>) {
 describe('firstRows', () => {
   test.each<[string, Partial<FirstRowSources>, [number, string | undefined]]>([
     ['one row leads to the rest', {}, [2, '480+']],
-    ['a round number is exact', { count: 40 }, [2, '40']],
-    ['a small number is exact', { count: 9 }, [2, '9']],
+    ['the number of a short list is exact', { count: 42 }, [2, '42']],
+    ['a round number is exact', { count: 480 }, [2, '480']],
     ['no row without more wallets', { count: 2 }, [2, undefined]],
     ['at most six', { rows: rows(9) }, [6, '480+']],
     ['at most six, including the QR code row', { rows: [...rows(9), codeRow] }, [6, '480+']],

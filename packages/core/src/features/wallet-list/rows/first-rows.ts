@@ -11,7 +11,7 @@ export type FirstRowSources = {
 
 export type FirstRows = {
   rows: readonly WalletRow[]
-  /** The label of the row that leads to all wallets, such as `480+`. Absent without such a row. */
+  /** The number in the row that leads to all wallets: `14`, or `480+`. Absent without such a row. */
   total?: string
 }
 
@@ -26,11 +26,11 @@ export function firstRows({ rows, count, allWallets, isMobile }: FirstRowSources
   if (!isShown || total <= Math.min(wallets.length, mostRows)) return { rows }
   const room = mostRows - (rows.length - wallets.length)
   const cut = new Set(wallets.slice(room))
-  return { rows: rows.filter((row) => !cut.has(row)), total: roundDown(total) }
+  return { rows: rows.filter((row) => !cut.has(row)), total: numberOf(total) }
 }
 
 // The exact number of a long list changes every day and is not useful.
-function roundDown(count: number): string {
+function numberOf(count: number): string {
   const tens = Math.floor(count / 10) * 10
-  return tens === 0 || tens === count ? String(count) : `${tens}+`
+  return count < 100 || tens === count ? String(count) : `${tens}+`
 }

@@ -1,7 +1,7 @@
 import { nextFrame } from '@open-wc/testing'
 import { ref } from '@openappkit/core/internal'
 import { createTestKit, createTestPairing } from '@openappkit/testing/mount'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { installed, known } from '../../../../gallery/stories/samples.js'
 import {
@@ -16,7 +16,29 @@ import {
 } from '../../../../test/open-all-wallets.js'
 import { button, dialog, focused, focusedName, heading, openModal, says } from '../../../../test/open-modal.js'
 
+afterEach(() => page.viewport(1024, 768))
+
 describe('<appkit-all-wallets-view>', () => {
+  test.each([
+    [900, 760],
+    [900, 660],
+    [400, 820],
+  ] as const)('a list that fits a window of %i by %i px is not cut', async (width, height) => {
+    await page.viewport(width, height)
+    await open()
+    await expect.poll(() => tiles().length).toBe(14)
+    await expect.poll(() => grid().box.scrollHeight - grid().box.clientHeight).toBe(0)
+    expect(dialog.element().scrollHeight).toBeLessThanOrEqual(height)
+  })
+
+  test('a longer list is cut in the middle of a line, and Connect and the search name the same number', async () => {
+    await page.viewport(900, 600)
+    await openModal(createTestKit({ installed, known }), 'Connect')
+    await button('All wallets 14').click()
+    await expect.element(field).toHaveAttribute('placeholder', 'Search 14 wallets')
+    await expect.poll(() => grid().box.clientHeight % 112).toBe(56)
+  })
+
   test('lists installed wallets first, and labels them', async () => {
     await open()
     await expect.poll(names).toContain('Rabby Wallet')

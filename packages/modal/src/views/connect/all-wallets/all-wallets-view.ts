@@ -121,6 +121,7 @@ export class AllWalletsView extends ViewElement {
       <appkit-wallet-grid
         part="wallet-grid"
         exportparts="list, wallet"
+        ?embedded=${kit.state.settings.enableEmbedded}
         .rows=${rows}
         .isPending=${rows.length === 0 || (isMore && status !== 'failed')}
         .label=${this.text.allWallets.list}

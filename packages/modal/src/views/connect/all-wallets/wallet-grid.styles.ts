@@ -7,14 +7,28 @@ export default css`
   }
   .scroller {
     position: relative;
-    /* Cuts the last visible line of 112 px in half, to show that the list continues. */
-    max-block-size: min(504px, 85dvh - 180px);
-    max-block-size: calc(round(down, min(504px, 85dvh - 180px) - 56px, 112px) + 56px);
+    /* The height that the card has left below its header and the search. */
+    --_room: min(616px, 100dvh - 2 * var(--appkit-space-4) - 152px);
+    max-block-size: var(--_room);
+    /* A list that fits is whole. Else cuts the last visible line of 112 px in half, to show that the list continues. */
+    max-block-size: max(
+      round(down, var(--_room) - 56px, 112px) + 56px,
+      min(var(--_all, 0px), (var(--_room) - var(--_all, 0px) + 1px) * 999)
+    );
     overflow: hidden auto;
     overscroll-behavior: contain;
     /* Changes inside cause no layout outside. */
     contain: content;
     scrollbar-width: none;
+  }
+  @media (max-width: 430px) {
+    .scroller {
+      --_room: min(616px, var(--appkit-size-sheet-max) - 180px);
+    }
+  }
+  /* Keeps the height of the embedded card. */
+  :host([embedded]) .scroller {
+    --_room: min(504px, 85dvh - 180px);
   }
   @media (forced-colors: none) {
     :host([fading]) .scroller {

@@ -116,6 +116,7 @@ export class WalletGrid extends LitElement {
     this.toggleAttribute('large', this.columns < 3)
     this.grid.style.setProperty('--_before', `${before}px`)
     this.grid.style.setProperty('--_after', `${after}px`)
+    this.scroller.style.setProperty('--_all', `${this.lines * this.#lineHeight}px`)
     // The focused tile was removed or reused for another wallet: keep the focus in the list.
     const focused = this.shadowRoot?.activeElement as HTMLElement | null | undefined
     const isAway = Number(focused?.dataset['index'] ?? -1) !== this.#active
@@ -149,6 +150,12 @@ export class WalletGrid extends LitElement {
   private get window() {
     const { rows, columns, offset, height } = this
     return gridWindow({ count: rows.length, columns, lineHeight: this.#lineHeight }, offset, height)
+  }
+
+  /** The lines of the whole list, including the placeholders. */
+  private get lines(): number {
+    const { columns, rows, isPending } = this
+    return Math.ceil((rows.length + (isPending ? this.placeholders : 0)) / columns)
   }
 
   private get placeholders(): number {

@@ -10,13 +10,15 @@ import { button, focused, focusedName, heading, openModal, says } from '../../..
 const press = (keys: string) => userEvent.keyboard(keys)
 /** Waits longer than the time limit between two letters of one word. */
 const pause = () => aTimeout(600)
+/** Waits until an open list keeps its order. */
+const settled = () => aTimeout(350)
 
 describe('<appkit-connect-view>', () => {
   test('lists installed wallets and labels them', async () => {
     await openModal(createTestKit({ installed, known }), 'Connect')
     await expect.element(button('MetaMask Installed')).toBeVisible()
     expect(page.getByRole('listitem').elements()).toHaveLength(4)
-    await expect.element(button(/^All wallets\s+10\+/)).toBeVisible()
+    await expect.element(button(/^All wallets\s+14/)).toBeVisible()
   })
 
   test('a click on a wallet requests a connection', async () => {
@@ -120,6 +122,35 @@ describe('<appkit-connect-view>', () => {
       { id: 'late', name: 'Late', type: 'ANNOUNCED', chain: 'eip155' },
     ]
     await expect.element(button('Late Installed')).toBeVisible()
+  })
+
+  test.each([
+    ['with a pairing', createTestPairing().descriptor],
+    ['without a pairing', undefined],
+  ])('a wallet that announces itself late moves no other row, %s', async (_, pairing) => {
+    const { kit, ...rest } = createTestKit({ installed: [], known, ...(pairing && { pairing }) })
+    await openModal({ kit, ...rest }, 'Connect')
+    await expect.element(button(/^MetaMask/)).toBeVisible()
+    const names = () =>
+      page
+        .getByRole('listitem')
+        .elements()
+        .map((item) => item.querySelector('.row__title')?.textContent)
+    const before = names().slice(0, -1)
+    await settled()
+    mutableState(kit).connectors.list = [{ id: 'late', name: 'Late', type: 'ANNOUNCED', chain: 'eip155' }]
+    await expect.element(button('Late Installed')).toBeVisible()
+    expect(names()).toEqual([...before, 'Late', 'All wallets'])
+  })
+
+  test('a change of the settings sorts an open list again', async () => {
+    const { kit, ...rest } = createTestKit({ installed, known })
+    await openModal({ kit, ...rest }, 'Connect')
+    const first = () => page.getByRole('listitem').elements()[0]?.textContent
+    await settled()
+    kit.updateOptions({ featuredWalletIds: [known[3]?.id ?? ''] })
+    kit.updateFeatures({ connectorTypeOrder: ['featured'] })
+    await expect.poll(first).toContain(known[3]?.name)
   })
 
   test('the title names wallets only if the screen offers nothing else', async () => {

@@ -4,6 +4,7 @@ import {
   connectMethods,
   type EnvironmentSource,
   firstRows,
+  holdPlaces,
   isMobile,
   listWalletRows,
   sleep,
@@ -22,6 +23,9 @@ import { listFailed } from '../list-failed.js'
 import { hasTerms, needsConsent } from '../consent.js'
 import styles from './connect-view.styles.js'
 import { walletList } from './wallet-list.js'
+
+/** How long a new list is sorted as wallets announce themselves. After that, a user may be about to press a row. */
+const settledMs = 300
 
 /**
  * @summary The first screen: the wallets that the user can connect.
@@ -50,6 +54,8 @@ export class ConnectView extends ViewElement {
   #consent: Promise<unknown> | undefined
   #lookAlike: Promise<unknown> | undefined
   #shown: readonly WalletRow[] = []
+  /** What the shown rows were sorted by. They keep their places while it stays. */
+  #rules: string | undefined
 
   protected override watched({ state: { connectors, settings, wallets, router } }: AppKit): readonly object[] {
     return [connectors, settings, wallets, router]
@@ -118,8 +124,13 @@ export class ConnectView extends ViewElement {
     const rows = listWalletRows(walletSources(kit, { isMobile: this.#isMobile, namespace }))
     if (rows.length === 0) return this.empty()
     const first = firstRows({ ...this.offer(kit), rows, isMobile: this.#isMobile })
+    const rules = JSON.stringify([kit.state.settings, namespace, kit.state.wallets.recent])
+    const held = rules === this.#rules ? holdPlaces(this.#shown, rows, first.rows) : first.rows
+    // A look-alike must not keep its place above the wallet that it resembles.
+    if ([...held, ...first.rows].some(({ isDuplicate }) => isDuplicate)) this.#lookAlike ??= loadPart(kit, 'lookAlike')
+    else first.rows = held
     this.#shown = first.rows
-    if (first.rows.some(({ isDuplicate }) => isDuplicate)) this.#lookAlike ??= loadPart(kit, 'lookAlike')
+    if (kit.state.modal.open) setTimeout(() => (this.#rules = rules), settledMs)
     const onLocked = needsConsent(kit) ? () => void this.loadConsent().then(() => this.consent?.focus()) : undefined
     return walletList(kit, this.renderRoot, { ...first, onLocked })
   }

@@ -34,6 +34,13 @@ describe('<appkit-connecting-external-view>', () => {
     await says('Accept the connection in your wallet.')
   })
 
+  test('shows the image that the app sets for a wallet, and the account keeps it', async () => {
+    const image = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>'
+    const test = createTestKit({ connectorImages: { 'me.rainbow': image } })
+    await openModal(test, 'ConnectingExternal', data)
+    await expect.poll(() => test.kit.getWalletInfo()?.icon).toBe(image)
+  })
+
   test('says that the wallet is connected, and then closes', async () => {
     const { kit } = await connecting('approve')
     await says('Rainbow is connected to this site.')

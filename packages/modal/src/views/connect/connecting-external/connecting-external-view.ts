@@ -130,7 +130,7 @@ class ConnectingExternalView extends ViewElement {
     const asked = attempt.status === 'idle' ? undefined : attempt.target
     return {
       name: connector?.name ?? listing?.name ?? (asked?.name || this.text.connecting.aWallet),
-      imageUrl: connector?.imageUrl ?? listing?.imageUrl ?? asked?.imageUrl,
+      imageUrl: asked?.imageUrl ?? connector?.imageUrl ?? listing?.imageUrl,
       listing,
     }
   }

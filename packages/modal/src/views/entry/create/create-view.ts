@@ -1,5 +1,5 @@
 import type { AppKit } from '@openappkit/core'
-import { type ConnectMethod, type EnvironmentSource, isMobile } from '@openappkit/core/internal'
+import { type ConnectMethod, connectMethods, type EnvironmentSource, isMobile } from '@openappkit/core/internal'
 import { html, nothing } from '@openappkit/ui/lit'
 import '../../first-screen.chunk.js'
 import { messages } from '../../../i18n/engine/messages.js'
@@ -63,8 +63,7 @@ function createMethods(kit: AppKit): readonly ConnectMethod[] {
   const { options, state } = kit
   const email = options.embeddedWallet && state.settings.features.email
   const available = { email, social: offeredProviders(kit).length > 0, wallet: false }
-  const order = state.settings.features.connectMethodsOrder ?? []
-  return [...new Set<ConnectMethod>([...order, 'email', 'social'])].filter((method) => available[method])
+  return connectMethods({ ...state.settings, available, connectors: [] }).methods
 }
 
 declare global {

@@ -1,16 +1,6 @@
 import { css } from '@openappkit/ui/lit'
 
 export default css`
-  appkit-entry {
-    display: block;
-  }
-  /* Reserves the height of the loaded entry, so that no row moves. */
-  appkit-entry:not(:has([ready])) {
-    min-block-size: calc(60px + var(--appkit-leading-12));
-  }
-  [method='social']:not(:has([ready])) {
-    min-block-size: 97px;
-  }
   .get {
     flex: none;
     display: grid;

@@ -1,8 +1,15 @@
 import type { AppKit } from '@openappkit/core'
-import { connectMethods, type ConnectMethod, ignoreRejection, walletSources } from '@openappkit/core/internal'
+import {
+  connectMethods,
+  type ConnectMethod,
+  type EnvironmentSource,
+  ignoreRejection,
+  isMobile,
+  sleep,
+  walletSources,
+} from '@openappkit/core/internal'
 import '@openappkit/ui/elements/button'
 import '@openappkit/ui/elements/mark'
-import { baseStyles, layoutStyles, ledgerStyles } from '@openappkit/ui/styles'
 import { html, nothing } from '@openappkit/ui/lit'
 import { repeat } from '@openappkit/ui/lit/repeat'
 import '../../first-screen.chunk.js'
@@ -14,6 +21,7 @@ import { dialogMessages } from '../../../i18n/messages/dialog/en.js'
 import { define } from '../../../kit/define.js'
 import { loadPart } from '../../../kit/parts.js'
 import { ViewElement } from '../../../kit/view-element.js'
+import { ConnectView } from '../../connect/connect/connect-view.js'
 import { chooseCode } from '../../connect/choose-wallet.js'
 import { needsConsent } from '../../connect/consent.js'
 import { termsFirst } from '../../connect/terms-first.js'
@@ -29,6 +37,7 @@ const catalogue = { ...helpMessages, ...dialogMessages, ...connectMessages, ...w
 /**
  * @summary Ways to a first wallet: an email address or a provider, if the app offers them, then wallets to install.
  *
+ * @csspart continue-kept - The button that continues the sign-in which the wallet's own window keeps.
  * @csspart email - The field for an email address.
  * @csspart continue - The button in that field.
  * @csspart social - One provider to sign in at.
@@ -43,7 +52,11 @@ const catalogue = { ...helpMessages, ...dialogMessages, ...connectMessages, ...w
  */
 @define('appkit-get-wallet-view')
 export class GetWalletView extends ViewElement {
-  static override styles = [baseStyles, layoutStyles, ledgerStyles, styles]
+  // The styles of Connect, which reserve the height of the sign-in methods.
+  static override styles = [...ConnectView.styles, styles]
+
+  readonly #isMobile = isMobile(window as EnvironmentSource)
+  #entry: Promise<unknown> | undefined
 
   protected override watched({ state: { connectors, settings, wallets } }: AppKit): readonly object[] {
     return [connectors, settings, wallets]
@@ -56,7 +69,8 @@ export class GetWalletView extends ViewElement {
   override render() {
     const kit = this.current
     if (!kit) return nothing
-    const picks = pickWallets(walletSources(kit, { isMobile: false }), detectPlatform())
+    const most = isBesideList(kit) ? morePicks : undefined
+    const picks = pickWallets(walletSources(kit, { isMobile: false }), detectPlatform(), most)
     if (picks.length === 0) return this.none(kit)
     return html`
       <div class="body">
@@ -72,6 +86,19 @@ export class GetWalletView extends ViewElement {
       </div>
       ${this.terms(kit)} ${afterInstall(kit, this.text)}
     `
+  }
+
+  // On a phone, focusing the email field would open the keyboard over the list.
+  override focusStart(saved?: string): boolean {
+    const opensKeyboard = this.#isMobile && this.current && createMethods(this.current).length > 0
+    return (!opensKeyboard || saved !== undefined) && super.focusStart(saved)
+  }
+
+  // Waits for the sign-in methods, which take the focus, but at most 1 s.
+  protected override async getUpdateComplete(): Promise<boolean> {
+    const isDone = await super.getUpdateComplete()
+    await Promise.race([this.#entry, sleep(1000)])
+    return isDone
   }
 
   private get text() {
@@ -100,9 +127,19 @@ export class GetWalletView extends ViewElement {
   /** The sign-in methods of Connect, which create a wallet without an installation. */
   private entries(kit: AppKit) {
     const own = createMethods(kit)
-    if (own.length > 0) void loadPart(kit, 'entry')
+    if (own.length > 0) this.#entry ??= loadPart(kit, 'entry')
     const methods = [...own, 'wallet'] as const
-    return own.map((method) => html`<appkit-entry method=${method} .kit=${kit} .methods=${methods}></appkit-entry>`)
+    const isStart = !needsConsent(kit)
+    return own.map(
+      (method, at) => html`
+        <appkit-entry
+          method=${method}
+          .kit=${kit}
+          .methods=${methods}
+          ?data-start=${isStart && at === 0}
+        ></appkit-entry>
+      `,
+    )
   }
 
   private terms(kit: AppKit) {
@@ -156,9 +193,21 @@ export class GetWalletView extends ViewElement {
   }
 }
 
-/** The methods that create a wallet, in the order of the first screen. The wide layout shows them beside this screen. */
-function createMethods({ options, state: { settings } }: AppKit): readonly ConnectMethod[] {
-  if (!options.embeddedWallet || options.layout === 'wide') return []
+/** The number of wallets that fills the card next to the list of Connect. */
+const morePicks = 7
+
+/** Whether the wide layout draws the list of Connect next to this screen. */
+function isBesideList({ options, state: { router, settings } }: AppKit): boolean {
+  if (options.layout !== 'wide' || settings.enableEmbedded || router.history[0]?.view !== 'Connect') return false
+  // The same width as in `wide.chunk.ts`.
+  return matchMedia('(min-width: 45em)').matches
+}
+
+/** The methods that create a wallet, in the order of the first screen, unless that screen is next to this one. */
+function createMethods(kit: AppKit): readonly ConnectMethod[] {
+  const { options, state } = kit
+  const { settings } = state
+  if (!options.embeddedWallet || isBesideList(kit)) return []
   const { email, socials: social } = settings.features
   return connectMethods({ ...settings, available: { email, social, wallet: false }, connectors: [] }).methods
 }

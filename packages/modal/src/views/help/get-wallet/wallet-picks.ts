@@ -17,8 +17,6 @@ export type WalletPick = {
   kind: 'browser' | 'mobile' | 'both' | 'site'
 }
 
-const maxPicks = 5
-
 const stores = {
   chromium: 'chromeStore',
   firefox: 'firefoxStore',
@@ -27,10 +25,10 @@ const stores = {
 } as const satisfies Record<Platform, keyof WalletListing>
 
 /**
- * Selects up to five wallets to install, those in the store of the platform first. Omits wallets that are installed,
- * excluded by the app, limited to other namespaces, or similar to another wallet.
+ * Selects wallets to install, those in the store of the platform first. Omits wallets that are installed, excluded by
+ * the app, limited to other namespaces, or similar to another wallet.
  */
-export function pickWallets(sources: WalletRowSources, platform: Platform): WalletPick[] {
+export function pickWallets(sources: WalletRowSources, platform: Platform, most = 5): WalletPick[] {
   // Includes wallets without a mobile app: an installed extension needs no pairing.
   const rows = listWalletRows({ ...sources, recent: [], order: [], hasPairing: false, isWhole: true })
   const wallets = rows.flatMap(({ listing, isInstalled, isDuplicate }) =>
@@ -43,7 +41,7 @@ export function pickWallets(sources: WalletRowSources, platform: Platform): Wall
       const href = wallet[store] ?? wallet.homepage
       return href ? [{ wallet, href, kind: kindOf(wallet) }] : []
     })
-    .slice(0, maxPicks)
+    .slice(0, most)
 }
 
 function kindOf({ appStore, playStore, chromeStore, firefoxStore }: WalletListing): WalletPick['kind'] {
