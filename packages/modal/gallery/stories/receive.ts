@@ -7,6 +7,12 @@ const connected: Pick<Story, 'from' | 'before'> = { from: 'Account', before: ({ 
 export const stories: readonly Story[] = [
   { name: 'Receive', view: 'WalletReceive', ...connected },
   {
+    name: 'Receive, address copied',
+    view: 'WalletReceive',
+    ...connected,
+    after: ({ kit }) => kit.showSuccessMessage('Address copied'),
+  },
+  {
     name: 'Receive, Solana and one network',
     view: 'WalletReceive',
     options: { networks: [solana, mainnet], installed: [solanaWallet] },

@@ -28,12 +28,15 @@ describe.each(Object.entries(windows))('a message on %s covers no control', (_na
     const { modal, kit } = await openStory(story)
     kit.showErrorMessage('The address could not be copied. Select it and copy it by hand.')
     const snack = () => modal.renderRoot.querySelector('appkit-notice')?.shadowRoot?.querySelector('ak-snack')
+    const card = modal.renderRoot.querySelector('.card') as Element
     // The message moves with a card that still grows.
     await vi.waitFor(() => {
       const message = snack()?.getBoundingClientRect() as DOMRect
       expect(message.height).toBeGreaterThan(20)
-      expect(message.top).toBeGreaterThanOrEqual(0)
-      expect(message.bottom).toBeLessThanOrEqual(innerHeight)
+      const { top, bottom } = card.getBoundingClientRect()
+      expect(message.top).toBeGreaterThan(top)
+      expect(message.bottom).toBeLessThan(bottom)
+      expect(bottom).toBeLessThanOrEqual(innerHeight)
       expect(covered(modal.renderRoot as ShadowRoot, message)).toEqual([])
     })
   })

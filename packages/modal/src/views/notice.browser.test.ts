@@ -17,11 +17,9 @@ describe('messages', () => {
     const text = dialog.getByText('Address copied')
     await expect.element(text).toBeVisible()
     expect(region.elements()).toEqual([before])
-    const title = heading.element().getBoundingClientRect()
-    expect(text.element().getBoundingClientRect().bottom, 'the title stays in sight').toBeLessThan(title.top)
   })
 
-  test('a notice appears over the card and then disappears', async () => {
+  test('a notice appears in the card and then disappears', async () => {
     const { kit, ...rest } = createTestKit({ installed })
     await openModal({ kit, ...rest }, 'Connect')
     kit.showSuccessMessage('Address copied')
@@ -71,33 +69,63 @@ describe('messages', () => {
 
 describe('the position of a message', () => {
   const text = dialog.getByText('Address copied')
-  const top = () => text.element().getBoundingClientRect().top
   afterEach(() => page.viewport(1024, 768))
 
-  test('a notice appears above the card, or inside it if the window is too short', async () => {
-    const test = createTestKit({ installed, known })
-    await openModal(test, 'Connect')
-    const card = () => heading.element().closest('dialog')?.getBoundingClientRect() as DOMRect
-    const before = card()
-    test.kit.showSuccessMessage('Address copied')
-    await expect.element(text).toBeVisible()
-    expect(text.element().getBoundingClientRect().bottom).toBeLessThan(before.top)
-    expect(card(), 'the card stays in place').toEqual(before)
-    await page.viewport(667, 320)
-    await expect.poll(top).toBeGreaterThan(heading.element().getBoundingClientRect().bottom)
-    expect(text.element().getBoundingClientRect().bottom).toBeLessThan(card().bottom)
+  test.each([
+    ['a page', 1024, 768],
+    ['a phone', 390, 800],
+    ['a short window', 667, 320],
+  ])(
+    'on %s, a notice is the last row of the card, and the card has its height again when it ends',
+    async (_name, ...size) => {
+      await page.viewport(...size)
+      const test = createTestKit({ installed, known })
+      await openModal(test, 'Connect')
+      const place = (of: Element | null | undefined) => of?.getBoundingClientRect() as DOMRect
+      const card = () => place(heading.element().closest('dialog'))
+      const screen = () => place(heading.element().closest('.card')?.querySelector('.viewport'))
+      const height = () => card().height
+      await expect.poll(height).toBe(screen().bottom - card().top)
+      const before = height()
+      test.kit.showSuccessMessage('Address copied')
+      await expect.element(text).toBeVisible()
+      await expect.poll(() => card().bottom - place(text.element()).bottom).toBeGreaterThan(8)
+      expect(place(text.element()).top).toBeGreaterThan(screen().bottom)
+      await expect.poll(() => card().bottom).toBeLessThanOrEqual(innerHeight)
+      if (innerHeight > 400) expect(height()).toBeGreaterThan(before)
+      await expect.element(text).not.toBeInTheDocument()
+      await expect.poll(height).toBe(before)
+    },
+  )
+
+  test('the row stays open between two notices, so that the card moves once', async () => {
+    const { kit, ...rest } = createTestKit({ installed })
+    await openModal({ kit, ...rest }, 'Connect')
+    const card = heading.element().closest('dialog') as HTMLElement
+    const heights = new Set<number>()
+    const record = () => heights.add(card.offsetHeight)
+    kit.showErrorMessage('First')
+    kit.showErrorMessage('Second')
+    const first = dialog.getByText('First')
+    await expect.element(first).toBeVisible()
+    const watch = setInterval(record, 10)
+    await expect.element(dialog.getByText('Second')).toBeVisible()
+    clearInterval(watch)
+    const row = card.querySelector('appkit-notice') as HTMLElement
+    expect(Math.min(...heights)).toBeGreaterThan(card.offsetHeight - row.offsetHeight)
   })
 
   test('a notice of a screen disappears with the screen, and a notice of the wallet stays', async () => {
     const test = createTestKit({ installed })
     await test.connect()
     await openModal(test, 'WalletReceive')
-    test.kit.showSuccessMessage('Address copied')
-    await expect.element(text).toBeVisible()
+    const saved = dialog.getByText('Saved')
+    test.kit.showSuccessMessage('Saved')
+    await expect.element(saved).toBeVisible()
     test.kit.router.replace('Account')
     await expect.element(heading).toHaveTextContent('Account')
     await expect.poll(() => test.kit.state.notices.current).toBeUndefined()
-    await expect.element(text).not.toBeInTheDocument()
+    await expect.element(saved).not.toBeInTheDocument()
     mutableState(test.kit).notices.current = { id: 1, tone: 'success', text: '', switchedTo: 'eip155:1' }
     const switched = dialog.getByText('Switched to Ethereum')
     await expect.element(switched).toBeVisible()

@@ -1,31 +1,46 @@
 import { css } from '@openappkit/ui/lit'
 
-// Next to the card and not on it, so that it covers neither controls nor the title.
+// A row of the card, so that it covers neither controls nor the title.
 export default css`
   :host {
-    position: absolute;
-    inset-block-end: calc(100% + var(--appkit-space-2));
-    inset-inline: var(--appkit-space-3);
-    z-index: var(--appkit-z-snack);
+    flex: none;
+    display: grid;
+    grid-column: 1 / -1;
+    grid-template-rows: 0fr;
+    margin-block-start: auto;
+    overflow-wrap: anywhere;
+    transition: grid-template-rows var(--appkit-duration-fast);
+  }
+  :host([open]) {
+    grid-template-rows: 1fr;
+  }
+  .row {
+    position: relative;
+    min-inline-size: 0;
+    min-block-size: 0;
+    overflow: clip;
+  }
+  .place {
     display: grid;
     justify-items: center;
-    overflow-wrap: anywhere;
-    pointer-events: none;
+    min-block-size: 40px;
+    padding: var(--appkit-space-1) var(--appkit-space-3) var(--appkit-space-3);
   }
-  :host([within]) {
-    position: static;
-    flex: none;
-    grid-column: 1 / -1;
-    padding: var(--appkit-space-2) var(--appkit-space-3) var(--appkit-space-3);
+  :host(:not([on-page])) ak-snack::part(base) {
+    box-shadow: none;
   }
   :host([on-page]) {
     position: fixed;
     inset-block-end: calc(var(--appkit-space-3) + env(safe-area-inset-bottom, 0));
     inset-inline: var(--appkit-space-3);
     z-index: var(--appkit-z-overlay);
+    pointer-events: none;
   }
-  div {
-    max-inline-size: 100%;
+  :host([on-page]) .row {
+    overflow: visible;
+  }
+  :host([on-page]) .place {
+    padding: 0;
   }
   a {
     display: inline-block;

@@ -14,6 +14,7 @@ import { define } from '../kit/define.js'
 import './first-screen.chunk.js'
 import { KitElement } from '../kit/kit-element.js'
 import styles from './notice.styles.js'
+import { tickCopied } from './copied-tick.js'
 import type { DrawTransfer } from './transfer-notice.js'
 
 const tones = { success: 'success', info: 'neutral', error: 'warning' } as const
@@ -21,19 +22,19 @@ const tones = { success: 'success', info: 'neutral', error: 'warning' } as const
 /** How long a message is shown, without and with a link. */
 const shownMs = 2_500
 const linkShownMs = 8_000
+/** How long a copy button shows its tick. */
+const tickMs = 1_500
 /** How long the live region is empty before its first message. */
 const emptyMs = 100
 /** How long it is empty between two messages (product specification, section 9). */
 const swapMs = 150
-/** The gap around a message. */
-const gapPx = 8
 
 type ShownNotice = NonNullable<AppKit['state']['notices']['current']>
 
 /**
- * @summary Short messages, one at a time: above the card, or in a row at its bottom if the window has no room above. A
- * message covers nothing. One with a link stays longer, and moves to the bottom of the page when the card closes. Loads
- * after the first screens, which need no message.
+ * @summary Short messages, one at a time, in a row at the bottom of the card. The row covers nothing. A message with a
+ * link stays longer, and moves to the bottom of the page when the card closes. After a copy, the button shows a tick
+ * and the message is only announced. Loads after the first screens, which need no message.
  *
  * @csspart notice - The message.
  * @csspart notice-link - Where it leads.
@@ -45,8 +46,8 @@ class Notice extends KitElement {
   /** Shown at the bottom of the page, outside the closed dialog. */
   @property({ type: Boolean, reflect: true, attribute: 'on-page' }) onPage = false
 
-  /** Shown inside the card, because there is no room above it. */
-  @property({ type: Boolean, reflect: true }) within = false
+  /** Whether the row is open. It stays open between two messages, so that the card moves once. */
+  @property({ type: Boolean, reflect: true }) open = false
 
   // Screen readers announce the changes of a live region, not its initial content.
   @state() private isReady = false
@@ -57,15 +58,10 @@ class Notice extends KitElement {
   /** The next message, which is shown after the region was empty. */
   #upcoming: ShownNotice | undefined
   #page: Notice | undefined
+  /** Draws the copy icon again on the button that shows a tick. */
+  #untick: (() => void) | undefined
   /** The screen on which the message was first shown. */
   #shownOn: ViewName | undefined
-  readonly #place = () => {
-    if (this.onPage) return
-    const dialog = this.closest('dialog')
-    const isRoomy = dialog && dialog.getBoundingClientRect().top >= this.offsetHeight + 2 * gapPx
-    this.within = this.shown !== undefined && !isRoomy
-  }
-  readonly #resizes = new ResizeObserver(this.#place)
 
   protected override watched({ state }: AppKit): readonly object[] {
     return [state.network, state.notices, state.modal, state.router]
@@ -79,21 +75,19 @@ class Notice extends KitElement {
     this.addEventListener('focusin', this.#hold)
     this.addEventListener('pointerleave', this.#startTime)
     this.addEventListener('focusout', this.#startTime)
-    for (const each of [this, this.closest('dialog')]) if (each) this.#resizes.observe(each)
-    // A resize of the window may move the card without resizing it.
-    addEventListener('resize', this.#place)
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback()
     clearTimeout(this.#timer)
     clearTimeout(this.#swap)
-    this.#resizes.disconnect()
-    removeEventListener('resize', this.#place)
     this.#page?.remove()
     this.#page = undefined
+    this.#untick?.()
+    this.#untick = undefined
     this.#upcoming = undefined
     this.shown = undefined
+    this.open = false
   }
 
   override render() {
@@ -102,10 +96,12 @@ class Notice extends KitElement {
     const { shown } = this
     const language = languageOf(kit)
     return html`
-      <div lang=${language} dir=${directionOf(language)}>
-        <ak-snack part="notice" exportparts="base: notice-base" .tone=${tones[shown?.tone ?? 'info']}
-          >${shown && this.words(kit, shown)}</ak-snack
-        >
+      <div class="row" lang=${language} dir=${directionOf(language)}>
+        <div class=${shown && this.#untick ? 'hidden' : 'place'}>
+          <ak-snack part="notice" exportparts="base: notice-base" .tone=${tones[shown?.tone ?? 'info']}
+            >${shown && this.words(kit, shown)}</ak-snack
+          >
+        </div>
       </div>
     `
   }
@@ -115,7 +111,6 @@ class Notice extends KitElement {
     if (!kit || !this.isReady) return
     const { current } = kit.state.notices
     const next = this.#isMine(kit) ? current : undefined
-    this.#place()
     if (current && isOutOfSight(kit)) return dismissNotice(kit, current.id)
     if (this.shown && isOfScreen(this.shown) && kit.router.view !== this.#shownOn) dismissNotice(kit, this.shown.id)
     if (current?.transfer && !this.onPage && !kit.state.modal.open) this.#placeOnPage(kit)
@@ -124,14 +119,18 @@ class Notice extends KitElement {
     clearTimeout(this.#swap)
     clearTimeout(this.#timer)
     const isFirst = !this.shown && !this.#upcoming
+    this.#untick?.()
+    this.#untick = undefined
     this.shown = undefined
     this.#upcoming = next
-    if (!next) return
+    if (!next) return void (this.open = false)
     this.#swap = setTimeout(
       () => {
         this.#upcoming = undefined
         this.shown = next
         this.#shownOn = kit.router.view
+        this.#untick = this.#tick(kit, next)
+        this.open = !this.#untick
         this.#startTime()
       },
       isFirst ? 0 : swapMs,
@@ -161,7 +160,15 @@ class Notice extends KitElement {
     const [kit, shown] = [this.current, this.shown]
     clearTimeout(this.#timer)
     if (!kit || !shown || this.matches(':hover, :focus-within')) return
-    this.#timer = setTimeout(() => dismissNotice(kit, shown.id), shown.transfer ? linkShownMs : shownMs)
+    const timeMs = this.#untick ? tickMs : shownMs
+    this.#timer = setTimeout(() => dismissNotice(kit, shown.id), shown.transfer ? linkShownMs : timeMs)
+  }
+
+  /** Draws a tick on the button that copied. The screen that leaves has none. */
+  #tick(kit: AppKit, shown: ShownNotice): (() => void) | undefined {
+    const screen = this.parentElement?.querySelector('.content > :not([inert])')?.shadowRoot
+    if (!screen || shown.tone !== 'success' || !isOfScreen(shown)) return undefined
+    return tickCopied(screen, shown.text, messages(kit, dialogMessages).modal.copied)
   }
 
   #placeOnPage(kit: AppKit): void {

@@ -180,7 +180,6 @@ export const dialogSheet: TokenSheet = {
     'z-overlay': 'var(--appkit-z-index, 999)',
     'z-focus': '1',
     'z-sticky': '2',
-    'z-snack': '3',
   },
   when: {
     [reducedMotion]: { 'duration-slow': '0ms' },

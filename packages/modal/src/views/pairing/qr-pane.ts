@@ -33,7 +33,15 @@ export function qrPane(kit: AppKit, { sentence, mark, isHidden }: QrPane) {
         <ak-dial size="16"></ak-dial>${isReady ? text.pairing.waiting : text.pairing.preparing}
       </p>
     </div>
-    <ak-button data-start block variant="secondary" part="copy" ?disabled=${!isReady} @click=${() => copyLink(kit)}>
+    <ak-button
+      data-start
+      block
+      variant="secondary"
+      part="copy"
+      data-copied=${text.pairing.copied}
+      ?disabled=${!isReady}
+      @click=${() => copyLink(kit)}
+    >
       <ak-icon size="16" .glyph=${copyIcon}></ak-icon>${text.pairing.copy}
     </ak-button>
   `

@@ -76,7 +76,13 @@ class RegisterAccountNameSuccessView extends ViewElement {
     const canShare = typeof navigator.share === 'function'
     return html`
       <div class="ways">
-        <ak-button block variant="secondary" part="copy" @click=${() => this.copy(kit, name)}>
+        <ak-button
+          block
+          variant="secondary"
+          part="copy"
+          data-copied=${text.copied}
+          @click=${() => this.copy(kit, name)}
+        >
           <ak-icon size="16" .glyph=${copyIcon}></ak-icon>${text.copy}
         </ak-button>
         ${

@@ -2,7 +2,7 @@ import type { AppKit } from '@openappkit/core'
 import { ignoreRejection, beginScreen } from '@openappkit/core/internal'
 import '@openappkit/ui/elements/button'
 import '@openappkit/ui/elements/icon'
-import { externalLinkIcon } from '@openappkit/ui/icons'
+import { copyIcon, externalLinkIcon } from '@openappkit/ui/icons'
 import { baseStyles, layoutStyles } from '@openappkit/ui/styles'
 import { css, html, nothing } from '@openappkit/ui/lit'
 import '../../first-screen.chunk.js'
@@ -96,7 +96,15 @@ class BuyInProgressView extends ViewElement {
       </ak-button>
     `
     const copy = html`
-      <ak-button block variant="secondary" part="copy" @click=${() => this.copy(kit, url)}>${pairing.copy}</ak-button>
+      <ak-button
+        block
+        variant="secondary"
+        part="copy"
+        data-copied=${pairing.copied}
+        @click=${() => this.copy(kit, url)}
+      >
+        <ak-icon size="16" .glyph=${copyIcon}></ak-icon>${pairing.copy}
+      </ak-button>
     `
     return isMain ? html`${link}${copy}` : html`<div class="ways">${copy}${link}</div>`
   }

@@ -39,9 +39,17 @@ export function appPane(kit: AppKit, { wallet, mark, platform, link, isBrowse, o
 }
 
 function copyButton(kit: AppKit, isDisabled: boolean) {
+  const { copied, copy } = messages(kit, catalogue).pairing
   return html`
-    <ak-button block variant="ghost" part="copy" ?disabled=${isDisabled} @click=${() => copyLink(kit)}>
-      <ak-icon size="16" .glyph=${copyIcon}></ak-icon>${messages(kit, catalogue).pairing.copy}
+    <ak-button
+      block
+      variant="ghost"
+      part="copy"
+      data-copied=${copied}
+      ?disabled=${isDisabled}
+      @click=${() => copyLink(kit)}
+    >
+      <ak-icon size="16" .glyph=${copyIcon}></ak-icon>${copy}
     </ak-button>
   `
 }

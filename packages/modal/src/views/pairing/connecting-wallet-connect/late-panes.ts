@@ -40,16 +40,16 @@ export function missingPane(kit: AppKit, pane: MissingPane) {
     <ul class="ledger" part="ways">
       ${link ? row('again', rotateCwIcon, text.pairing.openAgain(wallet), () => onOpen(link)) : nothing}
       ${isBrowse ? nothing : row('code', qrCodeIcon, text.pairing.showCode, onCode)}
-      ${isBrowse ? nothing : row('copy', copyIcon, text.pairing.copy, () => copyLink(kit))}
+      ${isBrowse ? nothing : row('copy', copyIcon, text.pairing.copy, () => copyLink(kit), text.pairing.copied)}
       ${row('another', layoutGridIcon, text.connecting.anotherWallet, onAnother)}
     </ul>
   `
 }
 
-function row(part: string, glyph: string, label: string, onClick: () => void) {
+function row(part: string, glyph: string, label: string, onClick: () => void, copied?: string) {
   return html`
     <li>
-      <button class="row" part=${part} @click=${onClick}>
+      <button class="row" part=${part} data-copied=${copied ?? nothing} @click=${onClick}>
         <ak-mark size="40" .glyph=${glyph}></ak-mark><span class="row__title">${label}</span>
       </button>
     </li>

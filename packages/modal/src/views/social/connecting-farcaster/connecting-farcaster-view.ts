@@ -167,6 +167,7 @@ class ConnectingFarcasterView extends EmailScreen {
     return html`<ak-button
       block
       part="copy"
+      data-copied=${this.text.pairing.copied}
       variant=${variant}
       ?disabled=${!step?.uri}
       @click=${() => this.copyLink(kit, step)}
