@@ -2,6 +2,8 @@ import {
   AppKitError,
   type ConnectStep,
   type EmbeddedWalletInfo,
+  endEmail,
+  keepEmail,
   noteMemoryOnlySignIn,
   type Session,
   type SocialRequest,
@@ -45,13 +47,14 @@ function createSource(url: URL, deps: SourceDeps, { openHost, refusal }: Require
   const asked = new Set<AbortController>()
   // Whether the wallet's own window keeps the sign-in, and what ends with it.
   let [isInWindow, signedIn] = [false, new AbortController()]
-  const sessions = createOpenSessions({ ...deps, ask, signOut })
+  const sessions = createOpenSessions({ ...deps, ask, signOut, onEmail: (email) => keepEmail(deps.storageKey, email) })
 
   /** Reads the opened sessions. Notes one that the frame cannot store, for the next visit. */
   async function read({ client }: FrameHost, signal: AbortSignal): Promise<Session[]> {
     const opened = await sessions.read(client, signal)
     signal.throwIfAborted()
     const user = opened[0]?.user
+    keepEmail(deps.storageKey, emailOf(user))
     noteMemoryOnlySignIn(deps.storageKey, isInWindow ? { keptAs: labelOf(user) } : user?.isMemoryOnly === true)
     return opened
   }
@@ -75,7 +78,9 @@ function createSource(url: URL, deps: SourceDeps, { openHost, refusal }: Require
     sessions.apply(session)
     // The window knows whether it still keeps a session.
     if (!session && !isInWindow) noteMemoryOnlySignIn(deps.storageKey, false)
-    if (!session) endSignIn()
+    if (session) return
+    endEmail(deps.storageKey)
+    endSignIn()
   }
 
   function endSignIn(): void {
@@ -128,6 +133,7 @@ function createSource(url: URL, deps: SourceDeps, { openHost, refusal }: Require
   async function signOut(signal?: AbortSignal): Promise<void> {
     sessions.clear()
     endSignIn()
+    endEmail(deps.storageKey)
     noteMemoryOnlySignIn(deps.storageKey, false)
     // The page is signed out at once. A frame that does not answer may still be signed in when it recovers.
     await host?.client.call('signOut', {}, { ...(signal && { signal }) }).catch(() => undefined)
@@ -257,6 +263,10 @@ function firstStep({ email, social }: SourceRequest): ConnectStep {
 
 const isSameEmail = (one: string | null | undefined, other = ''): boolean =>
   one?.toLowerCase() === other.trim().toLowerCase()
+
+/** The address of a sign-in by email. The address of a provider's account would sign in to another account. */
+const emailOf = (info: EmbeddedWalletInfo | undefined): string | undefined =>
+  info?.authProvider === 'email' ? info.user.email : undefined
 
 const labelOf = (info: EmbeddedWalletInfo | undefined): string => info?.user.email ?? nameOf(info)
 

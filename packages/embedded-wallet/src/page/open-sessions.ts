@@ -15,6 +15,8 @@ export type OpenSessionsDeps = Pick<SourceDeps, 'accountTypes' | 'hasChain' | 'n
   /** Sends a request that the user has to approve, and shows the wallet meanwhile. */
   ask<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T>
   signOut(): Promise<void>
+  /** Called with the new email address of a user who signs in by email. */
+  onEmail(email: string): void
 }
 
 type Watch = { namespace: string; onChange(session: Session | undefined): void }
@@ -30,7 +32,7 @@ export type OpenSessions = ReturnType<typeof createOpenSessions>
 
 /** The sessions of the signed-in user: one for each namespace that the app and the wallet both support. */
 export function createOpenSessions(deps: OpenSessionsDeps) {
-  const { accountTypes, hasChain, networks, preferred, ask, signOut } = deps
+  const { accountTypes, hasChain, networks, preferred, ask, signOut, onEmail } = deps
   const users = new Map<Namespace, FrameUserSession>()
   const providers = new Map<Namespace, Provider>()
   const watches = new Set<Watch>()
@@ -55,6 +57,7 @@ export function createOpenSessions(deps: OpenSessionsDeps) {
     for (const [namespace, user] of users) {
       users.set(namespace, { ...user, email })
       announce(namespace)
+      if (user.authProvider === 'email') onEmail(email)
     }
   }
 
@@ -167,6 +170,7 @@ export function createOpenSessions(deps: OpenSessionsDeps) {
 
     /** Applies a session update of the wallet. `null` means that the user is signed out. */
     apply(next: FrameUserSession | null): void {
+      if (next?.authProvider === 'email' && next.email) onEmail(next.email)
       // Only updates open sessions. `read` returns the session of a new sign-in.
       for (const [namespace, before] of users) {
         if (next) users.set(namespace, namespace === namespaceOf(next) ? next : withUserData(before, next))

@@ -1,5 +1,5 @@
 import type { AppKit } from '@openappkit/core'
-import { type ConnectMethod, readEmail } from '@openappkit/core/internal'
+import { type ConnectMethod, lastEmail, readEmail, storageKeyOf } from '@openappkit/core/internal'
 import '@openappkit/ui/elements/field'
 import type { AkField, AkInputEvent } from '@openappkit/ui/elements/field'
 import '@openappkit/ui/elements/icon'
@@ -63,6 +63,7 @@ class EmailEntry extends KitElement {
   protected override kitChanged(kit: AppKit | undefined): void {
     if (!kit) return
     trackEmail(kit)
+    this.typed ||= lastEmail(storageKeyOf(kit.options)) ?? ''
     // Renders after the messages are loaded, so that the text does not change its language.
     void kitLanguage(kit)
       .load('email')

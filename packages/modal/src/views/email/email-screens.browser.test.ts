@@ -1,4 +1,5 @@
 import { AppKitError } from '@openappkit/core'
+import { endEmail, keepEmail } from '@openappkit/core/internal'
 import {
   createTestEmailWallet,
   createTestKit,
@@ -175,6 +176,29 @@ describe('the email field on Connect', () => {
     await userEvent.keyboard('{Enter}')
     await expect.poll(focused).toBe(page.getByRole('checkbox').element())
     expect(email.given).toEqual([])
+  })
+})
+
+describe('the address of the last sign-in', () => {
+  const storageKey = 'returning'
+  afterEach(() => keepEmail(storageKey, undefined))
+
+  test('the field contains the address of the last sign-in, and one press sends the code', async () => {
+    keepEmail(storageKey, 'mira@hey.com')
+    const { email, ...test } = setup({ storageKey })
+    await openModal(test, 'Connect')
+    await expect.element(address()).toHaveValue('mira@hey.com')
+    await button('Continue').click()
+    await expect.element(heading).toHaveTextContent('Confirm email')
+    expect(email.given).toEqual(['mira@hey.com'])
+  })
+
+  test('after a sign-out, the field contains the address, and the browser stores none', async () => {
+    keepEmail(storageKey, 'mira@hey.com')
+    endEmail(storageKey)
+    await openModal(setup({ storageKey }), 'EmailLogin')
+    await expect.element(address()).toHaveValue('mira@hey.com')
+    expect(JSON.stringify(localStorage)).not.toContain('mira@hey.com')
   })
 })
 
