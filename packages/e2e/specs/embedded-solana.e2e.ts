@@ -109,8 +109,6 @@ describe('the embedded wallet on Solana', () => {
     await modal.isTitled('Send')
     await modal.dialog.getByRole('textbox', { name: 'Amount' }).fill('0.25')
     await modal.dialog.getByRole('textbox', { name: 'To', exact: true }).fill(friend)
-    await modal.button('Review send').click()
-    await modal.isTitled('Review send')
     await modal.button('Send').click()
     await wallet.asks(/^Send 0\.25.SOL$/)
     await wallet.frame.getByText('New recipient.').waitFor()

@@ -12,6 +12,7 @@ import { stories as onramp } from './onramp.js'
 import { stories as pairing } from './pairing.js'
 import { stories as receive } from './receive.js'
 import { stories as send } from './send.js'
+import { stories as sendEmbedded } from './send-embedded.js'
 import { stories as sendProgress } from './send-progress.js'
 import { stories as sendToken } from './send-token.js'
 import { stories as settings } from './settings.js'
@@ -33,6 +34,7 @@ export const stories: readonly Story[] = [
   ...receive,
   ...send,
   ...sendToken,
+  ...sendEmbedded,
   ...sendProgress,
   ...swap,
   ...names,

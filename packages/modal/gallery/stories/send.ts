@@ -24,7 +24,7 @@ export async function begin({ kit, connect }: TestKit) {
   return sending
 }
 
-async function filled(test: TestKit, amount = '0.1') {
+export async function filled(test: TestKit, amount = '0.1') {
   const sending = test.kit.state.send ? await test.kit.send.preload() : await begin(test)
   await until(test.kit, ({ state }) => state.send?.assets.status !== 'loading')
   sending.setAmount(amount)
@@ -40,7 +40,7 @@ export async function reviewed(test: TestKit, amount?: string) {
 }
 
 /** Waits until the assets of the account have loaded. */
-const read = (test: TestKit) =>
+export const read = (test: TestKit) =>
   until(test.kit, ({ state }) => state.send !== undefined && state.send.assets.status !== 'loading')
 
 /** Writes a price and a name into the state, as the services would. */
@@ -240,6 +240,22 @@ export const stories: readonly Story[] = [
   {
     name: 'Review send',
     ...at('WalletSendPreview', 'WalletSend'),
+    async before(test) {
+      await reviewed(test)
+    },
+  },
+  {
+    name: 'Review send, faster',
+    ...at('WalletSendPreview', 'WalletSend'),
+    async before(test) {
+      const sending = await reviewed(test)
+      await sending.review('fast')
+    },
+  },
+  {
+    name: 'Review send, to an own account',
+    ...at('WalletSendPreview', 'WalletSend'),
+    options: { installed: [{ id: 'me.rainbow', name: 'Rainbow', others: [friend] }] },
     async before(test) {
       await reviewed(test)
     },

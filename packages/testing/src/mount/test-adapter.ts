@@ -159,5 +159,6 @@ async function ask(wallet: TestWallet, { signal }: RequestOptions, answer = wall
   signal.throwIfAborted()
   wallet.prompts += 1
   if (answer === 'hang') await withSignal(signal, new Promise(() => undefined))
+  else if (answer instanceof Promise) await withSignal(signal, answer)
   else if (answer !== 'approve') throw new AppKitError(answer, answer)
 }

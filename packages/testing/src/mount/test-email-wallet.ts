@@ -87,11 +87,10 @@ export function createTestEmailWallet() {
     changeEmail: (steps, to) => test.change(steps, to),
     smartAccountNetworks: () => test.smartAccountNetworks(),
   }
-  const provider = { settings }
 
   const session = (): Session => ({
     ...sessionOf(test),
-    provider,
+    provider: test.provider,
     ...(test.accountType && { chooseAccountType: (next, options) => test.choose(next, options) }),
   })
 
@@ -120,6 +119,8 @@ export function createTestEmailWallet() {
   const test = {
     /** The value of the app's option. */
     descriptor: descriptorOf(source),
+    /** The provider of the sessions. A test wallet with this provider answers their requests. */
+    provider: { settings },
     talk: signIn as TestConversation,
     change: changeEmail as WalletSettings['changeEmail'],
     /** The type of an account that can have several types. Default: the type of its key. */

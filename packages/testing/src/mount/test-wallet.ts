@@ -28,8 +28,8 @@ export type TestWalletOptions = {
   boundTo?: CaipNetwork['caipNetworkId']
 }
 
-/** The answer of the wallet to a request: it approves, never answers, or fails with a code. */
-export type TestAnswer = 'approve' | 'hang' | ErrorCode
+/** The answer of the wallet to a request: it approves, at once or after a promise, never answers, or fails with a code. */
+export type TestAnswer = 'approve' | 'hang' | ErrorCode | Promise<void>
 
 /** A wallet in memory for tests. */
 export type TestWallet = ReturnType<typeof createTestWallet>

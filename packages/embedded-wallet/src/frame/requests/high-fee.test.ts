@@ -30,9 +30,9 @@ describe('isHighFee', () => {
 test('the usual gas of a token call is limited, and that of an unknown call is the estimate of the network', () => {
   const token = { address: '0x' }
   const sent: Action = { kind: 'send-token', to: '0x', amount: 1n, token, data: '0x' }
-  expect(usualFeeOf({ usualGas: 30_000_000n, usualPrice: 2n }, [sent])).toBe(1_000_000n)
-  expect(usualFeeOf({ usualGas: 60_000n, usualPrice: 2n }, [sent])).toBe(120_000n)
-  expect(usualFeeOf({ usualGas: 30_000_000n, usualPrice: 2n }, [sent, call])).toBe(60_000_000n)
+  expect(usualFeeOf({ usualGas: 30_000_000n, usualPrice: 2n, dataFee: 0n }, [sent])).toBe(1_000_000n)
+  expect(usualFeeOf({ usualGas: 60_000n, usualPrice: 2n, dataFee: 7n }, [sent])).toBe(120_007n)
+  expect(usualFeeOf({ usualGas: 30_000_000n, usualPrice: 2n, dataFee: 0n }, [sent, call])).toBe(60_000_000n)
 })
 
 describe('isHighFee for usual fees', () => {

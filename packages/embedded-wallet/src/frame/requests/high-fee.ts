@@ -36,10 +36,10 @@ const unknown: ReadonlySet<Action['kind']> = new Set(['call', 'create-contract',
 
 /** The usual fee of the network for the actions of one transaction. */
 export function usualFeeOf(
-  { usualGas, usualPrice }: { usualGas: bigint; usualPrice: bigint },
+  { usualGas, usualPrice, dataFee }: { usualGas: bigint; usualPrice: bigint; dataFee: bigint },
   actions: readonly Action[],
 ): bigint {
   const most = usualGasMost * BigInt(actions.length)
   const isBound = !actions.some(({ kind }) => unknown.has(kind)) && usualGas > most
-  return (isBound ? most : usualGas) * usualPrice
+  return (isBound ? most : usualGas) * usualPrice + dataFee
 }

@@ -34,6 +34,8 @@ export type Prepared = {
   /** The gas that the network estimates, and its price per unit in the smallest unit of the currency. */
   usualGas: bigint
   usualPrice: bigint
+  /** The fee for the data on Ethereum (L1), which networks of the OP stack add. */
+  dataFee: bigint
 }
 
 export type PrepareOptions = {
@@ -52,6 +54,11 @@ const upgradeGas = 30_000n
 /** The exact gas of a transfer to an account without code. */
 const transferGas = 21_000n
 
+/** Fee oracle that the OP stack predeploys. */
+const feeOracle = '0x420000000000000000000000000000000000000F'
+/** Deadline of the oracle. After it, the request is shown without its fee. */
+const oracleMs = 3_000
+
 /** The gas of a call that fails in a test run, which the screen warns about. */
 const fallbackGas = 500_000n
 
@@ -65,10 +72,11 @@ export async function prepareTransaction(request: TransactionRequest, options: P
     throw new FrameError('bad_message')
   const data = (request.data ?? request.input ?? '0x') as Hex
   const call = { from: account, ...(to && { to }), value, ...(data !== '0x' && { data }) }
-  const [nonce, gas, fees] = await Promise.all([
+  const [nonce, gas, fees, dataFee] = await Promise.all([
     request.nonce ?? options.nonce ?? readQuantity(network, 'eth_getTransactionCount', [account, 'pending'], signal),
     estimate(call, request.gas ?? request.gasLimit, options),
     readFees(network, request, signal),
+    readDataFee(network, data, signal),
   ])
   const fields = {
     nonce: BigInt(nonce),
@@ -83,6 +91,7 @@ export async function prepareTransaction(request: TransactionRequest, options: P
     willFail: gas.willFail,
     usualGas: gas.usual,
     usualPrice: fees.usualPrice,
+    dataFee,
   }
 }
 
@@ -153,6 +162,24 @@ async function readFees(network: Network, request: TransactionRequest, signal: A
   }
   return { chosen, usualPrice }
 }
+
+/**
+ * Reads the fee for call data of this length, by the rule of the kit, so that both show one figure. Returns zero on networks
+ * without the oracle.
+ */
+async function readDataFee(network: Network, data: Hex, signal: AbortSignal): Promise<bigint> {
+  // Signature, nonce and gas prices take about 120 bytes. Incompressible bytes cost the most.
+  const bytes = data.length / 2 - 1 + 120
+  const word = (number: number) => number.toString(16).padStart(64, '0')
+  const body = 'ff'.repeat(Math.ceil(bytes / 32) * 32)
+  const call = { to: feeOracle, data: `0x49948e0e${word(32)}${word(bytes)}${body}` }
+  const bounded = AbortSignal.any([signal, AbortSignal.timeout(oracleMs)])
+  const answer = await network.node.request('eth_call', [call, 'latest'], bounded).catch(() => undefined)
+  const parsed = oracleFee.safeParse(answer)
+  return parsed.success ? BigInt(parsed.data) : 0n
+}
+
+const oracleFee = z.string().check(z.regex(/^0x[\da-f]{64}$/i))
 
 export async function readQuantity(network: Network, method: string, params: unknown[], signal: AbortSignal) {
   const answer = quantity.safeParse(await network.node.request(method, params, signal))

@@ -37,7 +37,8 @@ export async function sendBatch(
     }
     const { bytes, willFail, ...asks } = await prepareTransaction({ from: account, to: account, data }, options)
     const read = describeBatch(bytes, account)
-    const { actions, maxFee } = read
+    const { actions } = read
+    const maxFee = read.maxFee + asks.dataFee
     const becomes: Flag[] = read.delegate ? ['smart-account'] : []
     const failing: Flag[] = willFail ? ['will-fail'] : []
     const changes = await tryCall(

@@ -54,7 +54,8 @@ export async function sendAll(
     const each = read.map(({ action }) => openOwnCalls([action], account))
     const actions = each.flat()
     const usual = prepared.reduce((sum, one, at) => sum + usualFeeOf(one, each[at] ?? []), 0n)
-    const maxFee = read.reduce((sum, one) => sum + one.maxFee, 0n)
+    const dataFee = prepared.reduce((sum, one) => sum + one.dataFee, 0n)
+    const maxFee = read.reduce((sum, one) => sum + one.maxFee, dataFee)
     const tried = await tryOnly(actions, { network, account, signal: turn })
     const described = await readTokensOf(descriptionOf(tried), network, turn)
     const flags = [

@@ -234,6 +234,22 @@ describe('accounts with only a key', () => {
     expect(await node.getCode({ address })).toBeUndefined()
   })
 
+  test('the highest fee includes the data fee of a network of the OP stack', async () => {
+    const { address, ask, batch, ended, shown } = await openWallet()
+    const oracle = '0x420000000000000000000000000000000000000F'
+    const mostFee = () => shown.at(-1)?.facts.find(({ label }) => label === 'Fee, at most')?.value ?? ''
+    await ask('eth_sendTransaction', [{ from: address, ...pay() }])
+    expect(Number.parseFloat(mostFee())).toBeLessThan(0.005)
+    // Returns the same fee for any data.
+    const fee = numberToHex(parseEther('0.005'), { size: 32 }).slice(2)
+    await tools.setCode({ address: oracle, bytecode: `0x7f${fee}60005260206000f3` })
+    await ask('eth_sendTransaction', [{ from: address, ...pay() }])
+    expect(Number.parseFloat(mostFee())).toBeGreaterThan(0.005)
+    await ended(await batch([pay(), pay()]))
+    expect(Number.parseFloat(mostFee())).toBeGreaterThan(0.005)
+    await tools.setCode({ address: oracle, bytecode: '0x' })
+  })
+
   test('an app cannot pass its own authorization', async () => {
     const { address, ask, shown } = await openWallet()
     const foreign = privateKeyToAccount(generatePrivateKey())

@@ -4,7 +4,7 @@ import { shortAddress, shortSymbol } from '@openappkit/ui/format'
 import { languageOf, messages } from '../../../i18n/engine/messages.js'
 import { exactAmount, formatAmount } from '../../../i18n/format/format-amount.js'
 import { activityMessages } from '../../../i18n/messages/activity/en.js'
-import { ownName } from './own-name.js'
+import { ownName } from '../../own-name.js'
 import { isolated } from '../../send/format-asset.js'
 
 type Row = DeepReadonly<ActivityRow>

@@ -1,9 +1,11 @@
 import { createTestKit, type TestKit } from '@openappkit/testing/mount'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { stories } from '../../../../gallery/stories/send-progress.js'
 import { openStory } from '../../../../test/open-story.js'
 import { button, dialog, heading, openModal, says } from '../../../../test/open-modal.js'
+
+afterEach(() => page.viewport(1024, 768))
 
 const friend = '0xC91eA4f65b0D7c3382Ea19F04cB7d28A510e63F9'
 const story = (name: string) => stories.find((one) => one.name === name) as (typeof stories)[number]
@@ -82,6 +84,17 @@ test('the screen shows the recipient, the network and the fee', async () => {
   await expect.poll(facts).toEqual(['', 'Ethereum', '0.00002101 ETH'])
   const address = dialog.getByRole('definition').elements()[0]?.querySelector('ak-address')
   expect(address?.value).toBe(friend)
+})
+
+test.each([
+  [400, 820],
+  [390, 720],
+] as const)('a sheet of %i by %i px shows the whole result without scrolling', async (width, height) => {
+  await page.viewport(width, height)
+  await openStory(story('Sent'))
+  await expect.element(button('Done')).toBeVisible()
+  const viewport = document.querySelector('appkit-modal')?.shadowRoot?.querySelector('.viewport')
+  await expect.poll(() => (viewport ? viewport.scrollHeight - viewport.clientHeight : 1)).toBe(0)
 })
 
 test('the screen leaves out an unknown fee', async () => {

@@ -2,11 +2,24 @@ import { css } from '@openappkit/ui/lit'
 
 export default css`
   .hero {
-    padding-block: var(--appkit-space-4) var(--appkit-space-5);
+    padding-block: var(--appkit-space-1) var(--appkit-space-4);
+  }
+  /* Leaves room for the whole panel above the buttons of a short window. */
+  @media (max-height: 760px) {
+    .hero > :first-child {
+      zoom: 0.6;
+    }
+    .actions.stack {
+      display: flex;
+      flex-wrap: wrap;
+    }
+    .actions.stack > * {
+      flex: 1 1 auto;
+    }
   }
   .step {
     --_inset: 52px;
-    min-block-size: 44px;
+    min-block-size: 40px;
     padding-inline-start: 52px;
   }
   .step > .row__title {

@@ -8,6 +8,8 @@ import {
   type SendState,
   toShownUnits,
 } from '@openappkit/core/internal'
+import '@openappkit/ui/elements/icon'
+import { checkIcon } from '@openappkit/ui/icons'
 import { html, nothing } from '@openappkit/ui/lit'
 import { languageOf, messages } from '../../../i18n/engine/messages.js'
 import { accountMessages } from '../../../i18n/messages/account/en.js'
@@ -56,7 +58,7 @@ export function reviewFacts(
               aria-pressed=${speed === 'fast' ? 'true' : 'false'}
               @click=${() => setSpeed(speed === 'fast' ? 'normal' : 'fast')}
             >
-              ${words.faster}
+              ${speed === 'fast' ? html`<ak-icon size="16" .glyph=${checkIcon}></ak-icon>` : nothing}${words.faster}
             </button>
           </span>
           ${worth ? html`<bdi class="small">${worth}</bdi>` : nothing}

@@ -104,9 +104,28 @@ test('the review names the account that sends, and follows the wallet to another
   await expect.element(dialog.getByText('0.5 ETH sent')).toBeVisible()
 })
 
-test('the review says that the recipient is another account of the user', async () => {
+test('the review names the wallet of another account of the user', async () => {
   await reviewing({ installed: [{ id: 'me.rainbow', name: 'Rainbow', others: [friend] }] })
+  await expect.element(dialog.getByText('Rainbow', { exact: true })).toBeVisible()
   await expect.element(dialog.getByText('Your account')).toBeVisible()
+  expect(dialog.getByText('First transfer to this address').elements()).toHaveLength(0)
+})
+
+test('a recipient without a name has its short address beside the picture, and a note of a first transfer', async () => {
+  await reviewing()
+  await expect.element(dialog.getByText('0xC91e…63F9', { exact: true })).toBeVisible()
+  await expect.element(dialog.getByText('First transfer to this address')).toBeVisible()
+})
+
+test('the fee shows whether the faster one is chosen', async () => {
+  await reviewing()
+  const faster = (pressed: boolean) => page.getByRole('button', { name: 'Faster', pressed })
+  const ticks = () => faster(true).element().querySelectorAll('ak-icon').length
+  await expect.element(faster(false)).toBeVisible()
+  expect(faster(false).element().querySelector('ak-icon')).toBeNull()
+  await faster(false).click()
+  await expect.element(faster(true)).toBeVisible()
+  expect(ticks()).toBe(1)
 })
 
 test('a transfer that would fail focuses Cancel', async () => {

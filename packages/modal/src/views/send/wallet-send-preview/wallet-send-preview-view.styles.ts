@@ -36,6 +36,22 @@ export default css`
     min-inline-size: 0;
     margin-inline-start: auto;
   }
+  .about {
+    display: flex;
+    gap: var(--appkit-space-2);
+    margin: 0;
+    padding-block-start: var(--appkit-space-2);
+    border-block-start: 1px solid var(--appkit-color-line);
+    overflow-wrap: anywhere;
+  }
+  .about--first {
+    font-weight: 500;
+  }
+  .about > ak-icon {
+    flex: none;
+    margin-block-start: 2px;
+    color: var(--appkit-color-warning);
+  }
   .priced {
     justify-content: flex-end;
   }
@@ -55,11 +71,15 @@ export default css`
   }
   .faster {
     position: relative;
+    display: inline-flex;
+    align-items: center;
+    gap: 6px;
     min-block-size: 32px;
     padding: 0 var(--appkit-space-3);
     border: 0;
-    border-radius: var(--appkit-radius-2);
-    background: var(--appkit-color-fill);
+    border-radius: 16px;
+    background: var(--appkit-color-cell);
+    box-shadow: inset 0 0 0 1px var(--appkit-color-line-strong);
     font: 500 var(--appkit-text-13) / var(--appkit-leading-13) var(--appkit-font-family-text);
     color: var(--appkit-color-text);
     cursor: pointer;
@@ -71,7 +91,7 @@ export default css`
     inset: -6px 0;
   }
   .faster:hover {
-    background: var(--appkit-color-cell-press);
+    background: var(--appkit-color-cell-hover);
   }
   .faster[aria-pressed='true'] {
     background: var(--appkit-color-accent-soft);

@@ -10,6 +10,7 @@ import {
 import '@openappkit/ui/elements/address'
 import '@openappkit/ui/elements/avatar'
 import '@openappkit/ui/elements/button'
+import '@openappkit/ui/elements/icon'
 import '@openappkit/ui/elements/skeleton'
 import { coinsIcon, triangleAlertIcon } from '@openappkit/ui/icons'
 import {
@@ -20,7 +21,7 @@ import {
   noteStyles,
   receiptStyles,
 } from '@openappkit/ui/styles'
-import { shortSymbol } from '@openappkit/ui/format'
+import { shortAddress, shortSymbol } from '@openappkit/ui/format'
 import { html, nothing } from '@openappkit/ui/lit'
 import '../../first-screen.chunk.js'
 import { emptyState } from '../../../components/empty-state.js'
@@ -31,6 +32,7 @@ import { messages } from '../../../i18n/engine/messages.js'
 import { accountMessages } from '../../../i18n/messages/account/en.js'
 import { fundsMessages } from '../../../i18n/messages/funds/en.js'
 import { define } from '../../../kit/define.js'
+import { ownName } from '../../own-name.js'
 import { movedNote } from '../../moved-note.js'
 import { assetMark } from '../asset-mark.js'
 import { isLessFee, wholeNumber, worthText } from '../format-asset.js'
@@ -56,6 +58,7 @@ const longAmount = 12
  * @csspart panel - The panel of the address.
  * @csspart name - The name that led to the address.
  * @csspart address - The whole address, in groups of four.
+ * @csspart first - Says that this is the first transfer to the address.
  * @csspart facts - Network, fee and total.
  * @csspart arrives - The amount that arrives, if the token withholds a fee.
  * @csspart total - Amount and fee together.
@@ -187,7 +190,8 @@ export class WalletSendPreviewView extends ViewElement {
           ${isLessFee(send) ? html`<p class="small">${this.text.send.lessFee}</p>` : nothing}
         </div>
         ${movedNote(kit, send)} ${recipientWarning(send.recipient, this.text.send)} ${this.warning(review)}
-        ${this.issuer(review)} ${this.recipient(send, review)} ${reviewFacts(kit, send, network, review, this.setSpeed)}
+        ${this.issuer(review)} ${this.recipient(kit, send, review)}
+        ${reviewFacts(kit, send, network, review, this.setSpeed)}
         <div class="pair actions">
           <ak-button
             ?data-start=${isCancelFirst}
@@ -212,10 +216,11 @@ export class WalletSendPreviewView extends ViewElement {
     `
   }
 
-  /** The recipient: its name or kind, if known, and the address that will be signed. */
-  private recipient({ recipient, known }: DeepReadonly<SendState>, { to }: ReadyReview) {
+  /** The recipient: its name, if known, and the address that will be signed. */
+  private recipient(kit: AppKit, { recipient, known, network }: DeepReadonly<SendState>, { to }: ReadyReview) {
     const words = this.text.send
-    const name = 'address' in recipient && recipient.address === to ? recipient.name : undefined
+    const led = 'address' in recipient && recipient.address === to ? recipient.name : undefined
+    const name = led ?? ownName(kit, network, to)
     const kind = known.find(({ address }) => address === to)?.kind
     // Repeats the note of the form.
     const isFirst = 'warnings' in recipient && recipient.warnings.includes('first-time')
@@ -225,11 +230,19 @@ export class WalletSendPreviewView extends ViewElement {
           <span class="quiet">${this.text.sendReview.to}</span>
           <span class="who">
             <ak-avatar size="24" address=${to}></ak-avatar>
-            ${name ? html`<bdi class="name" part="name">${name}</bdi>` : kind ? html`<span class="name">${words[kind]}</span>` : nothing}
+            ${name ? html`<bdi class="name" part="name">${name}</bdi>` : html`<span class="name short">${shortAddress(to)}</span>`}
           </span>
         </div>
         <ak-address part="address" .value=${to}></ak-address>
-        ${isFirst ? html`<p class="small">${words.firstTime}</p>` : nothing}
+        ${
+          isFirst
+            ? html`<p class="about about--first" part="first">
+                <ak-icon size="16" .glyph=${triangleAlertIcon}></ak-icon><span>${words.firstTime}</span>
+              </p>`
+            : kind
+              ? html`<p class="about">${words[kind]}</p>`
+              : nothing
+        }
       </div>
     `
   }

@@ -10,6 +10,7 @@ import { xIcon } from '@openappkit/ui/icons'
 import { html, nothing } from '@openappkit/ui/lit'
 import { messages } from '../../../i18n/engine/messages.js'
 import { fundsMessages } from '../../../i18n/messages/funds/en.js'
+import { ownName } from '../../own-name.js'
 import { fieldProblem } from '../field-problem.js'
 
 export type RecipientField = { problem: string | undefined }
@@ -47,7 +48,7 @@ export function recipientField(
       </div>
     `
   }
-  const { address, warnings, name } = recipient
+  const { address, warnings, name = ownName(kit, network, address) } = recipient
   const kind = known.find((one) => one.address === address)?.kind
   return html`
     <div class="field" part="recipient">
@@ -70,14 +71,15 @@ export function recipientField(
 }
 
 /** Recipients of transfers from this kit, and the user's own addresses. Not the history, which others can write to. */
-export function knownAddresses(kit: AppKit, { known }: DeepReadonly<SendState>) {
+export function knownAddresses(kit: AppKit, { known, network }: DeepReadonly<SendState>) {
   if (known.length === 0) return nothing
   const { send: text } = messages(kit, fundsMessages)
   return html`
     <h2 class="label"><span>${text.known}</span></h2>
     <ul class="ledger known" part="known" aria-label=${text.known}>
-      ${known.map(
-        ({ address, kind }) => html`
+      ${known.map(({ address, kind }) => {
+        const name = ownName(kit, network, address)
+        return html`
           <li>
             <button
               class="row"
@@ -87,13 +89,17 @@ export function knownAddresses(kit: AppKit, { known }: DeepReadonly<SendState>) 
             >
               <ak-avatar size="40" address=${address}></ak-avatar>
               <span class="row__main">
-                <span class="row__title short" title=${address}>${shortAddress(address)}</span>
+                <span class="row__title" title=${address}
+                  >${name ? html`<bdi>${name}</bdi> · ` : nothing}<span class="short"
+                    >${shortAddress(address)}</span
+                  ></span
+                >
                 <span class="row__sub">${text[kind]}</span>
               </span>
             </button>
           </li>
-        `,
-      )}
+        `
+      })}
     </ul>
   `
 }

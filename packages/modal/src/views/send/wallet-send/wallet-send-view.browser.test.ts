@@ -126,6 +126,14 @@ describe('<appkit-wallet-send-view>', () => {
     await expect.element(page.getByRole('textbox', { name: 'Amount', exact: true })).toBeVisible()
   })
 
+  test('an own account has the name of its wallet, in the list and in the field', async () => {
+    await openStory(story('Send, own addresses'))
+    const row = page.getByRole('button', { name: /Rainbow · 0xC91e…63F9.*Your account/ })
+    await row.click()
+    await expect.element(dialog.getByText('Rainbow', { exact: true })).toBeVisible()
+    await expect.element(dialog.getByText('Your account')).toBeVisible()
+  })
+
   test('many known addresses scroll in their list, so that the button below them stays visible', async () => {
     await openStory(story('Send, many own addresses'))
     const list = page.getByRole('list', { name: 'Known addresses' })

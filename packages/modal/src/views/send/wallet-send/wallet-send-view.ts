@@ -4,10 +4,12 @@ import {
   assetOf,
   type DeepReadonly,
   findMissingSendField,
+  findNetwork,
   type MissingSendField,
   type SendState,
 } from '@openappkit/core/internal'
 import '@openappkit/ui/elements/button'
+import '@openappkit/ui/elements/dial'
 import '@openappkit/ui/elements/skeleton'
 import { cloudOffIcon } from '@openappkit/ui/icons'
 import {
@@ -22,6 +24,7 @@ import {
 import { html, nothing } from '@openappkit/ui/lit'
 import '../../first-screen.chunk.js'
 import { emptyState } from '../../../components/empty-state.js'
+import { note } from '../../../components/note.js'
 import { isUnfinished } from '../../../components/amount-choice.js'
 import { errorText } from '../../../i18n/engine/error-messages.js'
 import { messages } from '../../../i18n/engine/messages.js'
@@ -34,6 +37,7 @@ import { openRequestsNote } from '../../open-requests-note.js'
 import { isLost, recipientWarning } from '../recipient-warning.js'
 import { ViewElement } from '../../../kit/view-element.js'
 import { amountField } from './amount-field.js'
+import { askWallet, isEmbedded, isRefused } from './ask-wallet.js'
 import { knownAddresses, recipientField } from './recipient-field.js'
 import styles from './wallet-send-view.styles.js'
 
@@ -65,7 +69,8 @@ const prompts = { asset: 'selectToken', amount: 'addAmount', address: 'addAddres
  * @csspart warning - The warning about the address.
  * @csspart known - The known addresses.
  * @csspart known-address - One known address.
- * @csspart review - The button for the review.
+ * @csspart refused - Says that the user refused the transfer in the embedded wallet.
+ * @csspart review - The button for the review, or for the approval of the embedded wallet.
  * @csspart empty - Says that the tokens could not be read.
  * @csspart retry - Reads the tokens again.
  */
@@ -104,7 +109,6 @@ export class WalletSendView extends ViewElement {
     if (!send || send.assets.status === 'loading') return this.waiting()
     if (send.assets.status === 'failed') return this.failed(kit)
     const missing = findShownMissingField(send)
-    const isLosing = isLost(send.recipient)
     return html`
       <div class="body">
         ${movedNote(kit, send)} ${openRequestsNote(kit, send.left)}
@@ -112,20 +116,37 @@ export class WalletSendView extends ViewElement {
         ${recipientField(kit, send, { problem: this.recipientProblem(kit, send) })}
         ${send.recipient.status === 'empty' ? knownAddresses(kit, send) : nothing}
         ${send.recipient.status === 'resolving' ? html`<p class="small" role="status">${this.text.send.resolving}</p>` : nothing}
-        ${recipientWarning(send.recipient, this.text.send)}
-        <div class="actions">
-          <ak-button
-            block
-            part="review"
-            variant=${isLosing ? 'danger' : 'primary'}
-            ?disabled=${missing !== undefined}
-            @click=${() => this.review(kit)}
-          >
-            ${this.action(missing)}
-          </ak-button>
-        </div>
+        ${recipientWarning(send.recipient, this.text.send)} ${isEmbedded(kit, send) ? this.outcome(kit, send) : nothing}
+        <div class="actions">${this.button(kit, send, missing)}</div>
       </div>
     `
+  }
+
+  /** Without a review, an entry can be sent only once the network's facts about the recipient are shown. */
+  private button(kit: AppKit, send: DeepReadonly<SendState>, missing: MissingSendField | undefined) {
+    const isLosing = isLost(send.recipient)
+    const isDirect = isEmbedded(kit, send) && !isLosing
+    const isBusy = isDirect && send.review.status === 'loading'
+    const isEarly = isDirect && send.recipient.status === 'checking'
+    return html`
+      <ak-button
+        block
+        part="review"
+        variant=${isLosing ? 'danger' : 'primary'}
+        ?disabled=${missing !== undefined || isBusy || isEarly}
+        @click=${() => (isDirect ? ignoreRejection(askWallet(kit)) : this.review(kit))}
+      >
+        ${isBusy ? html`<ak-dial size="16"></ak-dial>${this.text.sendReview.checking}` : this.action(missing, isDirect)}
+      </ak-button>
+    `
+  }
+
+  /** Why the embedded wallet was not asked, or that the user refused there. */
+  private outcome(kit: AppKit, send: DeepReadonly<SendState>) {
+    const { review } = send
+    if (review.status === 'failed' && review.code !== 'insufficient_funds')
+      return note({ tone: 'warning', text: errorText(kit, review.code) })
+    return isRefused(send) ? note({ part: 'refused', text: this.text.sendProgress.nothingSent }) : nothing
   }
 
   private get text() {
@@ -159,10 +180,10 @@ export class WalletSendView extends ViewElement {
     `
   }
 
-  private action(missing: MissingSendField | undefined): string {
-    return this.text.send[
-      missing === 'asset' || missing === 'amount' || missing === 'address' ? prompts[missing] : 'review'
-    ]
+  private action(missing: MissingSendField | undefined, isDirect: boolean): string {
+    const { account, send } = this.text
+    if (missing === 'asset' || missing === 'amount' || missing === 'address') return send[prompts[missing]]
+    return isDirect ? account.send : send.review
   }
 
   private amountProblem(kit: AppKit, send: DeepReadonly<SendState>, missing: MissingSendField | undefined) {
@@ -170,7 +191,10 @@ export class WalletSendView extends ViewElement {
     const { blocked } = assetOf(send) ?? {}
     if (blocked) return errorText(kit, blocked)
     if (missing === 'amount-wrong') return words.wrongAmount
-    return missing === 'funds' ? words.noFunds : undefined
+    if (missing === 'funds') return words.noFunds
+    const { review, network } = send
+    if (!isEmbedded(kit, send) || review.status !== 'failed' || review.code !== 'insufficient_funds') return undefined
+    return this.text.sendReview.noFee(findNetwork(kit.state, network)?.nativeCurrency.symbol ?? '')
   }
 
   private recipientProblem(kit: AppKit, { recipient }: DeepReadonly<SendState>) {
