@@ -28,7 +28,7 @@ export default css`
     display: flex;
     align-items: center;
     gap: 5px;
-    max-inline-size: calc(50% - 48px);
+    max-inline-size: calc(50% - 56px);
     margin-block-start: var(--appkit-space-1);
     padding: 5px;
     border-radius: 22px;
@@ -43,6 +43,10 @@ export default css`
   button.network {
     padding-inline-end: 8px;
     cursor: pointer;
+  }
+  button.settings {
+    place-self: start end;
+    padding: 7px;
   }
   /* Large text leaves room for the mark only. */
   :host {

@@ -1,4 +1,4 @@
-import type { AppKit, ViewName } from '@openappkit/core'
+import type { AppKit } from '@openappkit/core'
 import { ignoreRejection } from '@openappkit/core/internal'
 import '@openappkit/ui/elements/button'
 import '@openappkit/ui/elements/icon'
@@ -22,9 +22,6 @@ import styles from './account-view.styles.js'
 
 /** Whether the account has tabs for tokens, NFTs and activity. */
 const isTabbed = (kit: AppKit): boolean => hasHoldings(kit) && kit.options.services?.blockchain !== undefined
-
-/** The content of a row that opens another screen. */
-type Row = { glyph: string; text: string; more?: unknown }
 
 /**
  * @summary The connected account: address, network and balance.
@@ -94,9 +91,9 @@ class AccountView extends ViewElement {
     if (!this.#address) return nothing
     return html`
       <div class="body">
-        ${this.network(kit)}
+        ${this.network(kit)} ${this.settings(kit)}
         ${accountIdentity(kit, this.#address, { fiat: this.fiatTotal?.(kit), embedded: this.embedded })}
-        ${accountActions(kit)} ${this.rows(kit)} ${this.holdings(kit)}
+        ${accountActions(kit)} ${this.wallets(kit)} ${this.holdings(kit)}
         <ak-button part="disconnect" block size="md" variant="ghost" @click=${() => this.disconnect(kit)}>
           ${this.text.account.disconnect}
         </ak-button>
@@ -143,17 +140,34 @@ class AccountView extends ViewElement {
     `
   }
 
-  /** Opens the list of wallets, if the app allows several, and the settings of an embedded wallet: others have their own. */
-  private rows(kit: AppKit) {
-    const { account, profileWallets } = this.text
+  /** Opens the settings of an embedded wallet. Other wallets have their own. */
+  private settings(kit: AppKit) {
+    if (!kit.getAccount()?.embeddedWalletInfo) return nothing
+    return html`
+      <button
+        class="network settings"
+        part="settings"
+        aria-label=${this.text.account.settings}
+        @click=${() => kit.router.push('AccountSettings')}
+      >
+        <ak-icon size="20" .glyph=${settingsIcon}></ak-icon>
+      </button>
+    `
+  }
+
+  /** Opens the list of wallets, if the app allows several. */
+  private wallets(kit: AppKit) {
+    if (!kit.state.settings.features.multiWallet) return nothing
     const { length } = kit.getConnections()
-    const hasWallets = kit.state.settings.features.multiWallet
-    const hasSettings = kit.getAccount()?.embeddedWalletInfo
-    if (!hasWallets && !hasSettings) return nothing
     return html`
       <div class="ledger" part="list">
-        ${hasWallets ? row(kit, 'wallets', 'ProfileWallets', { glyph: layersIcon, text: profileWallets.title, more: length > 1 ? length : nothing }) : nothing}
-        ${hasSettings ? row(kit, 'settings', 'AccountSettings', { glyph: settingsIcon, text: account.settings }) : nothing}
+        <button class="row" part="wallets" @click=${() => kit.router.push('ProfileWallets')}>
+          <ak-mark .glyph=${layersIcon}></ak-mark>
+          <span class="row__title">${this.text.profileWallets.title}</span>
+          <span class="row__meta"
+            >${length > 1 ? length : nothing}<ak-icon size="16" flip .glyph=${chevronRightIcon}></ak-icon
+          ></span>
+        </button>
       </div>
     `
   }
@@ -186,16 +200,6 @@ class AccountView extends ViewElement {
     await kit.disconnect()
     await kit.close()
   }
-}
-
-function row(kit: AppKit, part: string, view: ViewName, { glyph, text, more }: Row) {
-  return html`
-    <button class="row" part=${part} @click=${() => kit.router.push(view)}>
-      <ak-mark .glyph=${glyph}></ak-mark>
-      <span class="row__title">${text}</span>
-      <span class="row__meta">${more}<ak-icon size="16" flip .glyph=${chevronRightIcon}></ak-icon></span>
-    </button>
-  `
 }
 
 declare global {

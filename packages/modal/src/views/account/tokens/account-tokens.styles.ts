@@ -19,6 +19,9 @@ export default css`
     direction: ltr;
     unicode-bidi: isolate;
   }
+  [part='fund'] {
+    margin-block-start: var(--appkit-space-1);
+  }
   .note {
     padding-inline: var(--appkit-space-1);
   }

@@ -10,10 +10,12 @@ import {
 import '@openappkit/ui/elements/button'
 import '@openappkit/ui/elements/skeleton'
 import { baseStyles, layoutStyles, ledgerStyles } from '@openappkit/ui/styles'
+import { coinsIcon } from '@openappkit/ui/icons'
 import { html, nothing } from '@openappkit/ui/lit'
 import { state } from '@openappkit/ui/lit/decorators'
 import { repeat } from '@openappkit/ui/lit/repeat'
 import '../../first-screen.chunk.js'
+import { emptyState } from '../../../components/empty-state.js'
 import { tellApart } from '../../../components/token/tell-apart.js'
 import { messages } from '../../../i18n/engine/messages.js'
 import { accountMessages } from '../../../i18n/messages/account/en.js'
@@ -156,16 +158,12 @@ export class AccountTokens extends KitElement {
 
   private nothing(kit: AppKit) {
     const { tokensEmpty, fund } = this.text
-    return html`<div class="hero">
-      <h2 class="title">${tokensEmpty}</h2>
-      ${
-        onrampBarrier(kit)
-          ? nothing
-          : html`<ak-button part="fund" size="sm" variant="secondary" @click=${() => kit.router.push('FundWallet')}
-              >${fund}</ak-button
-            >`
-      }
-    </div>`
+    const action = onrampBarrier(kit)
+      ? nothing
+      : html`<ak-button part="fund" size="sm" variant="secondary" @click=${() => kit.router.push('FundWallet')}
+          >${fund}</ak-button
+        >`
+    return emptyState({ glyph: coinsIcon, heading: tokensEmpty }, action)
   }
 
   private onScroll({ currentTarget }: Event) {
