@@ -59,6 +59,18 @@ export const stories: readonly Story[] = [
   embedded(' of Google', { method: 'google' }),
   embedded(' of a long address', { email: `${'mira.vale.'.repeat(6)}@mail.example.com`, accountType: 'smartAccount' }),
   {
+    name: 'Account, short message',
+    view: 'Account',
+    before: ({ connect }) => connect(),
+    after: ({ kit }) => kit.showErrorMessage('The address could not be copied. Select it and copy it by hand.'),
+  },
+  {
+    name: 'Account, address copied',
+    view: 'Account',
+    before: ({ connect }) => connect(),
+    after: ({ kit }) => kit.showSuccessMessage('Address copied'),
+  },
+  {
     name: 'Account, balance loading',
     view: 'Account',
     async before({ wallet, connect }) {

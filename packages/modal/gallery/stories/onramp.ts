@@ -104,6 +104,7 @@ export const stories: readonly Story[] = [
   story('loading', { options: { status: 'loading' } }),
   story('getting the price', { quote: { status: 'loading' } }),
   story('with a price'),
+  story('with one provider', { options: { ...sold, provider: 'Northpay' }, quote: { status: 'idle' } }),
   story('longest', {
     amountText: '7499.99',
     quote: { ...quote, received: '123456789.123456' },

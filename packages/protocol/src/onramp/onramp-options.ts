@@ -65,6 +65,8 @@ export type PurchaseCurrency = z.output<typeof purchaseCurrency>
 export const onrampOptions = z.object({
   paymentCurrencies: z.catch(goodItems(paymentCurrency, 200), []),
   purchaseCurrencies: z.catch(goodItems(purchaseCurrency, 1000), []),
+  /** Addition to the API: the name of the provider, if there is one provider. */
+  provider: z.catch(z.optional(shownText(64)), undefined),
 })
 
 export type OnrampOptions = z.output<typeof onrampOptions>

@@ -27,6 +27,8 @@ export type OnrampOptionsState =
   | {
       status: 'ready'
       isSample: boolean
+      /** The name of the only provider. Absent if the service does not report it. */
+      provider?: string
       payments: readonly OnrampPayment[]
       tokens: readonly OnrampToken[]
       /** Networks of the app where assets are sold, if none is sold on this one. */

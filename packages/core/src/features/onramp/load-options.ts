@@ -11,10 +11,11 @@ export async function loadOptions(
   network: CaipNetworkId,
 ): Promise<Extract<OnrampOptionsState, { status: 'ready' }>> {
   const given = await service.anything((client, signal) => getOnrampOptions(client, signal)).catch(() => undefined)
-  const { paymentCurrencies, purchaseCurrencies } = given ?? sampleOnrampOptions
+  const { paymentCurrencies, purchaseCurrencies, provider } = given ?? sampleOnrampOptions
   return {
     status: 'ready',
     isSample: given === undefined,
+    ...(provider && { provider }),
     payments: paymentCurrencies.map(({ id, payment_method_limits: limits }) => ({
       id,
       methods: limits.map((limit) => ({ ...limit })),

@@ -17,8 +17,6 @@ export type NetworkRow = {
   isDisabled?: boolean
   /** The reason why the row is disabled, or the result of the last switch. */
   sub?: string | undefined
-  /** A secondary label at the end of the row. */
-  meta?: string | undefined
   onChoose(): void
 }
 
@@ -47,7 +45,7 @@ export function networkRow(kit: AppKit, row: NetworkRow) {
   `
 }
 
-function rowEnd(kit: AppKit, { network, isCurrent, meta }: NetworkRow) {
+function rowEnd(kit: AppKit, { network, isCurrent }: NetworkRow) {
   const { switching } = kit.state.network
   if (switching.status === 'running' && switching.target === network.caipNetworkId) {
     return html`<span class="row__meta"
@@ -55,6 +53,5 @@ function rowEnd(kit: AppKit, { network, isCurrent, meta }: NetworkRow) {
     >`
   }
   if (isCurrent) return html`<ak-icon .glyph=${checkIcon}></ak-icon>`
-  if (meta) return html`<span class="row__meta">${meta}</span>`
   return network.testnet ? html`<ak-tag>${messages(kit, networkMessages).networks.testnet}</ak-tag>` : nothing
 }

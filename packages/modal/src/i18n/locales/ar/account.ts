@@ -112,7 +112,7 @@ export const messages: AccountTranslation = (plural) => ({
     text: (network) => `محفظتك على ${network}. اختر شبكة يدعمها هذا الموقع. تبقى أصولك في مكانها.`,
     disconnect: 'قطع الاتصال',
     list: 'الشبكات المدعومة',
-    lastUsed: 'آخر شبكة استُخدمت',
+    switchTo: (network) => `التبديل إلى شبكة ${network}`,
     chain: (id) => `الشبكة ${id}`,
     chainOf: (kind, id) => `شبكة ${kind} ${id}`,
   },

@@ -19,6 +19,7 @@ export const messages: OnrampTranslation = () => ({
     gettingPrice: 'جارٍ جلب السعر',
     continue: 'متابعة',
     newTab: 'يُفتح موقع المزوّد في علامة تبويب جديدة ويتولى الدفع.',
+    newTabOf: (provider) => `يُفتح موقع ${provider} في علامة تبويب جديدة ويتولى الدفع.`,
     loading: 'جارٍ تحميل الرموز المميّزة',
     selectCurrency: 'اختيار العملة',
     searchCurrencies: 'البحث عن عملات',

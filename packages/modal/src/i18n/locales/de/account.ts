@@ -97,7 +97,7 @@ export const messages: AccountTranslation = (plural) => ({
       `Deine Wallet ist mit ${network} verbunden. Wähle ein Netzwerk, das diese Website unterstützt. Deine Assets bleiben, wo sie sind.`,
     disconnect: 'Verbindung trennen',
     list: 'Unterstützte Netzwerke',
-    lastUsed: 'Zuletzt verwendet',
+    switchTo: (network) => `Zu ${network} wechseln`,
     chain: (id) => `Netzwerk ${id}`,
     chainOf: (kind, id) => `dem ${kind}-Netzwerk ${id}`,
   },

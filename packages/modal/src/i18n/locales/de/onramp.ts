@@ -19,6 +19,7 @@ export const messages: OnrampTranslation = () => ({
     gettingPrice: 'Preis wird abgerufen',
     continue: 'Weiter',
     newTab: 'Die Website des Anbieters öffnet sich in einem neuen Tab. Dort bezahlst du.',
+    newTabOf: (provider) => `${provider} öffnet sich in einem neuen Tab. Dort bezahlst du.`,
     loading: 'Token werden geladen',
     selectCurrency: 'Währung wählen',
     searchCurrencies: 'Währung suchen',

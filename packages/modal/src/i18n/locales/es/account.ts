@@ -97,7 +97,7 @@ export const messages: AccountTranslation = (plural) => ({
       `Tu wallet está en ${network}. Elige una red compatible con este sitio. Tus activos se quedan donde están.`,
     disconnect: 'Desconectar',
     list: 'Redes compatibles',
-    lastUsed: 'Última usada',
+    switchTo: (network) => `Cambiar a ${network}`,
     chain: (id) => `la red ${id}`,
     chainOf: (kind, id) => `la red ${kind} ${id}`,
   },

@@ -19,6 +19,7 @@ export const messages: OnrampTranslation = () => ({
     gettingPrice: 'Consultando el precio',
     continue: 'Continuar',
     newTab: 'El sitio del proveedor se abre en una pestaña nueva. Allí haces el pago.',
+    newTabOf: (provider) => `${provider} se abre en una pestaña nueva. Allí haces el pago.`,
     loading: 'Cargando tokens',
     selectCurrency: 'Elegir moneda',
     searchCurrencies: 'Buscar monedas',

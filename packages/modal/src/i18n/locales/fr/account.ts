@@ -97,7 +97,7 @@ export const messages: AccountTranslation = (plural) => ({
       `Votre wallet est sur ${network}. Choisissez un réseau pris en charge par ce site. Vos actifs restent où ils sont.`,
     disconnect: 'Déconnecter',
     list: 'Réseaux pris en charge',
-    lastUsed: 'Dernier utilisé',
+    switchTo: (network) => `Passer à ${network}`,
     chain: (id) => `le réseau ${id}`,
     chainOf: (kind, id) => `le réseau ${kind} ${id}`,
   },

@@ -19,6 +19,7 @@ export const messages: OnrampTranslation = () => ({
     gettingPrice: 'Récupération du prix',
     continue: 'Continuer',
     newTab: 'Le site du prestataire s’ouvre dans un nouvel onglet. Vous y effectuez le paiement.',
+    newTabOf: (provider) => `${provider} s’ouvre dans un nouvel onglet. Vous y effectuez le paiement.`,
     loading: 'Chargement des tokens',
     selectCurrency: 'Choisir une devise',
     searchCurrencies: 'Rechercher des devises',

@@ -96,7 +96,7 @@ export const messages: AccountTranslation = (plural) => ({
     text: (network) => `הארנק נמצא ברשת ${network}. יש לבחור רשת שהאתר הזה תומך בה. הנכסים נשארים במקומם.`,
     disconnect: 'ניתוק',
     list: 'רשתות נתמכות',
-    lastUsed: 'בשימוש לאחרונה',
+    switchTo: (network) => `מעבר לרשת ${network}`,
     chain: (id) => `מספר ${id}`,
     chainOf: (kind, id) => `${kind} (מזהה ${id})`,
   },

@@ -19,6 +19,7 @@ export const messages: OnrampTranslation = () => ({
     gettingPrice: 'המחיר בטעינה',
     continue: 'המשך',
     newTab: 'אתר הספק נפתח בכרטיסייה חדשה, ושם מתבצע התשלום.',
+    newTabOf: (provider) => `האתר של ${provider} נפתח בכרטיסייה חדשה, ושם מתבצע התשלום.`,
     loading: 'האסימונים בטעינה',
     selectCurrency: 'בחירת מטבע',
     searchCurrencies: 'חיפוש מטבעות',

@@ -95,7 +95,7 @@ export const messages: AccountTranslation = (plural) => ({
     text: (network) => `आपका वॉलेट ${network} पर है। ऐसा नेटवर्क चुनें जो इस साइट पर समर्थित हो। आपकी एसेट जहाँ हैं, वहीं रहेंगी।`,
     disconnect: 'डिस्कनेक्ट करें',
     list: 'समर्थित नेटवर्क',
-    lastUsed: 'पिछली बार इस्तेमाल किया',
+    switchTo: (network) => `${network} नेटवर्क पर जाएँ`,
     chain: (id) => `नेटवर्क ${id}`,
     chainOf: (kind, id) => `${kind} नेटवर्क ${id}`,
   },

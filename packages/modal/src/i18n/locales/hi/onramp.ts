@@ -19,6 +19,7 @@ export const messages: OnrampTranslation = () => ({
     gettingPrice: 'कीमत पता की जा रही है',
     continue: 'जारी रखें',
     newTab: 'प्रोवाइडर की साइट नए टैब में खुलती है और भुगतान लेती है।',
+    newTabOf: (provider) => `${provider} की साइट नए टैब में खुलती है और भुगतान लेती है।`,
     loading: 'टोकन लोड हो रहे हैं',
     selectCurrency: 'मुद्रा चुनें',
     searchCurrencies: 'मुद्राएँ खोजें',

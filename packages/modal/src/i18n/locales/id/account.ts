@@ -97,7 +97,7 @@ export const messages: AccountTranslation = (plural) => ({
       `Wallet Anda ada di ${network}. Pilih jaringan yang didukung situs ini. Aset Anda tetap di tempatnya.`,
     disconnect: 'Putuskan koneksi',
     list: 'Jaringan yang didukung',
-    lastUsed: 'Terakhir digunakan',
+    switchTo: (network) => `Beralih ke ${network}`,
     chain: (id) => `jaringan ${id}`,
     chainOf: (kind, id) => `jaringan ${kind} ${id}`,
   },

@@ -19,6 +19,7 @@ export const messages: OnrampTranslation = () => ({
     gettingPrice: 'Mengambil harga',
     continue: 'Lanjutkan',
     newTab: 'Situs penyedia terbuka di tab baru dan menerima pembayaran.',
+    newTabOf: (provider) => `${provider} terbuka di tab baru dan menerima pembayaran.`,
     loading: 'Memuat token',
     selectCurrency: 'Pilih mata uang',
     searchCurrencies: 'Cari mata uang',

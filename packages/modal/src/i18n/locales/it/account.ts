@@ -97,7 +97,7 @@ export const messages: AccountTranslation = (plural) => ({
       `Il tuo wallet è su ${network}. Scegli una rete supportata da questo sito. I tuoi asset restano dove sono.`,
     disconnect: 'Disconnetti',
     list: 'Reti supportate',
-    lastUsed: 'Ultima usata',
+    switchTo: (network) => `Passa a ${network}`,
     chain: (id) => `rete con ID ${id}`,
     chainOf: (kind, id) => `rete ${kind} ${id}`,
   },

@@ -19,6 +19,7 @@ export const messages: OnrampTranslation = () => ({
     gettingPrice: 'Caricamento del prezzo',
     continue: 'Continua',
     newTab: 'Il sito del fornitore si apre in una nuova scheda. Il pagamento avviene lì.',
+    newTabOf: (provider) => `${provider} si apre in una nuova scheda. Il pagamento avviene lì.`,
     loading: 'Caricamento dei token',
     selectCurrency: 'Scegli la valuta',
     searchCurrencies: 'Cerca valute',

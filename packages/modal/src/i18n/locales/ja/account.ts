@@ -97,7 +97,7 @@ export const messages: AccountTranslation = (plural) => ({
       `ウォレットは${network}に接続中です。このサイトが対応しているネットワークを選んでください。資産はそのまま変わりません。`,
     disconnect: '接続を解除',
     list: '対応ネットワーク',
-    lastUsed: '前回使用',
+    switchTo: (network) => `${network}に切り替え`,
     chain: (id) => `ネットワーク ${id}`,
     chainOf: (kind, id) => `${kind}ネットワーク ${id}`,
   },

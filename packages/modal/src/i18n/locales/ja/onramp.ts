@@ -19,6 +19,7 @@ export const messages: OnrampTranslation = () => ({
     gettingPrice: '価格を取得中',
     continue: '続ける',
     newTab: 'プロバイダーのサイトが新しいタブで開きます。支払いはそこで行います。',
+    newTabOf: (provider) => `${provider}が新しいタブで開きます。支払いはそこで行います。`,
     loading: 'トークンを読み込み中',
     selectCurrency: '通貨を選択',
     searchCurrencies: '通貨を検索',

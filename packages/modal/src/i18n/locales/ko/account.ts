@@ -96,7 +96,7 @@ export const messages: AccountTranslation = (plural) => ({
       `지갑이 지금 ${network}에 연결되어 있어요. 이 사이트가 지원하는 네트워크를 선택해 주세요. 자산은 그대로 유지돼요.`,
     disconnect: '연결 해제',
     list: '지원하는 네트워크',
-    lastUsed: '최근 사용',
+    switchTo: (network) => `${network} 네트워크로 전환`,
     chain: (id) => `네트워크 ${id}`,
     chainOf: (kind, id) => `${kind} 네트워크 ${id}`,
   },

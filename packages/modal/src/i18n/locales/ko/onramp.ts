@@ -19,6 +19,7 @@ export const messages: OnrampTranslation = () => ({
     gettingPrice: '가격 불러오는 중',
     continue: '계속',
     newTab: '제공업체 사이트가 새 탭에서 열려요. 결제는 거기서 해요.',
+    newTabOf: (provider) => `새 탭에서 ${provider} 사이트가 열려요. 결제는 거기서 해요.`,
     loading: '토큰 불러오는 중',
     selectCurrency: '통화 선택',
     searchCurrencies: '통화 검색',

@@ -97,7 +97,7 @@ export const messages: AccountTranslation = (plural) => ({
       `Twój portfel korzysta teraz z sieci ${network}. Wybierz sieć, którą obsługuje ta witryna. Twoje środki zostają tam, gdzie są.`,
     disconnect: 'Rozłącz',
     list: 'Obsługiwane sieci',
-    lastUsed: 'Ostatnio używana',
+    switchTo: (network) => `Przełącz na ${network}`,
     chain: (id) => `o ID ${id}`,
     chainOf: (kind, id) => `${kind} ${id}`,
   },

@@ -19,6 +19,7 @@ export const messages: OnrampTranslation = () => ({
     gettingPrice: 'Pobieranie ceny',
     continue: 'Dalej',
     newTab: 'Witryna dostawcy otworzy się w nowej karcie. Tam dokonasz płatności.',
+    newTabOf: (provider) => `${provider} otworzy się w nowej karcie. Tam dokonasz płatności.`,
     loading: 'Wczytywanie tokenów',
     selectCurrency: 'Wybierz walutę',
     searchCurrencies: 'Szukaj walut',

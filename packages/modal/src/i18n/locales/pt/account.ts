@@ -97,7 +97,7 @@ export const messages: AccountTranslation = (plural) => ({
       `Sua carteira está na rede ${network}. Escolha uma rede compatível com este site. Seus ativos continuam onde estão.`,
     disconnect: 'Desconectar',
     list: 'Redes compatíveis',
-    lastUsed: 'Última usada',
+    switchTo: (network) => `Mudar para ${network}`,
     chain: (id) => `de ID ${id}`,
     chainOf: (kind, id) => `${kind} ${id}`,
   },

@@ -19,6 +19,7 @@ export const messages: OnrampTranslation = () => ({
     gettingPrice: 'Consultando o preço',
     continue: 'Continuar',
     newTab: 'O site do provedor abre em uma nova aba. O pagamento é feito lá.',
+    newTabOf: (provider) => `${provider} abre em uma nova aba. O pagamento é feito lá.`,
     loading: 'Carregando tokens',
     selectCurrency: 'Escolher moeda',
     searchCurrencies: 'Buscar moedas',

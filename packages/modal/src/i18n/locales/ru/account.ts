@@ -98,7 +98,7 @@ export const messages: AccountTranslation = (plural) => ({
       `Сейчас в кошельке выбрана сеть ${network}. Выберите сеть, которую поддерживает этот сайт. Ваши активы остаются на месте.`,
     disconnect: 'Отключить',
     list: 'Поддерживаемые сети',
-    lastUsed: 'Последняя',
+    switchTo: (network) => `Перейти в сеть ${network}`,
     chain: (id) => `с номером ${id}`,
     chainOf: (kind, id) => `${kind} с номером ${id}`,
   },

@@ -19,6 +19,7 @@ export const messages: OnrampTranslation = () => ({
     gettingPrice: 'Загрузка цены',
     continue: 'Продолжить',
     newTab: 'Сайт платёжного сервиса откроется в новой вкладке. Оплата пройдёт там.',
+    newTabOf: (provider) => `${provider} откроется в новой вкладке. Оплата пройдёт там.`,
     loading: 'Загрузка токенов',
     selectCurrency: 'Выбрать валюту',
     searchCurrencies: 'Поиск валют',

@@ -95,7 +95,7 @@ export const messages: AccountTranslation = (plural) => ({
     text: (network) => `วอลเล็ตของคุณอยู่บน ${network} โปรดเลือกเครือข่ายที่เว็บไซต์นี้รองรับ สินทรัพย์ของคุณยังอยู่ที่เดิม`,
     disconnect: 'ยกเลิกการเชื่อมต่อ',
     list: 'เครือข่ายที่รองรับ',
-    lastUsed: 'ใช้ล่าสุด',
+    switchTo: (network) => `เปลี่ยนเป็น ${network}`,
     chain: (id) => `เครือข่าย ${id}`,
     chainOf: (kind, id) => `เครือข่าย ${kind} ${id}`,
   },

@@ -19,6 +19,7 @@ export const messages: OnrampTranslation = () => ({
     gettingPrice: 'กำลังโหลดราคา',
     continue: 'ดำเนินการต่อ',
     newTab: 'เว็บไซต์ของผู้ให้บริการจะเปิดในแท็บใหม่ และคุณจะชำระเงินที่นั่น',
+    newTabOf: (provider) => `เว็บไซต์ของ ${provider} จะเปิดในแท็บใหม่ และคุณจะชำระเงินที่นั่น`,
     loading: 'กำลังโหลดโทเคน',
     selectCurrency: 'เลือกสกุลเงิน',
     searchCurrencies: 'ค้นหาสกุลเงิน',

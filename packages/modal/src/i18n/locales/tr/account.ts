@@ -97,7 +97,7 @@ export const messages: AccountTranslation = (plural) => ({
       `Cüzdanınız şu ağda: ${network}. Bu sitenin desteklediği bir ağ seçin. Varlıklarınız olduğu yerde kalır.`,
     disconnect: 'Bağlantıyı kes',
     list: 'Desteklenen ağlar',
-    lastUsed: 'Son kullanılan',
+    switchTo: (network) => `${network} ağına geç`,
     chain: (id) => `${id}`,
     chainOf: (kind, id) => `${kind} ${id}`,
   },

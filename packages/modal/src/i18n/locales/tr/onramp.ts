@@ -19,6 +19,7 @@ export const messages: OnrampTranslation = () => ({
     gettingPrice: 'Fiyat alınıyor',
     continue: 'Devam et',
     newTab: 'Ödeme sağlayıcısının sitesi yeni bir sekmede açılır. Ödemeyi orada yaparsınız.',
+    newTabOf: (provider) => `${provider} yeni bir sekmede açılır. Ödemeyi orada yaparsınız.`,
     loading: 'Tokenlar yükleniyor',
     selectCurrency: 'Para birimi seç',
     searchCurrencies: 'Para birimi ara',

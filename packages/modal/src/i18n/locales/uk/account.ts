@@ -97,7 +97,7 @@ export const messages: AccountTranslation = (plural) => ({
       `Зараз у гаманці вибрано мережу ${network}. Виберіть мережу, яку підтримує цей сайт. Ваші активи залишаються на місці.`,
     disconnect: 'Відключити',
     list: 'Підтримувані мережі',
-    lastUsed: 'Остання',
+    switchTo: (network) => `Перейти до мережі ${network}`,
     chain: (id) => `з номером ${id}`,
     chainOf: (kind, id) => `${kind} з номером ${id}`,
   },

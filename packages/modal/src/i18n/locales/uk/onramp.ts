@@ -19,6 +19,7 @@ export const messages: OnrampTranslation = () => ({
     gettingPrice: 'Завантаження ціни',
     continue: 'Продовжити',
     newTab: 'Сайт платіжного сервісу відкриється в новій вкладці. Оплата відбудеться там.',
+    newTabOf: (provider) => `${provider} відкриється в новій вкладці. Оплата відбудеться там.`,
     loading: 'Завантаження токенів',
     selectCurrency: 'Вибрати валюту',
     searchCurrencies: 'Пошук валют',

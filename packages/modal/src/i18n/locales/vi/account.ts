@@ -97,7 +97,7 @@ export const messages: AccountTranslation = (plural) => ({
       `Ví của bạn đang ở ${network}. Hãy chọn mạng mà trang web này hỗ trợ. Tài sản của bạn vẫn ở nguyên chỗ cũ.`,
     disconnect: 'Ngắt kết nối',
     list: 'Mạng được hỗ trợ',
-    lastUsed: 'Dùng lần trước',
+    switchTo: (network) => `Chuyển sang ${network}`,
     chain: (id) => `mạng ${id}`,
     chainOf: (kind, id) => `mạng ${kind} ${id}`,
   },

@@ -19,6 +19,7 @@ export const messages: OnrampTranslation = () => ({
     gettingPrice: 'Đang lấy giá',
     continue: 'Tiếp tục',
     newTab: 'Trang web của nhà cung cấp sẽ mở trong tab mới và nhận thanh toán.',
+    newTabOf: (provider) => `${provider} sẽ mở trong tab mới và nhận thanh toán.`,
     loading: 'Đang tải token',
     selectCurrency: 'Chọn loại tiền',
     searchCurrencies: 'Tìm loại tiền',

@@ -95,7 +95,7 @@ export const messages: AccountTranslation = (plural) => ({
     text: (network) => `钱包当前在 ${network} 上。请选择此网站支持的网络。你的资产不会移动。`,
     disconnect: '断开连接',
     list: '支持的网络',
-    lastUsed: '上次使用',
+    switchTo: (network) => `切换到 ${network}`,
     chain: (id) => `网络 ${id}`,
     chainOf: (kind, id) => `${kind} 网络 ${id}`,
   },

@@ -19,6 +19,7 @@ export const messages: OnrampTranslation = () => ({
     gettingPrice: '正在获取价格',
     continue: '继续',
     newTab: '服务商的网站将在新标签页中打开并收款。',
+    newTabOf: (provider) => `${provider} 将在新标签页中打开并收款。`,
     loading: '正在加载代币',
     selectCurrency: '选择货币',
     searchCurrencies: '搜索货币',

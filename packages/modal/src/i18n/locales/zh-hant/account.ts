@@ -95,7 +95,7 @@ export const messages: AccountTranslation = (plural) => ({
     text: (network) => `錢包目前在 ${network} 上。請選擇此網站支援的網路。你的資產不會移動。`,
     disconnect: '中斷連線',
     list: '支援的網路',
-    lastUsed: '上次使用',
+    switchTo: (network) => `切換至 ${network}`,
     chain: (id) => `網路 ${id}`,
     chainOf: (kind, id) => `${kind} 網路 ${id}`,
   },

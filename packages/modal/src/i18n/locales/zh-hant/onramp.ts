@@ -19,6 +19,7 @@ export const messages: OnrampTranslation = () => ({
     gettingPrice: '正在取得價格',
     continue: '繼續',
     newTab: '服務商的網站會在新分頁中開啟並收款。',
+    newTabOf: (provider) => `${provider} 會在新分頁中開啟並收款。`,
     loading: '正在載入代幣',
     selectCurrency: '選擇貨幣',
     searchCurrencies: '搜尋貨幣',

@@ -52,7 +52,7 @@ export const networkMessages = {
       `Your wallet is on ${network}. Choose a network that this site supports. Your assets stay where they are.`,
     disconnect: 'Disconnect',
     list: 'Supported networks',
-    lastUsed: 'Last used',
+    switchTo: (network: string) => `Switch to ${network}`,
     chain: (id: string | number) => `network ${id}`,
     chainOf: (kind: string, id: string) => `${kind} network ${id}`,
   },

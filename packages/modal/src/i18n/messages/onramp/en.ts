@@ -18,6 +18,7 @@ export const onrampMessages = {
     gettingPrice: 'Getting price',
     continue: 'Continue',
     newTab: 'The provider’s site opens in a new tab and takes the payment.',
+    newTabOf: (provider: string) => `${provider} opens in a new tab and takes the payment.`,
     loading: 'Loading tokens',
     selectCurrency: 'Select currency',
     searchCurrencies: 'Search currencies',

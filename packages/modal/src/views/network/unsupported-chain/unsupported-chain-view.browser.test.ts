@@ -3,7 +3,7 @@ import * as networks from '@openappkit/core/networks'
 import { createTestKit, mutableState, type TestWalletOptions } from '@openappkit/testing/mount'
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { button, dialog, focusedName, openModal, says } from '../../../../test/open-modal.js'
+import { button, dialog, focusedLabel, focusedName, openModal, says } from '../../../../test/open-modal.js'
 
 /** Connects on Ethereum, then moves the wallet to an unsupported network. */
 async function onUnsupportedNetwork(network: `eip155:${number}` = 'eip155:43114') {
@@ -32,10 +32,10 @@ async function onOtherChain(
 }
 
 describe('<appkit-unsupported-chain-view>', () => {
-  test('says which network the wallet is on, and which network it used last', async () => {
+  test('says which network the wallet is on, and offers the network that it used last first', async () => {
     await onUnsupportedNetwork()
     await expect.element(dialog.getByText('Your wallet is on Avalanche.', { exact: false })).toBeVisible()
-    await expect.poll(focusedName).toBe('Ethereum Last used')
+    await expect.poll(focusedLabel).toBe('Switch to Ethereum')
   })
 
   test('shows the chain id of an unknown network', async () => {
@@ -66,42 +66,41 @@ describe('<appkit-unsupported-chain-view>', () => {
     const hint =
       'Other Wallet allows this account on Kusama only. Allow it on any network there, or choose another account.'
     await expect.element(dialog.getByText(hint)).toBeVisible()
-    expect(dialog.getByText('Last used').elements()).toHaveLength(0)
+    expect(button(/^Switch to/).elements()).toHaveLength(0)
+    await expect.poll(focusedName).toBe('Polkadot')
     wallet.answer = 'chain_not_supported'
     await button('Polkadot Asset Hub').click()
     await expect.element(button('Polkadot Asset Hub Account limited to another network')).toBeVisible()
     expect(kit.getAccount('polkadot').isConnected).toBe(true)
   })
 
-  test('a network that the wallet excludes is disabled, without the first focus and the label of the last used one', async () => {
+  test('a network that the wallet excludes is disabled, and the button offers the next one', async () => {
     const test = createTestKit()
     await test.connect()
     test.wallet.moveTo('eip155:43114')
     const all = test.kit.getCaipNetworks().map(({ caipNetworkId }) => caipNetworkId)
     mutableState(test.kit).network.approved.eip155 = all.filter((id) => id !== 'eip155:1')
     await openModal(test, 'UnsupportedChain')
-    await expect.poll(focusedName).toBe('Base')
-    expect(dialog.getByText('Last used').elements()).toHaveLength(0)
+    await expect.poll(focusedLabel).toBe('Switch to Base')
     await expect.element(button('Ethereum Not supported by Rainbow')).toBeDisabled()
   })
 
-  test('a network that the wallet just reported as unknown is not labelled as last used', async () => {
+  test('a network that the wallet just reported as unknown moves to the list, and the button offers the next one', async () => {
     const { wallet } = await onUnsupportedNetwork()
     wallet.answer = 'chain_not_supported'
-    await button('Ethereum Last used').click()
+    await button('Switch to Ethereum').click()
     await expect.element(button('Ethereum Network not supported')).toBeVisible()
-    expect(dialog.getByText('Last used').elements()).toHaveLength(0)
+    await expect.element(button('Switch to Base')).toBeVisible()
   })
 
-  test('a first visit focuses the network of the app and labels no network as last used', async () => {
+  test('a first visit offers the network of the app', async () => {
     const test = createTestKit()
     test.wallet.network = 'eip155:43114'
     // The wallet connects, and the user rejects the switch.
     test.wallet.switchAnswer = 'user_rejected'
     await test.connect()
     await openModal(test, 'UnsupportedChain')
-    await expect.poll(focusedName).toBe('Ethereum')
-    expect(dialog.getByText('Last used').elements()).toHaveLength(0)
+    await expect.poll(focusedLabel).toBe('Switch to Ethereum')
   })
 
   test('shows the name of a network that the app removed from its list', async () => {
@@ -139,6 +138,17 @@ describe('<appkit-unsupported-chain-view>', () => {
     await expect.element(dialog).not.toBeInTheDocument()
   })
 
+  test('the button requests the switch, shows the request, and retries after a rejection', async () => {
+    const { wallet } = await onUnsupportedNetwork()
+    wallet.answer = 'user_rejected'
+    await button('Switch to Ethereum').click()
+    await expect.element(dialog.getByText('Switch cancelled', { exact: true })).toBeVisible()
+    wallet.answer = 'hang'
+    await button('Switch to Ethereum').click()
+    await expect.element(button('Approve in wallet')).toBeVisible()
+    expect(dialog.getByText('Switch cancelled', { exact: true }).elements()).toHaveLength(0)
+  })
+
   test('closes when the wallet switches to a network of the app', async () => {
     const { kit, wallet } = await onUnsupportedNetwork()
     wallet.moveTo('eip155:10')
@@ -158,8 +168,9 @@ describe('<appkit-unsupported-chain-view>', () => {
     await expect.poll(() => kit.isOpen()).toBe(false)
   })
 
-  test('lists only the networks of the app', async () => {
+  test('lists only the networks of the app, without the one of the button', async () => {
     await onUnsupportedNetwork()
-    await expect.poll(() => page.getByRole('listitem').elements().length).toBe(5)
+    await expect.poll(() => page.getByRole('listitem').elements().length).toBe(4)
+    expect(page.getByRole('listitem').getByText('Ethereum').elements()).toHaveLength(0)
   })
 })

@@ -1,6 +1,7 @@
 import type { AppKit, CaipNetwork } from '@openappkit/core'
 import { isNetworkDisabled } from '@openappkit/core/internal'
 import '@openappkit/ui/elements/button'
+import '@openappkit/ui/elements/dial'
 import '@openappkit/ui/elements/icon'
 import '@openappkit/ui/elements/mark'
 import { globeIcon, triangleAlertIcon } from '@openappkit/ui/icons'
@@ -23,7 +24,9 @@ import { boundTo, switchScreen } from '../switch-screen.js'
  *
  * @csspart heading - The problem.
  * @csspart hint - The current network of the wallet.
- * @csspart list - The networks to switch to.
+ * @csspart switch - Switches to the network used last, or the first one that the wallet supports.
+ * @csspart failed - The result of a failed switch with that button.
+ * @csspart list - The other networks to switch to.
  * @csspart network - One network.
  * @csspart mark - The icon of a network.
  * @csspart disconnect - The Disconnect button.
@@ -38,6 +41,13 @@ export class UnsupportedChainView extends ViewElement {
     css`
       .hero {
         padding-block: var(--appkit-space-1) var(--appkit-space-3);
+      }
+      .failed {
+        text-align: center;
+        overflow-wrap: anywhere;
+      }
+      bdi {
+        overflow-wrap: anywhere;
       }
       ak-icon[slot='badge'] {
         color: var(--appkit-color-warning);
@@ -61,6 +71,9 @@ export class UnsupportedChainView extends ViewElement {
     if (!kit) return nothing
     const { caipNetwork, isSupported } = kit.getNetwork()
     if (!isSupported) this.#network = caipNetwork
+    const choices = this.choices(kit)
+    const best = choices.find((network) => this.isUsable(kit, network))
+    const others = choices.filter((network) => network !== best)
     return html`
       <div class="body">
         <div class="hero">
@@ -70,18 +83,23 @@ export class UnsupportedChainView extends ViewElement {
           <h2 class="heading" part="heading">${this.text.unsupported.heading}</h2>
           <p class="text" part="hint">${this.hint(kit)}</p>
         </div>
-        <ul
-          class="ledger"
-          part="list"
-          aria-label=${this.text.unsupported.list}
-          @keydown=${(event: KeyboardEvent) => walkRows(event, this.renderRoot)}
-        >
-          ${repeat(
-            this.choices(kit),
-            ({ caipNetworkId }) => caipNetworkId,
-            (network, index) => this.row(kit, network, index === 0),
-          )}
-        </ul>
+        ${best ? this.best(kit, best) : nothing}
+        ${
+          others.length > 0
+            ? html`<ul
+                class="ledger"
+                part="list"
+                aria-label=${this.text.unsupported.list}
+                @keydown=${(event: KeyboardEvent) => walkRows(event, this.renderRoot)}
+              >
+                ${repeat(
+                  others,
+                  ({ caipNetworkId }) => caipNetworkId,
+                  (network, index) => this.row(kit, network, !best && index === 0),
+                )}
+              </ul>`
+            : nothing
+        }
         <p class="hidden" role="status">${this.status(kit)}</p>
         <ak-button part="disconnect" block size="md" variant="ghost" @click=${() => this.disconnect(kit)}>
           ${this.text.unsupported.disconnect}
@@ -94,18 +112,42 @@ export class UnsupportedChainView extends ViewElement {
     return messages(this.current, networkMessages)
   }
 
+  /** The button for the network that suits most users. The list has the others. */
+  private best(kit: AppKit, network: CaipNetwork) {
+    const { switching } = kit.state.network
+    const isAsked = switching.status === 'running' && switching.target === network.caipNetworkId
+    const ending = this.ending(kit, network)
+    return html`
+      <ak-button
+        data-start
+        block
+        part="switch"
+        .variant=${isAsked ? 'secondary' : 'primary'}
+        @click=${() => this.switch(kit, network)}
+      >
+        ${
+          isAsked
+            ? html`<ak-dial size="16"></ak-dial>${this.text.networks.approve}`
+            : html`<bdi>${this.text.unsupported.switchTo(network.name)}</bdi>`
+        }
+      </ak-button>
+      ${ending ? html`<p class="small failed" part="failed">${ending.heading}</p>` : nothing}
+    `
+  }
+
   private row(kit: AppKit, network: CaipNetwork, isStart: boolean) {
-    const { lastUsed } = kit.state.network
     const isRefused = isNetworkDisabled(kit.state, network)
-    const isLast = network.caipNetworkId === lastUsed[network.chainNamespace] && this.isUsable(kit, network)
     return networkRow(kit, {
       network,
       isStart,
       isDisabled: isRefused,
       sub: isRefused ? this.text.networks.notSupported(this.wallet(kit)) : this.ending(kit, network)?.heading,
-      meta: isLast ? this.text.unsupported.lastUsed : undefined,
-      onChoose: () => void kit.switchNetwork(network.caipNetworkId),
+      onChoose: () => this.switch(kit, network),
     })
+  }
+
+  private switch(kit: AppKit, { caipNetworkId }: CaipNetwork) {
+    void kit.switchNetwork(caipNetworkId)
   }
 
   private hint(kit: AppKit) {

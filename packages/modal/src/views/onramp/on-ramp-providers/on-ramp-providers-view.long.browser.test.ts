@@ -36,7 +36,7 @@ let isDown = false
 function answer(pathname: string, init?: RequestInit): Response {
   if (isDown) return new Response('No.', { status: 400 })
   const body = JSON.parse(String(init?.body ?? '{}')) as Record<string, string>
-  if (pathname === '/v1/onramp/options') return Response.json(sold)
+  if (pathname === '/v1/onramp/options') return Response.json({ ...sold, provider })
   if (pathname === '/v1/onramp/quote') {
     const { amount = '', paymentCurrency: currency, purchaseCurrency } = body
     const left = String(Number(amount) * 0.975)
@@ -157,14 +157,15 @@ describe('buying with a card', () => {
 
   test('the pickers have visible labels, and the currency is named and not repeated as a code', async () => {
     await buying()
-    await expect.element(dialog.getByText('Select currency', { exact: true })).toBeVisible()
-    await expect.element(dialog.getByText('Select token', { exact: true })).toBeVisible()
+    await expect.element(dialog.getByText('You pay', { exact: true })).toBeVisible()
+    await expect.element(dialog.getByText('You get', { exact: true })).toBeVisible()
     expect(dialog.getByText('USD', { exact: true }).elements()).toEqual([])
   })
 
-  test('the progress names the provider if the service reports its name', async () => {
+  test('the form and the progress name the provider if the service reports its name', async () => {
     provider = 'Northpay'
     await buying()
+    await expect.element(dialog.getByText('Northpay opens in a new tab and takes the payment.')).toBeVisible()
     await amount.fill('100')
     await button('Continue').click()
     await says('Finish at Northpay')

@@ -37,11 +37,18 @@ export default css`
     flex-direction: row-reverse;
     gap: 0.25em;
   }
+  /* The amount is the largest text of the screen, and shrinks to fit. */
+  .sum-line > * {
+    font-size: min(var(--appkit-text-40), 140cqi / var(--_n, 1));
+    line-height: var(--appkit-leading-40);
+    letter-spacing: -0.035em;
+  }
   .money .number {
     flex: 0 1 auto;
     inline-size: calc(var(--_n) * 1ch + 4px);
   }
   .sum .chip {
+    max-inline-size: 16em;
     padding-inline-start: var(--appkit-space-3);
   }
   .sum .chip:has(ak-mark) {

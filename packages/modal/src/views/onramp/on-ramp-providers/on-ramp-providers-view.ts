@@ -31,6 +31,7 @@ import { onrampMessages } from '../../../i18n/messages/onramp/en.js'
 import { define } from '../../../kit/define.js'
 import { ViewElement } from '../../../kit/view-element.js'
 import fieldStyles from '../../send/wallet-send/wallet-send-view.styles.js'
+import { isolated } from '../../send/format-asset.js'
 import { isUnfinished } from '../../../components/amount-choice.js'
 import { isSmart } from '../../../components/open-onramp.js'
 import { buy } from '../buy.js'
@@ -129,10 +130,17 @@ class OnRampProvidersView extends ViewElement {
         </div>
       </div>
       <div class="foot foot--block" part="about">
-        <p>${this.text.onramp.newTab}</p>
+        <p>${this.site(kit, onramp)}</p>
         <button class="link" part="learn-more" @click=${() => this.explain(kit)}>${this.text.whatIsABuy.title}</button>
       </div>
     `
+  }
+
+  /** The site that opens. Names the provider as soon as the service has reported it. */
+  private site(kit: AppKit, { options }: Onramp): string {
+    const { newTab, newTabOf } = this.text.onramp
+    const provider = options.status === 'ready' ? options.provider : undefined
+    return provider ? newTabOf(isolated(kit, provider)) : newTab
   }
 
   private problem(kit: AppKit, onramp: Onramp, missing: MissingOnrampField | undefined): string | undefined {

@@ -14,6 +14,7 @@ import { live } from '@openappkit/ui/lit/live'
 import { messages } from '../../../i18n/engine/messages.js'
 import { fundsMessages } from '../../../i18n/messages/funds/en.js'
 import { onrampMessages } from '../../../i18n/messages/onramp/en.js'
+import { tradeMessages } from '../../../i18n/messages/trade/en.js'
 import { symbolText } from '../../../components/token/symbol-text.js'
 import { exactTitle } from '../../../components/token/exact-title.js'
 import { amountChoice } from '../../../components/amount-choice.js'
@@ -23,7 +24,7 @@ import { exactTokens, money, moneyName, moneySign, tokens } from '../onramp-mone
 
 type Onramp = Omit<DeepReadonly<OnrampState>, 'namespace' | 'network' | 'address'>
 
-const catalogue = { ...fundsMessages, ...onrampMessages }
+const catalogue = { ...fundsMessages, ...onrampMessages, ...tradeMessages }
 
 /** Common amounts. Only those within the limits are offered. */
 const presets = ['50', '100', '250', '500']
@@ -32,7 +33,7 @@ export type PayAmount = { problem: string | undefined }
 
 /** Draws the amount field: amount, currency, quote and token. */
 export function payAmount(kit: AppKit, onramp: Onramp, { problem }: PayAmount) {
-  const { send, onramp: text } = messages(kit, catalogue)
+  const { send, onramp: text, swap } = messages(kit, catalogue)
   const token = onrampTokenOf(onramp)
   // The default until the service reports its currencies. An amount typed before that is kept.
   const payment = onramp.payment || 'USD'
@@ -45,13 +46,15 @@ export function payAmount(kit: AppKit, onramp: Onramp, { problem }: PayAmount) {
     <div class="entry">
       <div class="field sum ${problem ? 'wrong' : ''}" part="amount">
         <label class="money"
-          ><span class="sum-line ${isLast ? 'sum-line--last' : ''}" dir="ltr"
+          ><span
+            class="sum-line ${isLast ? 'sum-line--last' : ''}"
+            .style=${`--_n:${onramp.amountText.length || 1}`}
+            dir="ltr"
             ><span class="sign" aria-hidden="true">${sign}</span
             ><input
               part="amount-input"
               data-start
               class="number"
-              .style=${`--_n:${onramp.amountText.length || 1}`}
               inputmode="decimal"
               autocomplete="off"
               placeholder="0"
@@ -64,7 +67,7 @@ export function payAmount(kit: AppKit, onramp: Onramp, { problem }: PayAmount) {
         <p class="small quote" role="status">${quoteText(kit, onramp)}</p>
         ${amountChoice(kit, onramp.amountText, (sum) => ignoreRejection(kit.onramp.setAmount(sum)))}
         <div class="line">
-          <span class="small" aria-hidden="true">${text.selectCurrency}</span>
+          <span class="small" aria-hidden="true">${swap.pay}</span>
           <button
             class="chip"
             part="currency"
@@ -76,7 +79,7 @@ export function payAmount(kit: AppKit, onramp: Onramp, { problem }: PayAmount) {
           </button>
         </div>
         <div class="line">
-          <span class="small" aria-hidden="true">${send.selectToken}</span>
+          <span class="small" aria-hidden="true">${swap.get}</span>
           <button class="chip" part="token" ?disabled=${!token} @click=${() => kit.router.push('OnRampTokenSelect')}>
             <span class="hidden">${send.selectToken}, </span
             >${token ? onrampMark(kit, token.symbol, token.token, 24) : nothing}<span

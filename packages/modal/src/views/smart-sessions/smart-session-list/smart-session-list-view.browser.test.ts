@@ -2,7 +2,7 @@ import type { OwnSmartSession } from '@openappkit/core/internal'
 import { mutableState } from '@openappkit/testing/mount'
 import { expect, test } from 'vitest'
 import { stories } from '../../../../gallery/stories/smart-sessions.js'
-import { dialog } from '../../../../test/open-modal.js'
+import { button, dialog } from '../../../../test/open-modal.js'
 import { openStory } from '../../../../test/open-story.js'
 
 const usdc = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
@@ -44,6 +44,13 @@ test.each<[string, OwnSmartSession['permissions'][number], string]>([
 ])('a session shows its permission: %s', async (_, permission, words) => {
   await showSession([permission])
   await expect.element(dialog.getByText(words, { exact: true })).toBeVisible()
+})
+
+test('a folded session shows its site and its end', async () => {
+  const story = stories.find(({ name }) => name === 'Sessions, some')
+  if (!story) throw new Error('There is no such story')
+  await openStory(story)
+  await expect.element(button(/^Tidal Markets app\.tidal\.example Until Jan 1, 2031/)).toBeVisible()
 })
 
 test('the title of a permission has the whole address of its token', async () => {

@@ -18,6 +18,9 @@ export default css`
     padding: 0;
     list-style: none;
   }
+  .row {
+    padding-block: var(--appkit-space-2);
+  }
   /* A long address must not widen the card. */
   .row__main {
     min-inline-size: 0;

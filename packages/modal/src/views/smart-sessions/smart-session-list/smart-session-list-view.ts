@@ -117,6 +117,7 @@ class SmartSessionListView extends ViewElement {
           <span class="row__main">
             <span class="row__title" dir="auto">${session.app.name}</span>
             <span class="row__sub"><bdi title=${siteOf(session)}>${siteOf(session)}</bdi></span>
+            <span class="row__sub">${this.text.sessions.until(endOf(kit, session))}</span>
           </span>
           <span class="row__meta"><ak-icon class="chevron" size="16" .glyph=${chevronDownIcon}></ak-icon></span>
         </button>
@@ -131,7 +132,6 @@ class SmartSessionListView extends ViewElement {
       <div class="more" part="details">
         <ul class="lines">
           ${permissionLines(kit, session)}
-          <li>${text.until(endOf(kit, session))}</li>
         </ul>
         ${
           this.isConfirming

@@ -40,7 +40,8 @@ export function onrampRoutes({ source, projects }: OnrampRoutesDeps): readonly R
       method: 'GET',
       path: '/v1/onramp/options',
       budgets: optionBudgets,
-      handle: async (c) => c.json((await source?.options()) ?? nothing, 200, fresh),
+      handle: async (c) =>
+        c.json(source ? { ...(await source.options()), provider: source.name } : nothing, 200, fresh),
     },
     {
       method: 'POST',

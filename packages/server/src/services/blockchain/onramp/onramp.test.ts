@@ -87,7 +87,8 @@ test('the local provider sells nothing on chains of other machines', async () =>
 describe('MoonPay', () => {
   test('offers the configured currencies, and leaves the price to the page of MoonPay', async () => {
     const server = await start(moonpay)
-    const { paymentCurrencies, purchaseCurrencies } = await server.options()
+    const { paymentCurrencies, purchaseCurrencies, provider } = await server.options()
+    expect(provider).toBe('MoonPay')
     expect(paymentCurrencies.map(({ id }) => id)).toEqual(['USD', 'EUR'])
     expect(purchaseCurrencies.map(({ id, networks }) => [id, networks.map(({ name }) => name)])).toEqual([
       ['ETH', ['ethereum']],
