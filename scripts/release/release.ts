@@ -5,6 +5,7 @@ import { basename, join } from 'node:path'
 import { checkArchive, packPackages, tryPublish } from '../build/archives.ts'
 import { runCommand } from '../check/run-command.ts'
 import { root } from '../check/source-file.ts'
+import { arePicturesCurrent } from '../docs/media/screens-hash.ts'
 import { checkVersion, readChangelog, readNotes, writeVersion } from './version-files.ts'
 
 const isDry = process.argv.includes('--dry-run')
@@ -32,6 +33,7 @@ async function makeRelease(): Promise<string[]> {
   const build = await runCommand(process.execPath, ['scripts/build.ts'], { output: 'show' })
   if (build.code !== 0) return ['the build did not succeed']
 
+  if (!(await renewPictures())) return ['the pictures of the README could not be taken']
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   const archives = await packPackages(folder)
@@ -54,6 +56,18 @@ async function makeRelease(): Promise<string[]> {
     found.push(...own.map((text) => `${name}: ${text}`))
   }
   return found
+}
+
+/** The pictures show the screens of this version. They are a part of the release, so a dry run leaves them. */
+async function renewPictures(): Promise<boolean> {
+  if (arePicturesCurrent()) return true
+  console.log(`     a screen has changed: ${isDry ? 'the release takes' : 'taking'} the pictures of the README again`)
+  if (isDry) return true
+  const { code } = await runCommand(process.execPath, ['scripts/docs/pictures.ts'], {
+    output: 'show',
+    timeoutMs: 1_800_000,
+  })
+  return code === 0
 }
 
 /** A line as `sha256sum --check` reads it. */

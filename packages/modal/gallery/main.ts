@@ -1,21 +1,23 @@
 import { mutableState, type TestKit } from '@openappkit/testing/mount'
 import '@openappkit/ui'
-import { html, render } from '@openappkit/ui/lit'
+import { html, nothing, render } from '@openappkit/ui/lit'
 import type { Story as Piece } from '../../ui/gallery/story.js'
 import '../../ui/gallery/stage.js'
 import './button-card.js'
+import { drawApp } from './app-page.js'
 import { pageStyles } from './page.styles.js'
 import './story-card.js'
 import { setStory, type Story, type Theme } from './story.js'
 import { buttons } from './stories/buttons.js'
 import { stories } from './stories/index.js'
+import { pictures } from './stories/pictures.js'
 import { kitLanguage } from '../src/i18n/engine/kit-language.js'
 import './views.js'
 
 const pieces = import.meta.glob<{ stories: readonly Piece[] }>('../../ui/gallery/stories/*.ts', { eager: true })
 const themes = ['light', 'dark'] as const
 const query = new URLSearchParams(location.search)
-const wanted = stories.find(({ name }) => name === query.get('story'))
+const wanted = [...stories, ...pictures].find(({ name }) => name === query.get('story'))
 const first: Theme = query.get('theme') === 'dark' ? 'dark' : 'light'
 /** One page shows the stories of all page buttons. */
 const pageButtons = 'Page buttons'
@@ -63,9 +65,9 @@ async function showDialog(story: Story, theme: Theme): Promise<void> {
   if (language)
     for (const group of ['account', 'funds', 'trade', 'onramp', 'email', 'activity', 'settings'] as const)
       await kitLanguage(test.kit).load(group)
-  mutableState(test.kit).modal.open = true
+  mutableState(test.kit).modal.open = !query.has('closed')
   Object.assign(mutableState(test.kit).settings, { enableMobileFullScreen: query.has('fullscreen') })
-  render(modalOf(test), document.body)
+  render([query.has('app') ? drawApp(test.kit, theme) : nothing, modalOf(test)], document.body)
   await story.after?.(test)
   document.documentElement.dataset['ready'] = ''
 }

@@ -10,7 +10,7 @@ const eth = (amount: string) => ({ amount, symbol: 'ETH' })
 const dollars = (amount: string) => ({ amount, symbol: 'USDC' })
 
 let count = 0
-const row = (time: string, more: Partial<ActivityRow>): ActivityRow => {
+export const row = (time: string, more: Partial<ActivityRow>): ActivityRow => {
   count += 1
   const hash = `0x${String(count).padStart(64, '0')}`
   const times = { time: new Date(`${time}:00`).getTime() }
@@ -43,9 +43,9 @@ const pending = () => [
   row('2026-11-20T13:58', { status: 'pending', kind: 'called' }),
 ]
 
-async function put(test: TestKit, more: Partial<ActivityState>): Promise<void> {
+export async function put(test: TestKit, more: Partial<ActivityState>, held = priced): Promise<void> {
   count = 0
-  await withHoldings(test, { list: priced })
+  await withHoldings(test, { list: held })
   // The services do not answer, so that the state written below counts as fresh.
   await test.kit.activity.show()
   mutableState(test.kit).activity = {

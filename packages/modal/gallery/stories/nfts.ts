@@ -6,7 +6,7 @@ import { priced, withHoldings } from './holdings.js'
 const me = '0x7A3fC29bD04e81F6a5B2E93c07D18e64fA4C91e2'
 
 /** An image that needs no request. */
-const art = (hue: number) =>
+export const art = (hue: number) =>
   `data:image/svg+xml,${encodeURIComponent(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><rect width="100" height="100" fill="oklch(0.42 0.06 ${hue})"/>${[
       38, 28, 18, 8,
@@ -18,7 +18,7 @@ const art = (hue: number) =>
       .join('')}</svg>`,
   )}`
 
-const item = (name: string, more: Partial<NftItem> = {}): NftItem => ({
+export const item = (name: string, more: Partial<NftItem> = {}): NftItem => ({
   id: name,
   network: 'eip155:1',
   address: '0x71bC04a5D2e8f3C6a7b9d0e1f2a3b4c5d6e7f809',
@@ -44,8 +44,8 @@ const spam = () => [
   item('$2,000 voucher', { isSpam: true }),
 ]
 
-async function put(test: TestKit, more: Partial<NftsState>): Promise<void> {
-  await withHoldings(test, { list: priced })
+export async function put(test: TestKit, more: Partial<NftsState>, held = priced): Promise<void> {
+  await withHoldings(test, { list: held })
   // The services do not answer, so that the state written below counts as fresh.
   await test.kit.nfts.show()
   mutableState(test.kit).nfts = {
