@@ -15,7 +15,10 @@ const sessions: Screen = {
   load: () => import('./smart-sessions/smart-sessions.chunk.js'),
   messages: ['account', 'funds', 'settings'],
 }
-const onramp: Screen = { load: () => import('./onramp/onramp.chunk.js'), messages: ['account', 'funds', 'onramp'] }
+const onramp: Screen = {
+  load: () => import('./onramp/onramp.chunk.js'),
+  messages: ['account', 'funds', 'trade', 'onramp'],
+}
 
 /** Loads a screen together with those that show the wallet's response, which may come while the page is offline. */
 const withAnswer = (load: () => Promise<unknown>, ...answers: (() => Promise<unknown>)[]) =>

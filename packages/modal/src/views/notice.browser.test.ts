@@ -108,10 +108,11 @@ describe('the position of a message', () => {
     kit.showErrorMessage('Second')
     const first = dialog.getByText('First')
     await expect.element(first).toBeVisible()
+    const row = card.querySelector('appkit-notice') as HTMLElement
+    await expect.poll(() => row.getAnimations(), { message: 'the row has opened' }).toHaveLength(0)
     const watch = setInterval(record, 10)
     await expect.element(dialog.getByText('Second')).toBeVisible()
     clearInterval(watch)
-    const row = card.querySelector('appkit-notice') as HTMLElement
     expect(Math.min(...heights)).toBeGreaterThan(card.offsetHeight - row.offsetHeight)
   })
 
