@@ -5,6 +5,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { EvmProvider } from './evm-provider.js'
 import { embeddedWallet } from './index.js'
 import { address, closeAll, start } from './signed-in.fixture.js'
+import { stubStorage } from './stub-storage.fixture.js'
 
 const signature = `0x${'12'.repeat(65)}`
 const { signal } = new AbortController()
@@ -57,14 +58,6 @@ describe('memory-only sessions', () => {
     accounts: [{ address, type: 'eoa' }],
     isMemoryOnly: true,
   })
-  function stubStorage() {
-    const stored = new Map<string, string>()
-    vi.stubGlobal('localStorage', {
-      setItem: (name: string, value: string) => void stored.set(name, value),
-      removeItem: (name: string) => void stored.delete(name),
-    })
-    return stored
-  }
   const key = '@openappkit/shop/memory-only-sign-in'
 
   test('the session is marked as memory-only, and the page notes it for the next visit', async () => {

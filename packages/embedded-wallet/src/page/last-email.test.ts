@@ -2,6 +2,7 @@ import { lastEmail } from '@openappkit/core/internal'
 import type { FrameHandlers } from '@openappkit/protocol/frame'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { address, closeAll, start } from './signed-in.fixture.js'
+import { stubStorage } from './stub-storage.fixture.js'
 
 const { signal } = new AbortController()
 afterEach(() => {
@@ -22,13 +23,7 @@ describe('the address of the last sign-in', () => {
     })
   /** A page with its storage, and with the user signed in. */
   async function signedIn(authProvider: 'email' | 'google' = 'email') {
-    const stored = new Map<string, string>()
-    vi.stubGlobal('localStorage', {
-      getItem: (name: string) => stored.get(name) ?? null,
-      setItem: (name: string, value: string) => void stored.set(name, value),
-      removeItem: (name: string) => void stored.delete(name),
-    })
-    return { stored, ...(await start({ getUser: user(authProvider) })) }
+    return { stored: stubStorage(), ...(await start({ getUser: user(authProvider) })) }
   }
 
   test('a sign-in by email stores its address, and a sign-in at a provider stores none', async () => {
@@ -46,11 +41,14 @@ describe('the address of the last sign-in', () => {
     expect(stored.get(key)).toMatch(/ mira@new\.example$/)
   })
 
-  test.each(['the user signs out', 'the session ends'])('when %s, only this page knows the address', async (how) => {
-    const { stored, source, session, seen } = await signedIn()
-    if (how === 'the user signs out') await source.disconnect(session ? [session] : [], { signal })
-    else seen.say?.(null)
-    expect(stored.size).toBe(0)
-    expect(lastEmail('shop')).toBe('mira@example.com')
-  })
+  test.each(['a sign-out', 'the end of the session'])(
+    'after %s, the address of the sign-in is known to this page alone',
+    async (how) => {
+      const { stored, source, session, seen } = await signedIn()
+      if (how === 'a sign-out') await source.disconnect(session ? [session] : [], { signal })
+      else seen.say?.(null)
+      expect(stored.size).toBe(0)
+      expect(lastEmail('shop')).toBe('mira@example.com')
+    },
+  )
 })

@@ -1,19 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { stubStorage } from './stub-storage.fixture.js'
 
 afterEach(() => void vi.unstubAllGlobals())
 
 const key = '@openappkit/shop/last-email'
-
-/** The storage of the browser. */
-function stubStorage(entries: Record<string, string> = {}) {
-  const stored = new Map(Object.entries(entries))
-  vi.stubGlobal('localStorage', {
-    getItem: (name: string) => stored.get(name) ?? null,
-    setItem: (name: string, value: string) => void stored.set(name, value),
-    removeItem: (name: string) => void stored.delete(name),
-  })
-  return stored
-}
 
 /** The module as a newly loaded page has it. */
 async function load() {

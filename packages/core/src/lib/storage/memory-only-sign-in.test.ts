@@ -1,20 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { noteMemoryOnlySignIn, readMemoryOnlySignIn } from './memory-only-sign-in.js'
+import { stubStorage } from './stub-storage.fixture.js'
 
 afterEach(() => void vi.unstubAllGlobals())
 
 const key = '@openappkit/shop/memory-only-sign-in'
-
-/** The storage of the page, with the entries of an earlier page. */
-function stubStorage(entries: Record<string, string> = {}) {
-  const stored = new Map(Object.entries(entries))
-  vi.stubGlobal('localStorage', {
-    getItem: (name: string) => stored.get(name) ?? null,
-    setItem: (name: string, value: string) => void stored.set(name, value),
-    removeItem: (name: string) => void stored.delete(name),
-  })
-  return stored
-}
 
 test('a sign-in that was lost with the page is known to its kit', () => {
   stubStorage()

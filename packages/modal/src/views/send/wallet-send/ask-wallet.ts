@@ -1,5 +1,5 @@
 import type { AppKit } from '@openappkit/core'
-import type { DeepReadonly, SendState } from '@openappkit/core/internal'
+import { type DeepReadonly, type SendState, sleep } from '@openappkit/core/internal'
 import { isLost } from '../recipient-warning.js'
 
 /**
@@ -26,7 +26,10 @@ export async function askWallet(kit: AppKit): Promise<void> {
   const isLeft = () => kit.router.view !== 'WalletSend' || !kit.state.modal.open || kit.state.send !== send
   const sending = await kit.send.preload()
   if (!send || isLeft()) return
-  await Promise.all([sending.review(), loadAnswer()])
+  // The transfer is not held back by a file that never loads: its screen can still come later.
+  const answer = loadAnswer()
+  await sending.review()
+  await Promise.race([answer, sleep(1000)])
   // The user may have changed an entry meanwhile, and must see the facts about another recipient first.
   if (isLeft() || send.review.status !== 'ready' || send.recipient.status !== 'ready') return
   if (needsReview(send)) return kit.router.push('WalletSendPreview')
