@@ -21,7 +21,7 @@ const rows: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'connecting-wallet-connect-basic': { wallet: '<wallet>' },
   create: { wallet: '<wallet>', social: '<provider>', socials: 'more' },
   downloads: { download: '<store>' },
-  'get-wallet': { wallet: '<wallet>' },
+  'get-wallet': { wallet: '<wallet>', social: '<provider>', socials: 'more' },
   networks: { network: '<network>' },
   'nft-grid': { nft: '<id>' },
   'on-ramp-fiat-select': { currency: '<currency>' },
@@ -48,9 +48,15 @@ const rows: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 }
 
 /** Parts that a screen inherits from the screen it extends, and never draws. */
-const undrawn: readonly string[] = ['with-wallet', 'email', 'continue', 'social', 'socials', 'memory-only'].map(
-  (part) => `connect-wallets-${part}`,
-)
+const undrawn: readonly string[] = [
+  'with-wallet',
+  'email',
+  'continue',
+  'continue-kept',
+  'social',
+  'socials',
+  'memory-only',
+].map((part) => `connect-wallets-${part}`)
 
 const keys: readonly (readonly [key: string, meaning: string])[] = [
   [

@@ -84,7 +84,8 @@ function lostFocus(): string[] {
   while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement
   // A screen without a control focuses the card. A focused text is read, not pressed.
   if (!focused || focused.matches('body, dialog, section, [tabindex="-1"]')) return []
-  const isSeen = [focused, ...ancestors(focused).slice(0, 2)].some((element) => {
+  // The outline of a field counts: the input may be in a line of its label.
+  const isSeen = [focused, ...ancestors(focused).slice(0, 3)].some((element) => {
     const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element)
     const behind = ground(ancestors(element))
     return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2 && contrast(outlineColor, behind) >= 3

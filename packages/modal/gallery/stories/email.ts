@@ -48,12 +48,13 @@ const connect = (name: string, options: Story['options']): Story => ({
 })
 
 /** A visit after a sign-in that the browser did not keep, or that the wallet's window keeps for a user. */
-const lost = (name: string, options: Story['options'], keptAs = ''): Story => {
+const lost = (name: string, options: Story['options'], keptAs = '', more: Partial<Story> = {}): Story => {
   const storageKey = crypto.randomUUID()
   const note = () => `${Date.now()} ${keptAs}`.trim()
   return {
     ...connect(name, { storageKey, ...options }),
     before: () => localStorage.setItem(`@openappkit/${storageKey}/memory-only-sign-in`, note()),
+    ...more,
   }
 }
 
@@ -72,6 +73,17 @@ export const stories: readonly Story[] = [
     { installed: [] },
     'maximiliane.von.der.langenfelde@correspondence.example',
   ),
+  lost('Create a wallet, sign-in kept by the window', { installed: [] }, 'mira@hey.com', { view: 'Create' }),
+  lost(
+    'Get a wallet, terms and a sign-in kept by the window',
+    { installed, termsConditionsUrl: 'https://example.org/terms', features: { legalCheckbox: true } },
+    'mira@hey.com',
+    { view: 'GetWallet', from: 'Connect' },
+  ),
+  lost('Get a wallet, sign-in not kept', { installed, features: { socials: true } }, '', {
+    view: 'GetWallet',
+    from: 'Connect',
+  }),
   lost('Connect, social sign-in not kept', {
     installed,
     features: { email: false, socials: ['google', 'github', 'x'] },

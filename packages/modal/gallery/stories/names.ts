@@ -43,6 +43,7 @@ export const stories: readonly Story[] = [
     before: connectNamed,
   },
   { name: 'Name, why', view: 'ChooseAccountName', from: 'Account', options, before: connectNamed },
+  { name: 'Name, none to choose', view: 'ChooseAccountName', from: 'Account', before: ({ connect }) => connect() },
   { name: 'Name, no zone', view: 'RegisterAccountName', from: 'Account', options, before: ({ connect }) => connect() },
   story('empty', {}),
   story('checking', { text: 'mira-vale', check: { status: 'checking' } }),

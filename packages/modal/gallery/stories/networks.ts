@@ -162,4 +162,13 @@ export const stories: readonly Story[] = [
       await test.kit.switchNetwork(base.caipNetworkId)
     },
   },
+  {
+    name: 'Unsupported chain, cancelled at the first button',
+    view: 'UnsupportedChain',
+    async before(test) {
+      await onForeignChain(test)
+      test.wallet.answer = 'user_rejected'
+      await test.kit.switchNetwork(mainnet.caipNetworkId)
+    },
+  },
 ]

@@ -105,7 +105,6 @@ describe('every screen in every state', () => {
     'modal-notice-link',
     'modal-failure',
     'modal-failure-retry',
-    'create-continue-kept',
     'create-memory-only',
     'email-login-memory-only',
     'account-holdings-retry-tab',

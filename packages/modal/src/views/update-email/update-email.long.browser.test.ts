@@ -27,7 +27,7 @@ async function setup() {
 describe('changing the email address', () => {
   test('both codes change the address, and Done returns to the settings', async () => {
     const { kit, wallet, events } = await setup()
-    await shows('Now: mira@hey.com')
+    await shows('Current email: mira@hey.com')
     await expect.poll(focused).toBe(address().element())
     await address().fill('mira@vale.studio')
     await userEvent.keyboard('{Enter}')
@@ -75,7 +75,7 @@ describe('changing the email address', () => {
     await expect.element(heading).toHaveTextContent('Account settings')
     await expect.poll(() => kit.state.emailChange?.attempt.status).toBe('idle')
     await button('Email mira@hey.com').click()
-    await shows('Now: mira@hey.com')
+    await shows('Current email: mira@hey.com')
     await expect.element(address()).toHaveValue('')
   })
 

@@ -40,6 +40,7 @@ const nearPx = 600
  * @csspart token-address - The address of a token, where its symbol reads as that of another one.
  * @csspart note - The parts of the list that could not be loaded.
  * @csspart retry - Reads it again.
+ * @csspart empty - The message of an empty account.
  * @csspart fund - The button to fund an empty account.
  */
 @define('appkit-account-tokens')

@@ -48,7 +48,9 @@ async function changed(accounts: Accounts, person: Person, email: string = next)
 async function askedToSignIn(accounts: Accounts): Promise<() => Promise<Response>> {
   const device = await accounts.device()
   const started = (await (await device.begin(old)).json()) as { challenge: string; matchNumber: string }
-  await accounts.choose(await accounts.linkFor(old), started.matchNumber)
+  const [mail] = await accounts.mails(old)
+  // The mail to an address without an account has no link. An older one would undo the change.
+  if (mail?.text.includes('https:')) await accounts.choose(await accounts.linkFor(old), started.matchNumber)
   const { challenge } = started
   const code = await accounts.codeFor(old)
   return () => device.ask(accountsPaths.code, { challenge, code })
@@ -82,7 +84,7 @@ test('each mail of a change explains its code, and both mailboxes are notified',
   ])
   expect(await subjects(accounts, next)).toEqual(['Your email address was changed', 'Confirm your new email'])
   const [told, first] = await accounts.mails(old)
-  expect(first?.text).toContain(`with ${next} in place of this address`)
+  expect(first?.text).toContain(`to ${next}. From then on, only that address can sign in.`)
   expect(first?.text).not.toContain('http')
   expect(told?.text).toMatch(/https:\S+\/accounts\/email\/undo\/\S+/)
   const [toldNew] = await accounts.mails(next)
