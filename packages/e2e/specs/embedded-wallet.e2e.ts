@@ -145,7 +145,7 @@ describe('the embedded wallet', () => {
     expect(await lostOf()).toMatch(/^\d+$/)
   })
 
-  test('rejects a page outside its list with `unverified_domain`, because browsers do not report blocked frames', async ({
+  test('rejects a page outside its list with `page_origin_unlisted`, because browsers do not report blocked frames', async ({
     page,
   }) => {
     await openApp(page, site.apps.unlisted)
@@ -155,7 +155,7 @@ describe('the embedded wallet', () => {
         ({ code }: { code: string }) => code,
       ),
     )
-    expect(await ended).toBe('unverified_domain')
+    expect(await ended).toBe('page_origin_unlisted')
     // The blocked frame is removed: the next attempt loads it again.
     expect(await page.locator('iframe').count()).toBe(0)
   })

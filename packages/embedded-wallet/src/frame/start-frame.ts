@@ -15,6 +15,7 @@ import { createScreen, loadScreen, type ScreenOptions } from './approval/create-
 import type { Description } from './describe/description.js'
 import { createOriginMatcher } from './config/allowed-origins.js'
 import { type FrameConfig, readConfig } from './config/read-config.js'
+import { warnOfRefused } from './config/warn-of-refused.js'
 import { createHandlers } from './create-handlers.js'
 import { createKeeper, type Keeper } from './keep/keeper.js'
 import { createClusters } from './networks/clusters.js'
@@ -43,7 +44,7 @@ export async function startFrame(): Promise<void> {
     loadWords(frameLocales, en),
   ])
   nameLanguage(document.documentElement, spoken.language)
-  const match = await createOriginMatcher(config.origins)
+  const match = warnOfRefused(await createOriginMatcher(config.origins), document.baseURI)
   const { origin, port, version } = await acceptPage({
     page: window.parent,
     self: window,
@@ -91,6 +92,7 @@ function createParts(config: FrameConfig, { origin, records, spoken, screen, kee
   const client = createAccountsClient({
     url: config.accountsUrl,
     projectId,
+    site: origin,
     keys: async () => (await keys()).proof,
   })
   const worker = createWorkerClient(startWorker)

@@ -68,6 +68,8 @@ export const errorCodes = [
   'iframe_load_failed',
   'iframe_request_timeout',
   'unverified_domain',
+  'page_origin_unlisted',
+  'wallet_origin_unknown',
   'jwt_token_not_valid',
   'email_cooldown',
   'social_popup_failed',

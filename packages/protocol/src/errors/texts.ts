@@ -52,6 +52,8 @@ export const errorTexts: ErrorTexts = {
   iframe_load_failed: 'Network Error - Could not load embedded wallet',
   iframe_request_timeout: 'Embedded Wallet Request Timed Out',
   unverified_domain: 'Unverified Domain',
+  page_origin_unlisted: 'The wallet does not list this page',
+  wallet_origin_unknown: 'The service does not know this wallet',
   jwt_token_not_valid: 'Session Expired',
   email_cooldown: 'Please try again after {seconds} seconds',
   social_popup_failed: 'Could not create social popup',

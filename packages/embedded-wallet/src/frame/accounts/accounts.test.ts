@@ -69,12 +69,10 @@ describe('sign-in by email', () => {
     await expect(waiting).rejects.toMatchObject({ code: 'aborted' })
   })
 
-  test('rejects for an origin that the project does not allow, and for a service that is down', async () => {
-    const { client } = await setup()
-    const evil = createEmailSignIn({ client, origin: 'https://evil.example', language: 'en' })
-    await expect(evil.start(email, signal)).rejects.toMatchObject({ code: 'unverified_domain' })
+  test('rejects with service_unreachable for a service that is down', async () => {
+    const { signIn } = await setup()
     await closeAll()
-    await expect(evil.start(email, signal)).rejects.toMatchObject({ code: 'service_unreachable' })
+    await expect(signIn.start(email, signal)).rejects.toMatchObject({ code: 'service_unreachable' })
   })
 
   test.each([

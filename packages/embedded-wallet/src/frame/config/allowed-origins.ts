@@ -3,6 +3,8 @@ import { isOrigin, readOriginPattern } from '../../origins/origin-pattern.js'
 /** How a page's origin is allowed: by its exact name, by a wildcard pattern, or not at all. */
 export type OriginMatch = 'exact' | 'pattern' | undefined
 
+export type OriginMatcher = (origin: string) => OriginMatch
+
 const loadSuffixes = () => import('../../origins/public-suffix.js')
 
 /**
@@ -13,7 +15,7 @@ const loadSuffixes = () => import('../../origins/public-suffix.js')
 export async function createOriginMatcher(
   allowed: readonly string[],
   load: () => Promise<{ isPublicSuffix(domain: string): boolean }> = loadSuffixes,
-): Promise<(origin: string) => OriginMatch> {
+): Promise<OriginMatcher> {
   const exact = new Set(allowed)
   const wildcards = allowed.filter((text) => text.includes('*')).flatMap((text) => readOriginPattern(text) ?? [])
   // Loads the list of suffixes only for a wildcard over names: it is larger than the rest of the frame's start.

@@ -1,9 +1,10 @@
-import { expect, test, vi } from 'vitest'
-import { isRefused } from './is-refused.js'
+import { afterEach, expect, test, vi } from 'vitest'
+import { findRefused } from './find-refused.js'
 import { readyOrRefused } from './ready-or-refused.js'
 
 const wallet = new URL('https://wallet.example/v2/')
 const { signal } = new AbortController()
+afterEach(() => vi.restoreAllMocks())
 const never = new Promise<never>(() => undefined)
 
 /** A wallet that answers when the test resolves it. */
@@ -33,16 +34,16 @@ test.each([
   ['null', ['https://app.example'], true],
   // Only the frame has the list of suffixes: the deadline of the load decides.
   ['https://evil.vercel.app', ['https://*.vercel.app'], false],
-])('isRefused checks a page of %s against the list', async (origin, origins, expected) => {
-  expect(await isRefused(wallet, { signal, fetch: list(...origins), holders: [origin] })).toBe(expected)
+])('findRefused checks a page of %s against the list', async (origin, origins, isRefused) => {
+  const found = await findRefused(wallet, { signal, fetch: list(...origins), holders: [origin] })
+  expect(found).toEqual(isRefused ? { origin, at: 'https://wallet.example/v2/config.json' } : undefined)
 })
 
-test('isRefused reads the list beside the frame, and all embedding origins have to be allowed', async () => {
+test('findRefused reads the list beside the frame, and finds an origin further up that the list excludes', async () => {
   const seen: string[] = []
   const fetch = serve(JSON.stringify({ origins: ['https://app.example'] }), seen)
-  expect(await isRefused(wallet, { signal, fetch, holders: ['https://app.example', 'https://portal.example'] })).toBe(
-    true,
-  )
+  const holders = ['https://app.example', 'https://portal.example']
+  expect(await findRefused(wallet, { signal, fetch, holders })).toMatchObject({ origin: 'https://portal.example' })
   expect(seen).toEqual(['https://wallet.example/v2/config.json'])
 })
 
@@ -51,42 +52,50 @@ test.each([
   ['no list', '{"networks":[]}'],
   ['an empty list', '{"origins":[]}'],
   ['an invalid item', '{"origins":[1]}'],
-])('isRefused rejects for a wallet that serves %s', async (_, body) => {
+])('findRefused rejects for a wallet that serves %s', async (_, body) => {
   await expect(
-    isRefused(wallet, { signal, fetch: serve(body), holders: ['https://app.example'] }),
+    findRefused(wallet, { signal, fetch: serve(body), holders: ['https://app.example'] }),
   ).rejects.toBeInstanceOf(Error)
 })
 
-test('waiting ends with unverified_domain as soon as the list excludes the page', async () => {
-  const asked = readyOrRefused(never, { wallet, listAfterMs: 0, isRefused: async () => true })
-  await expect(asked).rejects.toMatchObject({ code: 'unverified_domain' })
+const refusal = { origin: 'https://app.example', at: 'https://wallet.example/v2/config.json' }
+
+test('waiting ends as soon as the list excludes the page, with an error and a line that name the list', async () => {
+  const lines: unknown[] = []
+  vi.spyOn(console, 'warn').mockImplementation((line) => void lines.push(line))
+  const asked = readyOrRefused(never, { wallet, listAfterMs: 0, findRefused: async () => refusal })
+  const message = expect.stringContaining(
+    'Add https://app.example to "origins" in https://wallet.example/v2/config.json',
+  )
+  await expect(asked).rejects.toMatchObject({ code: 'page_origin_unlisted', message })
+  expect(lines).toEqual([message])
 })
 
-test.each<[string, () => Promise<boolean>]>([
-  ['allows it', async () => false],
+test.each<[string, () => Promise<undefined>]>([
+  ['allows it', async () => undefined],
   ['cannot be read', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['does not arrive', () => never],
-])('waiting continues when the list %s', async (_, isRefusedThere) => {
-  const asked = vi.fn(isRefusedThere)
+])('waiting continues when the list %s', async (_, findRefusedThere) => {
+  const asked = vi.fn(findRefusedThere)
   const { promise, resolve } = later()
-  const ended = readyOrRefused(promise, { wallet, listAfterMs: 0, isRefused: asked })
+  const ended = readyOrRefused(promise, { wallet, listAfterMs: 0, findRefused: asked })
   await vi.waitFor(() => expect(asked).toHaveBeenCalled())
   resolve()
   await ended
-  const late = readyOrRefused(Promise.reject(new Error('20 seconds')), { wallet, listAfterMs: 0, isRefused: asked })
+  const late = readyOrRefused(Promise.reject(new Error('20 seconds')), { wallet, listAfterMs: 0, findRefused: asked })
   await expect(late).rejects.toThrow('20 seconds')
 })
 
 test('a wallet that answers in time gets no request for its list, and a pending one is aborted', async () => {
-  const asked = vi.fn(async () => true)
-  await readyOrRefused(Promise.resolve(), { wallet, isRefused: asked })
+  const asked = vi.fn(async () => refusal)
+  await readyOrRefused(Promise.resolve(), { wallet, findRefused: asked })
   expect(asked).not.toHaveBeenCalled()
   const { promise, resolve } = later()
   let question: AbortSignal | undefined
   const ended = readyOrRefused(promise, {
     wallet,
     listAfterMs: 0,
-    isRefused: (_, given) => ((question = given), never),
+    findRefused: (_, given) => ((question = given), never),
   })
   await vi.waitFor(() => expect(question?.aborted).toBe(false))
   resolve()

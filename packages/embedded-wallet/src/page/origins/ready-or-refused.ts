@@ -1,28 +1,30 @@
-import { failure } from '../errors/to-kit-error.js'
+import type { AppKitError } from '@openappkit/core/adapter'
+import type { OriginRefusal } from '../../origins/origin-advice.js'
+import { originFailure } from '../errors/origin-failure.js'
 
 export type ReadyOrRefusedOptions = {
   /** URL of the wallet. */
   wallet: URL
   /** How long to wait for the wallet before its list is read, in ms. */
   listAfterMs?: number
-  isRefused?(wallet: URL, signal: AbortSignal): Promise<boolean>
+  findRefused?(wallet: URL, signal: AbortSignal): Promise<OriginRefusal | undefined>
 }
 
 /**
  * Waits until the wallet answers. A wallet that refuses this origin never answers, and browsers do not report a blocked
- * frame. Rejects with `unverified_domain` once the wallet's list excludes the page, instead of at the deadline of the
- * load. Ignores a list that cannot be read.
+ * frame. Rejects with `page_origin_unlisted` once the wallet's list excludes the page, instead of at the deadline of
+ * the load. Ignores a list that cannot be read.
  */
 export async function readyOrRefused(
   ready: Promise<void>,
-  { wallet, listAfterMs = 1_000, isRefused = askWallet }: ReadyOrRefusedOptions,
+  { wallet, listAfterMs = 1_000, findRefused = askWallet }: ReadyOrRefusedOptions,
 ): Promise<void> {
   const over = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
   const refused = new Promise<never>((_, reject) => {
     const ask = () =>
-      isRefused(wallet, over.signal).then(
-        (isSo) => isSo && reject(failure('unverified_domain')),
+      findRefused(wallet, over.signal).then(
+        (found) => found && reject(reported(originFailure('page_origin_unlisted', found))),
         () => undefined,
       )
     timer = setTimeout(() => void ask(), listAfterMs)
@@ -35,7 +37,13 @@ export async function readyOrRefused(
   }
 }
 
-async function askWallet(wallet: URL, signal: AbortSignal): Promise<boolean> {
-  const { isRefused } = await import('./is-refused.js')
-  return isRefused(wallet, { signal })
+/** Also in the console: no script of the frame runs, and screens show only a sentence. */
+function reported(error: AppKitError): AppKitError {
+  console.warn(error.message)
+  return error
+}
+
+async function askWallet(wallet: URL, signal: AbortSignal): Promise<OriginRefusal | undefined> {
+  const { findRefused } = await import('./find-refused.js')
+  return findRefused(wallet, { signal })
 }

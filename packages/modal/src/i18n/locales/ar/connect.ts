@@ -247,6 +247,8 @@ export const messages: ConnectTranslation = (plural) => ({
     iframe_load_failed: 'تعذّر تحميل المحفظة المدمجة',
     iframe_request_timeout: 'لم تستجب المحفظة المدمجة في الوقت المحدد',
     unverified_domain: 'نطاق غير موثّق',
+    page_origin_unlisted: 'نطاق غير موثّق',
+    wallet_origin_unknown: 'نطاق غير موثّق',
     jwt_token_not_valid: 'انتهت الجلسة',
     email_cooldown: 'يُرجى المحاولة لاحقًا',
     social_popup_failed:

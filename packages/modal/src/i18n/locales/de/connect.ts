@@ -235,6 +235,8 @@ export const messages: ConnectTranslation = (plural) => ({
     iframe_load_failed: 'Eingebettete Wallet konnte nicht geladen werden',
     iframe_request_timeout: 'Die eingebettete Wallet hat nicht rechtzeitig geantwortet',
     unverified_domain: 'Nicht verifizierte Domain',
+    page_origin_unlisted: 'Nicht verifizierte Domain',
+    wallet_origin_unknown: 'Nicht verifizierte Domain',
     jwt_token_not_valid: 'Sitzung abgelaufen',
     email_cooldown: 'Bitte versuche es später erneut',
     social_popup_failed:

@@ -232,6 +232,8 @@ export const messages: ConnectTranslation = (plural) => ({
     iframe_load_failed: 'No se pudo cargar la wallet integrada',
     iframe_request_timeout: 'La wallet integrada no respondió a tiempo',
     unverified_domain: 'Dominio no verificado',
+    page_origin_unlisted: 'Dominio no verificado',
+    wallet_origin_unknown: 'Dominio no verificado',
     jwt_token_not_valid: 'La sesión caducó',
     email_cooldown: 'Inténtalo de nuevo más tarde',
     social_popup_failed:

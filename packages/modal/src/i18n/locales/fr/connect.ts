@@ -234,6 +234,8 @@ export const messages: ConnectTranslation = (plural) => ({
     iframe_load_failed: 'Impossible de charger le wallet intégré',
     iframe_request_timeout: 'Le wallet intégré n’a pas répondu à temps',
     unverified_domain: 'Domaine non vérifié',
+    page_origin_unlisted: 'Domaine non vérifié',
+    wallet_origin_unknown: 'Domaine non vérifié',
     jwt_token_not_valid: 'Session expirée',
     email_cooldown: 'Veuillez réessayer plus tard',
     social_popup_failed:

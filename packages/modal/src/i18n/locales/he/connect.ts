@@ -232,6 +232,8 @@ export const messages: ConnectTranslation = (plural) => ({
     iframe_load_failed: 'לא ניתן לטעון את הארנק המוטמע',
     iframe_request_timeout: 'הארנק המוטמע לא הגיב בזמן',
     unverified_domain: 'דומיין לא מאומת',
+    page_origin_unlisted: 'דומיין לא מאומת',
+    wallet_origin_unknown: 'דומיין לא מאומת',
     jwt_token_not_valid: 'תוקף הכניסה פג',
     email_cooldown: 'אפשר לנסות שוב מאוחר יותר',
     social_popup_failed:

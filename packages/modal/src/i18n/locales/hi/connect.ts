@@ -230,6 +230,8 @@ export const messages: ConnectTranslation = (plural) => ({
     iframe_load_failed: 'एम्बेडेड वॉलेट लोड नहीं हो पाया',
     iframe_request_timeout: 'एम्बेडेड वॉलेट ने समय पर जवाब नहीं दिया',
     unverified_domain: 'असत्यापित डोमेन',
+    page_origin_unlisted: 'असत्यापित डोमेन',
+    wallet_origin_unknown: 'असत्यापित डोमेन',
     jwt_token_not_valid: 'सेशन की समय-सीमा खत्म हो गई',
     email_cooldown: 'कृपया थोड़ी देर बाद फिर से कोशिश करें',
     social_popup_failed:

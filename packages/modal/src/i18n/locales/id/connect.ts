@@ -232,6 +232,8 @@ export const messages: ConnectTranslation = (plural) => ({
     iframe_load_failed: 'Wallet bawaan tidak dapat dimuat',
     iframe_request_timeout: 'Wallet bawaan tidak merespons dalam batas waktu',
     unverified_domain: 'Domain belum terverifikasi',
+    page_origin_unlisted: 'Domain belum terverifikasi',
+    wallet_origin_unknown: 'Domain belum terverifikasi',
     jwt_token_not_valid: 'Sesi berakhir',
     email_cooldown: 'Silakan coba lagi nanti',
     social_popup_failed:

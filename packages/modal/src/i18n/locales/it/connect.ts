@@ -232,6 +232,8 @@ export const messages: ConnectTranslation = (plural) => ({
     iframe_load_failed: 'Impossibile caricare il wallet integrato',
     iframe_request_timeout: 'Il wallet integrato non ha risposto in tempo',
     unverified_domain: 'Dominio non verificato',
+    page_origin_unlisted: 'Dominio non verificato',
+    wallet_origin_unknown: 'Dominio non verificato',
     jwt_token_not_valid: 'Sessione scaduta',
     email_cooldown: 'Riprova più tardi',
     social_popup_failed:

@@ -232,6 +232,8 @@ export const messages: ConnectTranslation = (plural) => ({
     iframe_load_failed: '組み込みウォレットを読み込めませんでした',
     iframe_request_timeout: '組み込みウォレットから時間内に応答がありませんでした',
     unverified_domain: '未確認のドメイン',
+    page_origin_unlisted: '未確認のドメイン',
+    wallet_origin_unknown: '未確認のドメイン',
     jwt_token_not_valid: 'セッションの有効期限が切れました',
     email_cooldown: 'しばらくしてからもう一度お試しください',
     social_popup_failed:

@@ -230,6 +230,8 @@ export const messages: ConnectTranslation = (plural) => ({
     iframe_load_failed: '내장 지갑을 불러오지 못했어요',
     iframe_request_timeout: '내장 지갑이 제시간에 응답하지 않았어요',
     unverified_domain: '확인되지 않은 도메인',
+    page_origin_unlisted: '확인되지 않은 도메인',
+    wallet_origin_unknown: '확인되지 않은 도메인',
     jwt_token_not_valid: '세션이 만료됐어요',
     email_cooldown: '잠시 후 다시 시도해 주세요',
     social_popup_failed:

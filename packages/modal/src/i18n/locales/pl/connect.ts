@@ -245,6 +245,8 @@ export const messages: ConnectTranslation = (plural) => ({
     iframe_load_failed: 'Nie udało się wczytać wbudowanego portfela',
     iframe_request_timeout: 'Wbudowany portfel nie odpowiedział na czas',
     unverified_domain: 'Niezweryfikowana domena',
+    page_origin_unlisted: 'Niezweryfikowana domena',
+    wallet_origin_unknown: 'Niezweryfikowana domena',
     jwt_token_not_valid: 'Sesja wygasła',
     email_cooldown: 'Spróbuj ponownie później',
     social_popup_failed:

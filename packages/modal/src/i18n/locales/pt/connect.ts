@@ -232,6 +232,8 @@ export const messages: ConnectTranslation = (plural) => ({
     iframe_load_failed: 'Não foi possível carregar a carteira integrada',
     iframe_request_timeout: 'A carteira integrada não respondeu a tempo',
     unverified_domain: 'Domínio não verificado',
+    page_origin_unlisted: 'Domínio não verificado',
+    wallet_origin_unknown: 'Domínio não verificado',
     jwt_token_not_valid: 'Sessão expirada',
     email_cooldown: 'Tente novamente mais tarde',
     social_popup_failed:

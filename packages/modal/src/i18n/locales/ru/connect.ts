@@ -246,6 +246,8 @@ export const messages: ConnectTranslation = (plural) => ({
     iframe_load_failed: 'Не удалось загрузить встроенный кошелёк',
     iframe_request_timeout: 'Встроенный кошелёк не ответил вовремя',
     unverified_domain: 'Непроверенный домен',
+    page_origin_unlisted: 'Непроверенный домен',
+    wallet_origin_unknown: 'Непроверенный домен',
     jwt_token_not_valid: 'Сессия истекла',
     email_cooldown: 'Повторите попытку позже',
     social_popup_failed:

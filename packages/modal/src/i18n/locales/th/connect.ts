@@ -230,6 +230,8 @@ export const messages: ConnectTranslation = (plural) => ({
     iframe_load_failed: 'โหลดวอลเล็ตในตัวไม่สำเร็จ',
     iframe_request_timeout: 'วอลเล็ตในตัวไม่ตอบสนองภายในเวลาที่กำหนด',
     unverified_domain: 'โดเมนที่ยังไม่ได้ยืนยัน',
+    page_origin_unlisted: 'โดเมนที่ยังไม่ได้ยืนยัน',
+    wallet_origin_unknown: 'โดเมนที่ยังไม่ได้ยืนยัน',
     jwt_token_not_valid: 'เซสชันหมดอายุแล้ว',
     email_cooldown: 'โปรดลองอีกครั้งภายหลัง',
     social_popup_failed: 'เตรียมหน้าต่างลงชื่อเข้าใช้ไม่สำเร็จ โปรดลองอีกครั้ง และอนุญาตป๊อปอัปสำหรับเว็บไซต์นี้หากเบราว์เซอร์ถาม',

@@ -232,6 +232,8 @@ export const messages: ConnectTranslation = (plural) => ({
     iframe_load_failed: 'Yerleşik cüzdan yüklenemedi',
     iframe_request_timeout: 'Yerleşik cüzdan zamanında yanıt vermedi',
     unverified_domain: 'Doğrulanmamış alan adı',
+    page_origin_unlisted: 'Doğrulanmamış alan adı',
+    wallet_origin_unknown: 'Doğrulanmamış alan adı',
     jwt_token_not_valid: 'Oturumun süresi doldu',
     email_cooldown: 'Lütfen daha sonra tekrar deneyin',
     social_popup_failed:

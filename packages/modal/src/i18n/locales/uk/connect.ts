@@ -246,6 +246,8 @@ export const messages: ConnectTranslation = (plural) => ({
     iframe_load_failed: 'Не вдалося завантажити вбудований гаманець',
     iframe_request_timeout: 'Вбудований гаманець не відповів вчасно',
     unverified_domain: 'Неперевірений домен',
+    page_origin_unlisted: 'Неперевірений домен',
+    wallet_origin_unknown: 'Неперевірений домен',
     jwt_token_not_valid: 'Сесія закінчилася',
     email_cooldown: 'Спробуйте ще раз пізніше',
     social_popup_failed:

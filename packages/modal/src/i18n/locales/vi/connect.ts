@@ -232,6 +232,8 @@ export const messages: ConnectTranslation = (plural) => ({
     iframe_load_failed: 'Không tải được ví tích hợp',
     iframe_request_timeout: 'Ví tích hợp không phản hồi kịp thời',
     unverified_domain: 'Tên miền chưa được xác minh',
+    page_origin_unlisted: 'Tên miền chưa được xác minh',
+    wallet_origin_unknown: 'Tên miền chưa được xác minh',
     jwt_token_not_valid: 'Phiên đã hết hạn',
     email_cooldown: 'Vui lòng thử lại sau',
     social_popup_failed:

@@ -230,6 +230,8 @@ export const messages: ConnectTranslation = (plural) => ({
     iframe_load_failed: '无法加载内置钱包',
     iframe_request_timeout: '内置钱包未及时响应',
     unverified_domain: '未经验证的域名',
+    page_origin_unlisted: '未经验证的域名',
+    wallet_origin_unknown: '未经验证的域名',
     jwt_token_not_valid: '会话已过期',
     email_cooldown: '请稍后再试',
     social_popup_failed: '无法准备登录窗口。请重试，如果浏览器询问，请允许此网站弹出窗口。',

@@ -230,6 +230,8 @@ export const messages: ConnectTranslation = (plural) => ({
     iframe_load_failed: '無法載入內嵌錢包',
     iframe_request_timeout: '內嵌錢包未及時回應',
     unverified_domain: '未經驗證的網域',
+    page_origin_unlisted: '未經驗證的網域',
+    wallet_origin_unknown: '未經驗證的網域',
     jwt_token_not_valid: '登入狀態已過期',
     email_cooldown: '請稍後再試',
     social_popup_failed: '無法準備登入視窗。請再試一次，如果瀏覽器詢問，請允許此網站顯示彈出式視窗。',

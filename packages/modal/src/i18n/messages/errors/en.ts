@@ -39,6 +39,8 @@ export const errorMessages = {
     iframe_load_failed: 'Could not load the embedded wallet',
     iframe_request_timeout: 'The embedded wallet did not respond in time',
     unverified_domain: 'Unverified domain',
+    page_origin_unlisted: 'Unverified domain',
+    wallet_origin_unknown: 'Unverified domain',
     jwt_token_not_valid: 'Session expired',
     email_cooldown: 'Please try again later',
     social_popup_failed:
