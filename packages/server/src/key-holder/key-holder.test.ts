@@ -10,11 +10,13 @@ import {
 import { chmod, mkdtemp, rm, stat } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { once } from 'node:events'
+import { DatabaseSync } from 'node:sqlite'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createLog } from '../platform/log/log.js'
-import { type Grant, hashBox, nameParty, writeGrant } from './grant.js'
+import { ConfigError } from '../platform/environment/config-error.js'
+import { type Check, type Grant, hashBox, nameParty, writeCheck, writeGrant } from './grant.js'
 import { openKeyHolder } from './key-holder.js'
 import { releasesPerHour } from './releases.js'
 import { askKeyHolder, serveKeyHolder } from './socket.js'
@@ -28,10 +30,12 @@ const share = new Uint8Array(33).fill(9)
 
 let folder: string
 let now: number
+let lines: string[]
 const closings: (() => unknown)[] = []
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'holder-'))
   now = start
+  lines = []
 })
 afterEach(async () => {
   for (const close of closings.splice(0).toReversed()) await close()
@@ -40,10 +44,15 @@ afterEach(async () => {
 
 async function open(secrets: readonly [string, ...string[]] = [secret]) {
   const file = join(folder, 'holder.sqlite')
-  const log = createLog('silent')
+  const log = createLog('error', (line) => void lines.push(line))
   const holder = await openKeyHolder({ file, secrets, grantSecrets: [grantSecret], log, now: () => now })
-  closings.push(holder.close)
-  return holder
+  let isOpen = true
+  const close = () => {
+    if (isOpen) holder.close()
+    isOpen = false
+  }
+  closings.push(close)
+  return { ...holder, close }
 }
 type Holder = Awaited<ReturnType<typeof open>>
 
@@ -79,6 +88,7 @@ test('accepts a grant once, also after a restart', async () => {
   const grant = writeGrant(grantSecret, await grantFor(box))
   const answers = await Promise.all(Array.from({ length: 5 }, () => holder.answer({ ask: 'release', grant, box })))
   expect(answers.filter((answer) => 'box' in answer)).toHaveLength(1)
+  holder.close()
   const restarted = await open()
   expect(await restarted.answer({ ask: 'release', grant, box })).toEqual(refused)
 })
@@ -149,23 +159,93 @@ test('nameParty hides the id, and differs by kind and by secret', () => {
 test('opens boxes of an older secret, and offers the key of the newest one', async () => {
   const holder = await open()
   const [box, { ...key }] = [await boxFor(holder), await holder.answer({ ask: 'key' })]
+  holder.close()
   const renewed = await open([newer, secret])
   expect(await release(renewed, box)).toHaveProperty('box')
   expect(await renewed.answer({ ask: 'key' })).not.toEqual(key)
-  expect(await release(await open([newer]), box)).toEqual(refused)
+})
+
+test('refuses to start without a secret whose key was offered, in whatever order the others are', async () => {
+  const holder = await open()
+  await holder.answer({ ask: 'key' })
+  await expect(open()).rejects.toThrow('KEY_HOLDER_FILE: another process uses')
+  holder.close()
+  await expect(open([newer])).rejects.toThrow(
+    'KEY_HOLDER_SECRETS: one is missing that recovery shares were sealed with',
+  )
+  const renewed = await open([newer, secret])
+  await renewed.answer({ ask: 'key' })
+  renewed.close()
+  await expect(open([secret])).rejects.toThrow(ConfigError)
+  await expect(open([newer])).rejects.toThrow(ConfigError)
+  await open([secret, newer])
+})
+
+test('a mistyped secret is not required later if its key was never offered', async () => {
+  const mistyped = await open([newer])
+  mistyped.close()
+  await open()
+})
+
+test('a check says whether the grant and the box are right, and uses nothing up', async () => {
+  const holder = await open()
+  const box = await boxFor(holder)
+  const of = { walletId, generation: 1, box: hashBox(box) }
+  const check = (content: Partial<Check>, given?: SealedBox, signedWith = grantSecret) => {
+    const grant = writeCheck(signedWith, { expiresAt: now + 60_000, ...content })
+    return holder.answer({ ask: 'check', grant, ...(given && { box: given }) })
+  }
+  expect(await check({})).toEqual({ grant: 'valid' })
+  for (let time = 0; time < 10; time += 1) expect(await check({ of }, box)).toEqual({ grant: 'valid', opens: true })
+  expect(await check({ of: { ...of, generation: 2 } }, box)).toEqual({ grant: 'valid', opens: false })
+  expect(await release(holder, box)).toHaveProperty('box')
+
+  const invalid = { problem: 'grant' }
+  expect(await check({ of }, box, secret)).toEqual(invalid)
+  expect(await check({ of, expiresAt: now }, box)).toEqual(invalid)
+  expect(await check({ of, expiresAt: now + 3_600_000 }, box)).toEqual(invalid)
+  expect(await check({ of }, await boxFor(holder))).toEqual(invalid)
+  expect(await check({ of })).toEqual(invalid)
+  expect(await check({}, box)).toEqual(invalid)
+  for (const grant of ['', '.', 'x.y', writeGrant(grantSecret, await grantFor(box))])
+    expect(await holder.answer({ ask: 'check', grant, box })).toEqual(invalid)
+  const grant = writeCheck(grantSecret, { of, expiresAt: now + 60_000 })
+  expect(await holder.answer({ ask: 'release', grant, box })).toEqual(refused)
+})
+
+test('logs why a share was refused: the grant, the box, the keys, or a second use', async () => {
+  const holder = await open()
+  const box = await boxFor(holder)
+  await release(holder, box, { expiresAt: now })
+  await release(holder, box, { box: hashBox(await boxFor(holder)) })
+  await release(holder, box, { generation: 2 })
+  await release(holder, box, { challenge: 'only-once' })
+  await release(holder, box, { challenge: 'only-once' })
+  const logged = lines.map((line) => JSON.parse(line) as Record<string, unknown>)
+  const msg = 'recovery share refused'
+  expect(logged).toMatchObject([
+    { level: 'error', msg, why: 'grant' },
+    { level: 'error', msg, why: 'box', wallet: walletId },
+    { level: 'error', msg, why: 'keys', wallet: walletId },
+    { level: 'error', msg, why: 'used', wallet: walletId },
+  ])
 })
 
 test('opens the socket to the group if its folder is set-group-ID', async () => {
   await chmod(folder, 0o2700)
   const path = join(folder, 'shared.sock')
-  closings.push((await serveKeyHolder(path, await open())).close)
+  closings.push((await serveKeyHolder(path, await open(), createLog('silent'))).close)
   expect((await stat(path)).mode & 0o777).toBe(0o660)
 })
 
 test('opens the socket to its owner only, and refuses anything but a valid request', async () => {
   const path = join(folder, 'holder.sock')
   const holder = await open()
-  const server = await serveKeyHolder(path, holder)
+  const server = await serveKeyHolder(
+    path,
+    holder,
+    createLog('error', (line) => void lines.push(line)),
+  )
   closings.push(server.close)
   expect((await stat(path)).mode & 0o777).toBe(0o600)
   expect(await askKeyHolder(path, { ask: 'key' })).toEqual(await holder.answer({ ask: 'key' }))
@@ -178,4 +258,42 @@ test('opens the socket to its owner only, and refuses anything but a valid reque
     await once(socket, 'close')
     expect(['', `${JSON.stringify(refused)}\n`]).toContain(Buffer.concat(chunks).toString())
   }
+  expect(lines.map((line) => JSON.parse(line) as object)).toMatchObject(
+    Array(3).fill({ level: 'error', msg: 'request not understood' }),
+  )
+})
+
+test('while another process locks the file, a check says so and the log has the reason of each refusal', async () => {
+  const holder = await open([secret])
+  const box = await boxFor(holder)
+  holder.close()
+  const renewed = await open([newer, secret])
+  const other = new DatabaseSync(join(folder, 'holder.sqlite'))
+  other.exec('BEGIN IMMEDIATE')
+  const check = () => renewed.answer({ ask: 'check', grant: writeCheck(grantSecret, { expiresAt: now + 60_000 }) })
+  try {
+    expect(await check()).toEqual({ problem: 'file' })
+    expect(await renewed.answer({ ask: 'key' })).toEqual(refused)
+    expect(await release(renewed, box)).toEqual(refused)
+  } finally {
+    other.close()
+  }
+  const problem = expect.stringContaining('database is locked') as unknown
+  expect(lines.map((line) => JSON.parse(line) as object)).toMatchObject(
+    ['check', 'key', 'release'].map((ask) => ({ level: 'error', msg: 'request failed', ask, problem })),
+  )
+  expect(await check()).toEqual({ grant: 'valid' })
+  expect(await renewed.answer({ ask: 'key' })).toHaveProperty('publicKey')
+  expect(await release(renewed, box)).toHaveProperty('box')
+})
+
+test('a failure of what answers the requests of a socket is in the log', async () => {
+  const path = join(folder, 'failing.sock')
+  const log = createLog('error', (line) => void lines.push(line))
+  const failing = { answer: () => Promise.reject(new Error('no space')) }
+  closings.push((await serveKeyHolder(path, failing, log)).close)
+  expect(await askKeyHolder(path, { ask: 'key' })).toEqual(refused)
+  expect(lines.map((line) => JSON.parse(line) as object)).toMatchObject([
+    { level: 'error', msg: 'request failed', problem: 'Error: no space' },
+  ])
 })

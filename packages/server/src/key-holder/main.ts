@@ -1,38 +1,57 @@
 import * as z from '@openappkit/protocol/zod'
 import { ConfigError } from '../platform/environment/config-error.js'
-import { csv } from '../platform/environment/environment.js'
+import { csv, type EnvironmentOf, type EnvironmentShape } from '../platform/environment/environment.js'
 import { readEnvironment } from '../platform/environment/read-environment.js'
 import { checkStrong, readSecretLines } from '../platform/environment/secrets.js'
+import { logUnknownVariables } from '../platform/environment/unknown-variables.js'
 import { createLog } from '../platform/log/log.js'
+import { checkKeyHolder } from './check.js'
 import { openKeyHolder } from './key-holder.js'
 import { serveKeyHolder } from './socket.js'
 
+const socketEnv = { KEY_HOLDER_SOCKET: z.string() }
 const env = {
-  KEY_HOLDER_SOCKET: z.string(),
+  ...socketEnv,
   KEY_HOLDER_FILE: z.string(),
   KEY_HOLDER_SECRETS: z.optional(csv),
   KEY_HOLDER_SECRETS_FILE: z.optional(z.string()),
   KEY_HOLDER_GRANT_SECRETS: csv,
 }
 
-/** The key holder: a program of its own that is reachable only through its socket. */
-async function main(): Promise<void> {
-  const read = readEnvironment([{ env }], process.env) as z.output<z.ZodMiniObject<typeof env>>
-  const file = read.KEY_HOLDER_SECRETS_FILE
-  const secrets =
-    file === undefined ? (read.KEY_HOLDER_SECRETS ?? []) : readSecretLines('KEY_HOLDER_SECRETS_FILE', file)
+/** The key holder: a program of its own that is reachable only through its socket. `check` asks the one that runs. */
+async function main([command, ...more]: readonly string[]): Promise<void> {
+  if (command === undefined) return serve()
+  if (command !== 'check' || more.length > 0) throw new ConfigError('Run it without arguments, or with: check')
+  const { KEY_HOLDER_SOCKET: path } = read(socketEnv)
+  await checkKeyHolder(path)
+  process.stdout.write(`The key holder at ${path} responds and can write its file.\n`)
+}
+
+async function serve(): Promise<void> {
   const log = createLog('info')
+  // First, because a variable is often missing because its name is misspelled.
+  logUnknownVariables(log, process.env, Object.keys(env))
+  const given = read(env)
+  const file = given.KEY_HOLDER_SECRETS_FILE
+  const secrets =
+    file === undefined ? (given.KEY_HOLDER_SECRETS ?? []) : readSecretLines('KEY_HOLDER_SECRETS_FILE', file)
   const holder = await openKeyHolder({
-    file: read.KEY_HOLDER_FILE,
+    file: given.KEY_HOLDER_FILE,
     secrets: atLeastOne('KEY_HOLDER_SECRETS', secrets),
-    grantSecrets: atLeastOne('KEY_HOLDER_GRANT_SECRETS', read.KEY_HOLDER_GRANT_SECRETS),
+    grantSecrets: atLeastOne('KEY_HOLDER_GRANT_SECRETS', given.KEY_HOLDER_GRANT_SECRETS),
     log,
   })
-  const server = await serveKeyHolder(read.KEY_HOLDER_SOCKET, holder)
-  log('info', { msg: 'listening', socket: read.KEY_HOLDER_SOCKET })
+  const server = await serveKeyHolder(given.KEY_HOLDER_SOCKET, holder, log).catch((thrown: unknown) => {
+    holder.close()
+    throw thrown
+  })
+  log('info', { msg: 'listening', socket: given.KEY_HOLDER_SOCKET })
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void server.close().then(() => holder.close()))
 }
+
+const read = <Shape extends EnvironmentShape>(shape: Shape) =>
+  readEnvironment([{ env: shape }], process.env) as EnvironmentOf<Shape>
 
 function atLeastOne(variable: string, secrets: readonly string[]): readonly [string, ...string[]] {
   checkStrong(variable, secrets)
@@ -41,7 +60,7 @@ function atLeastOne(variable: string, secrets: readonly string[]): readonly [str
   return [newest, ...older]
 }
 
-await main().catch((thrown: unknown) => {
+await main(process.argv.slice(2)).catch((thrown: unknown) => {
   process.stderr.write(
     `${thrown instanceof ConfigError ? thrown.message : thrown instanceof Error ? thrown.stack : String(thrown)}\n`,
   )

@@ -1,4 +1,5 @@
-import { openDatabase } from '../platform/sqlite/open-database.js'
+import { type HeldLock, holdLock } from '../platform/sqlite/hold-lock.js'
+import { inTransaction, openDatabase } from '../platform/sqlite/open-database.js'
 import type { Grant } from './grant.js'
 
 const hourMs = 3_600_000
@@ -26,16 +27,25 @@ const migrations = [
    CREATE INDEX IF NOT EXISTS releases_by_age ON releases (at);`,
   `ALTER TABLE releases ADD COLUMN project TEXT;
    ALTER TABLE releases ADD COLUMN network TEXT;`,
+  'CREATE TABLE offered_keys (public TEXT PRIMARY KEY, since INTEGER NOT NULL) STRICT, WITHOUT ROWID',
 ]
+
+/** No grant has it: the challenge of one has at least eight characters. */
+const triedChallenge = 'try'
 
 /** `seconds`: over a limit; retry after this time. */
 export type Taken = 'taken' | 'used' | { seconds: number }
 
 export type Releases = ReturnType<typeof openReleases>
 
-/** Records each release on disk before the share leaves, so that limits and single use survive a restart. */
+/**
+ * Records each release on disk before the share leaves, so that limits and single use survive a restart. Also records
+ * the keys that shares may have been sealed to.
+ * @throws ConfigError when another process uses the file.
+ */
 export function openReleases(file: string) {
-  const db = openDatabase({ file, migrations })
+  const lock = holdLock({ file, variable: 'KEY_HOLDER_FILE' })
+  const db = openLocked(file, lock)
   const count = 'SELECT count(*) AS count, min(at) AS oldest FROM releases WHERE at > ?'
   const sql = {
     setBack: db.prepare('UPDATE releases SET at = ?1 WHERE at > ?1'),
@@ -47,6 +57,9 @@ export function openReleases(file: string) {
     ofOthers: db.prepare(`${count} AND project <> ?`),
     add: db.prepare(`INSERT INTO releases (challenge, wallet, at, project, network) VALUES (?, ?, ?, ?, ?)
       ON CONFLICT DO NOTHING`),
+    remove: db.prepare('DELETE FROM releases WHERE challenge = ?'),
+    offer: db.prepare('INSERT INTO offered_keys VALUES (?, ?) ON CONFLICT DO NOTHING'),
+    offered: db.prepare('SELECT public FROM offered_keys'),
   }
 
   /**
@@ -89,15 +102,34 @@ export function openReleases(file: string) {
 
   return {
     /** Records a release. Of two with the same challenge, only the first is taken. */
-    take(grant: Grant, now: number): Taken {
-      db.exec('BEGIN IMMEDIATE')
-      try {
-        return take(grant, now)
-      } finally {
-        if (db.isTransaction) db.exec('COMMIT')
-      }
+    take: (grant: Grant, now: number): Taken => inTransaction(db, () => take(grant, now)),
+    /**
+     * Writes a row and deletes it, in one transaction that is committed: a full disk shows only when one is.
+     * @throws Error when no release could be recorded
+     */
+    tryWrite(): void {
+      inTransaction(db, () => {
+        sql.add.run(triedChallenge, '', 0, null, null)
+        sql.remove.run(triedChallenge)
+      })
     },
-    close: () => db.close(),
+    /** Records a public key before it is offered. */
+    offer: (publicKey: string, now: number) => void sql.offer.run(publicKey, now),
+    /** Every public key that was offered since the file exists. */
+    offered: () => sql.offered.all().map((row) => String(row['public'])),
+    close() {
+      db.close()
+      lock.release()
+    },
+  }
+}
+
+function openLocked(file: string, lock: HeldLock) {
+  try {
+    return openDatabase({ file, migrations })
+  } catch (thrown) {
+    lock.release()
+    throw thrown
   }
 }
 

@@ -1,34 +1,47 @@
-import { chmod, rm, stat } from 'node:fs/promises'
-import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
-import { dirname } from 'node:path'
+import type { Log } from '../platform/log/log.js'
 import { type HolderAnswer, holderAnswer, type HolderRequest, holderRequest, type KeyHolder } from './key-holder.js'
+import { listenAlone } from './listen-alone.js'
 
 const charactersMost = 8192
 const deadlineMs = 5000
 const refused: HolderAnswer = { problem: 'refused' }
 
-const setGroupId = 0o2000
-
 /**
  * Serves a unix socket: reads one line of JSON, writes one, and closes the connection. Only the owner can open the
  * socket, or also the group of its folder if the folder is set-group-ID.
+ * @throws ConfigError when another key holder serves the path, or nothing can listen there
  */
-export async function serveKeyHolder(path: string, holder: Pick<KeyHolder, 'answer'>) {
-  await rm(path, { force: true })
+export async function serveKeyHolder(path: string, holder: Pick<KeyHolder, 'answer'>, log: Log) {
+  async function answer(line: string): Promise<HolderAnswer> {
+    const request = readRequest(line)
+    // Without the text: it may have a grant.
+    if (!request) log('error', { msg: 'request not understood' })
+    return request ? holder.answer(request) : refused
+  }
+
   const server = createServer((socket) => {
     socket.setTimeout(deadlineMs, () => socket.destroy())
     socket.on('error', () => socket.destroy())
     void readLine(socket)
-      .then(async (line) => holder.answer(holderRequest.parse(JSON.parse(line))))
-      .catch(() => refused)
-      .then((answer) => socket.end(`${JSON.stringify(answer)}\n`))
+      .then(
+        (line) =>
+          answer(line).catch((thrown: unknown) => {
+            log('error', { msg: 'request failed', problem: String(thrown) })
+            return refused
+          }),
+        // It ended without a request, as when another key holder tries whether the path is free.
+        () => refused,
+      )
+      .then((answered) => socket.end(`${JSON.stringify(answered)}\n`))
   })
-  server.listen(path)
-  await once(server, 'listening')
-  const { mode } = await stat(dirname(path))
-  await chmod(path, mode & setGroupId ? 0o660 : 0o600)
-  return { close: () => new Promise<void>((resolve) => server.close(() => resolve())) }
+  const socket = await listenAlone(server, path)
+  return {
+    async close(): Promise<void> {
+      await socket.remove()
+      await new Promise<void>((resolve) => server.close(() => resolve()))
+    },
+  }
 }
 
 /** Sends a request to a key holder. Rejects when the socket is not available or the response takes too long. */
@@ -40,6 +53,14 @@ export async function askKeyHolder(path: string, request: HolderRequest): Promis
     return holderAnswer.parse(JSON.parse(await readLine(socket)))
   } finally {
     socket.destroy()
+  }
+}
+
+function readRequest(line: string): HolderRequest | undefined {
+  try {
+    return holderRequest.parse(JSON.parse(line))
+  } catch {
+    return undefined
   }
 }
 

@@ -1,4 +1,5 @@
 // Runs in the thread of the accounts: imports as Node resolves them in the source.
+import { holdLock } from '../../../platform/sqlite/hold-lock.ts'
 import { openDatabase } from '../../../platform/sqlite/open-database.ts'
 import type { ServedStore } from '../../../platform/sqlite/serve-store.ts'
 import { openAccountRows } from './account-rows.ts'
@@ -14,8 +15,14 @@ const sweepRows = 500
 const dayMs = 24 * 3_600_000
 const auditMs = 180 * dayMs
 
-/** Opens the accounts in SQLite. Every query uses an index. Deleted rows are overwritten. */
-export function openAccountDatabase({ file, limits }: { file: string; limits: AccountLimits }): ServedStore {
+type AccountDatabaseOptions = { file: string; limits: AccountLimits; lockAs?: string | undefined }
+
+/**
+ * Opens the accounts in SQLite, with `lockAs` for this process alone. Every query of a request uses an index. Deleted
+ * rows are overwritten. The thread that fails to open them ends, and its lock with it.
+ */
+export function openAccountDatabase({ file, limits, lockAs }: AccountDatabaseOptions): ServedStore {
+  const lock = lockAs === undefined ? undefined : holdLock({ file, variable: lockAs })
   const db = openDatabase({ file, migrations: accountMigrations })
   db.exec('PRAGMA secure_delete = ON')
   const audit = openAuditChain(db)
@@ -62,7 +69,10 @@ export function openAccountDatabase({ file, limits }: { file: string; limits: Ac
       if (deleted.some((rows) => rows > 0)) db.exec('PRAGMA incremental_vacuum(256)')
       return deleted.includes(sweepRows)
     },
-    close: () => db.close(),
+    close() {
+      db.close()
+      lock?.release()
+    },
   }
 }
 

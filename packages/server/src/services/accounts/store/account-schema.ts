@@ -88,4 +88,7 @@ export const accountMigrations = [
    CREATE INDEX mail_turns_by_mailbox ON mail_turns (mailbox, since);
    CREATE INDEX mail_turns_by_age ON mail_turns (since);`,
   "ALTER TABLE mail_turns ADD COLUMN address TEXT NOT NULL DEFAULT ''",
+  // Generations that the operator restores. The JSON of a recovery code has this word, and a box is base64url.
+  `CREATE INDEX wallet_generations_managed ON wallet_generations (created)
+     WHERE instr(recovery, '"coded"') = 0 AND ends IS NULL`,
 ] as const

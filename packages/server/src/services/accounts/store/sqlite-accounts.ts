@@ -6,6 +6,8 @@ export type SqliteAccountsOptions = {
   /** Path of the file. If absent, accounts are kept in memory and end with the process. */
   file: string | undefined
   limits?: Partial<AccountLimits>
+  /** The variable that names the file, if only one process may open it. */
+  lockAs?: string
   log: Log
   /** Replaces the default thread. */
   thread?: URL
@@ -14,11 +16,11 @@ export type SqliteAccountsOptions = {
 }
 
 /** Stores accounts in SQLite, on a separate thread. */
-export function createSqliteAccounts({ file, limits, log, thread, data }: SqliteAccountsOptions): AccountStore {
+export function createSqliteAccounts({ file, limits, lockAs, log, thread, data }: SqliteAccountsOptions): AccountStore {
   const { ready, call, close } = createStoreThread({
     name: 'accounts',
     thread: thread ?? resolveWorkerUrl(import.meta.url, 'account-thread'),
-    data: { ...data, file: file ?? ':memory:', limits: { ...defaultAccountLimits, ...limits } },
+    data: { ...data, file: file ?? ':memory:', lockAs, limits: { ...defaultAccountLimits, ...limits } },
     log,
   })
   return {
@@ -51,6 +53,7 @@ export function createSqliteAccounts({ file, limits, log, thread, data }: Sqlite
     createWallet: (wallet, trace) => call('createWallet', [wallet, trace]),
     shareWithDevice: (of, trace) => call('shareWithDevice', [of, trace]),
     recoveryShares: (account) => call('recoveryShares', account),
+    managedRecoveries: () => call('managedRecoveries'),
     changeRecovery: (of, trace) => call('changeRecovery', [of, trace]),
     noteRecovery: (of, trace) => call('noteRecovery', [of, trace]),
     noteExport: (of, trace) => call('noteExport', [of, trace]),

@@ -23,6 +23,9 @@ type WalletRow = {
 type ShareRow = { kek: string; wrapped: Uint8Array; data: Uint8Array }
 type RecoveryRow = ShareRow & { id: string; generation: number; recovery: string }
 
+/** From either end of the file. */
+const managedMost = 4
+
 export type WalletRowsOptions = { db: DatabaseSync; audit: AuditChain; transaction<T>(work: () => T): T }
 
 /** Wallets in SQLite: one wallet per account, generations per wallet, and one share per device and generation. */
@@ -84,6 +87,8 @@ export function openWalletRows({ db, audit, transaction }: WalletRowsOptions) {
       const row = sql.recovery.get(account) as RecoveryRow | undefined
       return row && { walletId: row.id, generation: row.generation, root: toSealed(row), recovery: row.recovery }
     },
+    managedRecoveries: (): readonly Omit<RecoveryShares, 'root'>[] =>
+      sql.managed.all() as Omit<RecoveryShares, 'root'>[],
     changeRecovery: ([of, trace]: [NewRecovery, Trace]) => {
       const isKept = transaction(() => changeRecovery(of, trace))
       // Truncates the log: otherwise it would keep the replaced shares until it is full.
@@ -110,6 +115,11 @@ function toWallet(
 
 const toSealed = ({ kek, wrapped, data }: ShareRow): SealedRow => ({ kek, wrapped, data })
 
+/** Reads no more rows than it returns: the conditions are those of the index. */
+const managedFrom = (order: 'ASC' | 'DESC'): string =>
+  `SELECT * FROM (SELECT wallet AS walletId, generation, recovery FROM wallet_generations
+    WHERE instr(recovery, '"coded"') = 0 AND ends IS NULL ORDER BY created ${order} LIMIT ${managedMost})`
+
 function prepareStatements(db: DatabaseSync) {
   return {
     device: db.prepare('SELECT 1 FROM devices WHERE id = ? AND account = ?'),
@@ -126,6 +136,7 @@ function prepareStatements(db: DatabaseSync) {
       SET kek = excluded.kek, wrapped = excluded.wrapped, data = excluded.data, created = excluded.created`),
     recovery: db.prepare(`SELECT id, wallets.generation, kek, wrapped, data, recovery
       FROM wallets JOIN wallet_generations AS of ON of.wallet = id AND of.generation = wallets.generation WHERE account = ?`),
+    managed: db.prepare(`${managedFrom('DESC')} UNION ${managedFrom('ASC')}`),
     keks: db.prepare('SELECT kek FROM wallet_generations UNION SELECT kek FROM device_shares'),
   }
 }

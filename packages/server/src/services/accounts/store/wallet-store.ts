@@ -60,6 +60,8 @@ export type WalletStore = {
     trace: Trace,
   ): Promise<boolean>
   recoveryShares(account: string): Promise<RecoveryShares | undefined>
+  /** The oldest and the newest few wallets that the operator restores, to check the key holder with. */
+  managedRecoveries(): Promise<readonly Omit<RecoveryShares, 'root'>[]>
   /** Replaces both root shares at once. Returns `false` if another change came first, or the wallet has another key. */
   changeRecovery(of: NewRecovery, trace: Trace): Promise<boolean>
   /** Records that a device received the recovery share. */

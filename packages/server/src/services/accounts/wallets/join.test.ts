@@ -10,7 +10,9 @@ import {
   sealToKey,
   toBase64Url,
   userAnswer,
+  walletAnswer,
   writePublicKey,
+  writeRecoveryContext,
 } from '@openappkit/protocol/accounts'
 import { afterEach, expect, test } from 'vitest'
 import { type Accounts, type Device, readCode, start, stopAll } from '../accounts.harness.js'
@@ -42,12 +44,14 @@ async function halvesFor({ slot }: Person) {
   return { box, server: { slot, generation: 1, bytes: toBase64Url(random(33)) } }
 }
 
-/** The service does not interpret the bytes. */
 async function makeWallet(person: Person) {
-  const { box: recovery, server: device } = await halvesFor(person)
+  const { server: device } = await halvesFor(person)
   const generation = 1
   const addresses = { evm: `0x${'aB'.repeat(20)}`, solana: '1'.repeat(40) }
   const vault = { walletId: 'w'.repeat(22), generation, addresses, iv: 'i'.repeat(16), data: 'd'.repeat(43) }
+  const read = await person.device.ask(keySharePaths.wallet, undefined, person.accessToken)
+  const { recoveryKey } = walletAnswer.parse(await read.json())
+  const recovery = await sealToKey(recoveryKey, new Uint8Array(33), writeRecoveryContext(vault))
   const response = await ask(person, keySharePaths.create, {
     vault,
     root: { ...device, slot: 'root' },

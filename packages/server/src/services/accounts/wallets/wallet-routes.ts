@@ -1,23 +1,19 @@
 import {
   addDeviceRequest,
-  type CodedShare,
-  codedShare,
   createWalletRequest,
   fromBase64Url,
   hashText,
   keySharePaths,
   type recoverAnswer,
   recoverRequest,
-  type RecoveryMode,
   recoveryRequest,
-  type SealedBox,
-  sealedBox,
   toBase64Url,
   type walletAnswer,
 } from '@openappkit/protocol/accounts'
-import * as z from '@openappkit/protocol/zod'
+import type * as z from '@openappkit/protocol/zod'
 import { networkKey } from '../../../platform/budget/address-keys.js'
 import type { Budget } from '../../../platform/budget/budget.js'
+import { logRefusal } from '../../../platform/http/log-refusal.js'
 import { readJson } from '../../../platform/http/read-json.js'
 import { fail, tooMany } from '../../../platform/http/service-failure.js'
 import type { RequestContext, Route } from '../../../platform/service/service.js'
@@ -25,7 +21,8 @@ import type { NotifyOwner } from '../mail/notify-owner.js'
 import type { Authenticate } from '../sessions/authenticate.js'
 import { answer, createFreshSession } from '../sessions/session-routes.js'
 import type { AccountStore, StoredSession } from '../store/account-store.js'
-import type { NewRecovery, NewWallet, SealedRow } from '../store/wallet-store.js'
+import type { NewWallet, SealedRow } from '../store/wallet-store.js'
+import { nameOf, readRecovery, toKept } from './kept-recovery.js'
 import type { ReachedHolder } from './reach-key-holder.js'
 import type { RowSeal } from './seal-rows.js'
 
@@ -91,8 +88,12 @@ export function walletRoutes({ store, seal, holder, authenticate, notifyOwner }:
       const request = await readJson(c, createWalletRequest)
       const made = request && toWallet(session, request)
       if (!made) return fail(c, 400, 'bad_message', 'The wallet cannot be read')
+      // Before the key holder is asked, so that an account with a wallet costs it nothing.
+      if (await store.wallet(session)) return hasWallet(c)
+      // Before it is stored: a wallet that cannot be recovered must not be called ready.
+      if (!(await holder.opens({ ...request.vault, box: request.recovery }))) return unreadable(c)
       const isNew = await store.createWallet(made, traceOf(c))
-      return isNew ? answer(c, {}) : fail(c, 409, 'action_not_allowed', 'The account already has a wallet')
+      return isNew ? answer(c, {}) : hasWallet(c)
     })
 
   const addDevice = (c: RequestContext) =>
@@ -142,6 +143,8 @@ export function walletRoutes({ store, seal, holder, authenticate, notifyOwner }:
       if (before.mode === 'user' && (await hashText(request.proof)) !== before.check)
         return fail(c, 400, 'bad_message', 'Only a device that can open the wallet may change the recovery')
       const { generation } = request.root
+      if ('recovery' in request && !(await holder.opens({ walletId, generation, box: request.recovery })))
+        return unreadable(c)
       const of = { account, device, generation, root: keep(walletId, request.root), replaces, ...toKept(request) }
       const isKept = await store.changeRecovery(of, traceOf(c))
       const kept = isKept && (await store.recoveryShares(account))
@@ -162,33 +165,12 @@ export function walletRoutes({ store, seal, holder, authenticate, notifyOwner }:
   ]
 }
 
-type Recovery =
-  | { mode: Extract<RecoveryMode, 'managed'>; id?: string; box: SealedBox }
-  | { mode: Extract<RecoveryMode, 'user'>; id: string; coded: CodedShare; check: string }
+const hasWallet = (c: RequestContext) => fail(c, 409, 'action_not_allowed', 'The account already has a wallet')
 
-const keptCode = z.strictObject({ id: z.string(), coded: codedShare, check: z.string() })
-const keptBox = z.strictObject({ id: z.string(), box: sealedBox })
-
-/** The content of the recovery share tells who can restore the wallet. */
-function readRecovery(text: string): Recovery {
-  const json: unknown = JSON.parse(text)
-  const code = keptCode.safeParse(json)
-  if (code.success) return { mode: 'user', ...code.data }
-  // A wallet whose recovery was never changed has only the box.
-  const box = keptBox.safeParse(json)
-  return { mode: 'managed', ...(box.success ? box.data : { box: sealedBox.parse(json) }) }
-}
-
-const nameOf = async (text: string): Promise<string> => readRecovery(text).id ?? (await hashText(text))
-
-function toKept(request: z.output<typeof recoveryRequest>): Pick<NewRecovery, 'recovery' | 'event'> {
-  if ('coded' in request) {
-    const { id, coded, check } = request
-    const kept: z.output<typeof keptCode> = { id, coded, check }
-    return { recovery: JSON.stringify(kept), event: 'recovery by code' }
-  }
-  const kept: z.output<typeof keptBox> = { id: request.id, box: request.recovery }
-  return { recovery: JSON.stringify(kept), event: 'recovery by the operator' }
+function unreadable(c: RequestContext) {
+  const why = 'The recovery share cannot be opened'
+  logRefusal(c, why)
+  return fail(c, 400, 'bad_message', why)
 }
 
 /** A row opens only in the context of the share it was stored as. */
