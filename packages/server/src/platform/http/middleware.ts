@@ -6,6 +6,7 @@ import { addressKey, networkKey, truncateAddress } from '../budget/address-keys.
 import type { Budget } from '../budget/budget.js'
 import { createMeter, type Meter } from '../budget/meter.js'
 import type { Log } from '../log/log.js'
+import type { LogRefusal } from '../log/refusals.js'
 import type { Projects } from '../project/projects.js'
 import type { RequestVariables } from '../service/service.js'
 import { tooMany } from './service-failure.js'
@@ -16,10 +17,11 @@ export const bodyLimitBytes = 64 * 1024
 type Middleware = MiddlewareHandler<{ Variables: RequestVariables }>
 
 /** Logs one line per request, with the route instead of the path: ids and searches stay out of the logs. */
-export function logRequests(log: Log, trustProxy: boolean): Middleware {
+export function logRequests(log: Log, logRefusal: LogRefusal, trustProxy: boolean): Middleware {
   return async (c, next) => {
     const started = performance.now()
     c.set('address', clientAddress(c, trustProxy))
+    c.set('logRefusal', logRefusal)
     await next()
     log('info', {
       msg: 'request',
@@ -45,8 +47,14 @@ export function guardOrigin(projects: Projects, origins: readonly string[] = [])
     const project = projects.find(c.req.query('projectId'))
     // An unknown project id is rejected in `guardProject`, where the page can read the reason.
     const isAllowed = project ? projects.allows(project, origin) : projects.allowsAny(origin)
-    if (!isAllowed && !origins.includes(origin))
+    if (!isAllowed && !origins.includes(origin)) {
+      const allowed = [
+        ...(project ? [project] : projects.all).flatMap(({ allowedOrigins }) => allowedOrigins),
+        ...origins,
+      ]
+      c.get('logRefusal')({ reason: 'origin', origin, allowed, ...(project && { project: project.id }) })
       return c.text('Unauthorized: origin not allowed', 403, { 'cache-control': 'no-store' })
+    }
     c.header('access-control-expose-headers', 'Retry-After')
     if (c.req.method !== 'OPTIONS') return next()
     c.header('access-control-allow-methods', 'GET, HEAD, POST')
@@ -89,7 +97,12 @@ export function guardProject(projects: Projects): Middleware {
   )
   return async (c, next) => {
     const project = projects.find(c.req.query('projectId'))
-    if (!project) return c.text('Unauthorized: invalid key', 403, { 'cache-control': 'no-store' })
+    if (!project) {
+      const unknownProject = c.req.query('projectId')
+      const reason = unknownProject ? 'project' : 'no projectId'
+      c.get('logRefusal')({ reason, origin: c.req.header('origin'), unknownProject })
+      return c.text('Unauthorized: invalid key', 403, { 'cache-control': 'no-store' })
+    }
     const seconds = meters.get(project.id)?.charge({ project: project.id, address: addressKey(c.get('address')) }) ?? 0
     if (seconds > 0) return tooMany(c, seconds)
     c.set('project', project)

@@ -4,14 +4,18 @@ import { bodyLimit } from 'hono/body-limit'
 import type { Budget } from '../budget/budget.js'
 import { createMeter } from '../budget/meter.js'
 import type { Log } from '../log/log.js'
+import type { LogRefusal } from '../log/refusals.js'
 import type { Projects } from '../project/projects.js'
 import type { Host, RequestVariables, Route } from '../service/service.js'
 import { bodyLimitBytes, chargeBudgets, guardOrigin, guardProject, logRequests } from './middleware.js'
 import { applyPolicy } from './policies.js'
+import type { Readiness } from './readiness.js'
 import { createErrorHandler, fail } from './service-failure.js'
 
 export type HttpOptions = {
   log: Log
+  logRefusal: LogRefusal
+  readiness: Pick<Readiness, 'problems'>
   projects: Projects
   trustProxy: boolean
   /** Origins to serve in addition to those of the projects. */
@@ -27,10 +31,16 @@ export type HostedRoute = Route & { host: Host }
  * charged before its body is read.
  */
 export function mountRoutes(routes: readonly HostedRoute[], options: HttpOptions) {
-  const { log, projects, trustProxy } = options
+  const { log, logRefusal, readiness, projects, trustProxy } = options
   const app = new Hono<{ Variables: RequestVariables }>()
-  app.use(logRequests(log, trustProxy), applyPolicy('api'))
-  app.get('/health', (c) => c.json({ status: 'ok' }, 200, { 'cache-control': 'no-store' }))
+  app.use(logRequests(log, logRefusal, trustProxy), applyPolicy('api'))
+  app.get('/health', (c) => c.json({ status: 'ok' }, 200, fresh))
+  app.get('/ready', async (c) => {
+    const problems = await readiness.problems()
+    return problems.length === 0
+      ? c.json({ status: 'ready' }, 200, fresh)
+      : c.json({ status: 'not ready', problems }, 503, fresh)
+  })
   app.use(
     guardOrigin(projects, options.origins),
     chargeBudgets(createMeter([{ key: 'address', ...options.requests } satisfies Budget])),
@@ -58,5 +68,7 @@ export function mountRoutes(routes: readonly HostedRoute[], options: HttpOptions
     app.on(method, [path], ...guards, handle)
   }
 }
+
+const fresh = { 'cache-control': 'no-store' }
 
 const isForProject = ({ access = 'project' }: Route): boolean => access === 'project'

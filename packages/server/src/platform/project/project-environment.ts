@@ -1,4 +1,5 @@
 import * as z from '@openappkit/protocol/zod'
+import { ConfigError } from '../environment/config-error.js'
 import { csv, type EnvironmentOf, flag } from '../environment/environment.js'
 import { findOriginProblem } from './origin-pattern.js'
 import { createProject, type Project } from './project.js'
@@ -29,9 +30,17 @@ export const localOrigins = [
   'https://localhost:*',
 ] as const
 
-/** Creates one project per id of `PROJECT_IDS`, or one project for every id if there are none. */
+/**
+ * Creates one project per id of `PROJECT_IDS`, or one project for every id if there are none.
+ * @throws ConfigError in production without origins: every page would be refused.
+ */
 export function projectsOf(read: EnvironmentOf<typeof projectEnvironment>, isProduction: boolean): Project[] {
   const allowedOrigins = read.ALLOWED_ORIGINS ?? (isProduction ? [] : localOrigins)
+  if (isProduction && read.PROJECTS_FILE === undefined && allowedOrigins.length === 0)
+    throw new ConfigError(
+      'ALLOWED_ORIGINS is missing: with NODE_ENV=production, every page would be refused. Set it to the origins of your' +
+        ' apps, such as https://app.example, or name a file of projects in PROJECTS_FILE.',
+    )
   const options = { analytics: read.ANALYTICS_ENABLED }
   const ids = read.PROJECT_IDS.length > 0 ? [...new Set(read.PROJECT_IDS)] : ['*']
   return ids.map((id) => createProject({ id, allowedOrigins, options }))

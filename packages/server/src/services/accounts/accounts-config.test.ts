@@ -12,6 +12,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 const production = {
   NODE_ENV: 'production',
+  ALLOWED_ORIGINS: 'https://shop.example',
   ACCOUNTS_ENABLED: 'true',
   ACCOUNTS_FILE: '/var/lib/accounts.sqlite',
   ACCOUNTS_URL: 'https://accounts.example',
@@ -213,4 +214,13 @@ test('enables Farcaster once it has an endpoint, and accepts another registry on
 test('accepts another issuer for a provider on this machine', () => {
   const own = { ACCOUNTS_X_ID: 'client', ACCOUNTS_X_SECRET: 'secret', ACCOUNTS_X_ISSUER: 'http://127.0.0.1:9' }
   expect(read({ ...local, ...own })?.social?.x?.provider).toMatchObject({ issuer: 'http://127.0.0.1:9' })
+})
+
+test('reads how many mails an address may request, and rejects other values', () => {
+  expect(read({ ...production, ACCOUNTS_MAILS_PER_ADDRESS: '250' })?.mailsPerAddress).toBe(250)
+  expect(read(production)?.mailsPerAddress).toBeUndefined()
+  for (const value of ['0', '1001', 'many'])
+    expect(() => read({ ...production, ACCOUNTS_MAILS_PER_ADDRESS: value })).toThrow(
+      'ACCOUNTS_MAILS_PER_ADDRESS must be',
+    )
 })

@@ -1,6 +1,6 @@
 import * as z from '@openappkit/protocol/zod'
 import { ConfigError } from '../../platform/environment/config-error.js'
-import { csv, flag, isBaseUrl } from '../../platform/environment/environment.js'
+import { csv, flag, isBaseUrl, wholeNumber } from '../../platform/environment/environment.js'
 import { isLoopback } from '../../platform/environment/loopback.js'
 import { checkStrong, readSecretLines } from '../../platform/environment/secrets.js'
 import type { RunMode } from '../../platform/service/service.js'
@@ -28,6 +28,7 @@ export const accountsEnvironment = {
   ACCOUNTS_GRANT_SECRET: z.optional(z.string()),
   ACCOUNTS_MAIL_URL: z.optional(mailUrl),
   ACCOUNTS_MAIL_FROM: z.optional(z.string().check(z.maxLength(320))),
+  ACCOUNTS_MAILS_PER_ADDRESS: z.optional(wholeNumber(1, 1000)),
   ACCOUNTS_INBOX: z._default(flag, false),
   ...socialEnvironment,
   ...farcasterEnvironment,
@@ -68,6 +69,7 @@ export function readAccountsConfig(
     secrets: readSecrets(read, isLocal),
     ...readKeys(read, isLocal && read.ACCOUNTS_FILE === undefined),
     mail: readMail(read),
+    mailsPerAddress: read.ACCOUNTS_MAILS_PER_ADDRESS,
     social: readSocialClients(read, { isLocal }),
     farcaster: readFarcaster(read, { isLocal }),
   }

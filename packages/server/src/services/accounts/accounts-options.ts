@@ -21,6 +21,8 @@ export type AccountsOptions = {
   /** If absent, the key holder runs in this process and lasts as long. */
   keyHolder?: KeyHolderPlace | undefined
   mail: MailOptions
+  /** Mail requests of one address in an hour, by devices that do not belong to the account. Default: 60. */
+  mailsPerAddress?: number | undefined
   /** The operator's client at each provider. Default: no providers. */
   social?: SocialClients | undefined
   /** The registry of Farcaster ids. If absent, users cannot sign in with Farcaster. */

@@ -24,6 +24,7 @@ import { createSocialPages } from './social/social-pages.js'
 import { socialRoutes } from './social/social-routes.js'
 import type { AccountStore } from './store/account-store.js'
 import { createSqliteAccounts } from './store/sqlite-accounts.js'
+import { createHolderCheck } from './wallets/check-key-holder.js'
 import { exportRoute } from './wallets/export-route.js'
 import { joinRoutes } from './wallets/join-routes.js'
 import { reachKeyHolder } from './wallets/reach-key-holder.js'
@@ -48,7 +49,7 @@ export const accounts = defineService({
   configure: readAccountsConfig,
   start(options: AccountsOptions, { projects, log }) {
     const { file, url, frameOrigin, secrets, mail, social = {}, farcaster, now = Date.now } = options
-    const store = options.store ?? createSqliteAccounts({ file, log })
+    const store = options.store ?? createSqliteAccounts({ file, lockAs: 'ACCOUNTS_FILE', log })
     const inbox = mail.kind === 'inbox' ? createInbox() : undefined
     const mailer = options.mailer ?? inbox ?? createSmtpMailer({ url: '', from: '', ...mail, log })
     const [newest, ...older] = secrets
@@ -69,12 +70,14 @@ export const accounts = defineService({
       providers,
       providerOf: findProvider(providers),
       authenticate,
-      mailBudgets: createMailBudgets({ now: options.now }),
+      mailBudgets: createMailBudgets({ now: options.now, perAddress: options.mailsPerAddress }),
       notifyOwner: createNotifyOwner(mailer),
       now,
     }
     const seal = createRowSeal(options.shareSecrets ?? [randomBytes(32).toString('hex')])
     const holder = reachKeyHolder(options.keyHolder, { log, now })
+    // A key holder in this process began with it, and opens no share that was stored before.
+    const holderCheck = options.keyHolder && createHolderCheck({ store, holder, log, now })
     const wallets = walletRoutes({ ...deps, seal, holder })
     const ways = { url, frameOrigin, providers, store, log, now }
     const socialWays = [...socialRoutes(deps), ...createSocialPages(ways), ...farcasterRoutes(ways)]
@@ -96,7 +99,11 @@ export const accounts = defineService({
       async ready() {
         await store.ready().catch((thrown: unknown) => refuseFile(file, thrown))
         await checkShareSecrets(store, seal)
+        // A mail server that is down must not delay the start.
+        void mailer.check?.()
+        await holderCheck?.atStart()
       },
+      unready: async () => holderCheck?.problem(),
       close: async () => {
         await mailer.close()
         await store.close()
@@ -113,6 +120,7 @@ async function checkShareSecrets(store: AccountStore, seal: RowSeal): Promise<vo
 
 function refuseFile(file: string | undefined, cause: unknown): never {
   const why = cause instanceof Error ? cause.message : String(cause)
+  if (why.startsWith('ACCOUNTS_FILE')) throw new ConfigError(why, { cause })
   if (why.includes('node:sqlite')) throw new ConfigError('Accounts need Node 22.13 or newer.', { cause })
   throw new ConfigError(`Accounts cannot be kept in ${file ?? 'memory'}: ${why}. Set ACCOUNTS_FILE.`, { cause })
 }

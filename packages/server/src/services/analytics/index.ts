@@ -31,6 +31,11 @@ export const analytics = defineService({
     return {
       routes: [countRoute({ store, token }), ...eventRoutes(store)],
       ready: () => store.ready().catch((thrown: unknown) => refuseFile(file, thrown)),
+      unready: () =>
+        store.counts().then(
+          () => undefined,
+          () => 'the events cannot be read',
+        ),
       close: () => store.close(),
     }
   },

@@ -14,9 +14,10 @@ export const relay = defineService({
   env: relayEnvironment,
   configure: (read, { isProduction }): RelayServiceOptions | undefined => readRelayConfig(read, isProduction),
   start(options: RelayServiceOptions, context) {
-    const { onUpgrade, ready, close } = createRelay({ ...options, ...context })
+    const { onUpgrade, ready, unready, close } = createRelay({ ...options, ...context })
     return {
       onUpgrade,
+      unready,
       ready: () => ready().catch((thrown: unknown) => refuseFile(options.file, thrown)),
       close,
     }

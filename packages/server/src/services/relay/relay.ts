@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { truncateAddress } from '../../platform/budget/address-keys.js'
 import type { Log } from '../../platform/log/log.js'
+import type { LogRefusal } from '../../platform/log/refusals.js'
 import { addressOf, type Admission, type AdmissionOptions, createAdmission } from './auth/admission.js'
 import type { MailboxStore } from './mailbox/mailbox-store.js'
 import { createSqliteMailboxes } from './mailbox/sqlite-mailboxes.js'
@@ -11,7 +12,8 @@ import { closeCodes } from './transport/client-socket.js'
 import { createConnections } from './transport/connections.js'
 import { writeRefusal } from './transport/write-refusal.js'
 
-export type RelayDeps = RelayOptions & Omit<AdmissionOptions, 'store'> & { log: Log; store?: MailboxStore }
+export type RelayDeps = RelayOptions &
+  Omit<AdmissionOptions, 'store'> & { log: Log; logRefusal: LogRefusal; store?: MailboxStore }
 
 const tickMs = 1000
 const refusedMs = 2000
@@ -25,7 +27,7 @@ const chunksMost = 8192
  * neither their content nor their readers.
  */
 export function createRelay(deps: RelayDeps) {
-  const { limits, log, trustProxy } = deps
+  const { limits, log, logRefusal, trustProxy } = deps
   const store = deps.store ?? createSqliteMailboxes({ file: deps.file ?? ':memory:', ...limits }, log)
   const admission = createAdmission({ ...deps, store })
   const connections = createConnections({ store, limits, log })
@@ -63,6 +65,12 @@ export function createRelay(deps: RelayDeps) {
       await store.ready()
       admission.restore()
     },
+    /** Reads a mailbox without messages: an answer proves that the store works. */
+    unready: (): Promise<string | undefined> =>
+      store.read({ topic: '', after: 0, notFrom: '' }).then(
+        () => undefined,
+        () => 'the mailboxes cannot be read',
+      ),
     /** Handles an upgrade request. Returns `false` if it is for another path. */
     onUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean {
       const decision = isClosing ? stopping : admission.decide(request)
@@ -73,6 +81,7 @@ export function createRelay(deps: RelayDeps) {
       if (outcome.kind === 'busy' || outcome.kind === 'refused') {
         const ip = truncateAddress(addressOf(request, trustProxy))
         log('info', { msg: 'relay refused', reason: outcome.reason, ip })
+        if (outcome.kind === 'refused') logRefusal({ ...outcome.facts, reason: `relay: ${outcome.reason}` })
       }
       answer(request, socket, head, outcome)
       return true

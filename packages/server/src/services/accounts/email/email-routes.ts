@@ -10,6 +10,7 @@ import { errorText } from '@openappkit/protocol/errors'
 import { randomUUID } from 'node:crypto'
 import type * as z from '@openappkit/protocol/zod'
 import type { Budget } from '../../../platform/budget/budget.js'
+import { logRefusal } from '../../../platform/http/log-refusal.js'
 import { readJson } from '../../../platform/http/read-json.js'
 import { fail } from '../../../platform/http/service-failure.js'
 import type { Projects } from '../../../platform/project/projects.js'
@@ -125,8 +126,10 @@ export function emailRoutes(deps: EmailRoutesDeps): readonly Route[] {
       const request = await readJson(c, emailRequest)
       if (!request) return fail(c, 400, 'bad_message', 'Invalid Email Address')
       const { origin, language = 'en' } = request
-      if (!isOwnPage(origin) && !projects.allows(c.get('project'), origin))
+      if (!isOwnPage(origin) && !projects.allows(c.get('project'), origin)) {
+        logRefusal(c, 'unverified_domain', origin)
         return fail(c, 403, 'unverified_domain', errorText('unverified_domain'))
+      }
       const asked = {
         purpose: 'sign-in',
         email: normalizeEmail(request.email),

@@ -373,6 +373,13 @@ test('spec 8.16: rejects mails for an origin that the project does not have', as
   ])
   const from = await device.ask(accountsPaths.email, { email: ann, origin }, undefined, { from: origin })
   expect(from.status).toBe(403)
+  const refusals = accounts.lines
+    .filter((line) => line.includes('"refused"'))
+    .map((line) => JSON.parse(line) as unknown)
+  expect(refusals).toMatchObject([
+    { reason: 'unverified_domain', origin: 'https://shop.example.evil.io', allowed: [origin], project: 'shop' },
+    { reason: 'frame origin', origin, allowed: ['https://frame.example'] },
+  ])
   expect(await accounts.mails(ann)).toEqual([])
 })
 

@@ -32,15 +32,39 @@ function send(budgets: MailBudgets, c: RequestContext, times: number): number {
   return times
 }
 
-test('an address may ask twenty times, then once in three minutes', async () => {
+test('an address may ask sixty times, which is thirty new browsers of an office, then once a minute', async () => {
   let now = 0
   const budgets = createMailBudgets({ now: () => now })
   const c = await requestFrom('192.0.2.1')
-  for (let at = 0; at < 20; at += 1) expect(budgets.ask(c)).toBe(0)
-  expect(budgets.ask(c)).toBe(180)
-  now += 180_000
-  expect([budgets.ask(c), budgets.ask(c)]).toEqual([0, 180])
+  for (let at = 0; at < 60; at += 1) expect(budgets.ask(c)).toBe(0)
+  expect(budgets.ask(c)).toBe(60)
+  now += 60_000
+  expect([budgets.ask(c), budgets.ask(c)]).toEqual([0, 60])
   expect(budgets.ask(await requestFrom('192.0.2.2'))).toBe(0)
+})
+
+test('the addresses of a network share two hundred requests, and a flood of one leaves most to the others', async () => {
+  const budgets = createMailBudgets({ now: () => 0 })
+  const flood = await requestFrom('192.0.2.254')
+  for (let at = 0; at < 10_000; at += 1) budgets.ask(flood)
+  expect(send(budgets, await requestFrom('192.0.2.1'), 1000)).toBe(140)
+  expect(budgets.ask(await requestFrom('198.51.100.1'))).toBe(0)
+})
+
+test.each([
+  [1, 200],
+  [500, 1000],
+])('an operator who allows %i requests of an address allows %i of its network', async (perAddress, perNetwork) => {
+  const budgets = createMailBudgets({ now: () => 0, perAddress })
+  const c = await requestFrom('192.0.2.1')
+  for (let at = 0; at < perAddress; at += 1) expect(budgets.ask(c)).toBe(0)
+  expect(budgets.ask(c)).toBeGreaterThan(0)
+  let answered = perAddress
+  for (let address = 2; address < 255; address += 1) {
+    const other = await requestFrom(`192.0.2.${address}`)
+    while (budgets.ask(other) === 0) answered += 1
+  }
+  expect(answered).toBe(perNetwork)
 })
 
 test('charges a project for mails that are sent, and not for requests', async () => {

@@ -10,14 +10,29 @@ import type { TurnAsker } from '../store/challenges/mail-turns.js'
 
 const hourSeconds = 3600
 
+/** An office or a school shares an address: 60 are the link and the code of thirty new browsers. */
+const perAddressUsual = 60
+/** Limits a flood from one network, whatever each of its addresses may ask. */
+const perNetworkLeast = 200
+
 /**
  * Requests for a mail by devices without the account. They refill one by one, so that others at the address wait
- * minutes at most.
+ * minutes at most. The limit of the network stays above that of the address.
  */
-const asking: readonly Budget[] = [
-  { key: 'address', perSecond: 20 / hourSeconds, burst: 20 },
-  { key: 'network', perSecond: 200 / hourSeconds, burst: 200 },
-]
+function budgetsOf(perAddress: number): readonly Budget[] {
+  const perNetwork = Math.max(perNetworkLeast, perAddress * 2)
+  return [
+    { key: 'address', perSecond: perAddress / hourSeconds, burst: perAddress },
+    { key: 'network', perSecond: perNetwork / hourSeconds, burst: perNetwork },
+  ]
+}
+
+export type MailBudgetOptions = {
+  now?: (() => number) | undefined
+  /** Requests of one address in an hour: an IPv4 address or an IPv6 /64. */
+  perAddress?: number | undefined
+}
+
 const mailsOfProject = 10_000
 /** The last quarter, for networks that used few mails or none. It refills within a quarter of an hour. */
 const keptMails = mailsOfProject / 4
@@ -29,9 +44,9 @@ export type MailBudgets = ReturnType<typeof createMailBudgets>
  * sender, and each mail sent to the project: rejected requests use up nothing of others. Networks share the mails of a
  * project. Mailboxes are not charged here: the store makes mails to them take turns.
  */
-export function createMailBudgets({ now }: { now?: (() => number) | undefined } = {}) {
+export function createMailBudgets({ now, perAddress = perAddressUsual }: MailBudgetOptions = {}) {
   const clock = now ? { now } : {}
-  const meter = createMeter(asking, clock)
+  const meter = createMeter(budgetsOf(perAddress), clock)
   const bucket = createTokenBucket({ perSecond: mailsOfProject / hourSeconds, burst: mailsOfProject, ...clock })
   const shares = { most: mailsOfProject, lifeMs: hourSeconds * 1000, kept: keptMails, ...clock }
   const projects = createFairShare(bucket, shares)

@@ -160,7 +160,7 @@ test('a browser whose link was confirmed recently gets another code while others
 })
 
 test('other browsers at the address of a known browser do not use up its mails', async () => {
-  const accounts = await start()
+  const accounts = await start({ mailsPerAddress: 20 })
   const known = await accounts.device()
   await known.signIn(carol)
   accounts.pass(31_000)

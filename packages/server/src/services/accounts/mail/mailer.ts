@@ -25,6 +25,8 @@ export type Mailer = {
   reserve(asker: MailAsker): MailPlace | undefined
   /** Sends a notice without a reserved place. Returns `false` if too many mails wait. */
   send(mail: Mail): boolean
+  /** Tries to reach the mail server, and logs whether it works. Never rejects. */
+  check?(): Promise<void>
   /** Waits a few seconds for mails that are being sent. */
   close(): Promise<void>
 }

@@ -1,8 +1,9 @@
 import { createTransport } from 'nodemailer'
-import { isLoopback } from '../../../platform/environment/loopback.js'
 import type { Log } from '../../../platform/log/log.js'
+import { checkMailServer } from './check-mail-server.js'
 import { createMailPlaces } from './mail-places.js'
 import type { Mail, Mailer } from './mailer.js'
+import { securityOf } from './smtp-security.js'
 
 export type SmtpMailerOptions = {
   /** `smtps://user:password@mail.example`, or `smtp://` for a server with STARTTLS. */
@@ -21,8 +22,6 @@ const closeMs = 5000
 
 /** Sends mails over SMTP. Requires TLS unless the mail server is on this machine. */
 export function createSmtpMailer({ url, from, log, retryMs = [1000, 5000, 25_000] }: SmtpMailerOptions): Mailer {
-  const { hostname } = new URL(url)
-  const isLocal = isLoopback(hostname)
   const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
   const limits = {
     pool: true,
@@ -34,7 +33,7 @@ export function createSmtpMailer({ url, from, log, retryMs = [1000, 5000, 25_000
     url,
     ...limits,
     ...timeouts,
-    ...(isLocal ? { ignoreTLS: !url.startsWith('smtps:') } : { requireTLS: true }),
+    ...securityOf(url),
   })
   const places = createMailPlaces({ most: waitingMost, strangersMost })
   const sending = new Set<Promise<void>>()
@@ -82,6 +81,7 @@ export function createSmtpMailer({ url, from, log, retryMs = [1000, 5000, 25_000
       if (leave) start(mail, leave)
       return leave !== undefined
     },
+    check: () => checkMailServer({ url, log, signal: stopped.signal }),
     async close() {
       stopped.abort()
       const timeout = new AbortController()

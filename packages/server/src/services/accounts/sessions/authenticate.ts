@@ -26,7 +26,10 @@ export function createAuthenticate({ url, frameOrigin, store, nonces, proofs, to
   async function withDevice(c: RequestContext, use: (device: Proved) => Promise<Response>, accessToken?: string) {
     c.header('dpop-nonce', nonces.issue().nonce)
     const origin = c.req.header('origin')
-    if (origin !== undefined && origin !== frameOrigin) return c.text('Unauthorized: origin not allowed', 403)
+    if (origin !== undefined && origin !== frameOrigin) {
+      c.get('logRefusal')({ reason: 'frame origin', origin, allowed: [frameOrigin] })
+      return c.text('Unauthorized: origin not allowed', 403)
+    }
     if (origin !== undefined) c.header('access-control-expose-headers', 'Retry-After, DPoP-Nonce, WWW-Authenticate')
     const { method, path } = c.req
     const body = method === 'POST' ? await c.req.text() : undefined

@@ -9,6 +9,7 @@ import { errorText } from '@openappkit/protocol/errors'
 import { randomBytes, randomUUID } from 'node:crypto'
 import type * as z from '@openappkit/protocol/zod'
 import type { Budget } from '../../../platform/budget/budget.js'
+import { logRefusal } from '../../../platform/http/log-refusal.js'
 import { readJson } from '../../../platform/http/read-json.js'
 import { fail } from '../../../platform/http/service-failure.js'
 import type { Projects } from '../../../platform/project/projects.js'
@@ -50,8 +51,10 @@ export function socialRoutes(deps: SocialRoutesDeps): readonly Route[] {
       const request = await readJson(c, socialRequest)
       if (!request) return fail(c, 400, 'bad_message', 'The request cannot be read')
       const { provider, origin, secretHash } = request
-      if (!isOwnPage(origin) && !projects.allows(c.get('project'), origin))
+      if (!isOwnPage(origin) && !projects.allows(c.get('project'), origin)) {
+        logRefusal(c, 'unverified_domain', origin)
         return fail(c, 403, 'unverified_domain', errorText('unverified_domain'))
+      }
       if (!providers.has(provider)) return fail(c, 404, 'method_not_supported', 'The provider is not configured')
       const id = randomUUID()
       const half = createLinkToken()

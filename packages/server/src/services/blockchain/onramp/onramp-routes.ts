@@ -7,6 +7,7 @@ import {
   onrampUrlRequest,
 } from '@openappkit/protocol/onramp'
 import type { Budget } from '../../../platform/budget/budget.js'
+import { logRefusal } from '../../../platform/http/log-refusal.js'
 import { readJson } from '../../../platform/http/read-json.js'
 import { fail } from '../../../platform/http/service-failure.js'
 import type { Projects } from '../../../platform/project/projects.js'
@@ -64,8 +65,11 @@ export function onrampRoutes({ source, projects }: OnrampRoutesDeps): readonly R
         const request = await readJson(c, onrampUrlRequest)
         if (!request) return fail(c, 400, 'bad_message', 'The request cannot be read')
         const { redirectUrl } = request
-        if (redirectUrl !== undefined && !projects.allows(c.get('project'), new URL(redirectUrl).origin))
+        const redirect = redirectUrl === undefined ? undefined : new URL(redirectUrl).origin
+        if (redirect !== undefined && !projects.allows(c.get('project'), redirect)) {
+          logRefusal(c, 'unverified_domain', redirect)
           return fail(c, 403, 'unverified_domain', errorText('unverified_domain'))
+        }
         return orRefusal(c, async () => {
           const url = (await source?.url(request)) ?? ''
           return c.json({ url, provider: source?.name } satisfies OnrampUrlAnswer, 200, fresh)

@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import type { IncomingMessage } from 'node:http'
 import { addressKey } from '../../../platform/budget/address-keys.js'
 import { createTokenBucket } from '../../../platform/budget/token-bucket.js'
+import type { Refusal } from '../../../platform/log/refusals.js'
 import type { Projects } from '../../../platform/project/projects.js'
 import type { Peer } from '../limits/peer.js'
 import type { RelayLimits } from '../limits/relay-limits.js'
@@ -17,12 +18,14 @@ export type AdmissionOptions = AudienceOptions & {
   trustProxy: boolean
 }
 
-/** The decision on an upgrade request. `reason` is for the log, `text` for the client. */
+/** The decision on an upgrade request. `reason` and `facts` are for the log, `text` is for the client. */
 export type Admission =
   | { kind: 'admitted'; peer: Peer }
   | { kind: 'elsewhere' }
   | { kind: 'busy'; status: 429 | 503; retryAfter: number; reason: string }
-  | { kind: 'refused'; status: 401 | 403; text: string; reason: string; wantsCloseEvent: boolean }
+  | { kind: 'refused'; status: 401 | 403; text: string; reason: string; facts: Facts; wantsCloseEvent: boolean }
+
+type Facts = Omit<Refusal, 'reason'>
 
 /** Decides which upgrade requests are accepted. Cheap checks come first. */
 export function createAdmission(options: AdmissionOptions) {
@@ -39,27 +42,36 @@ export function createAdmission(options: AdmissionOptions) {
     const retryAfter = connections.take(address)
     if (retryAfter > 0) return { kind: 'busy', status: 429, retryAfter, reason: 'connections' }
     const wantsCloseEvent = url.searchParams.get('useOnCloseEvent') === 'true'
-    const refuse = (status: 401 | 403, text: string, reason: string): Admission => ({
+    const projectId = url.searchParams.get('projectId') ?? undefined
+    const project = projects.find(projectId)
+    const { origin } = request.headers
+    const refuse = (status: 401 | 403, text: string, reason: string, facts: Facts): Admission => ({
       kind: 'refused',
       status,
       text,
       reason,
+      facts: { origin, ...(project && { project: project.id }), ...facts },
       wantsCloseEvent,
     })
-
-    const project = projects.find(url.searchParams.get('projectId') ?? undefined)
-    const { origin } = request.headers
     const isAllowed = origin === undefined || (project ? projects.allows(project, origin) : projects.allowsAny(origin))
-    if (!isAllowed) return refuse(403, 'Unauthorized: origin not allowed', 'origin')
-    if (!project) return refuse(403, 'Unauthorized: invalid key', 'project')
+    if (!isAllowed) {
+      const allowed = (project ? [project] : projects.all).flatMap(({ allowedOrigins }) => allowedOrigins)
+      return refuse(403, 'Unauthorized: origin not allowed', 'origin', { allowed })
+    }
+    if (!project) return refuse(403, 'Unauthorized: invalid key', 'project', { unknownProject: projectId })
     const port = request.socket.localPort ?? 0
     const now = Math.floor(Date.now() / 1000)
+    let audience = ''
     const client = readClientToken(tokenOf(request, url), {
-      isAudience: (audience) => isAudience(audience, port),
+      isAudience: (named) => isAudience((audience = named), port),
       now,
     })
-    if (typeof client === 'string') return refuse(401, 'Unauthorized: invalid token', client)
-    if (!clients.admit(client, now)) return refuse(401, 'Unauthorized: invalid token', 'replayed')
+    if (typeof client === 'string') {
+      const local = options.acceptsLocalUrls ? options.paths.map((path) => `ws://127.0.0.1:${port}${path}`) : []
+      const facts = client === 'wrong_audience' ? { audience, urls: [...options.urls, ...local] } : {}
+      return refuse(401, 'Unauthorized: invalid token', client, facts)
+    }
+    if (!clients.admit(client, now)) return refuse(401, 'Unauthorized: invalid token', 'replayed', {})
     store.addClient(client)
     return { kind: 'admitted', peer: { clientId: client.clientId, address } }
   }
