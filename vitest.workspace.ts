@@ -37,14 +37,21 @@ type BrowserTests = Files & {
   env?: Readonly<Record<string, string>>
   globalSetup?: string[]
 }
-type NodeTests = { isolate: boolean; include?: readonly string[]; exclude?: readonly string[] }
+type NodeTests = {
+  isolate: boolean
+  include?: readonly string[]
+  exclude?: readonly string[]
+  globalSetup?: string[]
+}
 
+/** PostgreSQL, for the stores of several nodes. */
+const postgres = ['packages/server/test/postgres/global-setup.ts']
 const localChains = ['packages/testing/src/chains/global-setup.ts']
 const installed = (path: string): string => fileURLToPath(new URL(`./packages/${path}`, import.meta.url))
 
 function nodeProject(
   name: string,
-  { isolate, include = nodeTests, exclude = [] }: NodeTests,
+  { isolate, include = nodeTests, exclude = [], globalSetup = [] }: NodeTests,
 ): TestProjectInlineConfiguration {
   return {
     extends: true,
@@ -53,6 +60,7 @@ function nodeProject(
       ...patience,
       environment: 'node',
       isolate,
+      globalSetup,
       // Much of the time is spent waiting: two files at a time even where there are two cores.
       maxWorkers: 2,
       include: [...include],
@@ -121,8 +129,8 @@ export default defineConfig({
       // No module keeps anything between calls, and the tests hold the house to it: alone, each file would take twice as long.
       nodeProject('node', { isolate: false, exclude: [...withSockets, ...longTests] }),
       // What goes on with a socket or in a library of others after a test must not reach the next file.
-      nodeProject('sockets', { isolate: true, include: withSockets, exclude: longTests }),
-      nodeProject('long', { isolate: true, include: longTests }),
+      nodeProject('sockets', { isolate: true, include: withSockets, exclude: longTests, globalSetup: postgres }),
+      nodeProject('long', { isolate: true, include: longTests, globalSetup: postgres }),
       chainProject('chain', { include: ['packages/**/src/**/*.chain.test.ts'], exclude: ['**/*.long.chain.test.ts'] }),
       chainProject('long-chain', { include: ['packages/**/src/**/*.long.chain.test.ts'] }),
       browserProject('browser', {

@@ -58,7 +58,7 @@ const rows = {
   // Only wire formats and signatures: a service that knew the core would change with it.
   server: {
     to: 'protocol crypto',
-    npm: 'hono/ @hono/ ws/ viem/ tldts/ jose/ nodemailer/ ipaddr.js/ openid-client/',
+    npm: 'hono/ @hono/ ws/ viem/ tldts/ jose/ nodemailer/ ipaddr.js/ openid-client/ pg/',
     isNode: true,
   },
   // Fakes, local chains and contract suites; the only package whose sources may name the test runner.
@@ -78,7 +78,7 @@ const rows = {
 const forTests = {
   to: 'protocol crypto core ui modal testing server adapters/evm adapters/solana walletconnect siwx',
   // Other implementations of keys, addresses and pairing, which ours are compared with.
-  npm: '@cosmjs/ cosmjs-types/ @solana/web3.js/ vitest/ @vitest/ @polkadot/ fast-check/ jsqr/ @open-wc/testing/ axe-core/ playwright-core/ react/ react-dom/ vue/ wagmi/ @wagmi/core/ @tanstack/react-query/ viem/ vite/ @walletconnect/ sign-client-2-17/ smtp-server/ ws/',
+  npm: '@cosmjs/ cosmjs-types/ @solana/web3.js/ vitest/ @vitest/ @polkadot/ fast-check/ jsqr/ @open-wc/testing/ axe-core/ playwright-core/ react/ react-dom/ vue/ wagmi/ @wagmi/core/ @tanstack/react-query/ viem/ vite/ @walletconnect/ sign-client-2-17/ smtp-server/ ws/ pg/',
 }
 
 /** What the folders of the core may import below `packages/core/src`; `types` only as types, `later` also with `import()`. */

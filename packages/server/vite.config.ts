@@ -25,8 +25,8 @@ export default defineConfig({
     emptyOutDir: true,
     rolldownOptions: {
       input: { main: 'src/app/main.ts', 'key-holder': 'src/key-holder/main.ts', ...Object.fromEntries(threads) },
-      // Optional native helpers of ws, which works without them.
-      external: ['bufferutil', 'utf-8-validate'],
+      // Optional native helpers of ws and pg, which work without them.
+      external: ['bufferutil', 'utf-8-validate', 'pg-native'],
     },
   },
 })

@@ -14,4 +14,4 @@ StatementSync.prototype.run = function (this: StatementSync, ...values: SQLInput
   return run.apply(this, values as Parameters<typeof run>)
 } as typeof run
 
-await import('../src/services/sign-in/session-thread.ts')
+await import('../src/services/sign-in/store/session-thread.ts')

@@ -1,7 +1,7 @@
 import { createLog } from '../src/platform/log/log.js'
 import type { StoreSubject } from './store-subject.js'
-import type { SessionStore } from '../src/services/sign-in/session-store.js'
-import { createSqliteSessions } from '../src/services/sign-in/sqlite-sessions.js'
+import type { SessionStore } from '../src/services/sign-in/store/session-store.js'
+import { createSqliteSessions } from '../src/services/sign-in/store/sqlite-sessions.js'
 
 const expiresAt = Date.now() + 3_600_000
 export const visitorAccount = { domain: 'app.example', account: 'eip155:1:0xab16a96d359ec26a11e2c2b3d8f8b8942d5bfcdb' }

@@ -44,8 +44,15 @@ describe('readConfig', () => {
     ])
   })
 
-  test('allows no origin in production until `ALLOWED_ORIGINS` is set', () => {
-    expect(readConfig({ NODE_ENV: 'production' }).projects).toEqual([createProject({})])
+  test.each([undefined, '', ' , '])('requires origins in production, and rejects %j', (origins) => {
+    const env = { NODE_ENV: 'production', ALLOWED_ORIGINS: origins }
+    expect(() => readConfig(env)).toThrow(ConfigError)
+    expect(() => readConfig(env)).toThrow('ALLOWED_ORIGINS is missing')
+    expect(() => readConfig({ ...env, ALLOWED_ORIGINS: 'https://app.example' })).not.toThrow()
+  })
+
+  test('requires no `ALLOWED_ORIGINS` in production if a file has the projects', () => {
+    expect(readConfig({ NODE_ENV: 'production', PROJECTS_FILE: '/projects.json' }).projectsFile).toBe('/projects.json')
   })
 
   test('reads an empty variable as unset', () => {
@@ -101,8 +108,9 @@ describe('readConfig', () => {
   })
 
   test('starts the relay in production once `RELAY_URLS` is set, and accepts no token for localhost there', () => {
-    expect(readConfig({ NODE_ENV: 'production' }).services.relay).toBeUndefined()
-    const env = { NODE_ENV: 'production', RELAY_URLS: 'wss://relay.example' }
+    const production = { NODE_ENV: 'production', ALLOWED_ORIGINS: 'https://app.example' }
+    expect(readConfig(production).services.relay).toBeUndefined()
+    const env = { ...production, RELAY_URLS: 'wss://relay.example' }
     expect(readConfig({ ...env, RELAY_FILE: '/data/relay.sqlite' }).services.relay?.acceptsLocalUrls).toBe(false)
     expect(readConfig({ ...env, RELAY_ENABLED: 'false' }).services.relay).toBeUndefined()
     expect(readConfig({ RELAY_ENABLED: 'false' }).services.relay).toBeUndefined()
@@ -111,7 +119,8 @@ describe('readConfig', () => {
   test.each([undefined, '', ' ', ':memory:', 'file::memory:?cache=shared', 'file:relay?mode=memory'])(
     'rejects %s as the file of a relay in production',
     (file) => {
-      const env = { NODE_ENV: 'production', RELAY_URLS: 'wss://relay.example', RELAY_FILE: file }
+      const production = { NODE_ENV: 'production', ALLOWED_ORIGINS: 'https://app.example' }
+      const env = { ...production, RELAY_URLS: 'wss://relay.example', RELAY_FILE: file }
       expect(() => readConfig(env)).toThrow(ConfigError)
       expect(() => readConfig(env)).toThrow('Set RELAY_FILE')
       expect(readConfig({ ...env, NODE_ENV: undefined }).services.relay).toBeDefined()

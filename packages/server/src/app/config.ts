@@ -14,6 +14,10 @@ const isNetwork = z.refine<string>(isCaipNetworkId, 'must hold CAIP-2 ids such a
 
 const serviceNames = services.map(({ name }) => name)
 
+const isDatabaseUrl = (text: string): boolean => /^postgres(ql)?:\/\//.test(text) && URL.canParse(text)
+const databaseUrlForm =
+  'must be an address such as postgres://user:password@host/database. Encode special characters of the password (%23 for #)'
+
 const serverEnvironment = {
   SERVER_PORT: z._default(wholeNumber(0, 65_535), 4000),
   HOST: z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
@@ -21,6 +25,7 @@ const serverEnvironment = {
   LOG_LEVEL: z._default(z.enum(logLevels, `must be one of ${logLevels.join(', ')}`), 'info'),
   RATE_LIMIT_PER_SECOND: z._default(wholeNumber(1, 100_000), 50),
   RATE_LIMIT_BURST: z._default(wholeNumber(1, 1_000_000), 200),
+  DATABASE_URL: z.optional(z.string().check(z.refine(isDatabaseUrl, databaseUrlForm))),
   SERVICES: z.optional(z.pipe(csv, z.array(z.enum(serviceNames, `must hold names of ${serviceNames.join(', ')}`)))),
   TRUST_PROXY: z._default(flag, false),
   WALLETS_FILE: z.optional(z.string()),
@@ -29,6 +34,11 @@ const serverEnvironment = {
 
 const environment = z.object({ ...serverEnvironment, ...projectEnvironment })
 
+/** The names of all variables that the server and its services read. */
+export const variableNames: readonly string[] = [environment.shape, ...services.map(({ env }) => env)].flatMap(
+  (shape) => Object.keys(shape),
+)
+
 export type Config = {
   port: number
   host: string
@@ -36,6 +46,7 @@ export type Config = {
   /** Limit for the requests of one client to all services together. */
   requests: { perSecond: number; burst: number }
   trustProxy: boolean
+  databaseUrl: string | undefined
   walletsFile: string | undefined
   supportedChains: readonly CaipNetworkId[]
   /** If set, the projects are read from this file. */
@@ -51,7 +62,7 @@ export type Config = {
  * @throws ConfigError that lists every invalid variable.
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
-  const own: EnvironmentPart = { env: environment.shape }
+  const own: EnvironmentPart = { env: environment.shape, secrets: ['DATABASE_URL'] }
   const all = readEnvironment([own, ...services], env)
   const read = all as z.output<typeof environment>
   const isProduction = read.NODE_ENV === 'production'
@@ -61,6 +72,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     logLevel: read.LOG_LEVEL,
     requests: { perSecond: read.RATE_LIMIT_PER_SECOND, burst: read.RATE_LIMIT_BURST },
     trustProxy: read.TRUST_PROXY,
+    databaseUrl: read.DATABASE_URL,
     walletsFile: read.WALLETS_FILE,
     supportedChains: read.SUPPORTED_CHAINS.filter(isCaipNetworkId),
     projectsFile: read.PROJECTS_FILE,
@@ -69,6 +81,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       isProduction,
       // A trusted proxy forwards requests from other machines.
       isOnLoopback: isLoopback(read.HOST) && !read.TRUST_PROXY,
+      hasDatabase: read.DATABASE_URL !== undefined,
     }),
   }
 }

@@ -107,3 +107,24 @@ test('the bundle exits with one sentence and no stack when a setting is invalid'
     'The environment has invalid values:\n  SERVER_PORT must be a whole number from 0 to 65535 (is: many)\n',
   )
 })
+
+test('the bundle exits with one sentence in production without origins, and names a misspelled variable', async () => {
+  const bundle = run({ NODE_ENV: 'production', ALLOWED_ORIGIN: 'https://app.example' })
+  const line = JSON.parse((await bundle.lines.next()).value as string) as { msg: string }
+  expect(line.msg).toBe('The variable ALLOWED_ORIGIN is unknown. Did you mean ALLOWED_ORIGINS?')
+  const { code, errors } = await bundle.end()
+  expect(code).toBe(1)
+  expect(errors).toMatch(/^ALLOWED_ORIGINS is missing: .*\n$/)
+})
+
+test('the bundle reports an unknown variable as an error, and starts', async () => {
+  const { server, lines, end } = run({ SERVER_PORT: '0', LOG_LEVEL: 'info', RELAY_MAX_SOCKET: '7' })
+  const next = async () =>
+    JSON.parse((await lines.next()).value as string) as { level: string; msg: string; url: string }
+  const msg = 'The variable RELAY_MAX_SOCKET is unknown. Did you mean RELAY_MAX_SOCKETS?'
+  expect(await next()).toMatchObject({ level: 'error', msg })
+  const { url } = await next()
+  expect(await (await fetch(`${url}/ready`)).json()).toEqual({ status: 'ready' })
+  server.kill('SIGTERM')
+  expect((await end()).code).toBe(0)
+})

@@ -1,14 +1,16 @@
 import { ownNetworks, readNetworks } from '../platform/catalog/read-networks.js'
 import { ownWallets, readWallets } from '../platform/catalog/read-wallets.js'
 import { ConfigError } from '../platform/environment/config-error.js'
+import { logUnknownVariables } from '../platform/environment/unknown-variables.js'
 import { createLog } from '../platform/log/log.js'
 import { readProjects } from '../platform/project/read-projects.js'
-import { readConfig } from './config.js'
+import { type Config, readConfig, variableNames } from './config.js'
 import { createServer } from './server.js'
 
 async function main(): Promise<void> {
-  const config = readConfig(process.env)
+  const config = configure(process.env)
   const log = createLog(config.logLevel)
+  logUnknownVariables(log, process.env, variableNames)
   const [wallets, networks] = await Promise.all([
     readWallets(config.walletsFile ?? ownWallets),
     readNetworks(ownNetworks),
@@ -32,6 +34,16 @@ async function main(): Promise<void> {
       log('info', { msg: 'stopping', signal })
       void server.close()
     })
+  }
+}
+
+function configure(env: NodeJS.ProcessEnv): Config {
+  try {
+    return readConfig(env)
+  } catch (thrown) {
+    // A variable is often missing because its name is misspelled.
+    logUnknownVariables(createLog('error'), env, variableNames)
+    throw thrown
   }
 }
 

@@ -7,7 +7,10 @@ import type { Catalog } from '../platform/catalog/catalog.js'
 import { ConfigError } from '../platform/environment/config-error.js'
 import { isLoopback } from '../platform/environment/loopback.js'
 import { mountRoutes } from '../platform/http/mount-routes.js'
+import { createReadiness } from '../platform/http/readiness.js'
 import { createLog, type Log } from '../platform/log/log.js'
+import { openPostgres } from '../platform/postgres/open-postgres.js'
+import { createRefusalLog } from '../platform/log/refusals.js'
 import { createProject, type Project } from '../platform/project/project.js'
 import { createProjects } from '../platform/project/projects.js'
 import type { Service, ServiceContext, ServiceDefinition } from '../platform/service/service.js'
@@ -23,6 +26,8 @@ export type ServerOptions = {
   /** Limit for the requests of one client to all services together. Default: 50 per second, 200 at once. */
   requests?: { perSecond: number; burst: number }
   trustProxy?: boolean
+  /** Address of the PostgreSQL database that stores sessions. If absent, each service has a file. */
+  databaseUrl?: string | undefined
   log?: Log
   /** The services that run, with their options. */
   services: ServicesOptions
@@ -35,45 +40,50 @@ export type StartedBy = { definition: ServiceDefinition<string, object>; options
 
 export type Server = ReturnType<typeof createServer>
 
-const headerLimitBytes = 16 * 1024
 const requestLimitMs = 10_000
+const limits = {
+  maxHeaderSize: 16 * 1024,
+  requestTimeout: requestLimitMs,
+  headersTimeout: requestLimitMs,
+  // By default, Node checks for slow requests only every 30 seconds.
+  connectionsCheckingInterval: 1000,
+  keepAliveTimeout: 5000,
+}
 
 /** Creates an HTTP server for the services in `options.services`. */
 export function createServer(options: ServerOptions) {
   const log = options.log ?? createLog('silent')
   const projects = createProjects((options.projects ?? [{}]).map((given): Project => createProject(given)))
   const trustProxy = options.trustProxy ?? false
+  const logRefusal = createRefusalLog(log)
+  const database = options.databaseUrl === undefined ? undefined : openPostgres({ url: options.databaseUrl, log })
   const context: ServiceContext = {
     projects,
+    database,
     catalog: { wallets: [], networks: [], ...options.catalog },
     pictured: {},
     supportedChains: options.supportedChains ?? [],
     log,
+    logRefusal,
     trustProxy,
     createMeter,
   }
   const running = startAll(options, context)
+  const stores = database ? [{ name: 'database', service: database }] : []
+  const readiness = createReadiness({ services: [...stores, ...running], log })
   const app = mountRoutes(
     running.flatMap(({ host, service }) => (service.routes ?? []).map((route) => ({ host, ...route }))),
     {
       log,
+      logRefusal,
+      readiness,
       projects,
       trustProxy,
       origins: running.flatMap(({ service }) => service.origins ?? []),
       requests: options.requests ?? { perSecond: 50, burst: 200 },
     },
   )
-  const server = createAdaptorServer({
-    fetch: app.fetch,
-    serverOptions: {
-      maxHeaderSize: headerLimitBytes,
-      requestTimeout: requestLimitMs,
-      headersTimeout: requestLimitMs,
-      // By default, Node checks for slow requests only every 30 seconds.
-      connectionsCheckingInterval: 1000,
-      keepAliveTimeout: 5000,
-    },
-  })
+  const server = createAdaptorServer({ fetch: app.fetch, serverOptions: limits })
   const upgrades = running.flatMap(({ service }) => service.onUpgrade?.bind(service) ?? [])
   if (upgrades.length > 0) {
     server.on('upgrade', (request, socket, head) => {
@@ -96,11 +106,13 @@ export function createServer(options: ServerOptions) {
       const [reason] = isReachable ? running.flatMap(({ service }) => service.loopbackOnly ?? []) : []
       if (reason !== undefined) throw new ConfigError(reason)
       await Promise.all(running.map(async ({ service }) => service.ready?.()))
+      readiness.enter('running')
       return listen(server, port, host)
     },
     /** Stops, and closes idle connections at once. */
     async close(): Promise<void> {
-      await (closing ??= Promise.all(running.map(async ({ service }) => service.close?.())))
+      readiness.enter('stopping')
+      await (closing ??= closeAll(running, database))
       if (!server.listening) return
       const closed = once(server, 'close')
       server.close()
@@ -111,6 +123,11 @@ export function createServer(options: ServerOptions) {
 }
 
 type Running = Pick<ServiceDefinition, 'name' | 'host'> & { service: Service }
+
+async function closeAll(running: readonly Running[], database: ServiceContext['database']): Promise<void> {
+  await Promise.all(running.map(async ({ service }) => service.close?.()))
+  await database?.close()
+}
 
 function startAll({ services: given, more = [] }: ServerOptions, context: ServiceContext): Running[] {
   const own = services.flatMap((definition): StartedBy[] => {

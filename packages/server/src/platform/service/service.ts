@@ -8,6 +8,8 @@ import type { Catalog, Pictured } from '../catalog/catalog.js'
 import type { EnvironmentOf, EnvironmentShape } from '../environment/environment.js'
 import type { EnvironmentPart } from '../environment/read-environment.js'
 import type { Log } from '../log/log.js'
+import type { Postgres } from '../postgres/open-postgres.js'
+import type { LogRefusal } from '../log/refusals.js'
 import type { Project } from '../project/project.js'
 import type { Projects } from '../project/projects.js'
 
@@ -22,6 +24,8 @@ export type RequestVariables = {
   project: Project
   /** The address of the client. Use it for budgets or truncated in logs, never in a response. */
   address: string
+  /** The log of refusals. Handlers call `logRefusal` of `platform/http` instead. */
+  logRefusal: LogRefusal
   /**
    * Charges the budgets of the route whose key is only known once the body is read: `account` and `email`. Returns 0,
    * or the seconds to wait; the handler then responds with `tooMany`.
@@ -62,6 +66,11 @@ export type Service = {
    * @throws ConfigError with a sentence for the operator if it never will.
    */
   ready?(): Promise<void>
+  /**
+   * Resolves with a sentence if the service cannot do its work at the moment, without secrets, paths and addresses.
+   * Called at most once a second, and not again while a call is pending.
+   */
+  unready?(): Promise<string | undefined>
   /** Finishes running work and releases resources. Called once, also after `ready` failed. */
   close?(): Promise<void>
 }
@@ -69,12 +78,16 @@ export type Service = {
 /** What the server passes to a service. */
 export type ServiceContext = {
   projects: Projects
+  /** If set, it stores the rows of the service. */
+  database?: Postgres | undefined
   catalog: Catalog
   /** Written by the images service when it is ready, and read by services that refer to pictures. */
   pictured: Pictured
   /** CAIP-2 ids of the supported networks; empty if none are configured. */
   supportedChains: readonly CaipNetworkId[]
   log: Log
+  /** Logs refusals outside of HTTP requests, such as those of upgrades. */
+  logRefusal: LogRefusal
   /** Whether to trust `X-Forwarded-For`. */
   trustProxy: boolean
   /** Creates a meter for anything other than HTTP requests, such as messages of a socket. */
@@ -89,6 +102,8 @@ export type RunMode = {
    * assume so.
    */
   isOnLoopback?: boolean
+  /** Whether `DATABASE_URL` is set. */
+  hasDatabase?: boolean
 }
 
 /**

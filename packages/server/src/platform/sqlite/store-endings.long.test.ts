@@ -44,7 +44,7 @@ testStoreEndings({
   name: 'sessions',
   subject: sessions,
   module: ofTests('session-subject.ts'),
-  thread: ofServices('sign-in/session-thread.ts'),
+  thread: ofServices('sign-in/store/session-thread.ts'),
 })
 testStoreEndings({
   name: 'smart sessions',

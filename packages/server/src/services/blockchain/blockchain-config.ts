@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import * as z from '@openappkit/protocol/zod'
 import { ConfigError } from '../../platform/environment/config-error.js'
 import { flag, wholeNumber } from '../../platform/environment/environment.js'
+import type { RunMode } from '../../platform/service/service.js'
 import type { BlockchainOptions } from './blockchain-options.js'
 import { namesEnvironment, readNamesConfig } from './names/names-config.js'
 import { networkFile, type NetworkOptions } from './network-file.js'
@@ -40,10 +41,7 @@ const environment = z.object(blockchainEnvironment)
  * @throws ConfigError when the file of the networks is invalid, names or sessions would be lost, or a provider lacks a
  * setting.
  */
-export function readBlockchainConfig(
-  read: z.output<typeof environment>,
-  mode: { isProduction: boolean },
-): BlockchainOptions {
+export function readBlockchainConfig(read: z.output<typeof environment>, mode: RunMode): BlockchainOptions {
   const { BLOCKCHAIN_UPSTREAM_URL: url, BLOCKCHAIN_UPSTREAM_KEY: key } = read
   if (key !== undefined && url === undefined)
     throw new ConfigError('BLOCKCHAIN_UPSTREAM_KEY is set but BLOCKCHAIN_UPSTREAM_URL is not. Set both or neither.')

@@ -37,7 +37,7 @@ export const blockchain = defineService({
   env: blockchainEnvironment,
   secrets: ['BLOCKCHAIN_UPSTREAM_KEY', 'BLOCKCHAIN_SWAP_KEY', ...onrampSecrets],
   configure: readBlockchainConfig,
-  start(options: BlockchainOptions, { supportedChains, projects, log }) {
+  start(options: BlockchainOptions, { supportedChains, projects, database, log }) {
     const { networks: given = [], upstream: other, file, rpc = { perSecond: 50, burst: 500 } } = options
     const networks = given.flatMap((network) => (network.namespace === 'eip155' ? [createEvmNetwork(network)] : []))
     const solana = given.flatMap((network) => (network.namespace === 'solana' ? [createSolanaNetwork(network)] : []))
@@ -62,8 +62,8 @@ export const blockchain = defineService({
       ]
     })
     const clientOf = (id: CaipNetworkId) => networks.find((network) => network.id === id)?.client
-    const names = options.names && createNames(options.names, { clientOf, log })
-    const sessions = options.smartSessions && createSmartSessions(options.smartSessions, { clientOf, log })
+    const names = options.names && createNames(options.names, { clientOf, database, log })
+    const sessions = options.smartSessions && createSmartSessions(options.smartSessions, { clientOf, database, log })
     const onramp = createOnramp(options.onramp, { networks, projects, log })
     const accounts = createAccounts(
       [createEvmSource(networks), createSolanaSource(solana), ...(upstream ? [upstream] : [])],
@@ -106,6 +106,15 @@ export const blockchain = defineService({
           names?.ready(),
           sessions?.ready(),
         ])
+      },
+      async unready() {
+        // No network has this id. An answer proves that the store works.
+        const activity = store?.blocks('eip155:0').then(
+          () => undefined,
+          () => 'the activity cannot be read',
+        )
+        const problems = await Promise.all([activity, names?.unready(), sessions?.unready()])
+        return problems.find((problem) => problem !== undefined)
       },
       async close() {
         await Promise.all(followed.map(({ indexer }) => indexer.close()))

@@ -7,11 +7,12 @@ import {
 } from '@openappkit/protocol/sign-in'
 import type * as z from '@openappkit/protocol/zod'
 import type { Budget } from '../../platform/budget/budget.js'
+import { logRefusal } from '../../platform/http/log-refusal.js'
 import { readJson } from '../../platform/http/read-json.js'
 import { fail } from '../../platform/http/service-failure.js'
 import type { RequestContext, Route } from '../../platform/service/service.js'
 import { answer, createVerifyHandler, hashToken, refuse, toServerSession, type VerifyDeps } from './verify-request.js'
-import type { StoredSession } from './session-store.js'
+import type { StoredSession } from './store/session-store.js'
 import { audienceOf, createSites } from './site.js'
 
 /** Sign-ins are rare, and each one verifies a curve or queries a chain. */
@@ -30,7 +31,10 @@ export function signInRoutes(deps: VerifyDeps): readonly Route[] {
 
   async function nonce(c: RequestContext) {
     const domain = sites.domainOf(c)
-    if (!domain) return fail(c, 400, 'bad_message', 'This server does not serve the domain')
+    if (!domain) {
+      logRefusal(c, 'This server does not serve the domain')
+      return fail(c, 400, 'bad_message', 'This server does not serve the domain')
+    }
     return answer(c, (await nonces()).issue(domain) satisfies z.output<typeof nonceAnswer>)
   }
 

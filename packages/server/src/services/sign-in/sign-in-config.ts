@@ -1,6 +1,8 @@
 import { isCaipNetworkId } from '@openappkit/protocol/caip'
 import * as z from '@openappkit/protocol/zod'
 import { csv, flag, wholeNumber } from '../../platform/environment/environment.js'
+import type { RunMode } from '../../platform/service/service.js'
+import { checkPlace } from '../../platform/service/store-place.js'
 import type { SignInOptions } from './sign-in-options.js'
 
 const rpcUrls = z.pipe(
@@ -20,8 +22,10 @@ export const signInEnvironment = {
 
 const environment = z.object(signInEnvironment)
 
-export function readSignInConfig(read: z.output<typeof environment>): SignInOptions | undefined {
+/** @throws ConfigError when the sessions have a file and a database. */
+export function readSignInConfig(read: z.output<typeof environment>, mode: RunMode): SignInOptions | undefined {
   if (!read.SIGN_IN_ENABLED) return undefined
+  checkPlace('SIGN_IN_FILE', read.SIGN_IN_FILE, mode)
   return {
     file: read.SIGN_IN_FILE,
     rpcUrls: Object.fromEntries(read.SIGN_IN_RPC_URLS.map(splitPair)),

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createLog } from '../../platform/log/log.js'
 import { codeOf, start, stopAll } from './sign-in-site.harness.js'
-import { createSqliteSessions } from './sqlite-sessions.js'
+import { createSqliteSessions } from './store/sqlite-sessions.js'
 
 const thread = new URL('../../../test/full-disk-thread.ts', import.meta.url)
-const real = new URL('./session-thread.ts', import.meta.url)
+const real = new URL('./store/session-thread.ts', import.meta.url)
 
 let folder: string
 beforeEach(async () => void (folder = await mkdtemp(join(tmpdir(), 'sign-in-disk-'))))

@@ -1,4 +1,4 @@
-import type { SessionStore } from './session-store.js'
+import type { SessionStore } from './store/session-store.js'
 
 /** Options of the sign-in service. */
 export type SignInOptions = {

@@ -11,6 +11,7 @@ import {
 } from '@openappkit/protocol/sign-in'
 import type * as z from '@openappkit/protocol/zod'
 import { createHash, randomBytes } from 'node:crypto'
+import { logRefusal } from '../../platform/http/log-refusal.js'
 import { readJson } from '../../platform/http/read-json.js'
 import { fail } from '../../platform/http/service-failure.js'
 import { createRpcClient } from '../../platform/outgoing/rpc-client.js'
@@ -19,7 +20,7 @@ import type { RequestContext } from '../../platform/service/service.js'
 import { verifySignature } from '../../platform/signature/verify-signature.js'
 import { readAccountId } from './account-id.js'
 import type { Nonces } from './nonces.js'
-import type { SessionStore, StoredSession } from './session-store.js'
+import type { SessionStore, StoredSession } from './store/session-store.js'
 import type { SignInOptions } from './sign-in-options.js'
 import { createSites } from './site.js'
 
@@ -102,7 +103,11 @@ export const hashToken = (token: string): string => createHash('sha256').update(
 
 export const answer = (c: RequestContext, body: object): Response => c.json(body, 200, { 'cache-control': 'no-store' })
 
-export const refuse = (c: RequestContext, why: string): Response => fail(c, 401, 'sign_in_failed', why)
+/** Refuses a sign-in, with a sentence of this server as the reason. */
+export function refuse(c: RequestContext, why: string): Response {
+  logRefusal(c, why)
+  return fail(c, 401, 'sign_in_failed', why)
+}
 
 /** The public fields of a session. */
 export function toServerSession({ id, address, chainId, domain, createdAt, expiresAt }: StoredSession): ServerSession {

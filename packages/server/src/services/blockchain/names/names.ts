@@ -1,20 +1,24 @@
 import { isAddress } from '@openappkit/protocol/caip'
 import { defaultNameZone } from '@openappkit/protocol/names'
-import { ConfigError } from '../../../platform/environment/config-error.js'
 import type { Log } from '../../../platform/log/log.js'
+import type { Postgres } from '../../../platform/postgres/open-postgres.js'
 import type { ClientOf } from '../../../platform/signature/verify-signature.js'
+import { refuseStore } from '../../../platform/service/store-place.js'
 import type { OwnNames } from '../accounts/accounts.js'
 import { evmAddress } from '../evm/evm-source.js'
 import { nameRoutes } from './name-routes.js'
 import type { NamesOptions } from '../blockchain-options.js'
 import { createReservedLabels } from './reserved-labels.js'
+import { createPostgresNames } from './store/postgres-names.js'
 import { createSqliteNames } from './store/sqlite-names.js'
 
+type NamesDeps = { clientOf: ClientOf; database?: Postgres | undefined; log: Log }
+
 /** The names that this server registers. */
-export function createNames(options: NamesOptions, { clientOf, log }: { clientOf: ClientOf; log: Log }) {
+export function createNames(options: NamesOptions, { clientOf, database, log }: NamesDeps) {
   const { zone: ownZone, reserved = [], file, now = Date.now } = options
   const zone = ownZone ?? defaultNameZone
-  const store = options.store ?? createSqliteNames({ file, log })
+  const store = options.store ?? (database ? createPostgresNames({ database, log }) : createSqliteNames({ file, log }))
   const identity: OwnNames['identity'] = async (address) => {
     if (!isAddress('eip155', address)) return undefined
     const found = (await store.ofAddress(evmAddress(address))).find((one) => one.zone === zone)
@@ -26,13 +30,15 @@ export function createNames(options: NamesOptions, { clientOf, log }: { clientOf
     zone: ownZone,
     /** Returns the name of an account on this server. */
     identity,
-    ready: () => store.ready().catch((thrown: unknown) => refuseFile(file, thrown)),
+    ready: () =>
+      store
+        .ready()
+        .catch((cause: unknown) => refuseStore({ what: 'Names', variable: 'NAMES_FILE', file, database }, cause)),
+    unready: () =>
+      store.find('').then(
+        () => undefined,
+        () => 'the names cannot be read',
+      ),
     close: () => store.close(),
   }
-}
-
-function refuseFile(file: string | undefined, cause: unknown): never {
-  const why = cause instanceof Error ? cause.message : String(cause)
-  if (why.includes('node:sqlite')) throw new ConfigError('Names need Node 22.13 or newer.', { cause })
-  throw new ConfigError(`Names cannot be kept in ${file ?? 'memory'}: ${why}. Set NAMES_FILE.`, { cause })
 }

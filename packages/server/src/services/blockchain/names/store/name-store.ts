@@ -1,3 +1,5 @@
+import type { RunningStore } from '../../../../platform/store/running-store.js'
+
 /** A registered name. */
 export type StoredName = {
   name: string
@@ -60,3 +62,13 @@ export type NameLimits = {
 }
 
 export const defaultNameLimits: NameLimits = { names: 1_000_000, addresses: 32 }
+
+/** The names of a store that runs. */
+export const callNames = ({ ready, call, close }: RunningStore): NameStore => ({
+  ready,
+  claim: (claim) => call('claim', claim),
+  find: (name) => call('find', name),
+  ofAddress: (address) => call('ofAddress', address),
+  registered: (names) => call('registered', names),
+  close,
+})

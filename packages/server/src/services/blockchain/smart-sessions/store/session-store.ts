@@ -1,5 +1,6 @@
 import type { CaipAddress } from '@openappkit/protocol/caip'
 import type { Permission } from '@openappkit/protocol/smart-sessions'
+import type { RunningStore } from '../../../../platform/store/running-store.js'
 
 /** A session with a valid signature of its account. */
 export type StoredSession = {
@@ -52,3 +53,13 @@ export type SmartSessionLimits = {
 }
 
 export const defaultSessionLimits: SmartSessionLimits = { sessions: 1_000_000, perAddress: 64 }
+
+/** The smart sessions of a store that runs. */
+export const callSessions = ({ ready, call, close }: RunningStore): SmartSessionStore => ({
+  ready,
+  add: (session) => call('add', session),
+  find: (key) => call('find', key),
+  ofAddress: (question) => call('ofAddress', question),
+  revoke: (key) => call('revoke', key),
+  close,
+})

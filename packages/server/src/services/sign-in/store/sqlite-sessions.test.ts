@@ -3,11 +3,12 @@ import { DatabaseSync } from 'node:sqlite'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { testStore } from '../../../test/store-suite.js'
-import { createLog } from '../../platform/log/log.js'
-import { sessionMigrations } from './session-database.js'
+import { sessionOf, subject } from '../../../../test/session-subject.js'
+import { testSessions } from '../../../../test/session-suite.js'
+import { testStore } from '../../../../test/store-suite.js'
+import { createLog } from '../../../platform/log/log.js'
 import type { SessionLimits, SessionStore } from './session-store.js'
-import { visitorAccount, sessionOf, subject } from '../../../test/session-subject.js'
+import { sqliteSessionMigrations } from './session-tables.js'
 import { createSqliteSessions } from './sqlite-sessions.js'
 
 const future = 4_000_000_000_000
@@ -16,7 +17,7 @@ const old = `'old', 'hash', '0xAb16a96D359eC26a11e2C2b3d8f8B8942d5Bfcdb', 'eip15
 testStore({
   name: 'sessions',
   subject,
-  migrations: sessionMigrations,
+  migrations: sqliteSessionMigrations,
   earlier: [`INSERT INTO sessions VALUES (${old}, 'signature', 1, ${future})`],
 })
 
@@ -39,41 +40,7 @@ async function open(limits?: Partial<SessionLimits>): Promise<SessionStore> {
   return store
 }
 
-test('two servers on one file sign nonces with the same key, and one of them gets a nonce', async () => {
-  const [one, two] = [await open(), await open()]
-  const added = await Promise.all([one.add(sessionOf('a', 'nonce')), two.add(sessionOf('b', 'nonce'))])
-  expect(added.toSorted()).toEqual(['added', 'used'])
-  expect(await one.nonceKey()).toEqual(await two.nonceKey())
-  expect((await one.nonceKey()).length).toBe(32)
-})
-
-test('a used nonce and the key survive a restart', async () => {
-  const before = await open()
-  const key = await before.nonceKey()
-  await before.add(sessionOf('a', 'nonce'))
-  await before.close()
-  const after = await open()
-  expect(await after.add(sessionOf('b', 'nonce'))).toBe('used')
-  expect(await after.nonceKey()).toEqual(key)
-})
-
-test('limits the sessions of an account by ending the oldest', async () => {
-  const store = await open({ perAccount: 3 })
-  for (const name of ['a', 'b', 'c', 'd']) {
-    await store.add(sessionOf(name))
-    await new Promise((later) => setTimeout(later, 2))
-  }
-  expect((await store.list(visitorAccount, 0)).map(({ id }) => id)).toEqual(['d', 'c', 'b'])
-})
-
-test('a full store rejects new sessions and keeps existing ones', async () => {
-  const store = await open({ sessions: 2 })
-  const added = []
-  for (const name of ['a', 'b', 'c']) added.push(await store.add(sessionOf(name)))
-  expect(added).toEqual(['added', 'added', 'full'])
-  await store.revoke('a')
-  expect(await store.add(sessionOf('c'))).toBe('added')
-})
+testSessions({ engine: 'SQLite', open })
 
 test('never returns expired rows, and deletes them from the file', async () => {
   const store = await open()
@@ -87,7 +54,7 @@ test('never returns expired rows, and deletes them from the file', async () => {
 })
 
 test('rejects pending calls of a thread that dies, and restarts it', async () => {
-  const thread = new URL('../../../test/dying-store-thread.ts', import.meta.url)
+  const thread = new URL('../../../../test/dying-store-thread.ts', import.meta.url)
   const store = createSqliteSessions({ file, log: createLog('silent'), thread })
   stores.push(store)
   await store.ready()

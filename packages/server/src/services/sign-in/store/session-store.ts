@@ -1,4 +1,5 @@
 import type { CaipNetworkId } from '@openappkit/protocol/caip'
+import type { RunningStore } from '../../../platform/store/running-store.js'
 
 /** A stored session. It holds no signature and no token, so a stolen store signs in no one. */
 export type StoredSession = {
@@ -56,3 +57,15 @@ export type SessionLimits = {
 }
 
 export const defaultSessionLimits: SessionLimits = { perAccount: 50, sessions: 1_000_000, usedNonces: 500_000 }
+
+/** The sessions of a store that runs. */
+export const callSessions = ({ ready, call, close }: RunningStore): SessionStore => ({
+  ready,
+  nonceKey: () => call('nonceKey'),
+  add: (session) => call('add', session),
+  find: (tokenHash, now) => call('find', [tokenHash, now]),
+  list: (of, now) => call('list', [of, now]),
+  revoke: (id) => call('revoke', id),
+  revokeAll: (of) => call('revokeAll', of),
+  close,
+})

@@ -1,0 +1,100 @@
+import pg from 'pg'
+import type { Log } from '../log/log.js'
+
+export type Postgres = ReturnType<typeof openPostgres>
+
+/** Runs statements: on one connection, or each on any. */
+export type Connection = {
+  /** `limitMs`: maximum time for this statement. */
+  query(text: string, values?: readonly unknown[], limitMs?: number): Promise<QueryResult>
+}
+export type QueryResult = { rows: readonly Record<string, unknown>[]; rowCount: number | null }
+
+export type PostgresOptions = {
+  /** `postgres://user:password@host/database`. */
+  url: string
+  log: Log
+  /** Connections of this process. Further calls wait for one. */
+  connections?: number
+  /** Maximum time for one statement, and for a connection. */
+  deadlineMs?: number
+}
+
+/** The type of `bigint` and of `count(*)`. Times and counts of the stores are exact as numbers. */
+const int8 = 20
+
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid, format) => (oid === int8 ? Number : pg.types.getTypeParser(oid, format)),
+}
+
+/**
+ * Opens the connections of a process to PostgreSQL. All stores share them. A connection that fails is closed, and the
+ * next statement opens another one.
+ */
+export function openPostgres({ url, log, connections = 10, deadlineMs = 5000 }: PostgresOptions) {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    connectionTimeoutMillis: deadlineMs,
+    query_timeout: deadlineMs,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    // Connections to a database that does not answer would keep the process alive after `close`.
+    allowExitOnIdle: true,
+    application_name: 'openappkit',
+    types,
+  })
+  // Without these listeners, a connection that the database closes would end the process. The statement that runs on it
+  // rejects by itself.
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  pool.on('error', (error) => log('error', { msg: 'database connection lost', problem: problemOf(error) }))
+
+  let closing: Promise<void> | undefined
+
+  return {
+    ...connectionOf(pool),
+    /** Uses one connection for several statements. It is closed when one of them has no answer. */
+    async withConnection<Result>(use: (connection: Connection) => Promise<Result>): Promise<Result> {
+      const client = await pool.connect()
+      let failed: Error | undefined
+      try {
+        return await use(connectionOf(client))
+      } catch (thrown) {
+        failed = thrown instanceof Error ? thrown : new Error(String(thrown))
+        throw thrown
+      } finally {
+        // A refused statement leaves a usable connection; one without an answer may still be running.
+        client.release(failed !== undefined && sqlStateOf(failed) === undefined)
+      }
+    },
+    /** The sentence why no store can work now: after a failover, a database may answer and accept no writes. */
+    unready: (): Promise<string | undefined> =>
+      pool.query('SHOW transaction_read_only').then(
+        ({ rows }) => (rows[0]?.transaction_read_only === 'on' ? 'it accepts no writes' : undefined),
+        () => 'it cannot be reached',
+      ),
+    close: (): Promise<void> => (closing ??= pool.end()),
+  }
+}
+
+function connectionOf(on: pg.Pool | pg.PoolClient): Connection {
+  return {
+    query: (text, values = [], limitMs) => {
+      // The limit of a statement is missing in the types.
+      const statement = { text, values: [...values], ...(limitMs !== undefined && { query_timeout: limitMs }) }
+      return on.query(statement)
+    },
+  }
+}
+
+/** The code of PostgreSQL for an error, such as 40001. `undefined` if the failure is of the connection. */
+export function sqlStateOf(thrown: unknown): string | undefined {
+  return thrown instanceof pg.DatabaseError ? thrown.code : undefined
+}
+
+/** The reason of a failure for the log: without values, which the detail of an error quotes. */
+export function problemOf(thrown: unknown): string {
+  if (thrown instanceof pg.DatabaseError) return `${thrown.message} (${thrown.code})`
+  if (thrown instanceof AggregateError) return thrown.errors.map(problemOf).join(', ')
+  return thrown instanceof Error ? thrown.message : String(thrown)
+}

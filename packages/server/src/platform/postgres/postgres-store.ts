@@ -1,0 +1,141 @@
+import type { Log } from '../log/log.js'
+import { StoreError } from '../sqlite/run-store.js'
+import type { RunningStore } from '../store/running-store.js'
+import type { Answer, SqlRow, Statement, Steps, StoreRules } from '../store/statement.js'
+import { migrateSchema, type SchemaMigrations } from './migrate-schema.js'
+import { type Connection, type Postgres, problemOf, sqlStateOf } from './open-postgres.js'
+import { writeText } from './write-text.js'
+
+export type PostgresStoreOptions = SchemaMigrations & {
+  database: Postgres
+  rules: StoreRules
+  log: Log
+  /** Maximum time for one call. */
+  deadlineMs?: number
+}
+
+/** Whether another transaction changed what this one had read, or both waited for each other. */
+const isConflict = (thrown: unknown): boolean => ['40001', '40P01'].includes(sqlStateOf(thrown) ?? '')
+const none: Answer = { rows: [], changes: 0 }
+/** Ends a transaction on the database whose server was cut off from it. */
+const limits = 'SET LOCAL statement_timeout = 5000; SET LOCAL idle_in_transaction_session_timeout = 10000'
+const sweepMs = 2000
+const sweepSoonMs = 25
+/** Maximum number of unanswered calls. Further calls reject at once, because the database is too slow. */
+const unansweredMost = 2000
+
+/**
+ * Runs the rules of a store over PostgreSQL. Writes are serializable transactions: one that another process disturbs
+ * runs again. Several processes can run the same store.
+ */
+export function createPostgresStore(options: PostgresStoreOptions): RunningStore {
+  const { database, schema, rules, log, deadlineMs = 5000 } = options
+  const running = new Set<Promise<unknown>>()
+  let sweeping: NodeJS.Timeout | undefined
+  let isClosing = false
+
+  const send = async (via: Connection, { text, values }: Statement): Promise<Answer> => {
+    const { rows, rowCount } = await via.query(writeText(text, schema), values)
+    return { rows: rows as SqlRow[], changes: rowCount ?? 0 }
+  }
+
+  async function run<Result>(steps: Steps<Result>, via: Connection, effects: (() => void)[] = []): Promise<Result> {
+    let step = steps.next()
+    while (step.done !== true) {
+      if ('afterCommit' in step.value) effects.push(step.value.afterCommit)
+      step = steps.next('text' in step.value ? await send(via, step.value) : none)
+    }
+    return step.value
+  }
+
+  const transact = <Result>(steps: Steps<Result>, isolation: 'SERIALIZABLE' | 'READ COMMITTED'): Promise<Result> =>
+    database.withConnection(async (connection) => {
+      await connection.query(`BEGIN ISOLATION LEVEL ${isolation}; ${limits}`)
+      try {
+        const effects: (() => void)[] = []
+        const result = await run(steps, connection, effects)
+        await connection.query('COMMIT')
+        for (const effect of effects) effect()
+        return result
+      } catch (thrown) {
+        if (sqlStateOf(thrown) !== undefined) await connection.query('ROLLBACK')
+        throw thrown
+      }
+    })
+
+  /** Runs a call again while others disturb it, until it is over. */
+  async function persist(attempt: () => Promise<unknown>, call: AbortSignal): Promise<unknown> {
+    for (let count = 0; ; count += 1) {
+      try {
+        return await attempt()
+      } catch (thrown) {
+        if (!isConflict(thrown) || call.aborted) throw thrown
+        await pause(Math.random() * Math.min(200, 5 * 2 ** count))
+      }
+    }
+  }
+
+  function start(method: string, argument: unknown, call: AbortSignal): Promise<unknown> {
+    const [reads, writes] = [ruleOf(rules.reads, method), ruleOf(rules.writes, method)]
+    if (writes) return persist(() => transact(writes(argument as never), 'SERIALIZABLE'), call)
+    if (reads) return persist(() => run(reads(argument as never), database), call)
+    return Promise.reject(new TypeError(`The store ${schema} has no method ${method}`))
+  }
+
+  /** One process at a time sweeps. A failed sweep is tried again later: expired rows are never returned. */
+  async function sweep(): Promise<void> {
+    const isBehind = await transact(sweepAlone(rules, schema), 'READ COMMITTED').catch(() => false)
+    if (!isClosing) sweepIn(isBehind ? sweepSoonMs : sweepMs)
+  }
+  const sweepIn = (ms: number) => (sweeping = setTimeout(() => void sweep(), ms).unref())
+
+  return {
+    async ready() {
+      await migrateSchema(database, { ...options, log })
+      if (rules.sweep) sweepIn(sweepMs)
+    },
+    async call<T>(method: string, argument?: unknown): Promise<T> {
+      if (isClosing) throw new StoreError('the store is not available')
+      if (running.size >= unansweredMost) throw new StoreError('the store is too busy')
+      const over = new AbortController()
+      const work = start(method, argument, over.signal)
+      running.add(work)
+      const ended = () => running.delete(work)
+      work.then(ended, ended)
+      return withDeadline(work, deadlineMs)
+        .catch((thrown: unknown) => {
+          log('error', { msg: 'store failed', store: schema, problem: problemOf(thrown) })
+          throw new StoreError(problemOf(thrown), { cause: thrown })
+        })
+        .finally(() => over.abort()) as Promise<T>
+    },
+    async close() {
+      isClosing = true
+      clearTimeout(sweeping)
+      await withDeadline(Promise.allSettled(running), deadlineMs).catch(() => undefined)
+    },
+  }
+}
+
+function* sweepAlone(rules: StoreRules, schema: string): Steps<boolean> {
+  const lock = 'SELECT pg_try_advisory_xact_lock(hashtextextended(?, 0)) AS taken'
+  const [row] = (yield { text: lock, values: [`openappkit sweep ${schema}`] }).rows
+  return Boolean(row?.['taken']) && rules.sweep ? yield* rules.sweep(Date.now()) : false
+}
+
+const ruleOf = (rules: StoreRules['reads'], method: string) =>
+  Object.hasOwn(rules, method) ? rules[method] : undefined
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+
+async function withDeadline<T>(running: Promise<T>, ms: number): Promise<T> {
+  let deadline: NodeJS.Timeout | undefined
+  const over = new Promise<never>((_, reject) => {
+    deadline = setTimeout(() => reject(new Error('the store took too long')), ms)
+  })
+  try {
+    return await Promise.race([running, over])
+  } finally {
+    clearTimeout(deadline)
+  }
+}

@@ -1,0 +1,79 @@
+import { verifyAnswer } from '@openappkit/protocol/sign-in'
+import { afterEach, beforeEach, expect, inject, test } from 'vitest'
+import { createDatabase } from '../../../test/postgres/create-database.js'
+import { type CutProxy, startCutProxy } from '../../../test/postgres/cut-proxy.js'
+import { type LocalPostgres, startPostgres } from '../../../test/postgres/start-postgres.js'
+import { codeOf, start, stopAll } from './sign-in-site.harness.js'
+
+let databaseUrl: string
+const ends: (() => Promise<unknown>)[] = []
+beforeEach(async () => {
+  databaseUrl = await createDatabase(inject('postgresUrl'))
+})
+afterEach(async () => {
+  await stopAll()
+  for (const end of ends.splice(0).toReversed()) await end()
+})
+
+const startTwo = async () => [await start({}, { databaseUrl }), await start({}, { databaseUrl })] as const
+
+test('a sign-in that begins at one node ends at another, and every node knows its session', async () => {
+  const [one, two] = await startTwo()
+  const body = await two.signed({ nonce: await one.nonceFor() })
+  const { token } = verifyAnswer.parse(await (await two.verify(body)).json())
+  expect((await one.sessions(token)).status).toBe(200)
+  await one.revoke(token, 'session')
+  expect((await two.sessions(token)).status).toBe(401)
+})
+
+test('one of forty requests with one signature at two nodes gets a session', async () => {
+  const nodes = await startTwo()
+  const body = await nodes[0].signed()
+  const answers = await Promise.all(Array.from({ length: 40 }, (_, at) => nodes[at % 2 === 0 ? 0 : 1].verify(body)))
+  expect(answers.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1)
+})
+
+test('a node that starts again keeps the sessions and the nonces of all', async () => {
+  const [one] = await startTwo()
+  const nonce = await one.nonceFor()
+  const { token } = await one.sessionOf()
+  await stopAll()
+  const again = await start({}, { databaseUrl })
+  expect((await again.sessions(token)).status).toBe(200)
+  expect((await again.verify(await again.signed({ nonce }))).status).toBe(200)
+})
+
+test('while the database cannot be reached, requests end with a code and nothing is lost', async () => {
+  const proxy: CutProxy = await startCutProxy(databaseUrl)
+  ends.push(proxy.close)
+  const node = await start({}, { databaseUrl: proxy.url })
+  const { token } = await node.sessionOf()
+  const body = await node.signed()
+  proxy.cut()
+  expect(await codeOf(await node.verify(body))).toEqual([503, 'service_unreachable'])
+  expect(await codeOf(await node.sessions(token))).toEqual([503, 'service_unreachable'])
+  expect(await node.nonceFor(), 'nonces need no database').toMatch(/^\w+$/)
+  proxy.open()
+  expect((await node.sessions(token)).status).toBe(200)
+  expect((await node.verify(body)).status).toBe(200)
+})
+
+test('sessions survive a crash of PostgreSQL, and the node finds it again', async () => {
+  const postgres: LocalPostgres = await startPostgres()
+  ends.push(postgres.stop)
+  const node = await start({}, { databaseUrl: postgres.url })
+  const { token } = await node.sessionOf()
+  await postgres.end('SIGQUIT')
+  expect((await node.sessions(token)).status).toBe(503)
+  await postgres.start()
+  await expect.poll(async () => (await node.sessions(token)).status).toBe(200)
+  expect((await node.sessionOf()).token).toMatch(/\w/)
+})
+
+test('a server without its database does not start, and says why', async () => {
+  const closed = new URL(databaseUrl)
+  closed.port = '1'
+  await expect(start({}, { databaseUrl: closed.href })).rejects.toThrow(
+    /^Sessions cannot be kept in PostgreSQL: connect ECONNREFUSED 127\.0\.0\.1:1\. Check DATABASE_URL\.$/,
+  )
+})
