@@ -3,6 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { openAccountDatabase } from '../account-database.js'
 import { defaultAccountLimits } from '../account-store.js'
 import type { CodeAttempt, CodeOutcome, NewChallenge, Started } from './challenge-store.js'
+import { toldMostMs } from './mail-turns.js'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
@@ -66,6 +67,8 @@ test('whatever others request, a known browser gets its code, a new one its mail
       const sent: number[] = []
       const known: number[] = []
       let told: number | undefined
+      let isPromise = false
+      let first = noon
       let now = noon
       const ask = (at: number, asked: Partial<NewChallenge>) => {
         const started = begin(challengeOf({ email: carol, now: at, ...asked, mailbox: carol }))
@@ -75,6 +78,8 @@ test('whatever others request, a known browser gets its code, a new one its mail
       const askOnNewBrowser = (at: number) => {
         const started = ask(at, { thumbprint: 'phone', network: ownDevice.network })
         told = 'retryAt' in started ? started.retryAt : undefined
+        // A longer wait is announced in parts: the place is kept, and the turn comes at the end of a later part.
+        isPromise = told !== undefined && told < at + toldMostMs
         return told === undefined
       }
       for (const [index, { afterMs, who }] of all.entries()) {
@@ -89,11 +94,20 @@ test('whatever others request, a known browser gets its code, a new one its mail
           const email = who.tag ? `${name}+${who.tag}@${domain}` : carol
           ask(now, { email, network: `203.0.${who.network}.0` })
         }
-        if (told !== undefined && told <= now) expect(askOnNewBrowser(now)).toBe(true)
-        if (index === place % all.length && !askOnNewBrowser(now))
-          expect(told).toBeLessThanOrEqual(now + (strangers + 1) * 5 * minuteMs)
+        if (told !== undefined && told <= now) {
+          const wasPromise = isPromise
+          expect(askOnNewBrowser(now) || !wasPromise).toBe(true)
+        }
+        if (index === place % all.length) {
+          first = now
+          askOnNewBrowser(now)
+        }
       }
-      if (told !== undefined) expect(askOnNewBrowser(told)).toBe(true)
+      while (told !== undefined) {
+        const wasPromise = isPromise
+        expect(told).toBeLessThanOrEqual(first + (strangers + 1) * 5 * minuteMs + toldMostMs)
+        expect(askOnNewBrowser(told) || !wasPromise).toBe(true)
+      }
       expect(mostInAnHour(sent)).toBeLessThanOrEqual(22)
     }),
     { numRuns: process.env['SECURITY'] === 'whole' ? 1000 : 100 },
