@@ -23,6 +23,6 @@ export const isOriginCode = (code: string): code is OriginCode => Object.hasOwn(
 /** Names the change that allows a refused origin. */
 export const originAdvice = (code: OriginCode, refusal: OriginRefusal): string => advice[code](refusal)
 
-/** The line in the console of the frame, whose errors have no message of their own. */
-export const originRefusalLine = (code: OriginCode, refusal: OriginRefusal): string =>
-  `${code}: ${originAdvice(code, refusal)}`
+/** Writes the advice to the console of the frame, whose errors have no message of their own. */
+export const warn = (code: OriginCode, refusal: OriginRefusal): void =>
+  console.warn(`${code}: ${originAdvice(code, refusal)}`)

@@ -1,13 +1,9 @@
 import { FrameError } from '@openappkit/protocol/frame'
-import { type OriginCode, type OriginRefusal, originRefusalLine } from '../../origins/origin-advice.js'
-
-/** Longest value of an error that a page accepts. */
-const valueLength = 256
+import type { OriginCode, OriginRefusal } from '../../origins/origin-advice.js'
+import { warnOfOrigin } from '../config/warn-of-origin.js'
 
 /** The error of an origin that the accounts service refused. The console names it too: screens show only a sentence. */
-export function originError(code: OriginCode, refusal: OriginRefusal): FrameError {
-  console.warn(originRefusalLine(code, refusal))
-  const given = Object.entries(refusal).filter((entry): entry is [string, string] => entry[1] !== undefined)
-  const values = Object.fromEntries(given.map(([name, text]) => [name, text.slice(0, valueLength)]))
-  return new FrameError(code, { values })
+export function originError(code: OriginCode, { origin, at, project }: OriginRefusal): FrameError {
+  warnOfOrigin(code, { origin, at, project })
+  return new FrameError(code, { values: { origin, at, ...(project && { project }) } })
 }

@@ -49,6 +49,7 @@ test.each(unknownWallets.flatMap((wallet) => pathNames.map((path) => [path, wall
       code: 'wallet_origin_unknown',
       details: { values: { origin: wallet, at: url } },
     })
+    await vi.waitFor(() => expect(lines.length).toBeGreaterThan(0))
     expect(lines).toEqual([
       `wallet_origin_unknown: Set ACCOUNTS_FRAME_ORIGIN of ${url} to ${wallet}, the origin of the wallet`,
     ])
@@ -64,6 +65,7 @@ test.each(pathNames)(
       code: 'unverified_domain',
       details: { values: { origin: site, at: url, project: 'shop' } },
     })
+    await vi.waitFor(() => expect(lines.length).toBeGreaterThan(0))
     expect(lines).toEqual([
       `unverified_domain: Add ${site} to the origins of project shop at ${url}: ` +
         'ALLOWED_ORIGINS, or "allowedOrigins" in PROJECTS_FILE',

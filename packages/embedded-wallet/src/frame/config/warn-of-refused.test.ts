@@ -12,7 +12,9 @@ test('the console of the frame names each page that config.json excludes once, a
   const match = warnOfRefused(list, 'https://wallet.example/v2/')
   const asked = ['https://app.example', 'https://evil.vercel.app', 'https://evil.vercel.app'].map(match)
   expect(asked).toEqual(['exact', undefined, undefined])
-  expect(lines).toEqual([
-    'page_origin_unlisted: Add https://evil.vercel.app to "origins" in https://wallet.example/v2/config.json',
-  ])
+  await vi.waitFor(() =>
+    expect(lines).toEqual([
+      'page_origin_unlisted: Add https://evil.vercel.app to "origins" in https://wallet.example/v2/config.json',
+    ]),
+  )
 })
