@@ -33,6 +33,12 @@ export class ModalModel {
     await this.button(wallet).click()
   }
 
+  /** Sends what the review shows. The form before it has a button with "send" in its name, too. */
+  async sendReviewed(): Promise<void> {
+    await this.isTitled('Review send')
+    await this.dialog.getByRole('button', { name: 'Send', exact: true }).click()
+  }
+
   async close(): Promise<void> {
     await this.button('Close').click()
     await this.isClosed()

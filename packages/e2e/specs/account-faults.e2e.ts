@@ -59,7 +59,7 @@ describe('sending with a broken node', () => {
       isDead = /eth_send(Raw)?Transaction/.test(route.request().postData() ?? '')
       return route.continue()
     })
-    await demo.modal.button('Send').click()
+    await demo.modal.sendReviewed()
     await demo.wallet.approve()
     await demo.modal.text('Sending 0.5 ETH').waitFor()
     await demo.modal.text('The transfer continues').waitFor()
@@ -85,7 +85,7 @@ describe('sending with a broken node', () => {
     await demo.modal.text('The network did not respond').waitFor()
     await freeNode(page)
     await demo.modal.button('Try again').click()
-    await demo.modal.button('Send').click()
+    await demo.modal.sendReviewed()
     await demo.modal.text('0.5 ETH sent').waitFor()
   })
 

@@ -34,7 +34,7 @@ describe('sending', () => {
     await modal.button('Review send').click()
     await modal.text('0.250000000000000001 ETH').waitFor()
     await expectAccessible(page, 'the review')
-    await modal.button('Send').click()
+    await modal.sendReviewed()
     await wallet.asks('Send this transaction?')
     await wallet.reject()
     await modal.text('Nothing was sent.').waitFor()
@@ -42,7 +42,7 @@ describe('sending', () => {
 
     await modal.button('Try again').click()
     await modal.button('Review send').click()
-    await modal.button('Send').click()
+    await modal.sendReviewed()
     await wallet.asks('Send this transaction?')
     await wallet.approve()
     await modal.text('0.25 ETH sent').waitFor()
@@ -66,7 +66,7 @@ describe('sending', () => {
     await modal.dialog.getByRole('textbox', { name: 'To', exact: true }).fill(friend)
     await modal.button('Review send').click()
     await modal.text('0.05 ETH').waitFor()
-    await modal.button('Send').click()
+    await modal.sendReviewed()
     await wallet.asks('Send this transaction?')
     // Clicks by script: the prompt of this wallet covers the page, unlike that of an extension.
     await modal.button('Cancel').dispatchEvent('click')

@@ -217,7 +217,8 @@ export const stories: readonly Story[] = [
   {
     name: 'Select token, many',
     ...at('WalletSendSelectToken', 'WalletSend'),
-    options,
+    // A search without results offers to buy.
+    options: { ...options, services: { blockchain: 'http://127.0.0.1:9' } },
     async before(test) {
       test.wallet.tokens = Array.from({ length: 9 }, (_, at) => ({
         ...held,

@@ -14,6 +14,7 @@ export function startEmbedded(kit: AppKit, host: LitElement, isCurrent: () => bo
   if (!host.isConnected || !isCurrent() || running.has(host)) return
   running.add(host)
   const close = embedModal(kit)
+  removeDialog(kit, host)
   const isStart = () => kit.router.view === 'Connect' && kit.state.router.history.length === 1
   const isConnecting = () => viewOf(kit.router.view).flow === 'connect'
   function settle(isConnected: boolean): void {
@@ -34,4 +35,13 @@ export function startEmbedded(kit: AppKit, host: LitElement, isCurrent: () => bo
   }
   const controller = { hostDisconnected: end, hostUpdate: () => void (isCurrent() || end()) }
   host.addController(controller)
+}
+
+/** Removes the dialog that the kit added before the tag was in the page: it would show the same card a second time. */
+function removeDialog(kit: AppKit, host: LitElement): void {
+  for (const modal of document.querySelectorAll('appkit-modal')) {
+    // The kit adds its dialog to the body, and sets the kit on it.
+    const isAdded = modal.parentNode === document.body && modal.kit === kit && !modal.enableEmbedded
+    if (isAdded && modal !== host) modal.remove()
+  }
 }

@@ -155,3 +155,31 @@ test.for(['enable-embedded', 'enableEmbedded', 'option'])(
     kit.destroy()
   },
 )
+
+test.for(['before', 'after'])(
+  'a tag that is added %s the kit has loaded its dialog shows the only card',
+  async (when) => {
+    const { networks } = createTestKit().kit.options
+    const kit = createAppKit({ networks, storageKey: crypto.randomUUID() })
+    if (when === 'after') {
+      await kit.preload()
+      expect(document.querySelectorAll('appkit-modal')).toHaveLength(1)
+    }
+    const tag = Object.assign(document.createElement('appkit-modal'), { kit, enableEmbedded: true })
+    fixtureSync(tag)
+    await kit.preload()
+    await expect.element(card).toBeVisible()
+    expect([...document.querySelectorAll('appkit-modal')]).toEqual([tag])
+    kit.destroy()
+  },
+)
+
+test('a tag of one kit leaves the dialog of another kit in the page', async () => {
+  const { networks } = createTestKit().kit.options
+  const kits = [1, 2].map(() => createAppKit({ networks, storageKey: crypto.randomUUID() }))
+  await Promise.all(kits.map((kit) => kit.preload()))
+  fixtureSync(Object.assign(document.createElement('appkit-modal'), { kit: kits[0], enableEmbedded: true }))
+  await expect.element(card).toBeVisible()
+  expect([...document.querySelectorAll('appkit-modal')].map(({ kit }) => kit)).toEqual([kits[1], kits[0]])
+  for (const kit of kits) kit.destroy()
+})

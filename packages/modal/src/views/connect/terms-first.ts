@@ -4,8 +4,11 @@ import '../first-screen.chunk.js'
 import { hasTerms, needsConsent } from './consent.js'
 import './legal-consent.js'
 
-/** The terms of the app, if it has any, for screens with other choices than wallets. */
-export function termsFirst(kit: AppKit, onChange: () => void) {
+/**
+ * The terms of the app, if there are some, for screens with other choices than wallets. `isStart`: whether the focus starts
+ * there, because every choice of the screen needs consent.
+ */
+export function termsFirst(kit: AppKit, onChange: () => void, isStart = needsConsent(kit)) {
   if (!hasTerms(kit)) return nothing
   return html`
     <div class="foot foot--block">
@@ -14,7 +17,7 @@ export function termsFirst(kit: AppKit, onChange: () => void) {
         exportparts="legal"
         .kit=${kit}
         .onChange=${onChange}
-        ?data-start=${needsConsent(kit)}
+        ?data-start=${isStart}
       ></appkit-legal-consent>
     </div>
   `

@@ -66,6 +66,9 @@ class Entry extends KitElement {
     const kept = this.querySelector<HTMLElement>('[part=continue-kept]')
     if (kept) Object.assign(kept.style, { overflowWrap: 'anywhere', textAlign: 'center' })
     kept?.parentElement?.style.setProperty('margin-block-end', 'var(--appkit-space-3)')
+    // The screen reserves the height of the field alone, which loads later than the row above it.
+    const height = this.methods.length > 1 ? 'calc(60px + var(--appkit-leading-12))' : '48px'
+    if (kept) this.querySelector<HTMLElement>('appkit-email-entry')?.style.setProperty('min-block-size', height)
     // Updates the screen, which exports the parts of this element, at first and after the providers have loaded.
     if (changed.has('hasSocial')) ((this.getRootNode() as ShadowRoot).host as LitElement | undefined)?.requestUpdate()
   }

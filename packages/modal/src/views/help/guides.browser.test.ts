@@ -101,6 +101,15 @@ test('the focus starts at the email field, which comes first, and Tab leads on t
   expect(focused()?.textContent).toContain('MetaMask')
 })
 
+test('the focus starts at the email field above the wallets, also if the app has a checkbox for its terms', async () => {
+  const embeddedWallet = createTestEmailWallet().descriptor
+  const terms = { termsConditionsUrl: 'https://example.org/terms', features: { legalCheckbox: true } }
+  await openModal(createTestKit({ known, embeddedWallet, ...terms }), 'GetWallet')
+  await expect.poll(() => focused()?.getAttribute('aria-label')).toBe('Email address')
+  await userEvent.keyboard('mira@hey.com{Enter}')
+  await expect.poll(() => focused()?.getAttribute('type')).toBe('checkbox')
+})
+
 test('a wallet for phones opens its QR code on a desktop with a pairing, and its stores are the second choice', async () => {
   const phone: WalletListing = {
     id: 'phone',

@@ -155,6 +155,10 @@ export default css`
     .explorer::after {
       inset: -10px;
     }
+    /* A hit area of 44 px around 34 px. */
+    button.network::after {
+      inset: -5px;
+    }
   }
   .explorer:hover {
     background: var(--appkit-color-cell-press);

@@ -129,21 +129,16 @@ export class GetWalletView extends ViewElement {
     const own = createMethods(kit)
     if (own.length > 0) this.#entry ??= loadPart(kit, 'entry')
     const methods = [...own, 'wallet'] as const
-    const isStart = !needsConsent(kit)
     return own.map(
       (method, at) => html`
-        <appkit-entry
-          method=${method}
-          .kit=${kit}
-          .methods=${methods}
-          ?data-start=${isStart && at === 0}
-        ></appkit-entry>
+        <appkit-entry method=${method} .kit=${kit} .methods=${methods} ?data-start=${at === 0}></appkit-entry>
       `,
     )
   }
 
   private terms(kit: AppKit) {
-    return createMethods(kit).length > 0 ? termsFirst(kit, () => this.requestUpdate()) : nothing
+    // Downloads need no consent, and a sign-in method asks for it when it is used.
+    return createMethods(kit).length > 0 ? termsFirst(kit, () => this.requestUpdate(), false) : nothing
   }
 
   private readonly row = (pick: WalletPick) => {
