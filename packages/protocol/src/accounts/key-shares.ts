@@ -16,7 +16,8 @@ export const keySharePaths = {
   export: '/accounts/wallet/export',
 } as const
 
-/** Exactly `length` bytes in base64url. */
+/** Exactly `length` bytes in base64url. Annotated, so that the wallet page leaves out schemas that it does not use. */
+// @__NO_SIDE_EFFECTS__
 export const bytes = (length: number) => z.string().check(z.length(Math.ceil((length * 4) / 3)), z.regex(/^[\w-]+$/))
 const generation = z.int().check(z.gte(1), z.lte(1_000_000))
 
@@ -67,8 +68,11 @@ export const walletAnswer = z.object({
       share: z.nullable(keyShare),
     }),
   ),
-  /** The public key of the key holder, which alone opens managed recovery shares: P-256, uncompressed. */
-  recoveryKey: bytes(65),
+  /**
+   * The public key of the key holder, which alone opens managed recovery shares: P-256, uncompressed. Always set without
+   * a wallet. With one, missing while the service cannot reach the key holder: a known device opens without it.
+   */
+  recoveryKey: z.optional(bytes(65)),
 })
 
 export const createWalletRequest = z.strictObject({
@@ -92,7 +96,7 @@ export const recoverAnswer = z.union([
 ])
 
 /** The fields of every change of the recovery, with a proof that the caller can open the wallet. */
-const change = {
+const change = z.strictObject({
   root: keyShare,
   /** Random, the new `recoveryId`. A client that got no answer compares it to learn whether the change was made. */
   id: bytes(32),
@@ -100,14 +104,14 @@ const change = {
   replaces: bytes(32),
   /** Derived from the vault's key. Required in `user` mode, so that access to the mailbox alone cannot change the recovery. */
   proof: bytes(32),
-}
+})
 
 /**
  * Replaces both root shares: the previous ones do not combine with these. The key and the devices stay. The answer is a
  * `recoverAnswer` with the stored state. If it differs from the request, the change was not made.
  */
-export const recoveryRequest = z.union([
-  z.strictObject({ ...change, recovery: sealedBox }),
+export const recoveryRequest = /* @__PURE__ */ z.union([
+  /* @__PURE__ */ z.extend(change, { recovery: sealedBox }),
   /** `check`: SHA-256 of the proof that the next change has to send. */
-  z.strictObject({ ...change, coded: codedShare, check: bytes(32) }),
+  /* @__PURE__ */ z.extend(change, { coded: codedShare, check: bytes(32) }),
 ])

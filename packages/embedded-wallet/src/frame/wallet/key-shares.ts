@@ -41,8 +41,8 @@ export type NewWallet = { vault: Vault; server: Share; root: Share; recovery: Se
 
 /** The server's half of the keys. */
 export type KeyShares = {
-  /** `wallet`: the wallet of the signed-in user, if it exists. */
-  read(): Promise<{ wallet: KeptWallet | undefined; recoveryKey: string }>
+  /** `wallet`: the wallet of the signed-in user, if it exists. `recoveryKey`: what new recovery shares are sealed to. */
+  read(): Promise<{ wallet: KeptWallet | undefined; recoveryKey: string | undefined }>
   create(wallet: NewWallet): Promise<void>
   /** Returns two shares that open the wallet on a new device. */
   recover(publicKey: string): Promise<RootAndRecovery>

@@ -28,12 +28,13 @@ export async function createServerSide() {
     recovery: undefined as SealedBox | undefined,
     coded: undefined as Coded | undefined,
     id: 'first',
+    isHolderAway: false,
     isDown: false,
     isLost: false,
   }
   const sharesFor = (slot: string): KeyShares => ({
     read: async () => ({
-      recoveryKey,
+      recoveryKey: kept.isHolderAway ? undefined : recoveryKey,
       wallet: kept.vault && {
         vault: kept.vault,
         server: kept.devices.get(slot),

@@ -36,6 +36,19 @@ describe('createWallet', () => {
     await expectSigned(again, vault.addresses.evm)
   })
 
+  test('a wallet opens on its device without the key of the key holder, and a new one is not created', async () => {
+    const phone = createDevice(server.sharesFor('phone'))
+    server.kept.isHolderAway = true
+    await expect(phone.wallet.open('ann', 'phone')).rejects.toMatchObject({ code: 'service_unreachable' })
+    server.kept.isHolderAway = false
+    const { vault } = await phone.wallet.open('ann', 'phone')
+    server.kept.isHolderAway = true
+    phone.wallet.lock()
+    expect((await phone.wallet.open('ann', 'phone')).vault.addresses).toEqual(vault.addresses)
+    phone.wallet.lock()
+    await expectSigned(phone, vault.addresses.evm)
+  })
+
   test('a wallet does not open on a removed device', async () => {
     const phone = createDevice(server.sharesFor('phone'))
     await phone.wallet.open('ann', 'phone')
@@ -190,6 +203,14 @@ describe('user recovery', () => {
     const { coded } = server.kept
     expect(await phone.recovery.change(change, codes.right)).toBe(true)
     expect(server.kept.coded).toBe(coded)
+  })
+
+  test('without the key of the key holder, a code can be set, and the operator cannot be chosen', async () => {
+    const phone = createDevice(server.sharesFor('phone'))
+    await phone.wallet.open('ann', 'phone')
+    server.kept.isHolderAway = true
+    await expect(changeTo(phone)).rejects.toMatchObject({ code: 'service_unreachable' })
+    expect(await changeTo(phone, codes.right)).toBe(true)
   })
 
   test('an abandoned attempt with a code stores nothing', async () => {

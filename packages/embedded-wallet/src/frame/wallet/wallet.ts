@@ -33,7 +33,9 @@ export function createWallet({ records, keys, shares, worker }: WalletDeps) {
     return wallet
   }
 
-  async function create(account: string, slot: string, recoveryKey: string): Promise<StoredWallet> {
+  async function create(account: string, slot: string, recoveryKey: string | undefined): Promise<StoredWallet> {
+    // A wallet that cannot be recovered is not created.
+    if (!recoveryKey) throw new FrameError('service_unreachable')
     const request = { slot, key: (await keys()).seal, recoveryKey }
     const { vault, device, server, root, recovery } = await worker.call('create', request)
     // Stores it at the server first, so that a wallet can be recovered before it is shown.

@@ -10,7 +10,7 @@ export type OwnWalletDeps = {
   shares: Pick<KeyShares, 'read'>
 }
 
-type OwnWallet = { halves: OwnHalves; address: string; kept: KeptWallet; recoveryKey: string }
+type OwnWallet = { halves: OwnHalves; address: string; kept: KeptWallet; recoveryKey: string | undefined }
 
 /**
  * Reads the wallet that is open on this page, with its data at the service.

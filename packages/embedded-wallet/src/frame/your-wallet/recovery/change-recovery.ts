@@ -47,7 +47,9 @@ export function createRecovery({ records, keys, shares, worker }: RecoveryDeps) 
       if (seen.wallet !== of.wallet) throw new FrameError('wallet_locked')
       if (seen.recoveryId === id) return true
       if (seen.recoveryId !== of.recoveryId) return false
-      const to = code === undefined ? { recoveryKey } : { code }
+      const to = code === undefined ? recoveryKey && { recoveryKey } : { code }
+      // The operator's key holder cannot be reached now.
+      if (!to) throw new FrameError('service_unreachable')
       const change = await worker.call('changeRecovery', { ...halves, to })
       return await shares.changeRecovery(change, { replaces: of.recoveryId, id })
     },
