@@ -11,7 +11,8 @@ type Reply = { id: string; result?: unknown; error?: unknown }
 export type LoadEvents = {
   onAccepted(message: string, ms: number): void
   onRefused(): void
-  onDelivered(message: string, ms: number): void
+  /** `isAcross`: its sender is at another node. */
+  onDelivered(message: string, ms: number, isAcross: boolean): void
 }
 
 let lastAddress = 0
@@ -24,15 +25,15 @@ export function nextLocalAddress(): string {
 
 export type LoadClient = ReturnType<typeof createLoadClient>
 
-/** The time it was sent, on this machine's clock, and 1.2 kB that nothing can compress: as large as a sealed request. */
-export function createMessage(): string {
-  return `${performance.now().toFixed(3)} ${randomBytes(600).toString('hex')}`
+/** The time it was sent, on this machine's clock, the node of its sender, and 1.2 kB that nothing can compress: as large as a sealed request. */
+export function createMessage(node = 0): string {
+  return `${performance.now().toFixed(3)} ${node} ${randomBytes(600).toString('hex')}`
 }
 
 const ageOf = (message: string): number => performance.now() - Number(message.slice(0, message.indexOf(' ')))
 
 /** A client with one topic, which takes whatever is pushed to it. It comes back when its connection ends. */
-export function createLoadClient(url: string, events: LoadEvents) {
+export function createLoadClient(url: string, events: LoadEvents, node = 0) {
   const identity = createIdentity()
   const topic = randomBytes(32).toString('hex')
   const localAddress = nextLocalAddress()
@@ -64,7 +65,7 @@ export function createLoadClient(url: string, events: LoadEvents) {
     if ('method' in frame) {
       ws.send(JSON.stringify({ id: frame.id, jsonrpc: '2.0', result: true }))
       const { message } = frame.params.data
-      return events.onDelivered(message, ageOf(message))
+      return events.onDelivered(message, ageOf(message), Number(message.split(' ', 2)[1]) !== node)
     }
     const message = waiting.get(frame.id)
     waiting.delete(frame.id)
@@ -74,6 +75,7 @@ export function createLoadClient(url: string, events: LoadEvents) {
 
   return {
     topic,
+    node,
     open,
     get isOpen() {
       return ws.readyState === WebSocket.OPEN

@@ -1,4 +1,4 @@
-// npm run bench:relay [-- --load --many --overload --hostile --abuse]: what the built relay carries, and at what cost.
+// npm run bench:relay [-- --load --many --nodes 1,2,4 --overload --hostile --abuse]: what the built relay carries, and at what cost.
 // Writes a section of docs/architecture/relay-bench.md for each; --load by default.
 import { readFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
@@ -6,9 +6,13 @@ import { buildServer } from '../../demo/build-pages.ts'
 import { measureSlowReaders, measureStorm } from './measure-abuse.ts'
 import { type Hostile, measureHostile, sumOf } from './measure-hostile.ts'
 import { type Load, type LoadResult, measureLoad } from './measure-load.ts'
-import { floodRows, hostileRows, loadRows, slowRows, stormRows } from './report-rows.ts'
+import { floodRows, hostileRows, loadRows, nodeRows, slowRows, stormRows } from './report-rows.ts'
 import { type Section, writeSection } from './write-report.ts'
 
+const words = process.argv.slice(2)
+/** `--nodes 1,2,4`: how many nodes to measure. */
+const counts = words.find((word) => /^\d+(,\d+)*$/.test(word))
+const nodeCounts = (counts ?? '1,2,4').split(',').map(Number)
 const connections = 2000
 const many = 10_000
 const seconds = 60
@@ -19,6 +23,7 @@ type Outcome = { sections: readonly Section[]; isGood: boolean }
 const suites: Record<string, () => Promise<Outcome>> = {
   load,
   many: manyConnections,
+  nodes: severalNodes,
   overload,
   hostile,
   abuse,
@@ -46,6 +51,15 @@ async function load(): Promise<Outcome> {
 their connection all the time and come back; what was sent to them meanwhile has to arrive too, and what a break
 leaves unanswered counts as sent and not as accepted.`
   return { sections: [{ title: 'Load', text, rows: loadRows(results) }], isGood: results.every(isCarried) }
+}
+
+/** The same load over one PostgreSQL, at one node and at several. */
+async function severalNodes(): Promise<Outcome> {
+  const one = { connections: 1000, rate: 250, seconds: seconds / 4, churn }
+  const results = await measureAll([one, ...nodeCounts.map((nodes) => ({ ...one, nodes }))])
+  const text = `The load from above with 1,000 connections, which are spread evenly over the nodes; memory is that of one node. The
+database is on the same machine and shares its cores with the nodes and the clients.`
+  return { sections: [{ title: 'Several nodes', text, rows: nodeRows(results) }], isGood: results.every(isCarried) }
 }
 
 async function manyConnections(): Promise<Outcome> {
@@ -118,7 +132,7 @@ function checkFiles(wanted: number): void {
     )
 }
 
-const flags = process.argv.slice(2).map((flag) => flag.replace(/^--/, ''))
+const flags = words.filter((word) => word !== counts).map((flag) => flag.replace(/^--/, ''))
 const unknown = flags.filter((flag) => !Object.hasOwn(suites, flag))
 if (unknown.length > 0)
   throw new Error(`No such run: ${unknown.join(', ')}. There are: ${Object.keys(suites).join(', ')}`)

@@ -33,6 +33,24 @@ export const loadRows = (results: readonly LoadResult[]): Row[] =>
     ['CPU seconds per 1,000 messages', ({ cpuSeconds, accepted }) => ((cpuSeconds / accepted) * 1000).toFixed(2)],
   ])
 
+/** Of nodes over one database, and of one with a file. */
+export const nodeRows = (results: readonly LoadResult[]): Row[] => [
+  [
+    '',
+    ...results.map(({ nodes }) =>
+      nodes === undefined ? 'SQLite, 1 node' : `PostgreSQL, ${nodes} node${nodes > 1 ? 's' : ''}`,
+    ),
+  ],
+  ...loadRows(results),
+  ...rowsOf(results, [
+    ['of that to readers at another node', ({ acrossMs }) => (acrossMs.length > 0 ? spread(acrossMs) : '')],
+    [
+      'CPU seconds of PostgreSQL per 1,000 messages',
+      ({ databaseSeconds, accepted }) => ((databaseSeconds / accepted) * 1000).toFixed(2),
+    ],
+  ]),
+]
+
 export const floodRows = (results: readonly LoadResult[]): Row[] => [
   ...loadRows(results),
   ...rowsOf(results, [

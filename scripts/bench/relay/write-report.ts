@@ -13,8 +13,8 @@ const page = join(root, 'docs/architecture/relay-bench.md')
 
 const opening = `# What the relay carries
 
-Written by \`npm run bench:relay\`, a section for each of its flags: the built server in one process, its mailboxes in
-SQLite on this machine's disk, flushed before every \`true\`. The clients are on the same machine and share its cores with
+Written by \`npm run bench:relay\`, a section for each of its flags: the built server, in one process with its mailboxes in
+SQLite on this machine's disk where nothing else is said, flushed before every \`true\`. The clients are on the same machine and share its cores with
 it, and with everything else that ran there: each section says how much that was. Each client has an address of its own,
 and every limit but the number of sockets is the default. Judge the losses and the CPU seconds; the milliseconds are those
 of the machine on that day.
