@@ -1,7 +1,7 @@
 import { createLog } from '../src/platform/log/log.js'
-import type { ActivityStore } from '../src/services/blockchain/activity/activity-store.js'
+import type { ActivityStore } from '../src/services/blockchain/activity/store/activity-store.js'
 import type { Activity } from '../src/services/blockchain/activity/activity.js'
-import { createSqliteActivity } from '../src/services/blockchain/activity/sqlite-activity.js'
+import { createSqliteActivity } from '../src/services/blockchain/activity/store/sqlite-activity.js'
 import type { StoreSubject } from './store-subject.js'
 
 export const network = 'eip155:1'

@@ -1,8 +1,6 @@
 // Runs in the thread of the events, so it imports only what Node finds in the source.
 import { closeSync, existsSync, openSync, readFileSync, readSync, renameSync } from 'node:fs'
-
-/** An event of an earlier version: one line of JSON. */
-export type EventLine = { receivedAt: string; event: string; json: string }
+import type { EventRow } from './event-rules.ts'
 
 /** Renames a JSON lines file, so that the database can use its name. */
 export function setLineFileAside(file: string): void {
@@ -20,13 +18,13 @@ export function findLineFiles(file: string): string[] {
 }
 
 /** Reads the events of a JSON lines file. Skips invalid lines, such as the last line of a killed process. */
-export function readLines(path: string): EventLine[] {
+export function readLines(path: string): EventRow[] {
   return readFileSync(path, 'utf8')
     .split('\n')
     .flatMap((line) => readLine(line) ?? [])
 }
 
-function readLine(line: string): EventLine | undefined {
+function readLine(line: string): EventRow | undefined {
   try {
     const { receivedAt, ...event } = JSON.parse(line) as { receivedAt: unknown; props?: { event?: unknown } }
     const name = event.props?.event

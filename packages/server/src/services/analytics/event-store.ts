@@ -1,5 +1,7 @@
 import type { AnalyticsEvent } from '@openappkit/protocol/analytics'
+import type { RunningStore } from '../../platform/store/running-store.js'
 import { createEventCounter, type EventCounts } from './event-counts.js'
+import type { EventRow } from './event-rules.js'
 
 /**
  * Stores events and their counts. An implementation may run on another machine. Failures reject with a `StoreError`.
@@ -25,3 +27,22 @@ export function createCountedEvents(): EventStore {
     close: () => Promise.resolve(),
   }
 }
+
+/** Bytes of events that a store keeps. Beyond it, the oldest are deleted. */
+export const defaultMostBytes = 200 * 1024 * 1024
+
+/** The events of a store that runs. */
+export const callEvents = ({ ready, call, close }: RunningStore): EventStore => ({
+  ready,
+  add(events, receivedAt) {
+    const at = receivedAt.toISOString()
+    const rows = events.map((event): EventRow => ({
+      receivedAt: at,
+      event: event.props.event,
+      json: JSON.stringify(event),
+    }))
+    return call('add', rows)
+  },
+  counts: () => call('counts'),
+  close,
+})

@@ -1,6 +1,6 @@
 import type { Log } from '../../platform/log/log.js'
 import { createStoreThread, resolveWorkerUrl } from '../../platform/sqlite/run-store.js'
-import type { EventStore } from './event-store.js'
+import { callEvents, defaultMostBytes, type EventStore } from './event-store.js'
 
 export type SqliteEventsOptions = {
   file: string
@@ -15,20 +15,13 @@ export type SqliteEventsOptions = {
 
 /** Stores events in SQLite, on a separate thread. */
 export function createSqliteEvents(options: SqliteEventsOptions): EventStore {
-  const { file, mostBytes = 200 * 1024 * 1024, log, thread, data } = options
-  const { ready, call, close } = createStoreThread({
-    name: 'events',
-    thread: thread ?? resolveWorkerUrl(import.meta.url, 'event-thread'),
-    data: { ...data, file, mostBytes },
-    log,
-  })
-  return {
-    ready,
-    add(events, receivedAt) {
-      const rows = events.map((event) => ({ event: event.props.event, json: JSON.stringify(event) }))
-      return call('add', { rows, receivedAt: receivedAt.toISOString() })
-    },
-    counts: () => call('counts'),
-    close,
-  }
+  const { file, mostBytes = defaultMostBytes, log, thread, data } = options
+  return callEvents(
+    createStoreThread({
+      name: 'events',
+      thread: thread ?? resolveWorkerUrl(import.meta.url, 'event-thread'),
+      data: { ...data, file, mostBytes },
+      log,
+    }),
+  )
 }

@@ -99,3 +99,8 @@ test('lists smart sessions only if enabled, and requires a file in production', 
     'SMART_SESSIONS_FILE is not set',
   )
 })
+
+test('the activity has one place: a file or a database', () => {
+  const env = { DATABASE_URL: 'postgres://db.example/openappkit', BLOCKCHAIN_INDEX_FILE: '/srv/activity.sqlite' }
+  expect(() => readConfig(env)).toThrow('BLOCKCHAIN_INDEX_FILE and DATABASE_URL are both set')
+})

@@ -4,6 +4,7 @@ import * as z from '@openappkit/protocol/zod'
 import { ConfigError } from '../../platform/environment/config-error.js'
 import { flag, wholeNumber } from '../../platform/environment/environment.js'
 import type { RunMode } from '../../platform/service/service.js'
+import { checkPlace } from '../../platform/service/store-place.js'
 import type { BlockchainOptions } from './blockchain-options.js'
 import { namesEnvironment, readNamesConfig } from './names/names-config.js'
 import { networkFile, type NetworkOptions } from './network-file.js'
@@ -38,13 +39,14 @@ export const blockchainEnvironment = {
 const environment = z.object(blockchainEnvironment)
 
 /**
- * @throws ConfigError when the file of the networks is invalid, names or sessions would be lost, or a provider lacks a
- * setting.
+ * @throws ConfigError when the file of the networks is invalid, names or sessions would be lost, activity has two places,
+ * or a provider lacks a setting.
  */
 export function readBlockchainConfig(read: z.output<typeof environment>, mode: RunMode): BlockchainOptions {
   const { BLOCKCHAIN_UPSTREAM_URL: url, BLOCKCHAIN_UPSTREAM_KEY: key } = read
   if (key !== undefined && url === undefined)
     throw new ConfigError('BLOCKCHAIN_UPSTREAM_KEY is set but BLOCKCHAIN_UPSTREAM_URL is not. Set both or neither.')
+  checkPlace('BLOCKCHAIN_INDEX_FILE', read.BLOCKCHAIN_INDEX_FILE, mode)
   return {
     networks: read.BLOCKCHAIN_FILE === undefined ? [] : readNetworkFile(read.BLOCKCHAIN_FILE),
     upstream: url === undefined ? undefined : { url, key },

@@ -1,14 +1,11 @@
 import type { CaipNetworkId } from '@openappkit/protocol/caip'
-import { ConfigError } from '../../platform/environment/config-error.js'
 import { defineService } from '../../platform/service/service.js'
 import { createAccounts } from './accounts/accounts.js'
 import { createActivityPages } from './activity/activity-pages.js'
-import { createIndexer } from './activity/indexer.js'
-import { createSqliteActivity } from './activity/sqlite-activity.js'
+import { followNetworks } from './activity/follow-networks.js'
 import { blockchainEnvironment, readBlockchainConfig } from './blockchain-config.js'
 import type { BlockchainOptions } from './blockchain-options.js'
 import { createConvert } from './convert/convert.js'
-import { createEvmClient } from './evm/evm-client.js'
 import { createEvmNetwork } from './evm/evm-network.js'
 import { createEvmSource } from './evm/evm-source.js'
 import { createNames } from './names/names.js'
@@ -42,25 +39,7 @@ export const blockchain = defineService({
     const networks = given.flatMap((network) => (network.namespace === 'eip155' ? [createEvmNetwork(network)] : []))
     const solana = given.flatMap((network) => (network.namespace === 'solana' ? [createSolanaNetwork(network)] : []))
     const upstream = other && createUpstreamSource(other)
-    const indexed = networks.filter(({ options: { index } }) => index !== false)
-    // Without a followed network there is nothing to store.
-    const store = indexed.length > 0 ? createSqliteActivity({ file, log }) : undefined
-    const followed = indexed.flatMap((network) => {
-      const { index } = network.options
-      if (!store || index === false) return []
-      return [
-        {
-          network,
-          indexer: createIndexer({
-            ...index,
-            network: network.id,
-            client: createEvmClient(network.endpoints, blockLimits),
-            store,
-            log,
-          }),
-        },
-      ]
-    })
+    const index = followNetworks(networks, { file, database, log })
     const clientOf = (id: CaipNetworkId) => networks.find((network) => network.id === id)?.client
     const names = options.names && createNames(options.names, { clientOf, database, log })
     const sessions = options.smartSessions && createSmartSessions(options.smartSessions, { clientOf, database, log })
@@ -74,7 +53,13 @@ export const blockchain = defineService({
     const showPicture = createShowPicture()
     const telling = solana.filter(({ options: { history } }) => history)
     const told = telling.map((network) => createSolanaHistory(network, findMedia))
-    const activity = createActivityPages({ followed, store, sources: told, upstream, findMedia })
+    const activity = createActivityPages({
+      followed: index?.followed ?? [],
+      store: index?.store,
+      sources: told,
+      upstream,
+      findMedia,
+    })
     const supported = async () => ({ http: [...new Set([...supportedChains, ...(await accounts.networks())])], ws: [] })
     return {
       routes: [
@@ -101,34 +86,15 @@ export const blockchain = defineService({
       ],
       origins: onramp.origins,
       async ready() {
-        await Promise.all([
-          store?.ready().catch((thrown: unknown) => refuseFile(file, thrown)),
-          names?.ready(),
-          sessions?.ready(),
-        ])
+        await Promise.all([index?.ready(), names?.ready(), sessions?.ready()])
       },
       async unready() {
-        // No network has this id. An answer proves that the store works.
-        const activity = store?.blocks('eip155:0').then(
-          () => undefined,
-          () => 'the activity cannot be read',
-        )
-        const problems = await Promise.all([activity, names?.unready(), sessions?.unready()])
+        const problems = await Promise.all([index?.unready(), names?.unready(), sessions?.unready()])
         return problems.find((problem) => problem !== undefined)
       },
       async close() {
-        await Promise.all(followed.map(({ indexer }) => indexer.close()))
-        await Promise.all([store?.close(), names?.close(), sessions?.close()])
+        await Promise.all([index?.close(), names?.close(), sessions?.close()])
       },
     }
   },
 })
-
-/** A block of a busy network with its logs exceeds the limits for visitors' requests. */
-const blockLimits = { timeoutMs: 10_000, mostBytes: 16 * 1024 * 1024 }
-
-function refuseFile(file: string | undefined, cause: unknown): never {
-  const why = cause instanceof Error ? cause.message : String(cause)
-  if (why.includes('node:sqlite')) throw new ConfigError('Following networks needs Node 22.13 or newer.', { cause })
-  throw new ConfigError(`Activity cannot be kept in ${file ?? 'memory'}: ${why}. Set BLOCKCHAIN_INDEX_FILE.`, { cause })
-}

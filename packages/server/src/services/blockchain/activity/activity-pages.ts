@@ -6,7 +6,7 @@ import { evmAddress } from '../evm/evm-source.js'
 import type { FindMedia } from '../nfts/media-addresses.js'
 import type { CollectionItem } from '../evm/read-holder.js'
 import { readPictures } from '../evm/read-pictures.js'
-import type { ActivityStore, FoundActivity, Place } from './activity-store.js'
+import type { ActivityStore, FoundActivity, Place } from './store/activity-store.js'
 import { type Cursor, type SourceCursor, writeCursor } from './cursor.js'
 import { describeActivity, itemKey } from './describe-activity.js'
 import type { HistorySource } from './history-source.js'
@@ -14,7 +14,13 @@ import type { Indexer } from './indexer.js'
 import { isNewer, mergePages, type SourcePage } from './merge-pages.js'
 import { readNfts } from './read-nfts.js'
 
-export type Followed = { network: EvmNetwork; indexer: Indexer }
+export type Followed = {
+  network: EvmNetwork
+  indexer: Pick<Indexer, 'refresh'> & {
+    /** Returns the first block from which the activity of an account is complete, or `undefined` if it is not known. */
+    watch(address: string): Promise<number | undefined>
+  }
+}
 
 export type ActivityPagesOptions = {
   followed: readonly Followed[]

@@ -18,7 +18,7 @@ export type ChainTransaction = {
   to: string | null
   nonce: number
   transfers: readonly Transfer[]
-  /** Known if it emitted logs; otherwise only the receipt tells. */
+  /** Known if it emitted logs; otherwise only the receipt says so. */
   isConfirmed: boolean
   /** It grants or revokes a token allowance. */
   isAllowance?: boolean

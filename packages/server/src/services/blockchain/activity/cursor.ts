@@ -1,5 +1,5 @@
 import * as z from '@openappkit/protocol/zod'
-import type { Place } from './activity-store.js'
+import type { Place } from './store/activity-store.js'
 
 /** The end of a page, and the position in each source. */
 export type Cursor = {

@@ -4,7 +4,7 @@ import { toChecksumAddress } from '@openappkit/protocol/evm'
 import { type Address, formatUnits } from 'viem'
 import type { EvmNetwork } from '../evm/evm-network.js'
 import { nftMediaPath } from '../nfts/nft-media.js'
-import type { FoundActivity } from './activity-store.js'
+import type { FoundActivity } from './store/activity-store.js'
 import type { Transfer } from './activity.js'
 
 /** The key of a collection item. */

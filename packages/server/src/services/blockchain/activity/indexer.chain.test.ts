@@ -9,7 +9,7 @@ import { createEndpoints } from '../rpc/endpoints.js'
 import { createEvmClient } from '../evm/evm-client.js'
 import { evmCheck } from '../evm/evm-network.js'
 import { createIndexer, type Indexer } from './indexer.js'
-import { createSqliteActivity } from './sqlite-activity.js'
+import { createSqliteActivity } from './store/sqlite-activity.js'
 
 const network = 'eip155:31337'
 const payer = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'

@@ -2,7 +2,8 @@ import type { CaipNetworkId } from '@openappkit/protocol/caip'
 import type { Client } from 'viem'
 import { getBlockNumber } from 'viem/actions'
 import type { Log } from '../../../platform/log/log.js'
-import type { ActivityStore } from './activity-store.js'
+import { StoreError } from '../../../platform/sqlite/run-store.js'
+import type { ActivityStore } from './store/activity-store.js'
 import { type Activity, activityOf, type ChainBlock, type ChainTransaction } from './activity.js'
 import { readBlock, readHash, readStatus } from './read-block.js'
 
@@ -14,6 +15,10 @@ export type IndexerOptions = {
   pollMs: number
   store: ActivityStore
   log: Log
+  /** Accounts to watch at once. Beyond it, the one that was requested least recently is forgotten. */
+  watchedMost?: number
+  /** Called when a write of the watched accounts failed and may be stored nevertheless. */
+  onLostWrite?(): void
 }
 
 export type Indexer = ReturnType<typeof createIndexer>
@@ -22,22 +27,18 @@ const blocksAtOnce = 8
 const slowestMs = 60_000
 /** If it is behind by more than this, it starts again near the head. */
 const gapBlocks = 512
-const watchedMost = 20_000
 const saveMs = 60 * 60_000
 
 /**
  * Follows the blocks of a network into the store, for accounts that were requested. Rolls back blocks that the network
  * replaces. Sends no request until the first account is requested.
  */
-export function createIndexer({ network, client, depth, pollMs, store, log }: IndexerOptions) {
+export function createIndexer(options: IndexerOptions) {
+  const { network, client, depth, pollMs, store, log, watchedMost = 20_000, onLostWrite } = options
   /** The last blocks in the order of the chain, without a gap. */
   const recent: ChainBlock[] = []
-  /** The most recently requested account is last. */
   const watched = new Map<string, { completeFrom: number; savedAt: number }>()
-  const known = store.watched(network).then((rows) => {
-    for (const { address, completeFrom } of rows) watched.set(address, { completeFrom, savedAt: 0 })
-  })
-  known.catch(() => undefined)
+  let loading: Promise<void> | undefined
   let queue: Promise<unknown> = Promise.resolve()
   let pass: Promise<void> | undefined
   let next: Promise<void> | undefined
@@ -53,8 +54,22 @@ export function createIndexer({ network, client, depth, pollMs, store, log }: In
     return result
   }
 
+  /** Reads the watched accounts: once, and again after a failure. */
+  function load(): Promise<void> {
+    return (loading ??= store.watched(network).then(
+      (rows) => {
+        watched.clear()
+        for (const { address, completeFrom } of rows) watched.set(address, { completeFrom, savedAt: 0 })
+      },
+      (thrown: unknown) => {
+        loading = undefined
+        throw thrown
+      },
+    ))
+  }
+
   async function follow(): Promise<void> {
-    await known
+    await load()
     const last = await commonBlock()
     const head = await readHead(client)
     const isGap = last === undefined || head - last > Math.max(depth, gapBlocks)
@@ -64,8 +79,8 @@ export function createIndexer({ network, client, depth, pollMs, store, log }: In
       const count = Math.min(blocksAtOnce, head - from + 1)
       const blocks = await Promise.all(Array.from({ length: count }, (_, at) => readBlock(client, from + at)))
       for (const block of blocks) {
-        // The chain changed during the read: the next pass rolls back the replaced blocks.
-        if (!block || (recent.length > 0 && recent.at(-1)?.hash !== block.parentHash)) return
+        // If the chain changed during the read, the next pass rolls back the replaced blocks.
+        if (isClosed || !block || (recent.length > 0 && recent.at(-1)?.hash !== block.parentHash)) return
         await add(block)
       }
     }
@@ -73,14 +88,15 @@ export function createIndexer({ network, client, depth, pollMs, store, log }: In
 
   /** Returns the newest block that the network still has, after rolling back the others. */
   async function commonBlock(): Promise<number | undefined> {
-    const before = recent.at(-1)?.number
-    while (recent.length > 0) {
-      const last = recent.at(-1) as ChainBlock
-      if ((await readHash(client, last.number)) === last.hash) break
-      recent.pop()
+    let kept = recent.length
+    for (let block = recent.at(-1); block; block = recent[kept - 1]) {
+      if ((await readHash(client, block.number)) === block.hash) break
+      kept -= 1
     }
-    const last = recent.at(-1)?.number
-    if (last !== undefined && last !== before) await store.rollBack(network, last)
+    const last = recent[kept - 1]?.number
+    // Only then: after a failure, the next pass rolls back again.
+    if (last !== undefined && kept < recent.length) await store.rollBack(network, last)
+    recent.length = kept
     return last
   }
 
@@ -131,18 +147,31 @@ export function createIndexer({ network, client, depth, pollMs, store, log }: In
   }
 
   async function remember(address: string): Promise<number> {
+    await load()
     const before = watched.get(address)
-    const { completeFrom, savedAt } = before ?? { completeFrom: recent[0]?.number ?? 0, savedAt: 0 }
-    if (before && Date.now() - savedAt < saveMs) return completeFrom
-    await store.watch(network, { address, completeFrom }, before ? [] : await recentOf(address))
-    watched.delete(address)
+    if (before && Date.now() - before.savedAt < saveMs) return before.completeFrom
+    if (!before && recent.length === 0) await follow()
+    const completeFrom = before?.completeFrom ?? recent[0]?.number
+    // A pass that was ended has read no block: from which one the activity is complete is not known.
+    if (completeFrom === undefined) throw new Error('the network was not read')
+    const known = before ? [] : await recentOf(address)
+    await change(store.watch(network, { address, completeFrom }, known))
     watched.set(address, { completeFrom, savedAt: Date.now() })
-    const [oldest] = watched.keys()
-    if (watched.size > watchedMost && oldest !== undefined) {
-      watched.delete(oldest)
-      await store.forget(network, oldest)
-    }
+    if (watched.size > watchedMost) watched.delete((await change(store.forget(network))) ?? '')
     return completeFrom
+  }
+
+  /** After a write that may be stored, what is watched is read again, with the blocks that concern it. */
+  async function change<Result>(write: Promise<Result>): Promise<Result> {
+    try {
+      return await write
+    } catch (thrown) {
+      if (thrown instanceof StoreError && thrown.isUndone) throw thrown
+      loading = undefined
+      recent.length = 0
+      onLostWrite?.()
+      throw thrown
+    }
   }
 
   async function recentOf(address: string): Promise<Activity[]> {
@@ -186,14 +215,18 @@ export function createIndexer({ network, client, depth, pollMs, store, log }: In
     isStarted = true
     poll()
   }
-  known.then(() => watched.size > 0 && start()).catch(() => undefined)
 
   return {
     network,
+    /** Follows the network if the store watches accounts. */
+    async open(): Promise<void> {
+      await load()
+      if (watched.size > 0) start()
+    },
     refresh,
     /** Stores the activity of this account from now on. Returns the first block from which it is complete. */
     async watch(address: string): Promise<number> {
-      await known
+      await load()
       start()
       // Waits for the first pass, whose blocks are the known activity of the account.
       if (!watched.has(address)) await refresh()

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Place } from './activity-store.js'
+import type { Place } from './store/activity-store.js'
 import { readCursor, writeCursor } from './cursor.js'
 import { isNewer, mergePages, type SourcePage } from './merge-pages.js'
 

@@ -1,4 +1,4 @@
-import type { Place } from './activity-store.js'
+import type { Place } from './store/activity-store.js'
 
 /** One page of a source, newest first. */
 export type SourcePage<T> = {

@@ -9,7 +9,7 @@ import { collectionAbi, severalAbi } from '../evm/token-abi.js'
 import { elsewhere } from '../nfts/description.js'
 import type { FindMedia } from '../nfts/media-addresses.js'
 import { nftMediaPath } from '../nfts/nft-media.js'
-import type { ActivityStore, HeldItem } from './activity-store.js'
+import type { ActivityStore, HeldItem } from './store/activity-store.js'
 
 /** Reads the NFTs of an account: of all items that it received, those that it still owns according to the contracts. */
 export async function readNfts(
