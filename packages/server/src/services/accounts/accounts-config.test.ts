@@ -39,6 +39,13 @@ test('reads a complete configuration', () => {
   expect(read({ ACCOUNTS_ENABLED: 'false' })).toBeUndefined()
 })
 
+test('a database takes the place of the file, and its wallets outlive the process as well', () => {
+  const DATABASE_URL = 'postgres://user:password@db.example/accounts'
+  expect(read({ ...production, ACCOUNTS_FILE: undefined, DATABASE_URL })?.file).toBeUndefined()
+  expect(() => read({ ...production, DATABASE_URL })).toThrow('ACCOUNTS_FILE and DATABASE_URL are both set')
+  expect(() => read({ ...local, DATABASE_URL })).toThrow('ACCOUNTS_SHARE_SECRETS is missing')
+})
+
 test('reads secrets from a file if one is named', () => {
   const file = join(folder, 'secrets')
   writeFileSync(file, `${older}\n\n${strong}\n`)

@@ -4,6 +4,7 @@ import { csv, flag, isBaseUrl, wholeNumber } from '../../platform/environment/en
 import { isLoopback } from '../../platform/environment/loopback.js'
 import { checkStrong, readSecretLines } from '../../platform/environment/secrets.js'
 import type { RunMode } from '../../platform/service/service.js'
+import { checkPlace } from '../../platform/service/store-place.js'
 import type { AccountsOptions, MailOptions } from './accounts-options.js'
 import { farcasterEnvironment, readFarcaster } from './farcaster/farcaster-environment.js'
 import { readSocialClients, socialEnvironment } from './social/social-environment.js'
@@ -47,11 +48,10 @@ type Read = z.output<typeof environment>
  * the service: by its URL, by the address that the server listens on, or through a proxy.
  * @throws ConfigError when the configuration is incomplete or insecure.
  */
-export function readAccountsConfig(
-  read: Read,
-  { isProduction, isOnLoopback = false }: RunMode,
-): AccountsOptions | undefined {
+export function readAccountsConfig(read: Read, mode: RunMode): AccountsOptions | undefined {
+  const { isProduction, isOnLoopback = false, hasDatabase = false } = mode
   if (!read.ACCOUNTS_ENABLED) return undefined
+  checkPlace('ACCOUNTS_FILE', read.ACCOUNTS_FILE, mode)
   const url = read.ACCOUNTS_URL ?? missing('ACCOUNTS_URL')
   const frameOrigin = read.ACCOUNTS_FRAME_ORIGIN ?? missing('ACCOUNTS_FRAME_ORIGIN')
   const isLocal = !isProduction && isOnLoopback && isLoopback(new URL(url).hostname)
@@ -61,13 +61,15 @@ export function readAccountsConfig(
       'ACCOUNTS_URL and ACCOUNTS_FRAME_ORIGIN must begin with https:// outside this machine. For development, set HOST to' +
         ' 127.0.0.1 and leave TRUST_PROXY out.',
     )
-  if (!isLocal && read.ACCOUNTS_FILE === undefined) missing('ACCOUNTS_FILE')
+  const isFleeting = read.ACCOUNTS_FILE === undefined && !hasDatabase
+  if (!isLocal && isFleeting)
+    throw new ConfigError('ACCOUNTS_FILE is missing: accounts need it, or a database in DATABASE_URL.')
   return {
     file: read.ACCOUNTS_FILE,
     url,
     frameOrigin,
     secrets: readSecrets(read, isLocal),
-    ...readKeys(read, isLocal && read.ACCOUNTS_FILE === undefined),
+    ...readKeys(read, isFleeting),
     mail: readMail(read),
     mailsPerAddress: read.ACCOUNTS_MAILS_PER_ADDRESS,
     social: readSocialClients(read, { isLocal }),

@@ -27,7 +27,7 @@ export type AccountsOptions = {
   social?: SocialClients | undefined
   /** The registry of Farcaster ids. If absent, users cannot sign in with Farcaster. */
   farcaster?: FarcasterOptions | undefined
-  /** Replaces the SQLite store. */
+  /** Replaces the store. */
   store?: AccountStore
   /** Replaces the mailer that `mail` describes. */
   mailer?: Mailer

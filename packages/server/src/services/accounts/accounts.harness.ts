@@ -23,8 +23,14 @@ export type Device = Awaited<ReturnType<Accounts['device']>>
 export type Tokens = z.output<typeof sessionAnswer>
 type Mail = { to: string; subject: string; text: string; html: string }
 
+type Place = {
+  databaseUrl?: string
+  /** Servers with this database. Requests go to each in turn, like those behind a load balancer. */
+  nodes?: number
+}
+
 /** A real server behind a proxy that sets the address, with a clock that the test moves. */
-export async function start(options: Partial<AccountsOptions> = {}) {
+export async function start(options: Partial<AccountsOptions> = {}, { databaseUrl, nodes = 1 }: Place = {}) {
   let time = Date.now()
   let address = '192.0.2.1'
   const sent: Mail[] = []
@@ -45,21 +51,31 @@ export async function start(options: Partial<AccountsOptions> = {}) {
     now: () => time,
   }
   const lines: string[] = []
-  const server = createServer({
+  const serverOptions = {
     ...plainOptions,
     trustProxy: true,
+    databaseUrl,
     log: createLog('debug', (line) => void lines.push(line)),
     projects: [
       { id: 'shop', allowedOrigins: [origin] },
       { id: 'other', allowedOrigins: ['https://other.example'] },
     ],
     services: { accounts: { ...own, ...options } },
-  })
-  running.push(server)
-  const { url: local } = await server.listen(0)
+  }
+  const urls: string[] = []
+  while (urls.length < nodes) {
+    const server = createServer(serverOptions)
+    running.push(server)
+    urls.push((await server.listen(0)).url)
+  }
+  const [local = ''] = urls
+  let requests = 0
 
   const send = (path: string, init: RequestInit = {}) =>
-    fetch(`${local}${path}`, { ...init, headers: { 'x-forwarded-for': address, ...init.headers } })
+    fetch(`${urls[(requests += 1) % nodes]}${path}`, {
+      ...init,
+      headers: { 'x-forwarded-for': address, ...init.headers },
+    })
 
   const nonce = async () =>
     ((await (await send(`${accountsPaths.nonce}?projectId=shop`)).json()) as { nonce: string }).nonce

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { ConfigError } from '../../platform/environment/config-error.js'
-import { defineService } from '../../platform/service/service.js'
+import { defineService, type ServiceContext } from '../../platform/service/service.js'
+import { refuseStore, type StorePlace } from '../../platform/service/store-place.js'
 import { socialSecrets } from './social/social-environment.js'
 import { accountsEnvironment, inboxIsLocal, readAccountsConfig } from './accounts-config.js'
 import type { AccountsOptions } from './accounts-options.js'
@@ -9,6 +10,8 @@ import { emailRoutes } from './email/email-routes.js'
 import { linkPages } from './email/link-pages.js'
 import { createMailBudgets } from './email/mail-budgets.js'
 import { undoPages } from './email/undo-pages.js'
+import { createMemoryFleeting } from './fleeting/memory-fleeting.js'
+import { createPostgresFleeting } from './fleeting/postgres-fleeting.js'
 import { farcasterRoutes } from './social/farcaster-routes.js'
 import { createInbox } from './mail/inbox.js'
 import { createSmtpMailer } from './mail/smtp-mailer.js'
@@ -23,6 +26,7 @@ import { configureProviders, findProvider } from './social/configured-providers.
 import { createSocialPages } from './social/social-pages.js'
 import { socialRoutes } from './social/social-routes.js'
 import type { AccountStore } from './store/account-store.js'
+import { createPostgresAccounts } from './store/postgres-accounts.js'
 import { createSqliteAccounts } from './store/sqlite-accounts.js'
 import { createHolderCheck } from './wallets/check-key-holder.js'
 import { exportRoute } from './wallets/export-route.js'
@@ -30,6 +34,8 @@ import { joinRoutes } from './wallets/join-routes.js'
 import { reachKeyHolder } from './wallets/reach-key-holder.js'
 import { createRowSeal, type RowSeal } from './wallets/seal-rows.js'
 import { walletRoutes } from './wallets/wallet-routes.js'
+
+const place = { what: 'Accounts', variable: 'ACCOUNTS_FILE' }
 
 /**
  * Accounts of the embedded wallet: sign-in by email and at providers, devices, sessions, and the server's shares of
@@ -47,15 +53,16 @@ export const accounts = defineService({
     ...socialSecrets,
   ],
   configure: readAccountsConfig,
-  start(options: AccountsOptions, { projects, log }) {
+  start(options: AccountsOptions, { projects, database, createMeter, uses, log }) {
     const { file, url, frameOrigin, secrets, mail, social = {}, farcaster, now = Date.now } = options
-    const store = options.store ?? createSqliteAccounts({ file, lockAs: 'ACCOUNTS_FILE', log })
+    const store = options.store ?? openStore({ file, database, log })
     const inbox = mail.kind === 'inbox' ? createInbox() : undefined
     const mailer = options.mailer ?? inbox ?? createSmtpMailer({ url: '', from: '', ...mail, log })
     const [newest, ...older] = secrets
     const keys = [deriveKeys(newest), ...older.map(deriveKeys)] as const
     const nonces = createProofNonces({ now })
-    const proofs = createProofs({ nonces, now })
+    const fleeting = database ? createPostgresFleeting({ database, log }) : createMemoryFleeting()
+    const proofs = createProofs({ nonces, fleeting, now })
     const tokens = createAccessTokens({ keys: [...keys], now })
     const authenticate = createAuthenticate({ url, frameOrigin, store, nonces, proofs, tokens, now })
     const providers = configureProviders(social, farcaster, url)
@@ -63,6 +70,7 @@ export const accounts = defineService({
       url,
       keys: [...keys] as typeof keys,
       store,
+      fleeting,
       projects,
       mailer,
       nonces,
@@ -70,7 +78,7 @@ export const accounts = defineService({
       providers,
       providerOf: findProvider(providers),
       authenticate,
-      mailBudgets: createMailBudgets({ now: options.now, perAddress: options.mailsPerAddress }),
+      mailBudgets: createMailBudgets({ createMeter, uses, now: options.now, perAddress: options.mailsPerAddress }),
       notifyOwner: createNotifyOwner(mailer),
       now,
     }
@@ -97,16 +105,26 @@ export const accounts = defineService({
       origins: [...new Set([frameOrigin, url])],
       ...(inbox && { loopbackOnly: inboxIsLocal }),
       async ready() {
-        await store.ready().catch((thrown: unknown) => refuseFile(file, thrown))
+        await Promise.all([store.ready(), fleeting.ready()]).catch((cause: unknown) =>
+          refuse({ ...place, file, database }, cause),
+        )
+        nonces.share(await fleeting.nonceKey())
         await checkShareSecrets(store, seal)
         // A mail server that is down must not delay the start.
         void mailer.check?.()
         await holderCheck?.atStart()
       },
-      unready: async () => holderCheck?.problem(),
+      async unready() {
+        // No session has this id. An answer proves that the store works.
+        const isReadable = await store.session('', now()).then(
+          () => true,
+          () => false,
+        )
+        return isReadable ? holderCheck?.problem() : 'the accounts cannot be read'
+      },
       close: async () => {
         await mailer.close()
-        await store.close()
+        await Promise.all([store.close(), fleeting.close()])
       },
     }
   },
@@ -115,12 +133,18 @@ export const accounts = defineService({
 async function checkShareSecrets(store: AccountStore, seal: RowSeal): Promise<void> {
   const missing = (await store.kekIds()).filter((id) => !seal.knows(id))
   if (missing.length > 0)
-    throw new ConfigError('ACCOUNTS_SHARE_SECRETS: one is missing that wallets in the file were kept with.')
+    throw new ConfigError('ACCOUNTS_SHARE_SECRETS: one is missing that stored wallets were kept with.')
 }
 
-function refuseFile(file: string | undefined, cause: unknown): never {
+function openStore({ file, database, log }: Pick<ServiceContext, 'database' | 'log'> & { file: string | undefined }) {
+  return database
+    ? createPostgresAccounts({ database, log })
+    : createSqliteAccounts({ file, lockAs: place.variable, log })
+}
+
+function refuse(of: StorePlace, cause: unknown): never {
   const why = cause instanceof Error ? cause.message : String(cause)
-  if (why.startsWith('ACCOUNTS_FILE')) throw new ConfigError(why, { cause })
-  if (why.includes('node:sqlite')) throw new ConfigError('Accounts need Node 22.13 or newer.', { cause })
-  throw new ConfigError(`Accounts cannot be kept in ${file ?? 'memory'}: ${why}. Set ACCOUNTS_FILE.`, { cause })
+  // The file is locked by another process.
+  if (why.startsWith(of.variable)) throw new ConfigError(why, { cause })
+  return refuseStore(of, cause)
 }

@@ -2,7 +2,8 @@ import { createHmac } from 'node:crypto'
 import { addressKey, networkKey } from '../../../platform/budget/address-keys.js'
 import type { Budget } from '../../../platform/budget/budget.js'
 import { createFairShare } from '../../../platform/budget/fair-share.js'
-import { createMeter } from '../../../platform/budget/meter.js'
+import { type CreateMeter, createOwnMeter } from '../../../platform/budget/meter.js'
+import { hideSubject, type SharedUses } from '../../../platform/budget/shared-uses.js'
 import { createTokenBucket } from '../../../platform/budget/token-bucket.js'
 import type { RequestContext } from '../../../platform/service/service.js'
 import type { DerivedKeys } from '../sessions/derive-keys.js'
@@ -28,6 +29,8 @@ function budgetsOf(perAddress: number): readonly Budget[] {
 }
 
 export type MailBudgetOptions = {
+  createMeter?: CreateMeter
+  uses?: SharedUses | undefined
   now?: (() => number) | undefined
   /** Requests of one address in an hour: an IPv4 address or an IPv6 /64. */
   perAddress?: number | undefined
@@ -44,12 +47,16 @@ export type MailBudgets = ReturnType<typeof createMailBudgets>
  * sender, and each mail sent to the project: rejected requests use up nothing of others. Networks share the mails of a
  * project. Mailboxes are not charged here: the store makes mails to them take turns.
  */
-export function createMailBudgets({ now, perAddress = perAddressUsual }: MailBudgetOptions = {}) {
+export function createMailBudgets(options: MailBudgetOptions = {}) {
+  const { createMeter = createOwnMeter, uses, now, perAddress = perAddressUsual } = options
   const clock = now ? { now } : {}
-  const meter = createMeter(budgetsOf(perAddress), clock)
+  const meter = createMeter('mails', budgetsOf(perAddress), clock)
   const bucket = createTokenBucket({ perSecond: mailsOfProject / hourSeconds, burst: mailsOfProject, ...clock })
   const shares = { most: mailsOfProject, lifeMs: hourSeconds * 1000, kept: keptMails, ...clock }
   const projects = createFairShare(bucket, shares)
+  const report = uses?.join('mails of projects', ({ subject, count, user }) => projects.use(subject, count, user))
+  /** As other servers name them, if there are any. */
+  const nameOf = (subject: string) => (uses ? hideSubject(subject) : subject)
   return {
     /** Charges the sender of a request. Returns 0, or the whole seconds until it may ask again. */
     ask(c: RequestContext): number {
@@ -57,13 +64,17 @@ export function createMailBudgets({ now, perAddress = perAddressUsual }: MailBud
       const network = networkKey(address)
       const seconds = meter.charge({ address: addressKey(address), network })
       if (seconds > 0) return seconds
-      const project = c.get('project').id
-      const wait = projects.wait(project, 1, network)
-      if (wait > 0) projects.refuse?.(project, network, wait)
+      const [project, user] = [nameOf(c.get('project').id), nameOf(network)]
+      const wait = projects.wait(project, 1, user)
+      if (wait > 0) projects.refuse?.(project, user, wait)
       return wait
     },
     /** Charges the project, and the share of the network in it, for a mail. */
-    sent: (c: RequestContext): void => projects.use(c.get('project').id, 1, networkKey(c.get('address'))),
+    sent(c: RequestContext): void {
+      const [subject, user] = [nameOf(c.get('project').id), nameOf(networkKey(c.get('address')))]
+      projects.use(subject, 1, user)
+      report?.({ budget: 0, subject, user, count: 1 })
+    },
   }
 }
 

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { createAccessTokens } from './access-tokens.js'
 import { deriveKeys } from './derive-keys.js'
 import { createProofNonces } from './proof-nonces.js'
+import { createMemoryFleeting } from '../fleeting/memory-fleeting.js'
 import { createProofs } from './proofs.js'
 
 // P19. `npm run test:security` flips every bit, every other run one of ten.
@@ -29,7 +30,7 @@ function* flips(token: string): Generator<string> {
 
 test('P19: rejects a proof with one flipped bit', async () => {
   const nonces = createProofNonces({ now })
-  const proofs = createProofs({ nonces, now })
+  const proofs = createProofs({ nonces, fleeting: createMemoryFleeting(), now })
   const keys = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, false, ['sign', 'verify'])
   const { nonce } = nonces.issue()
   const request = { method: 'POST', url: 'https://accounts.example/accounts/code', body: '{"code":"123456"}' } as const

@@ -1,19 +1,20 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { nonceLifeMs } from '../fleeting/fleeting-store.js'
 
-export const nonceLifeMs = 5 * 60_000
 const form = /^[0-9a-f]{12}[0-9a-f]{16}[0-9a-f]{32}$/
 const headLength = 28
 
 export type ProofNonces = ReturnType<typeof createProofNonces>
 
-/**
- * Stateless nonces of proofs. Their key ends with the process: proofs from before a restart are rejected, so the ids of
- * used proofs need not survive it either.
- */
+/** Stateless nonces of proofs. Their key lives as long as the ids of used proofs are known. */
 export function createProofNonces({ now }: { now: () => number }) {
-  const key = randomBytes(32)
+  let key: Uint8Array = randomBytes(32)
   const macOf = (head: string) => createHmac('sha256', key).update(head).digest('hex').slice(0, 32)
   return {
+    /** Replaces the key by that of all servers. Call it before the first request. */
+    share(shared: Uint8Array): void {
+      key = shared
+    },
     issue(): { nonce: string; expiresAt: number } {
       const expiresAt = now() + nonceLifeMs
       const head = expiresAt.toString(16).padStart(12, '0') + randomBytes(8).toString('hex')

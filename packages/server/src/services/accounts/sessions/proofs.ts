@@ -1,7 +1,8 @@
 import { devicePublicKey, type DevicePublicKey, hashText } from '@openappkit/protocol/accounts'
 import { calculateJwkThumbprint, decodeProtectedHeader, importJWK, jwtVerify } from 'jose'
 import * as z from '@openappkit/protocol/zod'
-import { nonceLifeMs, type ProofNonces } from './proof-nonces.js'
+import type { FleetingStore } from '../fleeting/fleeting-store.js'
+import type { ProofNonces } from './proof-nonces.js'
 
 /** `stale`: only the nonce is invalid. Retry with a new one. */
 export type ProofProblem = 'missing' | 'wrong' | 'stale' | 'clock' | 'replayed' | 'busy'
@@ -35,21 +36,7 @@ const claimsSchema = z.object({
  * Verifies that a request was made by the holder of a device key: DPoP (RFC 9449), with a nonce of the server and over
  * the body.
  */
-export function createProofs({ nonces, now, capacity = 200_000 }: ProofsOptions) {
-  /** Ids of used proofs, until every nonce of their time has expired. None is evicted early. */
-  const seen = new Map<string, number>()
-
-  function isReplayed(id: string): boolean | 'busy' {
-    for (const [old, end] of seen) {
-      if (end > now()) break
-      seen.delete(old)
-    }
-    if (seen.has(id)) return true
-    if (seen.size >= capacity) return 'busy'
-    seen.set(id, now() + nonceLifeMs)
-    return false
-  }
-
+export function createProofs({ nonces, fleeting, now }: ProofsOptions) {
   async function check({ proof, method, url, body, accessToken }: ProofRequest): Promise<Proved | ProofProblem> {
     if (proof === undefined) return 'missing'
     const read = await readProof(proof)
@@ -64,8 +51,9 @@ export function createProofs({ nonces, now, capacity = 200_000 }: ProofsOptions)
     if (Math.abs(claims.iat - now() / 1000) > skewSeconds) return 'clock'
     if (!nonces.isGood(claims.nonce)) return 'stale'
     const thumbprint = await calculateJwkThumbprint(publicKey)
-    const replayed = isReplayed(`${thumbprint} ${claims.jti}`)
-    return replayed === false ? { thumbprint, publicKey } : replayed === 'busy' ? 'busy' : 'replayed'
+    const use = await fleeting.useProof(`${thumbprint} ${claims.jti}`, now())
+    if (use === 'full') return 'busy'
+    return use === 'new' ? { thumbprint, publicKey } : 'replayed'
   }
 
   return { check }
@@ -73,9 +61,8 @@ export function createProofs({ nonces, now, capacity = 200_000 }: ProofsOptions)
 
 type ProofsOptions = {
   nonces: ProofNonces
+  fleeting: Pick<FleetingStore, 'useProof'>
   now: () => number
-  /** Maximum number of remembered proofs. Beyond it, requests are rejected for a while. */
-  capacity?: number
 }
 
 /** Reads a proof with a valid signature, and its public key. */

@@ -1,7 +1,7 @@
-// Runs in the thread of the accounts: imports as Node resolves them in the source.
+// Runs in the thread of the accounts too: imports as Node resolves them in the source.
 import type { AuditEvent } from '@openappkit/protocol/accounts'
 import { createHash } from 'node:crypto'
-import type { DatabaseSync } from 'node:sqlite'
+import { changesOf, rowOf, rowsOf, type Steps } from '../../../platform/store/statement.ts'
 import type { AuditEntry } from './account-store.ts'
 import type { Trace } from './trace.ts'
 
@@ -10,29 +10,38 @@ export type AuditRow = AuditFacts & { seq: number; at: number; project: string; 
 
 const entriesShown = 200
 
-export type AuditChain = ReturnType<typeof openAuditChain>
+/**
+ * Adds an entry to the append-only audit log, in the transaction of the audited change. Each row holds a hash of itself
+ * and of the previous one, so that changing or removing a row invalidates all later ones. It contains no codes, no
+ * tokens and no whole addresses.
+ */
+export function* appendAudit({ account, device, event }: AuditFacts, { now, project, network }: Trace): Steps<void> {
+  // No sequence: it would number rows in another order than that of the chain, and leave gaps.
+  const last = yield* rowOf('SELECT seq, hash FROM {audit} ORDER BY seq DESC LIMIT 1')
+  const row = { at: now, account, device, event, project, network }
+  const hash = hashOf(last?.['hash'] as Uint8Array | undefined, row)
+  const added = `INSERT INTO {audit} (seq, at, account, device, event, project, network, hash)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?)`
+  yield* changesOf(added, Number(last?.['seq'] ?? 0) + 1, now, account, device, event, project, network, hash)
+}
+
+/** Newest first. */
+export function* listAudit(account: string): Steps<AuditEntry[]> {
+  const text = `SELECT at, event, device, network FROM {audit} WHERE account = ? ORDER BY seq DESC LIMIT ${entriesShown}`
+  return (yield* rowsOf(text, account)).map((row) => ({ ...row }) as AuditEntry)
+}
 
 /**
- * The append-only audit log. Each row holds a hash of itself and of the previous one, so that changing or removing a
- * row invalidates all later ones. It contains no codes, no tokens and no whole addresses.
+ * Deletes up to `most` old rows from the beginning of the chain, and returns how many. The clocks of servers differ: a
+ * row missing between others would look like one that was removed.
  */
-export function openAuditChain(db: DatabaseSync) {
-  const last = db.prepare('SELECT hash FROM audit ORDER BY seq DESC LIMIT 1')
-  const add = db.prepare(
-    'INSERT INTO audit (at, account, device, event, project, network, hash) VALUES (?, ?, ?, ?, ?, ?, ?)',
-  )
-  const list = db.prepare(
-    `SELECT at, event, device, network FROM audit WHERE account = ? ORDER BY seq DESC LIMIT ${entriesShown}`,
-  )
-  return {
-    /** Adds an entry. Call it in the transaction of the audited change. */
-    append({ account, device, event }: AuditFacts, { now, project, network }: Trace): void {
-      const before = last.get()?.['hash'] as Uint8Array | undefined
-      const row = { at: now, account, device, event, project, network }
-      add.run(now, account, device, event, project, network, hashOf(before, row))
-    },
-    list: (account: string): AuditEntry[] => list.all(account).map((row) => ({ ...row }) as AuditEntry),
-  }
+export function* sweepAudit(before: number, most: number): Steps<number> {
+  const first = yield* rowOf('SELECT at FROM {audit} ORDER BY seq LIMIT 1')
+  if (!first || Number(first['at']) > before) return 0
+  const rows = yield* rowsOf(`SELECT seq, at FROM {audit} ORDER BY seq LIMIT ${most}`)
+  const kept = rows.findIndex(({ at }) => Number(at) > before)
+  const last = rows[(kept < 0 ? rows.length : kept) - 1]
+  return last ? yield* changesOf('DELETE FROM {audit} WHERE seq <= ?', Number(last['seq'])) : 0
 }
 
 /** Returns the number of the first row that does not match the previous one, or `undefined` if all match. */

@@ -72,13 +72,13 @@ async function signIn(accounts: Accounts, email = 'ann@example.com') {
   const ask = (path: string, body?: object) => device.ask(path, body, accessToken)
   const { device: slot } = userAnswer.parse(await (await ask(accountsPaths.user)).json())
   const read = async () => walletAnswer.parse(await (await ask(keySharePaths.wallet)).json())
-  return { ask, slot, read }
+  return { ask, slot, read, keys: device.keys, accessToken }
 }
 type Owner = Awaited<ReturnType<typeof signIn>>
 
 const of = { walletId: random(16), generation: 1 }
-const sealFor = (key: string, walletId = of.walletId): Promise<SealedBox> =>
-  sealToKey(key, new Uint8Array(33), writeRecoveryContext({ ...of, walletId }))
+const sealFor = (key: string | undefined, walletId = of.walletId): Promise<SealedBox> =>
+  sealToKey(String(key), new Uint8Array(33), writeRecoveryContext({ ...of, walletId }))
 
 async function create({ ask, slot, read }: Owner, box?: SealedBox, walletId = of.walletId): Promise<Response> {
   const recovery = box ?? (await sealFor((await read()).recoveryKey, walletId))
@@ -144,6 +144,24 @@ test('a wallet is stored only when the key holder can restore it, and creating i
   expect(await readCode(await create(owner, foreign))).toEqual([400, 'bad_message'])
   expect((await owner.read()).wallet).toBeNull()
   expect((await create(owner, await sealFor(recoveryKey))).status).toBe(200)
+})
+
+test('while the key holder is away since a restart, the wallet of a known device opens and no new one begins', async () => {
+  await startHolder()
+  const owner = await signIn(await accountsWith())
+  await create(owner)
+  const { wallet } = await owner.read()
+  await stopAll()
+  await stopHolder()
+  const accounts = await accountsWith()
+  const stranger = await signIn(accounts, 'bob@example.com')
+  expect(await readCode(await stranger.ask(keySharePaths.wallet))).toEqual([503, 'service_unreachable'])
+  const { ask } = await accounts.device()
+  const { keys, accessToken, slot } = owner
+  const again = await ask(keySharePaths.wallet, undefined, accessToken, { keys })
+  expect(again.status).toBe(200)
+  expect(walletAnswer.parse(await again.json())).toEqual({ wallet })
+  expect(wallet).toMatchObject({ share: { slot } })
 })
 
 test('a browser gets the new key after the key holder was replaced, because a share of the old one was rejected', async () => {

@@ -12,11 +12,12 @@ import type { Budget } from '../../../platform/budget/budget.js'
 import { readJson } from '../../../platform/http/read-json.js'
 import { fail } from '../../../platform/http/service-failure.js'
 import type { RequestContext, Route } from '../../../platform/service/service.js'
+import { type FleetingStore, joinLifeMs } from '../fleeting/fleeting-store.js'
 import type { NotifyOwner } from '../mail/notify-owner.js'
 import type { Authenticate } from '../sessions/authenticate.js'
 import { answer, createFreshSession } from '../sessions/session-routes.js'
 import type { AccountStore } from '../store/account-store.js'
-import { createWaitingJoins, joinLifeMs } from './waiting-joins.js'
+import { createWaitingJoins } from './waiting-joins.js'
 
 const beginBudgets: readonly Budget[] = [
   { key: 'address', perHour: 60 },
@@ -29,6 +30,7 @@ const budgets: readonly Budget[] = [
 
 export type JoinRoutesDeps = {
   store: AccountStore
+  fleeting: FleetingStore
   authenticate: Authenticate
   notifyOwner: NotifyOwner
   now: () => number
@@ -39,24 +41,24 @@ export type JoinRoutesDeps = {
  * the device's half is sealed to a key that only the new device has, and a proof in the link between them authenticates
  * that key.
  */
-export function joinRoutes({ store, authenticate, notifyOwner, now }: JoinRoutesDeps): readonly Route[] {
+export function joinRoutes({ store, fleeting, authenticate, notifyOwner, now }: JoinRoutesDeps): readonly Route[] {
   const { withSession, traceOf } = authenticate
   const withFreshSession = createFreshSession(authenticate)
-  const joins = createWaitingJoins({ now })
+  const joins = createWaitingJoins({ fleeting, now })
   const over = (c: RequestContext) => fail(c, 404, 'bad_message', 'No device waits for this approval')
 
   const begin = (c: RequestContext) =>
     withSession(c, async ({ account, device }) => {
       const request = await readJson(c, joinBeginRequest)
       if (!request) return fail(c, 400, 'bad_message', 'The key cannot be read')
-      const join = joins.begin({ account, device }, request)
+      const join = await joins.begin({ account, device }, request)
       if (join === undefined) return fail(c, 503, 'service_unreachable', 'Too many devices wait at the moment')
       return answer(c, { join, expiresIn: joinLifeMs } satisfies z.output<typeof joinAnswer>)
     })
 
   /** Also checks that the waiting device was not removed meanwhile. */
   async function waitingDevice(id: string, account: string) {
-    const waiting = joins.read(id, account)
+    const waiting = await joins.read(id, account)
     const known = waiting && (await store.devices(account)).find(({ id: device }) => device === waiting.device)
     return known && { ...waiting, name: known.name }
   }
@@ -83,7 +85,7 @@ export function joinRoutes({ store, authenticate, notifyOwner, now }: JoinRoutes
       // The response was lost, so the device sends it again.
       if (waiting.by !== undefined) return waiting.by === device ? answer(c, {}) : over(c)
       await store.noteLetIn({ account, device }, traceOf(c))
-      joins.leave(join, device, { box, server })
+      await joins.leave(join, device, { box, server })
       notifyOwner(c, session, 'letIn', waiting.name)
       return answer(c, {})
     })
@@ -91,7 +93,7 @@ export function joinRoutes({ store, authenticate, notifyOwner, now }: JoinRoutes
   const poll = (c: RequestContext) =>
     withSession(c, async ({ account, device }) => {
       const request = await readJson(c, joinRequest)
-      const taken = request ? joins.take(request.join, { account, device }) : 'over'
+      const taken = request ? await joins.take(request.join, { account, device }) : 'over'
       const status = typeof taken === 'string' ? { status: taken } : { status: 'done' as const, ...taken }
       return answer(c, status satisfies z.output<typeof joinPollAnswer>)
     })

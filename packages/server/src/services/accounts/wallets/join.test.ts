@@ -51,7 +51,7 @@ async function makeWallet(person: Person) {
   const vault = { walletId: 'w'.repeat(22), generation, addresses, iv: 'i'.repeat(16), data: 'd'.repeat(43) }
   const read = await person.device.ask(keySharePaths.wallet, undefined, person.accessToken)
   const { recoveryKey } = walletAnswer.parse(await read.json())
-  const recovery = await sealToKey(recoveryKey, new Uint8Array(33), writeRecoveryContext(vault))
+  const recovery = await sealToKey(String(recoveryKey), new Uint8Array(33), writeRecoveryContext(vault))
   const response = await ask(person, keySharePaths.create, {
     vault,
     root: { ...device, slot: 'root' },

@@ -73,8 +73,11 @@ export function walletRoutes({ store, seal, holder, authenticate, notifyOwner }:
 
   const wallet = (c: RequestContext) =>
     withSession(c, async ({ account, device }) => {
-      const [found, recoveryKey] = await Promise.all([store.wallet({ account, device }), holder.publicKey()])
-      if (!found) return answer(c, { wallet: null, recoveryKey } satisfies z.output<typeof walletAnswer>)
+      const found = await store.wallet({ account, device })
+      const reading = holder.publicKey()
+      if (!found) return answer(c, { wallet: null, recoveryKey: await reading } satisfies z.output<typeof walletAnswer>)
+      // A stored wallet opens on its devices without the key holder: only a new recovery share needs the key.
+      const recoveryKey = await reading.catch(() => undefined)
       const { walletId, generation, addresses, sealed, share } = found
       const vault = { walletId, generation, addresses, ...sealed }
       const own = share ? give(share, { walletId, generation, slot: device }) : null

@@ -46,7 +46,7 @@ async function newWallet(person: Person, generation = 1, walletId = toBase64Url(
   const { recoveryKey } = await read(person)
   const secret = random(33)
   const share = (slot: string) => ({ slot, generation, bytes: toBase64Url(random(33)) })
-  const recovery = await sealToKey(recoveryKey, secret, writeRecoveryContext({ walletId, generation }))
+  const recovery = await sealToKey(String(recoveryKey), secret, writeRecoveryContext({ walletId, generation }))
   const vault = { walletId, generation, addresses, iv: toBase64Url(random(12)), data: toBase64Url(random(32)) }
   return { secret, body: { vault, root: share('root'), device: share(person.slot), recovery } }
 }

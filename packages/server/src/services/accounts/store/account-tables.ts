@@ -1,5 +1,7 @@
+// Runs in the thread of the accounts too: imports as Node resolves them in the source.
+
 // Released migrations never change.
-export const accountMigrations = [
+export const sqliteAccountMigrations = [
   `CREATE TABLE IF NOT EXISTS accounts (id TEXT PRIMARY KEY, created INTEGER NOT NULL) STRICT, WITHOUT ROWID;
    CREATE TABLE IF NOT EXISTS identities (
      issuer TEXT NOT NULL, subject TEXT NOT NULL, account TEXT NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,
@@ -91,4 +93,98 @@ export const accountMigrations = [
   // Generations that the operator restores. The JSON of a recovery code has this word, and a box is base64url.
   `CREATE INDEX wallet_generations_managed ON wallet_generations (created)
      WHERE instr(recovery, '"coded"') = 0 AND ends IS NULL`,
+] as const
+
+/** The conditions of the indexes of wallets that the operator restores. */
+export const managedInSqlite = `instr(recovery, '"coded"') = 0`
+export const managedInPostgres = `strpos(recovery, '"coded"') = 0`
+
+export const postgresAccountMigrations = [
+  `CREATE TABLE {accounts} (id text PRIMARY KEY, created bigint NOT NULL);
+   CREATE TABLE {identities} (
+     issuer text NOT NULL, subject text NOT NULL, account text NOT NULL REFERENCES {accounts} (id) ON DELETE CASCADE,
+     created bigint NOT NULL, PRIMARY KEY (issuer, subject)
+   );
+   CREATE INDEX identities_by_account ON {identities} (account);
+   CREATE TABLE {devices} (
+     id text PRIMARY KEY, account text NOT NULL REFERENCES {accounts} (id) ON DELETE CASCADE, thumbprint text NOT NULL,
+     public_key text NOT NULL, name text NOT NULL, created bigint NOT NULL, seen bigint NOT NULL,
+     UNIQUE (account, thumbprint)
+   );
+   CREATE INDEX devices_by_age ON {devices} (account, seen);
+   CREATE TABLE {sessions} (
+     id text PRIMARY KEY, account text NOT NULL, device text NOT NULL REFERENCES {devices} (id) ON DELETE CASCADE,
+     issuer text NOT NULL, subject text NOT NULL, project text NOT NULL, origin text NOT NULL,
+     created bigint NOT NULL, verified bigint NOT NULL, used bigint NOT NULL, expires bigint NOT NULL
+   );
+   CREATE INDEX sessions_by_account ON {sessions} (account, created);
+   CREATE INDEX sessions_by_device ON {sessions} (device);
+   CREATE INDEX sessions_by_end ON {sessions} (expires);
+   CREATE TABLE {refresh_tokens} (
+     hash text PRIMARY KEY, session text NOT NULL REFERENCES {sessions} (id) ON DELETE CASCADE,
+     created bigint NOT NULL, replaced bigint
+   );
+   CREATE INDEX refresh_tokens_by_session ON {refresh_tokens} (session, created);
+   CREATE TABLE {challenges} (
+     id text PRIMARY KEY, purpose text NOT NULL, email text NOT NULL, scope text NOT NULL, thumbprint text NOT NULL,
+     session text, origin text NOT NULL, language text NOT NULL, browser text NOT NULL, status text NOT NULL,
+     code_mac bytea, link_hash text UNIQUE, match_number text NOT NULL, choices text NOT NULL,
+     tries bigint NOT NULL, created bigint NOT NULL, expires bigint NOT NULL, approved bigint, target text
+   );
+   CREATE INDEX challenges_by_email ON {challenges} (email, scope, created);
+   CREATE INDEX challenges_by_age ON {challenges} (created);
+   CREATE TABLE {failed_codes} (email text PRIMARY KEY, failures bigint NOT NULL, at bigint NOT NULL);
+   CREATE INDEX failed_codes_by_age ON {failed_codes} (at);
+   CREATE TABLE {revoke_links} (
+     hash text PRIMARY KEY, account text NOT NULL, device text NOT NULL REFERENCES {devices} (id) ON DELETE CASCADE,
+     expires bigint NOT NULL
+   );
+   CREATE INDEX revoke_links_by_end ON {revoke_links} (expires);
+   CREATE INDEX revoke_links_by_device ON {revoke_links} (device);
+   CREATE TABLE {audit} (
+     seq bigint PRIMARY KEY, at bigint NOT NULL, account text NOT NULL, device text,
+     event text NOT NULL, project text NOT NULL, network text NOT NULL, hash bytea NOT NULL
+   );
+   CREATE INDEX audit_by_account ON {audit} (account, seq);
+   CREATE TABLE {chain_lock} ();
+   CREATE TABLE {wallets} (
+     id text PRIMARY KEY, account text NOT NULL UNIQUE REFERENCES {accounts} (id) ON DELETE CASCADE,
+     evm text NOT NULL, solana text NOT NULL, generation bigint NOT NULL, created bigint NOT NULL
+   );
+   CREATE TABLE {wallet_generations} (
+     wallet text NOT NULL REFERENCES {wallets} (id) ON DELETE CASCADE, generation bigint NOT NULL,
+     iv text NOT NULL, sealed text NOT NULL, kek text NOT NULL, wrapped bytea NOT NULL, data bytea NOT NULL,
+     recovery text NOT NULL, proof_hash text, created bigint NOT NULL, ends bigint, PRIMARY KEY (wallet, generation)
+   );
+   CREATE INDEX wallet_generations_by_end ON {wallet_generations} (ends);
+   CREATE INDEX wallet_generations_by_kek ON {wallet_generations} (kek);
+   CREATE INDEX wallet_generations_managed ON {wallet_generations} (created) WHERE ${managedInPostgres} AND ends IS NULL;
+   CREATE TABLE {device_shares} (
+     wallet text NOT NULL, generation bigint NOT NULL, device text NOT NULL REFERENCES {devices} (id) ON DELETE CASCADE,
+     kek text NOT NULL, wrapped bytea NOT NULL, data bytea NOT NULL, created bigint NOT NULL,
+     PRIMARY KEY (wallet, generation, device),
+     FOREIGN KEY (wallet, generation) REFERENCES {wallet_generations} (wallet, generation) ON DELETE CASCADE
+   );
+   CREATE INDEX device_shares_by_device ON {device_shares} (device);
+   CREATE INDEX device_shares_by_kek ON {device_shares} (kek);
+   CREATE TABLE {social_sign_ins} (
+     id text PRIMARY KEY, provider text NOT NULL, origin text NOT NULL, thumbprint text NOT NULL,
+     secret_hash text NOT NULL, half_hash text NOT NULL UNIQUE, state_hash text UNIQUE, browser_hash text,
+     verifier text NOT NULL, nonce text NOT NULL, match_number text NOT NULL, choices text NOT NULL,
+     status text NOT NULL, problem text, issuer text, subject text, created bigint NOT NULL, expires bigint NOT NULL
+   );
+   CREATE INDEX social_sign_ins_by_end ON {social_sign_ins} (expires);
+   CREATE TABLE {email_undos} (
+     hash text PRIMARY KEY, account text NOT NULL REFERENCES {accounts} (id) ON DELETE CASCADE, email text NOT NULL,
+     created bigint NOT NULL, expires bigint NOT NULL
+   );
+   CREATE INDEX email_undos_by_account ON {email_undos} (account, created);
+   CREATE INDEX email_undos_by_email ON {email_undos} (email);
+   CREATE INDEX email_undos_by_end ON {email_undos} (expires);
+   CREATE TABLE {mail_turns} (
+     id bigint GENERATED BY DEFAULT AS IDENTITY PRIMARY KEY, mailbox text NOT NULL, network text NOT NULL,
+     address text NOT NULL, since bigint NOT NULL, given bigint, used bigint NOT NULL
+   );
+   CREATE INDEX mail_turns_by_mailbox ON {mail_turns} (mailbox, since);
+   CREATE INDEX mail_turns_by_age ON {mail_turns} (since);`,
 ] as const
