@@ -116,7 +116,7 @@ test('T12: compareWallet names each script that a changed page loads or contains
   ])
 })
 
-test('without the copy of the operator, the published configuration counts and is shown', async () => {
+test('a check without the operator’s copy compares and prints the published configuration', async () => {
   const comparison = await compare(await publish(built, changed), '')
   expect(comparison.differences).toEqual([])
   expect(comparison.published && describeConfig(comparison.published)).toEqual([

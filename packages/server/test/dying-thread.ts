@@ -3,7 +3,7 @@ import { existsSync, writeFileSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { StoreAnswer, StoreCall } from '../src/platform/sqlite/run-store.js'
 import type { MailboxDatabaseOptions } from '../src/services/relay/mailbox/mailbox-database.js'
-import type { BatchAnswer, ThreadBatch } from '../src/services/relay/mailbox/mailbox-thread.js'
+import type { BatchAnswer, MailboxBatch } from '../src/services/relay/mailbox/batched-mailboxes.js'
 
 /** `lives` counts its starts. */
 export type DyingThread = { lives: Int32Array<SharedArrayBuffer> }
@@ -15,7 +15,7 @@ writeFileSync(file, '')
 
 const answer = (reply: StoreAnswer) => parentPort?.postMessage(reply)
 
-function answerBatch({ writes, reads }: ThreadBatch): BatchAnswer {
+function answerBatch({ writes, reads }: MailboxBatch): BatchAnswer {
   const outcomes = writes.map((_, index) => ({ appended: 'new', id: index + 1 }) as const)
   return { outcomes, pages: reads.map(() => ({ messages: [], hasMore: false })) }
 }
@@ -24,7 +24,7 @@ parentPort?.on('message', (call: StoreCall) => {
   if (call === 'close') return parentPort?.close()
   if (call.method === 'clients') return answer({ id: call.id, value: { clients: [], issuedAfter: 0 } })
   if (isFirst) throw new Error('the disk is gone')
-  answer({ id: call.id, value: answerBatch(call.argument as ThreadBatch) })
+  answer({ id: call.id, value: answerBatch(call.argument as MailboxBatch) })
 })
 
 answer('ready')

@@ -13,6 +13,8 @@ export type TestRelayOptions = Partial<Omit<RelayOptions, 'limits'>> & {
   projectIds?: readonly string[]
   /** Lets a test choose the address of a client with `X-Forwarded-For`. */
   trustProxy?: boolean
+  /** PostgreSQL in place of a file. */
+  databaseUrl?: string
 }
 
 /** Limits for tests of other features, whose clients share one address. */
@@ -40,12 +42,14 @@ export async function startRelay({
   allowedOrigins,
   projectIds,
   trustProxy = false,
+  databaseUrl,
   ...relay
 }: TestRelayOptions = {}) {
   const lines: string[] = []
   const server = createServer({
     projects: (projectIds ?? ['*']).map((id) => ({ id, allowedOrigins: allowedOrigins ?? ['http://localhost:*'] })),
     trustProxy,
+    databaseUrl,
     requests: { perSecond: 1000, burst: 1000 },
     log: createLog('debug', (line) => lines.push(line)),
     services: {

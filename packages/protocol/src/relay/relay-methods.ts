@@ -4,9 +4,10 @@ import * as z from 'zod/mini'
 export const relayTopic = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'must be 64 hex digits'))
 
 const uint32 = z.int().check(z.gte(0), z.lte(0xff_ff_ff_ff))
-const envelope = z.string().check(z.minLength(1))
+/** Text without U+0000, which PostgreSQL cannot store. */
+const envelope = z.string().check(z.regex(/^[^\0]+$/, 'must be text without U+0000'))
 /** A token of the sender's origin, passed on and never read. */
-const attestation = z.nullish(z.string().check(z.maxLength(8192)))
+const attestation = z.nullish(z.string().check(z.maxLength(8192), z.regex(/^[^\0]*$/, 'must be text without U+0000')))
 const topicOnly = z.object({ topic: relayTopic })
 
 const publish = z.object({

@@ -7,7 +7,9 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, inject, test } from 'vitest'
+import { createDatabase } from '../../test/postgres/create-database.js'
+import { startCutProxy } from '../../test/postgres/cut-proxy.js'
 import { openClient, randomTopic } from '../../test/raw-client.js'
 
 const root = new URL('../..', import.meta.url)
@@ -38,6 +40,21 @@ test('the bundle starts, serves and stops on a signal', async () => {
   expect((await fetch(`${url}/getWallets`)).status).toBe(200)
   server.kill('SIGTERM')
   expect(await end()).toEqual({ code: 0, errors: '' })
+})
+
+test('the bundle stops on a signal while its database is silent', async () => {
+  const proxy = await startCutProxy(await createDatabase(inject('postgresUrl')))
+  try {
+    const { server, lines, end } = run({ SERVER_PORT: '0', SIGN_IN_ENABLED: 'true', DATABASE_URL: proxy.url })
+    const { url } = JSON.parse((await lines.next()).value as string) as { url: string }
+    proxy.silence()
+    // Its answer leaves statements behind that still wait for the database.
+    expect((await fetch(`${url}/ready`)).status).toBe(503)
+    server.kill('SIGTERM')
+    expect(await end()).toMatchObject({ code: 0 })
+  } finally {
+    await proxy.close()
+  }
 })
 
 test('the bundle loads in a Node without SQLite: only a service that needs it reports an error', () => {
@@ -91,7 +108,7 @@ test('the bundle exits with one sentence when it cannot open a file', async () =
   const { code, errors } = await run({ SERVER_PORT: '0', RELAY_FILE: '/nowhere/mailboxes.sqlite' }).end()
   expect(code).toBe(1)
   expect(errors).toMatch(
-    /^The mailboxes of the relay cannot be stored in \/nowhere\/mailboxes.sqlite: .*Set RELAY_FILE.\n$/,
+    /^The mailboxes of the relay cannot be kept in \/nowhere\/mailboxes.sqlite: .*Set RELAY_FILE.\n$/,
   )
 })
 

@@ -2,14 +2,15 @@ import { createAdaptorServer } from '@hono/node-server'
 import type { CaipNetworkId } from '@openappkit/protocol/caip'
 import { once } from 'node:events'
 import type { Duplex } from 'node:stream'
-import { createMeter } from '../platform/budget/meter.js'
+import { type CreateMeter, createMeter } from '../platform/budget/meter.js'
 import type { Catalog } from '../platform/catalog/catalog.js'
 import { ConfigError } from '../platform/environment/config-error.js'
 import { isLoopback } from '../platform/environment/loopback.js'
 import { mountRoutes } from '../platform/http/mount-routes.js'
 import { createReadiness } from '../platform/http/readiness.js'
 import { createLog, type Log } from '../platform/log/log.js'
-import { openPostgres } from '../platform/postgres/open-postgres.js'
+import { openPostgres, problemOf } from '../platform/postgres/open-postgres.js'
+import { shareUses } from '../platform/postgres/share-uses.js'
 import { createRefusalLog } from '../platform/log/refusals.js'
 import { createProject, type Project } from '../platform/project/project.js'
 import { createProjects } from '../platform/project/projects.js'
@@ -57,6 +58,9 @@ export function createServer(options: ServerOptions) {
   const trustProxy = options.trustProxy ?? false
   const logRefusal = createRefusalLog(log)
   const database = options.databaseUrl === undefined ? undefined : openPostgres({ url: options.databaseUrl, log })
+  const uses = database && shareUses({ database, log, group: Object.keys(options.services).toSorted().join() })
+  const createSharedMeter: CreateMeter = (name, budgets, more) =>
+    createMeter(budgets, { ...more, ...(uses && { shared: { name, uses } }) })
   const context: ServiceContext = {
     projects,
     database,
@@ -66,7 +70,8 @@ export function createServer(options: ServerOptions) {
     log,
     logRefusal,
     trustProxy,
-    createMeter,
+    createMeter: createSharedMeter,
+    uses,
   }
   const running = startAll(options, context)
   const stores = database ? [{ name: 'database', service: database }] : []
@@ -81,6 +86,7 @@ export function createServer(options: ServerOptions) {
       trustProxy,
       origins: running.flatMap(({ service }) => service.origins ?? []),
       requests: options.requests ?? { perSecond: 50, burst: 200 },
+      createMeter: createSharedMeter,
     },
   )
   const server = createAdaptorServer({ fetch: app.fetch, serverOptions: limits })
@@ -106,13 +112,17 @@ export function createServer(options: ServerOptions) {
       const [reason] = isReachable ? running.flatMap(({ service }) => service.loopbackOnly ?? []) : []
       if (reason !== undefined) throw new ConfigError(reason)
       await Promise.all(running.map(async ({ service }) => service.ready?.()))
+      // Without it, the server counts alone.
+      uses
+        ?.ready()
+        .catch((thrown: unknown) => log('error', { msg: 'rate limits are not shared', problem: problemOf(thrown) }))
       readiness.enter('running')
       return listen(server, port, host)
     },
     /** Stops, and closes idle connections at once. */
     async close(): Promise<void> {
       readiness.enter('stopping')
-      await (closing ??= closeAll(running, database))
+      await (closing ??= closeAll(running, [uses, database]))
       if (!server.listening) return
       const closed = once(server, 'close')
       server.close()
@@ -124,9 +134,12 @@ export function createServer(options: ServerOptions) {
 
 type Running = Pick<ServiceDefinition, 'name' | 'host'> & { service: Service }
 
-async function closeAll(running: readonly Running[], database: ServiceContext['database']): Promise<void> {
+async function closeAll(
+  running: readonly Running[],
+  last: readonly ({ close(): Promise<void> } | undefined)[],
+): Promise<void> {
   await Promise.all(running.map(async ({ service }) => service.close?.()))
-  await database?.close()
+  for (const one of last) await one?.close()
 }
 
 function startAll({ services: given, more = [] }: ServerOptions, context: ServiceContext): Running[] {

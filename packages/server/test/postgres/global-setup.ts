@@ -1,4 +1,5 @@
 import type { TestProject } from 'vitest/node'
+import { removeAbandoned } from './remove-abandoned.js'
 import { startPostgres } from './start-postgres.js'
 
 declare module 'vitest' {
@@ -9,6 +10,7 @@ declare module 'vitest' {
 
 /** For vitest's `globalSetup`: tests get a PostgreSQL with `inject('postgresUrl')`. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  await removeAbandoned()
   const { url, stop } = await startPostgres()
   project.provide('postgresUrl', url)
   return stop

@@ -6,6 +6,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import pg from 'pg'
+import { ownPrefix } from './remove-abandoned.ts'
 
 export type LocalPostgres = Awaited<ReturnType<typeof startPostgres>>
 
@@ -17,7 +18,7 @@ const unprivileged = { uid: 65_534, gid: 65_534 }
  * be installed on the machine.
  */
 export async function startPostgres() {
-  const folder = mkdtempSync(join(tmpdir(), 'postgres-'))
+  const folder = mkdtempSync(join(tmpdir(), ownPrefix))
   chmodSync(folder, 0o755)
   // Another version that is installed on this machine.
   const bin = process.env['POSTGRES_BIN'] ?? copyPrograms(folder)
@@ -51,6 +52,10 @@ export async function startPostgres() {
 
   return {
     url,
+    /** Its first process, the parent of the others. */
+    get pid(): number | undefined {
+      return running.pid
+    },
     end,
     /** Starts the server again over the same data. */
     async start(): Promise<void> {

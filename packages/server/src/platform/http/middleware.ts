@@ -4,7 +4,7 @@ import { routePath } from 'hono/route'
 import { isIP } from 'node:net'
 import { addressKey, networkKey, truncateAddress } from '../budget/address-keys.js'
 import type { Budget } from '../budget/budget.js'
-import { createMeter, type Meter } from '../budget/meter.js'
+import type { CreateMeter, Meter } from '../budget/meter.js'
 import type { Log } from '../log/log.js'
 import type { LogRefusal } from '../log/refusals.js'
 import type { Projects } from '../project/projects.js'
@@ -87,11 +87,11 @@ function announcedBytes(length: string | undefined, encoding: string | undefined
 }
 
 /** Requires a known project id if any are configured, and charges the limits of the project. */
-export function guardProject(projects: Projects): Middleware {
+export function guardProject(projects: Projects, createMeter: CreateMeter): Middleware {
   const meters = new Map(
     projects.all.flatMap(({ id, limits }): [string, Meter][] =>
       Object.keys(limits).length > 0
-        ? [[id, createMeter([{ key: 'project', sharedBy: 'address', ...limits } satisfies Budget])]]
+        ? [[id, createMeter(`project ${id}`, [{ key: 'project', sharedBy: 'address', ...limits } satisfies Budget])]]
         : [],
     ),
   )

@@ -2,7 +2,7 @@ import { errorText } from '@openappkit/protocol/errors'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { Budget } from '../budget/budget.js'
-import { createMeter } from '../budget/meter.js'
+import type { CreateMeter } from '../budget/meter.js'
 import type { Log } from '../log/log.js'
 import type { LogRefusal } from '../log/refusals.js'
 import type { Projects } from '../project/projects.js'
@@ -22,6 +22,7 @@ export type HttpOptions = {
   origins?: readonly string[]
   /** Limit for the requests of one client to all services together. */
   requests: { perSecond: number; burst: number }
+  createMeter: CreateMeter
 }
 
 export type HostedRoute = Route & { host: Host }
@@ -31,7 +32,7 @@ export type HostedRoute = Route & { host: Host }
  * charged before its body is read.
  */
 export function mountRoutes(routes: readonly HostedRoute[], options: HttpOptions) {
-  const { log, logRefusal, readiness, projects, trustProxy } = options
+  const { log, logRefusal, readiness, projects, trustProxy, createMeter } = options
   const app = new Hono<{ Variables: RequestVariables }>()
   app.use(logRequests(log, logRefusal, trustProxy), applyPolicy('api'))
   app.get('/health', (c) => c.json({ status: 'ok' }, 200, fresh))
@@ -43,13 +44,13 @@ export function mountRoutes(routes: readonly HostedRoute[], options: HttpOptions
   })
   app.use(
     guardOrigin(projects, options.origins),
-    chargeBudgets(createMeter([{ key: 'address', ...options.requests } satisfies Budget])),
+    chargeBudgets(createMeter('requests', [{ key: 'address', ...options.requests } satisfies Budget])),
   )
   app.use(
     bodyLimit({ maxSize: bodyLimitBytes, onError: (c) => fail(c, 413, 'bad_message', 'The request is too large') }),
   )
   for (const route of routes) if (!isForProject(route)) mount(route)
-  app.use(guardProject(projects))
+  app.use(guardProject(projects, createMeter))
   for (const route of routes) if (isForProject(route)) mount(route)
   app.notFound((c) => {
     if (['GET', 'HEAD'].includes(c.req.method))
@@ -63,7 +64,7 @@ export function mountRoutes(routes: readonly HostedRoute[], options: HttpOptions
   function mount({ method, path, host, budgets = [], handle }: HostedRoute): void {
     const guards: MiddlewareHandler[] = [
       ...(host === 'api' ? [] : [applyPolicy(host)]),
-      ...(budgets.length > 0 ? [chargeBudgets(createMeter(budgets))] : []),
+      ...(budgets.length > 0 ? [chargeBudgets(createMeter(`${method} ${path}`, budgets))] : []),
     ]
     app.on(method, [path], ...guards, handle)
   }

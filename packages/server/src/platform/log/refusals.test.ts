@@ -32,7 +32,7 @@ test('a flood of many origins writes a bounded number of lines a minute', () => 
   expect(lines[10]).toMatchObject({ origin: 'https://app.example', leftOut: 990 })
 })
 
-test('one origin that is refused for two reasons writes both', () => {
+test('the log writes both reasons for which one origin is refused', () => {
   const { lines, refuse } = open()
   for (const reason of ['origin', 'unverified_domain']) refuse({ reason, origin: 'https://app.example' })
   expect(lines.map(({ reason }) => reason)).toEqual(['origin', 'unverified_domain'])

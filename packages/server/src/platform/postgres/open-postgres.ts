@@ -50,11 +50,18 @@ export function openPostgres({ url, log, connections = 10, deadlineMs = 5000 }: 
   pool.on('error', (error) => log('error', { msg: 'database connection lost', problem: problemOf(error) }))
 
   let closing: Promise<void> | undefined
+  let isUsed = false
 
   return {
-    ...connectionOf(pool),
+    /** For connections that no statement of a store may use. */
+    url,
+    query(...statement: Parameters<Connection['query']>): Promise<QueryResult> {
+      isUsed = true
+      return connectionOf(pool).query(...statement)
+    },
     /** Uses one connection for several statements. It is closed when one of them has no answer. */
     async withConnection<Result>(use: (connection: Connection) => Promise<Result>): Promise<Result> {
+      isUsed = true
       const client = await pool.connect()
       let failed: Error | undefined
       try {
@@ -68,11 +75,14 @@ export function openPostgres({ url, log, connections = 10, deadlineMs = 5000 }: 
       }
     },
     /** The sentence why no store can work now: after a failover, a database may answer and accept no writes. */
-    unready: (): Promise<string | undefined> =>
-      pool.query('SHOW transaction_read_only').then(
+    async unready(): Promise<string | undefined> {
+      // A server whose services all have files can work without it.
+      if (!isUsed) return undefined
+      return pool.query('SHOW transaction_read_only').then(
         ({ rows }) => (rows[0]?.transaction_read_only === 'on' ? 'it accepts no writes' : undefined),
         () => 'it cannot be reached',
-      ),
+      )
+    },
     close: (): Promise<void> => (closing ??= pool.end()),
   }
 }
@@ -92,9 +102,18 @@ export function sqlStateOf(thrown: unknown): string | undefined {
   return thrown instanceof pg.DatabaseError ? thrown.code : undefined
 }
 
-/** The reason of a failure for the log: without values, which the detail of an error quotes. */
+/**
+ * Classes of errors whose messages have names of tables and columns, and no values: the detail has those. Class 22,
+ * invalid data, quotes values in the message itself.
+ */
+const classesWithoutValues = new Set(['08', '23', '25', '28', '3D', '40', '42', '53', '54', '55', '57'])
+
+/** The reason of a failure for the log, without values. */
 export function problemOf(thrown: unknown): string {
-  if (thrown instanceof pg.DatabaseError) return `${thrown.message} (${thrown.code})`
+  if (thrown instanceof pg.DatabaseError) {
+    const { code = '', message } = thrown
+    return `${classesWithoutValues.has(code.slice(0, 2)) ? message : 'PostgreSQL refused the statement'} (${code})`
+  }
   if (thrown instanceof AggregateError) return thrown.errors.map(problemOf).join(', ')
   return thrown instanceof Error ? thrown.message : String(thrown)
 }

@@ -34,6 +34,9 @@ const rules: StoreRules = {
     *names() {
       return (yield* rowsOf('SELECT name FROM {notes} ORDER BY name')).map((row) => row['name'])
     },
+    *sizes() {
+      yield* rowOf('SELECT * FROM {notes} WHERE size = ?', 'a secret value')
+    },
     *broken() {
       yield* rowOf('SELECT * FROM {missing} WHERE name = ?', 'a secret value')
     },
@@ -79,12 +82,32 @@ test('a write that fails takes no effect, and its connection serves the next one
   expect(await store.call('names')).toEqual(['note'])
 })
 
+test('a write that another connection blocks past the deadline of its call takes no effect', async () => {
+  const database = connect({ connections: 1, deadlineMs: 30_000 })
+  const store = await open(database, 1000)
+  const other = connect()
+  await other.withConnection(async (connection) => {
+    await connection.query('BEGIN; LOCK TABLE journal.notes')
+    const call = store.call('add', 'late').catch(String)
+    const waiting = "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'"
+    await expect.poll(async () => (await other.query(waiting)).rows).toHaveLength(1)
+    expect(await call).toContain('took too long')
+    await connection.query('COMMIT')
+  })
+  // The only connection is free once the write is over.
+  expect((await database.query('SELECT name FROM journal.notes')).rows).toEqual([])
+  await expect.poll(() => store.call('add', 'next').catch(String)).toBeUndefined()
+})
+
 test('the log names the store and the reason of a failure, and no value', async () => {
   const store = await open()
   await expect(store.call('broken')).rejects.toThrow('does not exist')
   expect(lines).toHaveLength(1)
   expect(lines[0]).toContain('"store":"journal","problem":"relation \\"journal.missing\\" does not exist (42P01)"')
   expect(lines[0]).not.toContain('a secret value')
+  await expect(store.call('sizes')).rejects.toThrow('PostgreSQL refused the statement (22P02)')
+  expect(lines).toHaveLength(2)
+  expect(lines[1]).not.toContain('secret')
   await expect(store.call('toString')).rejects.toThrow('has no method toString')
 })
 
@@ -127,6 +150,44 @@ describe('a database that cannot be reached', () => {
     expect(new Set(problems)).toEqual(new Set(['StoreError']))
     proxy.open()
     await expect.poll(() => store.call('names').catch(String)).toContain('before')
+  })
+
+  test('a row that a write had changed before its server was cut off is free for a call of another server', async () => {
+    const stalling: StoreRules = {
+      reads: {},
+      writes: {
+        *stall(name: string) {
+          yield* changesOf('UPDATE {notes} SET size = size + 1 WHERE name = ?', name)
+          proxy.silence()
+          yield* rowOf('SELECT 1')
+        },
+      },
+    }
+    const other = await open()
+    await other.call('add', 'note')
+    const database = connect({ url: proxy.url })
+    const cutOff = createPostgresStore({
+      database,
+      schema: 'journal',
+      migrations,
+      rules: stalling,
+      log,
+      deadlineMs: 500,
+    })
+    await expect(cutOff.call('stall', 'note')).rejects.toThrow('took too long')
+    expect(await other.call('grow', 'note')).toBe(2)
+  })
+
+  test('a failure says whether a write may have taken effect', async () => {
+    const store = await open(connect({ url: proxy.url }))
+    const problemOf = (name: string) => store.call('add', name).catch((thrown: unknown) => thrown)
+    proxy.loseCommit('INSERT INTO journal.notes')
+    expect(await problemOf('note')).toMatchObject({ name: 'StoreError', isUndone: false })
+    expect(await store.call('names')).toEqual(['note'])
+    // Refused.
+    expect(await problemOf('note')).toMatchObject({ name: 'StoreError', isUndone: true })
+    proxy.cut()
+    expect(await problemOf('other')).toMatchObject({ name: 'StoreError', isUndone: true })
   })
 
   test('two thousand calls wait at most, and further ones reject at once', async () => {

@@ -14,11 +14,14 @@ export type PostgresStoreOptions = SchemaMigrations & {
   deadlineMs?: number
 }
 
+type Isolation = 'SERIALIZABLE' | 'READ COMMITTED'
+type Call = { over: AbortController; isCommitting: boolean }
+
 /** Whether another transaction changed what this one had read, or both waited for each other. */
 const isConflict = (thrown: unknown): boolean => ['40001', '40P01'].includes(sqlStateOf(thrown) ?? '')
 const none: Answer = { rows: [], changes: 0 }
-/** Ends a transaction on the database whose server was cut off from it. */
-const limits = 'SET LOCAL statement_timeout = 5000; SET LOCAL idle_in_transaction_session_timeout = 10000'
+/** Ends a transaction on the database whose server was cut off from it, before the calls that wait for it give up. */
+const limits = 'SET LOCAL statement_timeout = 5000; SET LOCAL idle_in_transaction_session_timeout = 3000'
 const sweepMs = 2000
 const sweepSoonMs = 25
 /** Maximum number of unanswered calls. Further calls reject at once, because the database is too slow. */
@@ -48,36 +51,44 @@ export function createPostgresStore(options: PostgresStoreOptions): RunningStore
     return step.value
   }
 
-  const transact = <Result>(steps: Steps<Result>, isolation: 'SERIALIZABLE' | 'READ COMMITTED'): Promise<Result> =>
+  const transact = <Result>(steps: Steps<Result>, isolation: Isolation, call?: Call): Promise<Result> =>
     database.withConnection(async (connection) => {
       await connection.query(`BEGIN ISOLATION LEVEL ${isolation}; ${limits}`)
       try {
         const effects: (() => void)[] = []
         const result = await run(steps, connection, effects)
+        // A write whose caller already got a failure must not take effect.
+        call?.over.signal.throwIfAborted()
+        if (call) call.isCommitting = true
         await connection.query('COMMIT')
         for (const effect of effects) effect()
         return result
       } catch (thrown) {
-        if (sqlStateOf(thrown) !== undefined) await connection.query('ROLLBACK')
+        const state = sqlStateOf(thrown)
+        if (state !== undefined) {
+          // A database that ends the connection during a commit may have committed.
+          if (call && !state.startsWith('57')) call.isCommitting = false
+          await connection.query('ROLLBACK')
+        }
         throw thrown
       }
     })
 
   /** Runs a call again while others disturb it, until it is over. */
-  async function persist(attempt: () => Promise<unknown>, call: AbortSignal): Promise<unknown> {
+  async function persist(attempt: () => Promise<unknown>, { over }: Call): Promise<unknown> {
     for (let count = 0; ; count += 1) {
       try {
         return await attempt()
       } catch (thrown) {
-        if (!isConflict(thrown) || call.aborted) throw thrown
+        if (!isConflict(thrown) || over.signal.aborted) throw thrown
         await pause(Math.random() * Math.min(200, 5 * 2 ** count))
       }
     }
   }
 
-  function start(method: string, argument: unknown, call: AbortSignal): Promise<unknown> {
+  function start(method: string, argument: unknown, call: Call): Promise<unknown> {
     const [reads, writes] = [ruleOf(rules.reads, method), ruleOf(rules.writes, method)]
-    if (writes) return persist(() => transact(writes(argument as never), 'SERIALIZABLE'), call)
+    if (writes) return persist(() => transact(writes(argument as never), 'SERIALIZABLE', call), call)
     if (reads) return persist(() => run(reads(argument as never), database), call)
     return Promise.reject(new TypeError(`The store ${schema} has no method ${method}`))
   }
@@ -97,17 +108,17 @@ export function createPostgresStore(options: PostgresStoreOptions): RunningStore
     async call<T>(method: string, argument?: unknown): Promise<T> {
       if (isClosing) throw new StoreError('the store is not available')
       if (running.size >= unansweredMost) throw new StoreError('the store is too busy')
-      const over = new AbortController()
-      const work = start(method, argument, over.signal)
+      const made: Call = { over: new AbortController(), isCommitting: false }
+      const work = start(method, argument, made)
       running.add(work)
       const ended = () => running.delete(work)
       work.then(ended, ended)
       return withDeadline(work, deadlineMs)
         .catch((thrown: unknown) => {
           log('error', { msg: 'store failed', store: schema, problem: problemOf(thrown) })
-          throw new StoreError(problemOf(thrown), { cause: thrown })
+          throw new StoreError(problemOf(thrown), { cause: thrown, isUndone: !made.isCommitting })
         })
-        .finally(() => over.abort()) as Promise<T>
+        .finally(() => made.over.abort()) as Promise<T>
     },
     async close() {
       isClosing = true
@@ -118,9 +129,11 @@ export function createPostgresStore(options: PostgresStoreOptions): RunningStore
 }
 
 function* sweepAlone(rules: StoreRules, schema: string): Steps<boolean> {
-  const lock = 'SELECT pg_try_advisory_xact_lock(hashtextextended(?, 0)) AS taken'
+  // By the clock of the database: that of a server may be ahead of those that still read the rows.
+  const lock = `SELECT pg_try_advisory_xact_lock(hashtextextended(?, 0)) AS taken,
+    (extract(epoch FROM now()) * 1000)::bigint AS now`
   const [row] = (yield { text: lock, values: [`openappkit sweep ${schema}`] }).rows
-  return Boolean(row?.['taken']) && rules.sweep ? yield* rules.sweep(Date.now()) : false
+  return row && Boolean(row['taken']) && rules.sweep ? yield* rules.sweep(Number(row['now'])) : false
 }
 
 const ruleOf = (rules: StoreRules['reads'], method: string) =>

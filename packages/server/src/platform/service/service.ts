@@ -3,7 +3,8 @@ import type { Context } from 'hono'
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { Budget, BudgetCost, BudgetSubjects } from '../budget/budget.js'
-import type { Meter } from '../budget/meter.js'
+import type { CreateMeter } from '../budget/meter.js'
+import type { SharedUses } from '../budget/shared-uses.js'
 import type { Catalog, Pictured } from '../catalog/catalog.js'
 import type { EnvironmentOf, EnvironmentShape } from '../environment/environment.js'
 import type { EnvironmentPart } from '../environment/read-environment.js'
@@ -91,7 +92,9 @@ export type ServiceContext = {
   /** Whether to trust `X-Forwarded-For`. */
   trustProxy: boolean
   /** Creates a meter for anything other than HTTP requests, such as messages of a socket. */
-  createMeter(budgets: readonly Budget[]): Meter
+  createMeter: CreateMeter
+  /** If set, budgets that are not meters can hold for several servers too. */
+  uses?: SharedUses | undefined
 }
 
 /** The environment that a server runs in. */

@@ -18,7 +18,10 @@ export type StorePlace = {
 export function refuseStore({ what, variable, file, database }: StorePlace, cause: unknown): never {
   const why = problemOf(cause)
   if (database) throw new ConfigError(`${what} cannot be kept in PostgreSQL: ${why}. Check DATABASE_URL.`, { cause })
-  if (why.includes('node:sqlite')) throw new ConfigError(`${what} need Node 22.13 or newer.`, { cause })
+  if (why.includes('node:sqlite')) {
+    const kept = `${what.charAt(0).toLowerCase()}${what.slice(1)}`
+    throw new ConfigError(`Node 22.13 or newer is needed for ${kept}.`, { cause })
+  }
   throw new ConfigError(`${what} cannot be kept in ${file ?? 'memory'}: ${why}. Set ${variable}.`, { cause })
 }
 

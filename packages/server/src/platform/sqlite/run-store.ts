@@ -4,6 +4,13 @@ import type { Log } from '../log/log.js'
 /** A store failed: its disk is full, its file is gone, or it responds too late. */
 export class StoreError extends Error {
   override readonly name = 'StoreError'
+  /** Whether the call has certainly taken no effect. Otherwise, it may have. */
+  readonly isUndone: boolean
+
+  constructor(message: string, { isUndone = false, ...options }: ErrorOptions & { isUndone?: boolean } = {}) {
+    super(message, options)
+    this.isUndone = isUndone
+  }
 }
 
 export type StoreCall = { id: number; method: string; argument: unknown } | 'close'

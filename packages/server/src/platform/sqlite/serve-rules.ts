@@ -30,9 +30,10 @@ export function serveRules(db: DatabaseSync, rules: StoreRules): ServedStore {
     return { rows: [], changes }
   }
 
-  function run<Result>(steps: Steps<Result>): Result {
+  /** Runs the effects of the steps after `around`, which may be a transaction. */
+  function run<Result>(steps: Steps<Result>, around = (work: () => Result): Result => work()): Result {
     const effects: (() => void)[] = []
-    const result = runSteps(steps, effects)
+    const result = around(() => runSteps(steps, effects))
     for (const effect of effects) effect()
     return result
   }
@@ -46,17 +47,10 @@ export function serveRules(db: DatabaseSync, rules: StoreRules): ServedStore {
     return step.value
   }
 
-  function write<Result>(steps: Steps<Result>): Result {
-    const effects: (() => void)[] = []
-    const result = inTransaction(db, () => runSteps(steps, effects))
-    for (const effect of effects) effect()
-    return result
-  }
-
   const { sweep } = rules
   const methods = {
     ...mapRules(rules.reads, (rule) => (argument: never) => run(rule(argument))),
-    ...mapRules(rules.writes, (rule) => (argument: never) => write(rule(argument))),
+    ...mapRules(rules.writes, (rule) => (argument: never) => run(rule(argument), (work) => inTransaction(db, work))),
   }
   return {
     methods,

@@ -20,7 +20,7 @@ testStoreEndings({
   name: 'activity',
   subject: activity,
   module: ofTests('activity-subject.ts'),
-  thread: ofServices('blockchain/activity/activity-thread.ts'),
+  thread: ofServices('blockchain/activity/store/activity-thread.ts'),
 })
 testStoreEndings({
   name: 'events',

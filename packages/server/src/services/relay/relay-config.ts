@@ -1,6 +1,8 @@
 import * as z from '@openappkit/protocol/zod'
 import { ConfigError } from '../../platform/environment/config-error.js'
 import { csv, flag, wholeNumber } from '../../platform/environment/environment.js'
+import type { RunMode } from '../../platform/service/service.js'
+import { checkPlace } from '../../platform/service/store-place.js'
 import { defaultRelayLimits, type RelayLimits } from './limits/relay-limits.js'
 import type { RelayOptions } from './relay-options.js'
 
@@ -73,15 +75,17 @@ const environment = z.object(relayEnvironment)
 
 /**
  * Reads the options of the relay. In production it runs once `RELAY_URLS` is set, or if it is enabled explicitly.
- * @throws ConfigError in production without a file: accepted messages would be lost with the process.
+ * @throws ConfigError in production without a file and a database: accepted messages would be lost with the process.
  */
-export function readRelayConfig(read: z.output<typeof environment>, isProduction: boolean): RelayOptions | undefined {
+export function readRelayConfig(read: z.output<typeof environment>, mode: RunMode): RelayOptions | undefined {
+  const { isProduction, hasDatabase = false } = mode
   const isEnabled = read.RELAY_ENABLED ?? (!isProduction || read.RELAY_URLS.length > 0)
   if (!isEnabled) return undefined
-  if (isProduction && isMemory(read.RELAY_FILE))
+  checkPlace('RELAY_FILE', read.RELAY_FILE, mode)
+  if (isProduction && !hasDatabase && isMemory(read.RELAY_FILE))
     throw new ConfigError(
       'The relay needs a file in production, or accepted messages are lost when it stops. Set RELAY_FILE to a path on a' +
-        ' disk that lasts, or RELAY_ENABLED to false.',
+        ' disk that lasts, DATABASE_URL, or RELAY_ENABLED to false.',
     )
   return {
     urls: read.RELAY_URLS,

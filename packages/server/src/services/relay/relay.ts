@@ -2,10 +2,13 @@ import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { truncateAddress } from '../../platform/budget/address-keys.js'
+import type { CreateMeter } from '../../platform/budget/meter.js'
 import type { Log } from '../../platform/log/log.js'
 import type { LogRefusal } from '../../platform/log/refusals.js'
+import type { Postgres } from '../../platform/postgres/open-postgres.js'
 import { addressOf, type Admission, type AdmissionOptions, createAdmission } from './auth/admission.js'
 import type { MailboxStore } from './mailbox/mailbox-store.js'
+import { createPostgresMailboxes } from './mailbox/postgres/postgres-mailboxes.js'
 import { createSqliteMailboxes } from './mailbox/sqlite-mailboxes.js'
 import type { RelayOptions } from './relay-options.js'
 import { closeCodes } from './transport/client-socket.js'
@@ -13,7 +16,13 @@ import { createConnections } from './transport/connections.js'
 import { writeRefusal } from './transport/write-refusal.js'
 
 export type RelayDeps = RelayOptions &
-  Omit<AdmissionOptions, 'store'> & { log: Log; logRefusal: LogRefusal; store?: MailboxStore }
+  Omit<AdmissionOptions, 'store'> & {
+    createMeter: CreateMeter
+    log: Log
+    logRefusal: LogRefusal
+    database?: Postgres | undefined
+    store?: MailboxStore
+  }
 
 const tickMs = 1000
 const refusedMs = 2000
@@ -27,10 +36,10 @@ const chunksMost = 8192
  * neither their content nor their readers.
  */
 export function createRelay(deps: RelayDeps) {
-  const { limits, log, logRefusal, trustProxy } = deps
-  const store = deps.store ?? createSqliteMailboxes({ file: deps.file ?? ':memory:', ...limits }, log)
+  const { limits, createMeter, log, logRefusal, trustProxy } = deps
+  const store = deps.store ?? openMailboxes(deps)
   const admission = createAdmission({ ...deps, store })
-  const connections = createConnections({ store, limits, log })
+  const connections = createConnections({ store, limits, createMeter, log })
   // Compression costs memory per socket, and lets a small frame expand into a large one.
   const sockets = new WebSocketServer({
     noServer: true,
@@ -95,6 +104,11 @@ export function createRelay(deps: RelayDeps) {
     },
   }
 }
+
+const openMailboxes = ({ database, file, limits, log }: RelayDeps): MailboxStore =>
+  database
+    ? createPostgresMailboxes({ database, limits, log })
+    : createSqliteMailboxes({ file: file ?? ':memory:', ...limits }, log)
 
 const stopping: Admission = { kind: 'busy', status: 503, retryAfter: 1, reason: 'stopping' }
 

@@ -3,6 +3,8 @@ import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import { createDatabase } from '../../../test/postgres/create-database.js'
 import { type CutProxy, startCutProxy } from '../../../test/postgres/cut-proxy.js'
 import { type LocalPostgres, startPostgres } from '../../../test/postgres/start-postgres.js'
+import { createLog } from '../../platform/log/log.js'
+import { openPostgres } from '../../platform/postgres/open-postgres.js'
 import { codeOf, start, stopAll } from './sign-in-site.harness.js'
 
 let databaseUrl: string
@@ -26,7 +28,7 @@ test('a sign-in that begins at one node ends at another, and every node knows it
   expect((await two.sessions(token)).status).toBe(401)
 })
 
-test('one of forty requests with one signature at two nodes gets a session', async () => {
+test('when two nodes get forty requests with the same signature, one request gets a session', async () => {
   const nodes = await startTwo()
   const body = await nodes[0].signed()
   const answers = await Promise.all(Array.from({ length: 40 }, (_, at) => nodes[at % 2 === 0 ? 0 : 1].verify(body)))
@@ -56,6 +58,48 @@ test('while the database cannot be reached, requests end with a code and nothing
   proxy.open()
   expect((await node.sessions(token)).status).toBe(200)
   expect((await node.verify(body)).status).toBe(200)
+})
+
+/** The status of `/ready` and its problems. */
+async function readReadiness({ url }: { url: string }): Promise<unknown[]> {
+  const response = await fetch(`${url}/ready`)
+  return [response.status, ((await response.json()) as { problems?: string[] }).problems]
+}
+
+test('a node is not ready while its database accepts no writes, and is ready again afterwards', async () => {
+  const node = await start({}, { databaseUrl })
+  const name = new URL(databaseUrl).pathname.slice(1)
+  const owner = openPostgres({ url: inject('postgresUrl'), log: createLog('silent') })
+  ends.push(owner.close)
+  const switchReadOnly = async (to: 'on' | 'off') => {
+    await owner.query(`ALTER DATABASE ${name} SET default_transaction_read_only = ${to}`)
+    await owner.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1', [name])
+  }
+  expect(await readReadiness(node)).toEqual([200, undefined])
+  await switchReadOnly('on')
+  await expect.poll(() => readReadiness(node)).toEqual([503, ['database: it accepts no writes']])
+  await switchReadOnly('off')
+  await expect.poll(() => readReadiness(node)).toEqual([200, undefined])
+})
+
+test('a node is not ready while its database is silent, and is ready again when it answers', async () => {
+  const proxy = await startCutProxy(databaseUrl)
+  const node = await start({}, { databaseUrl: proxy.url })
+  ends.push(proxy.close)
+  expect(await readReadiness(node)).toEqual([200, undefined])
+  proxy.silence()
+  await expect
+    .poll(() => readReadiness(node))
+    .toEqual([503, expect.arrayContaining([expect.stringMatching(/^database: /)])])
+  proxy.open()
+  await expect.poll(() => readReadiness(node), { timeout: 30_000 }).toEqual([200, undefined])
+})
+
+test('a server is ready without its database if no service uses it', async () => {
+  const closed = new URL(databaseUrl)
+  closed.port = '1'
+  const node = await start({}, { databaseUrl: closed.href, services: { listing: {} } })
+  expect(await readReadiness(node)).toEqual([200, undefined])
 })
 
 test('sessions survive a crash of PostgreSQL, and the node finds it again', async () => {

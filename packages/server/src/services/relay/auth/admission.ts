@@ -12,7 +12,7 @@ import { readClientToken } from './client-token.js'
 import { createSeenClients } from './seen-clients.js'
 
 export type AdmissionOptions = AudienceOptions & {
-  store: Pick<MailboxStore, 'addClient' | 'clients'>
+  store: Pick<MailboxStore, 'addClient' | 'clients' | 'watchClients'>
   limits: RelayLimits
   projects: Projects
   trustProxy: boolean
@@ -33,6 +33,7 @@ export function createAdmission(options: AdmissionOptions) {
   const paths = new Set(options.paths)
   const isAudience = createAudiences(options)
   const clients = createSeenClients()
+  store.watchClients((seen) => clients.restore({ clients: seen, issuedAfter: 0 }))
   const connections = createTokenBucket({ perSecond: limits.connectionsPerSecond, burst: limits.connectionsBurst })
 
   function decide(request: IncomingMessage): Admission {

@@ -31,9 +31,12 @@ export function createSeenClients(capacity = 200_000) {
       seen.set(clientId, Math.max(issuedAt, newest ?? 0))
       return true
     },
-    /** Adds the stored clients of a previous run. */
+    /** Adds the stored clients of a previous run, or of other servers. */
     restore(written: SeenClients): void {
-      for (const { clientId, issuedAt } of written.clients) if (!seen.has(clientId)) seen.set(clientId, issuedAt)
+      for (const { clientId, issuedAt } of written.clients) {
+        const known = seen.get(clientId)
+        if (known === undefined || known < issuedAt) seen.set(clientId, issuedAt)
+      }
       issuedAfter = Math.max(issuedAfter, written.issuedAfter)
     },
     /** Forgets expired clients, and the least recently used ones beyond the capacity. `now` in seconds. */

@@ -1,5 +1,5 @@
 import type { RelayFailure } from '@openappkit/protocol/relay'
-import { createMeter } from '../../../platform/budget/meter.js'
+import type { CreateMeter } from '../../../platform/budget/meter.js'
 import type { Peer } from './peer.js'
 import type { RelayLimits } from './relay-limits.js'
 
@@ -16,12 +16,14 @@ const invalidCost = 5
 const ours: ReadonlySet<RelayFailure> = new Set(['internal', 'overloaded', 'relay_full', 'storage_failed'])
 
 /** Meters the requests of clients, and their rejections. */
-export function createRequestBudget(limits: RelayLimits) {
-  const requests = createMeter([
+export function createRequestBudget(limits: RelayLimits, createMeter: CreateMeter) {
+  const requests = createMeter('relay requests', [
     { key: 'account', perSecond: limits.messagesPerSecond, burst: limits.messagesBurst },
     { key: 'address', perSecond: limits.addressMessagesPerSecond, burst: limits.addressMessagesBurst },
   ])
-  const refusals = createMeter([{ key: 'account', perSecond: limits.refusalsPerSecond, burst: limits.refusalsBurst }])
+  const refusals = createMeter('relay refusals', [
+    { key: 'account', perSecond: limits.refusalsPerSecond, burst: limits.refusalsBurst },
+  ])
 
   return {
     /** Charges a request. Returns 0, or the whole seconds until it may be sent again. */

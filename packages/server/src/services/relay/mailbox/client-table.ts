@@ -4,12 +4,12 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { SeenClient, SeenClients } from './mailbox-store.ts'
 
 /** The same limit as in memory. */
-const clientsMost = 200_000
+export const clientsMost = 200_000
 const sweepRows = 500
 /** A count reads every row, so it runs only once in this many sweeps. */
 const sweepsPerCount = 30
 /** Tolerated clock difference for the times of a token. */
-const skewSeconds = 60
+export const skewSeconds = 60
 /**
  * How long a client is kept after its newest token was issued. Older tokens have expired by then, because none is valid
  * for more than a day.

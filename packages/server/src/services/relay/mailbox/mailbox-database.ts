@@ -3,10 +3,19 @@
 import { hash } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import { openDatabase } from '../../../platform/sqlite/open-database.ts'
+import type { MailboxWrite, WriteOutcome } from './batched-mailboxes.ts'
 import { createClientTable } from './client-table.ts'
 import { mailboxMigrations } from './mailbox-schema.ts'
-import type { Appended, MailboxPage, MailboxQuery, NewMessage, SeenClient, StoredMessage } from './mailbox-store.ts'
-import { createStorageUsage, rowBytes, type StorageLimits } from './storage-usage.ts'
+import type { MailboxPage, MailboxQuery, NewMessage, StoredMessage } from './mailbox-store.ts'
+import {
+  createStorageUsage,
+  memoryMs,
+  pageBytes,
+  pageRows,
+  rowBytes,
+  type StorageLimits,
+  takenBytes,
+} from './storage-usage.ts'
 import { createTopicTable } from './topic-table.ts'
 
 export type MailboxDatabaseOptions = StorageLimits & {
@@ -15,15 +24,6 @@ export type MailboxDatabaseOptions = StorageLimits & {
   mailboxBytes: number
   unclaimedSeconds: number
 }
-
-export type MailboxWrite =
-  | { kind: 'append'; message: NewMessage; publishedAt: number }
-  | { kind: 'remove'; id: number }
-  | { kind: 'subscribe'; topics: readonly string[] }
-  | { kind: 'client'; client: SeenClient }
-
-/** The outcome of a write. `id` is set for a new message. */
-export type WriteOutcome = { appended: Appended; id?: number }
 
 type Row = {
   id: number
@@ -37,14 +37,8 @@ type Row = {
 
 type Removed = { topic: string; digest: Uint8Array; size: number; expiresAt: number; publisher: number }
 
-/** How long an acknowledged message is remembered, because its sender might send it again. */
-const memoryMs = 5 * 60_000
 /** Rows per sweep. If more have expired, the next sweep follows soon, to keep up with accepted messages. */
 const sweepRows = 500
-const pageRows = 100
-/** Small, so that many clients that catch up at once take turns. */
-const pageBytes = 256 * 1024
-const takenBytes = 256
 
 function prepareStatements(db: DatabaseSync) {
   return {

@@ -36,6 +36,10 @@ export type MailboxWatcher = {
    * have started again.
    */
   onReopened(): void
+  /** Stores that other servers share call this in place of `onMessage`, also for messages of other servers. */
+  onWaiting(topics: readonly string[]): void
+  /** Mailboxes may hold messages that were not announced. Ids go on. */
+  onMissed(): void
 }
 
 /** Stores waiting messages. An implementation may run on another machine, so every method is asynchronous. */
@@ -53,6 +57,8 @@ export type MailboxStore = {
   remove(id: number): void
   /** Records that a client connected with a token. A crash may lose the last records. */
   addClient(client: SeenClient): void
+  /** Announces clients that connected to other servers which share the store, within about a second. */
+  watchClients(onClients: (clients: readonly SeenClient[]) => void): void
   /** The clients stored by a previous process, once `ready` has resolved. */
   readonly clients: SeenClients
   /** Bytes of messages that are not stored yet. */

@@ -1,22 +1,9 @@
 // The thread that owns the database. Node may start it from source, so its imports have the extension of the source.
 import { workerData } from 'node:worker_threads'
 import { serveStore } from '../../../platform/sqlite/serve-store.ts'
-import {
-  type MailboxDatabaseOptions,
-  type MailboxWrite,
-  openMailboxDatabase,
-  type WriteOutcome,
-} from './mailbox-database.ts'
+import type { BatchAnswer, MailboxBatch } from './batched-mailboxes.ts'
+import { type MailboxDatabaseOptions, openMailboxDatabase } from './mailbox-database.ts'
 import type { MailboxPage, MailboxQuery } from './mailbox-store.ts'
-
-export type ThreadBatch = { writes: readonly MailboxWrite[]; reads: readonly MailboxQuery[] }
-
-/** One outcome per write, in order, and the pages of the first reads, as many as fit. Repeat the others. */
-export type BatchAnswer = {
-  outcomes: readonly WriteOutcome[]
-  pages: readonly (MailboxPage | undefined)[]
-  problem?: string
-}
 
 /** Bounds the memory when many readers ask at once. */
 const answerBytes = 2 * 1024 * 1024
@@ -38,7 +25,7 @@ function readAll(queries: readonly MailboxQuery[]): (MailboxPage | undefined)[] 
 
 serveStore({
   methods: {
-    batch: ({ writes, reads }: ThreadBatch): BatchAnswer => ({ ...database.write(writes), pages: readAll(reads) }),
+    batch: ({ writes, reads }: MailboxBatch): BatchAnswer => ({ ...database.write(writes), pages: readAll(reads) }),
     clients: () => database.clients(),
   },
   sweep: () => database.sweep(),

@@ -4,33 +4,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { DyingThread } from '../../../../test/dying-thread.js'
+import { create, mailboxLimits, type MailboxLimits, testMailboxes, topic } from '../../../../test/mailbox-suite.js'
 import { subject } from '../../../../test/mailbox-subject.js'
 import type { HangingDisk } from '../../../../test/hanging-disk-thread.js'
 import { testStore } from '../../../../test/store-suite.js'
 import { createLog } from '../../../platform/log/log.js'
 import { mailboxMigrations } from './mailbox-schema.js'
-import type { MailboxStore, NewMessage, StoredMessage } from './mailbox-store.js'
+import type { MailboxStore, MailboxWatcher, StoredMessage } from './mailbox-store.js'
 import { createSqliteMailboxes } from './sqlite-mailboxes.js'
 
-const limits = {
-  mailboxMessages: 1000,
-  mailboxBytes: 1_000_000,
-  storeBytes: 1_000_000,
-  addressStoredMessages: 1e6,
-  addressStoredBytes: 1e9,
-  unclaimedSeconds: 900,
-}
-const topic = 'a'.repeat(64)
-const create = (fields: Partial<NewMessage> = {}): NewMessage => ({
-  topic,
-  message: 'hello',
-  tag: 1,
-  ttlSeconds: 300,
-  sender: 'me',
-  address: '192.0.2.1',
-  ...fields,
-})
-
+const nothing = () => undefined
+const unwatched: MailboxWatcher = { onMessage: nothing, onReopened: nothing, onWaiting: nothing, onMissed: nothing }
 const old = `INSERT INTO messages (topic, digest, message, tag, sender, published_at, expires_at, size)
   VALUES ('${topic}', x'00', 'old', 1, 'me', 1, 4000000000000, 3)`
 
@@ -46,9 +30,9 @@ let file: string
 let lines: string[]
 const stores: MailboxStore[] = []
 
-function open(options: Partial<typeof limits & { file: string }> = {}, thread?: URL): MailboxStore {
+function open(options: Partial<MailboxLimits & { file: string }> = {}, thread?: URL): MailboxStore {
   const log = createLog('info', (line) => lines.push(line))
-  const store = createSqliteMailboxes({ file, ...limits, ...options }, log, thread)
+  const store = createSqliteMailboxes({ file, ...mailboxLimits, ...options }, log, thread)
   stores.push(store)
   return store
 }
@@ -63,11 +47,20 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
+testMailboxes({
+  engine: 'SQLite',
+  async open(limits) {
+    const store = open(limits)
+    await store.ready()
+    return store
+  },
+})
+
 describe('SQLite mailboxes', () => {
   test('notifies the watcher of each new message once, in order, before its promise settles', async () => {
     const store = open()
     const told: StoredMessage[] = []
-    store.watch({ onMessage: (message) => told.push(message), onReopened: () => undefined })
+    store.watch({ ...unwatched, onMessage: (message) => told.push(message) })
     const settled = ['1', '2', '1', '3'].map(async (message) => {
       const appended = await store.append(create({ message }))
       return [message, appended, told.length]
@@ -81,25 +74,6 @@ describe('SQLite mailboxes', () => {
     expect(told.map(({ message }) => message)).toEqual(['1', '2', '3'])
     expect(told.map(({ id }) => id)).toEqual([1, 2, 3])
     expect(store.pendingBytes).toBe(0)
-  })
-
-  test('keeps accepted messages after a restart', async () => {
-    const first = open()
-    const waiting = first.append(create({ attestation: 'token' }))
-    await first.close()
-    expect(await waiting).toBe('new')
-    expect(await first.append(create({ message: 'late' }))).toBe('storage_failed')
-    await expect(first.read({ topic, after: 0, notFrom: '' })).rejects.toThrow('not available')
-
-    const { messages } = await open().read({ topic, after: 0, notFrom: '' })
-    expect(messages).toMatchObject([{ id: 1, topic, message: 'hello', tag: 1, sender: 'me', attestation: 'token' }])
-  })
-
-  test('counts stored messages again after a restart', async () => {
-    const first = open({ storeBytes: 1000 })
-    await first.append(create({ message: 'x'.repeat(8) }))
-    await first.close()
-    expect(await open({ storeBytes: 1000 }).append(create({ message: 'y'.repeat(8) }))).toBe('relay_full')
   })
 
   test('rejects messages that cannot be written, and continues when they can', async () => {
@@ -116,25 +90,6 @@ describe('SQLite mailboxes', () => {
     expect(await store.append(create())).toBe('new')
     expect(lines.join('')).toContain('messages not stored')
     expect(lines.join('')).not.toContain('hello')
-  })
-
-  test('reads many mailboxes a few at a time, each from start to end', async () => {
-    const store = open({ storeBytes: 100_000_000 })
-    const topics = Array.from({ length: 30 }, (_, index) => index.toString(16).padStart(64, '0'))
-    const sizes = [100_000, 100_000, 100_000]
-    const wait = sizes.flatMap((size, at) => topics.map((one) => create({ topic: one, message: `${at}`.padEnd(size) })))
-    await Promise.all(wait.map((message) => store.append(message)))
-    const pages = await Promise.all(topics.map((one) => store.read({ topic: one, after: 0, notFrom: '' })))
-    for (const [index, { messages, hasMore }] of pages.entries()) {
-      expect(messages.map(({ topic: one, message }) => [one, message.trim()])).toEqual([
-        [topics[index], '0'],
-        [topics[index], '1'],
-      ])
-      expect(hasMore).toBe(true)
-    }
-    const after = pages[0]?.messages.at(-1)?.id ?? 0
-    const rest = await store.read({ topic: topics[0] ?? '', after, notFrom: '' })
-    expect([rest.messages.length, rest.hasMore]).toEqual([1, false])
   })
 
   test('does not open a file that is not a database', async () => {
@@ -159,7 +114,7 @@ describe('SQLite mailboxes', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     try {
       const dying = new URL('../../../../test/dying-thread.ts', import.meta.url)
-      const counted: Partial<typeof limits> & DyingThread = { lives: new Int32Array(new SharedArrayBuffer(4)) }
+      const counted: Partial<MailboxLimits> & DyingThread = { lives: new Int32Array(new SharedArrayBuffer(4)) }
       const store = open(counted, dying)
       await store.ready()
       expect(await store.append(create())).toBe('storage_failed')
@@ -176,10 +131,14 @@ describe('SQLite mailboxes', () => {
   test('notifies the watcher once a hanging disk responds again', async () => {
     const hangs = new Int32Array(new SharedArrayBuffer(4))
     const { href } = new URL('mailbox-thread.ts', import.meta.url)
-    const disk: Partial<typeof limits> & HangingDisk = { thread: href, hangs }
+    const disk: Partial<MailboxLimits> & HangingDisk = { thread: href, hangs }
     const store = open(disk, new URL('../../../../test/hanging-disk-thread.ts', import.meta.url))
     const seen: string[] = []
-    store.watch({ onMessage: ({ message }) => seen.push(message), onReopened: () => seen.push('look') })
+    store.watch({
+      ...unwatched,
+      onMessage: ({ message }) => seen.push(message),
+      onReopened: () => seen.push('look'),
+    })
     await store.ready()
     Atomics.store(hangs, 0, 1)
     expect(await store.append(create({ message: 'late' }))).toBe('storage_failed')

@@ -6,6 +6,13 @@ type Change = Use & { publisher: number }
 
 /** The size of a row besides its message. Without it, tiny messages on new topics would fill the disk. */
 export const rowBytes = 512
+/** Most messages and bytes of one page. Small, so that many clients that catch up at once take turns. */
+export const pageRows = 100
+export const pageBytes = 256 * 1024
+/** The size of the row that remembers an acknowledged message. */
+export const takenBytes = 256
+/** How long an acknowledged message is remembered, because its sender might send it again. */
+export const memoryMs = 5 * 60_000
 
 export type StorageLimits = { storeBytes: number; addressStoredBytes: number; addressStoredMessages: number }
 

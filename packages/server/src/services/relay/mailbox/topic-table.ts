@@ -4,9 +4,9 @@ import type { DatabaseSync } from 'node:sqlite'
 
 const dayMs = 24 * 60 * 60_000
 /** How long a topic without subscriptions is kept. Pairings live 30 days, sessions 7. */
-const topicMs = 30 * dayMs
+export const topicMs = 30 * dayMs
 /** Maximum number of topics, about 100 bytes each. The least recently subscribed is evicted first. */
-const topicsMost = 500_000
+export const topicsMost = 500_000
 const sweepRows = 500
 
 /** The topics that had a subscription. */

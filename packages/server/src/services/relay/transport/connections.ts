@@ -1,5 +1,6 @@
 import type { Duplex } from 'node:stream'
 import type { WebSocket } from 'ws'
+import type { CreateMeter } from '../../../platform/budget/meter.js'
 import type { Log } from '../../../platform/log/log.js'
 import type { Admission } from '../auth/admission.js'
 import { createInboundBytes } from '../limits/inbound-bytes.js'
@@ -16,7 +17,7 @@ import { createInbound } from './inbound.js'
 import { RelayRefusal } from './relay-refusal.js'
 import { costOf, createServeMethod } from './serve-method.js'
 
-export type ConnectionsDeps = { store: MailboxStore; limits: RelayLimits; log: Log }
+export type ConnectionsDeps = { store: MailboxStore; limits: RelayLimits; createMeter: CreateMeter; log: Log }
 
 type Connection = { ws: WebSocket; tick(): void }
 
@@ -26,14 +27,14 @@ const closeMs = 3000
 const protocolErrorMs = 2000
 
 /** The open sockets: handles their frames and closes them. */
-export function createConnections({ store, limits, log }: ConnectionsDeps) {
+export function createConnections({ store, limits, createMeter, log }: ConnectionsDeps) {
   const open = new Map<ClientSocket, Connection>()
   const counts = createSocketCounts(limits)
   const working = new Set<Promise<void>>()
   const backlog: Backlog = { bytes: 0 }
   const overload = createOverload(limits.lagMs)
   const bytes = createInboundBytes(limits)
-  const requests = createRequestBudget(limits)
+  const requests = createRequestBudget(limits, createMeter)
   const fanOut = createFanOut({ store, topicsPerClient: limits.topicsPerClient })
   const serve = createServeMethod({ store, fanOut, limits })
   let isClosing = false

@@ -39,7 +39,7 @@ export function createFanOut({ store, topicsPerClient }: FanOutDeps) {
   const bySocket = new Map<ClientSocket, Map<string, Subscription>>()
   const topicsOf = new Map<string, number>()
 
-  store.watch({ onMessage, onReopened })
+  store.watch({ onMessage, onReopened, onWaiting, onMissed })
 
   function onMessage(message: StoredMessage): void {
     for (const subscription of byTopic.get(message.topic) ?? []) {
@@ -61,6 +61,20 @@ export function createFanOut({ store, topicsPerClient }: FanOutDeps) {
         startDraining(subscription)
       }
     }
+  }
+
+  function onWaiting(topics: readonly string[]): void {
+    for (const topic of topics) for (const subscription of byTopic.get(topic) ?? []) look(subscription)
+  }
+
+  function onMissed(): void {
+    for (const subscriptions of bySocket.values()) for (const one of subscriptions.values()) look(one)
+  }
+
+  /** Reads the mailbox, unless its reader is behind: then it is read once there is room. */
+  function look(subscription: Subscription): void {
+    if (subscription.phase === 'live') startDraining(subscription)
+    else subscription.hasNewMessages = true
   }
 
   /** Pushes one message if there is room. A client never gets back what it sent. */
