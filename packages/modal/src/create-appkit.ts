@@ -5,7 +5,6 @@ import { isFirstView, loadFirstScreen } from './views/first-views.js'
 import { findKit, pageSlot, register, unregister } from './kit/slot.js'
 
 const loadLater = () => import('./views/load-view.chunk.js')
-const modals = new WeakMap<AppKit, HTMLElement>()
 
 declare const process: { env: { NODE_ENV?: string } }
 
@@ -31,6 +30,7 @@ export function createAppKit(options: AppKitOptions): AppKit {
     options.adapters?.forEach((adapter) => adapter.attach?.(existing))
     return existing
   }
+  let modal: HTMLElement | undefined
   const kit: AppKit = createKit(options, {
     async preload(view) {
       // One chunk has the dialog, its opening and the first screen, so that the first click waits for one request.
@@ -43,13 +43,15 @@ export function createAppKit(options: AppKitOptions): AppKit {
     },
     later: loadLater,
     show(shown) {
-      if (options.disableAppend || shown.state.settings.enableEmbedded || modals.get(shown)?.isConnected) return
-      const modal = Object.assign(document.createElement('appkit-modal'), { kit: shown })
-      modals.set(shown, modal)
-      document.body.append(modal)
+      // A tag of the app shows the card.
+      if (shown.state.settings.enableEmbedded) modal?.remove()
+      else if (!options.disableAppend && !modal?.isConnected) {
+        modal = Object.assign(document.createElement('appkit-modal'), { kit: shown })
+        document.body.append(modal)
+      }
     },
     destroy(ended) {
-      modals.get(ended)?.remove()
+      modal?.remove()
       unregister(ended)
     },
     isAllowed: () => pageSlot() !== undefined,

@@ -59,7 +59,7 @@ export class AppKitModal extends KitElement {
   @state() private drawn = true
   @state() private ahead = false
   #isFresh = true
-  /** Stops the embedded card. Defined if the card is embedded. */
+  /** Whether this tag embeds the card in the page. */
   #isEmbedded = false
   #isInPage = false
 
@@ -106,7 +106,7 @@ export class AppKitModal extends KitElement {
       )
     }
     this.toggleAttribute('data-mobile-fullscreen', isFullScreen(kit))
-    if (!kit.state.modal.open) return
+    if (!this.isOpen) return
     const { view } = kit.router
     if (!this.isShown) {
       if (!this.#isOpening) this.#begin(kit, view)
@@ -156,9 +156,9 @@ export class AppKitModal extends KitElement {
     if (!this.dialog) this.#releasePage()
     const kit = this.current
     if (!kit) return
-    const { open, shakes } = kit.state.modal
-    if (open && !this.isShown) void this.#show()
-    else if (!open && this.dialog?.open) {
+    const { shakes } = kit.state.modal
+    if (this.isOpen && !this.isShown) void this.#show()
+    else if (!this.isOpen && this.dialog?.open) {
       // Freezes the screen, so that a state change does not empty the card while it fades.
       if (this.view) this.view.route = 'closed'
       this.dialog.close()
@@ -189,6 +189,12 @@ export class AppKitModal extends KitElement {
 
   private get dialog(): HTMLDialogElement | undefined {
     return this.frame instanceof HTMLDialogElement ? this.frame : undefined
+  }
+
+  /** Whether this element shows the open modal. A dialog stays closed while the card of its kit is embedded in a tag. */
+  private get isOpen(): boolean {
+    const { modal, settings } = this.current?.state ?? {}
+    return modal?.open === true && (this.#isEmbedded || !settings?.enableEmbedded)
   }
 
   private get isShown(): boolean {
@@ -232,7 +238,7 @@ export class AppKitModal extends KitElement {
     await this.#wide
     await this.view?.updateComplete
     this.#isOpening = false
-    if (!this.current?.state.modal.open) this.#scroll.end()
+    if (!this.isOpen) this.#scroll.end()
     else if (!this.isShown) this.#appear()
   }
 
@@ -300,7 +306,7 @@ export class AppKitModal extends KitElement {
     if (this.dialog?.open) return
     this.ahead = false
     this.#releasePage()
-    if (this.current?.state.modal.open) void this.current.close()
+    if (this.isOpen) void this.current?.close()
     this.#restoreFocus?.()
     // Waits for the fade, which starts with the next frame.
     await Promise.allSettled(this.dialog?.getAnimations().map(({ finished }) => finished) ?? [])
@@ -317,8 +323,8 @@ declare global {
 type Tag = Element & { enableEmbedded: boolean }
 
 /** Whether the card is embedded in the page. `enableembedded` is the property name in HTML, which ignores case. */
-function isEmbedded(tag: Tag, { state: { settings } }: AppKit): boolean {
-  return settings.enableEmbedded || tag.enableEmbedded || tag.hasAttribute('enableembedded')
+function isEmbedded(tag: Tag, { options }: AppKit): boolean {
+  return options.enableEmbedded || tag.enableEmbedded || tag.hasAttribute('enableembedded')
 }
 
 /** Whether the dialog is full screen: on a phone, if the app sets `enableMobileFullScreen`. */
