@@ -25,6 +25,8 @@ export default defineConfig({
     emptyOutDir: true,
     rolldownOptions: {
       input: { main: 'src/app/main.ts', 'key-holder': 'src/key-holder/main.ts', ...Object.fromEntries(threads) },
+      // Shared parts are beside the programs, for the same reason.
+      output: { chunkFileNames: '[name]-[hash].js' },
       // Optional native helpers of ws and pg, which work without them.
       external: ['bufferutil', 'utf-8-validate', 'pg-native'],
     },

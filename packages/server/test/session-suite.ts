@@ -1,15 +1,17 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import type { SessionLimits, SessionStore } from '../src/services/sign-in/store/session-store.js'
+import { clocksApartMs, type SessionLimits, type SessionStore } from '../src/services/sign-in/store/session-store.js'
 import { sessionOf, visitorAccount } from './session-subject.js'
 
 export type SessionSuiteOptions = {
   engine: string
   /** Opens a store over the same rows as the other stores of a test. */
   open(limits?: Partial<SessionLimits>): Promise<SessionStore>
+  /** Deletes what has ended by a clock that the test sets. */
+  sweep(now: number): Promise<void>
 }
 
 /** Tests what a store of sessions guarantees over any engine. */
-export function testSessions({ engine, open: openOne }: SessionSuiteOptions): void {
+export function testSessions({ engine, open: openOne, sweep }: SessionSuiteOptions): void {
   const stores: SessionStore[] = []
   afterEach(() => Promise.all(stores.splice(0).map((store) => store.close())))
 
@@ -45,6 +47,16 @@ export function testSessions({ engine, open: openOne }: SessionSuiteOptions): vo
       const after = await open()
       expect(await after.add(sessionOf('b', 'nonce'))).toBe('used')
       expect(Buffer.from(await after.nonceKey())).toEqual(Buffer.from(key))
+    })
+
+    test('a used nonce is remembered until it has expired at a server whose clock is five minutes behind', async () => {
+      const store = await open()
+      const { nonce, ...used } = sessionOf('a', 'nonce')
+      expect(await store.add({ ...used, nonce })).toBe('added')
+      await sweep(nonce.expiresAt + clocksApartMs - 1)
+      expect(await store.add(sessionOf('b', 'nonce'))).toBe('used')
+      await sweep(nonce.expiresAt + clocksApartMs)
+      expect(await store.add(sessionOf('b', 'nonce'))).toBe('added')
     })
 
     test('another server finds a session until it is revoked', async () => {

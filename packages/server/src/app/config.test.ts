@@ -10,6 +10,7 @@ describe('readConfig', () => {
     expect(readConfig({})).toEqual({
       port: 4000,
       host: '127.0.0.1',
+      metricsAt: undefined,
       projects: [createProject({ allowedOrigins: localOrigins })],
       logLevel: 'info',
       requests: { perSecond: 50, burst: 200 },
@@ -62,6 +63,8 @@ describe('readConfig', () => {
   test.each([
     ['SERVER_PORT', '70000'],
     ['SERVER_PORT', '80.5'],
+    ['METRICS_PORT', '70000'],
+    ['METRICS_PORT', 'many'],
     ['LOG_LEVEL', 'loud'],
     ['ALLOWED_ORIGINS', 'app.example'],
     ['ALLOWED_ORIGINS', 'https://*.com'],
@@ -78,6 +81,12 @@ describe('readConfig', () => {
   ])('rejects %s with the value %s', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(ConfigError)
     expect(() => readConfig({ [name]: value })).toThrow(name)
+  })
+
+  test('reads where metrics are served, by default on this machine only', () => {
+    expect(readConfig({ METRICS_PORT: '9464' }).metricsAt).toEqual({ port: 9464, host: '127.0.0.1' })
+    expect(readConfig({ METRICS_PORT: '0', METRICS_HOST: '::1' }).metricsAt).toEqual({ port: 0, host: '::1' })
+    expect(readConfig({ METRICS_HOST: '::1' }).metricsAt).toBeUndefined()
   })
 
   test('reports every invalid variable in one error', () => {

@@ -1,6 +1,7 @@
 import { type CaipNetworkId, isCaipNetworkId } from '@openappkit/protocol/caip'
 import * as z from '@openappkit/protocol/zod'
 import { ConfigError } from '../platform/environment/config-error.js'
+import { databaseUrl } from '../platform/environment/database-url.js'
 import { csv, flag, wholeNumber } from '../platform/environment/environment.js'
 import { isLoopback } from '../platform/environment/loopback.js'
 import { type EnvironmentPart, readEnvironment } from '../platform/environment/read-environment.js'
@@ -14,18 +15,16 @@ const isNetwork = z.refine<string>(isCaipNetworkId, 'must hold CAIP-2 ids such a
 
 const serviceNames = services.map(({ name }) => name)
 
-const isDatabaseUrl = (text: string): boolean => /^postgres(ql)?:\/\//.test(text) && URL.canParse(text)
-const databaseUrlForm =
-  'must be an address such as postgres://user:password@host/database. Encode special characters of the password (%23 for #)'
-
 const serverEnvironment = {
   SERVER_PORT: z._default(wholeNumber(0, 65_535), 4000),
   HOST: z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
   NODE_ENV: z.optional(z.string()),
+  METRICS_PORT: z.optional(wholeNumber(0, 65_535)),
+  METRICS_HOST: z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
   LOG_LEVEL: z._default(z.enum(logLevels, `must be one of ${logLevels.join(', ')}`), 'info'),
   RATE_LIMIT_PER_SECOND: z._default(wholeNumber(1, 100_000), 50),
   RATE_LIMIT_BURST: z._default(wholeNumber(1, 1_000_000), 200),
-  DATABASE_URL: z.optional(z.string().check(z.refine(isDatabaseUrl, databaseUrlForm))),
+  DATABASE_URL: z.optional(databaseUrl),
   SERVICES: z.optional(z.pipe(csv, z.array(z.enum(serviceNames, `must hold names of ${serviceNames.join(', ')}`)))),
   TRUST_PROXY: z._default(flag, false),
   WALLETS_FILE: z.optional(z.string()),
@@ -42,6 +41,8 @@ export const variableNames: readonly string[] = [environment.shape, ...services.
 export type Config = {
   port: number
   host: string
+  /** If set, the metrics are served at this port and address. */
+  metricsAt: { port: number; host: string } | undefined
   logLevel: LogLevel
   /** Limit for the requests of one client to all services together. */
   requests: { perSecond: number; burst: number }
@@ -69,6 +70,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   return {
     port: read.SERVER_PORT,
     host: read.HOST,
+    metricsAt: read.METRICS_PORT === undefined ? undefined : { port: read.METRICS_PORT, host: read.METRICS_HOST },
     logLevel: read.LOG_LEVEL,
     requests: { perSecond: read.RATE_LIMIT_PER_SECOND, burst: read.RATE_LIMIT_BURST },
     trustProxy: read.TRUST_PROXY,

@@ -42,6 +42,27 @@ test('the bundle starts, serves and stops on a signal', async () => {
   expect(await end()).toEqual({ code: 0, errors: '' })
 })
 
+test('the bundle serves metrics at a port of their own, with those of its stores', async () => {
+  const { server, lines, end } = run({
+    SERVER_PORT: '0',
+    METRICS_PORT: '0',
+    SIGN_IN_ENABLED: 'true',
+    NAMES_ENABLED: 'true',
+    DATABASE_URL: await createDatabase(inject('postgresUrl')),
+  })
+  const { url, metrics } = JSON.parse((await lines.next()).value as string) as { url: string; metrics: string }
+  expect((await fetch(`${url}/metrics`)).status).toBe(404)
+  expect((await fetch(`${url}/v1/profile/account/alice.reown.id`)).status).toBe(200)
+  expect((await fetch(`${url}/ready`)).status).toBe(200)
+  const text = await (await fetch(metrics)).text()
+  expect(text).toContain('openappkit_ready 1')
+  expect(text).toContain('openappkit_store_call_seconds_count{store="names"')
+  expect(text).toContain('openappkit_store_call_seconds_count{store="mailboxes"')
+  expect(text).toMatch(/^openappkit_database_connections\{state="idle"\} [1-9]/m)
+  server.kill('SIGTERM')
+  expect(await end()).toEqual({ code: 0, errors: '' })
+})
+
 test('the bundle stops on a signal while its database is silent', async () => {
   const proxy = await startCutProxy(await createDatabase(inject('postgresUrl')))
   try {

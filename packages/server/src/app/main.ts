@@ -1,53 +1,23 @@
-import { ownNetworks, readNetworks } from '../platform/catalog/read-networks.js'
-import { ownWallets, readWallets } from '../platform/catalog/read-wallets.js'
 import { ConfigError } from '../platform/environment/config-error.js'
-import { logUnknownVariables } from '../platform/environment/unknown-variables.js'
-import { createLog } from '../platform/log/log.js'
-import { readProjects } from '../platform/project/read-projects.js'
-import { type Config, readConfig, variableNames } from './config.js'
-import { createServer } from './server.js'
+import { serve } from './serve.js'
 
-async function main(): Promise<void> {
-  const config = configure(process.env)
-  const log = createLog(config.logLevel)
-  logUnknownVariables(log, process.env, variableNames)
-  const [wallets, networks] = await Promise.all([
-    readWallets(config.walletsFile ?? ownWallets),
-    readNetworks(ownNetworks),
-  ])
-  const projects = config.projectsFile ? await readProjects(config.projectsFile) : config.projects
-  const server = createServer({ ...config, projects, catalog: { wallets, networks }, log })
-  const { url } = await server.listen(config.port, config.host).catch(async (thrown: unknown) => {
-    // A thread of a service keeps the process alive until it is closed.
-    await server.close()
-    throw thrown
-  })
-  log('info', {
-    msg: 'listening',
-    url,
-    wallets: wallets.length,
-    projects: projects.map(({ name, allowedOrigins }) => ({ name, allowedOrigins })),
-    services: server.running,
-  })
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => {
-      log('info', { msg: 'stopping', signal })
-      void server.close()
-    })
-  }
+type Command = () => Promise<void>
+
+/** What the program does, by its argument. Without one, it serves. */
+const commands: Readonly<Record<string, () => Promise<Command>>> = {
+  migrate: async () => (await import('./commands/migrate.js')).migrate,
+  move: async () => (await import('./commands/move.js')).move,
+  doctor: async () => (await import('./commands/doctor.js')).doctor,
 }
 
-function configure(env: NodeJS.ProcessEnv): Config {
-  try {
-    return readConfig(env)
-  } catch (thrown) {
-    // A variable is often missing because its name is misspelled.
-    logUnknownVariables(createLog('error'), env, variableNames)
-    throw thrown
-  }
+async function main([name, ...more]: readonly string[]): Promise<void> {
+  if (name === undefined) return serve()
+  const load = more.length === 0 && Object.hasOwn(commands, name) ? commands[name] : undefined
+  if (!load) throw new ConfigError(`Run it without arguments, or with one of: ${Object.keys(commands).join(', ')}`)
+  return (await load())()
 }
 
-await main().catch((thrown: unknown) => {
+await main(process.argv.slice(2)).catch((thrown: unknown) => {
   // A `ConfigError` explains itself. Any other error needs its stack.
   process.stderr.write(
     `${thrown instanceof ConfigError ? thrown.message : thrown instanceof Error ? thrown.stack : String(thrown)}\n`,

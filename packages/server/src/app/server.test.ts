@@ -178,7 +178,7 @@ describe('createServer', () => {
     expect(statuses).toEqual([200, 200, 429])
     const refused = await fetch(`${url}/getAnalyticsConfig`, from('http://localhost:1'))
     expect(refused.headers.get('retry-after')).toBe('1')
-    expect(refused.headers.get('access-control-expose-headers')).toBe('Retry-After')
+    expect(refused.headers.get('access-control-expose-headers')).toBe('Retry-After, X-Request-Id')
     expect(serviceError.parse(await refused.json()).message).toBe('HTTP status code: 429')
     expect((await fetch(`${url}/health`)).status).toBe(200)
   })

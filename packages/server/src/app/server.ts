@@ -1,20 +1,25 @@
-import { createAdaptorServer } from '@hono/node-server'
+import { createAdaptorServer, type ServerType } from '@hono/node-server'
 import type { CaipNetworkId } from '@openappkit/protocol/caip'
-import { once } from 'node:events'
+import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type CreateMeter, createMeter } from '../platform/budget/meter.js'
+import type { SharedUses } from '../platform/budget/shared-uses.js'
 import type { Catalog } from '../platform/catalog/catalog.js'
 import { ConfigError } from '../platform/environment/config-error.js'
 import { isLoopback } from '../platform/environment/loopback.js'
-import { mountRoutes } from '../platform/http/mount-routes.js'
+import { type HostedRoute, mountRoutes } from '../platform/http/mount-routes.js'
 import { createReadiness } from '../platform/http/readiness.js'
+import { createRequestIds, type RequestIds } from '../platform/http/request-ids.js'
 import { createLog, type Log } from '../platform/log/log.js'
-import { openPostgres, problemOf } from '../platform/postgres/open-postgres.js'
+import { createRefusalLog, type LogRefusal } from '../platform/log/refusals.js'
+import { measureCalls } from '../platform/metrics/measure-calls.js'
+import { type Metrics, noMetrics } from '../platform/metrics/metrics.js'
+import { openPostgres, type Postgres, problemOf } from '../platform/postgres/open-postgres.js'
 import { shareUses } from '../platform/postgres/share-uses.js'
-import { createRefusalLog } from '../platform/log/refusals.js'
 import { createProject, type Project } from '../platform/project/project.js'
 import { createProjects } from '../platform/project/projects.js'
 import type { Service, ServiceContext, ServiceDefinition } from '../platform/service/service.js'
+import { createDrain, type Drain } from './drain.js'
 import { listen } from './listen.js'
 import { services, type ServicesOptions } from './services.js'
 
@@ -30,6 +35,8 @@ export type ServerOptions = {
   /** Address of the PostgreSQL database that stores sessions. If absent, each service has a file. */
   databaseUrl?: string | undefined
   log?: Log
+  /** Counts what the server does. Default: nothing is counted. */
+  metrics?: Metrics | undefined
   /** The services that run, with their options. */
   services: ServicesOptions
   /** Services from outside this package. */
@@ -42,6 +49,8 @@ export type StartedBy = { definition: ServiceDefinition<string, object>; options
 export type Server = ReturnType<typeof createServer>
 
 const requestLimitMs = 10_000
+/** Requests to the database end within this time. */
+const drainMs = 5000
 const limits = {
   maxHeaderSize: 16 * 1024,
   requestTimeout: requestLimitMs,
@@ -53,14 +62,15 @@ const limits = {
 
 /** Creates an HTTP server for the services in `options.services`. */
 export function createServer(options: ServerOptions) {
-  const log = options.log ?? createLog('silent')
+  const { metrics = noMetrics } = options
   const projects = createProjects((options.projects ?? [{}]).map((given): Project => createProject(given)))
   const trustProxy = options.trustProxy ?? false
-  const logRefusal = createRefusalLog(log)
+  const requestIds = createRequestIds(trustProxy)
+  const log = prepareLog(options, requestIds)
+  const logRefusal = countRefusals(metrics, createRefusalLog(log))
   const database = options.databaseUrl === undefined ? undefined : openPostgres({ url: options.databaseUrl, log })
   const uses = database && shareUses({ database, log, group: Object.keys(options.services).toSorted().join() })
-  const createSharedMeter: CreateMeter = (name, budgets, more) =>
-    createMeter(budgets, { ...more, ...(uses && { shared: { name, uses } }) })
+  const createSharedMeter = shareMeters(uses)
   const context: ServiceContext = {
     projects,
     database,
@@ -69,34 +79,30 @@ export function createServer(options: ServerOptions) {
     supportedChains: options.supportedChains ?? [],
     log,
     logRefusal,
+    metrics,
     trustProxy,
     createMeter: createSharedMeter,
     uses,
   }
   const running = startAll(options, context)
-  const stores = database ? [{ name: 'database', service: database }] : []
-  const readiness = createReadiness({ services: [...stores, ...running], log })
-  const app = mountRoutes(
-    running.flatMap(({ host, service }) => (service.routes ?? []).map((route) => ({ host, ...route }))),
-    {
-      log,
-      logRefusal,
-      readiness,
-      projects,
-      trustProxy,
-      origins: running.flatMap(({ service }) => service.origins ?? []),
-      requests: options.requests ?? { perSecond: 50, burst: 200 },
-      createMeter: createSharedMeter,
-    },
-  )
-  const server = createAdaptorServer({ fetch: app.fetch, serverOptions: limits })
-  const upgrades = running.flatMap(({ service }) => service.onUpgrade?.bind(service) ?? [])
-  if (upgrades.length > 0) {
-    server.on('upgrade', (request, socket, head) => {
-      if (!upgrades.some((onUpgrade) => onUpgrade(request, socket, head))) refuseUpgrade(socket)
-    })
-  }
-  let closing: Promise<unknown> | undefined
+  const readiness = createReadiness({ services: [...examined(database), ...running], log })
+  metrics.watch('ready', async () => Number(await readiness.isReady()))
+  if (database) watchConnections(metrics, database)
+  const app = mountRoutes(routesOf(running), {
+    log,
+    logRefusal,
+    metrics,
+    requestIds,
+    readiness,
+    projects,
+    trustProxy,
+    origins: running.flatMap(({ service }) => service.origins ?? []),
+    requests: options.requests ?? { perSecond: 50, burst: 200 },
+    createMeter: createSharedMeter,
+  })
+  const { server, drain } = createHttpServer(app.fetch)
+  acceptUpgrades(server, running, requestIds)
+  let closing: Promise<void> | undefined
 
   return {
     app,
@@ -116,31 +122,99 @@ export function createServer(options: ServerOptions) {
       uses
         ?.ready()
         .catch((thrown: unknown) => log('error', { msg: 'rate limits are not shared', problem: problemOf(thrown) }))
+      if (closing) throw new Error('The server was closed while it started')
       readiness.enter('running')
-      return listen(server, port, host)
+      return listen(server, { port, host })
     },
-    /** Stops, and closes idle connections at once. */
-    async close(): Promise<void> {
-      readiness.enter('stopping')
-      await (closing ??= closeAll(running, [uses, database]))
-      if (!server.listening) return
-      const closed = once(server, 'close')
-      server.close()
-      if ('closeAllConnections' in server) server.closeAllConnections()
-      await closed
-    },
+    /** Stops: takes no further connection, answers the requests that run, and closes what they need after them. */
+    close: (): Promise<void> => (closing ??= stop()),
   }
+
+  async function stop(): Promise<void> {
+    readiness.enter('stopping')
+    await drain.settle(drainMs)
+    await closeAll(running, log)
+    await uses?.close().catch(() => undefined)
+    await database?.close().catch(() => undefined)
+    await drain.end()
+  }
+}
+
+const examined = (database: Postgres | undefined) => (database ? [{ name: 'database', service: database }] : [])
+
+/** Meters that count for all servers with the database, if there is one. */
+const shareMeters =
+  (uses: SharedUses | undefined): CreateMeter =>
+  (name, budgets, more) =>
+    createMeter(budgets, { ...more, ...(uses && { shared: { name, uses } }) })
+
+/** Adds the ids of requests to the lines, and passes the metrics to the stores. */
+function prepareLog({ log = createLog('silent'), metrics }: ServerOptions, requestIds: RequestIds): Log {
+  return Object.assign(requestIds.tag(log), metrics && { measureCalls: measureCalls(metrics) })
+}
+
+const routesOf = (running: readonly Running[]): HostedRoute[] =>
+  running.flatMap(({ name, host, service }) =>
+    (service.routes ?? []).map((route) => ({ host, ...route, service: name })),
+  )
+
+function acceptUpgrades(server: ServerType, running: readonly Running[], requestIds: RequestIds): void {
+  const upgrades = running.flatMap(({ service }) => service.onUpgrade?.bind(service) ?? [])
+  if (upgrades.length === 0) return
+  server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    const isHandled = requestIds.run(request.headers['x-request-id'], () =>
+      upgrades.some((onUpgrade) => onUpgrade(request, socket, head)),
+    )
+    if (!isHandled) refuseUpgrade(socket)
+  })
+}
+
+/** Counts all refusals: the log leaves out some. */
+const countRefusals =
+  (metrics: Metrics, logRefusal: LogRefusal): LogRefusal =>
+  (refusal) => {
+    metrics.refusal(refusal.reason)
+    logRefusal(refusal)
+  }
+
+function watchConnections(metrics: Metrics, { connections }: Postgres): void {
+  metrics.watch('database_connections', () => {
+    const { total, idle } = connections()
+    return [
+      ['busy', total - idle],
+      ['idle', idle],
+    ]
+  })
+  metrics.watch('database_waiting_calls', () => connections().waiting)
 }
 
 type Running = Pick<ServiceDefinition, 'name' | 'host'> & { service: Service }
 
-async function closeAll(
-  running: readonly Running[],
-  last: readonly ({ close(): Promise<void> } | undefined)[],
-): Promise<void> {
-  await Promise.all(running.map(async ({ service }) => service.close?.()))
-  for (const one of last) await one?.close()
+/** Closes every service, also if one of them cannot be closed. */
+async function closeAll(running: readonly Running[], log: Log): Promise<void> {
+  await Promise.all(
+    running.map(async ({ name, service }) => {
+      try {
+        await service.close?.()
+      } catch (thrown) {
+        log('error', { msg: 'service not closed', service: name, problem: String(thrown) })
+      }
+    }),
+  )
 }
+
+type Handle = ReturnType<typeof mountRoutes>['fetch']
+
+/** A server that refuses requests once it has begun to close what they need. */
+function createHttpServer(handle: Handle): { server: ServerType; drain: Drain } {
+  const fetch: Handle = (...given) => (drain.isSettled() ? tooLate() : handle(...given))
+  const server = createAdaptorServer({ fetch, serverOptions: limits })
+  const drain = createDrain(server)
+  return { server, drain }
+}
+
+const tooLate = (): Response =>
+  new Response('The server is stopping', { status: 503, headers: { 'retry-after': '1', 'cache-control': 'no-store' } })
 
 function startAll({ services: given, more = [] }: ServerOptions, context: ServiceContext): Running[] {
   const own = services.flatMap((definition): StartedBy[] => {
@@ -160,5 +234,6 @@ function startAll({ services: given, more = [] }: ServerOptions, context: Servic
 function refuseUpgrade(socket: Duplex): void {
   // Without this listener, a client that disconnects now would end the process.
   socket.on('error', () => socket.destroy())
-  socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
+  // A client that does not close its side would keep the connection otherwise.
+  socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n', () => socket.destroy())
 }

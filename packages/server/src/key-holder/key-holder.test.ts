@@ -18,7 +18,7 @@ import { createLog } from '../platform/log/log.js'
 import { ConfigError } from '../platform/environment/config-error.js'
 import { type Check, type Grant, hashBox, nameParty, writeCheck, writeGrant } from './grant.js'
 import { openKeyHolder } from './key-holder.js'
-import { releasesPerHour } from './releases.js'
+import { releasesPerHour } from './releases/release-rules.js'
 import { askKeyHolder, serveKeyHolder } from './socket.js'
 
 const secret = '9f2c7a51e8b04d63a1c5f7e20b9d4836'
@@ -47,8 +47,8 @@ async function open(secrets: readonly [string, ...string[]] = [secret]) {
   const log = createLog('error', (line) => void lines.push(line))
   const holder = await openKeyHolder({ file, secrets, grantSecrets: [grantSecret], log, now: () => now })
   let isOpen = true
-  const close = () => {
-    if (isOpen) holder.close()
+  const close = async () => {
+    if (isOpen) await holder.close()
     isOpen = false
   }
   closings.push(close)
@@ -88,7 +88,7 @@ test('accepts a grant once, also after a restart', async () => {
   const grant = writeGrant(grantSecret, await grantFor(box))
   const answers = await Promise.all(Array.from({ length: 5 }, () => holder.answer({ ask: 'release', grant, box })))
   expect(answers.filter((answer) => 'box' in answer)).toHaveLength(1)
-  holder.close()
+  await holder.close()
   const restarted = await open()
   expect(await restarted.answer({ ask: 'release', grant, box })).toEqual(refused)
 })
@@ -121,16 +121,29 @@ test('releases five shares a day for a wallet, and does not count refusals', asy
   expect(await release(holder, box)).toHaveProperty('box')
 })
 
+test('requests whose box does not open, or whose device has no valid key, use up nothing', async () => {
+  const holder = await open()
+  const box = await boxFor(holder)
+  const again = { challenge: 'used-by-none' }
+  for (let time = 0; time < 6; time += 1)
+    expect(await release(holder, box, { ...again, generation: 2 })).toEqual(refused)
+  expect(await release(holder, box, { ...again, publicKey: 'x'.repeat(87) })).toEqual(refused)
+  for (let time = 0; time < 4; time += 1) expect(await release(holder, box)).toHaveProperty('box')
+  expect(await release(holder, box, again)).toHaveProperty('box')
+  expect(await release(holder, box)).toEqual({ problem: 'too many' })
+})
+
 test('limits the releases per hour for all wallets together', async () => {
   const holder = await open()
   const box = await boxFor(holder)
-  const ask = (at: number) =>
-    release(holder, box, { walletId: toBase64Url(new Uint8Array(16).fill(at % 256).fill(at >> 8, 8)) })
-  // The box belongs to another wallet and does not open, but the release still counts.
+  const ask = async (at: number) => {
+    const of = { walletId: toBase64Url(new Uint8Array(16).fill(at % 256).fill(at >> 8, 8)), generation: 1 }
+    return release(holder, await boxFor(holder, of), of)
+  }
   for (let at = 0; at < releasesPerHour; at += 1) await ask(at)
   expect(await ask(releasesPerHour)).toEqual({ problem: 'too many' })
   now += 3_600_000
-  expect(await ask(releasesPerHour + 1)).toEqual(refused)
+  expect(await ask(releasesPerHour + 1)).toHaveProperty('box')
   expect(await release(holder, box)).toHaveProperty('box')
 })
 
@@ -159,7 +172,7 @@ test('nameParty hides the id, and differs by kind and by secret', () => {
 test('opens boxes of an older secret, and offers the key of the newest one', async () => {
   const holder = await open()
   const [box, { ...key }] = [await boxFor(holder), await holder.answer({ ask: 'key' })]
-  holder.close()
+  await holder.close()
   const renewed = await open([newer, secret])
   expect(await release(renewed, box)).toHaveProperty('box')
   expect(await renewed.answer({ ask: 'key' })).not.toEqual(key)
@@ -169,13 +182,13 @@ test('refuses to start without a secret whose key was offered, in whatever order
   const holder = await open()
   await holder.answer({ ask: 'key' })
   await expect(open()).rejects.toThrow('KEY_HOLDER_FILE: another process uses')
-  holder.close()
+  await holder.close()
   await expect(open([newer])).rejects.toThrow(
     'KEY_HOLDER_SECRETS: one is missing that recovery shares were sealed with',
   )
   const renewed = await open([newer, secret])
   await renewed.answer({ ask: 'key' })
-  renewed.close()
+  await renewed.close()
   await expect(open([secret])).rejects.toThrow(ConfigError)
   await expect(open([newer])).rejects.toThrow(ConfigError)
   await open([secret, newer])
@@ -183,7 +196,7 @@ test('refuses to start without a secret whose key was offered, in whatever order
 
 test('a mistyped secret is not required later if its key was never offered', async () => {
   const mistyped = await open([newer])
-  mistyped.close()
+  await mistyped.close()
   await open()
 })
 
@@ -266,7 +279,7 @@ test('opens the socket to its owner only, and refuses anything but a valid reque
 test('while another process locks the file, a check says so and the log has the reason of each refusal', async () => {
   const holder = await open([secret])
   const box = await boxFor(holder)
-  holder.close()
+  await holder.close()
   const renewed = await open([newer, secret])
   const other = new DatabaseSync(join(folder, 'holder.sqlite'))
   other.exec('BEGIN IMMEDIATE')

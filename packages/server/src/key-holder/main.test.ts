@@ -88,13 +88,13 @@ test('the check of a running key holder needs only its socket, and ends with 1 w
   await holder.started()
   expect(await check()).toEqual({
     code: 0,
-    printed: [`The key holder at ${path} responds and can write its file.`],
+    printed: [`The key holder at ${path} responds and can record releases.`],
     errors: '',
   })
   expect((await holder.end('SIGTERM')).printed).toHaveLength(1)
   expect(await run({}, ['--help']).ended).toMatchObject({
     code: 1,
-    errors: 'Run it without arguments, or with: check\n',
+    errors: 'Run it without arguments, or with one of: check, move\n',
   })
 })
 

@@ -7,24 +7,46 @@ import { logUnknownVariables } from '../platform/environment/unknown-variables.j
 import { createLog } from '../platform/log/log.js'
 import { checkKeyHolder } from './check.js'
 import { openKeyHolder } from './key-holder.js'
+import { placeEnvironment, readPlace } from './read-place.js'
 import { serveKeyHolder } from './socket.js'
 
 const socketEnv = { KEY_HOLDER_SOCKET: z.string() }
 const env = {
   ...socketEnv,
-  KEY_HOLDER_FILE: z.string(),
+  ...placeEnvironment,
   KEY_HOLDER_SECRETS: z.optional(csv),
   KEY_HOLDER_SECRETS_FILE: z.optional(z.string()),
   KEY_HOLDER_GRANT_SECRETS: csv,
 }
+/** Their values never appear in an error. */
+const secrets = ['KEY_HOLDER_DATABASE_URL', 'KEY_HOLDER_SECRETS', 'KEY_HOLDER_GRANT_SECRETS']
 
-/** The key holder: a program of its own that is reachable only through its socket. `check` asks the one that runs. */
+const write = (line: string): void => void process.stdout.write(`${line}\n`)
+
+/**
+ * The key holder: a program of its own that is reachable only through its socket. `check` asks the one that runs, and
+ * `move` moves its file to a database.
+ */
 async function main([command, ...more]: readonly string[]): Promise<void> {
   if (command === undefined) return serve()
-  if (command !== 'check' || more.length > 0) throw new ConfigError('Run it without arguments, or with: check')
+  if (more.length === 0 && command === 'check') return check()
+  if (more.length === 0 && command === 'move') return move()
+  throw new ConfigError('Run it without arguments, or with one of: check, move')
+}
+
+async function check(): Promise<void> {
   const { KEY_HOLDER_SOCKET: path } = read(socketEnv)
   await checkKeyHolder(path)
-  process.stdout.write(`The key holder at ${path} responds and can write its file.\n`)
+  write(`The key holder at ${path} responds and can record releases.`)
+}
+
+async function move(): Promise<void> {
+  const { KEY_HOLDER_FILE: file, KEY_HOLDER_DATABASE_URL: databaseUrl } = read(placeEnvironment)
+  if (file === undefined || databaseUrl === undefined)
+    throw new ConfigError('To move the file to the database, set both KEY_HOLDER_FILE and KEY_HOLDER_DATABASE_URL.')
+  // Loaded here: a key holder that serves needs none of it.
+  const { moveReleases } = await import('./move.js')
+  await moveReleases({ file, databaseUrl, log: createLog('info'), write })
 }
 
 async function serve(): Promise<void> {
@@ -36,13 +58,13 @@ async function serve(): Promise<void> {
   const secrets =
     file === undefined ? (given.KEY_HOLDER_SECRETS ?? []) : readSecretLines('KEY_HOLDER_SECRETS_FILE', file)
   const holder = await openKeyHolder({
-    file: given.KEY_HOLDER_FILE,
+    ...readPlace(given, process.env['DATABASE_URL']),
     secrets: atLeastOne('KEY_HOLDER_SECRETS', secrets),
     grantSecrets: atLeastOne('KEY_HOLDER_GRANT_SECRETS', given.KEY_HOLDER_GRANT_SECRETS),
     log,
   })
-  const server = await serveKeyHolder(given.KEY_HOLDER_SOCKET, holder, log).catch((thrown: unknown) => {
-    holder.close()
+  const server = await serveKeyHolder(given.KEY_HOLDER_SOCKET, holder, log).catch(async (thrown: unknown) => {
+    await holder.close()
     throw thrown
   })
   log('info', { msg: 'listening', socket: given.KEY_HOLDER_SOCKET })
@@ -51,7 +73,7 @@ async function serve(): Promise<void> {
 }
 
 const read = <Shape extends EnvironmentShape>(shape: Shape) =>
-  readEnvironment([{ env: shape }], process.env) as EnvironmentOf<Shape>
+  readEnvironment([{ env: shape, secrets }], process.env) as EnvironmentOf<Shape>
 
 function atLeastOne(variable: string, secrets: readonly string[]): readonly [string, ...string[]] {
   checkStrong(variable, secrets)

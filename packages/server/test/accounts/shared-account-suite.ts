@@ -2,20 +2,22 @@ import { afterEach, describe, expect, test } from 'vitest'
 import type { AccountStore } from '../../src/services/accounts/store/account-store.js'
 import { type AuditRow, findBrokenRow } from '../../src/services/accounts/store/audit-chain.js'
 import { sessionOf, traceAt } from '../account-subject.js'
-import { at, noon, refresh, signIn } from './account-actions.js'
+import { at, enterCode, graceMs, noon, refresh, signIn, verifyAtProvider } from './account-actions.js'
 import type { AccountSuiteOptions } from './account-suite.js'
-import { challengeOf, minuteMs, newMailbox, ownDevice, right } from './challenge-subject.js'
+import { challengeOf, minuteMs, newMailbox, ownDevice, right, wrong } from './challenge-subject.js'
 
-export type SharedAccountSuiteOptions = Pick<AccountSuiteOptions, 'engine' | 'open'> & {
+export type SharedAccountSuiteOptions = Pick<AccountSuiteOptions, 'engine' | 'open' | 'age'> & {
   /** Reads a table in the order of a column. */
   read(table: string, order: string): Promise<readonly object[]>
+  /** Renames a table, so that writes to it fail. */
+  rename(table: string, to: string): Promise<void>
 }
 
 const tries = 200
 const sealed = { kek: 'key', wrapped: new Uint8Array(60), data: new Uint8Array(61) }
 
 /** Tests what several servers with the same accounts guarantee, over any engine. */
-export function testSharedAccounts({ engine, open: openOne, read }: SharedAccountSuiteOptions): void {
+export function testSharedAccounts({ engine, open: openOne, age, read, rename }: SharedAccountSuiteOptions): void {
   const stores: AccountStore[] = []
   afterEach(() => Promise.all(stores.splice(0).map((store) => store.close())))
 
@@ -33,7 +35,106 @@ export function testSharedAccounts({ engine, open: openOne, read }: SharedAccoun
 
   const readAudit = async () => (await read('audit', 'seq')) as readonly AuditRow[]
 
+  /** Fails a write at its end, where it notes in the audit log what it did. Afterwards, the table is back. */
+  async function failAtEnd(work: () => Promise<unknown>): Promise<void> {
+    await rename('audit', 'audit_elsewhere')
+    await expect(work()).rejects.toThrow(/audit/)
+    await rename('audit_elsewhere', 'audit')
+  }
+
   describe(`accounts of several servers in ${engine}`, () => {
+    test('two hundred tries of the right code at two servers sign in once', async () => {
+      const challenge = challengeOf({ email: newMailbox(), now: noon, ...ownDevice })
+      await (await open()).startChallenge(challenge)
+      const signedIn = await race((store, index) =>
+        store.signInByCode({ ...enterCode(challenge), refreshHash: `token-${index}`, revokeHash: `link-${index}` }),
+      )
+      expect(signedIn.filter((one) => one.outcome === 'right' && typeof one.opened === 'object')).toHaveLength(1)
+      expect(signedIn.filter(({ outcome }) => outcome === 'over')).toHaveLength(tries - 1)
+      expect(await read('sessions', 'id')).toHaveLength(1)
+    })
+
+    test('a code is still good, and its try not counted, after a server failed to open the session', async () => {
+      const store = await open()
+      const challenge = challengeOf({ email: newMailbox(), now: noon, ...ownDevice })
+      await store.startChallenge(challenge)
+      await failAtEnd(() => store.signInByCode(enterCode(challenge)))
+      expect([await read('sessions', 'id'), await read('accounts', 'id')]).toEqual([[], []])
+      expect(await store.signInByCode(enterCode(challenge, wrong))).toEqual({ outcome: 'wrong', triesLeft: 4 })
+      expect(await store.signInByCode(enterCode(challenge))).toMatchObject({
+        outcome: 'right',
+        opened: { isNewAccount: true },
+      })
+      expect(await store.signInByCode(enterCode(challenge))).toEqual({ outcome: 'over' })
+    })
+
+    test('a code that verifies a session is still good after a server failed to record it', async () => {
+      const store = await open()
+      const { session } = await signIn(store, 'laptop')
+      const asked = { purpose: 'step-up', session: session.id, email: session.identity.subject } as const
+      const challenge = challengeOf({ ...asked, ...ownDevice, now: noon + 1 })
+      await store.startChallenge(challenge)
+      const { id, thumbprint } = challenge
+      const verify = () => store.verifyByCode({ id, thumbprint, macs: [right] }, traceAt(noon + 1))
+      await failAtEnd(verify)
+      expect((await store.session(session.id, noon))?.verifiedAt).toBe(noon)
+      expect((await verify()).outcome).toBe('right')
+      expect((await store.session(session.id, noon))?.verifiedAt).toBe(noon + 1)
+      expect(await verify()).toEqual({ outcome: 'over' })
+    })
+
+    test('a code of a new address is still good after a server failed to change the address', async () => {
+      const store = await open()
+      const { session } = await signIn(store, 'laptop')
+      const [email, target] = [newMailbox(), session.identity.subject]
+      const asked = { purpose: 'new-address', isCodeOnly: true, session: session.id, email, target } as const
+      const challenge = challengeOf({ ...asked, thumbprint: 'laptop', now: noon })
+      await store.startChallenge(challenge)
+      const entry = { id: challenge.id, thumbprint: 'laptop', macs: [right] }
+      const change = () => store.changeEmailByCode({ ...entry, undoHash: 'undo', trace: traceAt(noon) })
+      await failAtEnd(change)
+      expect((await store.session(session.id, noon))?.identity.subject).toBe(target)
+      expect(await change()).toMatchObject({ outcome: 'right', changed: 'changed' })
+      expect((await store.session(session.id, noon))?.identity.subject).toBe(email)
+      expect(await change()).toEqual({ outcome: 'over' })
+    })
+
+    test('a code signs in only if it was mailed for that, and changes an address only if it was mailed for that', async () => {
+      const store = await open()
+      const { session } = await signIn(store, 'laptop')
+      const asked = { session: session.id, thumbprint: 'laptop', isCodeOnly: true, now: noon }
+      const stepUp = challengeOf({ ...asked, ...ownDevice, purpose: 'step-up', email: session.identity.subject })
+      const signInOnly = challengeOf({ ...ownDevice, email: newMailbox(), now: noon })
+      for (const challenge of [stepUp, signInOnly]) await store.startChallenge(challenge)
+      expect(await store.signInByCode({ ...enterCode(stepUp), refreshHash: 'next' })).toEqual({ outcome: 'over' })
+      const { id, thumbprint } = signInOnly
+      const change = { id, thumbprint, macs: [right], undoHash: 'undo', trace: traceAt(noon) }
+      expect(await store.changeEmailByCode(change)).toEqual({ outcome: 'over' })
+      expect(await read('sessions', 'id')).toHaveLength(1)
+    })
+
+    test('two hundred requests of a device that a provider verified, at two servers, sign in once', async () => {
+      const request = await verifyAtProvider(await open())
+      const signedIn = await race((store, index) =>
+        store.signInByProvider({ ...request, refreshHash: `token-${index}`, revokeHash: `link-${index}` }),
+      )
+      expect(signedIn.filter((one) => typeof one === 'object')).toHaveLength(1)
+      expect(signedIn.filter((one) => one === 'over')).toHaveLength(tries - 1)
+    })
+
+    test('a sign-in at a provider can still be used after a server failed to open the session', async () => {
+      const store = await open()
+      const request = await verifyAtProvider(store)
+      const { id, secretHash, device, trace } = request
+      const poll = () => store.pollSocial({ id, secretHash, thumbprint: device.thumbprint, now: trace.now })
+      await failAtEnd(() => store.signInByProvider(request))
+      expect(await poll()).toEqual({ outcome: 'done' })
+      for (const stolen of [{ secretHash: 'other' }, { device: { ...device, thumbprint: 'thief' } }])
+        expect(await store.signInByProvider({ ...request, ...stolen })).toBe('over')
+      expect(await store.signInByProvider(request)).toMatchObject({ isNewAccount: true })
+      expect([await poll(), await store.signInByProvider(request)]).toEqual([{ outcome: 'over' }, 'over'])
+    })
+
     test('two hundred tries of the right code at two servers open one challenge', async () => {
       const challenge = challengeOf({ email: newMailbox(), now: noon, ...ownDevice })
       await (await open()).startChallenge(challenge)
@@ -77,7 +178,8 @@ export function testSharedAccounts({ engine, open: openOne, read }: SharedAccoun
       const { session } = await signIn(await open(), 'laptop')
       const tabs = await race((store, tab) => refresh(store, 'laptop', `tab-${tab}`, noon), 20)
       expect(tabs).toEqual(Array.from({ length: 20 }, () => session))
-      const reused = await race((store, index) => refresh(store, 'laptop', `stolen-${index}`, noon + 10_001))
+      await age('laptop', graceMs + 1)
+      const reused = await race((store, index) => refresh(store, 'laptop', `stolen-${index}`, noon))
       expect(reused.filter((one) => one === 'reused')).toHaveLength(1)
       expect(reused.filter((one) => one === 'unknown')).toHaveLength(tries - 1)
       expect(findBrokenRow(await readAudit())).toBeUndefined()

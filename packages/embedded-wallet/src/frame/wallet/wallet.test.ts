@@ -205,7 +205,7 @@ describe('user recovery', () => {
     expect(server.kept.coded).toBe(coded)
   })
 
-  test('without the key of the key holder, a code can be set, and the operator cannot be chosen', async () => {
+  test('an owner can set a recovery code, and not choose the operator, while the key holder is away', async () => {
     const phone = createDevice(server.sharesFor('phone'))
     await phone.wallet.open('ann', 'phone')
     server.kept.isHolderAway = true

@@ -1,12 +1,13 @@
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context, MiddlewareHandler } from 'hono'
-import { routePath } from 'hono/route'
+import { matchedRoutes } from 'hono/route'
 import { isIP } from 'node:net'
 import { addressKey, networkKey, truncateAddress } from '../budget/address-keys.js'
 import type { Budget } from '../budget/budget.js'
 import type { CreateMeter, Meter } from '../budget/meter.js'
 import type { Log } from '../log/log.js'
 import type { LogRefusal } from '../log/refusals.js'
+import type { Metrics } from '../metrics/metrics.js'
 import type { Projects } from '../project/projects.js'
 import type { RequestVariables } from '../service/service.js'
 import { tooMany } from './service-failure.js'
@@ -16,21 +17,37 @@ export const bodyLimitBytes = 64 * 1024
 
 type Middleware = MiddlewareHandler<{ Variables: RequestVariables }>
 
-/** Logs one line per request, with the route instead of the path: ids and searches stay out of the logs. */
-export function logRequests(log: Log, logRefusal: LogRefusal, trustProxy: boolean): Middleware {
+export type RequestLogOptions = {
+  log: Log
+  logRefusal: LogRefusal
+  metrics: Metrics
+  trustProxy: boolean
+  /** The name of the service that has a route. */
+  serviceOf(route: string): string
+}
+
+/** Other methods share one label of the metrics. */
+const countedMethods = new Set(['GET', 'HEAD', 'POST', 'OPTIONS'])
+/** Matches each request: the path of middleware for all routes. */
+const anyPath = '/*'
+
+/**
+ * Logs one line per request and counts it, with the route instead of the path: ids and searches stay out of the logs.
+ */
+export function logRequests({ log, logRefusal, metrics, trustProxy, serviceOf }: RequestLogOptions): Middleware {
   return async (c, next) => {
     const started = performance.now()
     c.set('address', clientAddress(c, trustProxy))
     c.set('logRefusal', logRefusal)
     await next()
-    log('info', {
-      msg: 'request',
-      method: c.req.method,
-      route: c.res.status === 404 ? '(unknown)' : routePath(c, -1),
-      status: c.res.status,
-      ms: Math.round(performance.now() - started),
-      ip: truncateAddress(c.get('address')),
-    })
+    const { method } = c.req
+    const { status } = c.res
+    const ms = performance.now() - started
+    const path = matchedRoutes(c).findLast((matched) => matched.path !== anyPath)?.path ?? anyPath
+    const route = status === 404 ? '(unknown)' : path
+    log('info', { msg: 'request', method, route, status, ms: Math.round(ms), ip: truncateAddress(c.get('address')) })
+    const counted = countedMethods.has(method) ? method : 'other'
+    metrics.request({ service: serviceOf(path), route, method: counted, status, seconds: ms / 1000 })
   }
 }
 
@@ -55,7 +72,7 @@ export function guardOrigin(projects: Projects, origins: readonly string[] = [])
       c.get('logRefusal')({ reason: 'origin', origin, allowed, ...(project && { project: project.id }) })
       return c.text('Unauthorized: origin not allowed', 403, { 'cache-control': 'no-store' })
     }
-    c.header('access-control-expose-headers', 'Retry-After')
+    c.header('access-control-expose-headers', 'Retry-After, X-Request-Id')
     if (c.req.method !== 'OPTIONS') return next()
     c.header('access-control-allow-methods', 'GET, HEAD, POST')
     c.header('access-control-allow-headers', 'Authorization, Content-Type, DPoP')

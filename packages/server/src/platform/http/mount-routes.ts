@@ -5,16 +5,20 @@ import type { Budget } from '../budget/budget.js'
 import type { CreateMeter } from '../budget/meter.js'
 import type { Log } from '../log/log.js'
 import type { LogRefusal } from '../log/refusals.js'
+import type { Metrics } from '../metrics/metrics.js'
 import type { Projects } from '../project/projects.js'
 import type { Host, RequestVariables, Route } from '../service/service.js'
 import { bodyLimitBytes, chargeBudgets, guardOrigin, guardProject, logRequests } from './middleware.js'
 import { applyPolicy } from './policies.js'
 import type { Readiness } from './readiness.js'
+import type { RequestIds } from './request-ids.js'
 import { createErrorHandler, fail } from './service-failure.js'
 
 export type HttpOptions = {
   log: Log
   logRefusal: LogRefusal
+  metrics: Metrics
+  requestIds: Pick<RequestIds, 'middleware'>
   readiness: Pick<Readiness, 'problems'>
   projects: Projects
   trustProxy: boolean
@@ -25,16 +29,18 @@ export type HttpOptions = {
   createMeter: CreateMeter
 }
 
-export type HostedRoute = Route & { host: Host }
+/** `service`: the name of its service. */
+export type HostedRoute = Route & { host: Host; service: string }
 
 /**
  * Mounts the routes of all services behind the same middleware: log, origin, budgets, body size, project. A request is
  * charged before its body is read.
  */
 export function mountRoutes(routes: readonly HostedRoute[], options: HttpOptions) {
-  const { log, logRefusal, readiness, projects, trustProxy, createMeter } = options
+  const { log, requestIds, readiness, projects, createMeter } = options
+  const serviceOf = findService(routes)
   const app = new Hono<{ Variables: RequestVariables }>()
-  app.use(logRequests(log, logRefusal, trustProxy), applyPolicy('api'))
+  app.use(requestIds.middleware, logRequests({ ...options, serviceOf }), applyPolicy('api'))
   app.get('/health', (c) => c.json({ status: 'ok' }, 200, fresh))
   app.get('/ready', async (c) => {
     const problems = await readiness.problems()
@@ -68,6 +74,12 @@ export function mountRoutes(routes: readonly HostedRoute[], options: HttpOptions
     ]
     app.on(method, [path], ...guards, handle)
   }
+}
+
+/** Finds the service of a route. The server itself answers all others. */
+function findService(routes: readonly HostedRoute[]): (path: string) => string {
+  const services = new Map(routes.map(({ path, service }) => [path as string, service]))
+  return (path) => services.get(path) ?? 'server'
 }
 
 const fresh = { 'cache-control': 'no-store' }

@@ -45,7 +45,8 @@ test('a server is not ready before its services are, and while they close', asyn
   const { url } = await listening
   expect((await ask(url)).status).toBe(200)
   const closing = server.close()
-  expect((await ask(url)).body).toEqual({ status: 'not ready', problems: ['the server is stopping'] })
+  expect(await problems()).toEqual(['the server is stopping'])
+  await expect(ask(url)).rejects.toThrow('fetch failed')
   close()
   await closing
 })

@@ -23,6 +23,8 @@ const sentences = { starting: 'the server is starting', stopping: 'the server is
 export function createReadiness({ services, log, deadlineMs = 3000, keepMs = 1000 }: ReadinessOptions) {
   const pending = new Map<string, Promise<string | undefined>>()
   let phase: Phase = 'starting'
+  /** The result of the last check that ended. */
+  let wasReady = false
   let last: { endedAt: number; problems: Promise<readonly string[]> } | undefined
 
   /** The check of a service, or the one that has not ended. */
@@ -55,18 +57,31 @@ export function createReadiness({ services, log, deadlineMs = 3000, keepMs = 100
     return problems.flat()
   }
 
+  /** The problems, one sentence each. None if the server is ready. */
+  async function problems(): Promise<readonly string[]> {
+    if (phase !== 'running') return [sentences[phase]]
+    if (last && performance.now() - last.endedAt < keepMs) return last.problems
+    const current = { endedAt: Infinity, problems: check() }
+    last = current
+    const found = await current.problems
+    current.endedAt = performance.now()
+    wasReady = found.length === 0
+    return found
+  }
+
   return {
     /** Call when all services are ready, and when the server begins to close. */
     enter: (next: Phase): void => void (phase = next),
-    /** The problems, one sentence each. None if the server is ready. */
-    async problems(): Promise<readonly string[]> {
-      if (phase !== 'running') return [sentences[phase]]
-      if (last && performance.now() - last.endedAt < keepMs) return last.problems
-      const current = { endedAt: Infinity, problems: check() }
-      last = current
-      const found = await current.problems
-      current.endedAt = performance.now()
-      return found
+    problems,
+    /** Whether the server is ready. While a check takes longer than `patienceMs`, the result of the one before it. */
+    async isReady(patienceMs = 500): Promise<boolean> {
+      let timer: NodeJS.Timeout | undefined
+      const late = new Promise<boolean>((resolve) => {
+        timer = setTimeout(() => resolve(phase === 'running' && wasReady), patienceMs)
+      })
+      const isReady = await Promise.race([problems().then(({ length }) => length === 0), late])
+      clearTimeout(timer)
+      return isReady
     },
   }
 }

@@ -1,9 +1,15 @@
+import type { RunningStore } from '../store/running-store.js'
+
 export const logLevels = ['silent', 'error', 'info', 'debug'] as const
 
 export type LogLevel = (typeof logLevels)[number]
 
 /** Writes one line of JSON. Pass facts, never a query, a body or a whole address. */
-export type Log = (level: Exclude<LogLevel, 'silent'>, facts: Readonly<Record<string, unknown>>) => void
+export type Log = {
+  (level: Exclude<LogLevel, 'silent'>, facts: Readonly<Record<string, unknown>>): void
+  /** Set on the log of a server with metrics: measures the calls of a store. Every store has the log of its server. */
+  readonly measureCalls?: (store: string, call: RunningStore['call']) => RunningStore['call']
+}
 
 const weights: Readonly<Record<LogLevel, number>> = { silent: 0, error: 1, info: 2, debug: 3 }
 

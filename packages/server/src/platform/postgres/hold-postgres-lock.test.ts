@@ -42,7 +42,7 @@ function hold(names: string[], { at = url, ...more }: { at?: string; everyMs?: n
   return { close, held: () => [...held].toSorted() }
 }
 
-test('one process holds a name at a time, and releases it when it closes', async () => {
+test('a lock of the database has one holder, until its process closes it', async () => {
   const one = hold(['a', 'b'])
   await expect.poll(one.held).toEqual(['a', 'b'])
   const other = hold(['b', 'c'])

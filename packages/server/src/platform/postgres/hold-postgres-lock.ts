@@ -1,5 +1,6 @@
 import pg from 'pg'
 import type { Log } from '../log/log.js'
+import { abandonConnection } from './abandon-connection.js'
 import { problemOf } from './open-postgres.js'
 
 export type HoldPostgresLockOptions = {
@@ -76,7 +77,7 @@ export function holdPostgresLock(options: HoldPostgresLockOptions): HeldPostgres
   function lose(client: pg.Client | undefined, problem?: unknown): void {
     if (client !== current) return
     current = undefined
-    if (client) abandon(client)
+    if (client) abandonConnection(client)
     const lost = [...held]
     held.clear()
     for (const name of lost) onLost(name)
@@ -101,16 +102,10 @@ export function holdPostgresLock(options: HoldPostgresLockOptions): HeldPostgres
       const client = current
       if (!client) return
       // A session that ends on its own side releases its locks at once. A database that does not answer is left.
-      const patience = setTimeout(() => abandon(client), everyMs)
+      const patience = setTimeout(() => abandonConnection(client), everyMs)
       await client.end().catch(() => undefined)
       clearTimeout(patience)
       lose(client)
     },
   }
-}
-
-/** Ends a connection without waiting for the database. */
-function abandon(client: pg.Client): void {
-  const { stream } = (client as unknown as { connection: { stream: { destroy(): void } } }).connection
-  stream.destroy()
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import type { Log } from '../log/log.js'
+import { abandonConnection } from './abandon-connection.js'
 import { type Postgres, problemOf } from './open-postgres.js'
 
 export type ListenOptions = {
@@ -106,7 +107,7 @@ export function listenPostgres({ database, log }: ListenDeps, options: ListenOpt
     if (client !== current) return
     current = undefined
     clearTimeout(timer)
-    if (client) abandon(client)
+    if (client) abandonConnection(client)
     if (!isClosing) timer = setTimeout(() => void connect(), Math.random() * retryMs).unref()
   }
 
@@ -123,14 +124,8 @@ export function listenPostgres({ database, log }: ListenDeps, options: ListenOpt
       clearTimeout(timer)
       const client = current
       current = undefined
-      if (client) abandon(client)
+      if (client) abandonConnection(client)
       opened()
     },
   }
-}
-
-/** Ends a connection without waiting for the database, which may not answer. */
-function abandon(client: pg.Client): void {
-  const { stream } = (client as unknown as { connection: { stream: { destroy(): void } } }).connection
-  stream.destroy()
 }

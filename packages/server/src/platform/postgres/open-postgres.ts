@@ -14,6 +14,8 @@ export type PostgresOptions = {
   /** `postgres://user:password@host/database`. */
   url: string
   log: Log
+  /** The name of the connections, for the list of sessions in the database. Default: that of a server. */
+  name?: string
   /** Connections of this process. Further calls wait for one. */
   connections?: number
   /** Maximum time for one statement, and for a connection. */
@@ -31,7 +33,8 @@ const types: pg.CustomTypesConfig = {
  * Opens the connections of a process to PostgreSQL. All stores share them. A connection that fails is closed, and the
  * next statement opens another one.
  */
-export function openPostgres({ url, log, connections = 10, deadlineMs = 5000 }: PostgresOptions) {
+export function openPostgres(options: PostgresOptions) {
+  const { url, log, name = 'openappkit', connections = 10, deadlineMs = 5000 } = options
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
@@ -41,7 +44,7 @@ export function openPostgres({ url, log, connections = 10, deadlineMs = 5000 }: 
     keepAlive: true,
     // Connections to a database that does not answer would keep the process alive after `close`.
     allowExitOnIdle: true,
-    application_name: 'openappkit',
+    application_name: name,
     types,
   })
   // Without these listeners, a connection that the database closes would end the process. The statement that runs on it
@@ -83,6 +86,8 @@ export function openPostgres({ url, log, connections = 10, deadlineMs = 5000 }: 
         () => 'it cannot be reached',
       )
     },
+    /** The connections of stores, and the calls that wait for one. */
+    connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: (): Promise<void> => (closing ??= pool.end()),
   }
 }
@@ -96,6 +101,11 @@ function connectionOf(on: pg.Pool | pg.PoolClient): Connection {
     },
   }
 }
+
+/** Code of PostgreSQL: a lock was not free in time. */
+export const lockTimeout = '55P03'
+/** Code of PostgreSQL: transactions waited for each other. */
+export const deadlock = '40P01'
 
 /** The code of PostgreSQL for an error, such as 40001. `undefined` if the failure is of the connection. */
 export function sqlStateOf(thrown: unknown): string | undefined {

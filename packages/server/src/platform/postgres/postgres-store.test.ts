@@ -297,7 +297,7 @@ describe('migrations', () => {
         log: createLog('info', (line) => void said.push(line)),
         patienceMs: 10,
       })
-      await vi.waitFor(() => expect(said.join('')).toContain('waiting for another server'))
+      await vi.waitFor(() => expect(said.join('')).toContain('waiting for tables that another process uses'))
       await connection.query('COMMIT')
       return { started }
     })

@@ -4,6 +4,9 @@ import type { RunningStore } from '../store/running-store.js'
 import type { Answer, SqlRow, Statement, Steps, StoreRules } from '../store/statement.js'
 import { migrateSchema, type SchemaMigrations } from './migrate-schema.js'
 import { type Connection, type Postgres, problemOf, sqlStateOf } from './open-postgres.js'
+import { retryConflicts } from './retry-conflicts.js'
+import { runTransaction } from './run-transaction.js'
+import { within } from './within.js'
 import { writeText } from './write-text.js'
 
 export type PostgresStoreOptions = SchemaMigrations & {
@@ -17,8 +20,6 @@ export type PostgresStoreOptions = SchemaMigrations & {
 type Isolation = 'SERIALIZABLE' | 'READ COMMITTED'
 type Call = { over: AbortController; isCommitting: boolean }
 
-/** Whether another transaction changed what this one had read, or both waited for each other. */
-const isConflict = (thrown: unknown): boolean => ['40001', '40P01'].includes(sqlStateOf(thrown) ?? '')
 const none: Answer = { rows: [], changes: 0 }
 /** Ends a transaction on the database whose server was cut off from it, before the calls that wait for it give up. */
 const limits = 'SET LOCAL statement_timeout = 5000; SET LOCAL idle_in_transaction_session_timeout = 3000'
@@ -26,6 +27,7 @@ const sweepMs = 2000
 const sweepSoonMs = 25
 /** Maximum number of unanswered calls. Further calls reject at once, because the database is too slow. */
 const unansweredMost = 2000
+const problemOfSlow = 'the store took too long'
 
 /**
  * Runs the rules of a store over PostgreSQL. Writes are serializable transactions: one that another process disturbs
@@ -51,45 +53,32 @@ export function createPostgresStore(options: PostgresStoreOptions): RunningStore
     return step.value
   }
 
-  const transact = <Result>(steps: Steps<Result>, isolation: Isolation, call?: Call): Promise<Result> =>
-    database.withConnection(async (connection) => {
-      await connection.query(`BEGIN ISOLATION LEVEL ${isolation}; ${limits}`)
-      try {
-        const effects: (() => void)[] = []
-        const result = await run(steps, connection, effects)
+  async function transact<Result>(steps: Steps<Result>, isolation: Isolation, call?: Call): Promise<Result> {
+    const effects: (() => void)[] = []
+    const begin = `BEGIN ISOLATION LEVEL ${isolation}; ${limits}`
+    try {
+      const result = await runTransaction(database, { begin }, async (connection) => {
+        const ran = await run(steps, connection, effects)
         // A write whose caller already got a failure must not take effect.
         call?.over.signal.throwIfAborted()
         if (call) call.isCommitting = true
-        await connection.query('COMMIT')
-        for (const effect of effects) effect()
-        return result
-      } catch (thrown) {
-        const state = sqlStateOf(thrown)
-        if (state !== undefined) {
-          // A database that ends the connection during a commit may have committed.
-          if (call && !state.startsWith('57')) call.isCommitting = false
-          await connection.query('ROLLBACK')
-        }
-        throw thrown
-      }
-    })
-
-  /** Runs a call again while others disturb it, until it is over. */
-  async function persist(attempt: () => Promise<unknown>, { over }: Call): Promise<unknown> {
-    for (let count = 0; ; count += 1) {
-      try {
-        return await attempt()
-      } catch (thrown) {
-        if (!isConflict(thrown) || over.signal.aborted) throw thrown
-        await pause(Math.random() * Math.min(200, 5 * 2 ** count))
-      }
+        return ran
+      })
+      for (const effect of effects) effect()
+      return result
+    } catch (thrown) {
+      const state = sqlStateOf(thrown)
+      // A database that ends the connection during a commit may have committed.
+      if (call && state !== undefined && !state.startsWith('57')) call.isCommitting = false
+      throw thrown
     }
   }
 
   function start(method: string, argument: unknown, call: Call): Promise<unknown> {
+    const isOver = () => call.over.signal.aborted
     const [reads, writes] = [ruleOf(rules.reads, method), ruleOf(rules.writes, method)]
-    if (writes) return persist(() => transact(writes(argument as never), 'SERIALIZABLE', call), call)
-    if (reads) return persist(() => run(reads(argument as never), database), call)
+    if (writes) return retryConflicts(() => transact(writes(argument as never), 'SERIALIZABLE', call), isOver)
+    if (reads) return retryConflicts(() => run(reads(argument as never), database), isOver)
     return Promise.reject(new TypeError(`The store ${schema} has no method ${method}`))
   }
 
@@ -100,30 +89,32 @@ export function createPostgresStore(options: PostgresStoreOptions): RunningStore
   }
   const sweepIn = (ms: number) => (sweeping = setTimeout(() => void sweep(), ms).unref())
 
+  async function call<T>(method: string, argument?: unknown): Promise<T> {
+    if (isClosing) throw new StoreError('the store is not available')
+    if (running.size >= unansweredMost) throw new StoreError('the store is too busy')
+    const made: Call = { over: new AbortController(), isCommitting: false }
+    const work = start(method, argument, made)
+    running.add(work)
+    const ended = () => running.delete(work)
+    work.then(ended, ended)
+    return within(work, deadlineMs, problemOfSlow)
+      .catch((thrown: unknown) => {
+        log('error', { msg: 'store failed', store: schema, problem: problemOf(thrown) })
+        throw new StoreError(problemOf(thrown), { cause: thrown, isUndone: !made.isCommitting })
+      })
+      .finally(() => made.over.abort()) as Promise<T>
+  }
+
   return {
     async ready() {
       await migrateSchema(database, { ...options, log })
       if (rules.sweep) sweepIn(sweepMs)
     },
-    async call<T>(method: string, argument?: unknown): Promise<T> {
-      if (isClosing) throw new StoreError('the store is not available')
-      if (running.size >= unansweredMost) throw new StoreError('the store is too busy')
-      const made: Call = { over: new AbortController(), isCommitting: false }
-      const work = start(method, argument, made)
-      running.add(work)
-      const ended = () => running.delete(work)
-      work.then(ended, ended)
-      return withDeadline(work, deadlineMs)
-        .catch((thrown: unknown) => {
-          log('error', { msg: 'store failed', store: schema, problem: problemOf(thrown) })
-          throw new StoreError(problemOf(thrown), { cause: thrown, isUndone: !made.isCommitting })
-        })
-        .finally(() => made.over.abort()) as Promise<T>
-    },
+    call: log.measureCalls?.(schema, call) ?? call,
     async close() {
       isClosing = true
       clearTimeout(sweeping)
-      await withDeadline(Promise.allSettled(running), deadlineMs).catch(() => undefined)
+      await within(Promise.allSettled(running), deadlineMs, problemOfSlow).catch(() => undefined)
     },
   }
 }
@@ -138,17 +129,3 @@ function* sweepAlone(rules: StoreRules, schema: string): Steps<boolean> {
 
 const ruleOf = (rules: StoreRules['reads'], method: string) =>
   Object.hasOwn(rules, method) ? rules[method] : undefined
-
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
-
-async function withDeadline<T>(running: Promise<T>, ms: number): Promise<T> {
-  let deadline: NodeJS.Timeout | undefined
-  const over = new Promise<never>((_, reject) => {
-    deadline = setTimeout(() => reject(new Error('the store took too long')), ms)
-  })
-  try {
-    return await Promise.race([running, over])
-  } finally {
-    clearTimeout(deadline)
-  }
-}

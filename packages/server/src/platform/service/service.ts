@@ -9,8 +9,9 @@ import type { Catalog, Pictured } from '../catalog/catalog.js'
 import type { EnvironmentOf, EnvironmentShape } from '../environment/environment.js'
 import type { EnvironmentPart } from '../environment/read-environment.js'
 import type { Log } from '../log/log.js'
-import type { Postgres } from '../postgres/open-postgres.js'
 import type { LogRefusal } from '../log/refusals.js'
+import type { Metrics } from '../metrics/metrics.js'
+import type { Postgres } from '../postgres/open-postgres.js'
 import type { Project } from '../project/project.js'
 import type { Projects } from '../project/projects.js'
 
@@ -89,6 +90,8 @@ export type ServiceContext = {
   log: Log
   /** Logs refusals outside of HTTP requests, such as those of upgrades. */
   logRefusal: LogRefusal
+  /** Counts for the operator. Nothing is counted without `METRICS_PORT`. */
+  metrics: Metrics
   /** Whether to trust `X-Forwarded-For`. */
   trustProxy: boolean
   /** Creates a meter for anything other than HTTP requests, such as messages of a socket. */

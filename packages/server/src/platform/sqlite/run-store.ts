@@ -1,5 +1,6 @@
 import { type ResourceLimits, Worker } from 'node:worker_threads'
 import type { Log } from '../log/log.js'
+import type { RunningStore } from '../store/running-store.js'
 
 /** A store failed: its disk is full, its file is gone, or it responds too late. */
 export class StoreError extends Error {
@@ -32,8 +33,6 @@ export type StoreThreadOptions = {
   onReopened?(): void
 }
 
-export type StoreThread = ReturnType<typeof createStoreThread>
-
 type Waiting = { resolve(value: unknown): void; reject(error: StoreError): void; deadline: NodeJS.Timeout }
 
 const restartDelayMs = 1000
@@ -49,7 +48,7 @@ export function resolveWorkerUrl(moduleUrl: string, name: string): URL {
  * Runs a store on a separate thread, so that a slow disk does not block requests. Every call settles: with the answer
  * of the store, or with a `StoreError` when it failed, died or took too long. A thread that dies is restarted.
  */
-export function createStoreThread(options: StoreThreadOptions) {
+export function createStoreThread(options: StoreThreadOptions): RunningStore {
   const { name, thread, data, log, deadlineMs = 5000, resourceLimits, onReopened } = options
   const waiting = new Map<number, Waiting>()
   const opening = deferred()
@@ -100,26 +99,30 @@ export function createStoreThread(options: StoreThreadOptions) {
     if (!call) return
     waiting.delete(id)
     clearTimeout(call.deadline)
-    if (problem === undefined) return call.resolve(value)
-    log('error', { msg: 'store failed', store: name, problem })
-    call.reject(new StoreError(problem))
+    if (problem === undefined) call.resolve(value)
+    else call.reject(new StoreError(problem))
+  }
+
+  async function call<T>(method: string, argument?: unknown): Promise<T> {
+    if (isClosing || !worker) throw new StoreError('the store is not available')
+    if (unanswered >= unansweredMost) throw new StoreError('the store is too busy')
+    const id = (lastId += 1)
+    const answer = new Promise<T>((resolve, reject) => {
+      const deadline = setTimeout(() => settle({ id, problem: 'the store took too long' }), deadlineMs)
+      waiting.set(id, { resolve: resolve as Waiting['resolve'], reject, deadline })
+      unanswered += 1
+      worker?.postMessage({ id, method, argument } satisfies StoreCall)
+    })
+    return answer.catch((thrown: StoreError) => {
+      // Not where the answer arrives: here, the log knows the request that called.
+      log('error', { msg: 'store failed', store: name, problem: thrown.message })
+      throw thrown
+    })
   }
 
   return {
-    /** Resolves when the store is open. Rejects when it cannot be opened. */
     ready: () => opening.promise,
-    /** Calls the store. Its changes are on disk when this resolves. */
-    call<T>(method: string, argument?: unknown): Promise<T> {
-      if (isClosing || !worker) return Promise.reject(new StoreError('the store is not available'))
-      if (unanswered >= unansweredMost) return Promise.reject(new StoreError('the store is too busy'))
-      const id = (lastId += 1)
-      return new Promise((resolve, reject) => {
-        const deadline = setTimeout(() => settle({ id, problem: 'the store took too long' }), deadlineMs)
-        waiting.set(id, { resolve: resolve as Waiting['resolve'], reject, deadline })
-        unanswered += 1
-        worker?.postMessage({ id, method, argument } satisfies StoreCall)
-      })
-    },
+    call: log.measureCalls?.(name, call) ?? call,
     /** Finishes pending calls and closes the file. Terminates a hanging thread after the deadline of a call. */
     async close(): Promise<void> {
       if (!isClosing) {

@@ -16,6 +16,7 @@ import { farcasterRoutes } from './social/farcaster-routes.js'
 import { createInbox } from './mail/inbox.js'
 import { createSmtpMailer } from './mail/smtp-mailer.js'
 import { createNotifyOwner } from './mail/notify-owner.js'
+import { refuseKeyHolderDatabase } from './refuse-key-holder-database.js'
 import { createAccessTokens } from './sessions/access-tokens.js'
 import { createAuthenticate } from './sessions/authenticate.js'
 import { deriveKeys } from './sessions/derive-keys.js'
@@ -105,9 +106,13 @@ export const accounts = defineService({
       origins: [...new Set([frameOrigin, url])],
       ...(inbox && { loopbackOnly: inboxIsLocal }),
       async ready() {
-        await Promise.all([store.ready(), fleeting.ready()]).catch((cause: unknown) =>
-          refuse({ ...place, file, database }, cause),
-        )
+        const open = async () => {
+          await refuseKeyHolderDatabase(database)
+          await Promise.all([store.ready(), fleeting.ready()])
+          // Again: a key holder that started at the same time saw no accounts either.
+          await refuseKeyHolderDatabase(database)
+        }
+        await open().catch((cause: unknown) => refuse({ ...place, file, database }, cause))
         nonces.share(await fleeting.nonceKey())
         await checkShareSecrets(store, seal)
         // A mail server that is down must not delay the start.
@@ -143,6 +148,7 @@ function openStore({ file, database, log }: Pick<ServiceContext, 'database' | 'l
 }
 
 function refuse(of: StorePlace, cause: unknown): never {
+  if (cause instanceof ConfigError) throw cause
   const why = cause instanceof Error ? cause.message : String(cause)
   // The file is locked by another process.
   if (why.startsWith(of.variable)) throw new ConfigError(why, { cause })

@@ -34,12 +34,12 @@ export const blockchain = defineService({
   env: blockchainEnvironment,
   secrets: ['BLOCKCHAIN_UPSTREAM_KEY', 'BLOCKCHAIN_SWAP_KEY', ...onrampSecrets],
   configure: readBlockchainConfig,
-  start(options: BlockchainOptions, { supportedChains, projects, database, log }) {
+  start(options: BlockchainOptions, { supportedChains, projects, database, log, metrics }) {
     const { networks: given = [], upstream: other, file, rpc = { perSecond: 50, burst: 500 } } = options
     const networks = given.flatMap((network) => (network.namespace === 'eip155' ? [createEvmNetwork(network)] : []))
     const solana = given.flatMap((network) => (network.namespace === 'solana' ? [createSolanaNetwork(network)] : []))
     const upstream = other && createUpstreamSource(other)
-    const index = followNetworks(networks, { file, database, log })
+    const index = followNetworks(networks, { file, database, log, metrics })
     const clientOf = (id: CaipNetworkId) => networks.find((network) => network.id === id)?.client
     const names = options.names && createNames(options.names, { clientOf, database, log })
     const sessions = options.smartSessions && createSmartSessions(options.smartSessions, { clientOf, database, log })

@@ -5,6 +5,7 @@ import { truncateAddress } from '../../platform/budget/address-keys.js'
 import type { CreateMeter } from '../../platform/budget/meter.js'
 import type { Log } from '../../platform/log/log.js'
 import type { LogRefusal } from '../../platform/log/refusals.js'
+import type { Metrics } from '../../platform/metrics/metrics.js'
 import type { Postgres } from '../../platform/postgres/open-postgres.js'
 import { addressOf, type Admission, type AdmissionOptions, createAdmission } from './auth/admission.js'
 import type { MailboxStore } from './mailbox/mailbox-store.js'
@@ -20,6 +21,7 @@ export type RelayDeps = RelayOptions &
     createMeter: CreateMeter
     log: Log
     logRefusal: LogRefusal
+    metrics: Metrics
     database?: Postgres | undefined
     store?: MailboxStore
   }
@@ -36,10 +38,10 @@ const chunksMost = 8192
  * neither their content nor their readers.
  */
 export function createRelay(deps: RelayDeps) {
-  const { limits, createMeter, log, logRefusal, trustProxy } = deps
+  const { limits, createMeter, log, logRefusal, metrics, trustProxy } = deps
   const store = deps.store ?? openMailboxes(deps)
   const admission = createAdmission({ ...deps, store })
-  const connections = createConnections({ store, limits, createMeter, log })
+  const connections = createConnections({ store, limits, createMeter, metrics, log })
   // Compression costs memory per socket, and lets a small frame expand into a large one.
   const sockets = new WebSocketServer({
     noServer: true,
@@ -55,6 +57,8 @@ export function createRelay(deps: RelayDeps) {
     admission.sweep()
   }, tickMs)
   ticking.unref()
+  metrics.watch('relay_sockets', connections.count)
+  metrics.watch('relay_pending_bytes', () => store.pendingBytes)
   let isClosing = false
 
   function answer(request: IncomingMessage, socket: Duplex, head: Buffer, outcome: Admission): void {
@@ -90,7 +94,9 @@ export function createRelay(deps: RelayDeps) {
       if (outcome.kind === 'busy' || outcome.kind === 'refused') {
         const ip = truncateAddress(addressOf(request, trustProxy))
         log('info', { msg: 'relay refused', reason: outcome.reason, ip })
-        if (outcome.kind === 'refused') logRefusal({ ...outcome.facts, reason: `relay: ${outcome.reason}` })
+        const reason = `relay: ${outcome.reason}`
+        if (outcome.kind === 'refused') logRefusal({ ...outcome.facts, reason })
+        else metrics.refusal(reason)
       }
       answer(request, socket, head, outcome)
       return true

@@ -3,9 +3,12 @@ import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import { createDatabase } from '../../../test/postgres/create-database.js'
 import { type CutProxy, startCutProxy } from '../../../test/postgres/cut-proxy.js'
 import { type LocalPostgres, startPostgres } from '../../../test/postgres/start-postgres.js'
+import { sweepSessions } from '../../../test/session-sweep.js'
 import { createLog } from '../../platform/log/log.js'
 import { openPostgres } from '../../platform/postgres/open-postgres.js'
+import { nonceLifeMs } from './sign-in-options.js'
 import { codeOf, start, stopAll } from './sign-in-site.harness.js'
+import { clocksApartMs } from './store/session-store.js'
 
 let databaseUrl: string
 const ends: (() => Promise<unknown>)[] = []
@@ -28,11 +31,26 @@ test('a sign-in that begins at one node ends at another, and every node knows it
   expect((await two.sessions(token)).status).toBe(401)
 })
 
-test('when two nodes get forty requests with the same signature, one request gets a session', async () => {
+test('two nodes give one session for forty sign-in requests with the same signature', async () => {
   const nodes = await startTwo()
   const body = await nodes[0].signed()
   const answers = await Promise.all(Array.from({ length: 40 }, (_, at) => nodes[at % 2 === 0 ? 0 : 1].verify(body)))
   expect(answers.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1)
+})
+
+test('a nonce used at one node stays used at another whose clock is five minutes behind the database', async () => {
+  const begun = Date.now()
+  let behind = begun
+  const one = await start({ now: () => begun }, { databaseUrl })
+  const two = await start({ now: () => behind }, { databaseUrl })
+  const body = await one.signed()
+  expect((await one.verify(body)).status).toBe(200)
+  // The last moment at which the second node takes the nonce for valid.
+  behind = begun + nonceLifeMs - 1
+  const database = openPostgres({ url: databaseUrl, log: createLog('silent') })
+  ends.push(database.close)
+  await sweepSessions(database, behind + clocksApartMs)
+  expect(await codeOf(await two.verify(body))).toEqual([401, 'sign_in_failed'])
 })
 
 test('a node that starts again keeps the sessions and the nonces of all', async () => {

@@ -19,14 +19,19 @@ import type { DerivedKeys } from '../sessions/derive-keys.js'
 import { createLinkToken } from '../sessions/link-token.js'
 import { answer, stepUpMs } from '../sessions/session-routes.js'
 import type { AccountStore, StoredSession } from '../store/account-store.js'
-import { type Challenge, type ChallengePurpose, triesMost } from '../store/challenges/challenge-store.js'
+import {
+  type Challenge,
+  type ChallengePurpose,
+  type CodeEntry,
+  triesMost,
+} from '../store/challenges/challenge-store.js'
 import { nameBrowser } from '../mail/browser-name.js'
 import { mailboxOf, normalizeEmail } from './mailbox.js'
 import { codeBudgets, factsOf, mailRequestBudgets } from './email-routes.js'
 import { type MailBudgets, turnAskerOf } from './mail-budgets.js'
 import { withMailPlace } from './mail-place.js'
 import { createCode, macOf } from './one-time-code.js'
-import { refuseCode, refuseStart } from './refusals.js'
+import { refuseCode, refuseStart, refuseTry } from './refusals.js'
 
 export type EmailChangeRoutesDeps = {
   url: string
@@ -91,40 +96,42 @@ export function emailChangeRoutes(deps: EmailChangeRoutesDeps): readonly Route[]
       return sendCode(c, session, next)
     })
 
-  /** Reads a code and tries it. Returns a response if it is not the right one. */
-  async function tryCode(c: RequestContext, session: StoredSession, purpose: ChallengePurpose) {
+  /** Reads a code, and finds its challenge. Returns a response if the session has no such challenge. */
+  async function readEntry(c: RequestContext, session: StoredSession, purpose: ChallengePurpose) {
     const request = await readJson(c, emailChangeCodeRequest)
     if (!request) return fail(c, 400, 'bad_message', 'The code cannot be read')
     const { challenge: id, code } = request
     const { thumbprint } = session
     const found = await store.challengeOf({ id, thumbprint }, now())
     if (found?.purpose !== purpose || found.session !== session.id) return refuseCode(c, 0)
-    const tried = await store.tryCode({ id, thumbprint, macs: keys.map((key) => macOf(code, found, key)), now: now() })
-    return tried.outcome === 'right' ? tried.challenge : refuseCode(c, tried.outcome === 'wrong' ? tried.triesLeft : 0)
+    const entry: CodeEntry = { id, thumbprint, macs: keys.map((key) => macOf(code, found, key)) }
+    return { entry, challenge: found }
   }
 
   const primary = (c: RequestContext) =>
     withSession(c, async (session) => {
-      const tried = await tryCode(c, session, 'old-address')
-      if (tried instanceof Response) return tried
-      const { email: old, target } = tried
+      const read = await readEntry(c, session, 'old-address')
+      if (read instanceof Response) return read
+      const { email: old, target } = read.challenge
       if (target === null || session.identity.subject !== old) return refuseCode(c, 0)
-      await store.verifySession(session.id, traceOf(c))
+      const tried = await store.verifyByCode(read.entry, traceOf(c))
+      if (tried.outcome !== 'right') return refuseTry(c, tried)
       return sendCode(c, session, { purpose: 'new-address', email: target, target: old })
     })
 
   const secondary = (c: RequestContext) =>
     withSession(c, async (session) => {
-      const tried = await tryCode(c, session, 'new-address')
-      if (tried instanceof Response) return tried
-      return change(c, session, tried)
+      const read = await readEntry(c, session, 'new-address')
+      return read instanceof Response ? read : change(c, read)
     })
 
-  async function change(c: RequestContext, session: StoredSession, challenge: Challenge): Promise<Response> {
+  async function change(c: RequestContext, { entry, challenge }: { entry: CodeEntry; challenge: Challenge }) {
     const { email: to, target: from } = challenge
     if (from === null) return refuseCode(c, 0)
     const undo = createLinkToken()
-    const changed = await store.changeEmail({ session: session.id, from, to, undoHash: undo.hash, trace: traceOf(c) })
+    const tried = await store.changeEmailByCode({ ...entry, undoHash: undo.hash, trace: traceOf(c) })
+    if (tried.outcome !== 'right') return refuseTry(c, tried)
+    const { changed } = tried
     if (changed === 'over') return refuseCode(c, 0)
     // The user owns the mailbox, and so may know about its account.
     if (changed === 'taken') return fail(c, 409, 'action_not_allowed', 'Another account has this address')

@@ -27,16 +27,22 @@ import type { AccessTokens } from '../sessions/access-tokens.js'
 import type { Authenticate } from '../sessions/authenticate.js'
 import type { DerivedKeys } from '../sessions/derive-keys.js'
 import type { Proved } from '../sessions/proofs.js'
-import { openSession } from '../sessions/open-session.js'
+import { createSessionSecrets, refuseSignIn } from '../sessions/open-session.js'
 import { answer, answerSession, type ProviderOf } from '../sessions/session-routes.js'
 import { type AccountStore, type Identity, knownDeviceMs } from '../store/account-store.js'
-import { type Challenge, type ChallengePurpose, linkLifeMs, triesMost } from '../store/challenges/challenge-store.js'
+import {
+  type Challenge,
+  type ChallengePurpose,
+  type CodeEntry,
+  linkLifeMs,
+  triesMost,
+} from '../store/challenges/challenge-store.js'
 import { nameBrowser } from '../mail/browser-name.js'
 import { mailboxOf, normalizeEmail } from './mailbox.js'
 import { type MailBudgets, turnAskerOf } from './mail-budgets.js'
 import { withMailPlace } from './mail-place.js'
 import { createCode, createMatchNumber, macOf } from './one-time-code.js'
-import { refuseCode, refuseStart } from './refusals.js'
+import { refuseCode, refuseStart, refuseTry } from './refusals.js'
 import { createLinkToken } from '../sessions/link-token.js'
 
 /** Charged before the device is known and before a mail is sent. `mail-budgets.ts` has the other limits. */
@@ -166,28 +172,25 @@ export function emailRoutes(deps: EmailRoutesDeps): readonly Route[] {
       const found = await store.challengeOf({ id, thumbprint }, now())
       if (!found || !purposes.has(found.purpose)) return refuseCode(c, 0)
       const macs = keys.map((key) => macOf(request.code, found, key))
-      const tried = await store.tryCode({ id, thumbprint, macs, now: now() })
-      if (tried.outcome === 'over') return refuseCode(c, 0)
-      if (tried.outcome === 'wrong') return refuseCode(c, tried.triesLeft)
-      return tried.challenge.session === null ? signIn(c, proved, tried.challenge) : verify(c, tried.challenge.session)
+      const entry = { id, thumbprint, macs }
+      return found.purpose === 'sign-in' ? signIn(c, proved, entry) : verify(c, entry)
     })
 
-  async function signIn(c: RequestContext, { thumbprint, publicKey }: Proved, challenge: Challenge): Promise<Response> {
-    const { email: subject, origin, browser, status } = challenge
-    const identity: Identity = { issuer: 'email', subject }
-    const device = { thumbprint, publicKey, name: browser }
-    const isForNewAccount = status === 'first-code'
-    const opened = await openSession(c, store, { identity, device, origin, isForNewAccount, trace: traceOf(c) })
-    if (opened instanceof Response) return opened
-    const { session, isNewAccount, isNewDevice, refreshToken, revokeToken } = opened
+  async function signIn(c: RequestContext, { publicKey }: Proved, entry: CodeEntry): Promise<Response> {
+    const { refreshToken, revokeToken, hashes } = createSessionSecrets()
+    const tried = await store.signInByCode({ ...entry, publicKey, ...hashes, trace: traceOf(c) })
+    if (tried.outcome !== 'right') return refuseTry(c, tried)
+    const { challenge, opened } = tried
+    if (typeof opened === 'string') return refuseSignIn(c, opened)
+    const { session, isNewAccount, isNewDevice } = opened
     if (isNewDevice && !isNewAccount)
       mailer.send(writeDeviceMail(factsOf(challenge), `${url}/accounts/revoke/${revokeToken}`))
     return answerSession(c, { tokens, providerOf, session, refreshToken })
   }
 
-  async function verify(c: RequestContext, session: string): Promise<Response> {
-    await store.verifySession(session, traceOf(c))
-    return answer(c, {})
+  async function verify(c: RequestContext, entry: CodeEntry): Promise<Response> {
+    const tried = await store.verifyByCode(entry, traceOf(c))
+    return tried.outcome === 'right' ? answer(c, {}) : refuseTry(c, tried)
   }
 
   return [

@@ -1,11 +1,29 @@
 import fc from 'fast-check'
 import { Hono } from 'hono'
-import { expect, test } from 'vitest'
+import { afterEach, expect, inject, test } from 'vitest'
+import { createDatabase } from '../../../../test/postgres/create-database.js'
+import { createLog } from '../../../platform/log/log.js'
+import { shareUses } from '../../../platform/postgres/share-uses.js'
 import { createProject } from '../../../platform/project/project.js'
 import type { RequestContext, RequestVariables } from '../../../platform/service/service.js'
+import { start, stopAll } from '../accounts.harness.js'
 import { createMailBudgets, type MailBudgets } from './mail-budgets.js'
 
 const numRuns = process.env['SECURITY'] === 'whole' ? 50 : 3
+
+const ends: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  await stopAll()
+  for (const end of ends.splice(0)) await end()
+})
+
+/** The budgets of a server that shares them over a database. Its clock stands still, so that nothing refills. */
+async function shareBudgets(url: string): Promise<MailBudgets> {
+  const uses = shareUses({ database: { url }, log: createLog('silent'), group: 'accounts', intervalMs: 5 })
+  ends.push(uses.close)
+  await uses.ready()
+  return createMailBudgets({ uses, now: () => 0 })
+}
 
 /** The context of a handler for a request from an address, for a project. */
 async function requestFrom(address: string, project = 'shop'): Promise<RequestContext> {
@@ -109,4 +127,36 @@ test('fifty greedy networks leave a mail to each of two hundred newcomers', asyn
   const budgets = createMailBudgets({ now: () => 0 })
   for (let at = 0; at < 50; at += 1) send(budgets, await requestFrom(`10.0.${at}.1`), 200)
   for (let at = 0; at < 200; at += 1) expect(send(budgets, await requestFrom(`10.1.${at}.1`), 1)).toBe(1)
+})
+
+test('mails that a project sends at one server count at another, for the network that asked and for the project', async () => {
+  const url = await createDatabase(inject('postgresUrl'))
+  const [one, two] = [await shareBudgets(url), await shareBudgets(url)]
+  const greedy = await requestFrom('198.51.100.1')
+  for (let at = 0; at < 7500; at += 1) one.sent(greedy)
+  const seconds = one.ask(greedy)
+  expect(seconds).toBeGreaterThan(0)
+  await expect.poll(() => two.ask(greedy), { timeout: 2000 }).toBe(seconds)
+  expect(two.ask(await requestFrom('203.0.113.1'))).toBe(0)
+  expect(two.ask(await requestFrom('198.51.100.1', 'other'))).toBe(0)
+  // Of the project, too little is left for all that an unused network may ask for.
+  expect(send(two, await requestFrom('192.0.2.1'), 200)).toBeLessThan(200)
+})
+
+test('a server of the accounts refuses a network whose mails another server has sent', async () => {
+  const databaseUrl = await createDatabase(inject('postgresUrl'))
+  const accounts = await start({}, { databaseUrl })
+  const other = await shareBudgets(databaseUrl)
+  const greedy = await requestFrom('198.51.100.1')
+  for (let at = 0; at < 7500; at += 1) other.sent(greedy)
+  const device = await accounts.device()
+  let asked = 0
+  const askFrom = async (address: string) => {
+    accounts.comeFrom(address)
+    return (await device.begin(`${(asked += 1)}@example.com`)).status
+  }
+  // Fewer than the sixty requests that an address has anyway.
+  await expect.poll(() => askFrom('198.51.100.1'), { timeout: 4000, interval: 100 }).toBe(429)
+  expect(asked).toBeLessThan(60)
+  expect(await askFrom('203.0.113.1')).toBe(200)
 })

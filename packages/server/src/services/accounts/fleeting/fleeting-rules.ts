@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto'
 import { createRowCount } from '../../../platform/store/row-count.js'
+import { sharedKey } from '../../../platform/store/shared-key.js'
 import { changesOf, rowOf, type SqlRow, type Steps, type StoreRules } from '../../../platform/store/statement.js'
 import {
   type Approval,
@@ -11,8 +11,6 @@ import {
 } from './fleeting-store.js'
 
 const sweepRows = 500
-const keyName = 'nonce'
-const keyBytes = 32
 /** Longer than a nonce is valid, because the clocks of servers differ. */
 const rememberedMs = 2 * nonceLifeMs
 
@@ -52,7 +50,7 @@ export function createFleetingRules({ limits }: { limits: FleetingLimits }): Sto
       },
     },
     writes: {
-      nonceKey,
+      nonceKey: () => sharedKey('nonce'),
       useProof,
       beginJoin,
       *approveJoin([{ id, by, halves }, now]: [Approval, number]): Steps<void> {
@@ -71,12 +69,6 @@ export function createFleetingRules({ limits }: { limits: FleetingLimits }): Sto
 
 const sweepOf = (table: string): string =>
   `DELETE FROM {${table}} WHERE id IN (SELECT id FROM {${table}} WHERE expires <= ? ORDER BY expires LIMIT ${sweepRows})`
-
-/** Returns the key of all servers that share the store. The first one creates it. */
-function* nonceKey(): Steps<unknown> {
-  yield* changesOf('INSERT INTO {keys} VALUES (?, ?) ON CONFLICT (name) DO NOTHING', keyName, randomBytes(keyBytes))
-  return (yield* rowOf('SELECT value FROM {keys} WHERE name = ?', keyName))?.['value']
-}
 
 function toJoin({ id, account, device, key, approved_by: by, halves }: SqlRow): Join {
   return {

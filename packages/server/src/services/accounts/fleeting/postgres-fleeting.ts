@@ -1,6 +1,7 @@
 import type { Log } from '../../../platform/log/log.js'
 import type { Postgres } from '../../../platform/postgres/open-postgres.js'
 import { createPostgresStore } from '../../../platform/postgres/postgres-store.js'
+import { postgresKeys } from '../../../platform/store/shared-key.js'
 import { createFleetingRules } from './fleeting-rules.js'
 import { callFleeting, defaultFleetingLimits, type FleetingLimits, type FleetingStore } from './fleeting-store.js'
 
@@ -10,8 +11,9 @@ export type PostgresFleetingOptions = {
   log: Log
 }
 
-const postgresFleetingMigrations = [
-  `CREATE TABLE {keys} (name text PRIMARY KEY, value bytea NOT NULL);
+/** The tables of the fleeting state in PostgreSQL. Released migrations never change. */
+export const postgresFleetingMigrations = [
+  `${postgresKeys}
    CREATE TABLE {proofs} (id text PRIMARY KEY, expires bigint NOT NULL);
    CREATE INDEX proofs_by_end ON {proofs} (expires);
    CREATE TABLE {joins} (

@@ -19,7 +19,7 @@ import { createMatchNumber } from '../email/one-time-code.js'
 import { createLinkToken, hashLinkToken } from '../sessions/link-token.js'
 import type { AccessTokens } from '../sessions/access-tokens.js'
 import type { Authenticate } from '../sessions/authenticate.js'
-import { openSession } from '../sessions/open-session.js'
+import { createSessionSecrets, refuseSignIn } from '../sessions/open-session.js'
 import { answer, describeSession, type ProviderOf } from '../sessions/session-routes.js'
 import type { AccountStore } from '../store/account-store.js'
 import { socialLifeMs } from '../store/social-store.js'
@@ -40,6 +40,8 @@ export type SocialRoutesDeps = {
   authenticate: Authenticate
   now: () => number
 }
+
+const refuseOver = (c: RequestContext) => fail(c, 401, 'sign_in_failed', errorText('sign_in_failed'))
 
 /** Sign-in at a provider, as the frame requests it. The pages that users see are in `social-pages.ts`. */
 export function socialRoutes(deps: SocialRoutesDeps): readonly Route[] {
@@ -74,8 +76,9 @@ export function socialRoutes(deps: SocialRoutesDeps): readonly Route[] {
       if (!request) return fail(c, 400, 'bad_message', 'The request cannot be read')
       const secretHash = hashLinkToken(request.secret)
       const { thumbprint } = proved
-      const polled = await store.pollSocial({ id: request.signIn, thumbprint, secretHash, now: now() })
-      if (polled.outcome === 'over') return fail(c, 401, 'sign_in_failed', errorText('sign_in_failed'))
+      const id = request.signIn
+      const polled = await store.pollSocial({ id, thumbprint, secretHash, now: now() })
+      if (polled.outcome === 'over') return refuseOver(c)
       if (polled.outcome === 'failed') {
         const status = polled.problem === 'service_unreachable' ? 503 : 401
         return fail(c, status, polled.problem, errorText(polled.problem))
@@ -85,10 +88,13 @@ export function socialRoutes(deps: SocialRoutesDeps): readonly Route[] {
         return answer(c, { status } satisfies z.output<typeof socialPollAnswer>)
       }
       const device = { ...proved, name: nameBrowser(c.req.header('user-agent')) }
-      const { identity, origin } = polled
-      const opened = await openSession(c, store, { identity, device, origin, trace: traceOf(c) })
-      if (opened instanceof Response) return opened
-      const given = { status: 'done' as const, ...(await describeSession({ tokens, providerOf, ...opened })) }
+      const { refreshToken, hashes } = createSessionSecrets()
+      const opened = await store.signInByProvider({ id, secretHash, device, ...hashes, trace: traceOf(c) })
+      if (opened === 'over') return refuseOver(c)
+      if (typeof opened === 'string') return refuseSignIn(c, opened)
+      const { session } = opened
+      const described = await describeSession({ tokens, providerOf, session, refreshToken })
+      const given = { status: 'done' as const, ...described }
       return answer(c, given satisfies z.output<typeof socialPollAnswer>)
     })
 

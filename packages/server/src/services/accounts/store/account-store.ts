@@ -1,7 +1,7 @@
 import type { DevicePublicKey } from '@openappkit/protocol/accounts'
-import type { ChallengeStore } from './challenges/challenge-store.js'
-import type { EmailChangeStore } from './email-changes/email-change-store.js'
-import type { Identity, SocialStore } from './social-store.js'
+import type { Challenge, ChallengeStore, CodeEntry, CodeOutcome } from './challenges/challenge-store.js'
+import type { EmailChange, EmailChanged, EmailChangeStore } from './email-changes/email-change-store.js'
+import type { Identity, SocialPoll, SocialStore } from './social-store.js'
 import type { Trace } from './trace.js'
 import type { WalletStore } from './wallet-store.js'
 
@@ -44,6 +44,20 @@ export type StoredSession = {
 export type NotOpened = 'full' | 'away' | 'held' | 'taken'
 export type OpenedSession = { session: StoredSession; isNewAccount: boolean; isNewDevice: boolean }
 
+/** The hashes of the secrets of a session. `trace` has the time of the request. */
+type Opening = Pick<NewSession, 'refreshHash' | 'revokeHash' | 'trace'>
+type NotRight = Exclude<CodeOutcome, { outcome: 'right' }>
+
+export type CodeSignIn = CodeEntry & Opening & Pick<DeviceKey, 'publicKey'>
+export type CodeSignedIn = NotRight | { outcome: 'right'; challenge: Challenge; opened: OpenedSession | NotOpened }
+
+export type CodeEmailChange = CodeEntry & Pick<EmailChange, 'undoHash' | 'trace'>
+export type CodeEmailChanged = NotRight | { outcome: 'right'; challenge: Challenge; changed: EmailChanged }
+
+export type ProviderSignIn = Pick<SocialPoll, 'id' | 'secretHash'> & Opening & { device: DeviceKey }
+/** The sign-in has expired, was used, or is not verified yet. */
+export type OverSignIn = 'over'
+
 export type Refresh = { hash: string; nextHash: string; thumbprint: string; trace: Trace }
 /**
  * `reused`: the token was already replaced, so it was copied. The session has ended, with all sessions of the same
@@ -71,8 +85,16 @@ export type AccountStore = ChallengeStore &
   SocialStore &
   WalletStore & {
     ready(): Promise<void>
-    /** Opens a session. Creates the account and the device if they are new. */
+    /** Opens a session for a verified identity. Creates the account and the device if they are new. */
     openSession(request: NewSession): Promise<OpenedSession | NotOpened>
+    /** Tries a code, and opens the session of the right one. */
+    signInByCode(request: CodeSignIn): Promise<CodeSignedIn>
+    /** Tries a code, and records with the right one that the user of its session verified their identity. */
+    verifyByCode(entry: CodeEntry, trace: Trace): Promise<CodeOutcome>
+    /** Tries a code of a new address, and gives the account of its session that address. */
+    changeEmailByCode(request: CodeEmailChange): Promise<CodeEmailChanged>
+    /** Opens the session of an identity that a provider verified. */
+    signInByProvider(request: ProviderSignIn): Promise<OpenedSession | NotOpened | OverSignIn>
     /** Returns a session that has not ended. */
     session(id: string, now: number): Promise<StoredSession | undefined>
     refresh(request: Refresh): Promise<Refreshed>

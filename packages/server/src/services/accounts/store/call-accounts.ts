@@ -5,6 +5,10 @@ import type { AccountStore } from './account-store.js'
 export const callAccounts = ({ ready, call, close }: RunningStore): AccountStore => ({
   ready,
   openSession: (request) => call('openSession', request),
+  signInByCode: (request) => call('signInByCode', request),
+  verifyByCode: (entry, trace) => call('verifyByCode', [entry, trace]),
+  changeEmailByCode: (request) => call('changeEmailByCode', request),
+  signInByProvider: (request) => call('signInByProvider', request),
   session: (id, now) => call('session', [id, now]),
   refresh: (request) => call('refresh', request),
   deriveSession: (request) => call('deriveSession', request),

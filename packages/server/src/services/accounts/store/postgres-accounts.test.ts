@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { identity, traceAt } from '../../../../test/account-subject.js'
-import { derive, noon, refresh, signIn } from '../../../../test/accounts/account-actions.js'
+import { derive, graceMs, noon, refresh, signIn, verifyAtProvider } from '../../../../test/accounts/account-actions.js'
 import { testAccounts } from '../../../../test/accounts/account-suite.js'
 import { challengeOf, newMailbox, right, wrong } from '../../../../test/accounts/challenge-subject.js'
 import { testChallenges } from '../../../../test/accounts/challenge-suite.js'
@@ -10,6 +10,7 @@ import { testSharedAccounts } from '../../../../test/accounts/shared-account-sui
 import { expectIndexed, recordTexts, textsOf } from '../../../../test/postgres/expect-indexed.js'
 import { openInPostgres } from '../../../../test/postgres/open-in-postgres.js'
 import { createLog } from '../../../platform/log/log.js'
+import type { Postgres } from '../../../platform/postgres/open-postgres.js'
 import { type AccountStore, defaultAccountLimits } from './account-store.js'
 import { managedInPostgres } from './account-tables.js'
 import { type AuditRow, findBrokenRow } from './audit-chain.js'
@@ -22,11 +23,36 @@ async function read(table: string, order: string): Promise<readonly object[]> {
   return (await connect().query(`SELECT * FROM accounts.${table} ORDER BY ${order}`)).rows
 }
 
-testAccounts({ engine: 'PostgreSQL', open, races: 50 })
-testDerivedSessions({ engine: 'PostgreSQL', open })
-testSharedAccounts({ engine: 'PostgreSQL', open, read })
+async function age(hash: string, ms: number, database = connect()): Promise<void> {
+  await database.query('UPDATE accounts.refresh_tokens SET replaced = replaced - $1 WHERE hash = $2', [ms, hash])
+}
+
+async function rename(table: string, to: string): Promise<void> {
+  await connect().query(`ALTER TABLE accounts.${table} RENAME TO ${to}`)
+}
+
+testAccounts({ engine: 'PostgreSQL', open, age, races: 50 })
+testDerivedSessions({ engine: 'PostgreSQL', open, age })
+testSharedAccounts({ engine: 'PostgreSQL', open, age, read, rename })
 testChallenges({ engine: 'PostgreSQL', open })
 testManagedRecoveries({ engine: 'PostgreSQL', open })
+
+// In SQLite, one server owns the accounts, and its clock is the only one.
+test.each([90_000, -90_000, 300_000, -300_000])(
+  'two tabs that refresh at once at servers whose clocks are %i ms apart stay signed in, and a later use ends the session',
+  async (apart) => {
+    const [one, two] = [await open(), await open()]
+    const { session } = await signIn(one, 'laptop')
+    expect(await refresh(one, 'laptop', 'tab one', noon)).toEqual(session)
+    expect(await refresh(two, 'laptop', 'tab two', noon + apart)).toEqual(session)
+    for (const tab of ['tab one', 'tab two'])
+      expect(await refresh(two, tab, `${tab} again`, noon + apart)).toEqual(session)
+    await age('laptop', graceMs + 1)
+    expect(await refresh(two, 'laptop', 'stolen', noon + apart)).toBe('reused')
+    expect(await refresh(one, 'tab one again', 'next', noon)).toBe('unknown')
+    await Promise.all([one, two].map((store) => store.close()))
+  },
+)
 
 test('a changed or removed row of the audit log in PostgreSQL breaks its chain', async () => {
   const store = await open()
@@ -41,21 +67,23 @@ test('a changed or removed row of the audit log in PostgreSQL breaks its chain',
 })
 
 /** A sign-in at one server, a refresh at the next, and an end at a third. */
-async function visit(servers: readonly AccountStore[], index: number): Promise<void> {
+async function visit(servers: readonly AccountStore[], index: number, database: Postgres): Promise<void> {
   const here = (later: number) => servers[(index + later) % servers.length] as AccountStore
   const [name, now] = [`browser-${index}`, noon + index]
   const person = { identity: { issuer: 'email', subject: `user-${index % 40}@example.com` } }
   const { session } = await signIn(here(0), name, now, person)
   expect(await refresh(here(1), name, `${name} again`, now, name)).toEqual(session)
   if (index % 2 === 0) await here(2).signOut(session.id, traceAt(now))
-  if (index % 4 === 1) expect(await refresh(here(2), name, 'stolen', now + 10_001, name)).toBe('reused')
+  if (index % 4 !== 1) return
+  await age(name, graceMs + 1, database)
+  expect(await refresh(here(2), name, 'stolen', now, name)).toBe('reused')
 }
 
 test('the audit log of four servers that sign users in and out at once is one unbroken chain', async () => {
   const servers = [await open(), await open(), await open(), await open()]
-  const [rounds, atOnce] = [8, 32]
+  const [rounds, atOnce, database] = [8, 32, connect()]
   for (let round = 0; round < rounds; round += 1)
-    await Promise.all(Array.from({ length: atOnce }, (_, index) => visit(servers, round * atOnce + index)))
+    await Promise.all(Array.from({ length: atOnce }, (_, index) => visit(servers, round * atOnce + index, database)))
   const rows = (await read('audit', 'seq')) as AuditRow[]
   const visits = rounds * atOnce
   // An account per user, a sign-in per visit, and an end of three quarters of them.
@@ -71,7 +99,8 @@ async function useAll(store: AccountStore): Promise<void> {
   const { account, device } = session
   await derive(store, session, 'derived')
   await refresh(store, 'laptop', 'next', noon)
-  await refresh(store, 'laptop', 'stolen', noon + 20_000)
+  await age('laptop', graceMs + 1)
+  await refresh(store, 'laptop', 'stolen', noon)
   await useChallenges(store)
   await useWallets(store, { account, device })
   await useSocial(store)
@@ -121,17 +150,14 @@ async function useWallets(store: AccountStore, of: { account: string; device: st
 }
 
 async function useSocial(store: AccountStore): Promise<void> {
-  const [now, stateHash, browserHash] = [noon, 'state', 'browser']
+  const [now, stateHash, browserHash] = [noon, 'other state', 'browser']
   const page = { provider: 'google', origin: 'https://shop.example', thumbprint: 'laptop', matchNumber: '11' }
-  const secrets = { secretHash: 'secret', halfHash: 'half', verifier: 'verifier', nonce: 'nonce' }
-  for (const id of ['done', 'failed'])
-    await store.startSocial({ id, ...page, ...secrets, halfHash: id, choices: ['11'], now })
-  await store.socialOf('done', now)
+  const secrets = { secretHash: 'secret', halfHash: 'other half', verifier: 'verifier', nonce: 'nonce' }
+  await store.startSocial({ id: 'failed', ...page, ...secrets, choices: ['11'], now })
+  await store.socialOf('failed', now)
   await store.leaveForProvider({ by: { id: 'failed', chosen: undefined }, stateHash, browserHash, now })
-  await store.leaveForProvider({ by: { halfHash: 'done' }, stateHash, browserHash, now })
-  await store.returnFromProvider({ stateHash, browserHash, provider: 'google', now })
-  await store.endSocial({ id: 'done', end: { issuer: 'https://accounts.google.com', subject: '1' }, now })
-  await store.pollSocial({ id: 'done', thumbprint: 'laptop', secretHash: 'secret', now })
+  await store.pollSocial({ id: 'failed', thumbprint: 'laptop', secretHash: 'secret', now })
+  await store.signInByProvider({ ...(await verifyAtProvider(store)), refreshHash: 'provider', revokeHash: 'provider' })
 }
 
 test('PostgreSQL finds the rows of every statement of the accounts by an index', async () => {

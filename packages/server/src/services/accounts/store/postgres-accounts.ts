@@ -15,6 +15,9 @@ export type PostgresAccountsOptions = {
 /** A table without rows: one that is written to would be locked by the cleaning of PostgreSQL too. */
 const lockChain = 'LOCK TABLE {chain_lock} IN EXCLUSIVE MODE'
 
+/** The clocks of the servers differ. */
+const sharedClock = '(extract(epoch FROM now()) * 1000)::bigint'
+
 /** Stores accounts in PostgreSQL. All servers with the database share them. */
 export const createPostgresAccounts = ({ database, limits, log }: PostgresAccountsOptions): AccountStore =>
   callAccounts(
@@ -26,6 +29,7 @@ export const createPostgresAccounts = ({ database, limits, log }: PostgresAccoun
         limits: { ...defaultAccountLimits, ...limits },
         isManaged: managedInPostgres,
         lockChain,
+        sharedClock,
       }),
       log,
     }),

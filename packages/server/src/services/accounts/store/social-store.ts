@@ -52,9 +52,12 @@ export type SocialEnd = { id: string; end: Identity | SocialProblem; now: number
 export type SocialPoll = { id: string; thumbprint: string; secretHash: string; now: number }
 export type SocialPolled =
   | { outcome: 'waiting'; isAway: boolean }
-  | { outcome: 'done'; identity: Identity; origin: string }
+  | { outcome: 'done' }
   | { outcome: 'failed'; problem: SocialProblem }
   | { outcome: 'over' }
+
+/** Whom a provider verified, and for which page. */
+export type SocialTaken = { identity: Identity; origin: string }
 
 /** Pending sign-ins at providers. Each method is one transaction. */
 export type SocialStore = {
@@ -66,7 +69,7 @@ export type SocialStore = {
   /** Accepts the return of the browser, once. Another browser or provider ends the sign-in. */
   returnFromProvider(back: Return): Promise<SocialSignIn | undefined>
   endSocial(end: SocialEnd): Promise<void>
-  /** Returns the state for its device and its secret. Returns the result once. */
+  /** Returns the state for its device and its secret. A failure is returned once; `signInByProvider` uses up `done`. */
   pollSocial(poll: SocialPoll): Promise<SocialPolled>
 }
 

@@ -50,11 +50,21 @@ function read(table: string, order: string): object[] {
   db.close()
   return rows
 }
+
+function execute(text: string, ...values: (string | number)[]): void {
+  const db = new DatabaseSync(file)
+  db.prepare(text).run(...values)
+  db.close()
+}
+const age = async (hash: string, ms: number): Promise<void> =>
+  execute('UPDATE refresh_tokens SET replaced = replaced - ? WHERE hash = ?', ms, hash)
+const rename = async (table: string, to: string): Promise<void> => execute(`ALTER TABLE ${table} RENAME TO ${to}`)
+
 const readAudit = () => read('audit', 'seq') as AuditRow[]
 
-testAccounts({ engine: 'SQLite', open, races: process.env['SECURITY'] === 'whole' ? 10_000 : 1000 })
-testDerivedSessions({ engine: 'SQLite', open })
-testSharedAccounts({ engine: 'SQLite', open, read: async (...of) => read(...of) })
+testAccounts({ engine: 'SQLite', open, age, races: process.env['SECURITY'] === 'whole' ? 10_000 : 1000 })
+testDerivedSessions({ engine: 'SQLite', open, age })
+testSharedAccounts({ engine: 'SQLite', open, age, read: async (...of) => read(...of), rename })
 testChallenges({ engine: 'SQLite', open })
 testManagedRecoveries({ engine: 'SQLite', open })
 

@@ -6,6 +6,7 @@ import { sweepAudit } from './audit-chain.ts'
 import { challengeRules } from './challenges/challenge-rules.ts'
 import { emailChangeRules, isAway, isHeld } from './email-changes/email-change-rules.ts'
 import { createAccountRules } from './rules/account-rules.ts'
+import { createSignInRules } from './rules/sign-in-rules.ts'
 import { socialRules } from './rules/social-rules.ts'
 import { createWalletRules } from './rules/wallet-rules.ts'
 
@@ -22,12 +23,15 @@ export type StoreRulesOptions = {
    * disturb each other and run again, however different their accounts are.
    */
   lockChain?: string
+  /** The time by the clock that all servers share, as SQL. A single server has no other clock than its own. */
+  sharedClock?: string
 }
 
 /** The rules of the accounts. Every query of a request uses an index. */
-export function createStoreRules({ limits, isManaged, lockChain }: StoreRulesOptions): StoreRules {
+export function createStoreRules({ limits, isManaged, lockChain, sharedClock }: StoreRulesOptions): StoreRules {
   const accounts = createRowCount('accounts')
-  const accountRules = createAccountRules({ limits, accounts, isAway, isHeld })
+  const accountRules = createAccountRules({ limits, accounts, isAway, isHeld, sharedClock })
+  const signInRules = createSignInRules(accountRules.audited)
   const walletRules = createWalletRules({ isManaged })
 
   /** A write that ends with an entry in the audit log. The lock comes first, so that the write sees the latest rows. */
@@ -36,7 +40,12 @@ export function createStoreRules({ limits, isManaged, lockChain }: StoreRulesOpt
       if (lockChain !== undefined) yield* changesOf(lockChain)
       return yield* rule(argument)
     }
-  const audited = { ...accountRules.audited, ...emailChangeRules.audited, ...walletRules.audited }
+  const audited = {
+    ...accountRules.audited,
+    ...signInRules.audited,
+    ...emailChangeRules.audited,
+    ...walletRules.audited,
+  }
 
   return {
     reads: { ...accountRules.reads, ...challengeRules.reads, ...socialRules.reads, ...walletRules.reads },

@@ -55,7 +55,7 @@ async function startHolder(secrets: readonly [string, ...string[]] = [secret], c
   stopHolder = async () => {
     stopHolder = async () => {}
     await server.close()
-    holder.close()
+    await holder.close()
   }
 }
 
@@ -322,6 +322,15 @@ test('browsers get no empty key, and accounts are not ready, while the key holde
     other.close()
   }
   expect((await owner.read()).recoveryKey).not.toBe('')
+})
+
+test('the accounts name the database of a key holder that cannot write to it', async () => {
+  const variable = 'KEY_HOLDER_DATABASE_URL'
+  await startHolder([secret], () => () => Promise.resolve({ problem: 'file', variable }))
+  const accounts = await accountsWith()
+  expect(errorsOf(accounts)).toEqual([
+    expect.objectContaining({ msg: 'key holder failed', problem: expect.stringMatching(`^${variable}: `) as string }),
+  ])
 })
 
 test('a visitor who sends shares that do not open writes no errors and no ids, and the key is read once a minute', async () => {

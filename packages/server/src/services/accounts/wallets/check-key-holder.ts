@@ -23,6 +23,9 @@ const sentences: Readonly<Record<Exclude<Checked, 'right' | 'old'>, string>> = {
     'KEY_HOLDER_SECRETS: the key holder cannot open the recovery share of a stored wallet. Add the secret that it was' +
     ' sealed with, or set ACCOUNTS_KEY_HOLDER to the socket of the right key holder.',
   file: 'KEY_HOLDER_FILE: the key holder cannot write it. Free space on its disk; its log has the reason.',
+  database:
+    'KEY_HOLDER_DATABASE_URL: the key holder cannot write to its database. Check that it is reachable and accepts' +
+    ' writes; the log of the key holder has the reason.',
 }
 
 /** Checks with a few stored wallets that the key holder can restore the wallets of this service. */
@@ -73,7 +76,8 @@ export function createHolderCheck({ store, holder, log, now }: HolderCheckDeps) 
         if (!(thrown instanceof StoreError)) throw thrown
       })
       if (checked === 'old') log('error', { msg: 'key holder not checked', problem: 'it is of an older version' })
-      if (checked === 'file') log('error', { msg: 'key holder failed', problem: sentences.file })
+      if (checked === 'file' || checked === 'database')
+        log('error', { msg: 'key holder failed', problem: sentences[checked] })
       if (checked === 'grant' || checked === 'keys') throw new ConfigError(sentences[checked])
     },
     /** The sentence why no wallet can be created or restored now, `undefined` if they can. */

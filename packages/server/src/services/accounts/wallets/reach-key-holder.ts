@@ -20,10 +20,10 @@ type Release = SealedShare & {
 }
 
 /**
- * `grant`: the key holder does not accept the secret of grants. `keys`: it cannot open the box. `file`: it cannot write
- * its file. `old`: it is older than checks.
+ * `grant`: the key holder does not accept the secret of grants. `keys`: it cannot open the box. `file`,
+ * `database`: it cannot write there. `old`: it is older than checks.
  */
-export type Checked = 'right' | 'grant' | 'keys' | 'file' | 'old'
+export type Checked = 'right' | 'grant' | 'keys' | 'file' | 'database' | 'old'
 
 /** How long a refused share does not make this process read the public key again: a visitor can send many. */
 const forgetMs = 60_000
@@ -59,7 +59,9 @@ export function reachKeyHolder(place: KeyHolderPlace | undefined, { log, now }: 
     const grant = writeCheck(secret, { ...(of && { of }), expiresAt: now() + grantLifeMs })
     const answer = await reach({ ask: 'check', grant, ...(share && { box: share.box }) })
     if ('grant' in answer) return answer.opens === false ? 'keys' : 'right'
-    return 'problem' in answer && (answer.problem === 'grant' || answer.problem === 'file') ? answer.problem : 'old'
+    if (!('problem' in answer)) return 'old'
+    if (answer.problem === 'file') return answer.variable === undefined ? 'file' : 'database'
+    return answer.problem === 'grant' ? 'grant' : 'old'
   }
 
   return {

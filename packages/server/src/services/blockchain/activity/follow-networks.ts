@@ -1,11 +1,12 @@
 import type { Log } from '../../../platform/log/log.js'
+import { type Metrics, noMetrics } from '../../../platform/metrics/metrics.js'
 import { holdPostgresLock } from '../../../platform/postgres/hold-postgres-lock.js'
 import type { Postgres } from '../../../platform/postgres/open-postgres.js'
 import { within } from '../../../platform/postgres/within.js'
 import { refuseStore } from '../../../platform/service/store-place.js'
 import { createEvmClient } from '../evm/evm-client.js'
 import type { EvmNetwork } from '../evm/evm-network.js'
-import { createIndexer } from './indexer.js'
+import { createIndexer, type IndexerProgress } from './indexer.js'
 import { createSharedIndexer } from './shared-indexer.js'
 import { createPostgresActivity } from './store/postgres-activity.js'
 import { createSqliteActivity } from './store/sqlite-activity.js'
@@ -21,10 +22,13 @@ export type FollowDeps = {
   /** If set, it stores the activity. */
   database?: Postgres | undefined
   log: Log
+  /** Default: nothing is counted. */
+  metrics?: Metrics
 }
 
 /** Follows the networks whose activity is indexed into a store. Without such a network, there is nothing to store. */
-export function followNetworks(networks: readonly EvmNetwork[], { file, database, log }: FollowDeps) {
+export function followNetworks(networks: readonly EvmNetwork[], deps: FollowDeps) {
+  const { file, database, log, metrics = noMetrics } = deps
   const indexed = networks.flatMap((network) => {
     const { index } = network.options
     if (index === false) return []
@@ -34,6 +38,7 @@ export function followNetworks(networks: readonly EvmNetwork[], { file, database
   if (indexed.length === 0) return undefined
   const parts = database ? followTogether(indexed, database, log) : followAlone(indexed, file, log)
   const { store, close } = parts
+  watchProgress(metrics, parts.followed)
   return {
     ...parts,
     ready: () =>
@@ -54,6 +59,22 @@ export function followNetworks(networks: readonly EvmNetwork[], { file, database
       await store.close()
     },
   }
+}
+
+type Followed = readonly { network: EvmNetwork; indexer: { progress(): IndexerProgress | undefined } }[]
+
+function watchProgress(metrics: Metrics, followed: Followed): void {
+  const readAll = (read: (progress: IndexerProgress) => number | undefined) =>
+    followed.flatMap(({ network, indexer }): [string, number][] => {
+      const progress = indexer.progress()
+      const value = progress && read(progress)
+      return value === undefined ? [] : [[network.id, value]]
+    })
+  metrics.watch('indexer_leads', () =>
+    followed.map(({ network, indexer }) => [network.id, indexer.progress() ? 1 : 0] as const),
+  )
+  metrics.watch('indexer_lag_blocks', () => readAll(({ lagBlocks }) => lagBlocks))
+  metrics.watch('indexer_pass_timestamp_seconds', () => readAll(({ passedAt }) => passedAt && passedAt / 1000))
 }
 
 type Indexed = readonly { network: EvmNetwork; options: Omit<Parameters<typeof createIndexer>[0], 'store'> }[]

@@ -21,6 +21,12 @@ export type IndexerOptions = {
   onLostWrite?(): void
 }
 
+/**
+ * How far the indexed blocks are behind the network, and when all of them were last indexed, in milliseconds since 1970.
+ * Unknown before the first blocks were read.
+ */
+export type IndexerProgress = { lagBlocks: number | undefined; passedAt: number | undefined }
+
 export type Indexer = ReturnType<typeof createIndexer>
 
 const blocksAtOnce = 8
@@ -44,6 +50,7 @@ export function createIndexer(options: IndexerOptions) {
   let next: Promise<void> | undefined
   let timer: NodeJS.Timeout | undefined
   let delayMs = pollMs
+  const seen: Seen = {}
   let isStarted = false
   let isClosed = false
 
@@ -71,12 +78,13 @@ export function createIndexer(options: IndexerOptions) {
   async function follow(): Promise<void> {
     await load()
     const last = await commonBlock()
-    const head = await readHead(client)
-    const isGap = last === undefined || head - last > Math.max(depth, gapBlocks)
-    const first = isGap ? Math.max(0, head - depth + 1) : last + 1
+    const newest = await readHead(client)
+    seen.head = newest
+    const isGap = last === undefined || newest - last > Math.max(depth, gapBlocks)
+    const first = isGap ? Math.max(0, newest - depth + 1) : last + 1
     if (isGap) await skipTo(first)
-    for (let from = first; from <= head && !isClosed; from += blocksAtOnce) {
-      const count = Math.min(blocksAtOnce, head - from + 1)
+    for (let from = first; from <= newest && !isClosed; from += blocksAtOnce) {
+      const count = Math.min(blocksAtOnce, newest - from + 1)
       const blocks = await Promise.all(Array.from({ length: count }, (_, at) => readBlock(client, from + at)))
       for (const block of blocks) {
         // If the chain changed during the read, the next pass rolls back the replaced blocks.
@@ -84,6 +92,7 @@ export function createIndexer(options: IndexerOptions) {
         await add(block)
       }
     }
+    if (!isClosed) seen.passedAt = Date.now()
   }
 
   /** Returns the newest block that the network still has, after rolling back the others. */
@@ -224,6 +233,7 @@ export function createIndexer(options: IndexerOptions) {
       if (watched.size > 0) start()
     },
     refresh,
+    progress: () => progressOf(seen, recent.at(-1)?.number),
     /** Stores the activity of this account from now on. Returns the first block from which it is complete. */
     async watch(address: string): Promise<number> {
       await load()
@@ -238,6 +248,13 @@ export function createIndexer(options: IndexerOptions) {
       await queue
     },
   }
+}
+
+/** The newest block of the network, and when all blocks up to it were last indexed. */
+type Seen = { head?: number; passedAt?: number }
+
+function progressOf({ head, passedAt }: Seen, last: number | undefined): IndexerProgress {
+  return { lagBlocks: head === undefined || last === undefined ? undefined : Math.max(0, head - last), passedAt }
 }
 
 async function readHead(client: Client): Promise<number> {

@@ -1,4 +1,4 @@
-import { createIndexer, type Indexer, type IndexerOptions } from './indexer.js'
+import { createIndexer, type Indexer, type IndexerOptions, type IndexerProgress } from './indexer.js'
 import type { ActivityTerm, SharedActivityStore } from './store/activity-store.js'
 
 export type SharedIndexerOptions = IndexerOptions & { store: SharedActivityStore }
@@ -79,6 +79,8 @@ export function createSharedIndexer(options: SharedIndexerOptions) {
     network,
     lead,
     resign,
+    /** The progress of the network if this server follows it. */
+    progress: (): IndexerProgress | undefined => term?.indexer?.progress(),
     /** Looks for new blocks if this server follows the network. */
     refresh: async (): Promise<void> => term?.indexer?.refresh(),
     /** Returns the first block from which the activity of this account is complete, or `undefined` if it is not known. */

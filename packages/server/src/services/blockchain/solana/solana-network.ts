@@ -94,7 +94,8 @@ function readTokenAccount(data: Buffer): { mint: string; amount: bigint } | unde
   return data.length < 72 ? undefined : { mint: encodeBase58(data.subarray(0, 32)), amount: data.readBigUInt64LE(64) }
 }
 
-function solanaCheck(id: string): NetworkCheck {
+/** The reference of a CAIP-2 id is the beginning of the genesis hash. */
+export function solanaCheck(id: string): NetworkCheck {
   const reference = parseCaipNetworkId(id)?.reference ?? ''
   const isHash = reference.length === referenceLength && decodeBase58(reference) !== undefined
   return {

@@ -31,11 +31,14 @@ export type ClientSocketDeps = {
   limits: RelayLimits
   /** Called when there is room for pushes again. */
   onRoom(): void
+  /** Called for each message that is pushed. */
+  onPush?(): void
   now?: () => number
 }
 
 /** One connection of a client: its unacknowledged pushes, and how far its reader is behind. */
-export function createClientSocket({ ws, backlog, peer, limits, onRoom, now = performanceNow }: ClientSocketDeps) {
+export function createClientSocket(deps: ClientSocketDeps) {
+  const { ws, backlog, peer, limits, onRoom, onPush, now = performanceNow } = deps
   /** The messages of unacknowledged pushes. */
   const unanswered = new Map<number, number>()
   const fetched = new Map<string, number>()
@@ -106,6 +109,7 @@ export function createClientSocket({ ws, backlog, peer, limits, onRoom, now = pe
     push(messageId: number, params: RelayPush['params']): void {
       lastPushId += 1
       unanswered.set(lastPushId, messageId)
+      onPush?.()
       send(JSON.stringify({ id: lastPushId, jsonrpc: '2.0', method: 'irn_subscription', params } satisfies RelayPush))
     },
     /** Returns the message of an acknowledged push. Clients can only acknowledge pushes of their own connection. */

@@ -2,6 +2,7 @@ import type { Duplex } from 'node:stream'
 import type { WebSocket } from 'ws'
 import type { CreateMeter } from '../../../platform/budget/meter.js'
 import type { Log } from '../../../platform/log/log.js'
+import type { Metrics } from '../../../platform/metrics/metrics.js'
 import type { Admission } from '../auth/admission.js'
 import { createInboundBytes } from '../limits/inbound-bytes.js'
 import { createOverload } from '../limits/overload.js'
@@ -17,7 +18,13 @@ import { createInbound } from './inbound.js'
 import { RelayRefusal } from './relay-refusal.js'
 import { costOf, createServeMethod } from './serve-method.js'
 
-export type ConnectionsDeps = { store: MailboxStore; limits: RelayLimits; createMeter: CreateMeter; log: Log }
+export type ConnectionsDeps = {
+  store: MailboxStore
+  limits: RelayLimits
+  createMeter: CreateMeter
+  metrics: Pick<Metrics, 'relayMessage'>
+  log: Log
+}
 
 type Connection = { ws: WebSocket; tick(): void }
 
@@ -27,7 +34,7 @@ const closeMs = 3000
 const protocolErrorMs = 2000
 
 /** The open sockets: handles their frames and closes them. */
-export function createConnections({ store, limits, createMeter, log }: ConnectionsDeps) {
+export function createConnections({ store, limits, createMeter, metrics, log }: ConnectionsDeps) {
   const open = new Map<ClientSocket, Connection>()
   const counts = createSocketCounts(limits)
   const working = new Set<Promise<void>>()
@@ -36,7 +43,7 @@ export function createConnections({ store, limits, createMeter, log }: Connectio
   const bytes = createInboundBytes(limits)
   const requests = createRequestBudget(limits, createMeter)
   const fanOut = createFanOut({ store, topicsPerClient: limits.topicsPerClient })
-  const serve = createServeMethod({ store, fanOut, limits })
+  const serve = createServeMethod({ store, fanOut, limits, onStored: () => metrics.relayMessage('in') })
   let isClosing = false
 
   function busy(peer: Peer): Admission | undefined {
@@ -54,6 +61,7 @@ export function createConnections({ store, limits, createMeter, log }: Connectio
       peer,
       limits,
       onRoom: () => fanOut.resume(socket),
+      onPush: () => metrics.relayMessage('out'),
     })
     const inbound = createInbound({
       ws,
@@ -131,6 +139,8 @@ export function createConnections({ store, limits, createMeter, log }: Connectio
   return {
     busy,
     add,
+    /** The number of open sockets. */
+    count: (): number => open.size,
     /** Call about once a second. */
     tick(): void {
       overload.tick()

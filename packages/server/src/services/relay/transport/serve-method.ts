@@ -13,7 +13,13 @@ import type { MailboxStore } from '../mailbox/mailbox-store.js'
 import type { RelayLimits } from '../limits/relay-limits.js'
 import { RelayRefusal } from './relay-refusal.js'
 
-export type ServeDeps = { store: MailboxStore; fanOut: FanOut; limits: RelayLimits }
+export type ServeDeps = {
+  store: MailboxStore
+  fanOut: FanOut
+  limits: RelayLimits
+  /** Called for each new message that was stored. */
+  onStored(): void
+}
 
 type Handlers = { [M in RelayMethod]: (socket: ClientSocket, params: RelayParams<M>) => unknown }
 
@@ -36,7 +42,7 @@ function batchLength(params: unknown): number {
 }
 
 /** Serves requests. Throws a `RelayRefusal` with the reason if it rejects one. */
-export function createServeMethod({ store, fanOut, limits }: ServeDeps) {
+export function createServeMethod({ store, fanOut, limits, onStored }: ServeDeps) {
   const handlers: Handlers = {
     irn_publish: (socket, message) => publish(socket, [message]),
     irn_batchPublish: (socket, { messages }) => publish(socket, messages),
@@ -90,6 +96,7 @@ export function createServeMethod({ store, fanOut, limits }: ServeDeps) {
         }),
       ),
     )
+    for (const outcome of outcomes) if (outcome === 'new') onStored()
     for (const outcome of outcomes) if (outcome !== 'new' && outcome !== 'known') throw new RelayRefusal(outcome)
     return true
   }

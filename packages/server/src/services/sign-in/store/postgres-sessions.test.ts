@@ -3,6 +3,7 @@ import { expectIndexed, recordTexts, textsOf } from '../../../../test/postgres/e
 import { openInPostgres } from '../../../../test/postgres/open-in-postgres.js'
 import { sessionOf, visitorAccount } from '../../../../test/session-subject.js'
 import { testSessions } from '../../../../test/session-suite.js'
+import { sweepSessions } from '../../../../test/session-sweep.js'
 import { createLog } from '../../../platform/log/log.js'
 import { createPostgresSessions } from './postgres-sessions.js'
 import { createSessionRules } from './session-rules.js'
@@ -10,7 +11,7 @@ import { defaultSessionLimits } from './session-store.js'
 
 const { open, connect } = openInPostgres(createPostgresSessions)
 
-testSessions({ engine: 'PostgreSQL', open })
+testSessions({ engine: 'PostgreSQL', open, sweep: (now) => sweepSessions(connect(), now) })
 
 test('PostgreSQL finds the rows of every statement of the sessions by an index', async () => {
   const { database, texts } = recordTexts(connect())

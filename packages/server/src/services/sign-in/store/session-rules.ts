@@ -1,6 +1,6 @@
 // Runs in the thread of the sessions too: imports as Node resolves them in the source.
-import { randomBytes } from 'node:crypto'
 import { createRowCount } from '../../../platform/store/row-count.ts'
+import { sharedKey } from '../../../platform/store/shared-key.ts'
 import {
   changesOf,
   rowOf,
@@ -9,11 +9,16 @@ import {
   type Steps,
   type StoreRules,
 } from '../../../platform/store/statement.ts'
-import type { AccountOfDomain, Added, NewSession, SessionLimits, StoredSession } from './session-store.ts'
+import {
+  type AccountOfDomain,
+  type Added,
+  clocksApartMs,
+  type NewSession,
+  type SessionLimits,
+  type StoredSession,
+} from './session-store.ts'
 
 const sweepRows = 500
-const keyName = 'nonce'
-const keyBytes = 32
 
 /** The rules of the sessions. Every statement uses an index. */
 export function createSessionRules({ limits }: { limits: SessionLimits }): StoreRules {
@@ -54,11 +59,12 @@ export function createSessionRules({ limits }: { limits: SessionLimits }): Store
         return (yield* rowsOf(text, domain, account, now)).map(toSession)
       },
     },
-    writes: { nonceKey, add, revoke, revokeAll },
+    writes: { nonceKey: () => sharedKey('nonce'), add, revoke, revokeAll },
     *sweep(now) {
       const ended = [
         yield* changesOf(sweepOf('sessions', 'id'), now),
-        yield* changesOf(sweepOf('used_nonces', 'nonce'), now),
+        // A server whose clock is behind still accepts a nonce that has expired by the clock of the sweep.
+        yield* changesOf(sweepOf('used_nonces', 'nonce'), now - clocksApartMs),
       ]
       yield* rows.recount(now, ended[0])
       yield* usedNonces.recount(now, ended[1])
@@ -74,13 +80,6 @@ const trim = `DELETE FROM {sessions} WHERE id IN
 const sweepOf = (table: string, key: string): string =>
   `DELETE FROM {${table}} WHERE ${key} IN
     (SELECT ${key} FROM {${table}} WHERE expires <= ? ORDER BY expires LIMIT ${sweepRows})`
-
-/** Returns the key of all servers that share the store. The first one creates it. */
-function* nonceKey(): Steps<unknown> {
-  const added = 'INSERT INTO {keys} VALUES (?, ?) ON CONFLICT DO NOTHING'
-  yield* changesOf(added, keyName, randomBytes(keyBytes))
-  return (yield* rowOf('SELECT value FROM {keys} WHERE name = ?', keyName))?.['value']
-}
 
 type Row = Record<'id' | 'account' | 'address' | 'chain' | 'domain' | 'message', string> &
   Record<'created' | 'expires', number>

@@ -20,7 +20,7 @@ export type NewSession = {
   session: StoredSession
   /** SHA-256 of the token. */
   tokenHash: string
-  /** Used up in the same transaction. Remembered until it would have expired. */
+  /** Used up in the same transaction. Remembered until it has expired at every server. */
   nonce: { value: string; expiresAt: number }
 }
 
@@ -52,9 +52,12 @@ export type SessionLimits = {
   perAccount: number
   /** Sessions of all accounts. Beyond it, new sign-ins fail and existing sessions remain. */
   sessions: number
-  /** Used nonces that have not expired yet. */
+  /** Used nonces that are remembered. */
   usedNonces: number
 }
+
+/** Nonces are single-use while the clocks of the servers, and that of their database, differ by at most this. */
+export const clocksApartMs = 5 * 60_000
 
 export const defaultSessionLimits: SessionLimits = { perAccount: 50, sessions: 1_000_000, usedNonces: 500_000 }
 

@@ -1,4 +1,5 @@
 // Runs in the thread of the sessions too: imports as Node resolves them in the source.
+import { postgresKeys } from '../../../platform/store/shared-key.ts'
 
 export const sqliteSessionMigrations = [
   `CREATE TABLE IF NOT EXISTS nonces (nonce TEXT PRIMARY KEY, domain TEXT NOT NULL, expires INTEGER NOT NULL) STRICT;
@@ -33,7 +34,7 @@ export const sqliteSessionMigrations = [
 export const postgresSessionMigrations = [
   `CREATE TABLE {used_nonces} (nonce text PRIMARY KEY, expires bigint NOT NULL);
    CREATE INDEX used_nonces_by_end ON {used_nonces} (expires);
-   CREATE TABLE {keys} (name text PRIMARY KEY, value bytea NOT NULL);
+   ${postgresKeys}
    CREATE TABLE {sessions} (
      id text PRIMARY KEY, token_hash text NOT NULL UNIQUE, account text NOT NULL, address text NOT NULL,
      chain text NOT NULL, domain text NOT NULL, message text NOT NULL,

@@ -7,7 +7,10 @@ import { sessionOf, subject } from '../../../../test/session-subject.js'
 import { testSessions } from '../../../../test/session-suite.js'
 import { testStore } from '../../../../test/store-suite.js'
 import { createLog } from '../../../platform/log/log.js'
-import type { SessionLimits, SessionStore } from './session-store.js'
+import { openDatabase } from '../../../platform/sqlite/open-database.js'
+import { serveRules } from '../../../platform/sqlite/serve-rules.js'
+import { createSessionRules } from './session-rules.js'
+import { defaultSessionLimits, type SessionLimits, type SessionStore } from './session-store.js'
 import { sqliteSessionMigrations } from './session-tables.js'
 import { createSqliteSessions } from './sqlite-sessions.js'
 
@@ -40,7 +43,14 @@ async function open(limits?: Partial<SessionLimits>): Promise<SessionStore> {
   return store
 }
 
-testSessions({ engine: 'SQLite', open })
+async function sweep(now: number): Promise<void> {
+  const db = openDatabase({ file, migrations: sqliteSessionMigrations })
+  const served = serveRules(db, createSessionRules({ limits: defaultSessionLimits }))
+  served.sweep?.(now)
+  served.close()
+}
+
+testSessions({ engine: 'SQLite', open, sweep })
 
 test('never returns expired rows, and deletes them from the file', async () => {
   const store = await open()

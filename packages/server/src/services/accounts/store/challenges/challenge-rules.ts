@@ -132,7 +132,7 @@ function* decideLink({ linkHash, chosen, codeMac, now }: LinkDecision): Steps<Ch
   return decided && toChallenge(decided)
 }
 
-function* tryCode({ id, thumbprint, macs, now }: CodeAttempt): Steps<CodeOutcome> {
+export function* tryCode({ id, thumbprint, macs, now }: CodeAttempt): Steps<CodeOutcome> {
   // The answer is given only once the try is counted: both are one write.
   const row = ((yield* rowOf(countTry, id, thumbprint, now, now - dayMs)) ??
     (yield* rowOf(countEarlyTry, id, thumbprint, now, now - dayMs))) as Row | undefined

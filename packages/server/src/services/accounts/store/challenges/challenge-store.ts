@@ -80,6 +80,9 @@ export type CodeAttempt = {
   now: number
 }
 
+/** A code as its device entered it. */
+export type CodeEntry = Omit<CodeAttempt, 'now'>
+
 /** `over`: expired, used, replaced or tried too often. Nothing was compared. */
 export type CodeOutcome =
   | { outcome: 'right'; challenge: Challenge }
@@ -104,7 +107,8 @@ export type ChallengeStore = {
   decideLink(decision: LinkDecision): Promise<Challenge | undefined>
   /**
    * Tries a code. Counts the try before the comparison, and accepts the right code once. Where a link was mailed, each
-   * code is wrong, so that the answer does not tell whether the address has an account.
+   * code is wrong, so that the answer does not tell whether the address has an account. A code that opens or changes
+   * something is used up together with it: see `signInByCode`, `verifyByCode` and `changeEmailByCode`.
    */
   tryCode(attempt: CodeAttempt): Promise<CodeOutcome>
 }

@@ -35,7 +35,7 @@ function move(account: string, email: string, now: number): Steps<number> {
   return changesOf(text, email, now, account)
 }
 
-function* changeEmail({ session, from, to, undoHash, trace }: EmailChange): Steps<EmailChanged> {
+export function* changeEmail({ session, from, to, undoHash, trace }: EmailChange): Steps<EmailChanged> {
   const { now } = trace
   const text = `SELECT account, device FROM {sessions} WHERE id = ? AND expires > ? AND issuer = 'email' AND subject = ?`
   const own = (yield* rowOf(text, session, now, from)) as { account: string; device: string } | undefined

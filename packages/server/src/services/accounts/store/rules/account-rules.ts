@@ -41,7 +41,8 @@ const graceMs = 10_000
 const tokensMost = 64
 
 type OfDevice = { account: string; device: string }
-type TokenRow = { session: string; replaced: number | null }
+/** `time`: that of the clock which all servers share, if there are several. */
+type TokenRow = { session: string; replaced: number | null; time: number | null }
 
 export type AccountRulesOptions = {
   limits: AccountLimits
@@ -50,10 +51,12 @@ export type AccountRulesOptions = {
   isAway(identity: Identity, now: number): Steps<boolean>
   /** Whether the address of the account changed recently: no new devices. */
   isHeld(account: string, now: number): Steps<boolean>
+  /** The time by the clock that all servers share, as SQL. */
+  sharedClock: string | undefined
 }
 
 /** Accounts, devices and sessions. */
-export function createAccountRules({ limits, accounts, isAway, isHeld }: AccountRulesOptions) {
+export function createAccountRules({ limits, accounts, isAway, isHeld, sharedClock }: AccountRulesOptions) {
   function* findOrAddAccount(identity: Identity, now: number) {
     const known = yield* accountOf(identity)
     if (known) return { account: known, isNewAccount: false }
@@ -113,7 +116,7 @@ export function createAccountRules({ limits, accounts, isAway, isHeld }: Account
 
   return {
     reads: { session: read, accountOf, deviceSeenAt, devices, audit: listAudit },
-    writes: { refresh, deriveSession },
+    writes: { refresh: createRefresh(sharedClock), deriveSession },
     audited: { openSession, signOut, revokeDevice, revokeByLink, verifySession },
   }
 }
@@ -136,26 +139,30 @@ function* read([id, now]: [string, number]): Steps<StoredSession | undefined> {
 const addToken = (hash: string, session: string, now: number): Steps<number> =>
   changesOf('INSERT INTO {refresh_tokens} VALUES (?, ?, ?, NULL)', hash, session, now)
 
-function* refresh({ hash, nextHash, thumbprint, trace }: Refresh): Steps<Refreshed> {
-  const { now } = trace
-  const found = yield* rowOf('SELECT session, replaced FROM {refresh_tokens} WHERE hash = ?', hash)
-  const token = found as TokenRow | undefined
-  const session = token && (yield* read([token.session, now]))
-  // Without the key of its device, a token has no effect: it cannot even end the session.
-  if (!token || !session || session.thumbprint !== thumbprint) return 'unknown'
-  const { id, account, device, createdAt } = session
-  if (token.replaced !== null && token.replaced < now - graceMs) {
-    yield* changesOf('DELETE FROM {sessions} WHERE device = ? AND created = ?', device, createdAt)
-    yield* appendAudit({ account, device, event: 'refresh token used twice' }, trace)
-    return 'reused'
+/** One clock measures how long ago a token was replaced: two servers may replace it, and their clocks differ. */
+const createRefresh = (sharedClock = 'NULL') =>
+  function* refresh({ hash, nextHash, thumbprint, trace }: Refresh): Steps<Refreshed> {
+    const { now } = trace
+    const text = `SELECT session, replaced, ${sharedClock} AS time FROM {refresh_tokens} WHERE hash = ?`
+    const token = (yield* rowOf(text, hash)) as TokenRow | undefined
+    const session = token && (yield* read([token.session, now]))
+    // Without the key of its device, a token has no effect: it cannot even end the session.
+    if (!token || !session || session.thumbprint !== thumbprint) return 'unknown'
+    const { id, account, device, createdAt } = session
+    const time = token.time ?? now
+    // A clock that was set back must not give a thief more time.
+    if (token.replaced !== null && Math.abs(time - token.replaced) > graceMs) {
+      yield* changesOf('DELETE FROM {sessions} WHERE device = ? AND created = ?', device, createdAt)
+      yield* appendAudit({ account, device, event: 'refresh token used twice' }, trace)
+      return 'reused'
+    }
+    yield* changesOf('UPDATE {refresh_tokens} SET replaced = coalesce(replaced, ?) WHERE hash = ?', time, hash)
+    yield* addToken(nextHash, id, now)
+    yield* changesOf(trimTokens, id, tokensMost)
+    const ends = Math.min(now + idleMs, createdAt + absoluteMs)
+    yield* changesOf('UPDATE {sessions} SET used = ?, expires = ? WHERE id = ?', now, ends, id)
+    return session
   }
-  yield* changesOf('UPDATE {refresh_tokens} SET replaced = coalesce(replaced, ?) WHERE hash = ?', now, hash)
-  yield* addToken(nextHash, id, now)
-  yield* changesOf(trimTokens, id, tokensMost)
-  const ends = Math.min(now + idleMs, createdAt + absoluteMs)
-  yield* changesOf('UPDATE {sessions} SET used = ?, expires = ? WHERE id = ?', now, ends, id)
-  return session
-}
 
 const dropDevice = ({ account, device }: OfDevice): Steps<number> =>
   changesOf('DELETE FROM {devices} WHERE id = ? AND account = ?', device, account)

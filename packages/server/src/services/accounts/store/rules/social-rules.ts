@@ -8,6 +8,7 @@ import {
   socialLifeMs,
   type SocialPoll,
   type SocialPolled,
+  type SocialTaken,
   type SocialProblem,
   type SocialSignIn,
   type SocialStatus,
@@ -89,11 +90,21 @@ function* pollSocial({ id, thumbprint, secretHash, now }: SocialPoll): Steps<Soc
   const text = 'SELECT * FROM {social_sign_ins} WHERE id = ? AND thumbprint = ? AND secret_hash = ?'
   const row = (yield* rowOf(text, id, thumbprint, secretHash)) as Row | undefined
   if (!row || row.expires <= now) return { outcome: 'over' }
-  const { status, problem, issuer, subject, origin } = row
-  if (status === 'failed' || status === 'done') yield* changesOf('DELETE FROM {social_sign_ins} WHERE id = ?', id)
-  if (status === 'failed') return { outcome: 'failed', problem: problem ?? 'sign_in_failed' }
-  if (status !== 'done' || issuer === null || subject === null) return { outcome: 'waiting', isAway: status !== 'new' }
-  return { outcome: 'done', identity: { issuer, subject }, origin }
+  const { status, problem } = row
+  if (status === 'done') return { outcome: 'done' }
+  if (status !== 'failed') return { outcome: 'waiting', isAway: status !== 'new' }
+  yield* changesOf('DELETE FROM {social_sign_ins} WHERE id = ?', id)
+  return { outcome: 'failed', problem: problem ?? 'sign_in_failed' }
+}
+
+/** Returns whom a provider verified, once. */
+export function* takeSocial({ id, thumbprint, secretHash, now }: SocialPoll): Steps<SocialTaken | undefined> {
+  const text = `DELETE FROM {social_sign_ins} WHERE id = ? AND thumbprint = ? AND secret_hash = ? AND status = 'done'
+    AND expires > ? RETURNING issuer, subject, origin`
+  const row = yield* rowOf(text, id, thumbprint, secretHash, now)
+  if (!row) return undefined
+  const { issuer, subject, origin } = row as Record<'issuer' | 'subject' | 'origin', string>
+  return { identity: { issuer, subject }, origin }
 }
 
 function toSignIn({ id, provider, origin, verifier, nonce, match_number, choices }: Row): SocialSignIn {

@@ -1,4 +1,12 @@
-import { type Connection, type Postgres, problemOf, sqlStateOf } from '../../../../platform/postgres/open-postgres.js'
+import {
+  type Connection,
+  lockTimeout,
+  type Postgres,
+  problemOf,
+  sqlStateOf,
+} from '../../../../platform/postgres/open-postgres.js'
+import { retryConflicts } from '../../../../platform/postgres/retry-conflicts.js'
+import { runTransaction } from '../../../../platform/postgres/run-transaction.js'
 import type { BatchAnswer, MailboxWrite, WriteOutcome } from '../batched-mailboxes.js'
 import { type BatchDeps, type BatchEffects, runBatch, topicsOf } from './run-batch.js'
 import type { createNotices } from './notices.js'
@@ -13,9 +21,6 @@ export type BatchWriterDeps = BatchDeps & {
 }
 
 type WriteAnswer = Omit<BatchAnswer, 'pages'>
-
-const conflicts = ['40001', '40P01']
-const lockTimeout = '55P03'
 
 /** Stores batches of writes in transactions, and deletes expired rows. */
 export function createBatchWriter({ database, notices, slot, ...deps }: BatchWriterDeps) {
@@ -56,38 +61,28 @@ export function createBatchWriter({ database, notices, slot, ...deps }: BatchWri
   }
 
   const transact = <T>(work: (via: Connection) => Promise<T>, isOver = () => false): Promise<T> =>
-    database.withConnection(async (connection) => {
-      await connection.query(beginText)
-      try {
-        const result = await work(connection)
-        if (isOver()) throw new Error('the store took too long')
-        await connection.query('COMMIT')
-        return result
-      } catch (thrown) {
-        if (sqlStateOf(thrown) !== undefined) await connection.query('ROLLBACK')
-        throw thrown
-      }
+    runTransaction(database, { begin: beginText }, async (connection) => {
+      const result = await work(connection)
+      if (isOver()) throw new Error('the store took too long')
+      return result
     })
 
   /** Runs writes again while others disturb them. A refusal of the database is an answer: no message was stored. */
   async function writeAll(writes: readonly MailboxWrite[], isOver: () => boolean): Promise<WriteAnswer> {
     if (writes.length === 0) return { outcomes: [] }
-    for (let store: typeof write | typeof writeFree = write; ;) {
-      try {
-        return await store(writes, isOver)
-      } catch (thrown) {
-        const state = sqlStateOf(thrown)
-        if (state === undefined || isOver()) throw thrown
-        if (conflicts.includes(state)) continue
-        if (state === lockTimeout && store === write) {
-          store = writeFree
-          continue
-        }
-        // On a full disk, removals free the space that later writes need.
-        const removals = writes.filter(({ kind }) => kind === 'remove')
-        if (removals.length > 0 && removals.length < writes.length) await write(removals, isOver).catch(() => undefined)
-        return { outcomes: writes.map(() => ({ appended: 'storage_failed' })), problem: problemOf(thrown) }
-      }
+    const persist = (store: typeof write | typeof writeFree): Promise<WriteAnswer> =>
+      retryConflicts<WriteAnswer>(() => store(writes, isOver), isOver)
+    try {
+      return await persist(write).catch((thrown: unknown) => {
+        if (sqlStateOf(thrown) !== lockTimeout || isOver()) throw thrown
+        return persist(writeFree)
+      })
+    } catch (thrown) {
+      if (sqlStateOf(thrown) === undefined || isOver()) throw thrown
+      // On a full disk, removals free the space that later writes need.
+      const removals = writes.filter(({ kind }) => kind === 'remove')
+      if (removals.length > 0 && removals.length < writes.length) await write(removals, isOver).catch(() => undefined)
+      return { outcomes: writes.map(() => ({ appended: 'storage_failed' })), problem: problemOf(thrown) }
     }
   }
 
@@ -96,7 +91,7 @@ export function createBatchWriter({ database, notices, slot, ...deps }: BatchWri
     /** Deletes a bounded number of expired rows. Returns `true` if there are more. */
     sweep: (turn: number): Promise<boolean> =>
       transact(async (connection) => {
-        const { isBehind, bytes } = await sweepMailboxes(connection, deps.texts, turn)
+        const { isBehind, bytes } = await sweepMailboxes(connection, { texts: deps.texts, turn })
         await finish(connection, { bytes, topics: [], clients: [] })
         return isBehind
       }),

@@ -61,6 +61,9 @@ const writeReadTexts = (schema: string) => ({
   forgotten: `SELECT coalesce(max(issued_at), 0) AS "issuedAfter" FROM ${schema}.forgotten_clients`,
   countPublishers: `SELECT publisher, count(*) AS messages, sum(size)::bigint AS bytes FROM ${schema}.messages
     WHERE publisher = ANY($1::bigint[]) GROUP BY publisher`,
+  /** Reads one row of each: an address may have many messages. */
+  findPublishers: `SELECT p.publisher FROM unnest($1::bigint[]) AS p(publisher), LATERAL (
+      SELECT 1 FROM ${schema}.messages AS m WHERE m.publisher = p.publisher LIMIT 1) AS one`,
   /** Ids and sizes alone: most mailboxes are empty, and the texts of all readers together may be large. */
   find: `SELECT q.at, found.id, found.size FROM unnest($1::text[], $2::bigint[], $3::text[])
       WITH ORDINALITY AS q(topic, after, reader, at), LATERAL (

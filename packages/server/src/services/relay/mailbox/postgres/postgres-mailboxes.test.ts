@@ -183,6 +183,17 @@ test('a topic that a server keeps locked is refused, and messages on other topic
   expect(await store.append(create())).toBe('new')
 })
 
+test('a batch that other transactions disturb is stored once they end', async () => {
+  const database = connect()
+  const store = await open()
+  await database.query(`CREATE SEQUENCE tries; CREATE FUNCTION disturb() RETURNS trigger LANGUAGE plpgsql AS
+    $$ BEGIN IF nextval('tries') < 4 THEN RAISE 'disturbed' USING ERRCODE = '40P01'; END IF; RETURN NEW; END $$;
+    CREATE TRIGGER disturbed BEFORE INSERT ON relay.messages FOR EACH ROW EXECUTE FUNCTION disturb()`)
+  expect(await store.append(create())).toBe('new')
+  expect((await database.query('SELECT last_value AS tries FROM tries')).rows).toEqual([{ tries: 4 }])
+  expect(await readAll(store)).toEqual(['hello'])
+})
+
 test('acknowledgements are kept while the database accepts no writes', async () => {
   const database = connect()
   const store = await open()

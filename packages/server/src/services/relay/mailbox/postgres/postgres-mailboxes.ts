@@ -47,7 +47,7 @@ export const createPostgresMailboxes = (options: PostgresMailboxesOptions): Mail
 
 function createEngine({ database, limits, log, deadlineMs = 5000 }: PostgresMailboxesOptions, events: EngineEvents) {
   const texts = writeTexts(schema)
-  const addresses = createAddressUsage({ limits, countText: texts.countPublishers })
+  const addresses = createAddressUsage({ limits, texts })
   const notices = createNotices({ node: randomBytes(6).toString('hex'), ...events })
   const writer = createBatchWriter({ database, limits, addresses, texts, notices, slot: randomInt(storedSlots) })
   let listening: Listening | undefined
@@ -55,6 +55,8 @@ function createEngine({ database, limits, log, deadlineMs = 5000 }: PostgresMail
   let swept = 0
   let timeline: unknown
   let isClosing = false
+  /** Whether the log has the failure of the last sweep. */
+  let isReported = false
   /** A batch or a sweep. Only one runs, so that counts of this process fit what it has stored. */
   let turn: Promise<unknown> = Promise.resolve()
 
@@ -103,14 +105,24 @@ function createEngine({ database, limits, log, deadlineMs = 5000 }: PostgresMail
   async function sweep(): Promise<void> {
     swept += 1
     const isBehind = await inTurn(() => writer.sweep(swept)).catch(notSwept)
-    await inTurn(() => addresses.sweep(database)).catch(notSwept)
+    const isSwept = await inTurn(() => addresses.sweep(database)).then(() => true, notSwept)
+    if (isSwept) isReported = false
     if (!isClosing) sweepIn(isBehind ? sweepSoonMs : sweepMs)
   }
   const notSwept = (thrown: unknown) => {
-    log('error', { msg: 'mailboxes not swept', problem: problemOf(thrown) })
+    // The database is away, or its connections end: the other failures of the store say so.
+    if (!isClosing && !isReported) log('error', { msg: 'mailboxes not swept', problem: problemOf(thrown) })
+    isReported = true
     return false
   }
   const sweepIn = (ms: number) => (sweeping = setTimeout(() => void sweep(), ms).unref())
+
+  const runBatch = <T>(_: string, batch?: unknown): Promise<T> => {
+    let isOver = false
+    const running = inTurn(() => runAll(batch as MailboxBatch, () => isOver))
+    return within(running, deadlineMs, 'the store took too long').finally(() => (isOver = true)) as Promise<T>
+  }
+  const measured = log.measureCalls?.('mailboxes', runBatch) ?? runBatch
 
   const engine: MailboxEngine = {
     async ready() {
@@ -128,11 +140,7 @@ function createEngine({ database, limits, log, deadlineMs = 5000 }: PostgresMail
       sweepIn(sweepMs)
     },
     clients,
-    run(batch) {
-      let isOver = false
-      const running = inTurn(() => runAll(batch, () => isOver))
-      return within(running, deadlineMs, 'the store took too long').finally(() => (isOver = true))
-    },
+    run: (batch) => measured('batch', batch),
     async close() {
       isClosing = true
       clearTimeout(sweeping)

@@ -1,16 +1,28 @@
 import type { Connection } from '../../../../platform/postgres/open-postgres.js'
-import { clientSeconds, clientsMost, skewSeconds } from '../client-table.js'
+import { clientSeconds, clientsMost as clientsMostDefault, skewSeconds } from '../client-table.js'
 import type { PostgresTexts } from './mailbox-texts.js'
-import { topicMs, topicsMost } from '../topic-table.js'
+import { topicMs, topicsMost as topicsMostDefault } from '../topic-table.js'
 
 const sweepRows = 500
 /** A count reads every row, so it runs only once in this many sweeps. */
 const sweepsPerCount = 30
 
+export type SweepOptions = {
+  texts: PostgresTexts
+  /** The number of this sweep. */
+  turn: number
+  topicsMost?: number
+  clientsMost?: number
+}
+
 export type Swept = { isBehind: boolean; bytes: number }
 
-/** Deletes a bounded number of expired rows. One server at a time does. Run it in a transaction. */
-export async function sweepMailboxes(connection: Connection, texts: PostgresTexts, turn: number): Promise<Swept> {
+/**
+ * Deletes a bounded number of expired rows, and now and then what is beyond the limits. One server at a time does. Run
+ * it in a transaction.
+ */
+export async function sweepMailboxes(connection: Connection, options: SweepOptions): Promise<Swept> {
+  const { texts, turn, topicsMost = topicsMostDefault, clientsMost = clientsMostDefault } = options
   const run = async (text: string, ...values: unknown[]) => (await connection.query(text, values)).rows[0]
   // By the clock of the database: that of a server may be ahead of those that still show the rows.
   const lock = `SELECT pg_try_advisory_xact_lock(hashtextextended('openappkit sweep relay', 0)) AS taken,

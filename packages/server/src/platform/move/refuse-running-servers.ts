@@ -1,0 +1,19 @@
+import { ConfigError } from '../environment/config-error.js'
+import type { Connection } from '../postgres/open-postgres.js'
+
+/** The names of the connections of servers and key holders. Commands have others. */
+const serverNames = ['openappkit', 'openappkit notices', 'openappkit locks']
+
+/**
+ * Refuses a database that a server uses: it would go on with what it has read before the move. A server whose
+ * connections have all ended, because it is idle, is not found.
+ * @throws ConfigError when a server has a connection to the database
+ */
+export async function refuseRunningServers(connection: Connection): Promise<void> {
+  const { rows } = await connection.query(
+    `SELECT pid FROM pg_stat_activity
+     WHERE datname = current_database() AND pid <> pg_backend_pid() AND application_name = ANY($1) LIMIT 1`,
+    [serverNames],
+  )
+  if (rows.length > 0) throw new ConfigError('A server runs with this database. Stop the servers, and run this again.')
+}

@@ -1,0 +1,13 @@
+import type { MovableStore } from '../../../platform/move/movable-store.js'
+import { postgresSessionMigrations, sqliteSessionMigrations } from './session-tables.js'
+
+export const movableSessions: MovableStore = {
+  name: 'sessions',
+  variable: 'SIGN_IN_FILE',
+  schema: 'sign_in',
+  sqliteMigrations: sqliteSessionMigrations,
+  postgresMigrations: postgresSessionMigrations,
+  tables: ['used_nonces', 'keys', 'sessions'],
+  // The first server with the database creates a key.
+  filledAtStart: ['keys'],
+}
