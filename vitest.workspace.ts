@@ -153,6 +153,7 @@ export default defineConfig({
       visitProject('e2e', 'packages/e2e/specs'),
       visitProject('webkit', 'packages/e2e/webkit'),
       visitProject('firefox', 'packages/e2e/firefox'),
+      visitProject('nodes', 'packages/e2e/nodes', 'packages/e2e/src/nodes-stack.ts'),
       visitProject('newcomer', 'packages/e2e/newcomer', 'packages/e2e/src/running-stack.ts'),
     ],
   },

@@ -1,5 +1,5 @@
 // npm run demo: everything on this machine, the pages as they would be published. `-- --json` is for programs; `-- --cross-site`
-// puts the wallet on another site than the pages.
+// puts the wallet on another site than the pages, and `-- --nodes 2` starts two servers of each kind.
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buildPages } from './build-pages.ts'

@@ -58,7 +58,7 @@ export async function claimPorts(env: Readonly<Record<string, string | undefined
  * Below the ports that a system hands out by itself (32768 on Linux, 49152 elsewhere): between this look and the start of
  * what is to listen there, any connection of any program may be given one of those.
  */
-const anyPort = (): number => 20_000 + Math.floor(Math.random() * 12_000)
+export const anyPort = (): number => 20_000 + Math.floor(Math.random() * 12_000)
 
 /** Claims ports that are free on both of the addresses that `localhost` may mean. Returns the first one that is not. */
 async function findTaken(ports: readonly number[], claimed: Set<number>): Promise<number | undefined> {

@@ -1,13 +1,14 @@
 import { PortError } from './ports.ts'
 import type { StackUrls } from './stack-urls.ts'
-import { type ServePages, startStack } from './start-stack.ts'
+import { type ServePages, type Stack, startStack } from './start-stack.ts'
 import { watchLaunchers } from './watch-launchers.ts'
 
 type StackProgram = { name: string; servePages: ServePages; hasPlainPage: boolean }
 
 /**
  * Runs the stack until Ctrl-C or SIGTERM. With `--json`, standard output is one line of JSON and nothing else. With
- * `--cross-site`, the wallet is on another site than the pages.
+ * `--cross-site`, the wallet is on another site than the pages. With `--nodes 2`, two servers of each kind run behind a load
+ * balancer, in front of a PostgreSQL.
  */
 export async function runStack({ name, servePages, hasPlainPage }: StackProgram): Promise<void> {
   const isJson = process.argv.includes('--json')
@@ -18,7 +19,10 @@ export async function runStack({ name, servePages, hasPlainPage }: StackProgram)
   try {
     console.error('Starting the chains, the server and the pages ...')
     const startedAt = performance.now()
-    const starting = startStack(process.env, servePages, { isCrossSite: process.argv.includes('--cross-site') })
+    const starting = startStack(process.env, servePages, {
+      isCrossSite: process.argv.includes('--cross-site'),
+      nodes: readNodes(process.argv),
+    })
     let isStopping = false
     const end = () => {
       if (isStopping) return
@@ -27,15 +31,15 @@ export async function runStack({ name, servePages, hasPlainPage }: StackProgram)
     }
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end)
     watchLaunchers(end)
-    const { urls } = await starting
+    const { urls, pids } = await starting
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
     print(
       isJson
-        ? `${JSON.stringify(hasPlainPage ? urls : { ...urls, cdn: undefined })}\n`
-        : `\n${name} runs (${seconds} s)\n\n${describe(urls, hasPlainPage)}`,
+        ? `${JSON.stringify({ ...urls, ...(!hasPlainPage && { cdn: undefined }), pids })}\n`
+        : `\n${name} runs (${seconds} s)\n\n${describe(urls, hasPlainPage)}${pids ? describeNodes(pids) : ''}`,
     )
   } catch (thrown) {
-    console.error(thrown instanceof PortError ? thrown.message : thrown)
+    console.error(thrown instanceof PortError || thrown instanceof NodesError ? thrown.message : thrown)
     process.exit(1)
   }
 }
@@ -62,4 +66,23 @@ function describe(urls: StackUrls, hasPlainPage: boolean): string {
   Ctrl-C stops everything.
 
 `
+}
+
+const describeNodes = ({ services, accounts }: NonNullable<Stack['pids']>): string =>
+  `  Several servers run behind a load balancer: services ${services.join(', ')}, accounts ${accounts.join(', ')}.
+  Ask for a code by email, end one server of each kind with "kill -9 ${services[0]} ${accounts[0]}", and enter the code.
+
+`
+
+class NodesError extends Error {
+  override readonly name = 'NodesError'
+}
+
+/** @throws NodesError when the number is not one from 1 to 8. */
+function readNodes(args: readonly string[]): number {
+  const at = args.indexOf('--nodes')
+  if (at < 0) return 1
+  const given = args[at + 1] ?? ''
+  if (/^[1-8]$/.test(given)) return Number(given)
+  throw new NodesError(`--nodes must be a number from 1 to 8 (is: ${given}).`)
 }

@@ -4,11 +4,14 @@ import { createInterface } from 'node:readline'
 import { root } from '../check/source-file.ts'
 import { anyPorts } from './ports.ts'
 import type { StackUrls } from './stack-urls.ts'
+import type { Stack } from './start-stack.ts'
 import { endProgram } from './start-server.ts'
 
-/** Starts what `npm run demo` starts, on free ports. It must be built. */
-export async function startDemo(): Promise<{ urls: StackUrls; stop(): Promise<void> }> {
-  const child = spawn(process.execPath, ['scripts/demo/demo.ts', '--json'], {
+export type Demo = { urls: StackUrls; pids?: Stack['pids']; stop(): Promise<void> }
+
+/** Starts what `npm run demo` starts, on free ports. It must be built. `options`: further ones of the demo. */
+export async function startDemo(options: readonly string[] = []): Promise<Demo> {
+  const child = spawn(process.execPath, ['scripts/demo/demo.ts', '--json', ...options], {
     cwd: root,
     env: { ...process.env, NODE_ENV: 'production', ...anyPorts },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -17,5 +20,6 @@ export async function startDemo(): Promise<{ urls: StackUrls; stop(): Promise<vo
     throw new Error(`npm run demo ended with ${code} before it was ready`)
   })
   const [line] = (await Promise.race([once(createInterface(child.stdout), 'line'), ended])) as string[]
-  return { urls: JSON.parse(line ?? '') as StackUrls, stop: () => endProgram(child, 10_000) }
+  const { pids, ...urls } = JSON.parse(line ?? '') as StackUrls & Pick<Demo, 'pids'>
+  return { urls, ...(pids && { pids }), stop: () => endProgram(child, 10_000) }
 }

@@ -10,31 +10,37 @@ import type { StackUrls } from './stack-urls.ts'
 
 const startTimeoutMs = 15_000
 
-/** Starts the accounts service in a process of its own. What it keeps ends with it. */
-export function startAccounts(client: Parts['localClient'], { accounts, frame, provider }: StackUrls, origin: string) {
-  return startServer(accounts, [origin], [], {
-    SERVICES: 'accounts',
-    ACCOUNTS_ENABLED: 'true',
-    ACCOUNTS_URL: accounts,
-    ACCOUNTS_FRAME_ORIGIN: frame,
-    ACCOUNTS_INBOX: 'true',
-    ACCOUNTS_GOOGLE_ID: client.id,
-    ACCOUNTS_GOOGLE_SECRET: client.secret,
-    ACCOUNTS_GOOGLE_ISSUER: provider,
-  })
+/** The variables of an accounts service on this machine alone. */
+export const accountsEnvironment = (client: Parts['localClient'], { accounts, frame, provider }: StackUrls) => ({
+  SERVICES: 'accounts',
+  ACCOUNTS_ENABLED: 'true',
+  ACCOUNTS_URL: accounts,
+  ACCOUNTS_FRAME_ORIGIN: frame,
+  ACCOUNTS_INBOX: 'true',
+  ACCOUNTS_GOOGLE_ID: client.id,
+  ACCOUNTS_GOOGLE_SECRET: client.secret,
+  ACCOUNTS_GOOGLE_ISSUER: provider,
+})
+
+export type ServerSetup = {
+  /** Where others reach it. */
+  url: string
+  /** Where it listens. Default: the port of the URL. */
+  port?: number
+  allowedOrigins: readonly string[]
+  networks?: readonly object[]
+  /** More variables. They replace those of every server. */
+  env?: Readonly<Record<string, string>>
 }
 
-/** Starts the built server and resolves when it answers. */
-export async function startServer(
-  url: string,
-  allowedOrigins: readonly string[],
-  networks: readonly object[],
-  more: Readonly<Record<string, string>> = {},
-): Promise<{ stop(): Promise<void> }> {
+export type RunningServer = { pid: number; stop(): Promise<void> }
+
+/** Starts the built server and resolves when it is ready. */
+export async function startServer(setup: ServerSetup): Promise<RunningServer> {
+  const { url, port = Number(new URL(setup.url).port), allowedOrigins, networks = [], env = {} } = setup
   const folder = await mkdtemp(join(tmpdir(), 'openappkit-server-'))
   await writeFile(join(folder, 'networks.json'), JSON.stringify(networks))
   const images = await writeMarks(join(folder, 'images'))
-  const { port } = new URL(url)
   const child = spawn(process.execPath, [join(root, 'packages/server/dist/bundle/main.js')], {
     env: {
       ...process.env,
@@ -42,11 +48,11 @@ export async function startServer(
       NODE_ENV: 'development',
       // Shells export a HOST of their own, and the inbox is refused where others reach the server.
       HOST: '127.0.0.1',
-      SERVER_PORT: port,
+      SERVER_PORT: String(port),
       ALLOWED_ORIGINS: allowedOrigins.join(','),
       LOG_LEVEL: 'error',
       SIGN_IN_ENABLED: 'true',
-      RELAY_URLS: ['127.0.0.1', 'localhost'].map((host) => `ws://${host}:${port}/relay`).join(','),
+      RELAY_URLS: ['127.0.0.1', 'localhost'].map((host) => `ws://${host}:${new URL(url).port}/relay`).join(','),
       BLOCKCHAIN_FILE: join(folder, 'networks.json'),
       SMART_SESSIONS_ENABLED: 'true',
       SMART_SESSIONS_FILE: join(folder, 'smart-sessions.sqlite'),
@@ -57,7 +63,7 @@ export async function startServer(
       ONRAMP_PROVIDER: 'local',
       ONRAMP_URL: url,
       RELAY_FILE: join(folder, 'mailboxes.sqlite'),
-      ...more,
+      ...env,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
@@ -71,8 +77,8 @@ export async function startServer(
   }
 
   for (const until = Date.now() + startTimeoutMs; child.exitCode === null && Date.now() < until; await sleep(50)) {
-    const response = await fetch(`${url}/health`).catch(() => undefined)
-    if (response?.ok) return { stop }
+    const response = await fetch(`http://127.0.0.1:${port}/ready`).catch(() => undefined)
+    if (response?.ok && child.pid !== undefined) return { pid: child.pid, stop }
   }
   await stop()
   throw new Error('The server did not start')

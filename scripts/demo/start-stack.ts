@@ -5,28 +5,38 @@ import { buildServer } from './build-pages.ts'
 import { loadParts } from './load-parts.ts'
 import { claimPorts, type Ports } from './ports.ts'
 import { serveFrame } from './serve-frame.ts'
+import { type Nodes, startNodes } from './nodes/start-nodes.ts'
 import { type StackUrls, stackUrls } from './stack-urls.ts'
-import { startAccounts, startServer } from './start-server.ts'
+import { accountsEnvironment, startServer } from './start-server.ts'
 
 export type Stack = {
   urls: StackUrls
   ports: Ports
   /** A folder of this stack alone, for what is built for it. */
   folder: string
+  /** If several servers of each kind run: the ids of their processes. */
+  pids?: Nodes['pids']
   stop(): Promise<void>
 }
 
+export type StackOptions = {
+  /** Whether the wallet is on another site than the pages. */
+  isCrossSite: boolean
+  /** How many servers of each kind run. One has files, several have a PostgreSQL. */
+  nodes: number
+}
+
 /** Serves the pages, once everything they speak to is there. */
-export type ServePages = (stack: Omit<Stack, 'stop'>) => Promise<{ close(): Promise<void> }>
+export type ServePages = (stack: Omit<Stack, 'stop' | 'pids'>) => Promise<{ close(): Promise<void> }>
 
 /** Starts two EVM chains, a Solana, the servers, the frame of the wallet and the pages. When one of them fails, none is left running. */
 export async function startStack(
   env: NodeJS.ProcessEnv,
   servePages: ServePages,
-  options: { isCrossSite: boolean },
+  { isCrossSite, nodes }: StackOptions,
 ): Promise<Stack> {
   const ports = await claimPorts(env)
-  const urls = stackUrls(ports, options)
+  const urls = stackUrls(ports, { isCrossSite })
   const folder = join(root, '.demo', String(ports.demo))
   const parts = await loadParts()
   const { deployCode, deployLocalTokens, localNetworks, smartAccount, startAnvil, startOidcProvider } = parts
@@ -66,12 +76,27 @@ export async function startStack(
   const built = buildServer()
   const networks = [...localNetworks([urls.evm, urls.evm2]), parts.localSolanaNetwork(urls.solana)]
 
+  let several: Nodes | undefined
+  const startServers = async () => {
+    await built
+    if (nodes > 1) {
+      several = await startNodes(parts, { count: nodes, urls, origin, networks })
+      keep(several)
+      return
+    }
+    const env = accountsEnvironment(parts.localClient, urls)
+    const [services, accounts] = await Promise.allSettled([
+      startServer({ url: urls.server, allowedOrigins: [origin], networks }).then(keep),
+      startServer({ url: urls.accounts, allowedOrigins: [origin], env }).then(keep),
+    ])
+    for (const one of [services, accounts]) if (one.status === 'rejected') throw one.reason
+  }
+
   const started = await Promise.allSettled([
     startChain({ chainId: 31_337, name: 'Local One', port: ports.evm, args }),
     startChain({ chainId: 31_338, name: 'Local Two', port: ports.evm2, args }),
     parts.startFundedSolana({ port: ports.solana }).then(keep),
-    built.then(() => startServer(urls.server, [origin], networks)).then(keep),
-    built.then(() => startAccounts(parts.localClient, urls, origin)).then(keep),
+    startServers(),
     startFrame(),
     startProvider(),
     servePages({ urls, ports, folder }).then((pages) => stops.push(pages.close)),
@@ -81,5 +106,7 @@ export async function startStack(
     await stop()
     throw (failed as PromiseRejectedResult).reason
   }
-  return { urls, ports, folder, stop }
+  return several
+    ? { urls: { ...urls, inbox: several.inboxUrl }, ports, folder, pids: several.pids, stop }
+    : { urls, ports, folder, stop }
 }

@@ -60,6 +60,7 @@ export const landingSteps: readonly Step[] = [
   project('wagmi-3', inChromium),
   { name: 'size', script: 'scripts/check/size/size.ts', counts: true, ...inChromium },
   project('e2e', { ...inChromium, files: landingVisits }),
+  project('nodes', inChromium),
 ]
 
 const whole = { SECURITY: 'whole' }
