@@ -87,6 +87,8 @@ export class WalletSendView extends ViewElement {
     styles,
   ]
 
+  #hadNoFunds?: boolean
+
   protected override watched({ state }: AppKit): readonly object[] {
     return [state]
   }
@@ -97,9 +99,19 @@ export class WalletSendView extends ViewElement {
 
   /** Focuses the amount if the review failed because of insufficient funds. */
   override focusStart(selector?: string): boolean {
+    return super.focusStart(this.hasNoFunds ? undefined : selector)
+  }
+
+  /** A review that fails before the next paint leaves the focus on the button, which was not disabled for long enough. */
+  protected override updated(): void {
+    const { hasNoFunds } = this
+    if (hasNoFunds && this.#hadNoFunds === false) this.focusStart()
+    this.#hadNoFunds = hasNoFunds
+  }
+
+  private get hasNoFunds(): boolean {
     const review = this.current?.state.send?.review
-    const hasNoFunds = review?.status === 'failed' && review.code === 'insufficient_funds'
-    return super.focusStart(hasNoFunds ? undefined : selector)
+    return review?.status === 'failed' && review.code === 'insufficient_funds'
   }
 
   override render() {
