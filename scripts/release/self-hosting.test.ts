@@ -75,3 +75,30 @@ test('install-release.sh keeps the earlier release, where its files are at their
   expect(await read('current/packages/server/data/wallets.json')).toBe('2')
   expect(await read('releases/1/packages/server/dist/icons/a.svg')).toBe('1')
 })
+
+test('the fronts give each request an id, and nginx keeps a server that was killed in its turn', async () => {
+  const example = (name: string) => readFile(join(root, 'examples/self-hosting', name), 'utf8')
+  const nginx = await example('nginx.conf')
+  const servers = [...nginx.matchAll(/^ {4}server (\S+) ?(.*);$/gm)].map(([, address, options]) => [address, options])
+  expect(servers).toEqual([
+    ['127.0.0.1:4000', 'max_fails=0'],
+    ['127.0.0.1:4010', 'max_fails=0'],
+  ])
+  expect(nginx.match(/proxy_pass http:\/\/openappkit_\w+;/g)).toHaveLength(servers.length)
+  expect(nginx.match(/proxy_set_header X-Request-Id \$request_id;/g)).toHaveLength(servers.length)
+  expect((await example('Caddyfile')).match(/header_up X-Request-Id \{http\.request\.uuid\}/g)).toHaveLength(
+    servers.length,
+  )
+})
+
+test('the units and the containers listen at the ports that the fronts and the guide name', async () => {
+  const example = (name: string) => readFile(join(root, 'examples/self-hosting', name), 'utf8')
+  for (const kind of ['server', 'accounts'])
+    expect(await example(`systemd/openappkit-${kind}@.service`)).toContain('SERVER_PORT=%i METRICS_PORT=1%i ')
+  const ports = [...(await example('compose.yaml')).matchAll(/SERVER_PORT: '(\d+)', METRICS_PORT: '1(\d+)'/g)]
+  expect(ports.map(([, port]) => port)).toEqual(['4000', '4001', '4010', '4011'])
+  expect(ports.every(([, port, metrics]) => port === metrics)).toBe(true)
+  expect(await readFile(join(root, 'docs/guides/several-nodes.md'), 'utf8')).toContain(
+    'server 127.0.0.1:4011 max_fails=0;',
+  )
+})

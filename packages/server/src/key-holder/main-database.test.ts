@@ -40,7 +40,7 @@ function run(name: string, change: Readonly<Record<string, string>> = {}, args: 
 
 const countBoxes = (answers: readonly HolderAnswer[]): number => answers.filter((answer) => 'box' in answer).length
 
-test('one of two key holders that is killed amid releases leaves the other one at work, with all releases counted', async () => {
+test('a key holder counts the releases of another one that was killed, and goes on', async () => {
   const [one, two] = [run('one'), run('two')]
   await Promise.all([one.started(), two.started()])
   const wallets = await Promise.all(Array.from({ length: 20 }, () => sealWallet(one.ask)))

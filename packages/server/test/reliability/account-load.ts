@@ -13,6 +13,7 @@ import { site } from './cluster/cluster.ts'
 import type { Faults } from './cluster/faults.ts'
 import type { Inbox } from './cluster/inbox.ts'
 import { createWalletBody } from './new-wallet.ts'
+import { runWorkers } from './run-workers.ts'
 import { type Answer, failureOf, isDone, randomAddress } from './send.ts'
 import type { ServerNode } from './cluster/server-node.ts'
 import type { Tally } from './tally.ts'
@@ -39,7 +40,6 @@ export function startAccountLoad({ url, nodes, inbox, tally, faults }: Options) 
   const signedOut: Person[] = []
   const staying: Person[] = []
   let lives = 0
-  let isStopping = false
 
   /** Asks until an answer says what became of the request: a success, or a refusal. */
   async function persist(kind: string, ask: () => Promise<Answer | Error>): Promise<Answer | undefined> {
@@ -154,15 +154,7 @@ export function startAccountLoad({ url, nodes, inbox, tally, faults }: Options) 
     else await signOut(person)
   }
 
-  async function work(): Promise<void> {
-    while (!isStopping) await live()
-  }
-  const running = Array.from({ length: workers }, work)
-
-  async function end(): Promise<void> {
-    isStopping = true
-    await Promise.all(running)
-  }
+  const end = runWorkers(workers, live)
 
   return {
     end,

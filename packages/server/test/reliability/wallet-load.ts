@@ -2,6 +2,7 @@ import { formatSignInMessage, nonceAnswer, signInPaths, verifyAnswer } from '@op
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { site } from './cluster/cluster.ts'
 import type { Faults } from './cluster/faults.ts'
+import { runWorkers } from './run-workers.ts'
 import { type Answer, failureOf, isDone, randomAddress, trySend } from './send.ts'
 import type { ServerNode } from './cluster/server-node.ts'
 import type { Tally } from './tally.ts'
@@ -19,7 +20,6 @@ const triesMost = 100
 /** Visitors who sign in with a wallet, look at their sessions and sign out. */
 export function startWalletLoad({ url, nodes, tally, faults }: Options) {
   const signedOut: string[] = []
-  let isStopping = false
 
   const post = (path: string, body: object, from: string, token?: string) =>
     trySend(url + path + query, {
@@ -106,27 +106,17 @@ export function startWalletLoad({ url, nodes, tally, faults }: Options) {
   }
 
   async function visit(): Promise<void> {
-    while (!isStopping) {
-      const from = randomAddress()
-      const token = await signIn(from)
-      if (token === undefined) {
-        await pause(retryMs)
-        continue
-      }
-      const answer = await readSessions(url, token, from)
-      if (isDone(answer)) tally.succeed('list of sessions')
-      else tally.fail('list of sessions', failureOf(answer))
-      await signOut(token, from)
-      await pause(paceMs)
-    }
+    const from = randomAddress()
+    const token = await signIn(from)
+    if (token === undefined) return pause(retryMs)
+    const answer = await readSessions(url, token, from)
+    if (isDone(answer)) tally.succeed('list of sessions')
+    else tally.fail('list of sessions', failureOf(answer))
+    await signOut(token, from)
+    await pause(paceMs)
   }
 
-  const running = Array.from({ length: workers }, visit)
-
-  async function end(): Promise<void> {
-    isStopping = true
-    await Promise.all(running)
-  }
+  const end = runWorkers(workers, visit)
 
   return {
     end,

@@ -46,7 +46,7 @@ async function checkReady(response: Response): Promise<Finding[]> {
   const { problems, status } = parsed.data
   if (response.ok) return [ok('a server runs, and is ready.')]
   return problems.length > 0
-    ? problems.map((problem) => fail(`the server that runs is not ready: ${problem}.`))
+    ? problems.map((problem) => fail(`the server that runs is not ready: ${problem.replace(/\.$/, '')}.`))
     : [fail(`the server that runs is not ready: ${status}.`)]
 }
 

@@ -7,7 +7,7 @@ const connectionsLeast = 13
 const clockWarnMs = 5000
 const clockFailMs = 60_000
 
-/** `-1` for limits means that there is none. */
+/** Reads the settings and the role. PostgreSQL writes -1 for a role without a limit of connections. */
 const text = `SELECT current_setting('server_version_num')::int AS version, rolsuper AS "isSuper",
     rolconnlimit::int AS "roleMost", pg_is_in_recovery() AS "isReplica",
     current_setting('transaction_read_only') = 'on' AS "isReadOnly", current_setting('synchronous_commit') AS "commits",

@@ -132,7 +132,7 @@ test('clients whose clocks are ahead do not invalidate the tokens of others when
   expect(rows).toEqual([{ isEarlier: true }])
 })
 
-test('one of two servers that sweep at once does it', async () => {
+test('a server leaves the mailboxes to another one that is sweeping them', async () => {
   await addMessage('expired', 0)
   await runTransaction(connect(), { begin: 'BEGIN' }, async (connection) => {
     await sweepMailboxes(connection, { texts: writeTexts('relay'), turn: 1 })
