@@ -2,8 +2,14 @@ import { build, defineConfig, type InlineConfig, type Plugin, type Rollup } from
 import { asPublished } from '../../scripts/check/size/build-page.ts'
 import { clientSource } from '../../scripts/source/conditions.ts'
 
-/** Entries: the script tag, the networks and the wallet buttons. */
-const entry = { appkit: 'src/index.ts', networks: 'src/networks.ts', 'wallet-button': 'src/wallet-button.ts' }
+/** Entries: the script tag, and the files that share chunks with it. */
+const entry = {
+  appkit: 'src/index.ts',
+  networks: 'src/networks.ts',
+  'wallet-button': 'src/wallet-button.ts',
+  'embedded-wallet': 'src/embedded-wallet.ts',
+  siwx: 'src/siwx.ts',
+}
 
 const shared = {
   root: import.meta.dirname,
@@ -52,16 +58,23 @@ const kitBeside = (): Plugin => ({
 /**
  * Chunks import each other by hash and never an entry, so that a redirected URL works. One chunk contains everything
  * before a click: ten small ones weigh a fifth more. Another contains what the click needs, without what the engine
- * shares, because a page with a stored session loads the engine without a click.
+ * shares, because a page with a stored session loads the engine without a click. What `embedded-wallet.js` and `siwx.js`
+ * have in common with their own lazy code is in chunks of its own, because lazy code would import these entries otherwise.
  */
 async function scripts(): Promise<InlineConfig> {
-  const [shell, first, engine] = await findNeeds(
+  const [shell, first, engine, embeddedWallet, siwx] = await findNeeds(
     '/cdn/src/index.ts',
     '/modal/src/views/first-screen.chunk.ts',
     '/core/src/kit/engine/engine.ts',
+    '/cdn/src/embedded-wallet.ts',
+    '/cdn/src/siwx.ts',
   )
-  const groupOf = (id: string) =>
-    shell?.has(id) ? 'shell' : !first?.has(id) ? null : engine?.has(id) ? 'common' : 'first'
+  function groupOf(id: string): string | null {
+    if (shell?.has(id)) return 'shell'
+    if (first?.has(id)) return engine?.has(id) ? 'common' : 'first'
+    if (embeddedWallet?.has(id)) return 'embedded-wallet'
+    return siwx?.has(id) && id.includes('/crypto/src/') ? 'signatures' : null
+  }
   return {
     ...shared,
     build: {

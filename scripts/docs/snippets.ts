@@ -65,7 +65,9 @@ async function compile(blocks: readonly CodeBlock[]): Promise<Finding[]> {
 function writeCdnFolder(folder: string): void {
   mkdirSync(folder)
   writeFileSync(join(folder, 'appkit.d.ts'), "export * from '@openappkit/cdn'\n")
-  writeFileSync(join(folder, 'wagmi.d.ts'), "export * from '@openappkit/cdn/wagmi'\n")
+  for (const name of ['wagmi', 'embedded-wallet', 'siwx']) {
+    writeFileSync(join(folder, `${name}.d.ts`), `export * from '@openappkit/cdn/${name}'\n`)
+  }
   for (const name of ['networks', 'common-networks']) {
     writeFileSync(join(folder, `${name}.d.ts`), "export * from '@openappkit/modal/networks'\n")
   }

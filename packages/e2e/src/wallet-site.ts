@@ -35,13 +35,15 @@ export type WalletSiteOptions = {
   approvals?: 'window'
   /** The origins that may embed the frame. Default: the two apps. */
   origins?: readonly string[]
+  /** Origins of further apps, which the spec serves itself. */
+  ownApps?: readonly string[]
 }
 
 const host = '127.0.0.1'
 
 /** Starts the built frame with its headers, the real accounts service, and a real OpenID provider as Google. */
 export async function startWalletSite(options: WalletSiteOptions): Promise<WalletSite> {
-  const { networks, farcaster, approvals } = options
+  const { networks, farcaster, approvals, ownApps = [] } = options
   const folder = await mkdtemp(join(tmpdir(), 'openappkit-wallet-'))
   const ports = { frame: await findPort(), accounts: await findPort() }
   const [url, accounts] = [`http://${host}:${ports.frame}`, `http://${host}:${ports.accounts}`]
@@ -64,7 +66,7 @@ export async function startWalletSite(options: WalletSiteOptions): Promise<Walle
     `http://localhost:${appServers[3]?.port}`,
     `http://localhost:${appServers[4]?.port}`,
   ]
-  const origins = [otherSite, sameSite, cutOff, keepsPopups]
+  const origins = [otherSite, sameSite, cutOff, keepsPopups, ...ownApps]
   const provider = await startOidcProvider({ redirectUris: [`${accounts}/accounts/social/callback/google`] })
   const { clientId, clientSecret, issuer } = provider
   let ahead = 0

@@ -22,7 +22,17 @@ export type Measured = {
   violations: number
 }
 
-type PageName = 'vanilla' | 'solana' | 'chains' | 'react' | 'reactAlone' | 'vue' | 'vueAlone' | 'cdn'
+type PageName =
+  | 'vanilla'
+  | 'solana'
+  | 'chains'
+  | 'react'
+  | 'reactAlone'
+  | 'vue'
+  | 'vueAlone'
+  | 'cdn'
+  | 'cdnWallet'
+  | 'cdnSiwx'
 
 export type Budget = {
   name: string
@@ -57,6 +67,8 @@ export const budgets: readonly Budget[] = [
   { name: 'react: on top of React and the kit', most: 3, page: 'react', of: 'shell', beyond: 'reactAlone' },
   { name: 'vue: on top of Vue and the kit', most: 3, page: 'vue', of: 'shell', beyond: 'vueAlone' },
   { name: 'cdn: before any intent', most: 18, page: 'cdn', of: 'shell' },
+  { name: 'cdn: embedded-wallet.js on top of it', most: 0.8, page: 'cdnWallet', of: 'shell', beyond: 'cdn' },
+  { name: 'cdn: siwx.js on top of it', most: 31, page: 'cdnSiwx', of: 'shell', beyond: 'cdn' },
   { name: 'cdn: requests to other origins', most: 0, page: 'cdn', of: 'outside' },
 ]
 

@@ -26,8 +26,14 @@ export async function buildPage(folder: string): Promise<BuiltPage> {
   return collect(output as Rollup.RollupOutput)
 }
 
-/** The one-script build, with the page that a site writes around it. */
-export async function buildCdn(): Promise<BuiltPage> {
+/** The option of a kit that needs a file beside `appkit.js`. */
+const cdnOptions = {
+  'embedded-wallet': "embeddedWallet: beside.embeddedWallet({ url: 'https://wallet.example' })",
+  siwx: 'siwx: new beside.DefaultSIWX()',
+}
+
+/** The one-script build, with the page that a site writes around it. `beside` is a further file that the page imports. */
+export async function buildCdn(beside?: keyof typeof cdnOptions): Promise<BuiltPage> {
   const folder = join(root, 'packages/cdn')
   const output = await build({
     root: folder,
@@ -38,12 +44,12 @@ export async function buildCdn(): Promise<BuiltPage> {
   })
   const list = Array.isArray(output) ? output : [output as Rollup.RollupOutput]
   const files = new Map(list.flatMap((one) => [...collect(one as Rollup.RollupOutput)]))
-  const entry = (list as Rollup.RollupOutput[])
-    .flatMap(({ output: chunks }) => chunks)
-    .find((one) => one.type === 'chunk' && one.isEntry)
   // The table of networks is a file of its own, which a page that writes its network out does not load.
   const network = `{ id: 1, name: 'Ethereum', nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 }, rpcUrls: { default: { http: ['https://rpc.example'] } } }`
-  const script = `import * as kit from '/${entry?.fileName}'\nkit.createAppKit({ adapters: [kit.evmAdapter()], networks: [${network}] })\n`
+  const [imported, option] = beside
+    ? [`import * as beside from '/${beside}.js'\n`, `, ${cdnOptions[beside]}`]
+    : ['', '']
+  const script = `import * as kit from '/appkit.js'\n${imported}kit.createAppKit({ adapters: [kit.evmAdapter()], networks: [${network}]${option} })\n`
   const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>cdn</title><link rel="icon" href="data:,"><script type="module" src="/page.js"></script></head><body><appkit-button></appkit-button></body></html>`
   // The site's own lines are not ours to weigh.
   for (const [path, body] of [

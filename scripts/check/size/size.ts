@@ -22,7 +22,9 @@ const pages: Pages = {
   vue: await measure('vue', () => build('vue'), 'shell'),
   solana: await measure('solana', () => (solana = build('solana')), 'connect'),
   chains: await measure('five chains', () => build('chains'), 'shell'),
-  cdn: await measure('cdn', buildCdn, 'shell'),
+  cdn: await measure('cdn', () => buildCdn(), 'shell'),
+  cdnWallet: await measure('cdn with the embedded wallet', () => buildCdn('embedded-wallet'), 'shell'),
+  cdnSiwx: await measure('cdn with sign-in', () => buildCdn('siwx'), 'shell'),
 }
 await browser.close()
 if (solana && pages.solana?.shell !== undefined) pages.solana.library = weighLibrary(await solana)

@@ -1,0 +1,2 @@
+// A separate file, for pages with the embedded wallet.
+export { embeddedWallet } from '@openappkit/embedded-wallet'

@@ -1,0 +1,2 @@
+// A separate file, for pages that ask connected accounts to sign in.
+export * from '@openappkit/siwx'
