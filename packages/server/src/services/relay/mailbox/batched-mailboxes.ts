@@ -47,6 +47,11 @@ export type BatchedMailboxesOptions = {
   createEngine(events: EngineEvents): MailboxEngine
   /** Whether other servers write too. Readers then read from the store what the watcher announces. */
   isShared?: boolean
+  /**
+   * Least time between the starts of two batches that write. A call that comes later than that starts one at once, and a
+   * full batch does not wait. Reads wait only for the batch that runs.
+   */
+  paceMs?: number
   /** Most messages, removals, clients and reads in one batch. */
   batchMost?: number
   topicsMost?: number
@@ -56,7 +61,7 @@ type Append = { message: NewMessage; publishedAt: number; size: number; settle(a
 type Read = { query: MailboxQuery; resolve(page: MailboxPage): void; reject(error: Error): void }
 type Batch = { appends: Append[]; removals: number[]; subscriptions: string[]; clients: SeenClient[]; reads: Read[] }
 
-/** Delay of removals and topics. A crash in that time only repeats a push. */
+/** Delay of removals and topics. A crash or a read in that time only repeats a push. */
 const delayMs = 20
 const retryMs = 1000
 /** Maximum number of topics, of clients and of removals to keep while the store is full or does not respond. */
@@ -67,13 +72,15 @@ const notAvailable = () => new Error('The mailbox store is not available')
 
 /** Collects the calls during a batch for the next one, so that a busy relay flushes to disk once for many messages. */
 export function createBatchedMailboxes(options: BatchedMailboxesOptions): MailboxStore {
-  const { log, isShared = false, batchMost = 500, topicsMost = 2000 } = options
+  const { log, isShared = false, paceMs = 0, batchMost = 500, topicsMost = 2000 } = options
   let batch = emptyBatch()
   let running: Promise<void> | undefined
   let pendingBytes = 0
   let watcher: MailboxWatcher | undefined
   let onClients: EngineEvents['onClients'] | undefined
   let delayed: NodeJS.Timeout | undefined
+  /** When the last batch with writes started. */
+  let wroteAt = Number.NEGATIVE_INFINITY
   let clients: SeenClients = { clients: [], issuedAfter: 0 }
   /** The engine failed or timed out: no calls are queued until it responds again. */
   let isStalled = false
@@ -173,20 +180,29 @@ export function createBatchedMailboxes(options: BatchedMailboxesOptions): Mailbo
     delayed ??= setTimeout(flush, delayMs)
   }
 
+  const takeReads = (): Batch => ({ ...emptyBatch(), reads: batch.reads.splice(0, batchMost) })
+
+  const takeBatch = (): Batch => ({
+    appends: batch.appends.splice(0, batchMost),
+    removals: batch.removals.splice(0, batchMost),
+    subscriptions: batch.subscriptions.splice(0, topicsMost),
+    clients: batch.clients.splice(0, batchMost),
+    reads: batch.reads.splice(0, batchMost),
+  })
+
   function flush(): void {
     clearTimeout(delayed)
     delayed = undefined
     // While closing, an engine that is still opening gets the pending calls first.
     if (running || isStalled || !(isOpen || isClosing)) return
-    if (Object.values(batch).every(({ length }) => length === 0)) return
-    const { appends, removals, subscriptions, clients: seen, reads } = batch
-    const sent: Batch = {
-      appends: appends.splice(0, batchMost),
-      removals: removals.splice(0, batchMost),
-      subscriptions: subscriptions.splice(0, topicsMost),
-      clients: seen.splice(0, batchMost),
-      reads: reads.splice(0, batchMost),
-    }
+    const { reads, ...written } = batch
+    const most = Math.max(...Object.values(written).map(({ length }) => length))
+    const waitMs = most > 0 && most < batchMost && !isClosing ? wroteAt + paceMs - performance.now() : 0
+    if (waitMs > 0) delayed = setTimeout(flush, waitMs)
+    const isWriting = most > 0 && waitMs <= 0
+    if (!isWriting && reads.length === 0) return
+    if (isWriting) wroteAt = performance.now()
+    const sent = isWriting ? takeBatch() : takeReads()
     const writes: MailboxWrite[] = [
       ...sent.appends.map(({ message, publishedAt }) => ({ kind: 'append', message, publishedAt }) as const),
       ...sent.removals.map((id) => ({ kind: 'remove', id }) as const),
@@ -224,7 +240,8 @@ export function createBatchedMailboxes(options: BatchedMailboxesOptions): Mailbo
       if (isClosing || isStalled) return Promise.reject(notAvailable())
       return new Promise((resolve, reject) => {
         batch.reads.push({ query, resolve, reject })
-        flush()
+        // A notice starts the reads of all its topics in one task. This puts them into one batch.
+        queueMicrotask(flush)
       })
     },
     remove(id) {

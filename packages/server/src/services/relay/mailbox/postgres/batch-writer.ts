@@ -11,7 +11,7 @@ import type { BatchAnswer, MailboxWrite, WriteOutcome } from '../batched-mailbox
 import { type BatchDeps, type BatchEffects, runBatch, topicsOf } from './run-batch.js'
 import type { createNotices } from './notices.js'
 import { sweepMailboxes } from './sweep-mailboxes.js'
-import { beginText, lockFreeTopics, lockTopics } from './topic-locks.js'
+import { beginLocked, beginText, lockFreeTopics } from './topic-locks.js'
 
 export type BatchWriterDeps = BatchDeps & {
   database: Postgres
@@ -34,10 +34,7 @@ export function createBatchWriter({ database, notices, slot, ...deps }: BatchWri
    * a reader that has seen one has seen all before it.
    */
   const write = (writes: readonly MailboxWrite[], isOver: () => boolean): Promise<BatchEffects> =>
-    transact(async (connection) => {
-      await lockTopics(connection, topicsOf(writes))
-      return apply(connection, writes)
-    }, isOver)
+    transact((connection) => apply(connection, writes), { begin: beginLocked(topicsOf(writes)), isOver })
 
   async function apply(connection: Connection, writes: readonly MailboxWrite[]): Promise<BatchEffects> {
     const effects = await runBatch(connection, writes, deps)
@@ -47,23 +44,29 @@ export function createBatchWriter({ database, notices, slot, ...deps }: BatchWri
 
   /** Stores what is not for a topic that another server has locked for long: it may have stopped, or be cut off. */
   async function writeFree(writes: readonly MailboxWrite[], isOver: () => boolean): Promise<WriteAnswer> {
-    return transact(async (connection) => {
-      const busy = await lockFreeTopics(connection, topicsOf(writes))
-      const free = writes.flatMap((one) => onFreeTopics(one, busy) ?? [])
-      const { outcomes } = await apply(connection, free)
-      const stored = outcomes[Symbol.iterator]()
-      const failed: WriteOutcome = { appended: 'storage_failed' }
-      return {
-        outcomes: writes.map((one) => (onFreeTopics(one, busy) ? (stored.next().value ?? failed) : failed)),
-        problem: 'another server has locked some topics',
-      }
-    }, isOver)
+    return transact(
+      async (connection) => {
+        const busy = await lockFreeTopics(connection, topicsOf(writes))
+        const free = writes.flatMap((one) => onFreeTopics(one, busy) ?? [])
+        const { outcomes } = await apply(connection, free)
+        const stored = outcomes[Symbol.iterator]()
+        const failed: WriteOutcome = { appended: 'storage_failed' }
+        return {
+          outcomes: writes.map((one) => (onFreeTopics(one, busy) ? (stored.next().value ?? failed) : failed)),
+          problem: 'another server has locked some topics',
+        }
+      },
+      { isOver },
+    )
   }
 
-  const transact = <T>(work: (via: Connection) => Promise<T>, isOver = () => false): Promise<T> =>
-    runTransaction(database, { begin: beginText }, async (connection) => {
+  const transact = <T>(
+    work: (via: Connection) => Promise<T>,
+    { begin = beginText, isOver }: { begin?: string; isOver?(): boolean } = {},
+  ): Promise<T> =>
+    runTransaction(database, { begin }, async (connection) => {
       const result = await work(connection)
-      if (isOver()) throw new Error('the store took too long')
+      if (isOver?.()) throw new Error('the store took too long')
       return result
     })
 

@@ -15,7 +15,7 @@ import { openPostgres, type Postgres } from '../../../../platform/postgres/open-
 import type { MailboxStore, SeenClient } from '../mailbox-store.js'
 import { writeTexts } from './mailbox-texts.js'
 import { createPostgresMailboxes } from './postgres-mailboxes.js'
-import { lockTopics } from './topic-locks.js'
+import { beginLocked } from './topic-locks.js'
 
 type Options = { database: Postgres; log: Log; limits?: Partial<MailboxLimits>; deadlineMs?: number }
 
@@ -174,8 +174,7 @@ test('a topic that a server keeps locked is refused, and messages on other topic
   const store = await open(wide)
   const others = range(20).map((at) => `${at}`.padStart(64, '0'))
   await connect().withConnection(async (connection) => {
-    await connection.query('BEGIN')
-    await lockTopics(connection, [topic])
+    await connection.query(beginLocked([topic]))
     const answers = await Promise.all([topic, ...others].map((one) => store.append(create({ topic: one }))))
     expect(answers).toEqual(['storage_failed', ...others.map(() => 'new')])
     await connection.query('ROLLBACK')

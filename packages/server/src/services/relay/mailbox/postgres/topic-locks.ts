@@ -20,11 +20,13 @@ const lockOf = (topic: string): number => createHash('sha256').update(topic).dig
 /** In ascending order, so that two batches do not wait for each other. */
 const locksOf = (topics: readonly string[]): number[] => [...new Set(topics.map(lockOf))].toSorted((a, b) => a - b)
 
-/** Locks topics for the transaction. Waits for other servers. */
-export async function lockTopics(connection: Connection, topics: readonly string[]): Promise<void> {
-  if (topics.length === 0) return
-  const text = 'SELECT pg_advisory_xact_lock($1::integer, key) FROM unnest($2::integer[]) AS key'
-  await connection.query(text, [lockClass, locksOf(topics)])
+/**
+ * Begins a transaction that locks topics, and waits for other servers. One text without values, which PostgreSQL takes
+ * in one message.
+ */
+export const beginLocked = (topics: readonly string[]): string => {
+  const locks = locksOf(topics).join()
+  return `${beginText}; SELECT pg_advisory_xact_lock(${lockClass}, key) FROM unnest('{${locks}}'::integer[]) AS key`
 }
 
 /** Locks the topics that no other server has locked. Returns the others. */
