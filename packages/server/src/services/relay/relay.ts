@@ -8,6 +8,7 @@ import type { LogRefusal } from '../../platform/log/refusals.js'
 import type { Metrics } from '../../platform/metrics/metrics.js'
 import type { Postgres } from '../../platform/postgres/open-postgres.js'
 import { addressOf, type Admission, type AdmissionOptions, createAdmission } from './auth/admission.js'
+import { selectProtocol } from './auth/upgrade-token.js'
 import type { MailboxStore } from './mailbox/mailbox-store.js'
 import { createPostgresMailboxes } from './mailbox/postgres/postgres-mailboxes.js'
 import { createSqliteMailboxes } from './mailbox/sqlite-mailboxes.js'
@@ -46,6 +47,7 @@ export function createRelay(deps: RelayDeps) {
   const sockets = new WebSocketServer({
     noServer: true,
     perMessageDeflate: false,
+    handleProtocols: selectProtocol,
     // Twice the limit, so that a message over the limit gets an error instead of a closed connection.
     maxPayload: limits.messageBytes * 2 + 64 * 1024,
     maxFragments: fragmentsMost,

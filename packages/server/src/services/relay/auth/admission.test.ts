@@ -36,14 +36,6 @@ describe('admission', () => {
     expect(await client.subscribe(randomTopic())).toMatchObject({ result: expect.any(String) })
   })
 
-  test('accepts the token in the header', async () => {
-    await start()
-    const identity = createIdentity()
-    const headers = { authorization: `Bearer ${signToken(identity, relay.url)}` }
-    await open({ headers }, relay.url.replace('/relay', '/')).catch(() => undefined)
-    expect(clients).toHaveLength(1)
-  })
-
   test('rejects other paths, and tokens for other relays', async () => {
     await start()
     await expect(open({}, `ws://127.0.0.1:${relay.port}/other`)).rejects.toMatchObject({ status: 404 })

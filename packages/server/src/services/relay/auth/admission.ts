@@ -10,6 +10,7 @@ import type { MailboxStore } from '../mailbox/mailbox-store.js'
 import { type AudienceOptions, createAudiences } from './audiences.js'
 import { readClientToken } from './client-token.js'
 import { createSeenClients } from './seen-clients.js'
+import { readUpgradeTokens } from './upgrade-token.js'
 
 export type AdmissionOptions = AudienceOptions & {
   store: Pick<MailboxStore, 'addClient' | 'clients' | 'watchClients'>
@@ -60,10 +61,12 @@ export function createAdmission(options: AdmissionOptions) {
       return refuse(403, 'Unauthorized: origin not allowed', 'origin', { allowed })
     }
     if (!project) return refuse(403, 'Unauthorized: invalid key', 'project', { unknownProject: projectId })
+    const [token = '', ...others] = readUpgradeTokens(request.headers, url)
+    if (others.length > 0) return refuse(401, 'Unauthorized: more than one token', 'several_tokens', {})
     const port = request.socket.localPort ?? 0
     const now = Math.floor(Date.now() / 1000)
     let audience = ''
-    const client = readClientToken(tokenOf(request, url), {
+    const client = readClientToken(token, {
       isAudience: (named) => isAudience((audience = named), port),
       now,
     })
@@ -84,11 +87,6 @@ export function createAdmission(options: AdmissionOptions) {
     /** Call about once a second. */
     sweep: () => clients.sweep(Math.floor(Date.now() / 1000)),
   }
-}
-
-/** In the query, because browsers cannot set headers, or in the header. */
-function tokenOf({ headers }: IncomingMessage, url: URL): string {
-  return url.searchParams.get('auth') ?? headers.authorization?.replace(/^Bearer /i, '') ?? ''
 }
 
 /** The address of a request. Behind a trusted proxy, the last entry of `X-Forwarded-For`. */
