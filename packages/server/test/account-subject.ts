@@ -1,6 +1,7 @@
 import { createLog } from '../src/platform/log/log.js'
 import type { AccountStore, NewSession } from '../src/services/accounts/store/account-store.js'
 import { createSqliteAccounts } from '../src/services/accounts/store/sqlite-accounts.js'
+import { signInByCode } from './accounts/sign-in-by-code.js'
 import type { StoreSubject } from './store-subject.js'
 
 const publicKey = { kty: 'EC', crv: 'P-256', x: 'x'.repeat(43), y: 'y'.repeat(43) } as const
@@ -24,7 +25,7 @@ export const subject: StoreSubject<AccountStore> = {
     createSqliteAccounts({ ...options, limits: { devices: 1e6, sessions: 1e6 }, log: createLog('silent') }),
   ready: (store) => store.ready(),
   async write(store, name) {
-    if ((await store.openSession(sessionOf(name))) === 'full') throw new Error('full')
+    await signInByCode(store, sessionOf(name), { isOwn: true })
   },
   async read(store) {
     const account = await store.accountOf(identity)

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { clocksApartMs, type SessionLimits, type SessionStore } from '../src/services/sign-in/store/session-store.js'
+import { clocksApartMs } from '../src/platform/store/clocks-apart.js'
+import { type SessionLimits, type SessionStore } from '../src/services/sign-in/store/session-store.js'
 import { sessionOf, visitorAccount } from './session-subject.js'
 
 export type SessionSuiteOptions = {

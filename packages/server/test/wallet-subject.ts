@@ -1,5 +1,6 @@
 import type { AccountStore } from '../src/services/accounts/store/account-store.js'
 import { subject as accounts, sessionOf, traceAt } from './account-subject.js'
+import { signInByCode } from './accounts/sign-in-by-code.js'
 import type { StoreSubject } from './store-subject.js'
 
 const sealed = { kek: 'key', wrapped: new Uint8Array(60), data: new Uint8Array(61) }
@@ -9,9 +10,8 @@ export const subject: StoreSubject<AccountStore> = {
   ...accounts,
   async write(store, name) {
     const trace = traceAt(Date.now())
-    const opened = await store.openSession(sessionOf(name, { identity: { issuer: 'email', subject: name } }))
-    if (typeof opened === 'string') throw new Error(opened)
-    const { account, device } = opened.session
+    const { session } = await signInByCode(store, sessionOf(name, { identity: { issuer: 'email', subject: name } }))
+    const { account, device } = session
     const addresses = { evm: `evm ${name}`, solana: `solana ${name}` }
     const wallet = { account, device, walletId: name, addresses, root: sealed, share: sealed, recovery: '{}' }
     const made = { ...wallet, generation: 1, sealed: { iv: 'iv', data: 'first' } }

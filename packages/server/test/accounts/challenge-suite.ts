@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import type { AccountStore } from '../../src/services/accounts/store/account-store.js'
 import type { NewChallenge } from '../../src/services/accounts/store/challenges/challenge-store.js'
+import { enterCode, enterNewAddress } from './account-actions.js'
 import type { AccountSuiteOptions } from './account-suite.js'
-import { challengeOf, hourMs, newMailbox, ownDevice, right, wrong } from './challenge-subject.js'
+import { challengeOf, hourMs, newMailbox, ownDevice, wrong } from './challenge-subject.js'
 
 const noon = Date.UTC(2026, 10, 28, 12)
 
@@ -51,8 +52,8 @@ export function testChallenges({ engine, open: openOne }: Pick<AccountSuiteOptio
         const now = noon + mail * hourMs
         const challenge = challengeOf({ email: carol, now, thumbprint: 'mallory', ...change })
         expect(await store.startChallenge(challenge)).toMatchObject({ outcome: 'started' })
-        const { id, thumbprint } = challenge
-        for (let time = 0; time < 5; time += 1) await store.tryCode({ id, thumbprint, macs: [wrong], now })
+        for (let time = 0; time < 5; time += 1)
+          expect((await store.changeEmailByCode(enterNewAddress(challenge, wrong))).outcome).toBe('wrong')
       }
       const now = noon + 20 * hourMs
       const locked = challengeOf({ email: carol, now, thumbprint: 'mallory', ...change })
@@ -74,9 +75,11 @@ export function testChallenges({ engine, open: openOne }: Pick<AccountSuiteOptio
           const now = start + mail * hourMs
           const challenge = challengeOf({ email: carol, now, isCodeOnly: true, ...asked })
           await store.startChallenge(challenge)
-          const { id, thumbprint } = challenge
-          for (let time = 0; time < 5; time += 1)
-            outcomes.push((await store.tryCode({ id, thumbprint, macs: [wrong], now })).outcome)
+          const enter = () =>
+            challenge.purpose === 'new-address'
+              ? store.changeEmailByCode(enterNewAddress(challenge, wrong))
+              : store.signInByCode(enterCode(challenge, wrong))
+          for (let time = 0; time < 5; time += 1) outcomes.push((await enter()).outcome)
         }
         return outcomes
       }
@@ -86,9 +89,8 @@ export function testChallenges({ engine, open: openOne }: Pick<AccountSuiteOptio
       expect(outcomes.filter((outcome) => outcome === 'wrong')).toHaveLength(50)
       const own = challengeOf({ email: carol, now: noon + 24 * hourMs, ...ownDevice })
       await store.startChallenge(own)
-      const { id, thumbprint, now } = own
-      expect(await store.tryCode({ id, thumbprint, macs: [wrong], now })).toEqual({ outcome: 'wrong', triesLeft: 4 })
-      expect((await store.tryCode({ id, thumbprint, macs: [right], now })).outcome).toBe('right')
+      expect(await store.signInByCode(enterCode(own, wrong))).toEqual({ outcome: 'wrong', triesLeft: 4 })
+      expect((await store.signInByCode(enterCode(own))).outcome).toBe('right')
     })
 
     test('a device that just signed in for the first time gets the code of an address change at once', async () => {

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import type { AccountStore } from '../../src/services/accounts/store/account-store.js'
 import { type AuditRow, findBrokenRow } from '../../src/services/accounts/store/audit-chain.js'
-import { sessionOf, traceAt } from '../account-subject.js'
+import { traceAt } from '../account-subject.js'
 import { at, enterCode, graceMs, noon, refresh, signIn, verifyAtProvider } from './account-actions.js'
 import type { AccountSuiteOptions } from './account-suite.js'
 import { challengeOf, minuteMs, newMailbox, ownDevice, right, wrong } from './challenge-subject.js'
@@ -135,13 +135,30 @@ export function testSharedAccounts({ engine, open: openOne, age, read, rename }:
       expect([await poll(), await store.signInByProvider(request)]).toEqual([{ outcome: 'over' }, 'over'])
     })
 
-    test('two hundred tries of the right code at two servers open one challenge', async () => {
-      const challenge = challengeOf({ email: newMailbox(), now: noon, ...ownDevice })
-      await (await open()).startChallenge(challenge)
+    test('two hundred tries of the right code at two servers verify a session once', async () => {
+      const store = await open()
+      const { session } = await signIn(store, 'laptop')
+      const asked = { purpose: 'step-up', session: session.id, email: session.identity.subject } as const
+      const challenge = challengeOf({ ...asked, ...ownDevice, now: noon })
+      await store.startChallenge(challenge)
       const { id, thumbprint } = challenge
-      const outcomes = await race((store) => store.tryCode({ id, thumbprint, macs: [right], now: noon }))
+      const outcomes = await race((server) => server.verifyByCode({ id, thumbprint, macs: [right] }, traceAt(noon)))
       expect(outcomes.filter(({ outcome }) => outcome === 'right')).toHaveLength(1)
       expect(outcomes.filter(({ outcome }) => outcome === 'over')).toHaveLength(tries - 1)
+      const events = (await store.audit(session.account)).map(({ event }) => event)
+      expect(events.filter((event) => event === 'verified again')).toHaveLength(1)
+    })
+
+    test('two hundred tries of wrong codes at two servers count five, and end the challenge', async () => {
+      const store = await open()
+      const challenge = challengeOf({ email: newMailbox(), now: noon, ...ownDevice })
+      await store.startChallenge(challenge)
+      const tried = await race((server) => server.signInByCode(enterCode(challenge, wrong)))
+      const left = tried.flatMap((one) => (one.outcome === 'wrong' ? one.triesLeft : []))
+      expect(left.toSorted((a, b) => a - b)).toEqual([0, 1, 2, 3, 4])
+      expect(tried.filter(({ outcome }) => outcome === 'over')).toHaveLength(tries - 5)
+      expect(await store.signInByCode(enterCode(challenge))).toEqual({ outcome: 'over' })
+      expect(await read('sessions', 'id')).toEqual([])
     })
 
     test('two hundred decisions with one mailed link at two servers confirm one challenge', async () => {
@@ -216,9 +233,10 @@ export function testSharedAccounts({ engine, open: openOne, age, read, rename }:
         ['mail_turns', 'id'],
       ] as const
       const counts = () => Promise.all(keys.map(async ([table, key]) => (await read(table, key)).length))
-      await expect.poll(counts, { timeout: 20_000 }).toEqual([1, 1, 1, 1])
+      // The sign-in of the laptop had a challenge and a turn of its own.
+      await expect.poll(counts, { timeout: 20_000 }).toEqual([1, 1, 2, 2])
       expect((await readAudit()).map(({ seq, event }) => [seq, event])).toEqual([[3, 'signed in on a new device']])
-      expect(await store.openSession(sessionOf('phone', { trace: traceAt(at(0)) }))).toHaveProperty('session')
+      expect(await signIn(store, 'phone', at(0))).toHaveProperty('session')
       const chain = await readAudit()
       expect([chain.length, findBrokenRow(chain)]).toEqual([2, undefined])
     })

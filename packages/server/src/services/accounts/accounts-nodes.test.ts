@@ -3,6 +3,8 @@ import {
   createProof,
   devicesAnswer,
   emailAnswer,
+  emailChangeAnswer,
+  emailChangePaths,
   joinAnswer,
   joinPaths,
   joinPollAnswer,
@@ -12,6 +14,7 @@ import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import { createDatabase } from '../../../test/postgres/create-database.js'
 import { createLog } from '../../platform/log/log.js'
 import { openPostgres } from '../../platform/postgres/open-postgres.js'
+import { clocksApartMs } from '../../platform/store/clocks-apart.js'
 import { type Accounts, start, stopAll, url } from './accounts.harness.js'
 
 const ann = 'ann@example.com'
@@ -77,6 +80,24 @@ test('tokens that one node refreshed are valid at both, and a replaced one ends 
   await database.close()
   expect((await refresh(refreshToken)).status).toBe(401)
   for (const _ of [1, 2]) expect((await device.ask(accountsPaths.user, undefined, next.accessToken)).status).toBe(401)
+})
+
+test('a link undoes the change of an address for 72 hours at a node whose clock is five minutes ahead', async () => {
+  const ahead = await start({ now: () => accounts.now() + clocksApartMs }, { databaseUrl })
+  const { device, accessToken, account } = await signedIn()
+  const ask = async (path: string, body: object, email: string) => {
+    const response = await device.ask(path, body, accessToken)
+    const { challenge } = emailChangeAnswer.parse(await response.json())
+    return { challenge, code: await accounts.codeFor(email) }
+  }
+  accounts.pass(31_000)
+  const first = await ask(emailChangePaths.begin, { email: 'ann@new.example' }, ann)
+  const second = await ask(emailChangePaths.primary, first, 'ann@new.example')
+  expect((await device.ask(emailChangePaths.secondary, second, accessToken)).status).toBe(200)
+  const link = await accounts.linkFor(ann)
+  accounts.passMinutes(72 * 60 - 1)
+  expect((await ahead.choose(link)).status).toBe(200)
+  expect((await device.signIn(ann)).account).toBe(account)
 })
 
 test('a device that begins to wait at one node is found at both', async () => {

@@ -3,6 +3,7 @@ import type * as z from '@openappkit/protocol/zod'
 import { plainOptions } from '../../app/plain-options.fixture.js'
 import { createServer, type Server } from '../../app/server.js'
 import { createLog } from '../../platform/log/log.js'
+import type { Tracing } from '../../platform/tracing/tracing.js'
 import type { AccountsOptions } from './accounts-options.js'
 
 export const origin = 'https://shop.example'
@@ -27,10 +28,11 @@ type Place = {
   databaseUrl?: string
   /** Servers with this database. Requests go to each in turn, like those behind a load balancer. */
   nodes?: number
+  tracing?: Tracing
 }
 
 /** A real server behind a proxy that sets the address, with a clock that the test moves. */
-export async function start(options: Partial<AccountsOptions> = {}, { databaseUrl, nodes = 1 }: Place = {}) {
+export async function start(options: Partial<AccountsOptions> = {}, { databaseUrl, nodes = 1, tracing }: Place = {}) {
   let time = Date.now()
   let address = '192.0.2.1'
   const sent: Mail[] = []
@@ -55,6 +57,7 @@ export async function start(options: Partial<AccountsOptions> = {}, { databaseUr
     ...plainOptions,
     trustProxy: true,
     databaseUrl,
+    tracing,
     log: createLog('debug', (line) => void lines.push(line)),
     projects: [
       { id: 'shop', allowedOrigins: [origin] },

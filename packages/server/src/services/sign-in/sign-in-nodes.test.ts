@@ -6,9 +6,9 @@ import { type LocalPostgres, startPostgres } from '../../../test/postgres/start-
 import { sweepSessions } from '../../../test/session-sweep.js'
 import { createLog } from '../../platform/log/log.js'
 import { openPostgres } from '../../platform/postgres/open-postgres.js'
+import { clocksApartMs } from '../../platform/store/clocks-apart.js'
 import { nonceLifeMs } from './sign-in-options.js'
 import { codeOf, start, stopAll } from './sign-in-site.harness.js'
-import { clocksApartMs } from './store/session-store.js'
 
 let databaseUrl: string
 const ends: (() => Promise<unknown>)[] = []

@@ -1,5 +1,6 @@
 import { accountsPaths, emailChangeAnswer, emailChangePaths } from '@openappkit/protocol/accounts'
 import { afterEach, describe, expect, test } from 'vitest'
+import { clocksApartMs } from '../../../platform/store/clocks-apart.js'
 import { type Accounts, type Device, readCode, start, stopAll, type Tokens } from '../accounts.harness.js'
 
 afterEach(stopAll)
@@ -282,7 +283,7 @@ describe('T9: changes of address', () => {
         await accounts.choose(await accounts.linkFor(next), started.matchNumber)
         const body = { challenge: started.challenge, code: await accounts.codeFor(next) }
         expect(await readCode(await device.ask(accountsPaths.code, body))).toEqual([403, 'action_not_allowed'])
-        accounts.pass(24 * hourMs)
+        accounts.pass(24 * hourMs + clocksApartMs)
         expect((await (await accounts.device()).signIn(next)).account).toBe(person.tokens.account)
       },
     },
@@ -344,7 +345,7 @@ describe('T9: changes of address', () => {
         accounts.pass(31_000)
         await changed(accounts, back)
         const second = await accounts.linkFor(old)
-        accounts.pass(72 * hourMs)
+        accounts.pass(72 * hourMs + clocksApartMs)
         await refused(accounts.choose(second), 410)
       },
     },

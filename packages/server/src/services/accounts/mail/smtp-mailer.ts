@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer'
 import type { Log } from '../../../platform/log/log.js'
+import { traceOutgoing } from '../../../platform/tracing/trace-outgoing.js'
 import { checkMailServer } from './check-mail-server.js'
 import { createMailPlaces } from './mail-places.js'
 import type { Mail, Mailer } from './mailer.js'
@@ -42,7 +43,8 @@ export function createSmtpMailer({ url, from, log, retryMs = [1000, 5000, 25_000
   async function deliver({ to, subject, text, html }: Mail): Promise<void> {
     for (const pause of [...retryMs, undefined]) {
       try {
-        await transport.sendMail({ from, to, subject, text, html, headers: { 'Auto-Submitted': 'auto-generated' } })
+        const headers = { 'Auto-Submitted': 'auto-generated' }
+        await traceOutgoing('SMTP', url, () => transport.sendMail({ from, to, subject, text, html, headers }))
         return
       } catch (thrown) {
         // The message of the error may contain the address; its code does not.

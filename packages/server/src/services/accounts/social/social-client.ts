@@ -16,6 +16,7 @@ import {
   fetchProtectedResource,
 } from 'openid-client'
 import { OutgoingError, readBounded } from '../../../platform/outgoing/fetch-json.js'
+import { traceOutgoing } from '../../../platform/tracing/trace-outgoing.js'
 import type { Identity } from '../store/account-store.js'
 import type { SocialSignIn } from '../store/social-store.js'
 import type { SocialProvider } from './social-provider.js'
@@ -151,7 +152,9 @@ async function authenticate({ secretIn, issuer }: SocialProvider, options: Socia
 const fetchBounded: CustomFetch = async (url, options) => {
   let response: Response
   try {
-    response = await fetch(url, { ...options, redirect: 'error' } as RequestInit)
+    response = await traceOutgoing(options.method === 'POST' ? 'POST' : 'GET', url, () =>
+      fetch(url, { ...options, redirect: 'error' } as RequestInit),
+    )
   } catch (cause) {
     throw new OutgoingError('no connection', { cause })
   }

@@ -29,4 +29,7 @@ export const movableAccounts: MovableStore = {
   onlyInPostgres: ['chain_lock'],
   chain: { table: 'audit', order: 'seq', findBroken: (rows) => findBrokenRow(rows as readonly AuditRow[]) },
   isLocked: true,
+  // Links that undo something stay: a restore also brings back what they undo.
+  notRestored: ['refresh_tokens', 'sessions', 'challenges', 'social_sign_ins'],
+  notRestoredBeside: { schema: 'accounts_fleeting', tables: ['keys', 'proofs', 'joins'] },
 }

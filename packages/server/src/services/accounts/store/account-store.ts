@@ -79,14 +79,16 @@ export type AuditEntry = { at: number; event: string; device: string | null; net
 /**
  * Accounts, their devices and sessions. An implementation may run on another machine. Failures reject with a
  * `StoreError`. Changes are durable when the promise resolves. Each method is one transaction.
+ *
+ * Methods that try a code count each try before they answer, and use the right code up, once, together with what it
+ * opens or changes. Where a link was mailed, each code is wrong, so that the answer does not tell whether the address
+ * has an account.
  */
 export type AccountStore = ChallengeStore &
   EmailChangeStore &
   SocialStore &
   WalletStore & {
     ready(): Promise<void>
-    /** Opens a session for a verified identity. Creates the account and the device if they are new. */
-    openSession(request: NewSession): Promise<OpenedSession | NotOpened>
     /** Tries a code, and opens the session of the right one. */
     signInByCode(request: CodeSignIn): Promise<CodeSignedIn>
     /** Tries a code, and records with the right one that the user of its session verified their identity. */
@@ -117,8 +119,6 @@ export type AccountStore = ChallengeStore &
     revokeDevice(of: { account: string; device: string }, trace: Trace): Promise<boolean>
     /** Deletes the device of a revoke link. Returns `false` if the link has expired or was used. */
     revokeByLink(hash: string, trace: Trace): Promise<boolean>
-    /** Records that the user of a session verified their identity again. */
-    verifySession(id: string, trace: Trace): Promise<void>
     /** Newest first. */
     audit(account: string): Promise<readonly AuditEntry[]>
     close(): Promise<void>

@@ -4,7 +4,6 @@ import type { AccountStore } from './account-store.js'
 /** The accounts of a store that runs. */
 export const callAccounts = ({ ready, call, close }: RunningStore): AccountStore => ({
   ready,
-  openSession: (request) => call('openSession', request),
   signInByCode: (request) => call('signInByCode', request),
   verifyByCode: (entry, trace) => call('verifyByCode', [entry, trace]),
   changeEmailByCode: (request) => call('changeEmailByCode', request),
@@ -18,14 +17,11 @@ export const callAccounts = ({ ready, call, close }: RunningStore): AccountStore
   devices: (account) => call('devices', account),
   revokeDevice: (of, trace) => call('revokeDevice', [of, trace]),
   revokeByLink: (hash, trace) => call('revokeByLink', [hash, trace]),
-  verifySession: (id, trace) => call('verifySession', [id, trace]),
   startChallenge: (challenge) => call('startChallenge', challenge),
   challengeOf: (question, now) => call('challengeOf', [question, now]),
   hasAgreed: (agreement) => call('hasAgreed', agreement),
-  changeEmail: (change) => call('changeEmail', change),
   undoEmailChange: (hash, trace) => call('undoEmailChange', [hash, trace]),
   decideLink: (decision) => call('decideLink', decision),
-  tryCode: (attempt) => call('tryCode', attempt),
   startSocial: (signIn) => call('startSocial', signIn),
   socialOf: (id, now) => call('socialOf', [id, now]),
   leaveForProvider: (departure) => call('leaveForProvider', departure),

@@ -1,12 +1,24 @@
 import { expect, test } from 'vitest'
 import { identity, traceAt } from '../../../../test/account-subject.js'
-import { derive, graceMs, noon, refresh, signIn, verifyAtProvider } from '../../../../test/accounts/account-actions.js'
+import {
+  changeEmail,
+  derive,
+  enterCode,
+  graceMs,
+  noon,
+  refresh,
+  signIn,
+  verify,
+  verifyAtProvider,
+} from '../../../../test/accounts/account-actions.js'
 import { testAccounts } from '../../../../test/accounts/account-suite.js'
 import { challengeOf, newMailbox, right, wrong } from '../../../../test/accounts/challenge-subject.js'
 import { testChallenges } from '../../../../test/accounts/challenge-suite.js'
+import { testEmailChanges } from '../../../../test/accounts/email-change-suite.js'
 import { testDerivedSessions } from '../../../../test/accounts/derived-session-suite.js'
 import { testManagedRecoveries } from '../../../../test/accounts/managed-recovery-suite.js'
 import { testSharedAccounts } from '../../../../test/accounts/shared-account-suite.js'
+import { sweepAccounts } from '../../../../test/accounts/sweep-accounts.js'
 import { expectIndexed, recordTexts, textsOf } from '../../../../test/postgres/expect-indexed.js'
 import { openInPostgres } from '../../../../test/postgres/open-in-postgres.js'
 import { createLog } from '../../../platform/log/log.js'
@@ -35,6 +47,7 @@ testAccounts({ engine: 'PostgreSQL', open, age, races: 50 })
 testDerivedSessions({ engine: 'PostgreSQL', open, age })
 testSharedAccounts({ engine: 'PostgreSQL', open, age, read, rename })
 testChallenges({ engine: 'PostgreSQL', open })
+testEmailChanges({ engine: 'PostgreSQL', open, sweep: (now) => sweepAccounts(connect(), now) })
 testManagedRecoveries({ engine: 'PostgreSQL', open })
 
 // In SQLite, one server owns the accounts, and its clock is the only one.
@@ -105,10 +118,12 @@ async function useAll(store: AccountStore): Promise<void> {
   await useWallets(store, { account, device })
   await useSocial(store)
   const again = (await signIn(store, 'laptop', noon, { refreshHash: 'again' })).session
-  await store.changeEmail({ session: again.id, from: identity.subject, to: 'bob@example.com', undoHash: 'undo', trace })
+  const emailChange = { from: identity.subject, to: 'bob@example.com', undoHash: 'undo', trace }
+  expect(await changeEmail(store, again, emailChange)).toBe('changed')
   await signIn(store, 'laptop', noon, { identity: { ...identity, subject: 'bob@example.com' }, refreshHash: 'bob' })
   await store.undoEmailChange('undo', trace)
-  await store.verifySession(again.id, trace)
+  const { session: verified } = await signIn(store, 'tablet', noon, { refreshHash: 'verified' })
+  expect((await verify(store, verified, trace)).outcome).toBe('right')
   await store.deviceSeenAt(identity, 'laptop')
   await store.devices(account)
   await store.revokeByLink('revoke laptop', trace)
@@ -121,13 +136,13 @@ async function useChallenges(store: AccountStore): Promise<void> {
   const [first, linked] = [newMailbox(), challengeOf({ email: identity.subject, now: noon })]
   const early = challengeOf({ email: first, now: noon })
   await store.startChallenge(early)
-  await store.tryCode({ id: early.id, thumbprint: early.thumbprint, macs: [right], now: noon })
+  for (const mac of [wrong, right]) await store.signInByCode(enterCode(early, mac))
   await store.startChallenge(linked)
   const { id, thumbprint, linkHash, matchNumber } = linked
   await store.challengeOf({ linkHash }, noon)
   await store.challengeOf({ id, thumbprint }, noon)
   await store.decideLink({ linkHash, chosen: matchNumber, codeMac: right, now: noon })
-  for (const mac of [wrong, right]) await store.tryCode({ id, thumbprint, macs: [mac], now: noon })
+  for (const mac of [wrong, right]) await store.signInByCode(enterCode(linked, mac))
   await store.hasAgreed({ session: '', thumbprint, email: first, target: '', since: noon })
   const refused = challengeOf({ email: identity.subject, now: noon + 60_000 })
   await store.startChallenge(refused)

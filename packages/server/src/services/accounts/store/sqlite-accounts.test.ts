@@ -7,12 +7,14 @@ import { subject, traceAt } from '../../../../test/account-subject.js'
 import { noon, signIn } from '../../../../test/accounts/account-actions.js'
 import { testAccounts } from '../../../../test/accounts/account-suite.js'
 import { testChallenges } from '../../../../test/accounts/challenge-suite.js'
+import { testEmailChanges } from '../../../../test/accounts/email-change-suite.js'
 import { testDerivedSessions } from '../../../../test/accounts/derived-session-suite.js'
 import { testManagedRecoveries } from '../../../../test/accounts/managed-recovery-suite.js'
 import { testSharedAccounts } from '../../../../test/accounts/shared-account-suite.js'
 import { testStore } from '../../../../test/store-suite.js'
 import { createLog } from '../../../platform/log/log.js'
-import type { AccountLimits, AccountStore } from './account-store.js'
+import { openAccountDatabase } from './account-database.js'
+import { type AccountLimits, type AccountStore, defaultAccountLimits } from './account-store.js'
 import { sqliteAccountMigrations } from './account-tables.js'
 import { type AuditRow, findBrokenRow } from './audit-chain.js'
 import { createSqliteAccounts } from './sqlite-accounts.js'
@@ -66,6 +68,15 @@ testAccounts({ engine: 'SQLite', open, age, races: process.env['SECURITY'] === '
 testDerivedSessions({ engine: 'SQLite', open, age })
 testSharedAccounts({ engine: 'SQLite', open, age, read: async (...of) => read(...of), rename })
 testChallenges({ engine: 'SQLite', open })
+testEmailChanges({
+  engine: 'SQLite',
+  open,
+  async sweep(now) {
+    const { sweep: sweepAt, close } = openAccountDatabase({ file, limits: defaultAccountLimits })
+    sweepAt?.(now)
+    close()
+  },
+})
 testManagedRecoveries({ engine: 'SQLite', open })
 
 test('records events in the audit log, and detects a changed or removed row', async () => {

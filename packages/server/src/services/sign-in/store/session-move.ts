@@ -10,4 +10,6 @@ export const movableSessions: MovableStore = {
   tables: ['used_nonces', 'keys', 'sessions'],
   // The first server with the database creates a key.
   filledAtStart: ['keys'],
+  // With a new key, the nonces of before are invalid: those that were used are not all in a backup.
+  notRestored: ['used_nonces', 'keys', 'sessions'],
 }

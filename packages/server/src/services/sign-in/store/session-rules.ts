@@ -1,4 +1,5 @@
 // Runs in the thread of the sessions too: imports as Node resolves them in the source.
+import { clocksApartMs } from '../../../platform/store/clocks-apart.ts'
 import { createRowCount } from '../../../platform/store/row-count.ts'
 import { sharedKey } from '../../../platform/store/shared-key.ts'
 import {
@@ -12,7 +13,6 @@ import {
 import {
   type AccountOfDomain,
   type Added,
-  clocksApartMs,
   type NewSession,
   type SessionLimits,
   type StoredSession,

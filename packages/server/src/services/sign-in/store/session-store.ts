@@ -56,9 +56,6 @@ export type SessionLimits = {
   usedNonces: number
 }
 
-/** Nonces are single-use while the clocks of the servers, and that of their database, differ by at most this. */
-export const clocksApartMs = 5 * 60_000
-
 export const defaultSessionLimits: SessionLimits = { perAccount: 50, sessions: 1_000_000, usedNonces: 500_000 }
 
 /** The sessions of a store that runs. */

@@ -67,7 +67,7 @@ export const challengeRules = {
       return (yield* rowOf(agreed, email, thumbprint, since - codeLifeMs, session, target, since)) !== undefined
     },
   },
-  writes: { startChallenge, decideLink, tryCode },
+  writes: { startChallenge, decideLink },
 }
 
 /**
@@ -132,6 +132,7 @@ function* decideLink({ linkHash, chosen, codeMac, now }: LinkDecision): Steps<Ch
   return decided && toChallenge(decided)
 }
 
+/** Tries a code: a part of the writes that use up the right one. */
 export function* tryCode({ id, thumbprint, macs, now }: CodeAttempt): Steps<CodeOutcome> {
   // The answer is given only once the try is counted: both are one write.
   const row = ((yield* rowOf(countTry, id, thumbprint, now, now - dayMs)) ??

@@ -105,12 +105,6 @@ export type ChallengeStore = {
   hasAgreed(agreement: Agreement): Promise<boolean>
   /** Uses a link. The right number approves the challenge, which then has a code. */
   decideLink(decision: LinkDecision): Promise<Challenge | undefined>
-  /**
-   * Tries a code. Counts the try before the comparison, and accepts the right code once. Where a link was mailed, each
-   * code is wrong, so that the answer does not tell whether the address has an account. A code that opens or changes
-   * something is used up together with it: see `signInByCode`, `verifyByCode` and `changeEmailByCode`.
-   */
-  tryCode(attempt: CodeAttempt): Promise<CodeOutcome>
 }
 
 export const triesMost = 5

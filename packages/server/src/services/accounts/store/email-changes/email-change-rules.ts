@@ -3,12 +3,12 @@ import { changesOf, rowOf, rowsOf, type Steps } from '../../../../platform/store
 import { appendAudit } from '../audit-chain.ts'
 import type { Identity } from '../social-store.ts'
 import type { Trace } from '../trace.ts'
-import { type EmailChange, type EmailChanged, holdMs, undoMs } from './email-change-store.ts'
+import { type EmailChange, type EmailChanged, holdMs, keptMs, lateMs, undoMs } from './email-change-store.ts'
 
 type Undo = { account: string; email: string; created: number }
 
-/** Changes of addresses. */
-export const emailChangeRules = { audited: { changeEmail, undoEmailChange } }
+/** Undone changes of addresses. `changeEmail` is a part of the write that uses up a code. */
+export const emailChangeRules = { audited: { undoEmailChange } }
 
 /** Whether an account recently changed away from this address. */
 export function* isAway({ issuer, subject }: Identity, now: number): Steps<boolean> {
@@ -18,12 +18,21 @@ export function* isAway({ issuer, subject }: Identity, now: number): Steps<boole
 /** Whether the address of an account changed recently. */
 export function* isHeld(account: string, now: number): Steps<boolean> {
   const text = 'SELECT 1 FROM {email_undos} WHERE account = ? AND created > ?'
-  return (yield* rowOf(text, account, now - holdMs)) !== undefined
+  return (yield* rowOf(text, account, now - holdMs - lateMs)) !== undefined
 }
 
-/** The accounts that changed away from an address, and can still undo it. */
+/** The accounts that changed away from an address, and can still undo it at any server. */
 const accountsBefore = (email: string, now: number) =>
-  rowsOf('SELECT account FROM {email_undos} WHERE email = ? AND expires > ?', email, now)
+  rowsOf('SELECT account FROM {email_undos} WHERE email = ? AND expires > ?', email, now - keptMs)
+
+/**
+ * The time of a change: after that of the change before it, also if the server of that one has a clock that is ahead.
+ * An undo link ends the later links by their times.
+ */
+function* timeOf(account: string, now: number): Steps<number> {
+  const last = yield* rowOf('SELECT max(created) AS created FROM {email_undos} WHERE account = ?', account)
+  return Math.max(now, Number(last?.['created'] ?? 0) + 1)
+}
 
 function* isTaken(email: string, account: string, now: number): Steps<boolean> {
   const owner = yield* rowsOf("SELECT account FROM {identities} WHERE issuer = 'email' AND subject = ?", email)
@@ -35,6 +44,7 @@ function move(account: string, email: string, now: number): Steps<number> {
   return changesOf(text, email, now, account)
 }
 
+/** Changes the address of the account of a session, and ends every other session of the account. */
 export function* changeEmail({ session, from, to, undoHash, trace }: EmailChange): Steps<EmailChanged> {
   const { now } = trace
   const text = `SELECT account, device FROM {sessions} WHERE id = ? AND expires > ? AND issuer = 'email' AND subject = ?`
@@ -45,8 +55,9 @@ export function* changeEmail({ session, from, to, undoHash, trace }: EmailChange
   yield* move(account, to, now)
   yield* changesOf('UPDATE {sessions} SET subject = ? WHERE id = ?', to, session)
   yield* changesOf('DELETE FROM {sessions} WHERE account = ? AND id <> ?', account, session)
+  const created = yield* timeOf(account, now)
   const undo = 'INSERT INTO {email_undos} VALUES (?, ?, ?, ?, ?)'
-  yield* changesOf(undo, undoHash, account, from, now, now + undoMs)
+  yield* changesOf(undo, undoHash, account, from, created, created + undoMs)
   yield* appendAudit({ account, device, event: 'address changed' }, trace)
   return 'changed'
 }
@@ -54,7 +65,7 @@ export function* changeEmail({ session, from, to, undoHash, trace }: EmailChange
 function* undoEmailChange([hash, trace]: [string, Trace]): Steps<string | undefined> {
   const { now } = trace
   const text = 'SELECT account, email, created FROM {email_undos} WHERE hash = ? AND expires > ?'
-  const undo = (yield* rowOf(text, hash, now)) as Undo | undefined
+  const undo = (yield* rowOf(text, hash, now - lateMs)) as Undo | undefined
   if (!undo) return undefined
   const { account, email, created } = undo
   yield* move(account, email, now)

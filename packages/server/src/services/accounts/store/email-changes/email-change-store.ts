@@ -1,4 +1,6 @@
-import type { Trace } from '../trace.js'
+// Runs in the thread of the accounts too: imports as Node resolves them in the source.
+import { clocksApartMs } from '../../../../platform/store/clocks-apart.ts'
+import type { Trace } from '../trace.ts'
 
 export type EmailChange = {
   /** Id of the session. Both addresses have agreed. */
@@ -15,10 +17,8 @@ export type EmailChange = {
  */
 export type EmailChanged = 'changed' | 'taken' | 'over'
 
-/** Changes of the email address of an account. Each method is one transaction. */
+/** Undone changes of the email address of an account. `changeEmailByCode` makes the changes. */
 export type EmailChangeStore = {
-  /** Changes the address, and ends every other session of the account. */
-  changeEmail(change: EmailChange): Promise<EmailChanged>
   /**
    * Restores the address that an undo link was made for, and undoes later changes too. Ends all sessions, and deletes
    * devices that were added since. Returns the address, or `undefined` if the link has expired or was used.
@@ -30,3 +30,7 @@ export type EmailChangeStore = {
 export const undoMs = 72 * 3_600_000
 /** How long an account accepts no new device after a change, so that the owner of the old mailbox can react. */
 export const holdMs = 24 * 3_600_000
+/** How much longer a new device is refused and a link accepted: a server whose clock is ahead must end neither early. */
+export const lateMs = clocksApartMs
+/** How much longer the address is kept, and the row of the link: a server whose clock is behind still accepts the link. */
+export const keptMs = lateMs + clocksApartMs

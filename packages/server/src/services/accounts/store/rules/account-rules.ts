@@ -81,6 +81,7 @@ export function createAccountRules({ limits, accounts, isAway, isHeld, sharedClo
     return { device, isNewDevice: true }
   }
 
+  /** Opens a session for a verified identity. Creates the account and the device if they are new. */
   function* openSession(request: NewSession): Steps<OpenedSession | NotOpened> {
     const { identity, device: key, refreshHash, revokeHash, origin, isForNewAccount = false, trace } = request
     const { now, project } = trace
@@ -117,7 +118,9 @@ export function createAccountRules({ limits, accounts, isAway, isHeld, sharedClo
   return {
     reads: { session: read, accountOf, deviceSeenAt, devices, audit: listAudit },
     writes: { refresh: createRefresh(sharedClock), deriveSession },
-    audited: { openSession, signOut, revokeDevice, revokeByLink, verifySession },
+    audited: { signOut, revokeDevice, revokeByLink },
+    /** Parts of the writes that use up a code or the answer of a provider. */
+    steps: { openSession, verifySession },
   }
 }
 
@@ -187,6 +190,7 @@ function* revokeByLink([hash, trace]: [string, Trace]): Steps<boolean> {
   return of !== undefined && (yield* revokeDevice([of as OfDevice, trace]))
 }
 
+/** Records that the user of a session verified their identity again. */
 function* verifySession([id, trace]: [string, Trace]): Steps<void> {
   const verified = 'UPDATE {sessions} SET verified = ? WHERE id = ? RETURNING account, device'
   const of = (yield* rowOf(verified, trace.now, id)) as OfDevice | undefined
