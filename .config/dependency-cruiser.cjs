@@ -52,13 +52,13 @@ const rows = {
     npm: 'viem/ @noble/curves/ @noble/hashes/ @scure/bip32/ @scure/bip39/ shamir-secret-sharing/ tldts/',
   },
   cdn: {
-    to: 'core modal adapters/evm adapters/wagmi adapters/solana adapters/bitcoin walletconnect',
+    to: 'core modal adapters/evm adapters/wagmi adapters/solana adapters/bitcoin walletconnect embedded-wallet siwx',
     npm: '@wagmi/core/dist/(esm|types)/exports/index\\.',
   },
   // Only wire formats and signatures: a service that knew the core would change with it.
   server: {
     to: 'protocol crypto',
-    npm: 'hono/ @hono/ ws/ viem/ tldts/ jose/ nodemailer/ ipaddr.js/ openid-client/ pg/ prom-client/',
+    npm: 'hono/ @hono/ ws/ viem/ tldts/ jose/ nodemailer/ ipaddr.js/ openid-client/ pg/ prom-client/ @opentelemetry/',
     isNode: true,
   },
   // Fakes, local chains and contract suites; the only package whose sources may name the test runner.

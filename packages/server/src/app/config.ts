@@ -9,6 +9,13 @@ import { type LogLevel, logLevels } from '../platform/log/log.js'
 import type { Project } from '../platform/project/project.js'
 import { projectEnvironment, projectsOf } from '../platform/project/project-environment.js'
 import type { RunMode } from '../platform/service/service.js'
+import {
+  readTraceOptions,
+  traceEnvironment,
+  type TraceOptions,
+  traceSecrets,
+  withoutUnusedTraces,
+} from '../platform/tracing/trace-environment.js'
 import { services, type ServicesOptions } from './services.js'
 
 const isNetwork = z.refine<string>(isCaipNetworkId, 'must hold CAIP-2 ids such as eip155:1')
@@ -31,7 +38,7 @@ const serverEnvironment = {
   SUPPORTED_CHAINS: z._default(z.pipe(csv, z.array(z.string().check(isNetwork))), []),
 }
 
-const environment = z.object({ ...serverEnvironment, ...projectEnvironment })
+const environment = z.object({ ...serverEnvironment, ...projectEnvironment, ...traceEnvironment })
 
 /** The names of all variables that the server and its services read. */
 export const variableNames: readonly string[] = [environment.shape, ...services.map(({ env }) => env)].flatMap(
@@ -43,6 +50,8 @@ export type Config = {
   host: string
   /** If set, the metrics are served at this port and address. */
   metricsAt: { port: number; host: string } | undefined
+  /** If set, traces are sent to an endpoint of OpenTelemetry. */
+  tracesTo: TraceOptions | undefined
   logLevel: LogLevel
   /** Limit for the requests of one client to all services together. */
   requests: { perSecond: number; burst: number }
@@ -63,14 +72,15 @@ export type Config = {
  * @throws ConfigError that lists every invalid variable.
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
-  const own: EnvironmentPart = { env: environment.shape, secrets: ['DATABASE_URL'] }
-  const all = readEnvironment([own, ...services], env)
+  const own: EnvironmentPart = { env: environment.shape, secrets: ['DATABASE_URL', ...traceSecrets] }
+  const all = readEnvironment([own, ...services], withoutUnusedTraces(env))
   const read = all as z.output<typeof environment>
   const isProduction = read.NODE_ENV === 'production'
   return {
     port: read.SERVER_PORT,
     host: read.HOST,
     metricsAt: read.METRICS_PORT === undefined ? undefined : { port: read.METRICS_PORT, host: read.METRICS_HOST },
+    tracesTo: readTraceOptions(read),
     logLevel: read.LOG_LEVEL,
     requests: { perSecond: read.RATE_LIMIT_PER_SECOND, burst: read.RATE_LIMIT_BURST },
     trustProxy: read.TRUST_PROXY,

@@ -11,6 +11,7 @@ import { beforeAll, expect, inject, test } from 'vitest'
 import { createDatabase } from '../../test/postgres/create-database.js'
 import { startCutProxy } from '../../test/postgres/cut-proxy.js'
 import { openClient, randomTopic } from '../../test/raw-client.js'
+import { startOtlpReceiver } from '../platform/tracing/otlp-receiver.harness.js'
 
 const root = new URL('../..', import.meta.url)
 
@@ -18,9 +19,10 @@ beforeAll(async () => {
   await build({ configFile: fileURLToPath(new URL('vite.config.ts', root)), logLevel: 'error' })
 })
 
-function run(env: Record<string, string>) {
+function run(env: Record<string, string>, nodeOptions: string[] = []) {
+  const file = fileURLToPath(new URL('dist/bundle/main.js', root))
   // Starts in another folder: the server must find its data independently of the working directory.
-  const server = spawn(process.execPath, [fileURLToPath(new URL('dist/bundle/main.js', root))], { cwd: '/', env })
+  const server = spawn(process.execPath, [...nodeOptions, file], { cwd: '/', env })
   const errors: Buffer[] = []
   server.stderr.on('data', (part: Buffer) => errors.push(part))
   return {
@@ -61,6 +63,79 @@ test('the bundle serves metrics at a port of their own, with those of its stores
   expect(text).toMatch(/^openappkit_database_connections\{state="idle"\} [1-9]/m)
   server.kill('SIGTERM')
   expect(await end()).toEqual({ code: 0, errors: '' })
+})
+
+/** Prints each file that Node loads, when the process ends. */
+const printFiles = `import { registerHooks } from 'node:module'
+  const files = []
+  registerHooks({ load: (url, context, load) => (files.push(url), load(url, context)) })
+  process.on('exit', () => process.stderr.write(files.join('\\n')))`
+
+/** The code of all files of the bundle that a server loads, one request included. */
+async function loadedCode(env: Record<string, string>): Promise<string> {
+  const { server, lines, end } = run({ SERVER_PORT: '0', SERVICES: 'listing', ...env }, [
+    '--import',
+    `data:text/javascript,${encodeURIComponent(printFiles)}`,
+  ])
+  const { url } = JSON.parse((await lines.next()).value as string) as { url: string }
+  expect((await fetch(`${url}/health`)).status).toBe(200)
+  server.kill('SIGTERM')
+  const { code, errors } = await end()
+  expect(code).toBe(0)
+  const files = errors.split('\n').filter((url) => url.startsWith(new URL('dist/bundle/', root).href))
+  expect(files.length).toBeGreaterThan(1)
+  return files.map((url) => readFileSync(new URL(url), 'utf8')).join('\n')
+}
+
+/** Texts of the SDK with the exporter, and of the API, which also counts for metrics. */
+const library = ['OTEL_EXPORTER_OTLP_HEADERS', 'opentelemetry.js.api']
+
+test('the bundle loads OpenTelemetry only with an endpoint, and sends its last spans before it ends', async () => {
+  const receiver = await startOtlpReceiver()
+  try {
+    const variables = { OTEL_SERVICE_NAME: 'shop', OTEL_EXPORTER_OTLP_HEADERS: 'x-key=secret' }
+    const endpoint = { OTEL_EXPORTER_OTLP_ENDPOINT: receiver.base }
+    for (const off of [variables, { ...endpoint, OTEL_SDK_DISABLED: 'true' }]) {
+      const code = await loadedCode(off)
+      expect(library.filter((text) => code.includes(text))).toEqual([])
+    }
+    expect(receiver.requests()).toBe(0)
+    const code = await loadedCode({ ...endpoint, ...variables, OTEL_RESOURCE_ATTRIBUTES: 'a=b' })
+    expect(library.filter((text) => code.includes(text))).toEqual(library)
+    expect(receiver.spans()).toMatchObject([{ name: 'GET /health', resource: { 'service.name': 'shop', a: 'b' } }])
+    expect(receiver.headers()[0]?.['x-key']).toBe('secret')
+  } finally {
+    await receiver.close()
+  }
+})
+
+test('the bundle ends on a signal while the endpoint for its traces hangs', async () => {
+  const receiver = await startOtlpReceiver()
+  receiver.answerWith('hang')
+  try {
+    const { server, lines, end } = run({
+      SERVER_PORT: '0',
+      SERVICES: 'listing',
+      OTEL_EXPORTER_OTLP_ENDPOINT: receiver.base,
+      // Longer than this test may take: the process does not wait for it.
+      OTEL_EXPORTER_OTLP_TIMEOUT: '3600000',
+    })
+    const { url } = JSON.parse((await lines.next()).value as string) as { url: string }
+    expect((await fetch(`${url}/health`)).status).toBe(200)
+    server.kill('SIGTERM')
+    expect(await end()).toEqual({ code: 0, errors: '' })
+    expect(receiver.spans()).toHaveLength(1)
+  } finally {
+    await receiver.close()
+  }
+})
+
+test('the bundle exits with one sentence when the endpoint for traces is no address', async () => {
+  const { code, errors } = await run({ SERVER_PORT: '0', OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4317' }).end()
+  expect([code, errors]).toEqual([
+    1,
+    'The environment has invalid values:\n  OTEL_EXPORTER_OTLP_ENDPOINT must be an address such as http://127.0.0.1:4318\n',
+  ])
 })
 
 test('the bundle stops on a signal while its database is silent', async () => {

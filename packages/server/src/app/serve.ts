@@ -5,7 +5,11 @@ import { createLog } from '../platform/log/log.js'
 import { readProjects } from '../platform/project/read-projects.js'
 import { type Config, readConfig, variableNames } from './config.js'
 import { openMetrics } from './open-metrics.js'
+import { openTracing } from './open-tracing.js'
 import { createServer } from './server.js'
+
+/** For what is still being written to the log. */
+const exitMs = 200
 
 /**
  * Serves until a signal ends the process.
@@ -21,8 +25,16 @@ export async function serve(): Promise<void> {
   ])
   const projects = config.projectsFile ? await readProjects(config.projectsFile) : config.projects
   const served = config.metricsAt && (await openMetrics(config.metricsAt))
+  const traces = config.tracesTo && (await openTracing(config.tracesTo, log))
+  const close = async () => {
+    const [isSent] = await Promise.all([traces?.close(), served?.close()])
+    // An endpoint that hangs would keep the process alive until the deadline of the exporter.
+    if (isSent === false) setTimeout(() => process.exit(), exitMs).unref()
+  }
   try {
-    const server = createServer({ ...config, projects, catalog: { wallets, networks }, metrics: served?.metrics, log })
+    const catalog = { wallets, networks }
+    const { metrics, tracing } = { ...served, ...traces }
+    const server = createServer({ ...config, projects, catalog, metrics, tracing, log })
     const { url } = await server.listen(config.port, config.host).catch(async (thrown: unknown) => {
       // A thread of a service keeps the process alive until it is closed.
       await server.close()
@@ -39,11 +51,11 @@ export async function serve(): Promise<void> {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
       process.once(signal, () => {
         log('info', { msg: 'stopping', signal })
-        void server.close().finally(() => served?.close())
+        void server.close().finally(close)
       })
     }
   } catch (thrown) {
-    await served?.close()
+    await close()
     throw thrown
   }
 }

@@ -1,7 +1,5 @@
 import { createAdaptorServer, type ServerType } from '@hono/node-server'
 import type { CaipNetworkId } from '@openappkit/protocol/caip'
-import type { IncomingMessage } from 'node:http'
-import type { Duplex } from 'node:stream'
 import { type CreateMeter, createMeter } from '../platform/budget/meter.js'
 import type { SharedUses } from '../platform/budget/shared-uses.js'
 import type { Catalog } from '../platform/catalog/catalog.js'
@@ -19,9 +17,12 @@ import { shareUses } from '../platform/postgres/share-uses.js'
 import { createProject, type Project } from '../platform/project/project.js'
 import { createProjects } from '../platform/project/projects.js'
 import type { Service, ServiceContext, ServiceDefinition } from '../platform/service/service.js'
+import { traceCalls } from '../platform/tracing/trace-calls.js'
+import type { Tracing } from '../platform/tracing/tracing.js'
 import { createDrain, type Drain } from './drain.js'
 import { listen } from './listen.js'
 import { services, type ServicesOptions } from './services.js'
+import { acceptUpgrades } from './upgrades.js'
 
 export type ServerOptions = {
   /** The projects that it serves. Default: one project for any id, without origins. */
@@ -37,6 +38,8 @@ export type ServerOptions = {
   log?: Log
   /** Counts what the server does. Default: nothing is counted. */
   metrics?: Metrics | undefined
+  /** Traces what the server does. Default: nothing is traced. */
+  tracing?: Tracing | undefined
   /** The services that run, with their options. */
   services: ServicesOptions
   /** Services from outside this package. */
@@ -62,7 +65,7 @@ const limits = {
 
 /** Creates an HTTP server for the services in `options.services`. */
 export function createServer(options: ServerOptions) {
-  const { metrics = noMetrics } = options
+  const { metrics = noMetrics, tracing } = options
   const projects = createProjects((options.projects ?? [{}]).map((given): Project => createProject(given)))
   const trustProxy = options.trustProxy ?? false
   const requestIds = createRequestIds(trustProxy)
@@ -70,7 +73,6 @@ export function createServer(options: ServerOptions) {
   const logRefusal = countRefusals(metrics, createRefusalLog(log))
   const database = options.databaseUrl === undefined ? undefined : openPostgres({ url: options.databaseUrl, log })
   const uses = database && shareUses({ database, log, group: Object.keys(options.services).toSorted().join() })
-  const createSharedMeter = shareMeters(uses)
   const context: ServiceContext = {
     projects,
     database,
@@ -81,7 +83,7 @@ export function createServer(options: ServerOptions) {
     logRefusal,
     metrics,
     trustProxy,
-    createMeter: createSharedMeter,
+    createMeter: shareMeters(uses),
     uses,
   }
   const running = startAll(options, context)
@@ -89,19 +91,15 @@ export function createServer(options: ServerOptions) {
   metrics.watch('ready', async () => Number(await readiness.isReady()))
   if (database) watchConnections(metrics, database)
   const app = mountRoutes(routesOf(running), {
-    log,
-    logRefusal,
-    metrics,
+    ...context,
+    tracing,
     requestIds,
     readiness,
-    projects,
-    trustProxy,
     origins: running.flatMap(({ service }) => service.origins ?? []),
     requests: options.requests ?? { perSecond: 50, burst: 200 },
-    createMeter: createSharedMeter,
   })
   const { server, drain } = createHttpServer(app.fetch)
-  acceptUpgrades(server, running, requestIds)
+  acceptUpgrades(server, running, { requestIds, tracing, trustProxy })
   let closing: Promise<void> | undefined
 
   return {
@@ -148,26 +146,17 @@ const shareMeters =
   (name, budgets, more) =>
     createMeter(budgets, { ...more, ...(uses && { shared: { name, uses } }) })
 
-/** Adds the ids of requests to the lines, and passes the metrics to the stores. */
-function prepareLog({ log = createLog('silent'), metrics }: ServerOptions, requestIds: RequestIds): Log {
-  return Object.assign(requestIds.tag(log), metrics && { measureCalls: measureCalls(metrics) })
+/** Adds the ids of requests to the lines, and passes the metrics and the traces to the stores. */
+function prepareLog({ log = createLog('silent'), metrics, tracing }: ServerOptions, requestIds: RequestIds): Log {
+  const measures = [...(metrics ? [measureCalls(metrics)] : []), ...(tracing ? [traceCalls(tracing)] : [])]
+  const all: Log['measureCalls'] = (store, call) => measures.reduce((inner, measure) => measure(store, inner), call)
+  return Object.assign(requestIds.tag(log), measures.length > 0 && { measureCalls: all })
 }
 
 const routesOf = (running: readonly Running[]): HostedRoute[] =>
   running.flatMap(({ name, host, service }) =>
     (service.routes ?? []).map((route) => ({ host, ...route, service: name })),
   )
-
-function acceptUpgrades(server: ServerType, running: readonly Running[], requestIds: RequestIds): void {
-  const upgrades = running.flatMap(({ service }) => service.onUpgrade?.bind(service) ?? [])
-  if (upgrades.length === 0) return
-  server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    const isHandled = requestIds.run(request.headers['x-request-id'], () =>
-      upgrades.some((onUpgrade) => onUpgrade(request, socket, head)),
-    )
-    if (!isHandled) refuseUpgrade(socket)
-  })
-}
 
 /** Counts all refusals: the log leaves out some. */
 const countRefusals =
@@ -228,12 +217,4 @@ function startAll({ services: given, more = [] }: ServerOptions, context: Servic
     host: definition.host,
     service: definition.start(its, context),
   }))
-}
-
-/** Rejects an upgrade on a path without sockets. */
-function refuseUpgrade(socket: Duplex): void {
-  // Without this listener, a client that disconnects now would end the process.
-  socket.on('error', () => socket.destroy())
-  // A client that does not close its side would keep the connection otherwise.
-  socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n', () => socket.destroy())
 }

@@ -15,6 +15,7 @@ test.each([
   ['SIGN_IN_RPC_URL', 'SIGN_IN_RPC_URLS'],
   ['RELAY_MAX_SOCKET', 'RELAY_MAX_SOCKETS'],
   ['RATE_LIMIT_PER_SECONDS', 'RATE_LIMIT_PER_SECOND'],
+  ['OTEL_EXPORTER_OTLP_ENDPIONT', 'OTEL_EXPORTER_OTLP_ENDPOINT'],
 ])('the misspelled variable %s is unknown, and the nearest one is %s', (name, nearest) => {
   expect(find(name)).toEqual([{ name, nearest }])
 })
@@ -32,6 +33,23 @@ test.each([
   ['other programs', ['SERVER_NAME', 'SERVER_SOFTWARE', 'IMAGES_TAG', 'PROJECT_ROOT', 'SIGN_KEY', 'KEY_FILE', 'RATE']],
   ['the key holder', ['KEY_HOLDER_FILE', 'KEY_HOLDER_SECRETS', 'KEY_HOLDER_SOCKET']],
   ['Kubernetes', ['RELAY_SERVICE_HOST', 'ACCOUNTS_SERVICE_PORT_HTTP', 'ACCOUNTS_PORT_4010_TCP_ADDR']],
+  [
+    'OpenTelemetry',
+    [
+      'OTEL_SERVICE_NAME',
+      'OTEL_RESOURCE_ATTRIBUTES',
+      'OTEL_PROPAGATORS',
+      'OTEL_LOG_LEVEL',
+      'OTEL_BSP_MAX_QUEUE_SIZE',
+      'OTEL_EXPORTER_OTLP_HEADERS',
+      'OTEL_EXPORTER_OTLP_TRACES_HEADERS',
+      'OTEL_EXPORTER_OTLP_LOGS_ENDPOINT',
+      'OTEL_METRICS_EXPORTER',
+      'OTEL_LOGS_EXPORTER',
+      'OTEL_EXPORTER_OTLP_METRICS_PROTOCOL',
+      'OTEL_EXPORTER_OTLP_TIMEOUT',
+    ],
+  ],
   ['systemd', ['INVOCATION_ID', 'JOURNAL_STREAM', 'SYSTEMD_EXEC_PID', 'CREDENTIALS_DIRECTORY', 'LOGS_DIRECTORY']],
 ])('the variables of %s are not reported', (_, names) => {
   expect(find(...names)).toEqual([])

@@ -12,6 +12,9 @@ const nearLengthLeast = 8
 /** Kubernetes and Docker set these for a service that is called `relay` or `accounts`. */
 const ofAnOrchestrator = /_SERVICE_(HOST|PORT)(_\w+)?$|_PORT_\d+_(TCP|UDP)(_\w+)?$|^[A-Z\d]+_ENV_/
 
+/** OpenTelemetry specifies these for all programs. Each program reads only some. */
+const ofAnyProgram = /^OTEL_/
+
 /**
  * Finds variables that are meant for this program, and that it does not read: those that begin with words that several
  * known variables share, such as `ACCOUNTS_` or `SIGN_IN_`, and those that are nearly written like a known one.
@@ -23,7 +26,7 @@ export function findUnknownVariables(env: Environment, known: readonly string[])
     if (value === '' || names.has(name) || isOfAnOrchestrator(name, value)) return []
     const near = nearestOf(name, known)
     const isMisspelled = near !== undefined && near.distance <= typosMost && near.name.length >= nearLengthLeast
-    const isPrefixed = prefixes.some((prefix) => name.startsWith(prefix))
+    const isPrefixed = !ofAnyProgram.test(name) && prefixes.some((prefix) => name.startsWith(prefix))
     if (!isMisspelled && !isPrefixed) return []
     // A name that shares only its prefix with a known one is no misspelling of it.
     const isNear = near !== undefined && near.distance <= name.length / 3

@@ -22,12 +22,14 @@ export type RequestLogOptions = {
   logRefusal: LogRefusal
   metrics: Metrics
   trustProxy: boolean
-  /** The name of the service that has a route. */
-  serviceOf(route: string): string
+  serviceOf: ServiceOf
 }
 
-/** Other methods share one label of the metrics. */
-const countedMethods = new Set(['GET', 'HEAD', 'POST', 'OPTIONS'])
+/** Finds the name of the service that has a route. */
+export type ServiceOf = (route: string) => string
+
+/** Other methods share one label of the metrics, and one name in traces. */
+const knownMethods = new Set(['GET', 'HEAD', 'POST', 'OPTIONS'])
 /** Matches each request: the path of middleware for all routes. */
 const anyPath = '/*'
 
@@ -41,15 +43,23 @@ export function logRequests({ log, logRefusal, metrics, trustProxy, serviceOf }:
     c.set('logRefusal', logRefusal)
     await next()
     const { method } = c.req
-    const { status } = c.res
     const ms = performance.now() - started
-    const path = matchedRoutes(c).findLast((matched) => matched.path !== anyPath)?.path ?? anyPath
-    const route = status === 404 ? '(unknown)' : path
+    const { status, route, service } = describeAnswer(c, serviceOf)
     log('info', { msg: 'request', method, route, status, ms: Math.round(ms), ip: truncateAddress(c.get('address')) })
-    const counted = countedMethods.has(method) ? method : 'other'
-    metrics.request({ service: serviceOf(path), route, method: counted, status, seconds: ms / 1000 })
+    metrics.request({ service, route, method: knownMethod(method) ?? 'other', status, seconds: ms / 1000 })
   }
 }
+
+/** Describes an answered request by its route, of which there are a bounded number. */
+export function describeAnswer(c: Context, serviceOf: ServiceOf) {
+  const { status } = c.res
+  const path = matchedRoutes(c).findLast((matched) => matched.path !== anyPath)?.path ?? anyPath
+  const route = status === 404 ? '(unknown)' : path
+  return { status, route, service: serviceOf(path) }
+}
+
+/** `undefined` for methods that share one name. */
+export const knownMethod = (method: string): string | undefined => (knownMethods.has(method) ? method : undefined)
 
 /**
  * Serves browsers on the origins that a project allows, and requests without `Origin`. Every origin may read the

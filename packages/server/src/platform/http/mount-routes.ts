@@ -8,17 +8,21 @@ import type { LogRefusal } from '../log/refusals.js'
 import type { Metrics } from '../metrics/metrics.js'
 import type { Projects } from '../project/projects.js'
 import type { Host, RequestVariables, Route } from '../service/service.js'
+import type { Tracing } from '../tracing/tracing.js'
 import { bodyLimitBytes, chargeBudgets, guardOrigin, guardProject, logRequests } from './middleware.js'
 import { applyPolicy } from './policies.js'
 import type { Readiness } from './readiness.js'
 import type { RequestIds } from './request-ids.js'
 import { createErrorHandler, fail } from './service-failure.js'
+import { traceRequests } from './trace-requests.js'
 
 export type HttpOptions = {
   log: Log
   logRefusal: LogRefusal
   metrics: Metrics
-  requestIds: Pick<RequestIds, 'middleware'>
+  /** If set, traces each request. */
+  tracing?: Tracing | undefined
+  requestIds: Pick<RequestIds, 'middleware' | 'current'>
   readiness: Pick<Readiness, 'problems'>
   projects: Projects
   trustProxy: boolean
@@ -37,10 +41,12 @@ export type HostedRoute = Route & { host: Host; service: string }
  * charged before its body is read.
  */
 export function mountRoutes(routes: readonly HostedRoute[], options: HttpOptions) {
-  const { log, requestIds, readiness, projects, createMeter } = options
+  const { log, tracing, requestIds, readiness, projects, createMeter } = options
   const serviceOf = findService(routes)
   const app = new Hono<{ Variables: RequestVariables }>()
-  app.use(requestIds.middleware, logRequests({ ...options, serviceOf }), applyPolicy('api'))
+  app.use(requestIds.middleware)
+  if (tracing) app.use(traceRequests({ ...options, tracing, serviceOf }))
+  app.use(logRequests({ ...options, serviceOf }), applyPolicy('api'))
   app.get('/health', (c) => c.json({ status: 'ok' }, 200, fresh))
   app.get('/ready', async (c) => {
     const problems = await readiness.problems()

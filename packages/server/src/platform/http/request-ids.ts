@@ -2,6 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
 import type { Log } from '../log/log.js'
+import { runningSpan } from '../tracing/running-span.js'
 
 export type RequestIds = ReturnType<typeof createRequestIds>
 
@@ -19,6 +20,11 @@ export function createRequestIds(trustProxy: boolean) {
     id: trustProxy && typeof given === 'string' && form.test(given) ? given : randomUUID(),
     isOver: false,
   })
+
+  function currentId(): string | undefined {
+    const handling = current.getStore()
+    return handling?.isOver ? undefined : handling?.id
+  }
 
   /** Answers the id in `X-Request-Id`. */
   const middleware: MiddlewareHandler = async (c, next) => {
@@ -42,11 +48,18 @@ export function createRequestIds(trustProxy: boolean) {
         handling.isOver = true
       }
     },
-    /** Adds the id to each line that is written while the request is handled, and not to lines of timers it started. */
+    /** The id of the request that is handled. */
+    current: currentId,
+    /**
+     * Adds the id, and that of the trace, to each line that is written while the request is handled, and not to lines
+     * of timers it started.
+     */
     tag(log: Log): Log {
       return (level, facts) => {
-        const handling = current.getStore()
-        log(level, handling && !handling.isOver ? { ...facts, requestId: handling.id } : facts)
+        const requestId = currentId()
+        const traceId = runningSpan()?.traceId
+        const ids = { ...(requestId !== undefined && { requestId }), ...(traceId !== undefined && { traceId }) }
+        log(level, { ...facts, ...ids })
       }
     },
   }

@@ -8,6 +8,7 @@ import { StoreError } from '../sqlite/run-store.js'
 
 /** Responds with a code and a sentence. No other detail of a failure leaves the service. */
 export function fail(c: Context, status: ContentfulStatusCode, code: ErrorCode, message: string) {
+  c.set('failure', code)
   c.header('cache-control', 'no-store')
   return c.json({ code, message } satisfies ServiceError, status)
 }

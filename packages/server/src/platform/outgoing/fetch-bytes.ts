@@ -1,5 +1,6 @@
 import { type IncomingMessage, type RequestOptions, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
+import { traceOutgoing } from '../tracing/trace-outgoing.js'
 import { OutgoingError } from './fetch-json.js'
 
 export type BytesRequest = {
@@ -17,7 +18,11 @@ const mostHops = 2
  * Reads the bytes at a URL. Follows redirects that `mayReach` allows.
  * @throws OutgoingError when there is no response in time, it is too large or no success, or a URL is not allowed.
  */
-export async function fetchBytes(url: URL, request: BytesRequest): Promise<Buffer> {
+export function fetchBytes(url: URL, request: BytesRequest): Promise<Buffer> {
+  return traceOutgoing('GET', url, () => follow(url, request))
+}
+
+async function follow(url: URL, request: BytesRequest): Promise<Buffer> {
   let at = url
   for (let hops = 0; hops <= mostHops; hops += 1) {
     if (!request.mayReach(at)) throw new OutgoingError('the address is not allowed')

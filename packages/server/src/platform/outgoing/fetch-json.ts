@@ -1,3 +1,6 @@
+import { traceOutgoing } from '../tracing/trace-outgoing.js'
+import type { Span } from '../tracing/tracing.js'
+
 export type OutgoingRequest = {
   /** Sends a POST with this body. If absent, sends a GET. */
   body?: unknown
@@ -43,7 +46,12 @@ const answerLimitBytes = 2 * 1024 * 1024
  * schema.
  * @throws OutgoingError when there is no response in time, or it is too large, no success or no JSON.
  */
-export async function fetchJson(url: string | URL, request: OutgoingRequest = {}): Promise<unknown> {
+export function fetchJson(url: string | URL, request: OutgoingRequest = {}): Promise<unknown> {
+  const method = request.body === undefined ? 'GET' : 'POST'
+  return traceOutgoing(method, url, (span) => ask(url, request, span))
+}
+
+async function ask(url: string | URL, request: OutgoingRequest, span: Span | undefined): Promise<unknown> {
   const { body, headers, timeoutMs = outgoingTimeoutMs, mostBytes = answerLimitBytes, memory } = request
   const text = body === undefined ? undefined : writeJson(body)
   try {
@@ -53,6 +61,7 @@ export async function fetchJson(url: string | URL, request: OutgoingRequest = {}
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     })
+    span?.set({ 'http.response.status_code': response.status })
     if (!response.ok) {
       await response.body?.cancel()
       throw new OutgoingError(`status ${response.status}`, { status: response.status })

@@ -1,4 +1,5 @@
 import { createClient, http } from 'viem'
+import { traceOutgoing } from '../tracing/trace-outgoing.js'
 
 const usualTimeoutMs = 3_000
 
@@ -8,5 +9,12 @@ const usualTimeoutMs = 3_000
  */
 export function createRpcClient(url: string, timeoutMs = usualTimeoutMs) {
   const fetchOptions = { redirect: 'error' } as const
-  return createClient({ transport: http(url, { timeout: timeoutMs, retryCount: 0, fetchOptions }), ccipRead: false })
+  const fetchFn: typeof fetch = (input, init) =>
+    traceOutgoing('POST', url, async (span) => {
+      const response = await fetch(input, init)
+      span?.set({ 'http.response.status_code': response.status })
+      return response
+    })
+  const options = { timeout: timeoutMs, retryCount: 0, fetchOptions, fetchFn }
+  return createClient({ transport: http(url, options), ccipRead: false })
 }

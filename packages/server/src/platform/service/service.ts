@@ -1,4 +1,5 @@
 import type { CaipNetworkId } from '@openappkit/protocol/caip'
+import type { ErrorCode } from '@openappkit/protocol/errors'
 import type { Context } from 'hono'
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
@@ -28,6 +29,8 @@ export type RequestVariables = {
   address: string
   /** The log of refusals. Handlers call `logRefusal` of `platform/http` instead. */
   logRefusal: LogRefusal
+  /** The code of a failed response. `fail` of `platform/http` sets it. */
+  failure?: ErrorCode
   /**
    * Charges the budgets of the route whose key is only known once the body is read: `account` and `email`. Returns 0,
    * or the seconds to wait; the handler then responds with `tooMany`.
