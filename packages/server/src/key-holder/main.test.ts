@@ -94,7 +94,7 @@ test('the check of a running key holder needs only its socket, and ends with 1 w
   expect((await holder.end('SIGTERM')).printed).toHaveLength(1)
   expect(await run({}, ['--help']).ended).toMatchObject({
     code: 1,
-    errors: 'Run it without arguments, or with one of: check, move\n',
+    errors: 'Run it without arguments, or with one of: check, move, backup <folder>, restore <backup>\n',
   })
 })
 

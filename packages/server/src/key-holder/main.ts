@@ -22,16 +22,22 @@ const env = {
 const secrets = ['KEY_HOLDER_DATABASE_URL', 'KEY_HOLDER_SECRETS', 'KEY_HOLDER_GRANT_SECRETS']
 
 const write = (line: string): void => void process.stdout.write(`${line}\n`)
+const writeError = (line: string): void => void process.stderr.write(line)
 
 /**
- * The key holder: a program of its own that is reachable only through its socket. `check` asks the one that runs, and
- * `move` moves its file to a database.
+ * The key holder: a program of its own that is reachable only through its socket. `check` asks the one that runs,
+ * `move` moves its file to a database, and `backup` and `restore` copy what it stores.
  */
 async function main([command, ...more]: readonly string[]): Promise<void> {
   if (command === undefined) return serve()
   if (more.length === 0 && command === 'check') return check()
   if (more.length === 0 && command === 'move') return move()
-  throw new ConfigError('Run it without arguments, or with one of: check, move')
+  const [folder] = more
+  if (more.length === 1 && folder !== undefined && folder !== '') {
+    if (command === 'backup') return backup(folder)
+    if (command === 'restore') return restore(folder)
+  }
+  throw new ConfigError('Run it without arguments, or with one of: check, move, backup <folder>, restore <backup>')
 }
 
 async function check(): Promise<void> {
@@ -48,6 +54,18 @@ async function move(): Promise<void> {
   const { moveReleases } = await import('./move.js')
   await moveReleases({ file, databaseUrl, log: createLog('info'), write })
 }
+
+async function backup(folder: string): Promise<void> {
+  const { backUpReleases } = await import('./backup.js')
+  await backUpReleases({ place: storedPlace(), folder, log: createLog('info', writeError), write })
+}
+
+async function restore(folder: string): Promise<void> {
+  const { restoreReleases } = await import('./backup.js')
+  await restoreReleases({ place: storedPlace(), folder, log: createLog('info', writeError), write })
+}
+
+const storedPlace = () => readPlace(read(placeEnvironment), process.env['DATABASE_URL'])
 
 async function serve(): Promise<void> {
   const log = createLog('info')

@@ -1,21 +1,9 @@
 import { ConfigError } from '../platform/environment/config-error.js'
 import type { Log } from '../platform/log/log.js'
 import { loadMove, moveLine } from '../platform/move/load-move.js'
-import type { MovableStore } from '../platform/move/movable-store.js'
 import { openPostgres, problemOf } from '../platform/postgres/open-postgres.js'
 import { refuseAccountsDatabase } from './releases/refuse-accounts-database.js'
-import { postgresReleaseMigrations, releaseSchema, sqliteReleaseMigrations } from './releases/release-tables.js'
-
-const movableReleases: MovableStore = {
-  name: 'releases',
-  variable: 'KEY_HOLDER_FILE',
-  schema: releaseSchema,
-  sqliteMigrations: sqliteReleaseMigrations,
-  postgresMigrations: postgresReleaseMigrations,
-  tables: ['releases', 'offered_keys'],
-  onlyInPostgres: ['release_lock'],
-  isLocked: true,
-}
+import { movableReleases } from './releases/release-move.js'
 
 export type MoveReleases = {
   file: string

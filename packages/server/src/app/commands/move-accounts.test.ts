@@ -1,19 +1,15 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { afterEach, beforeEach, expect, inject, test } from 'vitest'
-import { identity, sessionOf, traceAt } from '../../../test/account-subject.js'
-import { signIn } from '../../../test/accounts/account-actions.js'
-import { challengeOf, ownDevice, right, wrong } from '../../../test/accounts/challenge-subject.js'
-import { createDatabase } from '../../../test/postgres/create-database.js'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { identity, traceAt } from '../../../test/account-subject.js'
+import { changeEmail, enterCode, signIn } from '../../../test/accounts/account-actions.js'
+import { challengeOf, ownDevice, wrong } from '../../../test/accounts/challenge-subject.js'
 import { createLog } from '../../platform/log/log.js'
-import { openPostgres, type Postgres } from '../../platform/postgres/open-postgres.js'
+import type { Postgres } from '../../platform/postgres/open-postgres.js'
 import type { AccountStore } from '../../services/accounts/store/account-store.js'
 import { type AuditRow, findBrokenRow } from '../../services/accounts/store/audit-chain.js'
 import { createPostgresAccounts } from '../../services/accounts/store/postgres-accounts.js'
 import { createSqliteAccounts } from '../../services/accounts/store/sqlite-accounts.js'
-import { move } from './move.js'
+import { type PreparedMove, prepareMove } from './move.fixture.js'
 
 const log = createLog('silent')
 // Stores delete what has ended by the clock of the machine.
@@ -21,38 +17,19 @@ const now = Date.now()
 const trace = traceAt(now)
 const sealed = { kek: 'key', wrapped: new Uint8Array([0, 255]), data: new Uint8Array(61) }
 
-let folder: string
 let file: string
-let url: string
 let database: Postgres
-const stores: AccountStore[] = []
+let open: PreparedMove['open']
+let run: PreparedMove['run']
+let close: PreparedMove['close']
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'move-accounts-'))
-  file = join(folder, 'accounts.sqlite')
-  url = await createDatabase(inject('postgresUrl'))
-  database = openPostgres({ url, log, name: 'test' })
+  ;({ file, database, open, run, close } = await prepareMove())
 })
-afterEach(async () => {
-  for (const store of stores.splice(0)) await store.close()
-  await database.close()
-  await rm(folder, { recursive: true })
-})
+afterEach(() => close())
 
-async function open(create: () => AccountStore): Promise<AccountStore> {
-  const store = create()
-  stores.push(store)
-  await store.ready()
-  return store
-}
-const openFile = () => open(() => createSqliteAccounts({ file, lockAs: 'ACCOUNTS_FILE', log }))
-const openDatabase = () => open(() => createPostgresAccounts({ database, log }))
-
-async function moveAccounts(): Promise<string> {
-  const lines: string[] = []
-  const env = { ACCOUNTS_FILE: file, DATABASE_URL: url, ACCOUNTS_SECRETS: 'hunter2' }
-  await move({ env, write: (line) => void lines.push(line), log, patienceMs: 50 })
-  return lines.join('\n')
-}
+const openFile = () => open(createSqliteAccounts({ file, lockAs: 'ACCOUNTS_FILE', log }))
+const openDatabase = () => open(createPostgresAccounts({ database, log }))
+const moveAccounts = async () => (await run({ ACCOUNTS_FILE: file, ACCOUNTS_SECRETS: 'hunter2' })).join('\n')
 
 const readAudit = async () =>
   (await database.query('SELECT * FROM accounts.audit ORDER BY seq')).rows as unknown as AuditRow[]
@@ -76,12 +53,12 @@ async function fill(store: AccountStore) {
   await store.startChallenge(challenge)
   const tried = challengeOf({ email: identity.subject, now, ...ownDevice })
   await store.startChallenge(tried)
-  await store.tryCode({ id: tried.id, thumbprint: tried.thumbprint, macs: [wrong], now })
+  expect(await store.signInByCode(enterCode(tried, wrong))).toEqual({ outcome: 'wrong', triesLeft: 4 })
   const page = { provider: 'google', origin: 'https://shop.example', thumbprint: 'laptop', matchNumber: '11' }
   const secrets = { secretHash: 'secret', halfHash: 'half', verifier: 'verifier', nonce: 'nonce' }
   await store.startSocial({ id: 'social', ...page, ...secrets, choices: ['11'], now })
-  const emailChange = { session: second.id, from: bob.subject, to: 'bobby@example.com', undoHash: 'undo', trace }
-  expect(await store.changeEmail(emailChange)).toBe('changed')
+  const emailChange = { from: bob.subject, to: 'bobby@example.com', undoHash: 'undo', trace }
+  expect(await changeEmail(store, second, emailChange)).toBe('changed')
   return { session, challenge, tried, second }
 }
 
@@ -120,7 +97,7 @@ test('accounts that moved open with the same sessions, devices, wallets, mails a
   await before.close()
   const output = await moveAccounts()
   // Every table had rows.
-  expect(output).toMatch(/^accounts: accounts 2, identities 2, .*mail_turns 1\. Moved and verified\./)
+  expect(output).toMatch(/^accounts: accounts 2, identities 2, .*mail_turns 5\. Moved and verified\./)
   expect(output).not.toMatch(/ 0[,.]/)
   expect(output).toContain('Next: remove ACCOUNTS_FILE from the environment')
   expect(output).not.toContain('hunter2')
@@ -136,8 +113,7 @@ test('accounts that moved go on: tokens, codes, mails, recoveries and the audit 
   const after = await openDatabase()
   const { account, device } = session
   expect(await after.refresh({ hash: 'laptop', nextHash: 'next', thumbprint: 'laptop', trace })).toEqual(session)
-  const { id, thumbprint } = tried
-  expect(await after.tryCode({ id, thumbprint, macs: [right], now })).toMatchObject({ outcome: 'right' })
+  expect(await after.signInByCode({ ...enterCode(tried), refreshHash: 'by code' })).toMatchObject({ outcome: 'right' })
   expect(await after.startChallenge(challengeOf({ email: 'carol@example.com', now }))).toMatchObject({
     outcome: 'cooldown',
   })
@@ -161,7 +137,11 @@ test.each([
 ])('an audit log of which an entry was %s is refused with the number of the entry', async (_, sql, seq) => {
   const before = await openFile()
   if (seq > 1000)
-    await Promise.all(Array.from({ length: 1001 }, (_one, at) => before.openSession(sessionOf(`device ${at}`))))
+    await Promise.all(
+      Array.from({ length: 501 }, (_one, at) =>
+        signIn(before, `device ${at}`, now, { identity: { ...identity, subject: `user-${at}@example.com` } }),
+      ),
+    )
   else await fill(before)
   await before.close()
   const db = new DatabaseSync(file)

@@ -1,16 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { activityNamed, account, network } from '../../../test/activity-subject.js'
 import { eventOf } from '../../../test/event-subject.js'
 import { claimOf, owner } from '../../../test/name-subject.js'
-import { createDatabase } from '../../../test/postgres/create-database.js'
 import { runSource } from '../../../test/run-source.js'
 import { sessionOf as signedIn, visitorAccount } from '../../../test/session-subject.js'
 import { owner as granter, pciOf, sessionOf as granted } from '../../../test/smart-session-subject.js'
 import { createLog } from '../../platform/log/log.js'
-import { openPostgres, type Postgres } from '../../platform/postgres/open-postgres.js'
+import type { Postgres } from '../../platform/postgres/open-postgres.js'
 import { openDatabase } from '../../platform/sqlite/open-database.js'
 import { createPostgresEvents } from '../../services/analytics/postgres-events.js'
 import { createSqliteEvents } from '../../services/analytics/sqlite-events.js'
@@ -23,7 +20,8 @@ import { createPostgresSessions as createPostgresGrants } from '../../services/b
 import { createSqliteSessions as createSqliteGrants } from '../../services/blockchain/smart-sessions/store/sqlite-sessions.js'
 import { createPostgresSessions } from '../../services/sign-in/store/postgres-sessions.js'
 import { createSqliteSessions } from '../../services/sign-in/store/sqlite-sessions.js'
-import { move, movableStores } from './move.js'
+import { type PreparedMove, prepareMove } from './move.fixture.js'
+import { movableStores } from './stored-places.js'
 
 const log = createLog('silent')
 const now = Date.now()
@@ -32,30 +30,13 @@ let folder: string
 let file: string
 let url: string
 let database: Postgres
-const stores: { close(): Promise<void> }[] = []
+let open: PreparedMove['open']
+let run: PreparedMove['run']
+let close: PreparedMove['close']
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'move-'))
-  file = join(folder, 'store.sqlite')
-  url = await createDatabase(inject('postgresUrl'))
-  database = openPostgres({ url, log, name: 'test' })
+  ;({ folder, file, url, database, open, run, close } = await prepareMove())
 })
-afterEach(async () => {
-  for (const store of stores.splice(0)) await store.close()
-  await database.close()
-  await rm(folder, { recursive: true })
-})
-
-async function open<Store extends { ready(): Promise<void>; close(): Promise<void> }>(store: Store): Promise<Store> {
-  stores.push(store)
-  await store.ready()
-  return store
-}
-
-async function run(env: Record<string, string>): Promise<string[]> {
-  const lines: string[] = []
-  await move({ env: { DATABASE_URL: url, ...env }, write: (line) => void lines.push(line), log, patienceMs: 50 })
-  return lines
-}
+afterEach(() => close())
 
 test('sessions that moved are valid, used nonces stay used, and servers keep the key of the nonces', async () => {
   const before = await open(createSqliteSessions({ file, log }))

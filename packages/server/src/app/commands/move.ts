@@ -1,29 +1,12 @@
-import * as z from '@openappkit/protocol/zod'
 import { ConfigError } from '../../platform/environment/config-error.js'
-import { databaseUrl } from '../../platform/environment/database-url.js'
-import { readEnvironment } from '../../platform/environment/read-environment.js'
 import { logUnknownVariables } from '../../platform/environment/unknown-variables.js'
 import { createLog, type Log } from '../../platform/log/log.js'
-import type { MovableStore } from '../../platform/move/movable-store.js'
 import { loadMove, moveLine } from '../../platform/move/load-move.js'
 import { openPostgres } from '../../platform/postgres/open-postgres.js'
 import { refuseKeyHolderDatabase } from '../../services/accounts/refuse-key-holder-database.js'
 import { movableAccounts } from '../../services/accounts/store/account-move.js'
-import { movableEvents } from '../../services/analytics/event-move.js'
-import { movableActivity } from '../../services/blockchain/activity/store/activity-move.js'
-import { movableNames } from '../../services/blockchain/names/store/name-move.js'
-import { movableSmartSessions } from '../../services/blockchain/smart-sessions/store/smart-session-move.js'
-import { movableSessions } from '../../services/sign-in/store/session-move.js'
 import { variableNames } from '../config.js'
-
-export const movableStores: readonly MovableStore[] = [
-  movableSessions,
-  movableNames,
-  movableSmartSessions,
-  movableEvents,
-  movableActivity,
-  movableAccounts,
-]
+import { filesOf, movableStores, readPlaces } from './stored-places.js'
 
 export type MoveOptions = {
   env?: Readonly<Record<string, string | undefined>>
@@ -33,14 +16,6 @@ export type MoveOptions = {
   /** How long to wait for files and tables that other processes use. */
   patienceMs?: number
 }
-
-const path = z.optional(z.string())
-const environment = {
-  DATABASE_URL: z.optional(databaseUrl),
-  RELAY_FILE: path,
-  ...Object.fromEntries(movableStores.map(({ variable }) => [variable, path])),
-}
-type Read = Readonly<Record<string, string | undefined>>
 
 /**
  * Moves all that the files of the services hold to PostgreSQL.
@@ -54,8 +29,8 @@ export async function move({
 }: MoveOptions = {}): Promise<void> {
   // First, because a misspelled variable would leave its file behind.
   logUnknownVariables(log, env, variableNames)
-  const read = readEnvironment([{ env: environment, secrets: ['DATABASE_URL'] }], env) as Read
-  const files = filesOf(read)
+  const read = readPlaces(env)
+  const files = filesOf(movableStores, read)
   const url = read['DATABASE_URL']
   if (url === undefined)
     throw new ConfigError('DATABASE_URL is not set: it is the address of the database that the files move to.')
@@ -80,12 +55,6 @@ export async function move({
   if (hasRelay) write('RELAY_FILE: the mailboxes of the relay are not moved. Their messages live minutes.')
   write(nextOf([...files.map(({ store }) => store.variable), ...(hasRelay ? ['RELAY_FILE'] : [])]))
 }
-
-const filesOf = (read: Read) =>
-  movableStores.flatMap((store) => {
-    const file = read[store.variable]
-    return file === undefined ? [] : [{ store, file }]
-  })
 
 const nextOf = (variables: readonly string[]): string =>
   `Next: remove ${variables.join(', ')} from the environment, and start the server with DATABASE_URL. Do not start a` +

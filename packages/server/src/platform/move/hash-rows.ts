@@ -23,5 +23,8 @@ export function createRowHash() {
   }
 }
 
+export const isEqual = (one: TableFacts, other: TableFacts | undefined): boolean =>
+  one.rows === other?.rows && one.hash === other.hash
+
 const hexOf = ({ buffer, byteOffset, byteLength }: Uint8Array): string =>
   Buffer.from(buffer, byteOffset, byteLength).toString('hex')

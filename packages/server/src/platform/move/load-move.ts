@@ -2,16 +2,19 @@ import { ConfigError } from '../environment/config-error.js'
 import type { MovableStore } from './movable-store.js'
 import type { MovedStore } from './move-store.js'
 
+/** Loads `moveFiles` late: it needs SQLite. */
+export const loadMove = () => loadWithSqlite(async () => (await import('./move-files.js')).moveFiles)
+
 /**
- * Loads `moveFiles` late: it needs SQLite, which an older Node does not have.
+ * Loads what needs SQLite, which an older Node does not have.
  * @throws ConfigError when this Node has no SQLite.
  */
-export async function loadMove() {
+export async function loadWithSqlite<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   try {
-    return (await import('./move-files.js')).moveFiles
+    return await load()
   } catch (cause) {
     if (!String(cause).includes('node:sqlite')) throw cause
-    throw new ConfigError('Node 22.13 or newer is needed to read the files.', { cause })
+    throw new ConfigError('This needs Node 22.13 or newer, which has SQLite.', { cause })
   }
 }
 

@@ -38,13 +38,19 @@ export async function matchTables(
 }
 
 /** A server of the next version may have added columns that this program does not know. */
-async function checkVersion(connection: Connection, { name, schema, postgresMigrations }: MovableStore): Promise<void> {
-  const { rows } = await connection.query(`SELECT max(version) AS version FROM ${schema}.migrations`)
-  const version = Number(rows[0]?.['version'])
+async function checkVersion(connection: Connection, store: MovableStore): Promise<void> {
+  const { name, postgresMigrations } = store
+  const version = await readVersion(connection, store)
   if (version > postgresMigrations.length)
     throw new ConfigError(
       `The tables of ${name} are of version ${version}, but this program moves ${postgresMigrations.length}. Update it.`,
     )
+}
+
+/** The version of the tables in PostgreSQL. */
+export async function readVersion(connection: Connection, { schema }: MovableStore): Promise<number> {
+  const { rows } = await connection.query(`SELECT max(version) AS version FROM ${schema}.migrations`)
+  return Number(rows[0]?.['version'])
 }
 
 function matchTable(
@@ -75,7 +81,8 @@ const kindOf = (type: string): ValueKind | undefined =>
 
 async function readTarget(connection: Connection, schema: string): Promise<TargetTables> {
   const { rows: names } = await connection.query(
-    'SELECT table_name AS name FROM information_schema.tables WHERE table_schema = $1',
+    `SELECT table_name AS name FROM information_schema.tables
+     WHERE table_schema = $1 AND table_type = 'BASE TABLE'`,
     [schema],
   )
   const { rows } = await connection.query(

@@ -1,29 +1,44 @@
 import type { SqlRow } from '../store/statement.js'
 
-/** A store whose rows can move from an SQLite file to PostgreSQL. */
-export type MovableStore = {
+/** A store that can be in an SQLite file. */
+export type FileStore = {
   /** What it stores, for the output: `accounts`. */
   name: string
   /** The variable that names its file. */
   variable: string
-  /** The schema of its tables in PostgreSQL. */
-  schema: string
   sqliteMigrations: readonly string[]
-  postgresMigrations: readonly string[]
   /** The tables that move, each after those that it references. */
   tables: readonly string[]
   /** Tables that only the file has. They stay there. */
   onlyInFile?: readonly string[]
+  /** A table whose rows prove each other. */
+  chain?: MovedChain
+  /** Whether one process at a time may use the file. */
+  isLocked?: boolean
+  /**
+   * Tables that are empty after a restore, each before those that it references: a backup would bring back sessions that
+   * have ended, and what may be used once and was.
+   */
+  notRestored?: readonly string[]
+  /** Statements that complete a restored file. */
+  afterRestore?: readonly string[]
+}
+
+/** A store whose rows can move from an SQLite file to PostgreSQL, and back. */
+export type MovableStore = FileStore & {
+  /** The schema of its tables in PostgreSQL. */
+  schema: string
+  postgresMigrations: readonly string[]
   /** Tables that only PostgreSQL has. They stay as they are. */
   onlyInPostgres?: readonly string[]
   /** Tables that a server fills when it starts: their rows are replaced, wherever they come from. */
   filledAtStart?: readonly string[]
   /** Values for columns that only PostgreSQL has, by table and column. */
   added?: Readonly<Record<string, Readonly<Record<string, string>>>>
-  /** A table whose rows prove each other. */
-  chain?: MovedChain
-  /** Whether one process at a time may use the file. */
-  isLocked?: boolean
+  /** Columns whose values are added up where rows of PostgreSQL are one row of the file, by table. */
+  summed?: Readonly<Record<string, string>>
+  /** What is beside the tables in PostgreSQL, and is empty after a restore. */
+  notRestoredBeside?: { schema: string; tables: readonly string[] }
 }
 
 export type MovedChain = {

@@ -1,21 +1,15 @@
 import { ConfigError } from '../environment/config-error.js'
 import type { Log } from '../log/log.js'
 import { migrateSchema } from '../postgres/migrate-schema.js'
-import {
-  type Connection,
-  deadlock,
-  lockTimeout,
-  type Postgres,
-  problemOf,
-  sqlStateOf,
-} from '../postgres/open-postgres.js'
+import type { Connection, Postgres } from '../postgres/open-postgres.js'
 import { runTransaction } from '../postgres/run-transaction.js'
-import { copyTable, restartIdentity } from './copy-table.js'
-import type { TableFacts } from './hash-rows.js'
+import { explainRefusal } from './explain-refusal.js'
+import { type FilledTable, fillTables, limitMs, lockTables } from './fill-tables.js'
+import { isEqual, type TableFacts } from './hash-rows.js'
 import { matchTables, movedTable } from './match-tables.js'
 import type { MovableStore, MovedTable } from './movable-store.js'
 import type { Source } from './open-source.js'
-import { findBroken, readFacts } from './read-target.js'
+import { readFacts } from './read-target.js'
 import { refuseRunningServers } from './refuse-running-servers.js'
 
 export type MoveStoreOptions = {
@@ -34,8 +28,6 @@ export type MovedStore = {
   isRepeated: boolean
 }
 
-/** For a statement about whole tables. */
-const limitMs = 600_000
 /** For a statement about some rows. */
 const partMs = 60_000
 
@@ -55,57 +47,25 @@ export async function moveStore(options: MoveStoreOptions): Promise<MovedStore> 
     await migrateSchema(database, { schema, migrations, log })
     return await runTransaction(database, { begin, limitMs }, (connection) => moveRows(connection, options))
   } catch (thrown) {
-    throw explain(thrown, store)
+    const failed = `${store.variable} cannot be moved to PostgreSQL`
+    throw explainRefusal(thrown, { tables: store.name, failed, undone: 'Nothing of it was moved.' })
   }
 }
 
 async function moveRows(connection: Connection, { store, source }: MoveStoreOptions): Promise<MovedStore> {
-  const { schema, chain } = store
-  const target = { schema, limitMs: partMs }
-  await lock(connection, store)
+  const { schema } = store
+  await lockTables(connection, store)
+  const columns = 'name text PRIMARY KEY, rows bigint NOT NULL, hash text NOT NULL'
+  await connection.query(`CREATE TABLE IF NOT EXISTS ${schema}.${movedTable} (${columns})`)
   // Again: one may have started before it had to wait for these locks.
   await refuseRunningServers(connection)
   const tables = await matchTables(connection, store, source.tables)
   const isRepeated = await isMovedBefore(connection, store, tables)
-  await connection.query(`TRUNCATE ${listOf(store)}`, [], limitMs)
-  const moved: { table: string; facts: TableFacts }[] = []
-  for (const table of tables) {
-    const facts = await copyTable(connection, { schema, table, rows: source.rows(table), limitMs: partMs })
-    await restartIdentity(connection, schema, table)
-    moved.push({ table: table.name, facts })
-  }
-  for (const [at, table] of tables.entries()) {
-    const arrived = await readFacts(connection, table, target)
-    if (!isEqual(arrived, moved[at]?.facts))
-      throw new ConfigError(`The table ${schema}.${table.name} did not arrive as it left. Nothing was moved.`)
-  }
-  const broken = chain && (await findBroken(connection, chain, target))
-  if (broken !== undefined)
-    throw new ConfigError(
-      `${store.variable}: the entry ${broken} of the table ${chain?.table} in ${source.file} does not match the one` +
-        ' before it: an entry was changed or removed. Nothing was moved. Compare the file with a backup.',
-    )
+  const { rows, file } = source
+  const moved = await fillTables(connection, { store, tables, rows, file, undone: 'Nothing was moved.' })
   await remember(connection, schema, moved)
-  await connection.query(`ANALYZE ${listOf(store)}`, [], limitMs)
   return { counts: moved.map(({ table, facts }) => ({ table, rows: facts.rows })), isRepeated }
 }
-
-/**
- * Locks the tables for this move. A server that starts meanwhile waits, because it takes the first of these locks to
- * migrate the tables.
- */
-async function lock(connection: Connection, store: MovableStore): Promise<void> {
-  const { schema, tables, onlyInPostgres = [] } = store
-  await connection.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`openappkit ${schema}`], limitMs)
-  // Servers lock some of the tables that only PostgreSQL has before they read the others.
-  const locked = listOf({ schema, tables: [...onlyInPostgres, ...tables] })
-  await connection.query(`LOCK TABLE ${locked} IN ACCESS EXCLUSIVE MODE`, [], limitMs)
-  const columns = 'name text PRIMARY KEY, rows bigint NOT NULL, hash text NOT NULL'
-  await connection.query(`SET LOCAL lock_timeout = 0; CREATE TABLE IF NOT EXISTS ${schema}.${movedTable} (${columns})`)
-}
-
-const listOf = ({ schema, tables }: Pick<MovableStore, 'schema' | 'tables'>): string =>
-  tables.map((name) => `${schema}.${name}`).join(', ')
 
 /**
  * Returns whether the tables are as an earlier move left them.
@@ -139,15 +99,8 @@ async function isMovedBefore(
   )
 }
 
-const isEqual = (one: TableFacts, other: TableFacts | undefined): boolean =>
-  one.rows === other?.rows && one.hash === other.hash
-
 /** Stores what was moved, so that a later move knows whether a server has written since. */
-async function remember(
-  connection: Connection,
-  schema: string,
-  moved: readonly { table: string; facts: TableFacts }[],
-): Promise<void> {
+async function remember(connection: Connection, schema: string, moved: readonly FilledTable[]): Promise<void> {
   await connection.query(`DELETE FROM ${schema}.${movedTable}`)
   for (const { table, facts } of moved)
     await connection.query(`INSERT INTO ${schema}.${movedTable} (name, rows, hash) VALUES ($1, $2, $3)`, [
@@ -155,20 +108,4 @@ async function remember(
       facts.rows,
       facts.hash,
     ])
-}
-
-function explain(thrown: unknown, { name, variable }: MovableStore): unknown {
-  if (thrown instanceof ConfigError || thrown instanceof TypeError) return thrown
-  const state = sqlStateOf(thrown)
-  if (state === lockTimeout || state === deadlock)
-    return new ConfigError(
-      `The tables of ${name} are in use. Stop the servers and other moves with this database, and run this again.`,
-      { cause: thrown },
-    )
-  // A database that ends the connection during the commit may have committed.
-  const isUnknown = state === undefined || state.startsWith('57')
-  const outcome = isUnknown ? 'Run this again' : 'Nothing of it was moved'
-  return new ConfigError(`${variable} cannot be moved to PostgreSQL: ${problemOf(thrown)}. ${outcome}.`, {
-    cause: thrown,
-  })
 }

@@ -1,13 +1,14 @@
 import { chownSync, existsSync, realpathSync, statSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { ConfigError } from '../environment/config-error.js'
 import { type HeldLock, holdLock } from '../sqlite/hold-lock.js'
-import { openDatabase } from '../sqlite/open-database.js'
-import type { MovableStore, MovedRow, MovedTable } from './movable-store.js'
-import { readRows, readTables, shapeOf, type SourceTables } from './read-source.js'
+import { checkIntegrity, checkTables, versionOf } from './check-tables.js'
+import type { FileStore, MovedRow, MovedTable } from './movable-store.js'
+import { readRows, type SourceTables } from './read-source.js'
 
 export type OpenSourceOptions = {
-  store: MovableStore
+  store: FileStore
   file: string
   /** How long to wait for a process that is about to end. */
   patienceMs: number
@@ -44,35 +45,36 @@ export function openSource({ store, file, patienceMs }: OpenSourceOptions): Sour
     return { file, tables, rows: (table) => readRows(opened, table), close }
   } catch (thrown) {
     close()
-    throw explain(thrown, variable, file)
+    throw explainFile(thrown, variable, file)
   }
 }
 
-/** Leaves a lock that the owner of the file can open: the user of the server, if root runs the move. */
-function lockFile({ store: { variable }, file, patienceMs: waitMs }: OpenSourceOptions): HeldLock {
-  const path = `${realpathSync(file)}.lock`
+/** Leaves a lock that the owner of the file can open: the user of the server, if root runs this. */
+export function lockFile({ store: { variable }, file, patienceMs: waitMs }: OpenSourceOptions): HeldLock {
+  const hasFile = existsSync(file)
+  const path = `${hasFile ? realpathSync(file) : file}.lock`
   const isNew = !existsSync(path)
   const lock = holdLock({ file, variable, waitMs })
-  const { uid, gid } = statSync(file)
+  const { uid, gid } = statSync(hasFile ? file : dirname(file))
   try {
     if (isNew) chownSync(path, uid, gid)
   } catch {
-    // Only root may. The lock stays with the user who runs the move.
+    // Only root may. The lock stays with the user who runs this.
   }
   return lock
 }
 
 /** A server keeps a shared lock while it runs, even while it does nothing. The exclusive one is refused then. */
-function lockAndCheck(db: DatabaseSync, store: MovableStore, file: string): SourceTables {
+function lockAndCheck(db: DatabaseSync, store: FileStore, file: string): SourceTables {
   db.exec('PRAGMA trusted_schema = OFF; PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE')
   checkVersion(db, store, file)
-  const damage = db.prepare('PRAGMA integrity_check(1)').get()?.['integrity_check']
-  if (damage !== 'ok') throw new ConfigError(`${store.variable}: ${file} is damaged: ${String(damage)}`)
-  return checkTables(db, store, file)
+  const label = `${store.variable}: ${file}`
+  checkIntegrity(db, label)
+  return checkTables(db, store, label)
 }
 
-function checkVersion(db: DatabaseSync, { variable, sqliteMigrations }: MovableStore, file: string): void {
-  const version = Number(db.prepare('PRAGMA user_version').get()?.['user_version'])
+function checkVersion(db: DatabaseSync, { variable, sqliteMigrations }: FileStore, file: string): void {
+  const version = versionOf(db)
   const newest = sqliteMigrations.length
   if (version > newest)
     throw new ConfigError(`${variable}: ${file} is of version ${version}, but this program moves ${newest}. Update it.`)
@@ -83,23 +85,7 @@ function checkVersion(db: DatabaseSync, { variable, sqliteMigrations }: MovableS
     )
 }
 
-/** Returns the tables of the store. A file may have others, such as those of Litestream. */
-function checkTables(db: DatabaseSync, store: MovableStore, file: string): SourceTables {
-  const empty = openDatabase({ file: ':memory:', migrations: store.sqliteMigrations })
-  const known = readTables(empty)
-  const declared = [...store.tables, ...(store.onlyInFile ?? [])]
-  const undeclared = [...known.keys()].filter((name) => !declared.includes(name))
-  if (undeclared.length > 0) throw new TypeError(`The move of ${store.name} leaves out ${undeclared.join(', ')}`)
-  const wrong = store.tables.find((name) => shapeOf(db, name) !== shapeOf(empty, name))
-  empty.close()
-  if (wrong !== undefined)
-    throw new ConfigError(
-      `${store.variable}: ${file} has no table ${wrong} like the one of ${store.name}. Check the path.`,
-    )
-  return known
-}
-
-function explain(thrown: unknown, variable: string, file: string): unknown {
+export function explainFile(thrown: unknown, variable: string, file: string): unknown {
   if (thrown instanceof ConfigError || thrown instanceof TypeError) return thrown
   const problem = thrown instanceof Error ? thrown.message : String(thrown)
   if (problem.includes('locked'))

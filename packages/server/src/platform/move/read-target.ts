@@ -10,16 +10,33 @@ const rowsAtOnce = 500
 /** Reads what a table in PostgreSQL contains. */
 export async function readFacts(
   connection: Connection,
-  { name, columns }: MovedTable,
+  table: MovedTable,
   options: TargetOptions,
 ): Promise<TableFacts> {
-  // As a text, an integer keeps all its digits.
-  const list = columns.map((one) => (one.kind === 'blob' ? `"${one.name}"` : `"${one.name}"::text AS "${one.name}"`))
   const hash = createRowHash()
-  const text = `SELECT ${list.join(', ')} FROM ${options.schema}.${name}`
-  for await (const rows of readParts(connection, text, options))
-    for (const row of rows) hash.add(columns.map((column) => row[column.name]) as MovedRow)
+  for await (const row of readRowsOf(connection, table, options)) hash.add(row)
   return hash.read()
+}
+
+/**
+ * Reads the rows of a table in PostgreSQL, some at a time. `summed`: the column whose values are added up where rows
+ * have the same values in all others of these columns.
+ */
+export async function* readRowsOf(
+  connection: Connection,
+  { name, columns }: MovedTable,
+  options: TargetOptions & { summed?: string | undefined },
+): AsyncGenerator<MovedRow> {
+  const { schema, summed } = options
+  // As a text, an integer keeps all its digits.
+  const list = columns.map(({ name: one, kind }) =>
+    one === summed ? `sum("${one}")::text AS "${one}"` : kind === 'blob' ? `"${one}"` : `"${one}"::text AS "${one}"`,
+  )
+  const others = columns.filter((one) => one.name !== summed).map((one) => `"${one.name}"`)
+  const groups = summed === undefined ? '' : ` GROUP BY ${others.join(', ')}`
+  const text = `SELECT ${list.join(', ')} FROM ${schema}.${name}${groups}`
+  for await (const rows of readParts(connection, text, options))
+    for (const row of rows) yield columns.map((column) => row[column.name]) as MovedRow
 }
 
 /** Returns the number of the first row that does not match the one before it. */

@@ -5,8 +5,10 @@ import type { Connection } from '../postgres/open-postgres.js'
 const serverNames = ['openappkit', 'openappkit notices', 'openappkit locks']
 
 /**
- * Refuses a database that a server uses: it would go on with what it has read before the move. A server whose
- * connections have all ended, because it is idle, is not found.
+ * Refuses a database that a server uses: it would go on with what it has read before the move. An idle server is found
+ * too, because a connection stays open: its stores delete expired rows every two seconds, or it holds a lock. A key
+ * holder deletes rows only when it writes. Its connections end after 30 idle seconds, and then it is not found. Neither is
+ * a process that cannot reach the database now.
  * @throws ConfigError when a server has a connection to the database
  */
 export async function refuseRunningServers(connection: Connection): Promise<void> {

@@ -42,7 +42,8 @@ export async function migrateSchema(database: Postgres, options: MigrateOptions)
   }
 }
 
-async function migrate(connection: Connection, { schema, migrations }: SchemaMigrations): Promise<void> {
+/** Migrates the tables of a store in the transaction of the connection. */
+export async function migrate(connection: Connection, { schema, migrations }: SchemaMigrations): Promise<void> {
   const run = (text: string, values: readonly unknown[] = []) => connection.query(text, values, limitMs)
   await run('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`openappkit ${schema}`])
   // What waits for a table makes all others wait behind it, and servers give up after five seconds.

@@ -12,4 +12,5 @@ export const movableEvents: MovableStore = {
   onlyInFile: ['imported'],
   // A count is the sum of its slots.
   added: { counts: { slot: '0' } },
+  summed: { counts: 'count' },
 }

@@ -1,4 +1,4 @@
-import { type Check, fail, ok } from './finding.js'
+import { type Check, fail, ok, warn } from './finding.js'
 
 export type CheckNodeOptions = {
   /** Whether a store needs the SQLite of Node. */
@@ -22,6 +22,8 @@ export function checkNode({ needsSqlite, version = process.versions.node }: Chec
         return [
           fail(`${version} has no SQLite. Install Node ${oldestWithSqlite.join('.')} or newer, or set DATABASE_URL.`),
         ]
+      if (isOlder(oldestWithSqlite))
+        return [warn(`version ${version}. backup and restore need Node ${oldestWithSqlite.join('.')} or newer.`)]
       return [ok(`version ${version}.`)]
     },
   }

@@ -3,7 +3,7 @@ import { createServer as createHttpServer } from 'node:http'
 import { type AddressInfo, createServer as createTcpServer, type Server as TcpServer } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { createServer } from '../../server.js'
-import { checkPort } from './check-port.js'
+import { checkFree, checkPort } from './check-port.js'
 import { runChecks } from './run-checks.js'
 
 const minute = 60_000
@@ -47,6 +47,11 @@ test('a port that no program holds is free', async () => {
   expect(await check(0)).toEqual(['ok any free one.'])
 })
 
+test('a port that requests may not use is free if a server can listen there', async () => {
+  // `fetch` refuses it itself.
+  expect(await check(6667)).toEqual(['ok no server runs, and it is free.'])
+})
+
 test('a server that runs is asked whether it is ready', async () => {
   const port = await startServer()
   expect(await check(port)).toEqual(['ok a server runs, and is ready.'])
@@ -84,4 +89,11 @@ test('an address that is not of this machine is a failure', async () => {
   expect(await check(0, '192.0.2.1')).toEqual([
     'FAIL 192.0.2.1 is no address of this machine. Set HOST to one that is.',
   ])
+})
+
+test.each(['SERVER_PORT', 'METRICS_PORT'])('%s below 1024 is a warning for a user who is not root', (variable) => {
+  const warning = expect.stringContaining(`set ${variable} above 1023.`) as string
+  expect(checkFree({ port: 1023, variable, isRoot: false })).toEqual({ level: 'warn', text: warning })
+  expect(checkFree({ port: 1024, variable, isRoot: false }).level).toBe('ok')
+  expect(checkFree({ port: 1023, variable, isRoot: true }).level).toBe('ok')
 })

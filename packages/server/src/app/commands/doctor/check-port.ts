@@ -1,6 +1,6 @@
 import * as z from '@openappkit/protocol/zod'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
+import { type AddressInfo, createServer } from 'node:net'
 import { readBounded } from '../../../platform/outgoing/fetch-json.js'
 import type { Config } from '../../config.js'
 import { type Check, fail, type Finding, ok, warn } from './finding.js'
@@ -11,9 +11,8 @@ const bytesMost = 64 * 1024
 const lastPrivileged = 1023
 
 /** The address that the server listens on: free, or held by a server that runs. */
-export function checkPort({ host, port }: Pick<Config, 'host' | 'port'>, limitMs: number): Check {
-  const base = `http://${reachable(host)}:${port}`
-  const get = (path: string) => fetch(base + path, { redirect: 'manual', signal: AbortSignal.timeout(limitMs) })
+export function checkPort({ host, port }: Place, limitMs: number): Check {
+  const get = (path: string) => ask({ host, port }, path, limitMs)
   return {
     name: `port ${port}`,
     async run() {
@@ -24,7 +23,7 @@ export function checkPort({ host, port }: Pick<Config, 'host' | 'port'>, limitMs
         const response = await get('/health')
         if (health.safeParse(await readBody(response)).success) return await checkReady(await get('/ready'))
       } catch (thrown) {
-        if (codeOf(thrown) === 'ECONNREFUSED') return [checkFree(port)]
+        if (await isFree({ host, port }, thrown)) return [checkFree({ port, variable: 'SERVER_PORT' })]
       }
       return [
         fail('another program holds it, which is no server of this kind, or hangs. Set SERVER_PORT to a free one.'),
@@ -33,10 +32,17 @@ export function checkPort({ host, port }: Pick<Config, 'host' | 'port'>, limitMs
   }
 }
 
-function checkFree(port: number): Finding {
-  const isPrivileged = port <= lastPrivileged && process.getuid?.() !== 0
-  return isPrivileged
-    ? warn('no server runs. Only root and programs with CAP_NET_BIND_SERVICE may use it: set SERVER_PORT above 1023.')
+export type FreePort = {
+  port: number
+  /** The variable that has the port. */
+  variable: string
+  isRoot?: boolean
+}
+
+/** A port that no program holds. */
+export function checkFree({ port, variable, isRoot = process.getuid?.() === 0 }: FreePort): Finding {
+  return port <= lastPrivileged && !isRoot
+    ? warn(`no server runs. Only root and programs with CAP_NET_BIND_SERVICE may use it: set ${variable} above 1023.`)
     : ok('no server runs, and it is free.')
 }
 
@@ -60,18 +66,31 @@ async function readBody(response: Response): Promise<unknown> {
 }
 
 /** Listens on any free port of the address for a moment. */
-async function isOfThisMachine(host: string): Promise<boolean> {
+export async function isOfThisMachine(host: string): Promise<boolean> {
+  return (await whileListening({ host, port: 0 }, async () => true)) ?? false
+}
+
+/** Listens, and returns what `work` returns for the port. Returns `undefined` if it cannot listen. */
+export async function whileListening<T>({ host, port }: Place, work: (port: number) => Promise<T>) {
   const server = createServer()
   try {
     const listening = once(server, 'listening')
-    server.listen(0, host)
+    server.listen(port, host)
     await listening
-    return true
+    return await work((server.address() as AddressInfo).port)
   } catch {
-    return false
+    return undefined
   } finally {
     server.close()
   }
+}
+
+type Place = Pick<Config, 'host' | 'port'>
+
+/** Requests a path of a server that listens there. */
+export function ask({ host, port }: Place, path: string, limitMs: number): Promise<Response> {
+  const base = `http://${reachable(host)}:${port}`
+  return fetch(base + path, { redirect: 'manual', signal: AbortSignal.timeout(limitMs) })
 }
 
 /** A server that listens on all addresses is asked on this machine. */
@@ -81,7 +100,12 @@ function reachable(host: string): string {
   return host.includes(':') ? `[${host}]` : host
 }
 
-function codeOf(thrown: unknown): string | undefined {
+/** Whether a port is free that did not answer. `fetch` refuses some ports itself, such as 6000. */
+export const isFree = async (place: Place, thrown: unknown): Promise<boolean> =>
+  isRefused(thrown) || ((await whileListening(place, async () => true)) ?? false)
+
+/** Whether nothing listens there. */
+export function isRefused(thrown: unknown): boolean {
   const cause = thrown instanceof Error ? thrown.cause : undefined
-  return cause instanceof Error ? (cause as NodeJS.ErrnoException).code : undefined
+  return cause instanceof Error && (cause as NodeJS.ErrnoException).code === 'ECONNREFUSED'
 }

@@ -206,6 +206,17 @@ test('a server that other machines reach outside production is a warning', async
   expect(lines).toContainEqual(expect.stringMatching(/^warn origins: NODE_ENV is not production/))
 })
 
+test('the port of the metrics is examined if there is one, and an address that others reach is a warning', async () => {
+  const env = { SERVER_PORT: '0', SERVICES: 'listing' }
+  expect((await run(env)).join('\n')).not.toContain('metrics')
+  expect(await run({ ...env, METRICS_PORT: '0', METRICS_HOST: '0.0.0.0' })).toEqual(
+    expect.arrayContaining([
+      'ok   metrics port 0: any free one.',
+      expect.stringMatching(/^warn metrics port 0: other machines may reach 0\.0\.0\.0/),
+    ]),
+  )
+})
+
 test('files of projects and wallets that cannot be used are failures', async () => {
   const env = { SERVER_PORT: '0', SERVICES: 'listing', PROJECTS_FILE: join(folder, 'none'), WALLETS_FILE: folder }
   const lines = await run(env)

@@ -4,12 +4,14 @@ import { variableNames, type Config } from '../../config.js'
 import { type StoredData, storesOf } from '../schemas.js'
 import { checkHolder, checkMail } from './check-accounts.js'
 import { checkEndpoints } from './check-endpoints.js'
+import { checkMetricsPort } from './check-metrics-port.js'
 import { checkNode } from './check-node.js'
 import { checkAccountUrls, checkOrigins, checkRelayUrls } from './check-origins.js'
 import { checkPort } from './check-port.js'
 import { checkDatabase } from './database/check-database.js'
 import { checkDisk } from './files/check-disk.js'
 import { checkFile, checkSecretFile } from './files/check-file.js'
+import { checkTraces } from './check-traces.js'
 import { type Check, fail, ok, warn } from './finding.js'
 import { type Environment, readConfiguration } from './read-configuration.js'
 import { type NamedFinding, runChecks } from './run-checks.js'
@@ -38,7 +40,7 @@ export async function examine({ env, deadlineMs = 5000, now = Date.now }: Examin
 type Examined = { env: Environment; now: () => number; limitMs: number }
 
 function checksOf(config: Config, { env, now, limitMs }: Examined): Check[] {
-  const { databaseUrl: url, services } = config
+  const { databaseUrl: url, services, metricsAt, tracesTo } = config
   const isProduction = env['NODE_ENV'] === 'production'
   const stores = storesOf(services)
   const schemas = stores.flatMap((store) => store.schemas)
@@ -48,12 +50,14 @@ function checksOf(config: Config, { env, now, limitMs }: Examined): Check[] {
       needsSqlite: url === undefined && stores.some(({ file, isOptional }) => file !== undefined || !isOptional),
     }),
     checkPort(config, limitMs),
+    ...(metricsAt ? [checkMetricsPort(config, metricsAt, limitMs)] : []),
     checkOrigins(config, isProduction),
     ...(url === undefined ? checkFiles(stores, isProduction) : [checkDatabase({ url, schemas, limitMs, now })]),
     ...checkGivenFiles(env, config),
     ...(relay ? [checkRelayUrls(relay.urls, isProduction)] : []),
     ...(accounts ? checkAccounts(accounts, limitMs) : []),
     ...checkEndpoints(services, limitMs),
+    ...(tracesTo ? [checkTraces(tracesTo.url, limitMs)] : []),
   ]
 }
 
