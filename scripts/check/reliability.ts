@@ -16,7 +16,14 @@ const deadlineMs = 2_700_000
 const [opening, closing] = ['<!-- npm run test:reliability writes from here -->', '<!-- to here -->']
 
 /** The kinds that the page shows the longest time without a success for. */
-const shown = ['publish', 'delivery', 'sign-in with a wallet', 'code of an e-mail sign-in', 'refresh'] as const
+const shown = [
+  'publish',
+  'delivery',
+  'sign-in with a wallet',
+  'code of an e-mail sign-in',
+  'refresh',
+  'balances',
+] as const
 
 const words = process.argv.slice(2)
 /** `--from <file>`: writes the page from the outcome of an earlier run. */
@@ -59,10 +66,10 @@ function write(outcome: Outcome): void {
 
 function describe({ phases, requests, reported, checked, faults, noise, seconds }: Outcome): string {
   const inSeconds = (ms: number | undefined) => (ms === undefined ? '' : (ms / 1000).toFixed(1))
-  const phaseRows = phases.map(({ name, rounds, failures, gaps }) => [
+  const phaseRows = phases.map(({ name, rounds, refused, failures, gaps }) => [
     name,
-    rounds,
-    failures,
+    refused === undefined ? rounds : `none: ${refused}`,
+    refused === undefined ? failures : '',
     ...shown.map((kind) => inSeconds(gaps[kind])),
   ])
   const requestRows = requests.map(({ name, done, failed }) => [name, done, codesOf(failed)])

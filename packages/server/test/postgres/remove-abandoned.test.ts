@@ -1,4 +1,6 @@
-import { chmod, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { chmod, mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises'
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -57,6 +59,32 @@ test('folders of other programs, hosts and process namespaces stay, whatever num
     await removeAbandoned(folder)
     expect((await readdir(folder)).toSorted()).toEqual(others)
   } finally {
+    await rm(folder, { recursive: true })
+  }
+})
+
+test('the file system in memory of a killed runner is unmounted, and a link in its place is not followed', async ({
+  skip,
+}) => {
+  const folder = await mkdtemp(join(tmpdir(), 'abandoned-'))
+  const [abandoned, linked, other] = ['99999999-Ab12Cd', '99999999-Ef34Gh', 'other'].map((end) =>
+    join(folder, end === 'other' ? end : visiblePrefix + end),
+  ) as [string, string, string]
+  const mounts = () =>
+    readFileSync('/proc/mounts', 'utf8')
+      .split('\n')
+      .filter((line) => line.includes(folder))
+  const mount = (at: string) => spawnSync('mount', ['-t', 'tmpfs', 'tmpfs', at]).status === 0
+  try {
+    await Promise.all([other, join(abandoned, 'data-small'), linked].map((path) => mkdir(path, { recursive: true })))
+    await symlink(other, join(linked, 'data-small'))
+    if (!mount(other) || !mount(join(abandoned, 'data-small'))) return skip('this machine mounts no file system')
+    await removeAbandoned(folder)
+    expect(await readdir(folder)).toEqual(['other'])
+    expect(mounts()).toHaveLength(1)
+  } finally {
+    spawnSync('umount', ['-l', other])
+    spawnSync('umount', ['-l', join(abandoned, 'data-small')])
     await rm(folder, { recursive: true })
   }
 })

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { lstatSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { hostname, tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 
 /** The start of the names of folders whose runners this process can see: others may share the folder above them. */
 export const visiblePrefix = `openappkit-test-postgres-${hostname()}-${readNamespace()}-`
@@ -19,6 +19,17 @@ export async function removeAbandoned(parent = tmpdir()): Promise<void> {
   }
 }
 
+/** The folder of a file system in memory, which a test may have moved the data of its PostgreSQL to. */
+export const smallDiskOf = (data: string): string => `${data}-small`
+
+/** Unmounts what is mounted at a folder, also while a process that ends uses it. A folder without a mount stays as it is. */
+export function unmount(folder: string): void {
+  const found = lstatSync(folder, { throwIfNoEntry: false })
+  // A link could lead to a file system of others.
+  if (!found?.isDirectory() || found.dev === lstatSync(dirname(folder)).dev) return
+  spawnSync('umount', ['-l', folder], { stdio: 'ignore' })
+}
+
 /** Numbers of processes are of one namespace. Only Linux has several. */
 function readNamespace(): number {
   return statSync('/proc/self/ns/pid', { throwIfNoEntry: false })?.ino ?? 0
@@ -32,6 +43,7 @@ async function remove(folder: string): Promise<void> {
     for (let waits = 0; readServer(folder) !== undefined && waits < 100; waits += 1)
       await new Promise((later) => setTimeout(later, 50))
   }
+  unmount(smallDiskOf(join(folder, 'data')))
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
 }
 

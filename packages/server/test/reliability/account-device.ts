@@ -1,5 +1,5 @@
 import { accountsPaths, createProof, nonceAnswer } from '@openappkit/protocol/accounts'
-import { accountsUrl, frameOrigin, site } from './cluster/cluster.ts'
+import { accountsUrl, frameOrigin, site } from './cluster/environments.ts'
 import { type Answer, isDone, trySend } from './send.ts'
 
 export type AccountDevice = Awaited<ReturnType<typeof createDevice>>

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { RelayPush } from '@openappkit/protocol/relay'
 import { createIdentity, type Identity } from '../identity.ts'
 import { openClient, type RawClient, randomTopic, type Reply, UpgradeRefused } from '../raw-client.ts'
-import { site } from './cluster/cluster.ts'
+import { site } from './cluster/environments.ts'
 import type { Faults } from './cluster/faults.ts'
 import { failureOf, randomAddress } from './send.ts'
 import type { Tally } from './tally.ts'
@@ -130,6 +130,13 @@ export function startRelayLoad({ url, tally, faults }: Options) {
 
   return {
     end,
+    /** No longer waits for the messages that wait now, because their database is removed: no backup has them. */
+    forgetWaiting(): void {
+      for (const message of missing()) {
+        accepted.delete(message)
+        tally.count('waiting messages that were lost with their database')
+      }
+    },
     /** Stops to publish, waits for what was accepted, and adds what does not come to the faults. */
     async check(): Promise<void> {
       isPublishing = false

@@ -1,12 +1,23 @@
-/** Repeats `work` in several workers. Returns a function that stops them, and resolves when each has ended its turn. */
-export function runWorkers(count: number, work: () => Promise<void>): () => Promise<void> {
+export type Workers = ReturnType<typeof runWorkers>
+
+/** Repeats `work` in several workers. */
+export function runWorkers(count: number, work: () => Promise<void>) {
   let isStopping = false
   async function repeat(): Promise<void> {
     while (!isStopping) await work()
   }
-  const running = Promise.all(Array.from({ length: count }, repeat))
-  return async () => {
-    isStopping = true
-    await running
+  const run = () => Promise.all(Array.from({ length: count }, repeat))
+  let running = run()
+  return {
+    /** Stops them. Resolves when each has ended its turn. */
+    async end(): Promise<void> {
+      isStopping = true
+      await running
+    },
+    /** Begins again after an end. */
+    begin(): void {
+      isStopping = false
+      running = run()
+    },
   }
 }

@@ -1,13 +1,15 @@
 import { formatSignInMessage, nonceAnswer, signInPaths, verifyAnswer } from '@openappkit/protocol/sign-in'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
-import { site } from './cluster/cluster.ts'
+import { site } from './cluster/environments.ts'
 import type { Faults } from './cluster/faults.ts'
 import { runWorkers } from './run-workers.ts'
 import { type Answer, failureOf, isDone, randomAddress, trySend } from './send.ts'
 import type { ServerNode } from './cluster/server-node.ts'
 import type { Tally } from './tally.ts'
+import { createVerdicts, verdictOf } from './verdicts.ts'
 import { pause } from './cluster/wait.ts'
 
+type Signed = { message: string; signature: string }
 type Options = { url: string; nodes: readonly ServerNode[]; tally: Tally; faults: Faults }
 
 const query = `?projectId=${site.project}`
@@ -16,10 +18,14 @@ const retryMs = 200
 const paceMs = 60
 /** How often a request without an answer is sent again. */
 const triesMost = 100
+/** How many of the last signatures and tokens are tried again after a restore. */
+const triedAgain = 20
 
 /** Visitors who sign in with a wallet, look at their sessions and sign out. */
 export function startWalletLoad({ url, nodes, tally, faults }: Options) {
   const signedOut: string[] = []
+  const used: Signed[] = []
+  const findVerdict = createVerdicts(faults)
 
   const post = (path: string, body: object, from: string, token?: string) =>
     trySend(url + path + query, {
@@ -39,7 +45,7 @@ export function startWalletLoad({ url, nodes, tally, faults }: Options) {
       from,
     })
 
-  async function signedMessage(from: string): Promise<{ message: string; signature: string } | undefined> {
+  async function signedMessage(from: string): Promise<Signed | undefined> {
     const answer = await trySend(url + signInPaths.nonce + query, { headers: { origin: site.origin }, from })
     if (!isDone(answer)) return tally.fail('nonce', failureOf(answer))
     tally.succeed('nonce')
@@ -77,7 +83,10 @@ export function startWalletLoad({ url, nodes, tally, faults }: Options) {
     const again = await post(signInPaths.verify, signed, from)
     if (isDone(again)) tokens.push(verifyAnswer.parse(again.body).token)
     if (tokens.length > 1) faults.add('nonces used twice with success', signed.message)
-    if (tokens.length > 0) tally.succeed('sign-in with a wallet')
+    if (tokens.length > 0) {
+      tally.succeed('sign-in with a wallet')
+      used.push(signed)
+    }
     return tokens[0]
   }
 
@@ -87,7 +96,7 @@ export function startWalletLoad({ url, nodes, tally, faults }: Options) {
       if (isDone(answer)) {
         tally.succeed('sign-out')
         signedOut.push(token)
-        return expectSignedOut(token, from)
+        return expectNotAccepted(token, from)
       }
       tally.fail('sign-out', failureOf(answer))
       // The one before had no answer, and ended the session.
@@ -96,12 +105,30 @@ export function startWalletLoad({ url, nodes, tally, faults }: Options) {
     }
   }
 
-  async function expectSignedOut(token: string, from: string): Promise<void> {
-    for (const { name, url: at } of nodes) {
-      const own = at()
-      const answer = own === undefined ? undefined : await readSessions(own, token, from)
-      if (answer && isDone(answer))
-        faults.add('sessions valid after the answer to their sign-out', `a wallet's, at ${name}`)
+  async function readAt({ url: at }: ServerNode, token: string, from: string): Promise<Answer | Error | undefined> {
+    const own = at()
+    return own === undefined ? undefined : readSessions(own, token, from)
+  }
+
+  const isStillValid = (name: string) =>
+    faults.add('sessions valid after the answer to their sign-out', `a wallet's, at ${name}`)
+
+  /** Asks each node once, because it may be broken now. Those that say nothing are asked again at the end. */
+  async function expectNotAccepted(token: string, from: string): Promise<void> {
+    for (const node of nodes) {
+      const verdict = verdictOf(await readAt(node, token, from))
+      if (verdict === 'accepted') isStillValid(node.name)
+      else if (verdict === undefined)
+        tally.count('requests after a sign-out that a broken node left open, sent again at the end')
+    }
+  }
+
+  /** Expects that each node runs, and refuses the token. */
+  async function expectSignedOut(token: string): Promise<void> {
+    const from = randomAddress()
+    for (const node of nodes) {
+      const verdict = await findVerdict(`a wallet's session, at ${node.name}`, () => readAt(node, token, from))
+      if (verdict === 'accepted') isStillValid(node.name)
     }
   }
 
@@ -116,14 +143,24 @@ export function startWalletLoad({ url, nodes, tally, faults }: Options) {
     await pause(paceMs)
   }
 
-  const end = runWorkers(workers, visit)
+  const { end, begin } = runWorkers(workers, visit)
 
   return {
     end,
+    begin,
+    /** Tries what was used before a restore. */
+    async expectRestored(): Promise<void> {
+      for (const signed of used.slice(-triedAgain)) {
+        const ask = () => post(signInPaths.verify, signed, randomAddress())
+        if ((await findVerdict('a used nonce', ask)) === 'accepted')
+          faults.add('nonces used twice with success', `after a restore: ${signed.message}`)
+      }
+      for (const token of signedOut.slice(-triedAgain)) await expectSignedOut(token)
+    },
     /** Stops, and asks all nodes once more for sessions that were signed out. */
     async check(): Promise<void> {
       await end()
-      for (const token of signedOut) await expectSignedOut(token, randomAddress())
+      for (const token of signedOut) await expectSignedOut(token)
     },
     signedOut: () => signedOut.length,
   }

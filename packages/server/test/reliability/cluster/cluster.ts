@@ -1,121 +1,106 @@
-import { randomBytes } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { unlimited } from '../../kill-under-load.ts'
 import { createDatabase } from '../../postgres/create-database.ts'
 import { startCutProxy } from '../../postgres/cut-proxy.ts'
 import { startPostgres } from '../../postgres/start-postgres.ts'
 import { startBalancer } from './balancer.ts'
+import { createEnvironments } from './environments.ts'
 import type { Faults } from './faults.ts'
 import { startInbox } from './inbox.ts'
+import { startNetwork } from './network.ts'
 import { runBundle } from './run-bundle.ts'
 import { createNode, type ServerNode } from './server-node.ts'
 
 export type Cluster = Awaited<ReturnType<typeof startCluster>>
 
-/** What the pages of the load say that they are. */
-export const site = { project: 'shop', origin: 'https://shop.example', domain: 'shop.example' }
-/** The public addresses of the accounts service and of the wallet's page. */
-export const accountsUrl = 'https://accounts.example'
-export const frameOrigin = 'https://frame.example'
-
-const secret = () => randomBytes(32).toString('hex')
-
-const common = {
-  ...unlimited,
-  NODE_ENV: 'production',
-  TRUST_PROXY: 'true',
-  LOG_LEVEL: 'info',
-  PROJECT_IDS: site.project,
-  ALLOWED_ORIGINS: site.origin,
-  RATE_LIMIT_PER_SECOND: '100000',
-  RATE_LIMIT_BURST: '1000000',
+/** Runs what was started in reverse order, to its end. */
+function createEnds() {
+  const ends: (() => Promise<unknown>)[] = []
+  return {
+    endWith<One>(one: One, end: (one: One) => Promise<unknown>): One {
+      ends.push(() => end(one))
+      return one
+    },
+    async stop(): Promise<void> {
+      for (const end of ends.splice(0).toReversed()) await end()
+    },
+  }
 }
 
-type Places = { keys: string; releases: string; relayUrl: string; mailUrl: string }
+/** What the nodes need besides their database: a balancer for each pair, a mail server, a network and a folder. */
+async function startSurroundings({ endWith }: ReturnType<typeof createEnds>) {
+  const folder = endWith(await mkdtemp(join(tmpdir(), 'reliability-')), (path) => rm(path, { recursive: true }))
+  const inbox = endWith(await startInbox(), (one) => one.close())
+  const network = endWith(await startNetwork(), (one) => one.close())
+  const services = endWith(await startBalancer(), (one) => one.close())
+  const accounts = endWith(await startBalancer(), (one) => one.close())
+  const networks = join(folder, 'networks.json')
+  await writeFile(networks, network.file)
+  const environments = createEnvironments({
+    keys: join(folder, 'keys'),
+    releases: join(folder, 'releases.sqlite'),
+    networks,
+    relayUrl: `${services.url.replace('http', 'ws')}/relay`,
+    mailUrl: inbox.url,
+  })
+  return { folder, inbox, services, accounts, environments }
+}
 
-/** The variables of each program. `keys`: the socket of the key holder. */
-function createEnvironments({ keys, releases, relayUrl, mailUrl }: Places) {
-  const grantSecret = secret()
+/** A key holder that can be ended and started again. */
+async function startHolder(env: Readonly<Record<string, string>>) {
+  const start = () => runBundle({ program: 'key-holder', env })
+  let running = await start()
   return {
-    holder: {
-      KEY_HOLDER_SOCKET: keys,
-      KEY_HOLDER_FILE: releases,
-      KEY_HOLDER_SECRETS: secret(),
-      KEY_HOLDER_GRANT_SECRETS: grantSecret,
-    },
-    ofServices: { ...common, SERVICES: 'relay,signIn', SIGN_IN_ENABLED: 'true', RELAY_URLS: relayUrl },
-    ofAccounts: {
-      ...common,
-      SERVICES: 'accounts',
-      ACCOUNTS_ENABLED: 'true',
-      ACCOUNTS_URL: accountsUrl,
-      ACCOUNTS_FRAME_ORIGIN: frameOrigin,
-      ACCOUNTS_SECRETS: secret(),
-      ACCOUNTS_SHARE_SECRETS: secret(),
-      ACCOUNTS_KEY_HOLDER: keys,
-      ACCOUNTS_GRANT_SECRET: grantSecret,
-      ACCOUNTS_MAIL_URL: mailUrl,
-      ACCOUNTS_MAIL_FROM: 'Shop <login@shop.example>',
+    end: () => running.end('SIGTERM'),
+    async start(): Promise<void> {
+      running = await start()
     },
   }
 }
 
 /**
- * Two nodes with the relay and the sign-in, and two with the accounts and one key holder, all built, in production mode
- * and over one PostgreSQL. Each node reaches its database through a proxy of its own.
+ * Two nodes with the relay, the sign-in and the balances, and two with the accounts and one key holder, all built, in
+ * production mode and over one PostgreSQL. Each node reaches its database through a proxy of its own.
  */
 export async function startCluster(faults: Faults) {
-  const ends: (() => Promise<unknown>)[] = []
-  const endWith = <One>(one: One, end: (one: One) => Promise<unknown>): One => {
-    ends.push(() => end(one))
-    return one
-  }
-  const stop = async () => {
-    for (const end of ends.splice(0).toReversed()) await end()
-  }
+  const ends = createEnds()
+  const { endWith, stop } = ends
   try {
-    const folder = endWith(await mkdtemp(join(tmpdir(), 'reliability-')), (path) => rm(path, { recursive: true }))
     const postgres = endWith(await startPostgres(), (one) => one.stop())
-    const inbox = endWith(await startInbox(), (one) => one.close())
-    const [services, accounts] = [
-      endWith(await startBalancer(), (one) => one.close()),
-      endWith(await startBalancer(), (one) => one.close()),
-    ]
-    const {
-      holder,
-      ofServices: servicesEnv,
-      ofAccounts: accountsEnv,
-    } = createEnvironments({
-      keys: join(folder, 'keys'),
-      releases: join(folder, 'releases.sqlite'),
-      relayUrl: `${services.url.replace('http', 'ws')}/relay`,
-      mailUrl: inbox.url,
-    })
-    endWith(await runBundle({ program: 'key-holder', env: holder }), (one) => one.end('SIGTERM'))
+    const { folder, inbox, services, accounts, environments } = await startSurroundings(ends)
+    const holder = endWith(await startHolder(environments.holder), (one) => one.end())
     const [servicesDatabase, accountsDatabase] = [
       await createDatabase(postgres.url),
       await createDatabase(postgres.url),
     ]
     const start = async (name: string, isAccounts: boolean): Promise<ServerNode> => {
       const [url, env, balancer] = isAccounts
-        ? [accountsDatabase, accountsEnv, accounts]
-        : [servicesDatabase, servicesEnv, services]
+        ? [accountsDatabase, environments.ofAccounts, accounts]
+        : [servicesDatabase, environments.ofServices, services]
       const proxy = endWith(await startCutProxy(url), (one) => one.close())
       const node = createNode({ name, env: { ...env, DATABASE_URL: proxy.url }, balancer, proxy, faults })
       await node.start()
       return endWith(node, (one) => one.end('SIGTERM'))
     }
-    const ofServices = [await start('services 1', false), await start('services 2', false)]
-    const ofAccounts = [await start('accounts 1', true), await start('accounts 2', true)]
+    const ofServices = [await start('services 1', false), await start('services 2', false)] as const
+    const ofAccounts = [await start('accounts 1', true), await start('accounts 2', true)] as const
     return {
+      folder,
       postgres,
       inbox,
+      holder,
       servicesUrl: services.url,
-      relayUrl: servicesEnv.RELAY_URLS,
+      relayUrl: environments.ofServices.RELAY_URLS,
       accountsUrl: accounts.url,
+      servicesDatabase,
       accountsDatabase,
+      /** The variables of each group of programs, which reach their database without a proxy. */
+      environments: {
+        services: { ...environments.ofServices, DATABASE_URL: servicesDatabase },
+        accounts: { ...environments.ofAccounts, DATABASE_URL: accountsDatabase },
+        holder: environments.holder,
+      },
       ofServices,
       ofAccounts,
       nodes: [...ofServices, ...ofAccounts],

@@ -5,7 +5,8 @@ import { within } from './wait.ts'
 
 export type Inbox = Awaited<ReturnType<typeof startInbox>>
 
-const codeForm = /^(\d{8})\r?$/m
+/** The first code of an address, and those for its known devices. */
+const codeForm = /^(\d{8}|\d{6})\r?$/m
 
 /** A mail server that reads the codes out of the mails. */
 export async function startInbox() {
@@ -15,8 +16,9 @@ export async function startInbox() {
   function receive(address: string, text: string): void {
     const code = codeForm.exec(text)?.[1]
     if (code === undefined) return
-    codes.set(address, code)
-    waiting.get(address)?.(code)
+    const take = waiting.get(address)
+    if (take) take(code)
+    else codes.set(address, code)
     waiting.delete(address)
   }
 
@@ -38,9 +40,10 @@ export async function startInbox() {
 
   return {
     url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
-    /** The code that was mailed to an address, or `undefined` if none comes before the deadline. */
+    /** The next code that is mailed to an address, or `undefined` if none comes before the deadline. */
     codeFor(address: string, limitMs: number): Promise<string | undefined> {
       const known = codes.get(address)
+      codes.delete(address)
       if (known !== undefined) return Promise.resolve(known)
       return within(new Promise<string>((resolve) => waiting.set(address, resolve)), limitMs)
     },

@@ -24,7 +24,7 @@ function killOne(pid: number): void {
 }
 
 /** Whether a process has memory: one that has ended may wait for its parent to notice. */
-function isAlive(pid: number): boolean {
+export function isAlive(pid: number): boolean {
   const path = `/proc/${pid}/stat`
   try {
     return existsSync(path) && !/\) [ZX] /.test(readFileSync(path, 'utf8'))

@@ -1,7 +1,7 @@
 import type { CutProxy } from '../../postgres/cut-proxy.ts'
 import type { Balancer } from './balancer.ts'
 import type { Faults } from './faults.ts'
-import { type BundleProcess, runBundle } from './run-bundle.ts'
+import { type BundleProcess, type Differences, runBundle } from './run-bundle.ts'
 import { until } from './wait.ts'
 
 export type ServerNode = ReturnType<typeof createNode>
@@ -18,6 +18,7 @@ export type NodeOptions = {
 /** A server behind a balancer, which can be killed and started again. */
 export function createNode({ name, env, balancer, proxy, faults }: NodeOptions) {
   let running: BundleProcess | undefined
+  let version = 0
 
   function expectToRun(started: BundleProcess): void {
     void started.ended.then((code) => {
@@ -45,9 +46,10 @@ export function createNode({ name, env, balancer, proxy, faults }: NodeOptions) 
     url: (): string | undefined => running?.url,
     end,
     untilReady: (): Promise<void> => until(`${name} is ready`, isReady),
-    /** Starts it on any port. `shiftMs`: how much its clock is ahead. */
-    async start(shiftMs = 0): Promise<void> {
-      running = await runBundle({ program: 'main', env, shiftMs })
+    /** Starts it on any port, with as many migrations as before if the number is absent. */
+    async start({ shiftMs = 0, moreMigrations = version }: Differences = {}): Promise<void> {
+      version = moreMigrations
+      running = await runBundle({ program: 'main', env, shiftMs, moreMigrations })
       expectToRun(running)
       balancer.route(name, Number(new URL(running.url).port))
     },

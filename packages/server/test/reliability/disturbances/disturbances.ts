@@ -1,27 +1,10 @@
-import type { Cluster } from './cluster/cluster.ts'
-import { killPostgres } from './cluster/kill-postgres.ts'
-import type { ServerNode } from './cluster/server-node.ts'
-
-export type Scene = {
-  cluster: Cluster
-  /** Resolves when requests of all kinds have had a success from now on. */
-  served(): Promise<void>
-  /**
-   * The same for single requests. A subscriber stays at a node that has lost only its database, and a sign-in by e-mail
-   * sends many requests to it in turn.
-   */
-  answered(): Promise<void>
-  /** Resolves when some request has failed from now on. */
-  failed(): Promise<void>
-}
-
-export type Disturbance = {
-  name: string
-  /** Rounds of the whole programme. */
-  rounds: number
-  /** Disturbs once. `round` counts from 0. */
-  act(scene: Scene, round: number): Promise<void>
-}
+import type { Cluster } from '../cluster/cluster.ts'
+import { killPostgres } from '../cluster/kill-postgres.ts'
+import type { ServerNode } from '../cluster/server-node.ts'
+import { type Disturbance, restart } from './disturbance.ts'
+import { fullDisk } from './full-disk.ts'
+import { nextVersion } from './next-version.ts'
+import { restoredBackup } from './restored-backup.ts'
 
 /** Half of the 90 s between two clocks: a node refuses proofs of clients whose clock is a minute off. */
 const shiftMs = 45_000
@@ -32,14 +15,8 @@ const nodeOf = ({ nodes }: Cluster, round: number): ServerNode => {
   return node
 }
 
-async function restart(node: ServerNode, signal: 'SIGKILL' | 'SIGTERM', shift = 0): Promise<void> {
-  await node.end(signal)
-  await node.start(shift)
-  await node.untilReady()
-}
-
 async function restartAll({ nodes }: Cluster, shiftOf: (at: number) => number): Promise<void> {
-  for (const [at, node] of nodes.entries()) await restart(node, 'SIGTERM', shiftOf(at))
+  for (const [at, node] of nodes.entries()) await restart(node, 'SIGTERM', { shiftMs: shiftOf(at) })
 }
 
 /** Ends the cut, as a network does that has forgotten its connections meanwhile. */
@@ -91,6 +68,7 @@ export const disturbances: readonly Disturbance[] = [
       await heal(node)
     },
   },
+  fullDisk,
   {
     name: 'all nodes restarted in turn with `SIGTERM`',
     rounds: 10,
@@ -105,4 +83,6 @@ export const disturbances: readonly Disturbance[] = [
       for (let times = 0; times < 3; times += 1) await served()
     },
   },
+  restoredBackup,
+  nextVersion,
 ]
