@@ -10,8 +10,8 @@ export type Browser = {
   variable: string
   /** Where systems and playwright keep it. */
   paths: readonly string[]
-  /** Commands that install it, in the order in which they are tried. */
-  installs: readonly (readonly string[])[]
+  /** Commands that install it, in the order in which they are tried. They change the machine, not only the repository. */
+  installs: readonly string[]
   /** Whether the program opens a page. */
   starts(path: string): Promise<boolean>
 }
@@ -24,9 +24,9 @@ const opens = (started: Promise<{ stop(): Promise<unknown> }>): Promise<boolean>
   )
 
 /** Installs packages of Debian and Ubuntu, where this process may. The list of packages is updated first: a stale one answers 404. */
-const aptGet = (...packages: string[]): string[][] =>
+const aptGet = (...packages: string[]): string[] =>
   process.platform === 'linux' && process.getuid?.() === 0
-    ? [['sh', '-c', `apt-get update; apt-get install -y --no-install-recommends ${packages.join(' ')}`]]
+    ? [`apt-get update; apt-get install -y --no-install-recommends ${packages.join(' ')}`]
     : []
 
 export const chromium: Browser = {
@@ -48,7 +48,7 @@ export const chromium: Browser = {
     'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
     playwright.executablePath(),
   ],
-  installs: [['npx', 'playwright-core', 'install', 'chromium'], ...aptGet('chromium')],
+  installs: ['npx playwright-core install chromium', ...aptGet('chromium')],
   async starts(path) {
     // Chrome on Windows answers --version by opening a window.
     if (process.platform === 'win32') return true
@@ -76,32 +76,45 @@ export const firefox: Browser = {
 
 const found = new Map<Browser, Promise<string | undefined>>()
 
+/** Whether commands may install a browser. `.ci/run` sets it: a new machine of a pipeline has none. */
+const mayInstallHere = process.env['INSTALL_BROWSERS'] === 'true'
+
 /**
- * Finds an executable of this browser that starts, or installs one, and sets its path in the environment. Caches the
- * result per process, even if no browser was found.
+ * Finds an executable of this browser that starts, and sets its path in the environment. If there is none, installs one
+ * where that is allowed, and otherwise prints how to. Caches the result per process, even if no browser was found.
  */
-export function findBrowser(browser: Browser): Promise<string | undefined> {
-  const path = found.get(browser) ?? search(browser)
+export function findBrowser(browser: Browser, mayInstall = mayInstallHere): Promise<string | undefined> {
+  const path = found.get(browser) ?? search(browser, mayInstall)
   found.set(browser, path)
   return path
 }
 
-async function search({ name, variable, paths, installs, starts }: Browser): Promise<string | undefined> {
-  const chosen = process.env[variable]
-  for (const install of [undefined, ...installs]) {
-    if (install) {
-      console.log(`Installing ${name}: ${install.join(' ')} ...`)
-      const [command = '', ...args] = install
-      const env = { DEBIAN_FRONTEND: 'noninteractive' }
-      await runCommand(command, args, { output: 'show', env, timeoutMs: 240_000 })
-    }
-    for (const path of [chosen ?? '', ...paths]) {
-      if (!existsSync(path) || !(await starts(path))) continue
-      if (chosen && path !== chosen) console.log(`${variable} is ${chosen}, which does not start. ${path} does.`)
-      process.env[variable] = path
-      return path
-    }
+async function search(browser: Browser, mayInstall: boolean): Promise<string | undefined> {
+  const { name, variable, installs } = browser
+  const path = await findInstalled(browser)
+  if (path) return path
+  for (const command of mayInstall ? installs : []) {
+    console.log(`Installing ${name}: ${command} ...`)
+    const env = { DEBIAN_FRONTEND: 'noninteractive' }
+    await runCommand('sh', ['-c', command], { output: 'show', env, timeoutMs: 240_000 })
+    const installed = await findInstalled(browser)
+    if (installed) return installed
   }
-  console.log(`No ${name} was found. Install it, or set ${variable} to the path of its program.`)
+  const broken = browser.paths.find((one) => existsSync(one))
+  if (broken) console.log(`${broken} does not start. It may lack libraries of the system: run it to see which.`)
+  const [command] = installs
+  const how = command === undefined ? 'Install it' : `Install it, for example with "${command}"`
+  console.log(`No ${name} that starts was found. ${how}, or set ${variable} to the path of its program.`)
+  return undefined
+}
+
+async function findInstalled({ variable, paths, starts }: Browser): Promise<string | undefined> {
+  const chosen = process.env[variable]
+  for (const path of [chosen ?? '', ...paths]) {
+    if (!existsSync(path) || !(await starts(path))) continue
+    if (chosen && path !== chosen) console.log(`${variable} is ${chosen}, which does not start. ${path} does.`)
+    process.env[variable] = path
+    return path
+  }
   return undefined
 }

@@ -60,6 +60,15 @@ export async function claimPorts(env: Readonly<Record<string, string | undefined
  */
 export const anyPort = (): number => 20_000 + Math.floor(Math.random() * 12_000)
 
+/** A free port that no other part has claimed. Throws a `PortError` if there is none. */
+export async function claimAnyPort(claimed: Set<number>): Promise<number> {
+  for (let attempt = 0; attempt < 100; attempt++) {
+    const port = anyPort()
+    if ((await findTaken([port], claimed)) === undefined) return port
+  }
+  throw new PortError('No free port was found.')
+}
+
 /** Claims ports that are free on both of the addresses that `localhost` may mean. Returns the first one that is not. */
 async function findTaken(ports: readonly number[], claimed: Set<number>): Promise<number | undefined> {
   for (const port of ports) {

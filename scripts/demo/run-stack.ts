@@ -31,12 +31,12 @@ export async function runStack({ name, servePages, hasPlainPage }: StackProgram)
     }
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end)
     watchLaunchers(end)
-    const { urls, pids } = await starting
+    const { urls, nodes } = await starting
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
     print(
       isJson
-        ? `${JSON.stringify({ ...urls, ...(!hasPlainPage && { cdn: undefined }), pids })}\n`
-        : `\n${name} runs (${seconds} s)\n\n${describe(urls, hasPlainPage)}${pids ? describeNodes(pids) : ''}`,
+        ? `${JSON.stringify({ ...urls, ...(!hasPlainPage && { cdn: undefined }), nodes })}\n`
+        : `\n${name} runs (${seconds} s)\n\n${describe(urls, hasPlainPage)}${nodes ? describeNodes(nodes) : ''}`,
     )
   } catch (thrown) {
     console.error(thrown instanceof PortError || thrown instanceof NodesError ? thrown.message : thrown)
@@ -68,11 +68,13 @@ function describe(urls: StackUrls, hasPlainPage: boolean): string {
 `
 }
 
-const describeNodes = ({ services, accounts }: NonNullable<Stack['pids']>): string =>
-  `  Several servers run behind a load balancer: services ${services.join(', ')}, accounts ${accounts.join(', ')}.
-  Ask for a code by email, end one server of each kind with "kill -9 ${services[0]} ${accounts[0]}", and enter the code.
+function describeNodes(nodes: NonNullable<Stack['nodes']>): string {
+  const [services, accounts] = [nodes.services, nodes.accounts].map((kind) => kind.map(({ pid }) => pid))
+  return `  Several servers run behind a load balancer: services ${services?.join(', ')}, accounts ${accounts?.join(', ')}.
+  Ask for a code by email, end one server of each kind with "kill -9 ${services?.[0]} ${accounts?.[0]}", and enter the code.
 
 `
+}
 
 class NodesError extends Error {
   override readonly name = 'NodesError'

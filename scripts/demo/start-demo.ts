@@ -7,7 +7,7 @@ import type { StackUrls } from './stack-urls.ts'
 import type { Stack } from './start-stack.ts'
 import { endProgram } from './start-server.ts'
 
-export type Demo = { urls: StackUrls; pids?: Stack['pids']; stop(): Promise<void> }
+export type Demo = { urls: StackUrls; nodes?: Stack['nodes']; stop(): Promise<void> }
 
 /** Starts what `npm run demo` starts, on free ports. It must be built. `options`: further ones of the demo. */
 export async function startDemo(options: readonly string[] = []): Promise<Demo> {
@@ -20,6 +20,6 @@ export async function startDemo(options: readonly string[] = []): Promise<Demo> 
     throw new Error(`npm run demo ended with ${code} before it was ready`)
   })
   const [line] = (await Promise.race([once(createInterface(child.stdout), 'line'), ended])) as string[]
-  const { pids, ...urls } = JSON.parse(line ?? '') as StackUrls & Pick<Demo, 'pids'>
-  return { urls, ...(pids && { pids }), stop: () => endProgram(child, 10_000) }
+  const { nodes, ...urls } = JSON.parse(line ?? '') as StackUrls & Pick<Demo, 'nodes'>
+  return { urls, ...(nodes && { nodes }), stop: () => endProgram(child, 10_000) }
 }

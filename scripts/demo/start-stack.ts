@@ -14,8 +14,8 @@ export type Stack = {
   ports: Ports
   /** A folder of this stack alone, for what is built for it. */
   folder: string
-  /** If several servers of each kind run: the ids of their processes. */
-  pids?: Nodes['pids']
+  /** If several servers of each kind run. */
+  nodes?: Nodes['nodes']
   stop(): Promise<void>
 }
 
@@ -27,7 +27,7 @@ export type StackOptions = {
 }
 
 /** Serves the pages, once everything they speak to is there. */
-export type ServePages = (stack: Omit<Stack, 'stop' | 'pids'>) => Promise<{ close(): Promise<void> }>
+export type ServePages = (stack: Omit<Stack, 'stop' | 'nodes'>) => Promise<{ close(): Promise<void> }>
 
 /** Starts two EVM chains, a Solana, the servers, the frame of the wallet and the pages. When one of them fails, none is left running. */
 export async function startStack(
@@ -107,6 +107,6 @@ export async function startStack(
     throw (failed as PromiseRejectedResult).reason
   }
   return several
-    ? { urls: { ...urls, inbox: several.inboxUrl }, ports, folder, pids: several.pids, stop }
+    ? { urls: { ...urls, inbox: several.inboxUrl }, ports, folder, nodes: several.nodes, stop }
     : { urls, ports, folder, stop }
 }

@@ -32,7 +32,13 @@ const ports = ['DEMO', 'SERVER', 'FRAME', 'ACCOUNTS', 'PROVIDER', 'EVM', 'EVM2',
 const environment = { ...process.env, ...Object.fromEntries(ports), [marker]: mark }
 // The pipeline's own npm says where its packages are; a newcomer's does not.
 for (const name of Object.keys(environment)) if (/^npm_(?:package|lifecycle)_/.test(name)) delete environment[name]
-delete environment['CHROMIUM_PATH']
+// What is started needs no browser: only the visit of it does.
+/** @type {Record<string, string>} */
+const browser = {}
+for (const name of ['CHROMIUM_PATH', 'INSTALL_BROWSERS']) {
+  if (environment[name] !== undefined) browser[name] = environment[name]
+  delete environment[name]
+}
 
 try {
   const demo = start(['run', 'demo', '--', '--json'])
@@ -142,7 +148,7 @@ async function visit(stack, gallery) {
   const path = `${join(root, 'node_modules/.bin')}${delimiter}${environment['PATH']}`
   const child = spawn('node', ['scripts/newcomer/visit.ts'], {
     cwd: root,
-    env: { ...environment, PATH: path, RUNNING_STACK: stack, GALLERY_URL: gallery },
+    env: { ...environment, ...browser, PATH: path, RUNNING_STACK: stack, GALLERY_URL: gallery },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   let text = ''

@@ -1,19 +1,20 @@
 import type { TestProject } from 'vitest/node'
+import type { Nodes } from '../../../scripts/demo/nodes/start-nodes.ts'
 import { startDemo } from '../../../scripts/demo/start-demo.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The ids of the processes that run each kind of server. */
-    pids: { services: readonly number[]; accounts: readonly number[] }
+    /** The servers of each kind. */
+    nodes: Nodes['nodes']
   }
 }
 
 /** Starts the services of `npm run demo -- --nodes 2`, on free ports. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { urls, pids, stop } = await startDemo(['--nodes', '2'])
+  const { urls, nodes, stop } = await startDemo(['--nodes', '2'])
   try {
-    if (!pids) throw new Error('The demo did not start several servers')
-    project.provide('pids', pids)
+    if (!nodes) throw new Error('The demo did not start several servers')
+    project.provide('nodes', nodes)
     // Without the pages of the other specs.
     project.provide('stack', { ...urls, pages: '', fakeWallets: '', axe: '' })
     return stop

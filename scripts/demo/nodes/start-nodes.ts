@@ -9,16 +9,23 @@ import { createDatabase } from '../../../packages/server/test/postgres/create-da
 import { startPostgres } from '../../../packages/server/test/postgres/start-postgres.ts'
 import { root } from '../../check/source-file.ts'
 import type { Parts } from '../load-parts.ts'
-import { anyPort } from '../ports.ts'
+import { claimAnyPort } from '../ports.ts'
 import type { StackUrls } from '../stack-urls.ts'
 import { accountsEnvironment, endProgram, startServer } from '../start-server.ts'
 import { balance } from './balance.ts'
 import { startMailServer } from './mail-server.ts'
 
+/** One of several servers of a kind. */
+export type RunningNode = {
+  /** The id of its process. */
+  pid: number
+  /** The address of its metrics. */
+  metrics: string
+}
+
 export type Nodes = {
   inboxUrl: string
-  /** The ids of the processes of the services and of the accounts. */
-  pids: { services: readonly number[]; accounts: readonly number[] }
+  nodes: { services: readonly RunningNode[]; accounts: readonly RunningNode[] }
   stop(): Promise<void>
 }
 
@@ -59,17 +66,28 @@ async function startEach(
   const holder = await startKeyHolder(await createDatabase(postgres.url), grantSecret)
   stops.push(holder.stop)
 
+  // The sockets of Solana are on the port after its own.
+  const claimed = new Set(
+    Object.values(urls).flatMap((url) => [Number(new URL(url).port), Number(new URL(url).port) + 1]),
+  )
+
   async function startKind(url: string, env: Readonly<Record<string, string>>, given: readonly object[]) {
     const database = { DATABASE_URL: await createDatabase(postgres.url), ...withoutFiles, ...env }
-    const ports = Array.from({ length: count }, anyPort)
+    const places: { port: number; metrics: number }[] = []
+    while (places.length < count)
+      places.push({ port: await claimAnyPort(claimed), metrics: await claimAnyPort(claimed) })
     const started = await Promise.allSettled(
-      ports.map((port) => startServer({ url, port, allowedOrigins: [origin], networks: given, env: database })),
+      places.map(({ port, metrics }) => {
+        const own = { ...database, METRICS_PORT: String(metrics) }
+        return startServer({ url, port, allowedOrigins: [origin], networks: given, env: own })
+      }),
     )
-    const nodes = started.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
-    stops.push(async () => void (await Promise.all(nodes.map((node) => node.stop()))))
+    const running = started.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+    stops.push(async () => void (await Promise.all(running.map((node) => node.stop()))))
     for (const one of started) if (one.status === 'rejected') throw one.reason
+    const ports = places.map(({ port }) => port)
     stops.push((await balance(Number(new URL(url).port), ports)).close)
-    return nodes.map(({ pid }) => pid)
+    return running.map(({ pid }, at) => ({ pid, metrics: `http://127.0.0.1:${places[at]?.metrics}/metrics` }))
   }
 
   const services = await startKind(urls.server, {}, networks)
@@ -87,7 +105,7 @@ async function startEach(
     },
     [],
   )
-  return { inboxUrl: mails.inboxUrl, pids: { services, accounts } }
+  return { inboxUrl: mails.inboxUrl, nodes: { services, accounts } }
 }
 
 /** An empty variable counts as unset. */
