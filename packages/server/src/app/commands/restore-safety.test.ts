@@ -223,9 +223,10 @@ test('a restore refuses a pipe in the place of a file of the backup, and does no
 
 const other = 65_534
 
-/** Runs a restore as a user who is not root. */
+/** Runs a restore as a user who is not root. Others may not read the folder of the repository: this user may read all. */
 function runAsOther(path: string, file: string) {
-  const under = ['setpriv', `--reuid=${other}`, `--regid=${other}`, '--clear-groups']
+  const may = ['--inh-caps=+dac_read_search', '--ambient-caps=+dac_read_search']
+  const under = ['setpriv', `--reuid=${other}`, `--regid=${other}`, '--clear-groups', ...may]
   const env = { NAMES_FILE: file, PATH: process.env['PATH'] ?? '' }
   return runSource(program, env, ['restore', path], under).ended
 }
