@@ -53,7 +53,7 @@ test('findBrowser prints the command that installs a browser, and does not run i
   ])
 })
 
-test('findBrowser names a program that does not start, and does not say that there is none', async () => {
+test('findBrowser prints the path of a browser that is installed and does not start', async () => {
   const starts = () => Promise.resolve(false)
   const installs = ['install it']
   expect(await findBrowser({ ...browser, starts, installs }, false)).toBeUndefined()

@@ -80,8 +80,8 @@ const found = new Map<Browser, Promise<string | undefined>>()
 const mayInstallHere = process.env['INSTALL_BROWSERS'] === 'true'
 
 /**
- * Finds an executable of this browser that starts, and sets its path in the environment. If there is none, installs one
- * where that is allowed, and otherwise prints how to. Caches the result per process, even if no browser was found.
+ * Finds an installed browser that starts, and sets its path in the environment. If no browser starts, installs one when
+ * `mayInstall` is set, and otherwise prints the command. Caches the result per process, even if no browser was found.
  */
 export function findBrowser(browser: Browser, mayInstall = mayInstallHere): Promise<string | undefined> {
   const path = found.get(browser) ?? search(browser, mayInstall)

@@ -42,7 +42,7 @@ test('claimPorts reports all problems at once', async () => {
   )
 })
 
-test('claimAnyPort claims a port that no other part has, and fails if there is none', async () => {
+test('claimAnyPort claims a different port each time, and throws when all ports are claimed', async () => {
   const claimed = new Set<number>()
   const ports = [await claimAnyPort(claimed), await claimAnyPort(claimed)]
   expect(claimed).toEqual(new Set(ports))

@@ -60,7 +60,7 @@ export async function claimPorts(env: Readonly<Record<string, string | undefined
  */
 export const anyPort = (): number => 20_000 + Math.floor(Math.random() * 12_000)
 
-/** A free port that no other part has claimed. Throws a `PortError` if there is none. */
+/** Claims a free port. Throws a `PortError` if 100 random ports are all taken or in `claimed`. */
 export async function claimAnyPort(claimed: Set<number>): Promise<number> {
   for (let attempt = 0; attempt < 100; attempt++) {
     const port = anyPort()

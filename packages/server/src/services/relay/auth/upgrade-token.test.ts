@@ -87,7 +87,7 @@ test('a header does not replace a token that is invalid', async () => {
   expect(await connect({ headers, protocols: ['openappkit.relay', offer('bad')] })).toEqual(refused)
 })
 
-test('one token in several places is accepted', async () => {
+test('the relay accepts a client that sends the same token in the query, the header and a subprotocol', async () => {
   const headers = { authorization: `Bearer ${token}` }
   expect(await connect({ query: `?auth=${token}`, headers, protocols: ['openappkit.relay', offer(token)] })).toEqual({
     status: 101,
