@@ -35,9 +35,9 @@ export const readPlaces = (env: Env): Env =>
   readEnvironment([{ env: environment, secrets: ['DATABASE_URL'] }], env) as Env
 
 /** The stores that have files. */
-export const filesOf = <Store extends FileStore>(stores: readonly Store[], read: Env) =>
+export const filesOf = <Store extends FileStore>(stores: readonly Store[], env: Env) =>
   stores.flatMap((store) => {
-    const file = read[store.variable]
+    const file = env[store.variable]
     return file === undefined || file === ':memory:' ? [] : [{ store, file }]
   })
 

@@ -22,7 +22,10 @@ export function openSqliteReleases({ file, now = Date.now }: SqliteReleasesOptio
   return callReleases({
     ready: () => Promise.resolve(),
     call: <Result>(method: string, argument: unknown) =>
-      new Promise<Result>((resolve) => resolve(methods[method]?.(argument as never) as Result)),
+      new Promise<Result>((resolve) => {
+        const run = Object.hasOwn(methods, method) ? methods[method] : undefined
+        resolve(run?.(argument as never) as Result)
+      }),
     close() {
       close()
       lock.release()

@@ -30,7 +30,7 @@ export async function dumpStore(connection: Connection, store: MovableStore, fil
       const rows = readRowsOf(connection, table, {
         schema: store.schema,
         limitMs: partMs,
-        summed: store.summed?.[name],
+        summed: store.summed?.find((one) => one.table === name)?.column,
       })
       written.push({ table, facts: await writeRows(db, table, rows) })
     }

@@ -54,7 +54,7 @@ export async function readVersion(connection: Connection, { schema }: MovableSto
 }
 
 function matchTable(
-  { schema, added = {} }: MovableStore,
+  { schema, added = [] }: MovableStore,
   table: string,
   source: readonly SourceColumn[],
   target: readonly TargetColumn[],
@@ -66,7 +66,7 @@ function matchTable(
     .filter(({ isComputed }) => !isComputed)
     .map(({ name, type }): MovedColumn => {
       const own = source.find((other) => other.name === name)
-      const value = added[table]?.[name]
+      const value = added.find((one) => one.table === table && one.column === name)?.value
       if (own && typesOf[own.kind].includes(type)) return own
       if (own) throw refuse(name, `has the type ${type} in PostgreSQL`)
       const kind = kindOf(type)

@@ -33,10 +33,10 @@ export type MovableStore = FileStore & {
   onlyInPostgres?: readonly string[]
   /** Tables that a server fills when it starts: their rows are replaced, wherever they come from. */
   filledAtStart?: readonly string[]
-  /** Values for columns that only PostgreSQL has, by table and column. */
-  added?: Readonly<Record<string, Readonly<Record<string, string>>>>
-  /** Columns whose values are added up where rows of PostgreSQL are one row of the file, by table. */
-  summed?: Readonly<Record<string, string>>
+  /** Columns that only PostgreSQL has, with their values. */
+  added?: readonly { table: string; column: string; value: string }[]
+  /** Columns whose values are added up where rows of PostgreSQL are one row of the file. */
+  summed?: readonly { table: string; column: string }[]
   /** What is beside the tables in PostgreSQL, and is empty after a restore. */
   notRestoredBeside?: { schema: string; tables: readonly string[] }
 }

@@ -36,7 +36,7 @@ const notes: MovableStore = {
   ],
   tables: ['authors', 'notes', 'counts'],
   onlyInPostgres: ['turns'],
-  added: { counts: { slot: '7' } },
+  added: [{ table: 'counts', column: 'slot', value: '7' }],
 }
 
 const log = createLog('silent')
@@ -345,7 +345,7 @@ test('a column or a table that a store does not declare is refused, and nothing 
   await expect(move(withTable)).rejects.toThrow('The move of notes leaves out tags')
   file = join(folder, 'other.sqlite')
   write(ann)
-  await expect(move({ ...notes, added: {} })).rejects.toThrow('The column slot of notes.counts is missing in the file')
+  await expect(move({ ...notes, added: [] })).rejects.toThrow('The column slot of notes.counts is missing in the file')
   await read('CREATE TABLE notes.later (a text)')
   await expect(move()).rejects.toThrow('The database has a table notes.later, which this program does not know.')
   expect(await readNotes()).toEqual([])

@@ -8,8 +8,13 @@ export type SourceColumn = { name: string; kind: ValueKind; isKey: boolean }
 export type SourceTables = ReadonlyMap<string, readonly SourceColumn[]>
 
 type SourceValue = bigint | Uint8Array | null
+type SourceRow = Readonly<Record<string, SourceValue>>
 
-const kinds: Readonly<Record<string, ValueKind>> = { INTEGER: 'integer', TEXT: 'text', BLOB: 'blob' }
+const kinds: ReadonlyMap<string, ValueKind> = new Map([
+  ['INTEGER', 'integer'],
+  ['TEXT', 'text'],
+  ['BLOB', 'blob'],
+])
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 const keyLengthMost = 200
 const columnsText = 'SELECT name, type, pk FROM pragma_table_info(?)'
@@ -26,7 +31,7 @@ export const shapeOf = (db: DatabaseSync, table: string): string => JSON.stringi
 function readColumns(db: DatabaseSync, table: string): SourceColumn[] {
   const columns = db.prepare(columnsText).all(table)
   return columns.map(({ name, type, pk }) => {
-    const kind = kinds[String(type)]
+    const kind = kinds.get(String(type))
     if (!kind)
       throw new TypeError(`The column ${String(name)} of ${table} has the type ${String(type)}, which cannot move`)
     return { name: String(name), kind, isKey: Number(pk) > 0 }
@@ -44,17 +49,16 @@ export function* readRows(db: DatabaseSync, table: MovedTable): Generator<MovedR
   const statement = db.prepare(`SELECT ${list.join(', ')} FROM "${table.name}"`)
   statement.setReadBigInts(true)
   for (const row of statement.iterate()) {
-    const values = row as Readonly<Record<string, SourceValue>>
-    yield table.columns.map((column) => column.added ?? toValue(values[column.name] ?? null, column, table, values))
+    const values = row as SourceRow
+    yield table.columns.map((column) => column.added ?? toValue(column, table, values))
   }
 }
 
-function toValue(
-  value: SourceValue,
-  { name, kind }: MovedColumn,
-  table: MovedTable,
-  row: Readonly<Record<string, SourceValue>>,
-): string | Uint8Array | null {
+const valueIn = (row: SourceRow, column: string): SourceValue =>
+  Object.hasOwn(row, column) ? (row[column] ?? null) : null
+
+function toValue({ name, kind }: MovedColumn, table: MovedTable, row: SourceRow): string | Uint8Array | null {
+  const value = valueIn(row, name)
   if (value === null || (kind === 'blob' && value instanceof Uint8Array)) return value
   if (!(value instanceof Uint8Array)) return String(value)
   if (value.includes(0)) throw refuseText('the character NUL, which PostgreSQL cannot store', name, table, row)
@@ -65,13 +69,8 @@ function toValue(
   }
 }
 
-function refuseText(
-  what: string,
-  column: string,
-  { name, columns }: MovedTable,
-  row: Readonly<Record<string, SourceValue>>,
-): ConfigError {
-  const key = columns.filter(({ isKey }) => isKey).map((one) => `${one.name} ${showValue(row[one.name] ?? null)}`)
+function refuseText(what: string, column: string, { name, columns }: MovedTable, row: SourceRow): ConfigError {
+  const key = columns.filter(({ isKey }) => isKey).map((one) => `${one.name} ${showValue(valueIn(row, one.name))}`)
   return new ConfigError(
     `The table ${name} has ${what}, in the column ${column} of the row with ${key.join(', ').slice(0, keyLengthMost)}.` +
       ' Change or delete this row in the file.',

@@ -36,7 +36,8 @@ export async function* readRowsOf(
   const groups = summed === undefined ? '' : ` GROUP BY ${others.join(', ')}`
   const text = `SELECT ${list.join(', ')} FROM ${schema}.${name}${groups}`
   for await (const rows of readParts(connection, text, options))
-    for (const row of rows) yield columns.map((column) => row[column.name]) as MovedRow
+    for (const row of rows)
+      yield columns.map((one) => (Object.hasOwn(row, one.name) ? row[one.name] : null)) as MovedRow
 }
 
 /** Returns the number of the first row that does not match the one before it. */

@@ -11,6 +11,6 @@ export const movableEvents: MovableStore = {
   // The names of imported files, whose events are among the others.
   onlyInFile: ['imported'],
   // A count is the sum of its slots.
-  added: { counts: { slot: '0' } },
-  summed: { counts: 'count' },
+  added: [{ table: 'counts', column: 'slot', value: '0' }],
+  summed: [{ table: 'counts', column: 'count' }],
 }

@@ -31,19 +31,19 @@ export async function openClient({ url, signal, limitMs }: ClientOptions): Promi
   return client
 }
 
-const sentences: Readonly<Record<string, string>> = {
-  '28P01': 'it refuses the login. Check the user and the password in DATABASE_URL.',
-  '28000': 'it refuses the login. Check the user in DATABASE_URL, and pg_hba.conf.',
-  '3D000': 'it has no such database. Create it, or check the name in DATABASE_URL.',
-  '42501': 'the role may not do this. Give it the right to connect and to create schemas.',
-  '53300': 'it has no free connection. Raise max_connections, or the limit of the role.',
-  '57P03': 'it is starting or stopping. Try again.',
-}
+const sentences: ReadonlyMap<string, string> = new Map([
+  ['28P01', 'it refuses the login. Check the user and the password in DATABASE_URL.'],
+  ['28000', 'it refuses the login. Check the user in DATABASE_URL, and pg_hba.conf.'],
+  ['3D000', 'it has no such database. Create it, or check the name in DATABASE_URL.'],
+  ['42501', 'the role may not do this. Give it the right to connect and to create schemas.'],
+  ['53300', 'it has no free connection. Raise max_connections, or the limit of the role.'],
+  ['57P03', 'it is starting or stopping. Try again.'],
+])
 
 /** The reason of a failure, with what to do. Messages of PostgreSQL name users and values. */
 export function sayWhy(thrown: unknown): string {
   const state = sqlStateOf(thrown)
-  if (state !== undefined) return sentences[state] ?? `it refuses a statement (${state}).`
+  if (state !== undefined) return sentences.get(state) ?? `it refuses a statement (${state}).`
   const { code = '', message } = thrown instanceof Error ? (thrown as NodeJS.ErrnoException) : { message: '' }
   if (/CERT|SSL|TLS|SIGNATURE|EPROTO/.test(code) || /SSL/.test(message))
     return 'it offers no TLS that can be used. Check its certificate, and sslmode and sslrootcert in DATABASE_URL.'
