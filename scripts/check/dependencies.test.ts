@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkActions, checkInstallSettings, checkManifest, checkOwners } from './dependencies.ts'
+import { checkActions, checkInstallSettings, checkManifest, checkOwners, checkRanges } from './dependencies.ts'
 
 const messages = (dependencies: Record<string, string>) =>
   checkManifest('package.json', { name: 'x', dependencies }).map(({ message }) => message)
@@ -45,6 +45,19 @@ test('a library of several packages has an owner, or a reason why two copies do 
   expect(checkOwners(two.slice(1))).toEqual([])
   expect(checkOwners([...two.slice(1), packageWith('e2e', { mitt: '3.0.1' }, true)])).toEqual([])
   expect(checkOwners(['core', 'siwx'].map((name) => packageWith(name, { viem: '^2.57.1' })))).toEqual([])
+})
+
+test('checkRanges refuses one exact version of viem and lit in a package that apps install', () => {
+  expect(checkRanges([packageWith('embedded-wallet', { viem: '2.57.1' })])).toEqual([
+    {
+      file: 'packages/embedded-wallet/package.json',
+      message: 'viem: 2.57.1 is a second copy in apps with a later one: write ^2.57.1',
+    },
+  ])
+  expect(checkRanges([packageWith('embedded-wallet', { viem: '^2.57.1', tldts: '7.5.4' })])).toEqual([])
+  expect(checkRanges([packageWith('server', { viem: '2.57.1' }), packageWith('e2e', { lit: '3.3.3' }, true)])).toEqual(
+    [],
+  )
 })
 
 test('checkManifest refuses install scripts', () => {

@@ -13,6 +13,8 @@ const exact = /^(?:npm:(?:@[\w.-]+\/)?[\w.-]+@)?\d+\.\d+\.\d+(?:-[\w.]+)?$|^work
  * do. pnpm-workspace.yaml and the lock file keep what is installed here exact.
  */
 const shared: Readonly<Record<string, RegExp>> = { viem: /^\^2\.\d+\.\d+$/, lit: /^\^3\.\d+\.\d+$/ }
+/** Run in a process of their own, where no app has another copy. */
+const besideApps: readonly string[] = ['@openappkit/server', '@openappkit/testing']
 const installScripts = ['preinstall', 'install', 'postinstall', 'prepare'] as const
 /** Packages that unpack their own binary. The install scripts of all others stay off. */
 const builders = ['node']
@@ -29,6 +31,7 @@ export function run(): Promise<Finding[]> {
   return Promise.resolve([
     ...manifests.flatMap(({ path, text }) => checkManifest(path, JSON.parse(text) as Manifest)),
     ...checkOwners(readPackages()),
+    ...checkRanges(readPackages()),
     ...checkInstallSettings(readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8')),
     ...workflows.flatMap(checkActions),
   ])
@@ -57,6 +60,20 @@ export function checkManifest(file: string, manifest: Manifest): Finding[] {
     .filter((name) => manifest.scripts?.[name])
     .map((name) => ({ file, message: `has a ${name} script: installing runs no code` }))
   return [...ranges, ...scripts]
+}
+
+/** An app with a later version of a library gets a copy of its own for a package that names one exact version. */
+export function checkRanges(packages: readonly WorkspacePackage[]): Finding[] {
+  return packages
+    .filter(({ manifest }) => !manifest.private && !besideApps.includes(manifest.name))
+    .flatMap(({ folder, manifest: { dependencies = {} } }) =>
+      Object.entries(dependencies)
+        .filter(([name, version]) => own(shared, name) && exact.test(version))
+        .map(([name, version]) => ({
+          file: `packages/${folder}/package.json`,
+          message: `${name}: ${version} is a second copy in apps with a later one: write ^${version}`,
+        })),
+    )
 }
 
 /** A library that two published packages depend on can be in an app twice: see `shared-libraries.ts`. */
