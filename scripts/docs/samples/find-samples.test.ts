@@ -29,6 +29,14 @@ test('a page with the CDN build is served as it is', () => {
   expect(samplesOf(block('html', code))).toMatchObject([{ kind: 'plain' }])
 })
 
+test('a script in JavaScript for the CDN build is written as a script that a browser runs', () => {
+  const code = "import { createAppKit } from './appkit/appkit.js'\ncreateAppKit({})"
+  const [sample] = samplesOf(block('js', code))
+  expect(sample?.kind).toBe('plain')
+  expect(sample?.files['index.html']).toContain('src="./main.js"')
+  expect(sample?.files['main.js']).toContain(code)
+})
+
 test('a part of a page, a test and a copied example are not samples', () => {
   expect(samplesOf(block('ts', 'kit.open()'))).toEqual([])
   expect(samplesOf(block('ts', "import 'vitest'\nimport { test } from 'vitest'\ncreateAppKit({})"))).toEqual([])

@@ -34,7 +34,8 @@ function filesOf({ source, language, code }: CodeBlock, before: CodeBlock | unde
   if (!/createAppKit\(|createApp\(/.test(code)) return undefined
   // The page that the guide writes around the script, or the least that a page has.
   const shown = before?.language === 'html' && /<script/.test(before.code) ? before.code : undefined
-  const own = /src="\.?\/?([^"]+)"/.exec(shown ?? '')?.[1] ?? 'main.ts'
+  // A page that is served as it is has no compiler.
+  const own = /src="\.?\/?([^"]+)"/.exec(shown ?? '')?.[1] ?? (language === 'js' ? 'main.js' : 'main.ts')
   const around = shown?.replace(`"/${own}"`, `"./${own}"`) ?? '<div id="app"></div>\n<appkit-button></appkit-button>'
   return { 'index.html': page(around, shown ? undefined : `./${own}`), [own]: `${code}\nexport {}\n` }
 }
