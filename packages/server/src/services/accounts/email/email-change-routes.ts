@@ -11,7 +11,7 @@ import type * as z from '@openappkit/protocol/zod'
 import { readJson } from '../../../platform/http/read-json.js'
 import { fail } from '../../../platform/http/service-failure.js'
 import type { RequestContext, Route } from '../../../platform/service/service.js'
-import type { Mailer } from '../mail/mailer.js'
+import type { Mailer, MailPlace } from '../mail/mailer.js'
 import { writeChangedMail, writeChangeMail, writeNewAddressMail } from '../mail/write-mail.js'
 import { languageOf } from '../pages/show-page.js'
 import type { Authenticate } from '../sessions/authenticate.js'
@@ -122,10 +122,14 @@ export function emailChangeRoutes(deps: EmailChangeRoutesDeps): readonly Route[]
   const secondary = (c: RequestContext) =>
     withSession(c, async (session) => {
       const read = await readEntry(c, session, 'new-address')
-      return read instanceof Response ? read : change(c, read)
+      if (read instanceof Response) return read
+      // The link that undoes the change is in no other mail.
+      return withMailPlace(c, { mailer, mailBudgets, isOwn: true }, (place) => change(c, read, place))
     })
 
-  async function change(c: RequestContext, { entry, challenge }: { entry: CodeEntry; challenge: Challenge }) {
+  type Read = { entry: CodeEntry; challenge: Challenge }
+
+  async function change(c: RequestContext, { entry, challenge }: Read, toOld: Pick<MailPlace, 'send'>) {
     const { email: to, target: from } = challenge
     if (from === null) return refuseCode(c, 0)
     const undo = createLinkToken()
@@ -136,7 +140,7 @@ export function emailChangeRoutes(deps: EmailChangeRoutesDeps): readonly Route[]
     // The user owns the mailbox, and so may know about its account.
     if (changed === 'taken') return fail(c, 409, 'action_not_allowed', 'Another account has this address')
     const facts = { ...factsOf(challenge), address: to }
-    mailer.send(writeChangedMail({ ...facts, to: from }, `${url}/accounts/email/undo/${undo.token}`))
+    toOld.send(writeChangedMail({ ...facts, to: from }, `${url}/accounts/email/undo/${undo.token}`))
     mailer.send(writeChangedMail(facts))
     return answer(c, { email: to } satisfies z.output<typeof emailChangedAnswer>)
   }

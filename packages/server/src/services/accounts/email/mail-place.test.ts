@@ -141,6 +141,27 @@ test('a change of address that finds the queue full can be repeated for each of 
   expect(queue.mails.at(-1)?.to).toBe('new@example.com')
 })
 
+test('an address does not change before its mail with the undo link has a place, and the same code changes it then', async () => {
+  const queue = createQueue(1)
+  const accounts = await start({ mailer: queue.mailer })
+  const device = await accounts.device()
+  const token = await signIn(accounts, queue, device, carol)
+  accounts.pass(31_000)
+  const begin = async (path: string, body: object, email: string) => {
+    const { challenge } = (await (await device.ask(path, body, token)).json()) as { challenge: string }
+    return { challenge, code: queue.find(email, /^\d{8}$/m) }
+  }
+  const entryOfOld = await begin(emailChangePaths.begin, { email: 'new@example.com' }, carol)
+  queue.sendAll()
+  // Its mail still waits.
+  const entry = await begin(emailChangePaths.primary, entryOfOld, 'new@example.com')
+  const change = () => device.ask(emailChangePaths.secondary, entry, token)
+  expect(await readCode(await change())).toEqual(unsent)
+  queue.sendAll()
+  expect(await (await change()).json()).toEqual({ email: 'new@example.com' })
+  expect(queue.find(carol, /https:\S+\/accounts\/email\/undo\/\S+/)).not.toBe('')
+})
+
 test('work that fails returns the place', async () => {
   const queue = createQueue(1)
   const app = new Hono<{ Variables: RequestVariables }>()

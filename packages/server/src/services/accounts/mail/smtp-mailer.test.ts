@@ -79,7 +79,8 @@ test('does not retry a mail that is rejected permanently', async () => {
 })
 
 test('queues undeliverable mails up to a limit with room for known devices, and closes in time', async () => {
-  const mailer = open('smtp://127.0.0.1:1')
+  const lines: string[] = []
+  const mailer = open('smtp://127.0.0.1:1', lines)
   const taken = (isOwn: boolean) =>
     Array.from({ length: 1500 }, (_, at) => {
       const place = mailer.reserve({ isOwn, project: `project ${at % 2}`, network: `network ${at}` })
@@ -89,6 +90,7 @@ test('queues undeliverable mails up to a limit with room for known devices, and 
     }).filter(Boolean).length
   expect([taken(false), taken(true)]).toEqual([800, 200])
   expect(mailer.send(writeCodeMail(facts, '1'))).toBe(false)
+  expect(lines.filter((line) => line.includes('TOO_MANY_WAIT'))).toHaveLength(1)
   await mailer.close()
 })
 

@@ -81,6 +81,7 @@ export function createSmtpMailer({ url, from, log, retryMs = [1000, 5000, 25_000
     send(mail) {
       const leave = places.take()
       if (leave) start(mail, leave)
+      else log('error', { msg: 'mail failed', code: 'TOO_MANY_WAIT', isTriedAgain: false })
       return leave !== undefined
     },
     check: () => checkMailServer({ url, log, signal: stopped.signal }),
