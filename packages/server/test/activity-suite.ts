@@ -1,7 +1,8 @@
 import type { CaipNetworkId } from '@openappkit/protocol/caip'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { ActivityStore } from '../src/services/blockchain/activity/store/activity-store.js'
 import { account, activityNamed, network } from './activity-subject.js'
+import { closeAfterEach } from './close-after-each.js'
 
 export type ActivitySuiteOptions = {
   engine: string
@@ -10,14 +11,7 @@ export type ActivitySuiteOptions = {
 
 /** Tests what a store of activity guarantees over any engine. */
 export function testActivity({ engine, open: openOne }: ActivitySuiteOptions): void {
-  const stores: ActivityStore[] = []
-  afterEach(() => Promise.all(stores.splice(0).map((store) => store.close())))
-
-  async function open(): Promise<ActivityStore> {
-    const store = await openOne()
-    stores.push(store)
-    return store
-  }
+  const open = closeAfterEach(openOne)
 
   const hashes = async (store: ActivityStore, networks: readonly CaipNetworkId[] = [network]) =>
     (await store.page({ networks, address: account, before: undefined, limit: 10 })).map(({ hash }) => hash)

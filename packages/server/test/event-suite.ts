@@ -1,6 +1,7 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { EventStore } from '../src/services/analytics/event-store.js'
 import { eventOf } from './event-subject.js'
+import { closeAfterEach } from './close-after-each.js'
 
 export type EventSuiteOptions = {
   engine: string
@@ -18,14 +19,7 @@ function createTime() {
 
 /** Tests what a store of events guarantees over any engine. */
 export function testEvents({ engine, open: openOne, stored }: EventSuiteOptions): void {
-  const stores: EventStore[] = []
-  afterEach(() => Promise.all(stores.splice(0).map((store) => store.close())))
-
-  async function open(limits?: { mostBytes: number }): Promise<EventStore> {
-    const store = await openOne(limits)
-    stores.push(store)
-    return store
-  }
+  const open = closeAfterEach(openOne)
 
   describe(`events in ${engine}`, () => {
     test('a restart keeps the counts of a day, and old counts are deleted', async () => {

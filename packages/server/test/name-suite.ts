@@ -1,6 +1,7 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { NameLimits, NameStore } from '../src/services/blockchain/names/store/name-store.js'
 import { claimOf, owner } from './name-subject.js'
+import { closeAfterEach } from './close-after-each.js'
 
 export type NameSuiteOptions = {
   engine: string
@@ -12,14 +13,7 @@ const addressOf = (index: number): string => `0x${index.toString(16).padStart(40
 
 /** Tests what a store of names guarantees over any engine. */
 export function testNames({ engine, open: openOne }: NameSuiteOptions): void {
-  const stores: NameStore[] = []
-  afterEach(() => Promise.all(stores.splice(0).map((store) => store.close())))
-
-  async function open(limits?: Partial<NameLimits>): Promise<NameStore> {
-    const store = await openOne(limits)
-    stores.push(store)
-    return store
-  }
+  const open = closeAfterEach(openOne)
 
   describe(`names in ${engine}`, () => {
     test('one of two hundred addresses that claim one name at once over two servers gets it', async () => {

@@ -1,7 +1,8 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { clocksApartMs } from '../src/platform/store/clocks-apart.js'
 import { type SessionLimits, type SessionStore } from '../src/services/sign-in/store/session-store.js'
 import { sessionOf, visitorAccount } from './session-subject.js'
+import { closeAfterEach } from './close-after-each.js'
 
 export type SessionSuiteOptions = {
   engine: string
@@ -13,14 +14,7 @@ export type SessionSuiteOptions = {
 
 /** Tests what a store of sessions guarantees over any engine. */
 export function testSessions({ engine, open: openOne, sweep }: SessionSuiteOptions): void {
-  const stores: SessionStore[] = []
-  afterEach(() => Promise.all(stores.splice(0).map((store) => store.close())))
-
-  async function open(limits?: Partial<SessionLimits>): Promise<SessionStore> {
-    const store = await openOne(limits)
-    stores.push(store)
-    return store
-  }
+  const open = closeAfterEach(openOne)
 
   describe(`sessions in ${engine}`, () => {
     test('two servers that share sessions sign nonces with the same key', async () => {

@@ -1,9 +1,10 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type {
   SmartSessionLimits,
   SmartSessionStore,
 } from '../src/services/blockchain/smart-sessions/store/session-store.js'
 import { owner, pciOf, sessionOf } from './smart-session-subject.js'
+import { closeAfterEach } from './close-after-each.js'
 
 export type SmartSessionSuiteOptions = {
   engine: string
@@ -15,14 +16,7 @@ const key = { address: owner, pci: pciOf(1) }
 
 /** Tests what a store of smart sessions guarantees over any engine. */
 export function testSmartSessions({ engine, open: openOne }: SmartSessionSuiteOptions): void {
-  const stores: SmartSessionStore[] = []
-  afterEach(() => Promise.all(stores.splice(0).map((store) => store.close())))
-
-  async function open(limits?: Partial<SmartSessionLimits>): Promise<SmartSessionStore> {
-    const store = await openOne(limits)
-    stores.push(store)
-    return store
-  }
+  const open = closeAfterEach(openOne)
 
   describe(`smart sessions in ${engine}`, () => {
     test('lists a session until it expires, newest first', async () => {

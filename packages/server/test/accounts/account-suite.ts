@@ -1,8 +1,9 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { AccountLimits, AccountStore, CodeSignIn } from '../../src/services/accounts/store/account-store.js'
 import { identity, sessionOf, traceAt } from '../account-subject.js'
 import { at, graceMs, noon, refresh, signIn } from './account-actions.js'
 import { askForCode } from './sign-in-by-code.js'
+import { closeAfterEach } from '../close-after-each.js'
 
 export type AccountSuiteOptions = {
   engine: string
@@ -16,14 +17,7 @@ export type AccountSuiteOptions = {
 
 /** Tests what a store of accounts guarantees over any engine. */
 export function testAccounts({ engine, open: openOne, age, races }: AccountSuiteOptions): void {
-  const stores: AccountStore[] = []
-  afterEach(() => Promise.all(stores.splice(0).map((store) => store.close())))
-
-  async function open(limits?: Partial<AccountLimits>): Promise<AccountStore> {
-    const store = await openOne(limits)
-    stores.push(store)
-    return store
-  }
+  const open = closeAfterEach(openOne)
 
   describe(`accounts in ${engine}`, () => {
     test('an identity has one account on all devices, and the same address at another issuer has another account', async () => {

@@ -1,22 +1,15 @@
-import { afterEach, describe, expect, test } from 'vitest'
-import type { AccountStore } from '../../src/services/accounts/store/account-store.js'
+import { describe, expect, test } from 'vitest'
 import type { NewChallenge } from '../../src/services/accounts/store/challenges/challenge-store.js'
 import { enterCode, enterNewAddress } from './account-actions.js'
 import type { AccountSuiteOptions } from './account-suite.js'
 import { challengeOf, hourMs, newMailbox, ownDevice, wrong } from './challenge-subject.js'
+import { closeAfterEach } from '../close-after-each.js'
 
 const noon = Date.UTC(2026, 10, 28, 12)
 
 /** Tests the limits of mails and of codes, over any engine. */
 export function testChallenges({ engine, open: openOne }: Pick<AccountSuiteOptions, 'engine' | 'open'>): void {
-  const stores: AccountStore[] = []
-  afterEach(() => Promise.all(stores.splice(0).map((store) => store.close())))
-
-  async function open(): Promise<AccountStore> {
-    const store = await openOne()
-    stores.push(store)
-    return store
-  }
+  const open = closeAfterEach(openOne)
 
   describe(`challenges in ${engine}`, () => {
     test('a network gets one mail to an address per 30 seconds, and does not delay others', async () => {

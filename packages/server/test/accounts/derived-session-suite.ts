@@ -1,19 +1,13 @@
-import { afterEach, describe, expect, test } from 'vitest'
-import type { AccountLimits, AccountStore, StoredSession } from '../../src/services/accounts/store/account-store.js'
+import { describe, expect, test } from 'vitest'
+import type { AccountStore, StoredSession } from '../../src/services/accounts/store/account-store.js'
 import { identity, traceAt } from '../account-subject.js'
 import { at, changeEmail, derive, graceMs, noon, refresh, signIn, verify } from './account-actions.js'
 import type { AccountSuiteOptions } from './account-suite.js'
+import { closeAfterEach } from '../close-after-each.js'
 
 /** Tests sessions that are derived from others, over any engine. */
 export function testDerivedSessions({ engine, open: openOne, age }: Omit<AccountSuiteOptions, 'races'>): void {
-  const stores: AccountStore[] = []
-  afterEach(() => Promise.all(stores.splice(0).map((store) => store.close())))
-
-  async function open(limits?: Partial<AccountLimits>): Promise<AccountStore> {
-    const store = await openOne(limits)
-    stores.push(store)
-    return store
-  }
+  const open = closeAfterEach(openOne)
 
   describe(`derived sessions in ${engine}`, () => {
     test('a derived session equals the first one but for its id, and adds neither a device nor an audit entry', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { clocksApartMs } from '../../src/platform/store/clocks-apart.js'
 import type { AccountStore } from '../../src/services/accounts/store/account-store.js'
 import { holdMs, undoMs } from '../../src/services/accounts/store/email-changes/email-change-store.js'
@@ -7,6 +7,7 @@ import { changeEmail, noon, signIn } from './account-actions.js'
 import type { AccountSuiteOptions } from './account-suite.js'
 import { minuteMs } from './challenge-subject.js'
 import { askForCode } from './sign-in-by-code.js'
+import { closeAfterEach } from '../close-after-each.js'
 
 export type EmailChangeSuiteOptions = Pick<AccountSuiteOptions, 'engine' | 'open'> & {
   /** Deletes what has ended by a clock that the test sets. */
@@ -17,14 +18,7 @@ const [old, next] = [identity.subject, 'ann@new.example']
 
 /** Tests changes of addresses at servers whose clocks differ as much as they may, over any engine. */
 export function testEmailChanges({ engine, open: openOne, sweep }: EmailChangeSuiteOptions): void {
-  const stores: AccountStore[] = []
-  afterEach(() => Promise.all(stores.splice(0).map((store) => store.close())))
-
-  async function open(): Promise<AccountStore> {
-    const store = await openOne()
-    stores.push(store)
-    return store
-  }
+  const open = closeAfterEach(openOne)
 
   /** Two servers. The first one has changed an address at noon, by its clock. */
   async function openChanged() {

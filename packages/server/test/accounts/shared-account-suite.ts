@@ -1,10 +1,11 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { AccountStore } from '../../src/services/accounts/store/account-store.js'
 import { type AuditRow, findBrokenRow } from '../../src/services/accounts/store/audit-chain.js'
 import { traceAt } from '../account-subject.js'
 import { at, enterCode, graceMs, noon, refresh, signIn, verifyAtProvider } from './account-actions.js'
 import type { AccountSuiteOptions } from './account-suite.js'
 import { challengeOf, minuteMs, newMailbox, ownDevice, right, wrong } from './challenge-subject.js'
+import { closeAfterEach } from '../close-after-each.js'
 
 export type SharedAccountSuiteOptions = Pick<AccountSuiteOptions, 'engine' | 'open' | 'age'> & {
   /** Reads a table in the order of a column. */
@@ -18,14 +19,7 @@ const sealed = { kek: 'key', wrapped: new Uint8Array(60), data: new Uint8Array(6
 
 /** Tests what several servers with the same accounts guarantee, over any engine. */
 export function testSharedAccounts({ engine, open: openOne, age, read, rename }: SharedAccountSuiteOptions): void {
-  const stores: AccountStore[] = []
-  afterEach(() => Promise.all(stores.splice(0).map((store) => store.close())))
-
-  async function open(): Promise<AccountStore> {
-    const store = await openOne()
-    stores.push(store)
-    return store
-  }
+  const open = closeAfterEach(openOne)
 
   /** Calls two servers in turn, all at once. */
   async function race<T>(work: (store: AccountStore, index: number) => Promise<T>, times = tries): Promise<T[]> {
